@@ -1,15 +1,16 @@
-/// A keyframe of a motion: its time, position and velocity; cubic pieces connect keyframes.
+/// A keyframe of a motion: time, position and velocity; cubic pieces connect keyframes.
 struct HermiteKeyframe {
   let time: Double
   let value: Double
   let slope: Double
 }
 
-/// Approximates a motion by a few cubic pieces, each with the motion's positions and velocities at
-/// both ends.
+/// Approximates a motion by a few cubic pieces.
 ///
-/// A piece never extends across a reversal of the motion: Lottie's easings run from one value to
-/// another, so a movement there and back would be lost.
+/// At both ends, each piece has the motion's position and velocity.
+///
+/// A piece never extends across a reversal of the motion. Lottie's easings run from one value to
+/// another, so a movement that returns to its start would be lost.
 enum HermiteFit {
   static func keyframes(for curve: MotionCurve, maxError: Double) -> [HermiteKeyframe] {
     let last = curve.times.count - 1
@@ -24,8 +25,9 @@ enum HermiteFit {
     return keyframes
   }
 
-  /// The largest distance between the pieces and the motion, in points; for a motion given as
-  /// samples, the largest distance at the samples.
+  /// The largest distance between the pieces and the motion, in points.
+  ///
+  /// For a motion given as samples, the largest distance at the samples.
   static func error(of keyframes: [HermiteKeyframe], for curve: MotionCurve) -> Double {
     var (worst, next) = (0.0, 1)
     for index in curve.times.indices.dropLast() {
@@ -41,8 +43,9 @@ enum HermiteFit {
   /// to the next sample.
   ///
   /// A straight line between two points of a curve, with the interval w, has an error of at most
-  /// `w²/8` times the second derivative, which is linear for a cubic piece. Between given samples
-  /// the motion is unknown. Where the motion jumps to its rest position, only the end counts.
+  /// `w²/8` times the second derivative, which is linear for a cubic piece. If the curve consists
+  /// of given samples, only the samples are compared. Where the motion jumps to its rest position,
+  /// only the ends are compared.
   private static func distance(
     _ one: HermiteKeyframe, _ other: HermiteKeyframe, from curve: MotionCurve, after index: Int
   ) -> Double {
@@ -103,7 +106,7 @@ enum HermiteFit {
     _ one: HermiteKeyframe, _ other: HermiteKeyframe, at time: Double
   ) -> Double {
     let change = other.value - one.value
-    // Between equal values Lottie's progress has no effect.
+    // Between keyframes with equal values, Lottie's easing has no effect.
     if change == 0 { return one.value }
     let width = other.time - one.time
     let t = (time - one.time) / width

@@ -1,19 +1,18 @@
-/// A straight line: its slope, and its height at an origin that the lines of a polygon share.
+/// A straight line, given by its slope and its height at the origin of a ``LinePolygon``.
 struct FitLine {
   var slope: Double
   var height: Double
 }
 
-/// A convex set of straight lines in the plane of slope and height, given by its corners.
+/// A set of straight lines that forms a convex polygon, with slope and height as coordinates.
 ///
-/// The condition that a line is above or below a point is a half-plane, so the lines that satisfy
-/// several conditions form a convex polygon.
+/// The lines above or below a point form a half-plane in these coordinates. So the lines that
+/// satisfy several such conditions form a convex polygon.
 struct LinePolygon {
-  /// A corner of the polygon, which is a line, and the point that defines the edge after it.
+  /// A corner of the polygon, which is a line, with the point that defines the next edge.
   struct Corner {
     var line: FitLine
-    /// The point through which the lines of the edge after this corner pass; `nil` for the edge of
-    /// the steepest lines.
+    /// The point on all lines of the next edge; `nil` for the edge of the steepest lines.
     var demand: CurveStop?
   }
 
@@ -30,8 +29,9 @@ struct LinePolygon {
     line.height + line.slope * (time - origin)
   }
 
-  /// The lines with the lowest and the highest value at a time, each with the time of the last
-  /// point that it touches.
+  /// The lines with the lowest and the highest value at a time.
+  ///
+  /// Each result includes the time of the last point that the line touches.
   func extremes(at time: Double) -> (lowest: Extreme, highest: Extreme) {
     var (lowest, highest) = (extreme(0, at: time), extreme(0, at: time))
     for index in corners.indices.dropFirst() {
@@ -80,8 +80,8 @@ struct LinePolygon {
       let share = excess[index] / (excess[index] - excess[next])
       let crossing = crossing(
         of: index, next, share: share, at: CurveStop(time: time, value: limit))
-      // A new edge starts where the polygon's outline leaves the kept side; the old edge continues
-      // where it returns.
+      // A new edge starts where the outline leaves the kept side; the old edge continues where it
+      // returns.
       let demand =
         excess[index] <= 0 ? CurveStop(time: time, value: limit) : corners[index].demand
       kept.append(Corner(line: crossing, demand: demand))
@@ -93,8 +93,8 @@ struct LinePolygon {
 
   /// The line of a polygon's edge with a given value at a given time.
   ///
-  /// It is computed as the line through that point and the point that defines the edge:
-  /// interpolating between two much steeper lines would be inaccurate.
+  /// It is computed as the line through this point and the point that defines the edge.
+  /// Interpolation between two much steeper lines would be inaccurate.
   private func crossing(
     of index: Int, _ next: Int, share: Double, at point: CurveStop
   ) -> FitLine {

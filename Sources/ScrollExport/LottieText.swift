@@ -1,7 +1,7 @@
 /// Writes a Lottie document with a box whose position is animated by keyframes.
 ///
-/// Lottie eases between values along a cubic Bézier curve of progress over time. With handles at a
-/// third of the time, that curve is exactly the cubic with the given slopes at both ends.
+/// Lottie eases between values along a cubic Bézier curve of progress over time. With handles at
+/// one third and two thirds of the time, the curve is exactly the cubic with the keyframes' slopes.
 enum LottieText {
   static func text(
     _ keyframes: [HermiteKeyframe], framesPerSecond: Double, comment: String
@@ -49,10 +49,10 @@ enum LottieText {
       """
   }
 
-  /// The space above and below the motion, in points: more than half the height of the moving box.
+  /// The space above and below the motion, in points; more than half the height of the moving box.
   private static let margin = 20.0
 
-  /// The progress at the two Bézier handles between two keyframes, as shares of the distance.
+  /// The progress at the two Bézier handles between two keyframes, as fractions of the distance.
   private static func handles(
     _ one: HermiteKeyframe, _ other: HermiteKeyframe
   ) -> (out: Double, into: Double) {

@@ -1,8 +1,8 @@
 public import ScrollDynamics
 
-/// A motion as dense samples, from which exports for animation systems are computed.
+/// A densely sampled motion, the source of exports for animation systems.
 ///
-/// Between samples the motion is treated as straight; ``gap`` is the largest error of this.
+/// The samples are connected by straight lines; ``gap`` is their largest error.
 public struct MotionCurve: Sendable, Hashable {
   /// The times of the samples, in seconds; the first time is 0, and the times increase.
   public let times: [Double]
@@ -13,8 +13,8 @@ public struct MotionCurve: Sendable, Hashable {
 
   /// The largest distance between the motion and the straight lines between its samples, in points.
   ///
-  /// It does not include the jump to the rest position, which lasts the last millionth of the
-  /// duration. For given samples it is 0, since the motion between them is unknown.
+  /// It does not include the jump to the rest position in the last millionth of the duration. For
+  /// given samples it is 0, since the motion between them is unknown.
   public let gap: Double
 
   /// True if the motion jumps to its rest position in the last interval instead of reaching it.
@@ -32,18 +32,17 @@ public struct MotionCurve: Sendable, Hashable {
   /// The largest number of intervals between samples.
   private static let mostIntervals = 1 << 16
 
-  /// The share of the duration in which the curve jumps to the rest position.
+  /// The fraction of the duration, at its end, in which the curve jumps to the rest position.
   static let snapShare = 1e-6
 
-  /// Samples a closed form at equal intervals that are short enough for straight lines between the
-  /// samples.
+  /// Samples a motion at equal intervals, short enough to connect the samples by straight lines.
   ///
-  /// With an acceleration a, a straight line over an interval h has an error of at most `a·h²/8`. A
-  /// motion that would need too many samples has a larger ``gap``.
+  /// With an acceleration a, a straight line over an interval h has an error of at most `a·h²/8`.
+  /// If the motion would need too many samples, ``gap`` is larger than the accuracy.
   ///
   /// - Parameters:
   ///   - motion: The motion to sample.
-  ///   - duration: The duration, in seconds; at its end the motion may jump to its rest position.
+  ///   - duration: The duration, in seconds; the motion may jump to its rest position at the end.
   ///   - largestAcceleration: An upper bound of the motion's acceleration, in points per second
   ///     squared.
   ///   - accuracy: The largest error of the straight lines between samples, in points.
@@ -68,11 +67,12 @@ public struct MotionCurve: Sendable, Hashable {
     snaps = true
   }
 
-  /// Creates a curve from given samples, such as a column of a trace; velocities are computed from
-  /// neighboring samples.
+  /// Creates a curve from given samples, such as a column of a trace.
+  ///
+  /// The velocities are computed from neighboring samples.
   ///
   /// - Parameters:
-  ///   - times: The times, in seconds; the first time becomes 0.
+  ///   - times: The times, in seconds; they are shifted so that the first time is 0.
   ///   - values: The position at each time, in points.
   /// - Precondition: There are as many values as times, at least two, and the times increase.
   /// - Complexity: O(n) for n samples.
@@ -99,8 +99,8 @@ public struct MotionCurve: Sendable, Hashable {
 
   /// The largest distance between the motion and the straight lines between stops, in points.
   ///
-  /// The largest distance of two polylines is at a corner of one of them; the ``gap`` is added. For
-  /// the jump to the rest position, only the end counts.
+  /// Two polylines differ most at a corner of one of them; ``gap`` is added to this distance.
+  /// During the jump to the rest position, only the end is compared.
   ///
   /// - Parameter stops: The stops of the approximation; the first at time 0, the last at the end.
   /// - Returns: The distance, in points.
@@ -112,8 +112,9 @@ public struct MotionCurve: Sendable, Hashable {
     return max(atSamples, atStops) + gap
   }
 
-  /// The largest vertical distance of points, in order of time, from a polyline at equal times; in
-  /// points.
+  /// The largest distance of points from a polyline at the same times, in points.
+  ///
+  /// The points must be in order of time.
   private static func distance(of points: [CurveStop], from line: [CurveStop]) -> Double {
     var (worst, next) = (0.0, 1)
     for point in points {
@@ -128,8 +129,7 @@ public struct MotionCurve: Sendable, Hashable {
     return worst
   }
 
-  /// The length of the jump to the rest position in the last interval, in points; 0 for given
-  /// samples.
+  /// The length of the jump to the rest position at the end, in points; 0 for given samples.
   var snap: Double { snaps ? abs(end - values[values.count - 2]) : 0 }
 
   /// The largest speed between two samples, in points per second, without the jump to the rest

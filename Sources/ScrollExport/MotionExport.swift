@@ -3,7 +3,7 @@ import TraceRows
 
 /// A motion as text for an animation system.
 public struct MotionExport: Sendable, Hashable {
-  /// The animation systems and their text formats.
+  /// The text format of an animation system.
   public enum Format: String, Sendable, Hashable, CaseIterable {
     /// A CSS transition: its duration, and a `linear()` easing.
     case css
@@ -11,7 +11,7 @@ public struct MotionExport: Sendable, Hashable {
     case waapi
     /// The values of a `CAKeyframeAnimation`, as JSON.
     case caanimation
-    /// A Lottie document with a layer whose position has tangents, as JSON.
+    /// A Lottie document, as JSON; keyframes with tangents animate a layer's position.
     case lottie
     /// An array literal in Swift.
     case swift
@@ -19,8 +19,9 @@ public struct MotionExport: Sendable, Hashable {
 
   /// The reason why a motion cannot be exported.
   public enum ExportFailure: Error, Sendable, Hashable {
-    /// The motion ends at its start, or too close to it: an easing consists of shares of the
-    /// distance.
+    /// The motion ends at its start, or too close to it.
+    ///
+    /// An easing contains fractions of the distance between start and end.
     case noDistance
     /// The requested error cannot be guaranteed; `error` is the error that the text would have, in
     /// points.
@@ -37,7 +38,7 @@ public struct MotionExport: Sendable, Hashable {
   /// in the last millionth of the duration.
   public let error: Double
 
-  /// The share of the allowed error that is reserved for rounding numbers.
+  /// The fraction of the allowed error that is reserved for rounding numbers.
   private static let roundingShare = 0.01
 
   /// Creates the text of a motion.
@@ -88,8 +89,9 @@ public struct MotionExport: Sendable, Hashable {
     text = StopText(grid: grid, stops: stops, error: error, title: title).text(format)
   }
 
-  /// The error that the text contains, in points: rounded up to three digits, unless that exceeds
-  /// the allowed error.
+  /// The error to write into the text, in points.
+  ///
+  /// It is rounded up to three digits, or to the allowed error if that is smaller.
   private static func claim(
     _ error: Double, atMost maxError: Double
   ) throws(ExportFailure) -> Double {
@@ -112,16 +114,15 @@ struct RoundingGrid {
   private let timeScale: Double
   private let valueScale: Double
 
-  /// Creates a grid so fine that rounding moves the curve by at most an allowed error, in points.
+  /// Creates a grid on which rounding moves the curve by at most an allowed error, in points.
   ///
-  /// With `isShare`, values are shares of the distance, from 0 to 1. With `keepsSnap`, times are
-  /// fine enough to keep the jump to the rest position separate from the end.
+  /// With `isShare`, values are fractions of the distance from start to end. With `keepsSnap`,
+  /// times are fine enough to keep the jump to the rest position separate from the end.
   init(_ curve: MotionCurve, allowed: Double, isShare: Bool, keepsSnap: Bool) {
     duration = curve.duration
     start = isShare ? curve.start : 0
     distance = isShare ? curve.end - curve.start : 1
-    // A third of the error each for values, for times, and for stops that are kept separate from
-    // the end.
+    // Values, times, and stops that are kept separate from the end each use a third of the error.
     valueScale = Self.powerOfTen(atLeast: abs(distance) * 1.5 / allowed)
     // Times are written as percentages, which have two more decimals anyway.
     timeScale = Self.powerOfTen(
@@ -135,7 +136,7 @@ struct RoundingGrid {
     return stop.time < duration ? min(units, timeScale - 1) : units
   }
 
-  /// The time of a stop as a share of the duration, rounded to the grid.
+  /// The time of a stop as a fraction of the duration, rounded to the grid.
   func share(_ stop: CurveStop) -> Double { units(stop) / timeScale }
 
   /// The time of a stop in percent of the duration, rounded to the grid.

@@ -2,16 +2,16 @@ import ScrollDynamics
 
 /// Finds the fewest stops whose straight lines stay within an error of a curve.
 ///
-/// It finds the path with the fewest lines through a tunnel around the curve, whose walls are the
-/// curve plus and minus the error. Each line is the line that gets furthest: it touches both walls
-/// and then leaves the tunnel through one of them. Its piece between the last touch and that exit
-/// is a *window*: every path must cross it, and no path with the same number of lines gets beyond
-/// it. The next line can therefore start anywhere on the window. (The method is Suri's for
-/// polygons, and Imai and Iri's for functions.)
+/// It finds the path with the fewest lines through a tunnel around the curve. The walls of the
+/// tunnel are the curve plus and minus the error. Each line is the one that reaches furthest: it
+/// touches both walls and then leaves the tunnel through one of them. The piece between the last
+/// touch and the exit is a *window*: every path must cross it, and no path with the same number of
+/// lines reaches past it. The next line can therefore start anywhere on the window. (The method is
+/// by Suri for polygons, and by Imai and Iri for functions.)
 ///
-/// Stops are anywhere in the tunnel, and on the curve only at both ends. Between samples closer
-/// than a billionth of the duration no line is steep enough; there are then more stops and a larger
-/// error.
+/// Stops may be anywhere in the tunnel; only the first and the last stop must be on the curve.
+/// Between two samples that are closer than a billionth of the duration, no line is steep enough;
+/// the result then has more stops and a larger error.
 public struct StopFit {
   private let times: [Double]
   private let lower: [Double]
@@ -42,15 +42,15 @@ public struct StopFit {
     steepest = 4 * (height + maxError) / step
   }
 
-  /// The straight lines from the beginning of a piece that have stayed within the allowed error so
-  /// far, and the index of the first sample against which they have not been checked.
+  /// The lines with which a piece can begin, and the index of the next sample to check.
+  ///
+  /// They stay within the allowed error up to that sample.
   private struct FitStart {
     var lines: LinePolygon
     var next: Int
   }
 
-  /// The end of a straight piece: the last point at which it touches the tunnel around the curve,
-  /// and the point at which it leaves the tunnel.
+  /// The end of a straight piece: the points where it last touches and where it leaves the tunnel.
   private struct Window {
     let contact: CurveStop
     let exit: CurveStop
@@ -70,8 +70,7 @@ public struct StopFit {
       let first = start.next
       let (line, window) = link(from: &start)
       if let window, window.next == first {
-        // No line is steep enough for the next sample: there is one stop before the jump and one
-        // after it.
+        // No line is steep enough for the next sample: add a stop before and after the jump.
         if let previous { stops.append(previous.exit) }
         previous = nil
         if first == last { break }
@@ -89,7 +88,7 @@ public struct StopFit {
     return stops
   }
 
-  /// The lines with which a piece can begin at a stop: every line through the stop.
+  /// The lines with which a piece can begin at a stop: every line through this stop.
   private func start(from stop: CurveStop, before next: Int) -> FitStart {
     let corners = [-steepest, steepest].map { slope in
       LinePolygon.Corner(line: FitLine(slope: slope, height: stop.value), demand: stop)
@@ -97,8 +96,7 @@ public struct StopFit {
     return FitStart(lines: LinePolygon(origin: stop.time, corners: corners), next: next)
   }
 
-  /// The line that gets furthest, and the window in which it ends; the window is `nil` if the line
-  /// reaches the last sample.
+  /// The line that reaches furthest, and its window; `nil` if the line reaches the last sample.
   private func link(from start: inout FitStart) -> (FitLine, Window?) {
     for index in start.next..<times.count {
       let (lowest, highest) = start.lines.extremes(at: times[index])
@@ -116,7 +114,7 @@ public struct StopFit {
       let isBelow = start.lines.clip(at: times[index], atMost: upper[index])
       let isAbove = start.lines.clip(at: times[index], atLeast: lower[index])
       if !isBelow || !isAbove {
-        // There is a line, but the set is too narrow for the precision of numbers.
+        // A line exists, but the set is too narrow for floating-point precision.
         let middle = min(max((lower[index] + upper[index]) / 2, lowest.value), highest.value)
         let line = blend(lowest, highest, through: middle)
         start.lines = LinePolygon(
@@ -158,11 +156,10 @@ public struct StopFit {
       contact: point(extreme.contact), exit: point(exit), leavesBelow: below, next: index)
   }
 
-  /// The lines with which a piece can begin after a window: the lines that cross it and continue in
-  /// the tunnel.
+  /// The lines with which a piece can begin on a window: they cross it and continue in the tunnel.
   ///
-  /// Between the last touch and the exit a line can be outside the tunnel only before it crosses
-  /// the window, where it is not used. Only one wall therefore limits it there.
+  /// Between the last touch and the exit, only one wall limits a line. The line can be past the
+  /// other wall only before it crosses the window, where it is not used.
   private func beyond(_ window: Window) -> FitStart {
     let (contact, exit) = (window.contact, window.exit)
     let width = exit.time - contact.time

@@ -1,43 +1,43 @@
-/// A law of scrolling: what must hold in every nested scroll, for any parts.
+/// A law of scrolling that every nested scroll view must obey, whatever its parts are.
 ///
-/// ``SystemLaws`` checks the laws on a nested system under random input; `scrollsim check` checks those that
-/// a row of a run shows.
+/// ``SystemLaws`` checks the laws on a nested system with random input. `scrollsim check` checks
+/// the laws that the rows of a run can show.
 public enum Law: String, Sendable, Hashable, CaseIterable {
-  /// The parts together move exactly as far as was requested.
+  /// Together, the parts move exactly as far as requested.
   case conservation = "I1 conservation"
-  /// A movement in two steps, or a motion with other frames, has the same result.
+  /// A movement has the same result in one step or in two, and a motion at any frame rate.
   case frameSplit = "I2 frame split"
-  /// No part moves further than was requested, or against it.
+  /// No part moves farther than requested, or in the opposite direction.
   case continuity = "I3 continuity"
-  /// Parts are where the layout places them, and parts that touch keep touching.
+  /// Parts are at their layout positions, and parts that touch each other stay in contact.
   case attachment = "I4 attachment"
-  /// What is hidden keeps its offset.
+  /// A hidden list keeps its offset.
   case idempotence = "I5 idempotence"
-  /// Content at rest is in its range.
+  /// Content comes to rest within its range.
   case range = "I6 range"
   /// A fling keeps its velocity when another part takes over.
   case velocity = "one velocity"
-  /// A second run, and a copy, continue like the original.
+  /// The same input has the same result in a second run and in a copy.
   case determinism = "I7 determinism"
-  /// Content at rest is at a position, and a touch does not move it.
+  /// Content rests at an allowed position, such as a detent, and a touch does not move it.
   case rest = "I8 rest"
   /// Setting a value that is already set changes nothing.
   case unchanged = "I9 unchanged"
-  /// Another geometry keeps the visible content in place.
+  /// A change of the geometry keeps the visible content in place.
   case adoption = "I10 adoption"
-  /// Every part that moves one way can be dragged back.
+  /// A part that a drag moves in one direction can also be dragged back.
   case reach = "I11 reach"
-  /// Content inserted above the visible rows shifts a motion and changes nothing else.
+  /// Content inserted above the visible rows shifts a motion's offset and changes nothing else.
   case insertion = "I12 insertion"
   /// Mirrored input has the mirrored result.
   case mirror = "I13 mirror"
-  /// The limits stay as they are while one part alone moves.
+  /// The scroll limits do not change while only one part moves.
   case limits = "I14 limits"
   /// A view is always in a valid state.
   case state = "I15 state"
-  /// A motion that depends only on its present state continues like a motion that starts in that state.
+  /// A motion that depends only on its current state continues like a motion started in that state.
   case restart = "I16 restart"
-  /// A run ends.
+  /// A run reaches the end of its script.
   case completeness = "completeness"
 }
 
@@ -45,14 +45,15 @@ extension Law {
   /// The law in one sentence.
   public var statement: String { facts.statement }
 
-  /// An example of what breaks the law.
+  /// An example of a violation.
   public var example: String { facts.example }
 
-  /// A fault of this kind that users reported publicly.
+  /// A publicly reported bug that violates the law.
   public var report: String { facts.report }
 
-  /// The largest difference that counts as equal, relative to the larger of the number and 1; in
-  /// points, or points per second for ``velocity``.
+  /// The largest difference that counts as equal, relative to the expected number or to 1.
+  ///
+  /// The larger of the two is used. In points, or in points per second for ``velocity``.
   public var tolerance: Double {
     switch self {
     case .determinism, .unchanged, .state, .completeness: 0

@@ -3,21 +3,21 @@ import ScrollDynamics
 import ScrollModel
 import SeededRandom
 
-/// Random input for a nested scroll view: touches, drags, wheels, calls of an app and frames.
+/// Random input for a nested scroll view: touches, drags, wheel movements, app calls and frames.
 package struct LawActs<System: NestedSystem> {
-  /// What is in progress: a host's drag, a finger, or a gesture on a trackpad.
+  /// The gesture in progress: a drag that the host reports, a touch, or a trackpad gesture.
   private enum Gesture { case drag, touch, wheel }
 
   private var gesture: Gesture?
   private var movement = Vector.zero
-  /// The number of frames that follow before anything else happens.
+  /// The number of frames before the next event.
   private var frames = 0
-  /// The time, in 1/250 s.
+  /// The current time, in units of 1/250 s.
   private var ticks = 0.0
   private var random: SplitMix64
   private let laws: SystemLaws<System>
 
-  /// Starts the sequence of a seed.
+  /// Starts the input sequence of a seed.
   package init(_ laws: SystemLaws<System>, seed: UInt64) {
     self.laws = laws
     random = SplitMix64(seed: seed)
@@ -29,7 +29,7 @@ package struct LawActs<System: NestedSystem> {
     frames = max(0, frames - 1)
     let held = gesture
     let act = frames > 0 || chance(3) ? .frame : act(system)
-    // Most releases are left alone for a while.
+    // After most releases, only frames follow for a while.
     if held != nil, gesture == nil, !chance(3) { frames = 12 }
     return LawStep(act: act, time: ticks / 250, dice: random.next(), isJudged: true)
   }
@@ -130,7 +130,7 @@ package struct LawActs<System: NestedSystem> {
       y: share(0...1, of: system.viewport.height).rounded())
   }
 
-  /// A distance of up to a length in points, either way; every other one is a whole number.
+  /// A random distance of up to a length in either direction, in points; half are whole numbers.
   private mutating func distance(_ length: Double) -> Double {
     share(-1...1, of: length)
   }

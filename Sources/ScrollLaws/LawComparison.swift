@@ -15,13 +15,14 @@ struct LawState: CustomStringConvertible {
   }
 }
 
-/// The first difference between a view and a view that has had frames between its events; `nil` if
-/// there is none.
+/// The first difference between a view and one with additional frames between its events.
+///
+/// `nil` if there is no difference.
 package func frameFault<System: NestedSystem>(
   _ one: NestedScrollView<System>, _ reported: [NestedEffect],
   _ other: NestedScrollView<System>, _ seen: [NestedEffect], within tolerance: Double
 ) -> (one: String, other: String)? {
-  // The offset before it is rounded to pixels: exactly between two of them either is right.
+  // Offsets are compared before rounding: exactly between two pixels, either pixel is correct.
   var name: StaticString = ""
   func differs(_ what: StaticString, _ one: Double, _ other: Double) -> Bool {
     name = what
@@ -39,7 +40,7 @@ package func frameFault<System: NestedSystem>(
   for part in 0..<one.system.parts.count where !isApart {
     isApart = differs("a part", one.system.parts[part].amount, other.system.parts[part].amount)
   }
-  // Beside the end of a part by a rounding error another one moves.
+  // If a rounding error keeps a part from its end, another part may move.
   let ends = (one.system.partsAtEnds, other.system.partsAtEnds)
   if !isApart, ends.0 == ends.1 {
     name = "the state"
@@ -58,7 +59,7 @@ package func frameFault<System: NestedSystem>(
 }
 
 extension NestedSystem {
-  /// For each part, whether it is at its lower and at its upper end.
+  /// Two values for each part: true if it is at its lower end, and true if it is at its upper end.
   fileprivate var partsAtEnds: [Bool] {
     (0..<parts.count).flatMap { index -> [Bool] in
       let part = parts[index]
@@ -68,10 +69,10 @@ extension NestedSystem {
 }
 
 extension NestedEffect {
-  /// Whether the effect does not depend on how often time passes, and has a time.
+  /// True if the effect has a time and does not depend on the frames.
   fileprivate var hasTime: Bool { isClose(to: self, within: 1) }
 
-  /// Whether two effects are the same at the same time, up to a tolerance in seconds.
+  /// True if two effects are equal and their times differ by less than a tolerance, in seconds.
   fileprivate func isClose(to other: NestedEffect, within tolerance: Double) -> Bool {
     switch (self, other) {
     case (.handedOver(let from, let to, let time), .handedOver(let source, let target, let now)):

@@ -1,13 +1,13 @@
-/// Counts how often laws are judged, and stores the first violation.
+/// Checks laws, counts the checks, and stores the first violation.
 struct LawJudge: Sendable {
   private(set) var counts = LawCounts()
   private(set) var finding: LawFinding?
-  /// The laws whose violations are known.
+  /// The laws whose violations are not stored, because they are known.
   private let known: [Law]
 
   init(ignoring known: [Law]) { self.known = known }
 
-  /// Judges a law by two numbers that have to be equal.
+  /// Checks a law by comparing two numbers, which must be equal.
   mutating func callAsFunction(
     _ law: Law, _ name: @autoclosure () -> String, _ expected: Double, _ found: Double,
     _ unit: StaticString, trial: @autoclosure () -> String? = nil
@@ -17,7 +17,7 @@ struct LawJudge: Sendable {
       "\(number(found)) \(unit)", trial: trial())
   }
 
-  /// Judges a law by a condition.
+  /// Checks a law by a condition.
   mutating func callAsFunction(
     _ law: Law, _ holds: Bool, _ expected: @autoclosure () -> String,
     _ found: @autoclosure () -> String, trial: @autoclosure () -> String? = nil
@@ -29,7 +29,7 @@ struct LawJudge: Sendable {
 }
 
 extension Law {
-  /// Whether two numbers are equal within the tolerance.
+  /// True if two numbers are equal within the tolerance.
   func holds(_ expected: Double, _ found: Double) -> Bool {
     abs(expected - found) <= tolerance * max(1, abs(expected))
   }

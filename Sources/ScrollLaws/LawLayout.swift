@@ -1,12 +1,12 @@
 import NestedScroll
 import ScrollModel
 
-/// How the parts of a nested system lie next to each other in its first state.
+/// The relative positions of header, bar and page in a nested system's initial state.
 struct LawLayout: Sendable {
   /// A horizontal line of the layout that moves with its part.
   struct Edge {
     let name: StaticString
-    /// Points below the top of the viewport; `nil` without the part.
+    /// The distance from the top of the viewport, in points; `nil` without the part.
     let y: Double?
     /// True for an edge of a header, which may be replaced by another header.
     var isOfHeader = false
@@ -14,9 +14,9 @@ struct LawLayout: Sendable {
     var isShared = false
   }
 
-  /// Whether the header ends where the bar begins.
+  /// True if the bottom of the header is at the top of the bar.
   private let touchesBar: Bool
-  /// The distance between the top of the bar and the top of the page, in points; `nil` if it may change.
+  /// The distance from the bar's top to the page's top, in points; `nil` if it may change.
   private let barHeight: Double?
 
   init<System: NestedSystem>(_ system: System) {
@@ -33,9 +33,9 @@ struct LawLayout: Sendable {
     }
   }
 
-  /// The edges of all parts in a viewport of a height in points, always in the same order.
+  /// The edges of all parts, always in the same order; `height` is that of the viewport, in points.
   ///
-  /// An edge below the viewport is invisible, so that it counts as being at its bottom.
+  /// An edge below the viewport is invisible and counts as being at the viewport's bottom.
   static func edges(_ frames: NestedFrames, above height: Double) -> [Edge] {
     func visible(_ y: Double?) -> Double? { y.map { min($0, height) } }
     return [
@@ -52,7 +52,7 @@ struct LawLayout: Sendable {
     edges(system.frames(overscroll: 0), above: system.viewport.height)
   }
 
-  /// How frames contradict the layout; `nil` if they do not.
+  /// The expected and the actual position if the frames contradict the layout; otherwise `nil`.
   func fault<System: NestedSystem>(
     _ frames: NestedFrames, _ system: System
   ) -> (expected: String, found: String)? {

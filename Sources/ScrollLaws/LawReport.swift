@@ -1,21 +1,21 @@
-/// The laws that were checked, with their counts, and the violations.
+/// The results of checking the laws: the number of checks and the violations.
 public struct LawReport: Sendable, Hashable, CustomStringConvertible {
-  /// What is known about one law.
+  /// The result for one law.
   public struct Entry: Sendable, Hashable {
     /// The law.
     public let law: Law
 
-    /// How often the law was judged.
+    /// The number of times that the law was checked.
     public fileprivate(set) var count = 0
 
     /// The first violation; `nil` if there is none.
     public fileprivate(set) var violation: LawViolation?
 
-    /// Why the law could not be judged; `nil` if it was.
+    /// The reason why the law was not checked; `nil` if it was checked.
     public fileprivate(set) var reason: String?
   }
 
-  /// The laws of a nested system, in the order of ``Law``.
+  /// One entry for each law, in the order of ``Law``.
   public private(set) var entries: [Entry]
 
   /// The first violation of each broken law.
@@ -32,14 +32,14 @@ public struct LawReport: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Stores why laws were not judged.
+  /// Stores the reasons why laws were not checked.
   mutating func explain(_ reason: (Law) -> String) {
     for index in entries.indices where entries[index].count == 0 {
       entries[index].reason = reason(entries[index].law)
     }
   }
 
-  /// One line for each law, and each violation below its law.
+  /// One line for each law that is not broken, and several lines for each violation.
   public var description: String {
     entries.map { entry in
       if let violation = entry.violation { return "\(violation)" }
@@ -50,7 +50,7 @@ public struct LawReport: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// How often each law was judged.
+/// The number of times that each law was checked.
 struct LawCounts: Sendable {
   private var counts = Array(repeating: 0, count: Law.allCases.count)
 
@@ -61,7 +61,7 @@ struct LawCounts: Sendable {
 }
 
 extension Law {
-  /// The position of the law among all.
+  /// The index of this law among all laws.
   fileprivate var index: Int {
     switch self {
     case .conservation: 0

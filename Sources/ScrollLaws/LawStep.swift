@@ -1,27 +1,29 @@
 package import NestedScroll
 import ScrollModel
 
-/// One step of a random walk: what happens at a time.
+/// One step of a random walk: an action and its time.
 package struct LawStep: Sendable {
-  /// What happens.
+  /// The action of a step.
   package enum Act: Sendable {
     case frame
-    /// An event, and the target that the host sets if the event ends a drag; `nil` to keep it.
+    /// An event, and the target that the host sets if the event ends a drag.
+    ///
+    /// A `nil` target keeps the view's own target.
     case event(NestedEvent, target: Double? = nil)
-    /// The system gets another geometry, by its index in ``SystemLaws/geometries``.
+    /// A change to another geometry, given by its index in ``SystemLaws/geometries``.
     case adopt(Int)
-    /// Content of a height in points is inserted above the visible rows of a page.
+    /// An insertion of content, with its height in points, above the visible rows of a page.
     case insert(Double, page: Int)
   }
 
   package var act: Act
   package var time: Double
-  /// The seed of the trials on copies of the view in this step.
+  /// The seed of the random checks on copies of the view in this step.
   let dice: UInt64
-  /// True for a step that is also tried on copies of the view.
+  /// True to check every law in this step; false to check only the state and the companion views.
   var isJudged = true
 
-  /// The step as a line of a program.
+  /// The step as a line of Swift code.
   package var code: String {
     let at = "at: \(number(time)))"
     switch act {
@@ -52,7 +54,7 @@ extension NestedScrollView {
         emit($0)
       }
     case .adopt:
-      // A geometry that changes nothing does not advance the view either.
+      // Setting an equal geometry does not advance the view, so it is advanced first.
       advance(to: step.time, emit: emit)
       adopt(geometry, at: step.time, emit: emit)
     case .insert(let length, let page):
@@ -61,7 +63,7 @@ extension NestedScrollView {
   }
 }
 
-/// A number as text, without a fraction if it has none.
+/// A number as text; a whole number has no decimals.
 func number(_ value: Double) -> String {
   value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
 }
@@ -83,7 +85,7 @@ extension TouchPolicy {
 }
 
 extension NestedEvent {
-  /// The event in a program.
+  /// The event as Swift code.
   var code: String {
     switch self {
     case .touchBegan(let place): ".touchBegan(\(place.code))"
@@ -112,7 +114,7 @@ extension NestedEvent {
     }
   }
 
-  /// The event among pages in the opposite order, in a viewport of a width in points.
+  /// The mirrored event, for pages in the opposite order; `width` is the viewport's, in points.
   func mirrored(_ pageCount: Int, width: Double) -> NestedEvent {
     func other(_ page: Int) -> Int { pageCount - 1 - page }
     switch self {

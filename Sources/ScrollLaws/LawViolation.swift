@@ -9,19 +9,19 @@ public struct LawViolation: Sendable, Hashable, CustomStringConvertible {
   /// The number of steps of the random walk before the violation.
   public let step: Int
 
-  /// What was expected, with its unit.
+  /// The expected value or state, with its unit.
   public let expected: String
 
-  /// What was found instead, with its unit.
+  /// The actual value or state, with its unit.
   public let found: String
 
-  /// The lines of a program after which the law is violated, as few as were found.
+  /// The lines of the shortest program found that violates the law.
   ///
-  /// `system`, `geometries` and `inserting` are those of the ``SystemLaws``; `geometry` is a system in its
-  /// first state with the present geometry.
+  /// `system`, `geometries` and `inserting` are the properties of ``SystemLaws``; `geometry` is a
+  /// system in its initial state with the current geometry.
   public let program: [String]
 
-  /// What was done last, as a line of a program.
+  /// The last action, as a line of ``program``.
   public var action: String { program.last ?? "" }
 
   /// The violation as a report of several lines.
@@ -38,11 +38,11 @@ public struct LawViolation: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What violates a law, before the walk that led to it is shortened.
+/// A violation of a law, before the walk that led to it is shortened.
 struct LawFinding: Sendable {
   let law: Law
   let expected: String
   let found: String
-  /// The line of a program that repeats the trial on a copy; `nil` if the step itself is enough.
+  /// A line of code that repeats a check on a copy; `nil` if the last step is sufficient.
   let trial: String?
 }

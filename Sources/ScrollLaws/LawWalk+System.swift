@@ -3,9 +3,9 @@ import ScrollDynamics
 import ScrollModel
 import SeededRandom
 
-// Laws that a nested system obeys by itself, without a scroll view and without time.
+// Checks of the nested system itself, without a scroll view and without time.
 extension LawWalk {
-  /// Moves a copy of the system at random, or switches its pages.
+  /// Checks a copy of the system after a random movement or a page switch.
   mutating func judgeMovement(of system: System, _ random: inout SplitMix64) {
     if random.chance(8) { judgeReach(of: system) }
     if system.pageCount > 1, random.chance(5) {
@@ -52,7 +52,7 @@ extension LawWalk {
       .frameSplit, "the outer part after \(steps)", moved.outer, split.outer, "pt", trial: trial)
   }
 
-  /// Requires that the limits stay while one part alone moves that moves in both directions.
+  /// Requires constant limits while only one part moves, if a drag can move it both ways.
   private mutating func judgeLimits(
     _ system: System, _ moved: System, _ policy: TouchPolicy, _ trial: String
   ) {
@@ -76,7 +76,7 @@ extension LawWalk {
       "it does not", trial: trial)
   }
 
-  /// Requires that no part on screen moves further than the movement, or against it.
+  /// Requires that no part on screen moves farther than the movement, or in the opposite direction.
   private mutating func judgeEdges(
     _ system: System, _ moved: System, _ movement: Double, _ policy: TouchPolicy, _ trial: String
   ) {
@@ -127,7 +127,7 @@ extension LawWalk {
       "pt", trial: trial)
   }
 
-  /// Requires that a drag as far as possible brings each part to its end that a drag moves at all.
+  /// Requires that long drags move a part to both of its ends if any drag moves it.
   private mutating func judgeReach(of system: System) {
     var policies = [TouchPolicy.free]
     for part in laws.touchedParts {
@@ -168,7 +168,7 @@ extension LawWalk {
 
   // MARK: Other geometries
 
-  /// Lets a copy of the view have another geometry or more content.
+  /// Checks a copy of the view after a change of the geometry or an insertion of content.
   mutating func judgeChange(at time: Double, _ random: inout SplitMix64) {
     if !view.isMoving, !view.isTracking, view.chainOverscroll == 0,
       !view.system.isSettlingPartMoving, !view.system.isRefreshing(page: view.system.page),
@@ -183,7 +183,7 @@ extension LawWalk {
     judgeInsertion(inserting, at: time)
   }
 
-  /// Requires that another geometry keeps the page, the outer part and the visible rows.
+  /// Requires that another geometry keeps the page, the outer part and the visible rows in place.
   private mutating func judgeAdoption(_ index: Int) {
     let (system, other) = (view.system, laws.geometries[index])
     var changed = system
@@ -197,7 +197,7 @@ extension LawWalk {
       LawLayout.edges(of: geometry),
       LawLayout.edges(of: other)
     )
-    // How much the layout itself differs, in points.
+    // The difference between the layouts themselves, in points.
     var difference = abs(geometry.viewport.height - other.viewport.height)
     for (one, other) in zip(old, new) { difference += abs((one.y ?? 0) - (other.y ?? 0)) }
     for index in 0..<min(geometry.parts.count, other.parts.count)
@@ -219,7 +219,7 @@ extension LawWalk {
       "\(number(now)) pt", trial: trial)
   }
 
-  /// Requires that content inserted above the visible rows keeps them in place, and the motion.
+  /// Requires that an insertion above the visible rows changes neither their place nor the motion.
   private mutating func judgeInsertion(
     _ inserting: (System, Double, Int) -> System, at time: Double
   ) {
@@ -229,7 +229,7 @@ extension LawWalk {
     guard let inner = view.system.innerOffset(page: page, overscroll: 0), inner > 0 else { return }
     let other = inserting(geometry, length, page)
     guard other != geometry else { return }
-    // A motion that has arrived ends at its next frame.
+    // A motion that has arrived ends only at the next frame.
     var plain = view
     plain.advance(to: time)
     var shifted = plain
@@ -237,7 +237,7 @@ extension LawWalk {
     let trial =
       "view.adopt(inserting(geometry, \(number(length)), \(page)), inserting: \(number(length)), "
       + "above: \(page), at: \(number(time)))"
-    // No content moves beyond its end.
+    // The check is skipped if the content cannot move that far.
     let end = min(
       shifted.system.limits(.free).rest.upper, shifted.system.limits(shifted.policy).rest.upper)
     guard view.offset + length <= end, !shifted.system.isListAtEnd else { return }
@@ -261,11 +261,12 @@ extension LawWalk {
 }
 
 extension NestedSystem {
-  /// Whether the outermost part is a header that collapses; another system may show one header after the
-  /// other.
+  /// True if the outermost part is a header that collapses.
+  ///
+  /// In other systems, one header may replace another.
   var collapsesHeader: Bool { parts[0].identity == .header && parts[0].range.upper > 0 }
 
-  /// Whether no list can move up any further.
+  /// True if no list can move farther up.
   var isListAtEnd: Bool {
     (0..<parts.count).allSatisfy {
       parts[$0].identity != .list && parts[$0].identity != .content
@@ -273,7 +274,7 @@ extension NestedSystem {
     }
   }
 
-  /// The part that alone has moved, between its ends; `nil` if there is none.
+  /// The only part that has moved, if it is between its ends before and after; otherwise `nil`.
   func onePartMoved(to other: Self) -> Int? {
     let moved = (0..<parts.count).filter { parts[$0] != other.parts[$0] }
     guard moved.count == 1, let part = moved.first,

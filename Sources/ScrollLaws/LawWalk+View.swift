@@ -3,7 +3,7 @@ import ScrollDynamics
 import ScrollModel
 import SeededRandom
 
-// Laws of one event or frame of a nested scroll view.
+// Checks of one event or frame of a nested scroll view.
 extension LawWalk {
   /// Requires that a drag moves the parts by the finger's movement.
   mutating func judgeDrag(_ before: NestedScrollView<System>) {
@@ -17,8 +17,9 @@ extension LawWalk {
       view.offset - before.offset + givenUp(by: asked, from: before.system, to: view.system), "pt")
   }
 
-  /// How much of its amount a part has given up in an upward movement because its range alone has become
-  /// shorter, in points: its content stays in place on screen.
+  /// How far an upward movement has moved a part back because its range has shrunk, in points.
+  ///
+  /// The part's content stays in place on screen. 0 unless exactly one range has changed.
   func givenUp(by movement: Double, from before: System, to after: System) -> Double {
     guard movement > 0, before.parts.count == after.parts.count else { return 0 }
     let changed = (0..<after.parts.count).filter {
@@ -28,7 +29,7 @@ extension LawWalk {
     return max(0, before.parts[part].amount - after.parts[part].amount)
   }
 
-  /// Requires that what moves pages moves no list.
+  /// Requires that a movement or a switch of pages moves no list.
   mutating func judgePages(_ before: NestedScrollView<System>) {
     let keepsAll = view.system.policies.otherPages == .keep && !view.system.commitsHalfWay
     for page in 0..<view.system.pageCount {
@@ -41,7 +42,7 @@ extension LawWalk {
     }
   }
 
-  /// Requires that a drag in two steps leads where one step leads.
+  /// Requires that a drag in two steps has the same result as in one step.
   mutating func judgeSplitDrag(
     _ step: LawStep, _ before: NestedScrollView<System>, from past: Vector, to movement: Vector
   ) {
@@ -57,7 +58,7 @@ extension LawWalk {
     judge(.frameSplit, cut.owner == view.owner, "\(LawState(view))", "\(LawState(cut))")
   }
 
-  /// Requires that the parts on screen have moved no further than a distance in points.
+  /// Requires that the parts on screen have moved no farther than a distance, in points.
   mutating func judgeShown(
     _ law: Law, _ before: NestedScrollView<System>, within distance: Double, _ mover: StaticString
   ) {
@@ -83,7 +84,7 @@ extension LawWalk {
     }
   }
 
-  /// Requires that a fling keeps its velocity where another part takes over.
+  /// Requires that a fling keeps its velocity when another part takes over.
   mutating func judgeVelocity(
     _ before: NestedScrollView<System>, _ effects: [NestedEffect]
   ) {
@@ -103,7 +104,7 @@ extension LawWalk {
     }
   }
 
-  /// Requires that a header that settles at its ends has come to rest at one of them.
+  /// Requires that a header that snaps to its ends has come to rest at one of them.
   mutating func judgeSnappedHeader() {
     let (system, header) = (view.system, view.system.parts[0])
     guard header.identity == .header, system.policies.headerSnap, !view.isTracking,
@@ -117,7 +118,7 @@ extension LawWalk {
       "\(number(header.amount)) pt")
   }
 
-  /// Requires of a view at rest that it is at a position, and that nothing moves it that changes nothing.
+  /// Requires that a view rests at an allowed position, and that a touch does not move it.
   mutating func judgeRest(_ step: LawStep, _ random: inout SplitMix64) {
     let view = view
     let system = view.system
@@ -129,7 +130,7 @@ extension LawWalk {
     }
     guard view.phase == .idle else { return }
     let part = random.pick(laws.touchedParts)
-    // A page that is too short to collapse the header cannot rest where another page was left.
+    // A page that is too short to collapse the header cannot rest at the offset of another page.
     let canRest = system.limits(.free).rest.endExceeded(by: view.offset) == nil
     if !isPlaced {
       if !system.detents.isEmpty {

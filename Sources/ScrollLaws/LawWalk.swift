@@ -3,27 +3,28 @@ import ScrollDynamics
 import ScrollModel
 import SeededRandom
 
-/// A nested scroll view on a random walk, beside others that must do the same, and the first law that one
-/// of them breaks.
+/// A random walk of a nested scroll view, and of companion views that must behave the same.
+///
+/// ``judge`` stores the first law that the view or a companion breaks.
 struct LawWalk<System: NestedSystem> {
   private(set) var view: NestedScrollView<System>
-  /// Runs the same from the start, or from a copy of the view.
+  /// A companion with the same input, started anew or copied from ``view``.
   private var twin: NestedScrollView<System>
-  /// Also sets values that are already set, from time to time.
+  /// A companion whose geometry is sometimes set again to the same value.
   private var disturbed: NestedScrollView<System>
-  /// Also has frames between the events, each of which may be split in two.
+  /// A companion with additional frames between the events; each frame may be split in two.
   private var sampled: NestedScrollView<System>
-  /// Has the pages in the opposite order; `nil` once it may differ.
+  /// A companion with the pages in the opposite order; `nil` if it can no longer be compared.
   private var mirror: NestedScrollView<System>?
   private let framesPerSecond: Double
-  /// The time of the step before, in seconds.
+  /// The time of the previous step, in seconds.
   private(set) var time = 0.0
 
   let laws: SystemLaws<System>
-  /// A system in its first state, with the present geometry.
+  /// A system in its initial state, with the current geometry.
   private(set) var geometry: System
   private(set) var layout: LawLayout
-  /// True if an app has set the visible state since the last drag.
+  /// True if the app has set the visible position since the last drag.
   private(set) var isPlaced = true
   /// True if the current drag began at an offset at which the content cannot rest.
   private var beganBeyondRest = false
@@ -43,14 +44,14 @@ struct LawWalk<System: NestedSystem> {
     if let mirroring = laws.mirroring {
       var other = NestedScrollView(system: mirroring(geometry), physics: laws.physics)
       other.handle(.showPage(geometry.pageCount - 1, animated: false), at: 0)
-      // At the top no header has to settle because its page is too short.
+      // At the top, no header settles because its page is too short.
       view.handle(.setOffset(0, animated: false), at: 0)
       other.handle(.setOffset(0, animated: false), at: 0)
       (mirror, twin, disturbed, sampled) = (other, view, view, view)
     }
   }
 
-  /// Performs a step on the view and the views beside it, and judges the result.
+  /// Performs a step on the view and its companions, and checks the laws.
   mutating func take(_ step: LawStep) {
     var random = SplitMix64(seed: step.dice)
     let (before, old) = (view, geometry)
@@ -100,7 +101,7 @@ struct LawWalk<System: NestedSystem> {
     }
   }
 
-  // MARK: Views beside the view
+  // MARK: Companion views
 
   private mutating func judgeState() {
     let fault = view.brokenInvariant
@@ -167,7 +168,7 @@ struct LawWalk<System: NestedSystem> {
     let turned = Double(count - 1) - other.pagePosition
     judge(.mirror, "the page position", view.pagePosition, turned, "pages")
     judge(.mirror, "the offset", view.offset, other.offset, "pt")
-    // At the middle between two pages either is right.
+    // In the middle between two pages, either page is correct.
     let isHalfWay = (view.pagePosition - view.pagePosition.rounded(.down)) == 0.5
     mirror = other.system.page == count - 1 - view.system.page && !isHalfWay ? other : nil
     guard mirror != nil else { return }
@@ -217,7 +218,7 @@ struct LawWalk<System: NestedSystem> {
         .range, !view.isBeyondRest, "content that is released rests within its range",
         "it rests at \(number(view.offset)) pt")
     case .touchBegan:
-      // A sheet that moves before its list cannot hold what the list shows beyond its bottom.
+      // If a sheet moves before its list, a touch cannot hold an overscroll at the list's bottom.
       let givesUp = before.chainOverscroll > 0 && view.system.movesCombinedOffset
       if !view.isMoving, !givesUp {
         judgeShown(.rest, before, within: 0, "a finger that is set down")

@@ -2,8 +2,7 @@ public import ScrollModel
 import ScrollDynamics
 import SeededRandom
 
-/// Checks the physics of a platform of your own against the laws of one scroll view, with random drags
-/// and releases.
+/// Checks a platform's physics against the laws of a single scroll view, with random drags.
 ///
 /// ```swift
 /// var physics = ScrollPhysics.uikit
@@ -14,11 +13,12 @@ public struct PhysicsLaws: Sendable {
   /// The physics.
   public let physics: ScrollPhysics
 
-  /// True if a motion depends only on its present offset and velocity, so that one which is started
-  /// again from there continues alike.
+  /// True if a motion depends only on its current offset and velocity.
+  ///
+  /// A new motion with the same offset and velocity then continues in the same way.
   public var isMemoryless = false
 
-  /// True if both ends have the same edges, so that mirrored input has the mirrored result.
+  /// True if both edges behave alike, so that mirrored input has the mirrored result.
   public var isSymmetric = true
 
   /// Creates the check of a platform's physics.
@@ -26,10 +26,10 @@ public struct PhysicsLaws: Sendable {
   /// - Parameter physics: The physics.
   public init(_ physics: ScrollPhysics) { self.physics = physics }
 
-  /// Runs random drags and releases, and judges each motion.
+  /// Runs random drags and releases, and checks each motion.
   ///
   /// - Parameter seeds: The seeds of the motions.
-  /// - Returns: Which laws were judged, how often, and the first violation of each broken law.
+  /// - Returns: The checked laws, the number of checks, and the first violation of each broken law.
   public func report(seeds: Range<UInt64> = 0..<100) -> LawReport {
     var report = LawReport()
     for seed in seeds {
@@ -48,7 +48,7 @@ public struct PhysicsLaws: Sendable {
   }
 }
 
-/// A random drag and release of content, and what follows.
+/// A random drag, its release, and the motion that follows.
 private struct PhysicsRun {
   private let laws: PhysicsLaws
   private let content: Double
@@ -83,7 +83,7 @@ private struct PhysicsRun {
       contentOffset: Vector(x: 0, y: offset))
   }
 
-  /// The view after the release.
+  /// The view immediately after the release.
   private func released(mirrored: Bool = false) -> HeadlessScrollView {
     let sign = mirrored ? -1.0 : 1
     var view = view(at: mirrored ? range - start : start)
@@ -113,7 +113,7 @@ private struct PhysicsRun {
     if laws.isMemoryless { judgeRestart(first) }
   }
 
-  /// Requires finite numbers, and that the content moves on continuously and in one direction.
+  /// Requires finite numbers, and that a fling moves continuously in one direction.
   private mutating func judgeFrame(
     _ before: HeadlessScrollView, _ view: HeadlessScrollView, at time: Double, isFling: Bool
   ) {
@@ -123,7 +123,7 @@ private struct PhysicsRun {
     judge(
       .state, numbers.allSatisfy { $0.isFinite }, "finite numbers at \(number(time)) s",
       "\(number(view.y)) pt, \(number(view.velocity.y)) pt/s")
-    // The spring of content that is released beyond an end may swing through the range.
+    // A spring may move content that is released past an edge through the range.
     guard isFling, before.phase == .decelerating, view.phase == .decelerating,
       before.overscroll == .zero,
       view.overscroll == .zero
@@ -140,7 +140,7 @@ private struct PhysicsRun {
       "it moves by \(number(moved)) pt")
   }
 
-  /// Requires that the motion ends at its time, within the range.
+  /// Requires that the motion ends at its predicted time, within the range.
   private mutating func judgeRest(_ first: HeadlessScrollView) {
     var view = first
     let end = view.settlingTime ?? release
@@ -156,7 +156,7 @@ private struct PhysicsRun {
       "pt")
   }
 
-  /// Requires that a fling released again at its present offset and velocity continues alike.
+  /// Requires that a fling released again at its current offset and velocity continues unchanged.
   private mutating func judgeRestart(_ first: HeadlessScrollView) {
     var plain = first
     let time = release + 0.1

@@ -2,8 +2,10 @@ public import NestedScroll
 public import ScrollModel
 import SeededRandom
 
-/// Checks a nested system against all laws, with random touches, drags, wheels, programmatic scrolls,
-/// page switches, refreshes, other geometries and frames.
+/// Checks a nested system against all laws, with random input.
+///
+/// The input consists of touches, drags, wheel movements, programmatic scrolls, page switches,
+/// refreshes, changes of the geometry and frames.
 ///
 /// ```swift
 /// var laws = SystemLaws(LargeTitle(viewport: size, title: 52, search: 40, content: 3000))
@@ -11,27 +13,30 @@ import SeededRandom
 /// print(laws.report())
 /// ```
 ///
-/// The report lists the laws that cannot be judged, and what they need.
+/// The report also lists the laws that cannot be checked, and what their checks need.
 public struct SystemLaws<System: NestedSystem>: Sendable {
-  /// The system in its first state.
+  /// The system in its initial state.
   public let system: System
 
-  /// The same system with other geometries, each in its first state, such as with more content, with
-  /// another header or in another viewport.
+  /// Variants of the system with other geometries, each in its initial state.
+  ///
+  /// A variant has, for example, more content, another header or another viewport.
   public var geometries: [System] = []
 
-  /// Returns a system with content inserted into one of its pages or lists; `nil` if none can be.
+  /// Returns a system with content inserted into one of its pages or lists.
   ///
-  /// It receives a system in its first state, the height of the content in points, and the page or the list
-  /// of a stack, from 0.
+  /// It receives a system in its initial state, the height of the content in points, and the index
+  /// of the page, or of the list in a stack. `nil` if the system does not support insertions.
   public var inserting: (@Sendable (_ geometry: System, _ length: Double, _ page: Int) -> System)?
 
-  /// Returns a system in its first state with its pages in the opposite order; `nil` for a system
-  /// without pages.
+  /// Returns a system in its initial state with its pages in the opposite order.
+  ///
+  /// `nil` for a system without pages.
   public var mirroring: (@Sendable (_ geometry: System) -> System)?
 
-  /// The parts on which drags begin: by default those in the chain, and those under a finger in the
-  /// first state.
+  /// The parts on which drags begin.
+  ///
+  /// By default, the parts in the scroll chain and the parts that can be touched initially.
   public var touchedParts: [NestedPart]
 
   /// The physics of the platform's scroll views.
@@ -40,7 +45,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
   /// Creates the check of a system.
   ///
   /// - Parameters:
-  ///   - system: The system in its first state.
+  ///   - system: The system in its initial state.
   ///   - physics: The physics of the platform's scroll views.
   public init(_ system: System, physics: ScrollPhysics = .uikit) {
     self.system = system
@@ -60,7 +65,8 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
   ///   - seed: The seed of the random input.
   ///   - steps: The number of events and frames.
   /// - Returns: The violation; `nil` if all laws hold.
-  /// - Complexity: O(n) for n steps; a violation is then shortened, which takes some hundred walks more.
+  /// - Complexity: O(n) for n steps. After a violation, shortening takes some hundred further
+  ///   walks.
   public func firstViolation(seed: UInt64, steps: Int = 1000) -> LawViolation? {
     walk(seed: seed, steps: steps, ignoring: []).violation
   }
@@ -70,11 +76,11 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
   /// - Parameters:
   ///   - seeds: The seeds of the walks.
   ///   - steps: The number of events and frames of each walk.
-  /// - Returns: Which laws were judged, how often, and the first violation of each broken law.
+  /// - Returns: The checked laws, the number of checks, and the first violation of each broken law.
   public func report(seeds: Range<UInt64> = 0..<10, steps: Int = 1000) -> LawReport {
     var report = LawReport()
     for seed in seeds {
-      // The walk of a seed is repeated without the law that it breaks, so that no law hides another.
+      // The walk is repeated without the broken law, so that its violation does not hide others.
       var walk = walk(seed: seed, steps: steps, ignoring: report.violations.map { $0.law })
       while let violation = walk.violation {
         report.add(walk.counts, violation)
@@ -115,7 +121,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
     return (walk.judge.counts, nil)
   }
 
-  /// Removes steps, and digits of numbers, for as long as the same law is violated at the end.
+  /// Removes steps and rounds numbers as long as the walk still violates the same law.
   private func shortened(
     _ steps: [LawStep], seed: UInt64, _ finding: LawFinding, ignoring known: [Law]
   ) -> ([LawStep], LawFinding) {
@@ -131,7 +137,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
       }
       return false
     }
-    // What is tried on copies matters in the last step only.
+    // Checks on copies matter only in the last step.
     var quiet = steps
     for index in quiet.indices.dropLast() { quiet[index].isJudged = false }
     _ = attempt(quiet)
@@ -158,7 +164,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
 }
 
 extension LawStep.Act {
-  /// The same with whole numbers, if that changes something.
+  /// A copy of this action with its numbers rounded to whole numbers.
   fileprivate var rounded: LawStep.Act {
     func whole(_ place: Vector) -> Vector { Vector(x: place.x.rounded(), y: place.y.rounded()) }
     guard case .event(let event, let target) = self else { return self }
@@ -181,10 +187,9 @@ extension LawStep.Act {
 }
 
 extension NestedSystem {
-  /// Checks the system against all laws that need nothing but the system itself, and returns the
-  /// first violation.
+  /// Checks the system against the laws that need no other geometry.
   ///
-  /// ``SystemLaws`` also checks those that need other geometries.
+  /// ``SystemLaws`` also checks the laws that need other geometries.
   ///
   /// - Parameters:
   ///   - seed: The seed of the random input.

@@ -4,14 +4,16 @@ public import TraceRows
 public enum TraceFormat: String, Sendable, Hashable, CaseIterable {
   /// CSV by RFC 4180, with a header row and lines that end with a line feed.
   case csv
-  /// JSON Lines: an object for each row, with the names of the CSV header as keys.
+  /// JSON Lines: an object for each row.
+  ///
+  /// The keys are the names in the CSV header; an array replaces the columns of several parts.
   case jsonl
 }
 
 /// Writes the rows of one trace as text.
 ///
-/// Numbers have the shortest text that is parsed as the same number. The bytes are appended to the
-/// caller's buffer. After the first few rows, a row allocates nothing except for the buffer.
+/// A number is written as the shortest text that is parsed as the same number. The bytes are
+/// appended to the caller's buffer. After the first few rows, only the buffer may allocate memory.
 public struct TraceWriter: Sendable {
   private let format: TraceFormat
   private var hasHeader = false
@@ -23,7 +25,7 @@ public struct TraceWriter: Sendable {
   /// - Parameter format: The text format.
   public init(format: TraceFormat) { self.format = format }
 
-  /// Appends a row's text; in CSV the first row is preceded by the header.
+  /// Appends a row's text; in CSV, the header precedes the first row.
   ///
   /// - Parameters:
   ///   - row: The row to write.

@@ -1,23 +1,22 @@
 public import TraceRows
 
-/// Writes the traces of several scenarios as one table, with the scenario's name in the column
-/// `scenario`.
+/// Writes the traces of several scenarios as one table.
 ///
-/// In CSV the table has the columns of all traces, in the order of their first appearance; a cell
-/// is empty if the row's trace has no such column. In JSON Lines a row only has the columns of its
-/// trace.
+/// The column `scenario` contains the scenario's name. In CSV, the table has the columns of all
+/// traces, in the order of their first appearance; a cell is empty if the row's trace has no such
+/// column. In JSON Lines, a row contains only the columns of its trace.
 public struct TraceTableWriter: Sendable {
-  /// The trace of one scenario of the table: its name as text, its columns, and the writer of its rows.
+  /// The trace of one scenario in the table.
   private struct Trace {
     /// The name as a cell of CSV.
     let cell: String
     /// The name as the first key of a row in JSON Lines, with the opening brace.
     let key: String
-    /// For each column of the table, the index of the trace's column, from 0; `nil` if it has none.
+    /// For each column of the table, its index in the trace, from 0; `nil` for none.
     let ownColumns: [Int?]
     /// Writes the rows.
     ///
-    /// It keeps texts from row to row, which a trace with other columns would replace.
+    /// Each trace has its own writer, because a writer reuses the texts of the previous row.
     var writer: TraceWriter
   }
 
@@ -27,7 +26,7 @@ public struct TraceTableWriter: Sendable {
   private var traces: [Trace]
   /// The bytes of the current row.
   private var line: [UInt8] = []
-  /// The start of each cell of that row; the last element is the start of a further cell.
+  /// The start of each cell in ``line``; the last element is the index after the line's end.
   private var starts: [Int] = []
 
   /// Creates a writer for a new table.
@@ -58,7 +57,7 @@ public struct TraceTableWriter: Sendable {
   /// - Returns: The names, in order.
   public static func columns(of row: some TraceRow) -> [String] { CSVHeader(row).names }
 
-  /// Appends a row; in CSV the first row is preceded by the header.
+  /// Appends a row; in CSV, the header precedes the first row.
   ///
   /// - Parameters:
   ///   - row: The row.

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with control characters replaced by JSON's escape sequences.
+  /// The text with control characters except `kept` replaced by JSON's escape sequences.
   package func escapingControls(except kept: Unicode.Scalar? = nil) -> String {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       scalar != kept && (scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value))

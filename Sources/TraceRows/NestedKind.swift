@@ -8,8 +8,9 @@ public struct NestedKind: Sendable, Hashable {
   /// The groups of columns that this kind has in addition to the columns of every kind.
   public let columns: Columns
 
-  /// The names of the columns that only this kind has, whose numbers are
-  /// ``NestedRow/ownNumbers``; a name ends with its unit, such as "_pt".
+  /// The names of the columns that only this kind has; their values are ``NestedRow/ownNumbers``.
+  ///
+  /// A name ends with its unit, such as "_pt".
   public let ownColumns: [StaticString]
 
   /// Creates a kind.
@@ -53,13 +54,13 @@ public struct NestedKind: Sendable, Hashable {
     public static let page = Columns(rawValue: 4)
     /// The top and the height of each list of a stack.
     public static let lists = Columns(rawValue: 8)
-    /// The column that shows if the whole system is refreshing.
+    /// The column that is true while the whole system is refreshing.
     public static let refreshing = Columns(rawValue: 16)
-    /// The columns that show if each page is refreshing.
+    /// The columns, one for each page, that are true while the page is refreshing.
     public static let pageRefreshing = Columns(rawValue: 32)
     /// The top of the current page's first row.
     public static let firstRow = Columns(rawValue: 64)
-    /// The side at which the bar is docked, and the offset of the header.
+    /// The edge at which the bar is docked, and the offset of the header.
     public static let dock = Columns(rawValue: 128)
     /// The sheet's offset, detent and target, and the bar at the bottom of the screen.
     public static let sheet = Columns(rawValue: 256)

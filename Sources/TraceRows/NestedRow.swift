@@ -25,7 +25,7 @@ public struct NestedRow: TraceRow {
   /// none.
   public var physics = ""
 
-  /// The names of the effects, and `physics(NAME)` if there is one, joined by semicolons.
+  /// The effects' names, joined by semicolons, with `physics(NAME)` after a change of physics.
   public var event: String { (0..<wordCount).map(word).joined(separator: ";") }
 
   @usableFromInline var wordCount: Int { effects.count + (physics.isEmpty ? 0 : 1) }
@@ -36,7 +36,7 @@ public struct NestedRow: TraceRow {
 
   /// The release of the finger since the previous row; `nil` if no drag ended.
   ///
-  /// It has the velocity in points per second, and the reported target of the motion, in points.
+  /// `velocity` is in points per second; `target` is the reported target offset, in points.
   public var release: (velocity: Double, target: Double)? {
     guard !effects.isEmpty else { return nil }
     for effect in effects.reversed() {
@@ -56,7 +56,7 @@ public struct NestedRow: TraceRow {
   /// The velocity of the visible combined offset, in points per second.
   public var velocity: Double
 
-  /// The visible overscroll, in points, negative beyond the top.
+  /// The visible overscroll, in points, negative past the top.
   public var overscroll: Double
 
   /// The stretch of the edges at the top and the bottom, in points; `nil` on platforms whose edges
@@ -84,7 +84,7 @@ public struct NestedRow: TraceRow {
   /// It is below 0 or above the last index while the pages bounce.
   public var pagePosition: Double
 
-  /// The visible collapsed amount of the header, or the height of the sheet, in points.
+  /// The visible distance by which the header is collapsed, or the height of the sheet, in points.
   public var collapsed: Double
 
   /// The visible offset of every page's list, in points.
@@ -105,28 +105,28 @@ public struct NestedRow: TraceRow {
   /// The height of each list of a stack, in points; empty for other systems.
   public var listHeights: [Double?] = []
 
-  /// The side at which an easy pager's bar is docked: "bottom", "top" or "" for none.
+  /// The edge at which an easy pager's bar is docked: "bottom", "top", or "" for an undocked bar.
   public var dock = ""
 
   /// The index of a sheet's detent; `nil` between two detents.
   public var detent: Int?
 
-  /// The offset at which a moving sheet will rest, in points of its own coordinate; `nil` if no
-  /// spring moves it.
+  /// The offset at which a moving sheet will come to rest, in points of the sheet's own coordinate.
+  ///
+  /// `nil` if no spring moves the sheet.
   public var target: Double?
 
-  /// True if the bar at the bottom of the screen is visible, which is while a sheet is at its
-  /// lowest detent.
+  /// True while the bar at the screen's bottom is visible: with a sheet at its lowest detent.
   public var showsBottomBar = false
 
   /// The result of this step's hit test: "sheet", "button", "behind", or "" without a hit test.
   public var hit = ""
 
-  /// The numbers of the columns that only this kind of system has, in the order of their names in
+  /// The values of the columns that only this kind of system has, in the order of
   /// ``NestedKind/ownColumns``.
   public var ownNumbers: [Double?] = []
 
-  /// The number of pages, or lists of a stack, that have columns.
+  /// The number of pages, or of lists in a stack, that have columns.
   ///
   /// A trace has the same columns in every row. If the number of pages changes during a trace,
   /// there are columns for the largest number, and the cells of missing pages are empty. A row with
@@ -311,10 +311,10 @@ extension NestedRow {
 }
 
 extension Array where Element: ExpressibleByNilLiteral {
-  /// Sets the first `count` elements by a function of the index, and the other elements, up to
-  /// `columns`, to `nil`.
+  /// Sets the first `count` elements with a function of the index, and the others up to `columns`
+  /// to `nil`.
   ///
-  /// It works in place if the number of columns does not change.
+  /// The array is changed in place if the number of columns does not change.
   @inlinable
   package mutating func replace(_ count: Int, of columns: Int, with element: (Int) -> Element) {
     let size = Swift.max(count, columns)

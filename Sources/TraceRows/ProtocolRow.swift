@@ -12,8 +12,7 @@ extension ProtocolEffect {
   }
 }
 
-/// A row of a protocol's trace: the movement that each part has consumed, and the offsets of the
-/// parts.
+/// A row of a protocol's trace: each part's offset and the movement that it has consumed.
 ///
 /// Columns that do not apply to the kind of protocol are not written.
 public struct ProtocolRow: TraceRow {
@@ -39,13 +38,13 @@ public struct ProtocolRow: TraceRow {
   /// that moved last, otherwise the vertical axis.
   public var axis = Axis.vertical
 
-  /// The sum of the parts' amounts, in points, with the overscroll of a list.
+  /// The sum of ``parts``, including the overscroll of a list, in points.
   public var offset = 0.0
 
-  /// The velocity of the motion or of the finger, in points per second.
+  /// The velocity of the motion, or of the finger during a drag, in points per second.
   public var velocity = 0.0
 
-  /// The overscroll, in points: negative beyond the start.
+  /// The overscroll, in points: negative past the start.
   public var overscroll = 0.0
 
   /// The movement requested since the previous row, in points.
@@ -57,8 +56,9 @@ public struct ProtocolRow: TraceRow {
   /// The name of the part that has moved last; empty while no part moves.
   public var owner = ""
 
-  /// The amount by which every part is scrolled or collapsed, outermost first, in points; for a web
-  /// page the vertical offsets.
+  /// The distance by which each part is scrolled or collapsed, outermost part first, in points.
+  ///
+  /// For a web page, the vertical offsets of its scrollers.
   public var parts: [Double?] = []
 
   /// The horizontal offsets of a web page's scrollers, outermost first, in points.
@@ -67,7 +67,7 @@ public struct ProtocolRow: TraceRow {
   /// The distance that each claim has consumed since the previous row, in points, in the order of
   /// the claims.
   ///
-  /// A claim lets a part consume a movement; the order is that of the movement's direction.
+  /// A claim is a part's turn to consume a movement; the movement's direction sets the order.
   public var taken: [Double?] = []
 
   /// The distance that no claim has consumed since the previous row, in points.
@@ -76,8 +76,9 @@ public struct ProtocolRow: TraceRow {
   /// The name of the part whose motion moves the content; empty if no motion is running.
   public var driver = ""
 
-  /// The velocity that an end of the range has stopped since the previous row, in points per
-  /// second; `nil` for none.
+  /// The velocity at which the content has stopped at an edge since the previous row.
+  ///
+  /// In points per second; `nil` if no edge has stopped the content.
   public var absorbed: Double?
 
   /// The name of the web page's scroller that receives the whole gesture or its fling; empty for
@@ -100,7 +101,7 @@ public struct ProtocolRow: TraceRow {
   /// states.
   public var state = ""
 
-  /// The amount at which a bar or a sheet will settle, in points; `nil` while no part settles.
+  /// The value in ``parts`` at which a bar or a sheet will settle, in points; `nil` for none.
   public var target: Double?
 
   /// The visible height of the header, in points.

@@ -22,7 +22,7 @@ public struct ScrollViewRow: TraceRow {
   /// none.
   public var physics = ""
 
-  /// The names of the effects, and `physics(NAME)` if there is one, joined by semicolons.
+  /// The effects' names, joined by semicolons, with `physics(NAME)` after a change of physics.
   public var event: String { (0..<wordCount).map(word).joined(separator: ";") }
 
   @usableFromInline var wordCount: Int { effects.count + (physics.isEmpty ? 0 : 1) }
@@ -33,7 +33,7 @@ public struct ScrollViewRow: TraceRow {
 
   /// The release of the finger since the previous row; `nil` if no drag ended.
   ///
-  /// It has the velocity in points per second, and the reported target of the motion, in points.
+  /// `velocity` is in points per second; `target` is the reported target offset, in points.
   public var release: (velocity: Vector, target: Vector)? {
     guard !effects.isEmpty else { return nil }
     for effect in effects.reversed() {
@@ -50,8 +50,7 @@ public struct ScrollViewRow: TraceRow {
   /// The velocity of the visible content offset, in points per second.
   public var velocity: Vector
 
-  /// The distance of the content beyond the ends of its range, in points, negative beyond the top
-  /// or the left.
+  /// The overscroll, in points; negative past the top or the left.
   public var overscroll: Vector
 
   /// The distance that the finger and programmatic calls have moved the content since the previous
@@ -61,11 +60,10 @@ public struct ScrollViewRow: TraceRow {
   /// The finger's position, in points from the top left of the viewport; `nil` without a touch.
   public var finger: Vector?
 
-  /// True if the refresh control is visible; `nil` for a scroll view without a refresh control.
+  /// True while the refresh control is refreshing; `nil` without a refresh control.
   public var refreshing: Bool?
 
-  /// The stretch of the edges at both ends, in points; `nil` on platforms whose edges do not
-  /// stretch.
+  /// The stretch of the two edges, in points; `nil` on platforms whose edges do not stretch.
   ///
   /// The edges are top and bottom, or left and right for content that scrolls only horizontally.
   public var stretch: ShownStretch?

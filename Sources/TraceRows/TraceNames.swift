@@ -42,7 +42,7 @@ extension NestedPart {
   /// The word for this part in traces.
   public var traceName: String { name }
 
-  /// The name in traces of the part that moves: "list" for the content of a stack of lists.
+  /// The name of this part in a trace's column `owner`; "list" for the content of a stack of lists.
   @usableFromInline var ownerName: String { self == .content ? "list" : traceName }
 }
 
@@ -77,7 +77,7 @@ extension PageAppearance {
 }
 
 extension EasyPager.Dock {
-  /// The name of this side of the bar in traces.
+  /// The name of the edge at which the bar is docked, in traces.
   public var traceName: String {
     switch self {
     case .bottom: "bottom"

@@ -25,8 +25,9 @@ public protocol TraceEncoder {
   /// Writes a column with a text, which contains no comma, quote or line break.
   mutating func text(_ name: StaticString, _ value: String)
 
-  /// Writes a column with several texts, joined by semicolons; none contains a semicolon or a
-  /// character that ``text(_:_:)`` excludes.
+  /// Writes a column with several texts, joined by semicolons.
+  ///
+  /// The texts contain no semicolon and no character that ``text(_:_:)`` excludes.
   mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String)
 
   /// Writes a number for each of several parts: in JSON an array named `part_rest`, in CSV a column

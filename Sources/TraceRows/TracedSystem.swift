@@ -10,7 +10,7 @@ public protocol TracedSystem: NestedSystem {
   ///
   /// - Parameters:
   ///   - row: The row, with the columns of every system.
-  ///   - overscroll: The overscroll, in points, negative beyond the top.
+  ///   - overscroll: The overscroll, in points, negative past the top.
   func complete(_ row: inout NestedRow, overscroll: Double)
 }
 
@@ -20,8 +20,9 @@ extension TracedSystem {
 }
 
 extension NestedSystem {
-  /// The name in traces of the part that a touch at a point hits: a sheet, the button above it, or
-  /// the content behind it; "" for systems without detents.
+  /// The trace name of the part that a touch at a point hits; "" for systems without detents.
+  ///
+  /// The part is a sheet, the button above it, or the content behind it.
   package func hitName(at place: Vector, overscroll: Double) -> String {
     guard !detents.isEmpty else { return "" }
     if part(at: place, overscroll: overscroll) != nil { return DetentSheet.Hit.sheet.traceName }
@@ -31,14 +32,14 @@ extension NestedSystem {
 }
 
 extension NestedScrollView {
-  /// The name in traces of the part that a touch at a point hits.
+  /// The trace name of the part that a touch at a point hits.
   package func hitName(at place: Vector) -> String {
     shown.hitName(at: place, overscroll: chainOverscroll)
   }
 }
 
 extension DetentSheet.Hit {
-  /// The name in traces of the part that a touch has hit.
+  /// The trace name of the part that a touch has hit.
   public var traceName: String {
     switch self {
     case .sheet: "sheet"

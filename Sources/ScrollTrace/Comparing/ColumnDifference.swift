@@ -1,11 +1,12 @@
-/// The differences of one column between two traces, on rows at the same times.
+/// The differences in one column between two traces, on rows at the same times.
 public struct ColumnDifference: Sendable, Hashable {
   /// The column's name.
   public let name: String
   /// True if the column has numbers in both traces.
   public let isNumeric: Bool
-  /// The difference of largest magnitude, second trace minus first, in the column's unit; 0 for
-  /// text.
+  /// The difference with the largest magnitude, in the column's unit; 0 for text.
+  ///
+  /// It is the value of the second trace minus that of the first.
   public private(set) var worst = 0.0
   /// The time of the largest difference, in seconds; `nil` if no numbers differ.
   public private(set) var worstTime: Double?
@@ -13,7 +14,7 @@ public struct ColumnDifference: Sendable, Hashable {
   public private(set) var rms = 0.0
   /// The number of rows with different texts, or with an empty cell in only one trace.
   public private(set) var mismatches = 0
-  /// The time of the first row with different texts or one empty cell, in seconds; `nil` for none.
+  /// The time of the first row that ``mismatches`` counts, in seconds; `nil` if there is none.
   public private(set) var firstMismatchTime: Double?
 
   /// True if the column is equal in both traces, on all rows at the same times.

@@ -2,10 +2,10 @@ import ScrollDynamics
 
 /// Joins several traces in one CSV table, with one row for each time.
 ///
-/// The columns of a trace begin with its name, such as `a_` or `android_`. With two traces, each
-/// numeric column is followed by `difference_`, the second minus the first. With more traces, it is
-/// followed by `difference_NAME_` for every trace except the first. If a trace has no row at a
-/// time, its cells are empty.
+/// The names of a trace's columns begin with its name, such as `a_` or `android_`. With two traces,
+/// a column that begins with `difference_` follows each numeric column: the second trace's value
+/// minus the first's. With more traces, such a column begins with `difference_NAME_`, one for every
+/// trace except the first. If a trace has no row at a time, its cells are empty.
 public enum JoinedTrace {
   /// Joins two traces with the names a and b.
   ///
@@ -19,8 +19,8 @@ public enum JoinedTrace {
 
   /// Joins any number of traces.
   ///
-  /// - Parameter traces: The traces with their names, which differ and contain no commas, quotes,
-  ///   line ends or underscores.
+  /// - Parameter traces: The traces with their names. The names must differ and contain no commas,
+  ///   quotes, line ends or underscores.
   /// - Returns: The CSV text in UTF-8.
   public static func csv(_ traces: [(name: String, table: TraceTable)]) -> [UInt8] {
     require(

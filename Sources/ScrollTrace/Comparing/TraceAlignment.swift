@@ -1,7 +1,7 @@
 /// The rows of two traces, paired by time.
 ///
-/// Nothing is interpolated: rows at the same time are paired, and a row that only one trace has,
-/// for example of a moved event, has no partner.
+/// Rows at the same time are paired; values are not interpolated. A row has no partner if the other
+/// trace has no row at its time, for example because an event has moved.
 public struct TraceAlignment: Sendable, Hashable {
   /// The difference below which two times are equal, in seconds: the resolution of a trace.
   public static let resolution = 1e-9
@@ -33,11 +33,11 @@ public struct TraceAlignment: Sendable, Hashable {
     merged([first, second]).map { Pair(time: $0.time, first: $0.rows[0], second: $0.rows[1]) }
   }
 
-  /// Merges lists of times, in order, with the index of each list's row; `nil` if a list has no row
-  /// at the time.
+  /// Merges lists of times, in order.
   ///
-  /// If a list has several rows at a time, its n-th row is paired with the n-th row of the other
-  /// lists.
+  /// Each result contains the index of each list's row at the time; `nil` if a list has none.
+  ///
+  /// If a list has several rows at the same time, they are paired in order.
   static func merged(_ lists: [[Double]]) -> [(time: Double, rows: [Int?])] {
     var merged: [(time: Double, rows: [Int?])] = []
     var next = lists.map { _ in 0 }

@@ -4,8 +4,7 @@ import TraceRows
 public struct TraceComparison: Sendable, Hashable {
   /// The rows of both traces, paired by time.
   public let alignment: TraceAlignment
-  /// The differences of the columns that both traces have, except the time, in the first trace's
-  /// order.
+  /// The differences in the columns of both traces, except the time, in the first trace's order.
   public let columns: [ColumnDifference]
   /// The names of columns that only the first trace has.
   public let onlyInFirst: [String]
@@ -40,19 +39,20 @@ public struct TraceComparison: Sendable, Hashable {
 
 /// The allowed differences between two traces.
 public struct ComparisonTolerance: Sendable, Hashable {
-  /// The largest difference of columns that are not in ``columns``, and of events in seconds; `nil`
-  /// allows any difference.
+  /// The largest difference in each column that is not in ``columns``, in its unit.
+  ///
+  /// Also the largest shift of an event, in seconds. `nil` allows any difference.
   public var others: Double?
-  /// The largest difference of each column by its name, in its unit; for the name "event" in
-  /// seconds.
+  /// The largest difference in a column, in its unit, by the column's name.
+  ///
+  /// The value for "event" is the largest shift of an event, in seconds.
   public var columns: [String: Double]
 
   /// Creates the allowed differences.
   ///
   /// - Parameters:
-  ///   - others: The largest difference of columns that are not in `columns`; `nil` allows any
-  ///     difference.
-  ///   - columns: The largest difference of each column by its name.
+  ///   - others: The largest difference in each other column; `nil` allows any difference.
+  ///   - columns: The largest difference in a column, by the column's name.
   public init(others: Double? = nil, columns: [String: Double] = [:]) {
     self.others = others
     self.columns = columns
@@ -60,11 +60,11 @@ public struct ComparisonTolerance: Sendable, Hashable {
 }
 
 extension TraceComparison {
-  /// Describes the places where the two traces differ by more than a tolerance, one line each.
+  /// Describes the differences between the two traces that exceed a tolerance, one line each.
   ///
-  /// Numbers may differ by the tolerance of their column, and an empty cell must be empty in both
-  /// traces. If there is a tolerance for all other columns, texts must be equal and both traces
-  /// must have the same columns. An event may move within the tolerance, but must not be missing.
+  /// Numbers may differ by the tolerance of their column; a cell must be empty in both traces or in
+  /// neither. If ``ComparisonTolerance/others`` is set, texts must be equal and both traces must
+  /// have the same columns. An event may move within the tolerance, but must not be missing.
   ///
   /// - Parameter tolerance: The allowed differences.
   /// - Returns: The lines; empty if the traces agree within the tolerance.

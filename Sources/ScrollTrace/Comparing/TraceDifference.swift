@@ -1,6 +1,6 @@
 /// The differences between a trace and a golden trace, row by row.
 ///
-/// It compares rows with the same index, unlike ``TraceComparison``, which pairs rows by time.
+/// Rows with the same index are compared. ``TraceComparison`` compares rows at the same time.
 public struct TraceDifference: Sendable, Hashable {
   /// A cell that differs.
   public struct Cell: Sendable, Hashable {
@@ -12,15 +12,15 @@ public struct TraceDifference: Sendable, Hashable {
     public let column: String
     /// The expected text.
     public let expected: String
-    /// The text that was found.
+    /// The actual text.
     public let actual: String
-    /// The number found minus the expected number; `nil` if either is text or empty.
+    /// The actual number minus the expected number; `nil` if either cell is text or empty.
     public let difference: Double?
   }
 
   /// The expected number of rows.
   public let expectedRows: Int
-  /// The number of rows found.
+  /// The actual number of rows.
   public let actualRows: Int
   /// The names of columns that only the golden trace has.
   public let missingColumns: [String]
@@ -32,7 +32,7 @@ public struct TraceDifference: Sendable, Hashable {
   public let columns: [String]
   /// The number of rows with differences.
   public let differingRows: Int
-  /// The difference of each row in the first differing column; 0 within the tolerance.
+  /// The difference on each row in the column of ``first``; 0 within the tolerance.
   public let profile: [Double]
 
   /// Compares a trace with a golden trace; the result is `nil` if they agree within the tolerance.
@@ -40,8 +40,8 @@ public struct TraceDifference: Sendable, Hashable {
   /// - Parameters:
   ///   - expected: The golden trace.
   ///   - actual: The trace to compare with it.
-  ///   - tolerance: The largest difference of numbers, as a share of max(1, |expected|): libm's
-  ///     functions round differently on other processors.
+  ///   - tolerance: The largest difference of numbers, as a fraction of max(1, |expected|).
+  ///     Functions of libm round differently on other processors.
   public init?(expected: TraceTable, actual: TraceTable, tolerance: Double = 1e-9) {
     expectedRows = expected.rowCount
     actualRows = actual.rowCount

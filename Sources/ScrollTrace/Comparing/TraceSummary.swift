@@ -1,14 +1,14 @@
-/// The distance and the duration of a trace, to compare runs of one gesture.
+/// The distance and the duration of a trace, to compare traces of the same gesture.
 public struct TraceSummary: Sendable, Hashable {
-  /// The name of the offset's column: the axis along which the content moves further.
+  /// The name of the offset column; by default, that of the axis with more movement.
   public let column: String
   /// The last offset minus the first, in points.
   public let distance: Double
-  /// The time at which the offset reaches its last value, in seconds; the time of the last row if
-  /// it does not rest.
+  /// The time from the first row until the content comes to rest, in seconds.
   ///
-  /// A stretched edge that recedes for longer is not included, so that platforms with and without a
-  /// stretch can be compared.
+  /// If the content does not come to rest, the time until the last row. An edge stretch that
+  /// recedes after the offset has reached its last value is not included, so platforms with and
+  /// without a stretch can be compared.
   public let duration: Double
 
   private let times: [Double]
@@ -18,7 +18,7 @@ public struct TraceSummary: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - column: The column of the offset; `nil` for the axis that moves further.
+  ///   - column: The offset column; `nil` for the result of ``offsetColumn(of:)``.
   public init?(_ trace: TraceTable, column: String? = nil) {
     guard let column = column ?? TraceSummary.offsetColumn(of: [trace]),
       let cells = trace.numbers(column)
@@ -43,12 +43,11 @@ public struct TraceSummary: Sendable, Hashable {
     duration = times[end] - times[0]
   }
 
-  /// The name of the offset column to compare traces by; `nil` if they have no common offset
-  /// column.
+  /// The name of the offset column for a comparison of traces; `nil` if they have none in common.
   ///
   /// - Parameter traces: The traces, at least one.
-  /// - Returns: `offset_pt` for nested systems; for plain scroll views the column of one axis, y
-  ///   unless the traces move further along x.
+  /// - Returns: `offset_pt` for nested systems. For plain scroll views, `offset_x_pt` if the traces
+  ///   move farther along x, otherwise `offset_y_pt`.
   public static func offsetColumn(of traces: [TraceTable]) -> String? {
     func extent(_ name: String) -> Double {
       let offsets = traces.map { ($0.numbers(name) ?? []).compactMap { $0 } }
@@ -57,17 +56,17 @@ public struct TraceSummary: Sendable, Hashable {
     let known = ["offset_pt", "offset_y_pt", "offset_x_pt"].filter { name in
       traces.allSatisfy { $0.numbers(name) != nil }
     }
-    // Reversed, because `max` returns the last of equal elements and the first is needed.
+    // Reversed, because `max` returns the last of several equal elements; here the first is needed.
     return known.reversed().max { extent($0) < extent($1) }
   }
 
-  /// The largest difference between the offset and another trace's offset.
+  /// The largest difference between this trace's offset and another trace's offset.
   ///
-  /// Rows at the same times are compared; a trace that has ended keeps its last offset.
+  /// Rows at the same times are compared. After a trace ends, its last offset is used.
   ///
   /// - Parameter other: The trace whose offset is subtracted.
-  /// - Returns: The difference in points, with its sign, and its time in seconds; `nil` if there is
-  ///   no difference.
+  /// - Returns: This offset minus the other, in points, and its time in seconds; `nil` if they are
+  ///   equal.
   public func largestGap(from other: TraceSummary) -> (distance: Double, time: Double)? {
     var largest: (distance: Double, time: Double)?
     for pair in TraceAlignment.pairs(times, other.times) {

@@ -2,9 +2,8 @@ import ScrollDynamics
 
 /// A line of a trace, written column by column.
 ///
-/// It stores the last text of every column. A value that has not changed is copied, which is much
-/// faster than formatting it again. Every value is written together with the byte that follows it,
-/// which is faster than writing a separator separately.
+/// It stores the last text of every column. Copying an unchanged value is much faster than
+/// formatting it again. Every value is written together with the byte after it, which is faster.
 struct LineBuffer: Sendable {
   /// The bytes of the line, followed by unused space.
   private var bytes: [UInt8] = []
@@ -85,8 +84,9 @@ struct LineBuffer: Sendable {
     append(byte)
   }
 
-  /// Writes the next text column, followed by a byte; the text must need neither quotes nor
-  /// escapes.
+  /// Writes the next text column, followed by a byte.
+  ///
+  /// The text must not need quotes or escapes.
   mutating func append(_ text: String, then byte: UInt8) {
     if nextWord == words.count { words.append(WordCell()) }
     let isKnown = words[nextWord].hasSameBytes(as: text) && words[nextWord].end == byte
@@ -126,7 +126,7 @@ struct LineBuffer: Sendable {
       "a word of a trace has no comma, quote, backslash or control character: \(text)")
   }
 
-  /// Ensures that the line has space for a number of further bytes.
+  /// Ensures that the line has space for `room` further bytes.
   private mutating func reserve(_ room: Int) {
     if count + room > bytes.count {
       bytes += [UInt8](repeating: 0, count: bytes.count + room)
@@ -136,7 +136,7 @@ struct LineBuffer: Sendable {
 
 /// The last number of a column, with its text and the byte after it.
 private struct NumberCell {
-  /// The bits of the number; before the first number the bits of NaN, which is never written.
+  /// The bits of the number; before the first number, the bits of NaN, which is never written.
   var bits = Double.nan.bitPattern
   var end: UInt8 = 0
   var number = ShortText()
@@ -146,15 +146,15 @@ private struct NumberCell {
 private struct WordCell {
   var text = ""
   var isASCII = true
-  /// The byte after the text; before the first text 0, which is never used.
+  /// The byte after the text; before the first text, 0, which is never used.
   var end: UInt8 = 0
-  /// The text and the byte after it as a short text; `nil` if they are too long for a short text.
+  /// The text and the byte after it; `nil` if they are too long for a ``ShortText``.
   var letters: ShortText?
 
   /// True if another text has the same bytes.
   ///
-  /// Swift compares texts by Unicode's rules, even if their bytes differ. Two texts that are both
-  /// short and plain are equal only if they have the same bytes.
+  /// In Swift, texts with different bytes can be equal by Unicode's rules. ASCII texts of the same
+  /// length are equal only if they have the same bytes.
   func hasSameBytes(as other: String) -> Bool {
     other.utf8.count == text.utf8.count && isASCII && other == text
   }

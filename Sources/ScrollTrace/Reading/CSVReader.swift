@@ -4,7 +4,7 @@ package struct CSVReader {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
-  /// The position of the current cell, and the column of its first character.
+  /// The position of the current cell, and the column of its first character, from 1.
   private var cellStart = (position: 0, column: 1)
 
   static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
@@ -38,8 +38,9 @@ package struct CSVReader {
     return text
   }
 
-  /// The fault of a header without commas whose columns have another separator, as text; `nil` for
-  /// any other header.
+  /// An error text for a header whose columns are separated by semicolons or tabs; otherwise `nil`.
+  ///
+  /// The header must have no commas.
   package static func foreignSeparator(in header: String) -> String? {
     for (separator, name) in [(";" as Character, "semicolons (;)"), ("\t", "tabs")]
     where header.contains(separator) {
@@ -114,8 +115,7 @@ package struct CSVReader {
 
   /// The column of the current character, counted from 1, for errors.
   ///
-  /// It is counted from the start of the cell; counting from the start of the line would need
-  /// quadratic time.
+  /// It is counted from the cell's start: counting from the line's start takes quadratic time.
   private var column: Int {
     let read = String(decoding: bytes[cellStart.position..<position], as: UTF8.self)
     return cellStart.column + read.unicodeScalars.count

@@ -1,33 +1,34 @@
 import TraceRows
 
-/// A column of a trace under the name and in the unit that the tools read.
+/// Maps a column of a file to the name and the unit that the tools expect.
 ///
-/// As text it is `NAME=COLUMN`; a minus before the column changes the sign, a factor (`*2` or `/3`) and a
-/// summand (`+88` or `-44`) may follow it: `offset_pt=-contentOffset/3+88`.
+/// The text form is `NAME=COLUMN`, such as `offset_pt=-contentOffset/3+88`. A minus before the
+/// column changes the sign. A factor (`*2` or `/3`) and a summand (`+88` or `-44`) may follow.
 public struct ColumnMapping: Sendable, Hashable, CustomStringConvertible {
-  /// The name that the tools read, such as `offset_pt`.
+  /// The name that the tools expect, such as `offset_pt`.
   public let name: String
   /// The name of the column in the file.
   public let source: String
-  /// What the numbers of the column are multiplied by, 1 for none; not 0.
+  /// The factor that the column's numbers are multiplied by; not 0.
   public let factor: Double
-  /// What is added to the product, 0 for none.
+  /// The number that is added to the product.
   public let summand: Double
 
   /// Creates a mapping.
   ///
   /// - Parameters:
-  ///   - name: The name that the tools read.
+  ///   - name: The name that the tools expect.
   ///   - source: The name of the column in the file.
-  ///   - factor: What its numbers are multiplied by.
-  ///   - summand: What is added to the product.
+  ///   - factor: The factor that the column's numbers are multiplied by; not 0.
+  ///   - summand: The number that is added to the product.
   public init(_ name: String, from source: String, factor: Double = 1, summand: Double = 0) {
     (self.name, self.source) = (name, source)
     (self.factor, self.summand) = (factor, summand)
   }
 
-  /// Parses `NAME=COLUMN` with an optional minus, factor and summand; `nil` for a text without a name, an equals
-  /// sign and a column, or with the factor 0.
+  /// Parses `NAME=COLUMN` with an optional minus, factor and summand.
+  ///
+  /// `nil` if the name, the equals sign or the column is missing, or if the factor is 0.
   ///
   /// - Parameter text: The text.
   public init?(_ text: String) {
@@ -62,9 +63,9 @@ public struct ColumnMapping: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension TraceText {
-  /// The same text with other columns: the mapped ones by their new names, then the others.
+  /// A copy of this text with the mapped columns, under their new names, before the other columns.
   ///
-  /// - Throws: ``TraceError`` if a source is missing, or a name is given twice.
+  /// - Throws: ``TraceError`` if the text has no column with the name of a mapping's source.
   func mapped(by mappings: [ColumnMapping]) throws(TraceError) -> TraceText {
     var columns: [(index: Int, name: String)] = []
     for mapping in mappings {
@@ -93,9 +94,9 @@ extension TraceTable {
   /// - Parameters:
   ///   - bytes: The text in UTF-8, CSV or JSON Lines.
   ///   - file: The name of the file, for errors.
-  ///   - mappings: The columns with other names or units; each other column is read as it is, unless its name is
-  ///     that of a mapping.
-  /// - Throws: ``TraceError`` with the place of the first fault.
+  ///   - mappings: The columns with other names or units. Every other column is read unchanged, but
+  ///     omitted if a mapping has its name.
+  /// - Throws: ``TraceError`` with the position of the first error.
   public init(parsing bytes: [UInt8], file: String, columns mappings: [ColumnMapping])
     throws(TraceError)
   {
@@ -103,9 +104,9 @@ extension TraceTable {
     self = mapped(units: mappings)
   }
 
-  /// The same table with other columns: those of the mappings by their names, then the others.
+  /// A copy of this table with the mapped columns, under their new names, before the other columns.
   ///
-  /// - Parameter mappings: The mappings; sources that the table does not have are left out.
+  /// - Parameter mappings: The mappings; a mapping whose source is not in the table is ignored.
   /// - Returns: The table.
   package func mapped(by mappings: [ColumnMapping]) -> TraceTable {
     let mapped = mappings.compactMap { mapping in
@@ -118,7 +119,7 @@ extension TraceTable {
       .mapped(units: mappings)
   }
 
-  /// The same table with the numbers of mapped columns in their new units.
+  /// A copy of this table with the numbers of mapped columns in their new units.
   private func mapped(units mappings: [ColumnMapping]) -> TraceTable {
     let columns = columns.map { column in
       guard let mapping = mappings.first(where: { $0.name == column.name }),

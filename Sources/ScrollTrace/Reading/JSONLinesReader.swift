@@ -1,5 +1,6 @@
-/// Splits the JSON Lines text of a trace into cells: an object on each line, with scalars and
-/// arrays of scalars.
+/// Splits the JSON Lines text of a trace into cells.
+///
+/// Each line is an object whose values are scalars or arrays of scalars.
 struct JSONLinesReader {
   static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
     var text: TraceText?
@@ -40,8 +41,10 @@ private struct JSONLineObject {
 
   typealias CellOfMember = (name: String, cell: TraceText.Field)
 
-  /// The members as columns and cells: the elements of an array `inner_offset_pt` become
-  /// `inner0_offset_pt`, `inner1_offset_pt` and so on.
+  /// The names and cells of the object's columns.
+  ///
+  /// The elements of an array `inner_offset_pt` become the columns `inner0_offset_pt`,
+  /// `inner1_offset_pt` and so on.
   mutating func members() throws(TraceError) -> [CellOfMember] {
     var members: [CellOfMember] = []
     try expect("{")

@@ -1,6 +1,6 @@
 import TraceRows
 
-/// A fault in a trace: its place, the text found and the allowed text.
+/// An error in the text of a trace: its position, what was found and what is allowed.
 ///
 /// Its description is one line, such as
 /// `a.csv:3:12: "fast" is not a number; offset_y_pt needs decimal numbers`.
@@ -11,9 +11,9 @@ public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
   public let line: Int
   /// The column of the error in characters, counted from 1.
   public let column: Int
-  /// The text found, with its fault.
+  /// What was found, such as `"fast" is not a number`.
   public let fault: String
-  /// The allowed values.
+  /// What is allowed, such as `offset_y_pt needs decimal numbers`.
   public let remedy: String
 
   /// Creates an error.
@@ -23,7 +23,7 @@ public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
   ///   - line: The line of the error, counted from 1.
   ///   - column: The column of the error in characters, counted from 1.
   ///   - fault: What was found.
-  ///   - remedy: The allowed values.
+  ///   - remedy: What is allowed, such as `offset_y_pt needs decimal numbers`.
   public init(file: String, line: Int, column: Int, fault: String, remedy: String) {
     self.file = file
     self.line = line
@@ -32,8 +32,7 @@ public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// The file, the place, the fault and the allowed values, in one line; control characters are
-  /// escaped.
+  /// The file, the position, the fault and the remedy in one line, with control characters escaped.
   public var description: String {
     "\(file):\(line):\(column): \(fault); \(remedy)".escapingControls()
   }

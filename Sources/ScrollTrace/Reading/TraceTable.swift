@@ -10,9 +10,9 @@ public struct TraceTable: Sendable, Hashable {
 
   /// The cells of a column.
   public enum Cells: Sendable, Hashable {
-    /// Numbers, `nil` for an empty cell.
+    /// Numbers; `nil` for an empty cell.
     case numbers([Double?])
-    /// Texts, "" for an empty cell.
+    /// Texts; "" for an empty cell.
     case texts([String])
   }
 
@@ -34,8 +34,8 @@ public struct TraceTable: Sendable, Hashable {
   /// The numbers of a column.
   ///
   /// - Parameter name: The name of the column, as in the header.
-  /// - Returns: A number for each row, `nil` for an empty cell; or `nil` for an unknown column or a
-  ///   column of texts.
+  /// - Returns: The number on each row, `nil` for an empty cell. For an unknown column or a column
+  ///   of texts, the result is `nil`.
   /// - Complexity: O(n) for n columns.
   public func numbers(_ name: String) -> [Double?]? {
     guard case .numbers(let numbers)? = self[name]?.cells else { return nil }
@@ -45,8 +45,8 @@ public struct TraceTable: Sendable, Hashable {
   /// The texts of a column.
   ///
   /// - Parameter name: The name of the column, as in the header.
-  /// - Returns: A text for each row, "" for an empty cell; or `nil` for an unknown column or a
-  ///   column of numbers.
+  /// - Returns: The text on each row, "" for an empty cell. For an unknown column or a column of
+  ///   numbers, the result is `nil`.
   /// - Complexity: O(n) for n columns.
   public func texts(_ name: String) -> [String]? {
     guard case .texts(let texts)? = self[name]?.cells else { return nil }
@@ -55,7 +55,7 @@ public struct TraceTable: Sendable, Hashable {
 }
 
 extension TraceTable {
-  /// The same table with times relative to an instant.
+  /// A copy of this table with times relative to a start time, in seconds.
   package func counting(from start: Double) -> TraceTable {
     guard start != 0 else { return self }
     let moved = times.map { $0 - start }
@@ -67,21 +67,21 @@ extension TraceTable {
 
   /// Reads a trace in CSV or JSON Lines; a text that begins with a brace is JSON Lines.
   ///
-  /// Columns whose name ends in a unit, `step` and `frame` have numbers. Any other column has
-  /// numbers if every cell is a number. An array in JSON Lines becomes a column for each element,
-  /// named as in CSV.
+  /// The columns `step` and `frame`, and columns whose names end with a unit, contain numbers. Any
+  /// other column contains numbers if every cell that is not empty is a number. An array in JSON
+  /// Lines becomes a column for each element, named as in CSV.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
   ///   - file: The name of the file, for errors.
-  /// - Throws: ``TraceError`` with the place of the first fault.
+  /// - Throws: ``TraceError`` with the position of the first error.
   public init(parsing bytes: [UInt8], file: String) throws(TraceError) {
     try self.init(Self.text(of: bytes, file: file))
   }
 
   /// Splits a trace in CSV or JSON Lines into cells.
   static func text(of bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
-    // Spreadsheets begin a file with a byte order mark.
+    // Files from spreadsheets may begin with a byte order mark.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")

@@ -8,7 +8,7 @@ struct TraceText {
     let column: Int
   }
 
-  /// A row: its line number in the file, and a cell for each name of the header.
+  /// A row: its line number in the file, and a cell for each name in the header.
   struct Line {
     let line: Int
     let cells: [Field]
@@ -48,8 +48,9 @@ struct TraceText {
     return isNamedAsNumber || hasText ? .numbers(numbers) : .texts(texts)
   }
 
-  /// The times of the rows, in seconds; throws if a row has no time, or an earlier time than the
-  /// previous row.
+  /// The times of the rows, in seconds.
+  ///
+  /// Throws an error if a row has no time, or an earlier time than the previous row.
   func times() throws(TraceError) -> [Double] {
     guard let index = header.firstIndex(of: "time_s") else {
       throw error(

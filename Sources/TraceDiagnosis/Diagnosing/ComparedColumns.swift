@@ -7,14 +7,15 @@ struct ComparedColumns {
   /// The names of the compared columns, in the order in which a run writes them.
   let names: [String]
 
-  /// The numbers of the trace: for each compared column one number for each row, NaN for an empty cell.
+  /// The trace's values, by compared column and row; NaN for an empty cell.
   private let recorded: [[Double]]
 
-  /// The index of each compared column by the column's name.
+  /// The index of each compared column, by name.
   private let places: [String: Int]
 
-  /// For each number of a row, in the order in which a run writes them, the index of its compared column;
-  /// `nil` if it is not compared.
+  /// The index of the compared column of each number that a row writes, in order.
+  ///
+  /// `nil` for a number that is not compared.
   private let placesInRow: [Int?]
 
   /// Chooses the position columns, in points, that a run and a trace have in common.
@@ -49,11 +50,11 @@ struct ComparedColumns {
     return own.numbers
   }
 
-  /// The number of the trace in a compared column and a row, by their indices; NaN for an empty cell.
+  /// The trace's value in a compared column and a row, both by index; NaN for an empty cell.
   func recorded(_ column: Int, _ row: Int) -> Double { recorded[column][row] }
 }
 
-/// Receives a row for its numbers alone.
+/// An encoder that uses only the numbers of a row.
 private protocol NumberEncoder: TraceEncoder {}
 
 extension NumberEncoder {
@@ -77,15 +78,15 @@ private struct NameCollector: NumberEncoder {
   }
 }
 
-/// Collects those numbers that a row writes into a trace which are compared.
+/// Collects the numbers of a row that are compared with the trace.
 ///
-/// It goes by their order, which all rows of a trace have in common.
+/// It identifies numbers by position, since every row writes the same numbers in order.
 private struct NumberCollector: NumberEncoder {
-  /// For each number of a row, the index of its compared column; `nil` if it is not compared.
+  /// The index of the compared column of each number in a row; `nil` for other numbers.
   let places: [Int?]
-  /// The collected numbers, NaN for a missing one.
+  /// The collected numbers; NaN for a missing number.
   var numbers: [Double]
-  /// How many numbers the row has written.
+  /// The count of numbers that the row has written so far.
   private var count = 0
 
   init(places: [Int?], numbers: [Double]) {

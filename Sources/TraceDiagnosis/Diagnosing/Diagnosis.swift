@@ -4,17 +4,17 @@ import ScrollModel
 public import ScrollTrace
 public import TraceRows
 
-/// A diagnosis of an app's trace: where it differs from the correct system under the same finger.
+/// The differences between an app's trace and a correct system that the same finger moves.
 public struct Diagnosis: Sendable {
   /// Why a trace cannot be diagnosed.
   public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The trace has neither finger positions nor movements.
     case noFinger
-    /// The trace has no offset column of the scenario's system; the names are those of possible columns.
+    /// The trace has no offset column for the system; the value lists the accepted names.
     case noOffset([String])
-    /// The trace has a number too large for a screen position, in the named column and a row from 1.
+    /// A number is too large for a screen position; the values are its column and its row, from 1.
     case outOfRange(String, row: Int)
-    /// The scenario has a header that returns, which cannot be diagnosed.
+    /// The scenario's header returns whenever scrolling reverses, which cannot be diagnosed.
     case returningHeader
 
     /// The error message: what is missing in the trace, and what is required.
@@ -34,10 +34,10 @@ public struct Diagnosis: Sendable {
     }
   }
 
-  /// The first difference of each touch that has one, in order.
+  /// The first difference of each touch that differs from the correct system, in order.
   public let findings: [Finding]
 
-  /// What a trace shows of the app as a whole.
+  /// The overall result of a diagnosis.
   public enum Verdict: String, Sendable, Hashable {
     /// The app moves as the correct system does.
     case correct
@@ -47,22 +47,23 @@ public struct Diagnosis: Sendable {
     case unknown
   }
 
-  /// What the trace shows of the app; ``doubts`` are the reasons why it is unknown.
+  /// The overall result; if it is unknown, ``doubts`` lists the reasons.
   public var verdict: Verdict {
     !findings.isEmpty ? .wrong : doubts.isEmpty ? .correct : .unknown
   }
 
-  /// Phrases on why an app without a difference from the correct system may still be wrong: nothing was
-  /// checked, or the content moved and nothing in the trace shows why.
+  /// The reasons, as phrases, why the app may be wrong although no difference was found.
+  ///
+  /// Either nothing was checked, or the content moved without a cause in the trace.
   public let doubts: [String]
 
-  /// Sentences on what was assumed and not checked, such as a clock shift.
+  /// The assumptions that were not checked, as sentences, such as a clock shift.
   public let notes: [String]
 
-  /// Every law with whether the trace was checked against the law, in the order of ``Finding/Law``.
+  /// Each law, and whether the trace was checked against it, in the order of ``Finding/Law``.
   public let laws: [JudgedLaw]
 
-  /// Whether the trace could be checked against at least one law.
+  /// True if the trace could be checked against at least one law.
   public var isJudged: Bool { laws.contains(where: \.isJudged) }
 
   /// The number of touches in the trace.
@@ -71,25 +72,28 @@ public struct Diagnosis: Sendable {
   /// The releases of the finger in the trace, in order.
   public let releases: [JudgedRelease]
 
-  /// The time that was added to the finger's times to fit the content, in seconds; 0 for none.
+  /// The time added to the finger's times so that its movement matches the content's, in seconds.
+  ///
+  /// 0 if the finger's times are unchanged.
   public let clockShift: Double
 
-  /// The largest difference between trace and correct system that counts as equal, in points.
+  /// The largest difference from the correct system that counts as equal, in points.
   ///
   /// By default a pixel, or more if the trace is noisy.
   public let tolerance: Double
 
-  /// The instant from which all times of the diagnosis count, in seconds on the clock of the trace.
+  /// The time in the trace that is time 0 of the diagnosis, in seconds.
   ///
-  /// 0, unless the trace has the time of a day or a date: times of that size are rounded too coarsely to
-  /// compute with.
+  /// 0 unless the trace starts later than 1000 seconds, as with a time of day or a date: such large
+  /// times are rounded too coarsely to compute with.
   public let start: Double
 
-  /// The latest time of a first row from which times are not counted, in seconds: a thousandth of a
-  /// microsecond is still exact at it.
+  /// The largest first time that is not subtracted from the trace's times, in seconds.
+  ///
+  /// A `Double` of this size still resolves a nanosecond.
   private static let latestStart = 1000.0
 
-  /// The output of the correct system, moved by the same finger, at the times of the trace's rows.
+  /// The rows of the correct system, moved by the same finger, at the times of the trace's rows.
   public let rows: [ScenarioRow]
 
   /// The release of a finger in a trace, with the release velocity used for the comparison.
@@ -100,30 +104,30 @@ public struct Diagnosis: Sendable {
     public let velocity: Double
     /// The uncertainty of the release velocity in either direction, in points per second.
     public let uncertainty: Double
-    /// Where the release velocity was taken from, as text: an event, a column or an estimate.
+    /// The source of the release velocity, as text: an event, a column or an estimate.
     public let source: String
   }
 
-  /// A law, and whether the trace could be checked against the law.
+  /// A law, and whether the trace could be checked against it.
   public struct JudgedLaw: Sendable, Hashable {
     /// The law that an app's trace is checked against.
     public let law: Finding.Law
-    /// Whether the trace has what is needed to check the law.
+    /// True if the trace contains the data that the check of the law needs.
     public let isJudged: Bool
-    /// A phrase: which rows or columns were checked, or what the trace lacks for the check.
+    /// A phrase that names the checked rows or columns, or the data that is missing.
     public let reason: String
   }
 
   /// Compares an app's trace with the correct system under the same finger.
   ///
   /// - Parameters:
-  ///   - loaded: The scenario; only the system and the physics are used, not the script and the rules.
+  ///   - loaded: The scenario; its script and rules are ignored.
   ///   - table: The trace of the app.
   ///   - tolerance: The largest difference that counts as equal, in points, above 0; `nil` for a
   ///     pixel, or more if the trace is noisy.
-  ///   - fitsClock: Whether another clock of the finger may explain differences.
-  /// - Throws: ``Failure`` if the trace has no finger or no offset, or if the scenario has a header that
-  ///   returns.
+  ///   - fitsClock: True if a shift of the finger's clock may explain differences.
+  /// - Throws: ``Failure`` if the trace has no finger or no offset, or if the scenario has a header
+  ///   that returns.
   public init(
     _ loaded: LoadedScenario, _ table: TraceTable, tolerance: Double? = nil, fitsClock: Bool = true
   ) throws(Failure) {
@@ -142,8 +146,9 @@ public struct Diagnosis: Sendable {
 }
 
 extension Scenario {
-  /// The same scenario with the correct rules and without a script; `nil` for a kind that cannot be
-  /// diagnosed.
+  /// A copy of this scenario with the correct rules and without a script.
+  ///
+  /// `nil` if the scenario's system cannot be diagnosed.
   fileprivate var correct: Scenario? {
     guard let system = system.correct else { return nil }
     return Scenario(
@@ -161,15 +166,14 @@ struct DiagnosisResult {
   var doubts: [String] = []
   var laws: [Diagnosis.JudgedLaw] = []
   var touches = 0
-  /// The number of rows on which the content jumps without a finger, those right before a touch included.
+  /// The number of rows on which the content jumps without a finger, even right before a touch.
   var jumps = 0
   var releases: [Diagnosis.JudgedRelease] = []
   var clockShift = 0.0
   var tolerance = 0.0
   var rows: [ScenarioRow] = []
 
-  /// Whether the trace agrees better with the correct system: it has fewer differences, or as many that
-  /// begin clearly later.
+  /// True if this result has fewer differences than `other`, or as many that begin clearly later.
   func isCloser(than other: DiagnosisResult) -> Bool {
     findings.count < other.findings.count
       || findings.count == other.findings.count

@@ -8,13 +8,13 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     case conservation = "I1 conservation"
     /// Parts shared by pages stay in place when the page changes.
     case continuity = "I3 continuity"
-    /// Every part is where the layout puts it.
+    /// Every part is at its layout position.
     case attachment = "I4 attachment"
     /// A hidden list keeps its offset.
     case idempotence = "I5 idempotence"
-    /// Content at rest is not beyond an end.
+    /// Content at rest is not overscrolled.
     case range = "I6 range"
-    /// A fling has one velocity, also when another part takes over.
+    /// A fling keeps its velocity when the next part continues it.
     case velocity = "one velocity"
 
     /// The law as a sentence on how a correct app behaves.
@@ -38,31 +38,31 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
 
   /// What an app does to its content when it breaks a law.
   public enum Cause: String, Sendable, Hashable, CaseIterable {
-    /// The content is elsewhere for a row or two, and back again.
+    /// The content is at a wrong position for a row or two, then returns.
     case spike
-    /// The content is elsewhere on every other row.
+    /// The content is at a wrong position on every other row.
     case flicker
-    /// The content jumps, and stays where it has jumped to.
+    /// The content jumps and stays at the new position.
     case jump
-    /// A part shows a movement of the finger twice.
+    /// A part moves twice as far as the finger.
     case doubledMovement = "doubled movement"
     /// A movement of the finger does not reach the content.
     case lostMovement = "lost movement"
-    /// A fling is slower than the release, or does not begin, or stops.
+    /// A fling is slower than the finger's release velocity, does not begin, or stops early.
     case lostVelocity = "lost velocity"
-    /// A part returns to its beginning.
+    /// A part jumps back to its start position.
     case reset
-    /// A page switch moves what the pages share.
+    /// A page switch moves a part that the pages share.
     case pageSwitch = "page switch"
-    /// The next part takes over some rows too late.
+    /// The next part continues a movement some rows too late.
     case lateHandOver = "late hand-over"
-    /// The content has other ends than those of the scenario.
+    /// The content's edges differ from those of the scenario.
     case range
-    /// The content rests elsewhere than its snap or page rule demands.
+    /// The content comes to rest at a position that its snap or page rule does not allow.
     case restPosition = "rest position"
-    /// A part is not where the layout positions it.
+    /// A part is not at its layout position.
     case detached
-    /// The content moves by itself differently from the correct system.
+    /// A motion without a finger differs from that of the correct system.
     case motion
   }
 
@@ -75,19 +75,19 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
   /// The law that the app breaks.
   public let law: Law
 
-  /// What the app does, as far as the rows show it.
+  /// What the app does wrong, as far as the rows show.
   public let cause: Cause
 
   /// The name of the trace's column with the largest difference.
   public let column: String
 
-  /// The number in ``column`` of the trace, in points.
+  /// The trace's value in ``column``, in points.
   public let found: Double
 
-  /// The number that the correct system has in ``column``, in points.
+  /// The correct system's value in ``column``, in points.
   public let correct: Double
 
-  /// A sentence on the difference with its numbers, without time, row and law.
+  /// A sentence that describes the difference with its numbers, without time, row and law.
   public let numbers: String
 
   /// The finding in one line: time, row, law and numbers.

@@ -1,26 +1,26 @@
 import ScenarioCore
 import ScrollModel
 
-// The finger's position on a row, where a trace shows only its positions at other instants.
+// Finger positions in traces whose finger and content use different clocks.
 //
-// On a row k at the time t the content follows the finger at t + δ, with δ constant in the trace, and with
-// an error of a row or the time between two samples of the finger, whichever is longer. So the
-// finger's position lies between the least and the largest of the recorded path in that window. Where the
-// path bends, it may exceed the recorded positions by half of the bend, as at a corner between two rows.
+// On a row at time t, the content follows the finger's position at t + δ, where δ is constant in
+// the trace. This time is uncertain by the row interval or the finger's sample interval, whichever
+// is longer. So the finger's position lies between the least and the greatest position in that
+// window. Where the path bends between two rows, it may lie outside by half of the bend.
 extension RecordedRun {
-  /// The longest clock shift, in seconds: a little more than the time between two samples of a touch screen.
+  /// The longest clock shift, in seconds: slightly more than the sample interval of a touch screen.
   ///
-  /// A longer delay of the content is a lag of the app.
+  /// A longer delay of the content counts as a lag of the app.
   static var longestShift: Double { 0.02 }
 
   /// The clock shifts that explain the trace best, the most probable one first.
   ///
-  /// For each shift the sums of content offset and finger position are compared with their median in each
-  /// touch: they are equal where the content follows the finger. The same is done for the movements from row
-  /// to row, which are not disturbed by a single loss.
+  /// While the content follows the finger, content offset plus finger position is constant. So each
+  /// shift is rated by how far these sums deviate from their median in each touch. The movements
+  /// from row to row are rated as well, since a single lost movement barely affects them.
   ///
-  /// - Parameter observed: The offset of the trace on each row, in points, NaN for none.
-  /// - Returns: The shifts, in seconds; none for a trace without a touch.
+  /// - Parameter observed: The trace's offset on each row, in points; NaN if a row has no offset.
+  /// - Returns: The shifts, in seconds; empty if the trace has no touch.
   func probableShifts(observed: [Double]) -> [Double] {
     let touches = touchRows
     guard hasFinger, usualInterval > 0, !touches.isEmpty else { return [] }
@@ -43,13 +43,13 @@ extension RecordedRun {
     return found
   }
 
-  /// The clock shift with the smallest miss, in seconds; the shortest of several.
+  /// The clock shift with the smallest error, in seconds; if several are equal, the shortest shift.
   private func bestShift(_ miss: (Double) -> Double) -> Double {
     (-20...20).map { Double($0) / 1000 }.map { ($0, miss($0)) }
       .min { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }?.0 ?? 0
   }
 
-  /// How far the sums of offset and finger are from their median in a touch, in points.
+  /// How far the sums of offset and finger position differ from their median in a touch, in points.
   private func missOfPositions(in touch: Range<Int>, _ shift: Double, _ observed: [Double])
     -> Double
   {
@@ -64,7 +64,7 @@ extension RecordedRun {
     return sorted.reduce(0) { $0 + abs($1 - median) }
   }
 
-  /// How far the movements of offset and finger differ from row to row in a touch, in points.
+  /// How far the row-to-row movements of content and finger differ in a touch, in points.
   private func missOfSteps(in touch: Range<Int>, _ shift: Double, _ observed: [Double]) -> Double {
     let axis = axes[0]
     let moving = touch.dropFirst().drop { observed[$0] == observed[touch.lowerBound] }.dropFirst()
@@ -77,9 +77,10 @@ extension RecordedRun {
     }
   }
 
-  /// The finger's position at a time on the straight lines through the rows of its touch, in points.
+  /// The finger's position at a time, interpolated between the rows of its touch, in points.
   ///
-  /// Before the first row the finger is where it is on it; after the last one it continues for a row.
+  /// Before the first row it is the position on that row; after the last row the movement continues
+  /// for at most one row.
   func position(
     at time: Double, near row: Int, in touch: Range<Int>, _ axis: Axis
   ) -> Double {
@@ -99,13 +100,14 @@ extension RecordedRun {
     return here(next - 1) + share * (here(next) - here(next - 1))
   }
 
-  /// The trace with the middle of the finger's possible positions on each row if its clock is another one.
+  /// A copy of the trace with the finger's clock shifted.
   ///
-  /// Which sample of the finger a row has, and which one the content has followed on it, may differ from row to
-  /// row by the time between two samples.
+  /// The finger's sample on a row and the sample that the content has followed may differ by up to
+  /// one sample interval. The position on each row is the middle of the possible positions.
   ///
-  /// - Parameter shift: How many seconds after the time of each row the finger is where the content follows it.
-  /// - Returns: The trace, with the uncertainty of the positions.
+  /// - Parameter shift: The time from a row to the finger position that its content follows, in
+  ///   seconds.
+  /// - Returns: The trace, with the uncertainty of each position.
   func withFinger(after shift: Double) -> RecordedRun {
     var run = self
     run.fingerUncertainty = [Vector](repeating: .zero, count: times.count)
@@ -127,7 +129,7 @@ extension RecordedRun {
     return run
   }
 
-  /// The least and the largest position of a finger between two times, in points.
+  /// The least and the greatest possible position of a finger between two times, in points.
   private func bounds(
     of axis: Axis, from first: Double, to last: Double, near row: Int, in touch: Range<Int>
   ) -> (Double, Double) {
@@ -135,7 +137,7 @@ extension RecordedRun {
       position(at: first, near: row, in: touch, axis),
       position(at: last, near: row, in: touch, axis),
     ]
-    // Of a finger that came down before its first row the path until then is not known.
+    // If the finger came down before its first row, its path up to that row is unknown.
     let start = touch.lowerBound
     if first < times[start], touch.count > 1,
       let here = finger[start]?[axis], let next = finger[start + 1]?[axis],
@@ -160,10 +162,10 @@ extension RecordedRun {
     return ((places.min() ?? .nan) - bend / 2, (places.max() ?? .nan) + bend / 2)
   }
 
-  /// The usual time between two samples of the finger, in seconds, at least that between two rows.
+  /// The usual time between two samples of the finger, in seconds.
   ///
-  /// A touch screen does not report less often because rows are recorded less often than it reports.
-  /// A finger that moves and has the same position on two rows has not been sampled in between.
+  /// It is one row interval, or two if the moving finger often has the same position on two rows.
+  /// It is at most ``longestShift``, even if rows are recorded rarely.
   private var sampleInterval: Double {
     let axis = axes[0]
     var (moves, holds) = (0, 0)
@@ -173,14 +175,15 @@ extension RecordedRun {
       else { continue }
       if here != before { moves += 1 } else if before != earlier { holds += 1 }
     }
-    // Of a finger sampled every second row, each movement is followed by a hold.
+    // If the finger is sampled on every second row, each movement is followed by a hold.
     return min((2 * holds > moves ? 2 : 1) * usualInterval, Self.longestShift)
   }
 
-  /// The trace with the content of each row paired with the finger and the time of an earlier row: a recorder may
-  /// read the offset before the content moves.
+  /// A copy of the trace that pairs each row's content with the finger and time of an earlier row.
   ///
-  /// - Parameter rows: By how many rows the content is late.
+  /// A recorder may read the offset before the content moves.
+  ///
+  /// - Parameter rows: The number of rows by which the content is late.
   /// - Returns: The trace.
   func withFinger(ofRowsBefore rows: Int) -> RecordedRun {
     var run = self

@@ -4,15 +4,15 @@ import ScrollModel
 
 /// The part of the content that a finger touches, such as the header or the list.
 enum TouchedPart {
-  /// A part of one of iOS' systems.
+  /// A part of an iOS system.
   case part(NestedPart)
-  /// A part of another platform's protocol.
+  /// A part of another platform's nested-scroll protocol.
   case protocolPart(Scenario.ProtocolPart)
 }
 
-/// Replays the finger of one touch on the correct system.
+/// Replays one touch of the trace on the correct system.
 struct FingerReplay {
-  /// The trace that the finger is replayed from.
+  /// The trace that contains the touch.
   let run: RecordedRun
   /// How the finger is replayed: as touches, as a recognised drag or as movements.
   let mode: FingerMode
@@ -21,20 +21,21 @@ struct FingerReplay {
 
   /// The finger's movement from touch-down to its first row in the trace, in points.
   ///
-  /// It has the content offset's sign.
+  /// Positive if it increases the content offset.
   private let unrecordedMovement: Vector
 
-  /// How far the recognised drag has moved since it began, in points with the content offset's
-  /// sign.
+  /// How far the recognised drag has moved, in points; positive if it increases the offset.
   private var moved = Vector.zero
 
-  /// How far the recognised drag had moved on the previous row, in points with the content offset's sign.
+  /// How far the recognised drag had moved on the previous row, in points.
+  ///
+  /// Positive if it increased the content offset.
   private(set) var movedBefore = Vector.zero
 
-  /// Whether the finger drags a docked bar, for which the column of movements cannot be used.
+  /// True if the finger drags a docked bar, for which the column of movements cannot be used.
   private var isOnBar = false
 
-  /// Whether the finger swipes sideways between pages, so that it does not scroll the content.
+  /// True if the finger swipes sideways between pages and so does not scroll the content.
   private let isSideways: Bool
 
   /// Creates the replay of one touch.
@@ -43,9 +44,9 @@ struct FingerReplay {
   ///   - run: The trace.
   ///   - mode: How the finger is replayed.
   ///   - segment: The rows of the touch and of the motion after it.
-  ///   - unseen: The finger's estimated path from touch-down to its first row; `nil` for none.
-  ///   - seen: The finger's known path from touch-down to its first row, in points with the content
-  ///     offset's sign.
+  ///   - unseen: The estimated path from touch-down to the finger's first row; `nil` if unknown.
+  ///   - seen: The known path from touch-down to the finger's first row, in points; positive if it
+  ///     increases the content offset.
   init(
     run: RecordedRun, mode: FingerMode, segment: TraceSegment, unseen: UnseenPath? = nil,
     seen: Vector = .zero
@@ -59,7 +60,7 @@ struct FingerReplay {
     isSideways = mode != .movements && run.pages != nil && run.goesSideways(in: segment)
   }
 
-  /// The finger's position at which the recognised drag began, in points.
+  /// The finger's position where the recognised drag began, in points.
   private let dragStart: Vector
 
   /// The finger's position on the first row of the touch, in points; zero if the trace has none.
@@ -91,8 +92,8 @@ struct FingerReplay {
 
   /// Advances the replay to a row and returns the finger's total movement since touch-down.
   ///
-  /// - Parameter row: The row, after all earlier ones.
-  /// - Returns: The movement, in points with the content offset's sign.
+  /// - Parameter row: The row; must follow the row of the previous call.
+  /// - Returns: The movement, in points; positive if it increases the content offset.
   mutating func advance(to row: Int) -> Vector {
     movedBefore = moved
     moved =
@@ -100,13 +101,15 @@ struct FingerReplay {
     return moved
   }
 
-  /// The finger's total movement from touch-down to a row by its position, in points.
+  /// The finger's total movement from touch-down to a row, from its positions, in points.
   func position(on row: Int) -> Vector {
     isSideways ? .zero : (mode == .drags ? dragStart : first) - (run.finger[row] ?? first)
   }
 
-  /// The sign of the finger's movement from two rows before a row to two rows after it, as a change of the
-  /// content offset; 0 if the finger rests or reverses, or is not down on all of these rows.
+  /// The sign of the content offset's change as the finger moves from two rows before a row to two
+  /// rows after it.
+  ///
+  /// 0 if the finger rests or reverses in between, or if it is not down on all of these rows.
   func heading(at row: Int, along axis: Axis) -> Double {
     let rows = row - 2...row + 2
     guard segment.rows.contains(rows.lowerBound), segment.rows.contains(rows.upperBound),
@@ -116,14 +119,14 @@ struct FingerReplay {
     return steps.allSatisfy { $0 > 0 } ? 1 : steps.allSatisfy { $0 < 0 } ? -1 : 0
   }
 
-  /// Moves the finger to where it is on the present row.
+  /// Sets the finger's total movement on the current row.
   ///
   /// - Parameter movement: The total movement since touch-down, in points.
   mutating func correct(to movement: Vector) { moved = movement }
 
   /// Adds a movement that is not in the trace to the finger's total movement.
   ///
-  /// - Parameter movement: The movement, in points with the content offset's sign.
+  /// - Parameter movement: The movement, in points; positive if it increases the content offset.
   /// - Returns: The new total movement since touch-down, in points.
   mutating func extend(by movement: Vector) -> Vector {
     moved = moved + movement
@@ -134,11 +137,12 @@ struct FingerReplay {
   ///
   /// - Parameters:
   ///   - stage: The system that the finger scrolls.
-  ///   - movement: The total movement since touch-down, in points with the content offset's sign.
+  ///   - movement: The total movement since touch-down, in points; positive if it increases the
+  ///     content offset.
   ///   - time: The time of the movement, in seconds.
   func move(_ stage: inout some ScenarioStage, by movement: Vector, at time: Double) {
     guard mode == .touches else { return stage.drag(by: movement, at: time) }
-    // Sideways movement belongs to the pages.
+    // Horizontal movement switches pages.
     let x = run.pages == nil ? first.x - movement.x : first.x
     let sample = Scenario.TouchSample(
       time: time, location: Vector(x: x, y: first.y - movement.y), phase: .moved)
@@ -147,7 +151,7 @@ struct FingerReplay {
 }
 
 extension RecordedRun {
-  /// Whether a touch moves sideways rather than vertically when it exceeds 10 points.
+  /// True if a touch is more horizontal than vertical when it first exceeds 10 points.
   fileprivate func goesSideways(in segment: TraceSegment) -> Bool {
     guard let start = finger[segment.rows.lowerBound] else { return false }
     for row in segment.rows where isHeld[row] {

@@ -1,30 +1,30 @@
 import ScrollModel
 
-/// A movement of one row that content loses or doubles under a finger.
+/// A finger movement between two rows that the content loses or doubles.
 struct LostMovement {
   /// The row after the movement.
   let row: Int
-  /// How far the finger asks for and how far the content moves, in points.
+  /// The movements of the finger and of the content, in points; positive if the offset increases.
   let asked, moved: Double
 
-  /// How many steps on each side of a step are compared.
+  /// The number of steps before and after a step that are compared with it.
   static let reach = 3
 
-  /// What the app does with the movement.
+  /// The cause of the difference: the movement is doubled or lost.
   var cause: Finding.Cause { abs(moved) > abs(asked) ? .doubledMovement : .lostMovement }
 }
 
 extension RecordedRun {
-  /// The first movement of one row that a touch loses or doubles, which a clock that is not constant would
-  /// explain as well.
+  /// The first finger movement between two rows that the content loses or doubles.
   ///
-  /// With another clock the content moves on each row about as far as the finger on a row next to it, and what it
-  /// misses on one row it makes up for on another. A loss is a single row that neither explains.
+  /// Different or varying clocks also cause such differences. But then the content moves about as
+  /// far as the finger on an adjacent row, and makes up for the difference on another row. Only a
+  /// difference that neither explains counts.
   ///
   /// - Parameters:
-  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  ///   - observed: The trace's offset on each row, in points; NaN if a row has no offset.
   ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
-  ///   - handOvers: The rows on which another part takes over, where a part of a row's movement may be lost.
+  ///   - handOvers: The rows on which another part takes over, where the loss may be partial.
   /// - Returns: The movement; `nil` if no touch has one.
   func lostMovement(observed: [Double], tolerance: Double, handOvers: Set<Int>) -> LostMovement? {
     for touch in touchRows {
@@ -40,45 +40,50 @@ extension RecordedRun {
     return nil
   }
 
-  /// How far the finger asks for on a row, and how far the content moves, in points.
+  /// The movements of finger and content up to a row, in points; positive if the offset increases.
   private struct Step {
     let row: Int
     let asked, moved: Double
 
-    /// The least and the most that the finger asks for at its speed on the row and on those next to it, between
-    /// which the content moves with another clock, in points; 0 next to a finger at rest.
+    /// The least and the greatest movement at the finger's speeds around this row, in points.
+    ///
+    /// If the clocks differ, the content's movement lies between them. 0 next to a resting finger.
     var near = (least: 0.0, most: 0.0)
 
-    /// Whether the content follows exactly while the finger becomes faster or slower, as with no other clock.
+    /// True if the content follows the finger exactly although the finger's speed changes.
+    ///
+    /// Then finger and content use the same clock.
     func showsClock(_ tolerance: Double) -> Bool {
       off <= tolerance && near.least * near.most > 0
         && min(asked - near.least, near.most - asked) > 4 * tolerance
     }
 
-    /// By how much the speed of the finger changes around the row, in points a row.
+    /// How much the finger's speed changes around the row, in points per row.
     var bend: Double { near.most - near.least }
 
-    /// How far the content moves less than the finger asks for, in points.
+    /// The finger's movement minus the content's movement, in points.
     var loss: Double { asked - moved }
 
-    /// The loss without its sign, in points.
+    /// The absolute value of ``loss``, in points.
     var off: Double { abs(loss) }
 
-    /// How far the content moves less or more than the finger asks for near the row, in points.
+    /// How far the content's movement lies outside ``near``, in points.
     var excess: Double { abs(moved - min(max(moved, near.least), near.most)) }
   }
 
-  /// The steps of a touch from the first row on which content moves, without those of a finger at rest.
+  /// The steps of a touch from the first row on which the content moves.
+  ///
+  /// Steps in which neither finger nor content moves are omitted.
   private func steps(in touch: Range<Int>, _ observed: [Double], _ tolerance: Double) -> [Step] {
     let (axis, first) = (axes[0], touch.lowerBound)
-    // Content that a touch catches follows from its first row on.
+    // Moving content that a touch catches follows the finger from the first row.
     let isCaught = first > 0 && abs(observed[first] - observed[first - 1]) > tolerance
     var steps = touch.dropFirst().map { row in
       Step(
         row: row, asked: (finger[row - 1]?[axis] ?? .nan) - (finger[row]?[axis] ?? .nan),
         moved: observed[row] - observed[row - 1])
     }.filter { $0.asked != 0 || $0.moved != 0 }
-    // A touch screen may report the finger on every second row: the step before tells when it has moved.
+    // A touch screen may report only every second row, so a step begins at the previous step.
     let durations = steps.indices.map { index in
       times[steps[index].row] - times[index > 0 ? steps[index - 1].row : steps[index].row - 1]
     }
@@ -92,7 +97,7 @@ extension RecordedRun {
     return Array(steps.drop { !isCaught && abs(observed[$0.row] - observed[first]) <= tolerance })
   }
 
-  /// Whether the content does not move, or twice as far as the finger, on one step of a touch.
+  /// True if the content does not move, or moves twice as far as the finger, in one step.
   private func isLoss(
     _ steps: [Step], _ index: Int, in touch: Range<Int>, _ tolerance: Double, _ handOvers: Set<Int>,
     _ hasOneClock: Bool
@@ -110,7 +115,7 @@ extension RecordedRun {
     let after = steps[(index + 1)...].prefix(LostMovement.reach)
     let rests = steps[steps.count - 1].row < touch.upperBound - 3
     guard after.count >= (rests || hasOneClock ? 1 : 2) else { return false }
-    // What a late sample misses comes on another row.
+    // The movement that a late sample misses appears on another row.
     return (steps[1..<index].suffix(LostMovement.reach) + after).allSatisfy {
       $0.excess <= tolerance && abs($0.loss + step.loss) > tolerance + 0.3 * step.off
     }

@@ -10,9 +10,9 @@ struct RecordedGeometry {
     "inset_top_pt", "inset_left_pt", "inset_bottom_pt", "inset_right_pt",
   ]
 
-  /// The sizes and insets of each row, in the order of ``names``, in points; `nil` for an empty cell.
+  /// The sizes and insets on each row, as in ``names``, in points; `nil` for an empty cell.
   ///
-  /// The array has no rows for a trace without such columns.
+  /// Empty if the trace has no such columns.
   private let rows: [[Double?]]
 
   /// Reads the sizes and insets from the columns of a trace.
@@ -27,15 +27,15 @@ struct RecordedGeometry {
     }
   }
 
-  /// Whether the geometry of a row differs from that of the row before.
+  /// True if the sizes or insets on a row differ from those on the previous row.
   func changes(at row: Int) -> Bool { !rows.isEmpty && row > 0 && rows[row] != rows[row - 1] }
 
-  /// A plain scroll view with the sizes and insets that the trace has on a row.
+  /// A copy of a plain scroll view with the sizes and insets on a row of the trace.
   ///
   /// - Parameters:
-  ///   - system: The system; returned as it is if it is not a plain scroll view.
+  ///   - system: The system; returned unchanged if it is not a plain scroll view.
   ///   - row: The row.
-  /// - Returns: The system; sizes and insets without a column stay as they were.
+  /// - Returns: The system; sizes and insets that the row does not contain are unchanged.
   func system(_ system: Scenario.System, at row: Int) -> Scenario.System {
     guard case .scrollView(var view) = system, !rows.isEmpty else { return system }
     let numbers = rows[row]
@@ -47,7 +47,7 @@ struct RecordedGeometry {
     view.viewport = size(view.viewport, 0, least: 1)
     view.content = size(view.content, 2, least: 0)
     if numbers[4...].contains(where: { $0 != nil }) {
-      // A recorded inset is the adjusted one, the safe area included.
+      // A recorded inset is the adjusted inset, which includes the safe area.
       let old = view.inset
       view.inset = EdgeInsets(
         top: numbers[4] ?? old.top, left: numbers[5] ?? old.left,

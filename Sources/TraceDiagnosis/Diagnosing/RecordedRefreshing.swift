@@ -1,19 +1,19 @@
 import ScrollTrace
 
-/// Which pages of a trace show a refresh in progress, row by row.
+/// The pages that are refreshing on each row of a trace.
 struct RecordedRefreshing {
-  /// Whether each page is refreshing on each row, by the index of the page.
+  /// For each page index, true on the rows on which the page is refreshing.
   ///
-  /// A trace with one column for the page that is shown has its values under index 0.
+  /// If the trace has a column only for the current page, its values have index 0.
   private let flags: [Int: [Bool]]
 
-  /// The page that is shown on each row; `nil` unless the trace has one column for the shown page.
+  /// The current page on each row; `nil` unless the trace has a column only for the current page.
   private let shown: [Int]?
 
-  /// Whether the trace has no column of refreshes.
+  /// True if the trace has no column of refreshes.
   var isUntold: Bool { flags.isEmpty }
 
-  /// Reads the columns named `refreshing` or `refreshing0`, `refreshing1` and so on of a trace.
+  /// Reads a trace's column `refreshing`, or its columns `refreshing0`, `refreshing1` and so on.
   init(_ table: TraceTable) {
     func flags(_ name: String) -> [Bool]? { table.texts(name)?.map { $0 == "true" } }
     if let ofShown = flags("refreshing") {
@@ -31,12 +31,12 @@ struct RecordedRefreshing {
     shown = nil
   }
 
-  /// Whether a refresh that was in progress on the previous row has ended on a row.
+  /// True if a refresh that was in progress on the previous row has ended on this row.
   ///
   /// - Parameters:
   ///   - page: The index of the page; `nil` for any page.
   ///   - row: The row.
-  /// - Returns: Whether it has ended.
+  /// - Returns: True if it has ended.
   func ends(of page: Int? = nil, at row: Int) -> Bool {
     guard row > 0 else { return false }
     if let shown {

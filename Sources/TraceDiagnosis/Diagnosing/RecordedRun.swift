@@ -21,32 +21,32 @@ struct RecordedRun {
 
   /// The largest error of the finger's position on each row, in points along each axis.
   ///
-  /// Empty if the positions are those of the trace, without a clock shift.
+  /// Empty if the finger's clock is not shifted.
   var fingerUncertainty: [Vector] = []
 
   /// The first recorded position of the touch that is in progress on each row, in points.
   ///
-  /// `nil` on rows without a finger. Empty if the positions are those of the trace, without a clock shift.
+  /// `nil` on rows without a finger. Empty if the finger's clock is not shifted.
   var touchDowns: [Vector?] = []
 
-  /// The finger's movement since the previous row from the column of movements, in points.
+  /// The finger's movement since the previous row, from the column of movements, in points.
   ///
   /// `nil` for a trace without this column.
   var movement: [Vector]?
 
-  /// The content's velocity on each row, in points per second; `nil` for an empty cell or no column.
+  /// The content's velocity on each row, in points per second; `nil` if it is missing.
   let velocity: [Vector?]
 
-  /// The positions of a sheet's detents, in points; empty for another system.
+  /// The positions of a sheet's detents, in points; empty for other systems.
   private let detents: [Double]
 
-  /// The release velocity from the trace's column on each row, in points per second; `nil` for none.
+  /// The release velocity on each row, from its column, in points per second; `nil` if missing.
   private let announced: [Vector?]
 
   /// The names of the events on each row of the trace, in order.
   let events: [[String]]
 
-  /// The scroll phase on each row; `nil` where the trace has none.
+  /// The scroll phase on each row; `nil` where the trace has no phase.
   let phases: [ScrollPhase?]
 
   /// The index of the current page on each row; `nil` for a trace without a column of pages.
@@ -55,27 +55,27 @@ struct RecordedRun {
   /// The height of the content on each row, in points; `nil` for an empty cell or no column.
   private let heights: [Double?]
 
-  /// Which pages show a refresh in progress, row by row.
+  /// The pages that are refreshing on each row.
   let refreshing: RecordedRefreshing
 
-  /// The axes along which the content moves, first the axis of the longer movement.
+  /// The axes along which the content moves; the axis of the longer movement is first.
   ///
-  /// Only the vertical axis for systems other than a plain scroll view.
+  /// All systems other than a plain scroll view have only the vertical axis.
   let axes: [Axis]
 
   /// The sizes and insets of a plain scroll view on each row.
   let geometry: RecordedGeometry
 
-  /// Whether a finger is down on each row.
+  /// For each row, true if a finger is down.
   var isHeld: [Bool]
 
-  /// Whether the trace has a column of finger positions.
+  /// True if the trace has a column of finger positions.
   let hasFinger: Bool
 
-  /// Whether the trace shows when a finger is down, by the finger's position or the scroll phase.
+  /// True if the trace shows when a finger is down, by the finger's position or the scroll phase.
   var tellsTouches: Bool { hasFinger || phases.contains { $0 != nil } }
 
-  /// Reads the columns of a trace that a diagnosis needs.
+  /// Reads the columns that a diagnosis needs from a trace.
   ///
   /// - Parameters:
   ///   - table: The trace.
@@ -131,7 +131,7 @@ struct RecordedRun {
     }
   }
 
-  /// The release velocity that the trace states on a row, in points per second; `nil` for none.
+  /// The release velocity that a row of the trace contains, in points per second; `nil` for none.
   ///
   /// It is read from an event such as `will_end_dragging(1250)`, or else from the column
   /// `release_velocity_pt_s`.
@@ -141,7 +141,7 @@ struct RecordedRun {
     return Vector(x: numbers.count > 1 ? numbers[0] : 0, y: last)
   }
 
-  /// The target offset that an app has set at a release on a row, in points; `nil` for none.
+  /// The target offset that the app sets at a release on a row, in points; `nil` for none.
   ///
   /// It is read from an event such as `target(1250)`, or from the column of a sheet's targets.
   func target(at row: Int) -> Scenario.TargetOffset? {
@@ -151,7 +151,9 @@ struct RecordedRun {
     return Scenario.TargetOffset(x: numbers.count > 1 ? numbers[0] : nil, y: last)
   }
 
-  /// The offset that the app has chosen as a sheet's target on a row; `nil` for a detent or no sheet.
+  /// The sheet's target offset that the app has chosen on a row, in points.
+  ///
+  /// `nil` if the target is a detent, or if there is no sheet.
   private func sheetTarget(at row: Int) -> Scenario.TargetOffset? {
     guard !detents.isEmpty, let target = table.numbers("target_pt")?[row],
       !detents.contains(where: { abs($0 - target) < 1 })
@@ -173,12 +175,12 @@ struct RecordedRun {
     }
   }
 
-  /// Whether a new touch begins on a row directly after the last row of another touch.
+  /// True if a new touch begins on a row directly after the last row of another touch.
   ///
-  /// An event tells so, or a finger position further from the previous one than a finger can move.
+  /// An event shows it, or a finger position too far from the previous one for a single touch.
   func isNewTouch(at row: Int) -> Bool {
     guard row > 0, isHeld[row], isHeld[row - 1] else { return false }
-    // On another clock than the finger's the event comes on one of the last rows of its touch.
+    // If event and finger use different clocks, the event may precede the touch's last row.
     if endsTouch(at: row), isHeld[row..<min(row + 3, times.count)].allSatisfy(\.self) {
       return true
     }
@@ -187,12 +189,12 @@ struct RecordedRun {
     return distance > 60 && distance > 12_000 * (times[row] - times[row - 1])
   }
 
-  /// Whether an event shows that a touch ends on a row.
+  /// True if an event shows that a touch ends on a row.
   func endsTouch(at row: Int) -> Bool {
     events[row].contains { $0.hasPrefix("did_end_dragging") }
   }
 
-  /// Whether a touch begins and ends between a row and the previous one, without a finger on either.
+  /// True if a touch begins and ends between the previous row and this row.
   func isFlick(at row: Int) -> Bool {
     !isHeld[row] && (row == 0 || !isHeld[row - 1])
       && endsTouch(at: row)
@@ -200,7 +202,7 @@ struct RecordedRun {
 }
 
 extension RecordedRun {
-  /// By how much the column of the content's height grows on a row, in points; `nil` without the column.
+  /// The increase of the recorded content height on a row, in points; `nil` if it is unknown.
   func grownHeight(at row: Int) -> Double? {
     guard row > 0, pages?[row] == pages?[row - 1], let after = heights[row],
       let before = heights[row - 1]
@@ -208,20 +210,19 @@ extension RecordedRun {
     return after - before
   }
 
-  /// Whether a column shows that a program moves the content on a row: its phase, or the end of a
-  /// refresh.
+  /// True if a phase, an event or an ended refresh shows that the app moves the content on a row.
   func showsProgram(at row: Int) -> Bool {
     phases[row] == .animating || refreshing.ends(at: row)
       || phases[row] != nil && events[row].contains { $0 == "did_scroll" }
   }
 
-  /// How far the finger of a row moves at most until the next row, in points.
+  /// The longest distance that a finger can move between its last row and the next row, in points.
   ///
-  /// It is the longest of its last steps, since a touch screen may report less often than rows are
-  /// recorded; longer where the next row is late.
+  /// It is the longest of the finger's last steps, since a touch screen may report less often than
+  /// rows are recorded. It is longer if the next row is late.
   ///
   /// - Parameters:
-  ///   - row: The row after the finger's.
+  ///   - row: The row after the finger's last row.
   ///   - axis: The axis of the movement.
   /// - Returns: The distance; 0 for a finger without an earlier row.
   func farthestStep(before row: Int, along axis: Axis) -> Double {
@@ -238,19 +239,19 @@ extension RecordedRun {
     return longest
   }
 
-  /// The last row with a finger among the five before a row; `nil` for none.
+  /// The last row with a finger among the five rows before a row; `nil` if none has a finger.
   func lastHeldRow(before row: Int) -> Int? {
     (max(0, row - 5)..<max(0, row)).last { isHeld[$0] }
   }
 
-  /// How far the content of a row may be ahead of or behind the finger's point on it, in points.
+  /// How far the content on a row may be ahead of or behind the finger, in points.
   ///
-  /// The recorder may read the finger of a row before or after the content has followed.
+  /// The recorder may read the finger before or after the content has followed it.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - axis: The axis of the movement.
-  /// - Returns: The distance; 0 for a row without a finger on it and before it.
+  /// - Returns: The distance; 0 if neither the row nor the previous row has a finger.
   func samplingRace(at row: Int, along axis: Axis) -> Double {
     guard row > 0, isHeld[row] || isHeld[row - 1] else { return 0 }
     let after =
@@ -260,7 +261,7 @@ extension RecordedRun {
 }
 
 extension TraceTable {
-  /// The sum of a column's changes from row to row, without sign; 0 for a missing column.
+  /// The sum of a column's absolute changes from row to row; 0 for a missing column.
   fileprivate func distance(_ name: String) -> Double {
     let numbers = numbers(name)?.compactMap { $0 } ?? []
     return zip(numbers, numbers.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }

@@ -4,19 +4,19 @@ import ScrollModel
 
 // Actions of the app: page switches, refreshes, changed sizes and programmatic scrolls.
 extension Replay {
-  /// Replays what the app does on a row: page switches, ends of refreshes, changes of geometry and
-  /// programmatic scrolls.
+  /// Replays the app's actions on a row.
+  ///
+  /// These are page switches, ends of refreshes, changes of geometry and programmatic scrolls.
   func followApp(in segment: TraceSegment, at row: Int, _ attempt: inout Attempt) {
     attempt.apply { follow(&$0, at: row) }
-    // A jump at a release is judged as well: until the next row the finger may have moved the content.
+    // A jump at a release is not an app's action: the finger may have caused it.
     guard segment.cause != .app, run.tellsTouches, isJump(at: row),
       segment.release.map({ row > $0 + 1 }) ?? true
     else { return }
-    // A part that returns to its beginning in motion is judged, not taken from the trace.
+    // A moving part that jumps back to its start is checked, not copied from the trace.
     if attempt.stages[0].isMoving, resets(at: row) { return }
     attempt.jumps.append(row)
-    // A fling continues after content was shifted by an app. Where to is known to half of what counts
-    // as equal.
+    // A fling continues after an app shifts the content. The offset is known to half the tolerance.
     let placed = [0, -tolerance / 2, tolerance / 2].map { shift in
       self.placed(at: row, after: attempt.stages[0], shift: shift)
     }
@@ -34,7 +34,7 @@ extension Replay {
     }
   }
 
-  /// Whether a part of several is at its beginning on a row, and was far from it on the row before.
+  /// True if one of several parts is at its start on a row but was far from it on the previous row.
   private func resets(at row: Int) -> Bool {
     !system.isPlain
       && columns.names.indices.contains { column in
@@ -61,9 +61,9 @@ extension Replay {
     return stage
   }
 
-  /// Moves the finger and replays what the app does on one row.
+  /// Moves the finger and replays the app's actions on one row.
   ///
-  /// Whether a page is switched before or after the finger has moved is not in the trace.
+  /// The trace does not show whether a page is switched first, so both orders are tried.
   func moveAndFollow(
     _ segment: TraceSegment, at row: Int, _ finger: inout FingerReplay, by movement: Vector,
     _ attempt: inout Attempt
@@ -95,19 +95,20 @@ extension Replay {
     }
   }
 
-  /// The correct system on a row before which the finger has reversed.
+  /// The correct system on a row if the finger has reversed since the previous row.
   ///
-  /// On both sides of the turn it moves as fast as on the rows next to it, and turns at most half of such a row
-  /// later; with another clock it may have been anywhere within its uncertainty. Where several parts share the
-  /// movement, the detour moves one of them forth and another one back; of content at an end only the way back
-  /// shows.
+  /// The finger is assumed to move as fast before and after it reverses as on the adjacent rows,
+  /// and to reverse at most half of such a row later. With a shifted clock it may have been
+  /// anywhere within its uncertainty. If several parts share the movement, the way out and the way
+  /// back may move different parts; content at an edge shows only the way back.
   ///
   /// - Parameters:
   ///   - stage: The system before the movement.
   ///   - finger: The replayed finger on the row.
   ///   - movement: The total movement on the row, in points.
   ///   - row: The row.
-  /// - Returns: The system with the turn that agrees best with the trace; `nil` if the finger does not reverse.
+  /// - Returns: The system whose turning point agrees best with the trace; `nil` if the finger does
+  ///   not reverse.
   private func turned(
     _ stage: any ScenarioStage, _ finger: FingerReplay, _ movement: Vector, at row: Int
   ) -> (any ScenarioStage)? {
@@ -125,8 +126,9 @@ extension Replay {
     return turned(at: root(of: miss, range.all) ?? range.likely)
   }
 
-  /// How far a finger may have moved from the row before a row until it reversed, in points; `nil` if it does not
-  /// reverse.
+  /// How far the finger may have moved since the previous row before it reversed, in points.
+  ///
+  /// `nil` if it does not reverse.
   private func turns(
     of finger: FingerReplay, at row: Int
   ) -> (all: ClosedRange<Double>, likely: Double)? {
@@ -152,7 +154,7 @@ extension Replay {
     return (min(0, latest)...max(0, latest), turn)
   }
 
-  /// Replays the app's actions that columns show on a row after the first.
+  /// Replays the app's actions that the columns show on a row, which must not be the first.
   func follow(_ stage: inout any ScenarioStage, at row: Int) {
     let time = run.times[row]
     if let pages = run.pages, pages[row] != pages[row - 1],
@@ -174,9 +176,9 @@ extension Replay {
     }
   }
 
-  /// The height of content that is inserted above the visible part on a row, in points; `nil` for none.
+  /// The height of content that is inserted above the visible part on a row, in points.
   ///
-  /// The column of the content's height grows by it, and the content jumps about as far.
+  /// The recorded content height grows as much, and the offset jumps about as far. `nil` for none.
   func insertedLength(at row: Int) -> Double? {
     guard row > 0, system.isPlain || system.nested?.isPaged == true,
       let length = run.grownHeight(at: row), length > 4 * tolerance
@@ -188,12 +190,13 @@ extension Replay {
     return abs(jump - length) <= min(2 * fastest + 4 * tolerance, abs(jump) / 2) ? length : nil
   }
 
-  /// A copy of the correct system whose page is switched as early as possible, right after the row before.
+  /// A copy of the correct system whose page is switched right after the previous row.
   ///
-  /// The trace shows a page switch only between two rows, and the switch ends a fling at that time.
+  /// This is the earliest time of the switch, which ends a fling. The trace shows only the two rows
+  /// between which the page is switched.
   ///
   /// - Parameters:
-  ///   - stage: The correct system on the row before.
+  ///   - stage: The correct system on the previous row.
   ///   - row: The first row with the new page.
   /// - Returns: The system on the row; `nil` if no page is switched during a fling.
   func switched(_ stage: any ScenarioStage, before row: Int) -> (any ScenarioStage)? {
@@ -207,12 +210,12 @@ extension Replay {
     return stage
   }
 
-  /// Whether a page switch of the trace moves the header, the bar or a hidden list, as it never should.
+  /// True if a page switch in the trace wrongly moves the header, the bar or a hidden list.
   ///
   /// - Parameters:
   ///   - stage: The correct system on the row, after the page switch.
   ///   - row: The row of the page switch.
-  /// - Returns: Whether one of these parts differs; `false` without a page switch on the row.
+  /// - Returns: True if one of these parts differs; false without a page switch on the row.
   func movesOtherParts(than stage: any ScenarioStage, at row: Int) -> Bool {
     guard let pages = run.pages, pages[row] != pages[row - 1], reasonAgainstJudging == nil else {
       return false
@@ -226,9 +229,9 @@ extension Replay {
     }
   }
 
-  /// Ends the refresh of the current page if the trace's content has returned from beyond its top.
+  /// Ends the refresh of the current page if the trace's content has returned from past its top.
   ///
-  /// Only for a trace without a column of refreshes; the app must have ended the refresh by then.
+  /// Only for a trace without a column of refreshes: the return shows that the app has ended it.
   ///
   /// - Parameters:
   ///   - stage: The correct system after the segment.
@@ -246,11 +249,11 @@ extension Replay {
     if isRefreshing { stage.perform(.endRefresh(page: nil), at: run.times[last]) }
   }
 
-  /// Whether the content of the trace jumps on a row without a finger, by a programmatic scroll.
+  /// True if the trace's content jumps on a row without a finger, as in a programmatic scroll.
   private func isJump(at row: Int) -> Bool {
     guard row > 0, row + 1 < run.times.count, insertedLength(at: row) == nil else { return false }
     let (before, here, after) = (offsets[row - 1], offsets[row], offsets[row + 1])
-    // A program does not scroll back at once.
+    // A programmatic scroll does not reverse on the next row.
     guard (here - before) * (here - after) <= 0 || abs(here - after) < abs(here - before) / 3 else {
       return false
     }

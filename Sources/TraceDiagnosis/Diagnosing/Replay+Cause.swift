@@ -2,7 +2,7 @@ import ScenarioCore
 import ScrollModel
 import TraceRows
 
-// What the app has done, derived from the rows around the first difference.
+// Finds the cause of a difference from the rows around it.
 extension Replay {
   /// The cause of the first difference between a segment of the trace and the correct system.
   ///
@@ -33,20 +33,22 @@ extension Replay {
 }
 
 extension Replay {
-  /// Whether the content is as far as anywhere in the trace on a row, and another touch moves it as far and not
-  /// farther: it has an end there.
+  /// True if the content has an edge at its offset on a row.
+  ///
+  /// The offset is then the least or the greatest in the trace, and another touch moves the content
+  /// to this offset but no farther.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - segment: The touch of the row, with the motion after it.
-  /// - Returns: Whether it has an end there.
+  /// - Returns: True if the content has an edge there.
   func isCommonEnd(at row: Int, of segment: TraceSegment) -> Bool {
     let here = observed(at: row)
     let known = offsets.filter { !$0.isNaN }
     guard let least = known.min(), let most = known.max(), most - least > 4 * tolerance,
       min(abs(here - least), abs(here - most)) <= tolerance / 2
     else { return false }
-    // Where content rests before the next touch begins is not reached by that touch.
+    // The next touch does not reach an offset at which the content already rests when it begins.
     let departure = (segment.rows.upperBound..<offsets.count).first {
       abs(observed(at: $0) - here) > 4 * tolerance
     }
@@ -56,7 +58,7 @@ extension Replay {
     func reaches(_ rows: some Sequence<Int>) -> Bool {
       rows.contains { abs(observed(at: $0) - here) <= tolerance / 2 }
     }
-    // A finger that presses on against the end does not move it.
+    // A finger that continues against the edge does not move the content.
     let pressed = (segment.rows.upperBound..<(departure ?? offsets.count)).compactMap {
       run.finger[$0]?[axis]
     }
@@ -75,7 +77,7 @@ private struct DifferenceRows {
   /// The first row with a difference.
   let row: Int
 
-  /// How far the content of the trace is ahead of the correct system on a row, in points.
+  /// The trace's offset minus the correct system's offset on a row, in points.
   private func difference(_ row: Int) -> Double {
     guard row >= attempt.first else { return 0 }
     let shown = attempt.rows[row - attempt.first]
@@ -83,20 +85,20 @@ private struct DifferenceRows {
       - replay.observed(replay.columns.numbers(of: shown), at: row)
   }
 
-  /// How far the correct system moves from the row before a row, in points.
+  /// How far the correct system moves from the previous row to a row, in points.
   private func correctStep(_ row: Int) -> Double {
     step(row) - (difference(row) - difference(row - 1))
   }
 
-  /// How far the content of the trace moves from the row before a row, in points; 0 on the first row.
+  /// How far the trace's content moves since the previous row, in points; 0 on the first row.
   private func step(_ row: Int) -> Double {
     row == 0 ? 0 : replay.observed(at: row) - replay.observed(at: row - 1)
   }
 
-  /// The rows of the segment from the difference on, at most a number of them.
+  /// Up to `count` rows of the segment, starting with the first row that differs.
   private func rows(_ count: Int) -> Range<Int> { row..<min(row + count, segment.rows.upperBound) }
 
-  /// By how much the difference grows at once, in points, and on which row.
+  /// The row on which the difference suddenly grows, and by how much, in points.
   private var leap: (row: Int, size: Double) {
     let candidates =
       max(row, attempt.first + 1)..<max(min(row + 2, segment.rows.upperBound), row + 1)
@@ -109,14 +111,14 @@ private struct DifferenceRows {
     )
   }
 
-  /// Whether the content has another height than that of the scenario.
+  /// True if the content's height differs from that in the scenario.
   var hasOtherContent: Bool {
     let off = attempt.deviations[row - attempt.first]
     return replay.columns.place("content_height_pt").map { abs(off[$0]) > replay.tolerance }
       ?? false
   }
 
-  /// Whether a part returns to its beginning, further than the finger moves.
+  /// True if a part jumps back to its start, farther than the finger moves.
   var isReset: Bool {
     let columns = replay.columns
     return columns.names.indices.contains { column in
@@ -136,7 +138,7 @@ private struct DifferenceRows {
     }
   }
 
-  /// Whether the content is where it should be again, after a row.
+  /// True if the content returns close to its correct position within some rows after a row.
   private func returns(after row: Int, within count: Int) -> Bool {
     let off = abs(difference(row))
     return (row + 1..<min(row + 1 + count, segment.rows.upperBound)).contains {
@@ -144,9 +146,9 @@ private struct DifferenceRows {
     }
   }
 
-  /// A spike or a flicker: the content is soon where it should be again; `nil` for neither.
+  /// A spike or a flicker, if the content soon returns to its correct position; otherwise `nil`.
   ///
-  /// What is no farther away than the finger of another row may have another cause.
+  /// A difference no larger than the finger's movement between two rows may have another cause.
   var returning: Finding.Cause? {
     let (leapRow, size) = leap
     let reach = replay.run.samplingRace(at: leapRow, along: replay.axis)
@@ -171,10 +173,11 @@ private struct DifferenceRows {
     return size * (asked == 0 ? step(row) : asked) > 0 ? .doubledMovement : .lostMovement
   }
 
-  /// Whether content or correct system is at an end, or beyond it, while the other one moves on under the
-  /// finger.
+  /// True if only the trace's content or only the correct system is at or past an edge.
+  ///
+  /// The other one continues to follow the finger.
   private var isAtOtherEnd: Bool {
-    // The end may lie between the first row and the one before.
+    // The edge may lie between the first row and the previous row.
     let near = rows(5).dropFirst().filter { segment.release ?? .max > $0 && $0 > attempt.first }
     let steps = near.map { (found: abs(step($0)), correct: abs(correctStep($0))) }
     let isAsked = near.allSatisfy {
@@ -196,7 +199,7 @@ private struct DifferenceRows {
     steps.allSatisfy { abs($0.found - 2 * $0.correct) <= replay.tolerance }
   }
 
-  /// Whether the content stays where it is from the release on.
+  /// True if the content does not move after the release.
   var stopsAtRelease: Bool {
     guard let release = segment.release, row <= release + 4 else { return false }
     return (release + 1..<min(release + 6, segment.rows.upperBound)).allSatisfy {
@@ -232,14 +235,14 @@ private struct DifferenceRows {
     return !still && restsElsewhere(at: last) && nearEnd ? .range : .lostVelocity
   }
 
-  /// Whether content that has come to rest on a row is not where the correct system is.
+  /// True if the content has come to rest on a row, but at another offset than the correct system.
   private func restsElsewhere(at last: Int) -> Bool {
     last - 2 > row && abs(step(last)) <= replay.tolerance / 4
       && abs(step(last - 1)) <= replay.tolerance / 4
       && abs(difference(last)) > replay.tolerance
   }
 
-  /// Whether the correct system is beyond one of its ends after the difference, or the content turns back.
+  /// True if, after the difference, the correct system is overscrolled or the content reverses.
   private var nearEnd: Bool {
     let isBeyond = rows(60).contains {
       abs(attempt.rows[$0 - attempt.first].overscroll(along: replay.axis)) > replay.tolerance

@@ -6,7 +6,8 @@ import ScrollTrace
 extension Replay {
   /// Replays the whole trace, and collects the differences from the correct system.
   ///
-  /// - Parameter clockShift: The clock shift that the trace was corrected by, in seconds; 0 for none.
+  /// - Parameter clockShift: The clock shift that the trace was corrected by, in seconds; 0 for
+  ///   none.
   /// - Returns: The differences, with notes and the rows of the correct system.
   func diagnose(clockShift: Double) -> DiagnosisResult {
     var result = DiagnosisResult()
@@ -33,12 +34,10 @@ extension Replay {
       } else {
         stage.advance(to: run.times[start])
         follow(&stage, at: start)
-        // A difference that was reported before must not be reported again: the stage starts at the
-        // trace's offsets.
+        // To report a difference only once, the stage starts at the trace's offsets.
         let isNew = isRight && movesOtherParts(than: stage, at: start)
         let distance = distance(of: stage, at: start)
-        // A list that rests beyond its top for a refresh would leave that position as a noisy
-        // header collapses.
+        // A refreshing list rests past its top; noise in the trace must not move it from there.
         let isWaiting = !refreshingPages(of: stage, at: start).isEmpty
         if !isNew, distance > (isWaiting ? tolerance : tolerance / 4) {
           if isRight, distance > tolerance { result.jumps += 1 }
@@ -72,13 +71,14 @@ extension Replay {
     return result
   }
 
-  /// Content that a touch catches before its first row: the moving system at the instant at which it is where
-  /// the trace has it on that row.
+  /// The moving system at the instant at which a touch catches it, before the touch's first row.
+  ///
+  /// At that instant, its offsets equal those of the trace on that row.
   ///
   /// - Parameters:
-  ///   - stage: The correct system on the row before the touch.
+  ///   - stage: The correct system on the last row before the touch.
   ///   - segment: The rows of the touch.
-  /// - Returns: The system and the instant; `nil` if nothing moves, or if it is nowhere near.
+  /// - Returns: The system and the time in seconds; `nil` if nothing moves, or if no instant fits.
   private func caught(_ stage: any ScenarioStage, by segment: TraceSegment)
     -> (any ScenarioStage, time: Double)?
   {
@@ -98,7 +98,7 @@ extension Replay {
     guard abs(last - here) > tolerance / 4, (here - first) * (here - last) < 0 else { return nil }
     let middle = offset((here - first) / (last - first))
     var share = (here - first) / (last - first)
-    // One more step of the secant: content decelerates.
+    // One more secant step, because the content decelerates.
     share += (here - middle) / (last - first)
     let time = from + min(max(share, 0), 1) * (to - from)
     stage.advance(to: time)
@@ -107,7 +107,7 @@ extension Replay {
 
   /// Replays a segment in all possible ways and returns the one that agrees best with the trace.
   ///
-  /// Where the trace leaves something open, the assumption in favor of the app is chosen.
+  /// Where the trace is ambiguous, the assumption in favor of the app is chosen.
   ///
   /// - Parameters:
   ///   - segment: The rows to replay.
@@ -129,7 +129,7 @@ extension Replay {
               segment, from: start, on: part, release: source, after: unseen)
             if attempt.agreement < other.agreement { attempt = other }
           }
-          // A fling that does not begin is no later release.
+          // A later release does not count if its fling does not begin.
           if segment.release != first, attempt.lostRelease != nil { continue }
           if attempt.isRight { return (segment, attempt) }
           if best.map({ $0.attempt.agreement < attempt.agreement }) ?? true {
@@ -141,10 +141,10 @@ extension Replay {
     return best ?? (segment, attempt(segment, from: start, on: nil, release: .estimate))
   }
 
-  /// The rows on which the finger of a segment may have left, each with the possible sources of its velocity.
+  /// The possible release rows of a segment, each with a possible source of the release velocity.
   ///
-  /// The content may be held for a row longer than the finger is seen; with a shifted clock by the longest shift
-  /// longer or shorter.
+  /// The content may be held one row longer than the finger is recorded. With a shifted clock, it
+  /// may be held for up to the longest shift longer or shorter.
   private func lifts(of segment: TraceSegment) -> [(TraceSegment, ReleaseSource)] {
     let lifts = releaseSources(segment).map { (segment, $0) }
     guard let row = segment.release, mode != .movements, lifts.map(\.1) == [.estimate],
@@ -168,7 +168,7 @@ extension Replay {
 
   /// The possible ways to replay the finger of a segment.
   ///
-  /// A trace with finger positions does not show whether the app's drags have a hysteresis.
+  /// Finger positions do not show whether the app's drags have a hysteresis: both are tried.
   private func modes(_ segment: TraceSegment) -> [FingerMode] {
     segment.cause == .touch && run.movement == nil ? [.touches, .drags] : [.movements]
   }
@@ -183,7 +183,7 @@ extension Replay {
         }
     }
     let middle = Vector(x: system.viewport.width / 2, y: system.viewport.height / 2)
-    // A scenario's drag names its part, and its finger begins in the middle of the screen.
+    // A scenario's drag names its part; its recorded finger begins in the middle of the screen.
     let tellsX = run.table.numbers("finger_x_pt") != nil
     let isInMiddle = run.finger[segment.rows.lowerBound].map { point in
       abs(point.x - middle.x) <= tolerance && (tellsX || abs(point.y - middle.y) <= tolerance)
@@ -199,7 +199,7 @@ extension Replay {
     return run.velocity[row] == nil ? [.estimate] : [.column, .estimate]
   }
 
-  /// Phrases on what the replay of a segment has taken from the trace, and nothing in it shows why.
+  /// Phrases on movements of a segment that were copied from the trace although it shows no cause.
   private func doubts(about attempt: Attempt, of segment: TraceSegment) -> [String] {
     if segment.cause == .app {
       let (first, last) = (segment.rows.lowerBound, segment.rows.upperBound - 1)

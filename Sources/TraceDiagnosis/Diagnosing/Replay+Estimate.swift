@@ -2,11 +2,11 @@ import NestedScroll
 import ScenarioCore
 import ScrollModel
 
-/// The release of a finger: when the finger leaves, and where the release velocity is taken from.
+/// The release of a finger: its time and the source of its velocity.
 struct Lift {
   /// The source of the release velocity.
   let source: ReleaseSource
-  /// The time of the release as a share: 0 on the last row of the finger, 1 on the row after it.
+  /// The release time as a fraction: 0 on the finger's last row, 1 on the next row.
   var share: Double
   /// The correct system on the finger's last row.
   let before: any ScenarioStage
@@ -14,10 +14,11 @@ struct Lift {
 
 // The release velocity, estimated from the motion after it.
 extension Replay {
-  /// The correct system on the first row without the finger, if the finger was released before that row.
+  /// The correct system on the first row without the finger, if the finger was released before that
+  /// row.
   ///
-  /// The finger's movement after its last row is chosen so that the content agrees with the trace on
-  /// the first row without the finger.
+  /// The finger's movement after its last row is chosen so that the content agrees with the trace
+  /// on the first row without the finger.
   ///
   /// - Parameters:
   ///   - lift: The time of the release, and the system on the finger's last row.
@@ -34,7 +35,7 @@ extension Replay {
     held.advance(to: time)
     let limit = farthestLastMovement(at: row, along: axis)
     var (stage, last) = (held, 0.0)
-    // Beyond an end the content moves less than the finger.
+    // Past an edge, the content moves less than the finger.
     var (slope, earlier) = (1.0, (last: 0.0, miss: 0.0))
     for round in 1...6 {
       var finger = finger
@@ -54,20 +55,21 @@ extension Replay {
     return stage
   }
 
-  /// The release time and velocity with which the correct system agrees with the most following rows.
+  /// The release time and velocity with which the correct system agrees with the most following
+  /// rows.
   ///
-  /// A fling that decays exponentially equals another one that began later and slower. Other motions show when the
-  /// finger left between its last row and the next one: shares of that time are tried, first coarsely, then around
-  /// the best one.
+  /// A fling that decays exponentially equals a slower fling that began later. Only other motions
+  /// show when the finger left. For these, release times between the finger's last row and the next
+  /// row are tried, first coarsely, then near the best time.
   ///
   /// - Parameters:
-  ///   - lifting: Returns the correct system on the row, released at a share of the time between the rows, with a
-  ///     velocity in points per second.
-  ///   - isBetweenRows: Whether the finger may have left before the row.
+  ///   - lifting: Returns the correct system on the row, given the release time as in
+  ///     ``Lift/share`` and the release velocity in points per second.
+  ///   - isBetweenRows: True if the finger may have left before the row.
   ///   - row: The row of the release.
   ///   - end: The row after the last one that is compared.
-  /// - Returns: The share, the velocity and its uncertainty in points per second; `nil` if no velocity agrees with
-  ///   two rows.
+  /// - Returns: The release time as in ``Lift/share``, and the velocity and its uncertainty in
+  ///   points per second; `nil` if no velocity agrees with two rows.
   func estimateRelease(
     _ lifting: (Double, Vector) -> any ScenarioStage, isBetweenRows: Bool, at row: Int,
     before end: Int
@@ -102,16 +104,17 @@ extension Replay {
     return best
   }
 
-  /// The release velocity with which the correct system agrees with the most following rows, and its
-  /// uncertainty.
+  /// The release velocity with which the correct system agrees with the most following rows, and
+  /// its uncertainty.
   ///
   /// - Parameters:
-  ///   - lifting: Returns the correct system on the row, released with a velocity in points per second.
-  ///   - hasTarget: Whether the app sets a target offset at the release.
+  ///   - lifting: Returns the correct system on the row for a release velocity in points per
+  ///     second.
+  ///   - hasTarget: True if the app sets a target offset at the release.
   ///   - row: The row of the release.
   ///   - end: The row after the last one that is compared.
-  /// - Returns: The velocity and its uncertainty in either direction, in points per second; `nil` if
-  ///   no velocity agrees with two rows.
+  /// - Returns: The velocity and its uncertainty in either direction, in points per second; `nil`
+  ///   if no velocity agrees with two rows.
   func estimate(
     _ lifting: (Vector) -> any ScenarioStage, hasTarget: Bool = false, at row: Int, before end: Int
   ) -> (velocity: Vector, uncertainty: Vector)? {
@@ -135,7 +138,7 @@ extension Replay {
     return best
   }
 
-  /// Whether the motion after a release shows when the finger left: other motions than an exponential decay.
+  /// True if the motion after a release shows when the finger left; an exponential decay does not.
   private func showsReleaseTime(_ stage: any ScenarioStage, at row: Int) -> Bool {
     var stage = stage
     let shown = stage.takeRow(step: 0, frame: nil, time: run.times[row])
@@ -146,16 +149,17 @@ extension Replay {
     }
   }
 
-  /// The release velocity along an axis with which the correct system agrees with the trace up to a row.
+  /// The release velocity along an axis with which the correct system agrees with the trace up to a
+  /// row.
   ///
   /// - Parameters:
-  ///   - lifting: Returns the correct system, released with a velocity in points per second.
-  ///   - hasTarget: Whether the app sets a target offset at the release.
+  ///   - lifting: Returns the correct system, given the release velocity in points per second.
+  ///   - hasTarget: True if the app sets a target offset at the release.
   ///   - row: The row of the release.
   ///   - last: The last row that is compared.
   ///   - axis: The axis of the velocity.
   ///   - start: The velocity to try first; its component along the other axis is kept.
-  /// - Returns: The velocity, in points per second; `nil` if none agrees.
+  /// - Returns: The velocity, in points per second; `nil` if no velocity agrees.
   private func fittingVelocity(
     _ lifting: (Vector) -> any ScenarioStage, _ hasTarget: Bool, at row: Int, to last: Int,
     along axis: Axis,
@@ -182,8 +186,7 @@ extension Replay {
     if !hasTarget, let velocity = root(of: finalMiss, -30_000...30_000), fits(velocity) {
       return velocity
     }
-    // On the way to a target, of the app or of a page, the offset does not always grow with the
-    // velocity.
+    // If a motion ends at a target or a page, its offset may not depend on the velocity.
     let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 1000))
     var before = finalMiss(speeds[0])
     for (low, high) in zip(speeds, speeds.dropFirst()) {
@@ -197,14 +200,14 @@ extension Replay {
 
   /// Finds the argument at which a function is zero, by narrowing a range around it.
   ///
-  /// Each round tries where the straight line between the function's values at both ends is zero, and then
-  /// the middle if that has not halved the range: most functions here are almost straight.
+  /// Each round tries the zero of the straight line through the values at both ends, since most
+  /// functions here are almost linear. If this does not halve the range, it tries the middle.
   ///
   /// - Parameters:
   ///   - function: A function that changes its sign once within the range.
   ///   - range: The range of the argument.
-  /// - Returns: The argument, 0 if the function is zero there; `nil` if the sign does not change. If the
-  ///   function jumps from one sign to the other, the argument at which it is closer to zero.
+  /// - Returns: The argument; 0 if the function is zero at 0, and `nil` if its sign does not
+  ///   change. If the function jumps over zero, the argument on the side that is closer to zero.
   func root(of function: (Double) -> Double, _ range: ClosedRange<Double>) -> Double? {
     if range.contains(0), abs(function(0)) < 1e-9 { return 0 }
     var (low, high) = (range.lowerBound, range.upperBound)
@@ -225,7 +228,7 @@ extension Replay {
       }
       if high - low > half { narrow(at: (low + high) / 2) }
     }
-    // They differ where the function jumps from one sign to the other.
+    // The values differ if the function jumps over zero.
     return -below < above ? low : high
   }
 }

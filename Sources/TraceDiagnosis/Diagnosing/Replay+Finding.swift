@@ -12,7 +12,7 @@ extension Replay {
   /// - Returns: The finding; `nil` if no row differs.
   func finding(in attempt: Attempt, of segment: TraceSegment) -> Finding? {
     if let stop = attempt.stop { return finding(for: stop, in: attempt) }
-    // Content that is slow from its release on is elsewhere at its end as well.
+    // A velocity lost at the release also causes later differences, so it has priority.
     if attempt.parting == nil || abs(attempt.release?.velocity[axis] ?? 0) > Self.leastShown,
       attempt.parting ?? .max > attempt.releaseIndex ?? 0,
       let lost = lostRelease(in: attempt, of: segment)
@@ -54,10 +54,10 @@ extension Replay {
       correct: columns.recorded(worst, row) - off[worst], numbers: numbers)
   }
 
-  /// The least velocity of content that moves on after a release, in points per second.
+  /// The least velocity at which content counts as moving after a release, in points per second.
   private static var leastShown: Double { 20 }
 
-  /// The finding for content that stays in place although the finger left fast; `nil` for none.
+  /// The finding for content that stops or is too slow after a fast release; `nil` for none.
   private func lostRelease(in attempt: Attempt, of segment: TraceSegment) -> Finding? {
     guard let row = segment.release, let lost = attempt.lostRelease, reasonAgainstJudging == nil
     else { return nil }
@@ -77,7 +77,7 @@ extension Replay {
           + "missing column release_velocity\(system.isPlain ? "_y" : "")_pt_s would tell")
   }
 
-  /// The finding for a movement that content loses or doubles under a finger.
+  /// The finding for a finger movement that the content loses or doubles.
   func finding(for loss: LostMovement) -> Finding {
     let (row, missing) = (loss.row, loss.asked - loss.moved)
     let verdict = loss.cause == .doubledMovement ? "too much" : "lost"
@@ -89,7 +89,7 @@ extension Replay {
         + "moved \(points(loss.moved)): \(points(abs(missing))) pt \(verdict)")
   }
 
-  /// The row of a page switch on a row or at most two rows earlier; `nil` for none.
+  /// The row of the last page switch on a row or the two rows before it; `nil` for none.
   private func pageSwitch(before row: Int, in segment: TraceSegment) -> Int? {
     guard let pages = run.pages else { return nil }
     let first = max(1, max(segment.rows.lowerBound, row - 2))
@@ -103,7 +103,7 @@ extension Replay {
   ///   - attempt: The replay of the segment.
   ///   - index: The row, counted from the segment's first row.
   ///   - row: The same row, counted from the first row of the trace.
-  /// - Returns: The phrase, with the count of further columns.
+  /// - Returns: The phrase, with the number of further columns.
   private func layout(
     _ wrong: [String], _ attempt: Attempt, _ index: Int, _ row: Int
   ) -> String {
@@ -158,7 +158,8 @@ extension Replay {
       + "content moved \(points(found)) of \(points(correct))\(detail): \(verdict)"
   }
 
-  /// The rows on which a difference grows: from the last correct row to the row of the full difference.
+  /// The rows on which a difference grows: from the last correct row to the row of the full
+  /// difference.
   ///
   /// - Parameters:
   ///   - attempt: The replay of the segment.

@@ -4,12 +4,12 @@ import ScrollModel
 import ScrollTrace
 
 extension Replay {
-  /// States for each law whether the trace was checked against the law, and on what or why not.
+  /// Returns whether the trace was checked against each law, with the checked rows or the reason.
   ///
   /// - Parameters:
   ///   - segments: The parts of the trace that were checked separately.
   ///   - releases: The releases whose flings were compared to the end.
-  ///   - endsInMotion: Whether the trace ends before the last fling does.
+  ///   - endsInMotion: True if the trace ends before the last fling does.
   /// - Returns: One entry for each law, in order.
   func laws(
     segments: [TraceSegment], releases: [Diagnosis.JudgedRelease], endsInMotion: Bool
@@ -20,7 +20,7 @@ extension Replay {
     }
   }
 
-  /// Whether the trace was checked against a law, and a phrase on what was checked or is missing.
+  /// True if the trace was checked against a law, and a phrase on the checked or the missing data.
   private func judgement(
     of law: Finding.Law, _ segments: [TraceSegment], _ releases: [Diagnosis.JudgedRelease],
     _ endsInMotion: Bool
@@ -111,7 +111,7 @@ extension Replay {
   private static let isTakenAsItIs =
     "; a velocity in the trace is used as it is and not compared with the finger"
 
-  /// Why only hidden lists of the trace can be checked, as text; `nil` if everything can be checked.
+  /// The reason why only hidden lists can be checked, as text; `nil` if all parts can be.
   var reasonAgainstJudging: String? {
     if system.hasDock, run.tellsTouches, run.table.texts("dock") == nil {
       return "the column dock is missing: a docked bar moves independently of header and list"
@@ -119,13 +119,13 @@ extension Replay {
     return nil
   }
 
-  /// Whether a column has the offset of a list whose page is not shown on a row.
+  /// True if a column contains the offset of a list whose page is not shown on a row.
   func isHiddenList(_ name: String, at row: Int) -> Bool {
     guard let page = run.pages?[row] else { return false }
     return name.hasPrefix("inner") && name != "inner\(page)_offset_pt"
   }
 
-  /// Whether a column has the position of a part that the layout computes from the offsets.
+  /// True if a column contains a position that the layout computes from the offsets.
   func isLayout(_ name: String) -> Bool {
     name == "header_offset_pt" || (!name.contains("offset") && name != "collapsed_pt")
   }

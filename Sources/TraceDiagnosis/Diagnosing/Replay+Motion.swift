@@ -5,7 +5,8 @@ import TraceRows
 
 // The finding for a motion without a finger.
 extension Replay {
-  /// The broken law of a motion without a finger, and a sentence that compares it with the correct one.
+  /// The broken law of a motion without a finger, and a sentence that compares it with the correct
+  /// one.
   ///
   /// - Parameters:
   ///   - attempt: The replay of the segment.
@@ -52,13 +53,14 @@ extension Replay {
     return (.velocity, words + boundary(attempt, index, run.times[row]) + destination(attempt))
   }
 
-  /// How far content that rests beyond an end is from the correct rest position, in points.
+  /// How far content that rests past an edge is from its correct rest position, in points.
   ///
   /// - Parameters:
   ///   - shown: The row of the correct system.
   ///   - attempt: The replay of the segment.
   ///   - index: The row, counted from the segment's first row.
-  /// - Returns: The difference, with its sign; `nil` if the content rests where it should.
+  /// - Returns: The difference, positive if the content's offset is too large; `nil` if the content
+  ///   rests at its correct position.
   private func overscroll(_ shown: ScenarioRow, _ attempt: Attempt, _ index: Int) -> Double? {
     guard let stage = attempt.atParting else { return nil }
     let here = observed(at: attempt.first + index)
@@ -87,7 +89,7 @@ extension Replay {
     func shown(_ index: Int) -> Double {
       observed(columns.numbers(of: attempt.rows[index]), at: start + index)
     }
-    // Content that has stopped stands still from then on.
+    // Content that has stopped does not move on later rows.
     let first = (segment.release ?? start) - start
     var best = index
     while best > first, (shown(best) - place) * (shown(index) - place) > 0,
@@ -134,13 +136,13 @@ extension Replay {
     return ""
   }
 
-  /// A phrase on where the correct system comes to rest after the first difference; empty for no difference.
+  /// A phrase on where the correct system rests after the first difference; empty for none.
   private func destination(_ attempt: Attempt) -> String {
     guard let stage = attempt.atParting, let index = attempt.parting else { return "" }
     return destination(of: stage, at: attempt.first + index)
   }
 
-  /// A phrase on where and when a system comes to rest, beginning on a row of the trace.
+  /// A phrase on where and when a system comes to rest if it continues from a row of the trace.
   func destination(of stage: any ScenarioStage, at row: Int) -> String {
     "; it rests at \(rest(of: stage, at: row))"
   }
@@ -157,7 +159,7 @@ extension Replay {
   ///
   /// - Parameters:
   ///   - stage: The system.
-  ///   - start: The present time of the system, in seconds.
+  ///   - start: The current time of the system, in seconds.
   /// - Returns: The time of rest, in seconds.
   @discardableResult
   private func settle(_ stage: inout any ScenarioStage, from start: Double) -> Double {

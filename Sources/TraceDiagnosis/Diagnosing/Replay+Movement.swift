@@ -1,16 +1,18 @@
 import ScenarioCore
 import ScrollModel
 
-// The finger's movement between two rows, of which the trace tells only the sum.
+// Estimates how the finger moved between two rows; the trace shows only the sum.
 extension Replay {
-  /// The finger's movement with which the correct system is nearest to the trace, after a clock shift.
+  /// The possible finger movement that brings the correct system closest to the trace.
+  ///
+  /// A clock shift makes the finger's position uncertain.
   ///
   /// - Parameters:
   ///   - movement: The middle of the finger's possible total movements since touch-down, in points.
   ///   - finger: The replayed finger on the row.
   ///   - stage: The correct system before the movement.
   ///   - row: The row.
-  /// - Returns: The movement, in points; the given one without a clock shift.
+  /// - Returns: The movement, in points; `movement` if the clock is not shifted.
   func fitted(
     _ movement: Vector, _ finger: FingerReplay, _ stage: any ScenarioStage, at row: Int
   ) -> Vector {
@@ -25,7 +27,7 @@ extension Replay {
       let heading = finger.heading(at: row, along: axis)
       let least = heading > 0 ? min(max(past - tolerance, -limit), limit) : -limit
       let most = heading < 0 ? max(min(past + tolerance, limit), -limit) : limit
-      // Content at an end stays where it is, however far the finger has moved.
+      // At an edge the content does not move, however far the finger has moved.
       let rest = min(max(past, -limit), limit)
       let wanted = observed(at: row, along: axis)
       guard limit > 0, !wanted.isNaN else { continue }
@@ -49,9 +51,9 @@ extension Replay {
 
   /// Moves the finger of the correct system to a row, with one event or with two.
   ///
-  /// With a drag threshold the content follows only a third of the threshold in the event that exceeds
-  /// it, so that the result depends on the number of events since the previous row. The trace does not
-  /// show the number: two events are used if the content then agrees better with the trace.
+  /// With a drag threshold, the content follows only a third of the threshold in the event that
+  /// exceeds it. So the result depends on the number of events since the previous row, which the
+  /// trace does not show. Two events are used if the content then agrees better with the trace.
   ///
   /// - Parameters:
   ///   - stage: The correct system.

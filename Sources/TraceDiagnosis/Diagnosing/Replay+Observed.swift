@@ -4,12 +4,12 @@ import TraceRows
 
 // Offsets of the trace and of the correct system.
 extension Replay {
-  /// The content offset of a row, from the columns that the trace has, possibly a sum of the parts' offsets.
+  /// The content offset of a row, from its own column or as the sum of the parts' offsets.
   ///
   /// - Parameters:
   ///   - system: The system.
   ///   - columns: The compared columns.
-  ///   - numbers: Returns the number in a column of the row by the column's name, NaN for none.
+  ///   - numbers: Returns the row's value in the column with a name; NaN for none.
   ///   - page: The index of the current page.
   ///   - axis: The axis of the offset in a plain scroll view.
   /// - Returns: The offset, in points; NaN for none.
@@ -34,20 +34,21 @@ extension Replay {
     return names.first { columns.place($0) != nil }.map(numbers) ?? .nan
   }
 
-  /// The content offset that the trace has on a row, in points.
+  /// The trace's content offset on a row, in points.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer movement.
+  ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer
+  ///     movement.
   /// - Returns: The offset; NaN for none.
   func observed(at row: Int, along axis: Axis? = nil) -> Double {
     axis ?? self.axis == .horizontal ? across[row] : down[row]
   }
 
-  /// The content offset of the trace on each row along the axis of the longer movement, in points.
+  /// The trace's content offset on each row along the axis of the longer movement, in points.
   var offsets: [Double] { axis == .horizontal ? across : down }
 
-  /// The rows on which another part of the trace's content takes over, with the rows next to them.
+  /// The rows on which another part of the trace's content takes over, and the adjacent rows.
   var handOvers: Set<Int> {
     var found: Set<Int> = []
     var last: Int?
@@ -88,12 +89,13 @@ extension Replay {
     rows.indices.map { observed(columns.numbers(of: rows[$0]), at: $0) }
   }
 
-  /// The present content offset of a system, from the same columns as that of the trace, in points.
+  /// The current content offset of a system, from the same columns as the trace's, in points.
   ///
   /// - Parameters:
   ///   - stage: The system.
   ///   - row: The row of the trace, which determines the page.
-  ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer movement.
+  ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer
+  ///     movement.
   /// - Returns: The offset; NaN for none.
   func observed(of stage: any ScenarioStage, at row: Int, along axis: Axis? = nil) -> Double {
     var stage = stage
@@ -109,7 +111,7 @@ extension Replay {
   /// The time of a row as text, in seconds with three decimals.
   func time(_ row: Int) -> String { "\(decimals(run.times[row], 3)) s" }
 
-  /// The indices of the pages that show a refresh in progress in a system.
+  /// The indices of the pages that are refreshing in a system.
   ///
   /// - Parameters:
   ///   - stage: The system.
@@ -126,8 +128,8 @@ extension Replay {
 
   /// How far a finger can have moved between its last row and its release, in points.
   ///
-  /// A finger that speeds up before its release is faster than its rows show by at most as much as it
-  /// has sped up since the row before, and not faster than the content is afterwards.
+  /// A finger may speed up before its release. The limit is twice its longest last step, or
+  /// slightly more than the content's next steps if these are longer.
   func farthestLastMovement(at row: Int, along axis: Axis) -> Double {
     guard row > 0 else { return tolerance }
     var fastest = 2 * run.farthestStep(before: row, along: axis)

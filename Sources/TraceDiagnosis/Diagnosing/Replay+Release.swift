@@ -68,15 +68,15 @@ extension Replay {
     }
   }
 
-  /// Whether the content is farther from the correct system on the row of a release than a finger can move it.
+  /// True if the content differs from the correct system on a release row because it has jumped.
   private func jumps(at row: Int, from held: any ScenarioStage) -> Bool {
     abs(observed(of: held, at: row) - observed(at: row)) > 2 * tolerance && mode != .movements
       && !run.isHeld[row]
   }
 
-  /// When a finger with a known release velocity was released between its last row and the next row.
+  /// The release time, between two rows, of a finger whose release velocity is known.
   ///
-  /// The later it was, the farther the content is on all later rows; its last row shows it best.
+  /// A later release moves the content farther; the last compared row shows this best.
   ///
   /// - Parameters:
   ///   - lift: The release.
@@ -84,7 +84,7 @@ extension Replay {
   ///   - finger: The replayed finger on its last row.
   ///   - row: The first row without the finger.
   ///   - end: The row after the last one that is compared.
-  /// - Returns: The time as a share, from 0, on the last row with the finger, to 1, on the row after it.
+  /// - Returns: The time as in ``Lift/share``.
   private func toldShare(
     _ lift: Lift, with velocity: Vector, _ finger: FingerReplay, at row: Int, before end: Int
   ) -> Double {
@@ -163,7 +163,7 @@ extension Replay {
   ///   - row: The first row without the finger.
   ///   - finger: The replayed finger on its last row.
   ///   - stage: The correct system before the movement.
-  /// - Returns: The movement, in points; zero if neither offset shows any.
+  /// - Returns: The movement, in points; zero if neither offset shows a movement.
   private func lastMovement(
     ofHiddenPage page: Int, at row: Int, _ finger: FingerReplay, _ stage: any ScenarioStage
   ) -> Vector {
@@ -203,10 +203,10 @@ extension Replay {
     }
   }
 
-  /// The least velocity of the finger at the release, if the content continues clearly slower.
+  /// The finger's least possible release velocity, if the content continues clearly slower.
   ///
-  /// A platform measures a release over some hundredths of a second, so that the least of the velocities
-  /// over the last two to five rows is what it may find.
+  /// A platform measures the release velocity over some hundredths of a second. Its result may be
+  /// as low as the least velocity over the last two to five rows.
   ///
   /// - Parameters:
   ///   - velocity: The release velocity that the content shows, in points per second.
@@ -214,8 +214,8 @@ extension Replay {
   ///   - held: The correct system before the release.
   ///   - row: The first row without the finger.
   ///   - segment: The rows of the touch and of the motion after it.
-  /// - Returns: The velocity, in points per second; `nil` if the content is as fast, or if the finger or
-  ///   the content is slow.
+  /// - Returns: The velocity, in points per second; `nil` if the content is as fast, or if the
+  ///   finger or the content is slow.
   private func slowRelease(
     _ velocity: Double, _ uncertainty: Double, from held: any ScenarioStage, at row: Int,
     _ segment: TraceSegment
@@ -223,13 +223,14 @@ extension Replay {
     guard mode != .movements, !system.snaps, abs(velocity) > max(Self.slowest, 2 * uncertainty),
       uncertainty > 0, run.velocity[row] == nil, row + 4 < segment.rows.upperBound,
       let least = leastVelocity(before: row, in: segment), abs(least) > Self.leastFinger,
-      // Content that continues the other way has followed a finger that reversed after its last row.
+      // Content that continues the other way has followed a finger that reversed after its last
+      // row.
       velocity * least > 0, abs(velocity) + uncertainty < 0.7 * abs(least)
     else { return nil }
-    // At an end the content may be slower.
+    // At an edge the content may be slower.
     var stage = held
     stage.lift(.exactly(along(least)), at: run.times[row])
-    // A page or a snap position determines the velocity as well.
+    // A page or a snap position also affects the velocity.
     guard stage.takeRow(step: 0, frame: nil, time: run.times[row]).phase == .decelerating else {
       return nil
     }
@@ -240,8 +241,8 @@ extension Replay {
     return abs(moved - found) > 2 * tolerance && abs(found) < 0.8 * abs(moved) ? along(least) : nil
   }
 
-  /// The least of the finger's velocities over its last two to five rows, in points per second; `nil` if it has
-  /// reversed or rested.
+  /// The least of the finger's velocities over its last two to five rows, in points per second;
+  /// `nil` if it has reversed or rested.
   ///
   /// A finger that is recorded more often than it is sampled moves only on some rows.
   private func leastVelocity(before row: Int, in segment: TraceSegment) -> Double? {
@@ -264,22 +265,24 @@ extension Replay {
     return least
   }
 
-  /// The least velocity of content that counts as a fling, in points per second.
+  /// The least velocity at which moving content counts as a fling, in points per second.
   private static var slowest: Double { 60 }
 
-  /// The least velocity of a finger whose loss is judged, in points per second: UIKit starts no fling below
-  /// it.
+  /// The least finger velocity whose loss is reported, in points per second.
+  ///
+  /// Below it, UIKit starts no fling.
   private static var leastFinger: Double { 250 }
 
-  /// The finger's velocity at the release, if it would start a fling but the trace's content stops there.
+  /// The finger's velocity at the release, if it would start a fling but the trace's content stops
+  /// there.
   ///
   /// - Parameters:
   ///   - held: The correct system before the release.
-  ///   - before: The correct system on the finger's last row, on which it may have left as well.
+  ///   - before: The correct system on the finger's last row, where it may already have left.
   ///   - row: The first row without the finger.
   ///   - segment: The rows of the touch and of the motion after it.
-  /// - Returns: The velocity, in points per second; `nil` if the finger is slow, if the content moves on,
-  ///   or if the trace tells the velocity.
+  /// - Returns: The velocity, in points per second; `nil` if the finger is slow, if the content
+  ///   continues to move, or if the trace contains the velocity.
   private func lostRelease(
     from held: any ScenarioStage, or before: any ScenarioStage, at row: Int, _ segment: TraceSegment
   ) -> Vector? {
@@ -289,7 +292,7 @@ extension Replay {
       !run.events[row].contains("did_end_dragging(false)"),
       (2...4).allSatisfy({ abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2 })
     else { return nil }
-    // A platform may find another velocity than the finger's, and the finger may have left on its last row.
+    // A platform may measure a different velocity, and the finger may have left on its last row.
     let known = least.map { Scenario.ReleaseVelocity.exactly(along($0)) } ?? .tracked
     let early =
       row > segment.rows.lowerBound ? [(before, row - 1, known), (before, row - 1, .tracked)] : []

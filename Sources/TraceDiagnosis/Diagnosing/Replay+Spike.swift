@@ -1,9 +1,9 @@
 import ScenarioCore
 import ScrollModel
 
-// Content that is elsewhere on single rows.
+// Finds single rows on which the content is at a wrong position.
 extension Replay {
-  /// On how many rows the content leaps by more than a distance, in points, and on the next row the other way.
+  /// The number of rows on which the content leaps by more than a distance, then back.
   func turnsBack(in rows: Range<Int>, by distance: Double) -> Int {
     rows.count { row in
       row > 0 && row + 1 < offsets.count
@@ -11,8 +11,9 @@ extension Replay {
     }
   }
 
-  /// The first of some rows that shows the content away from the rows before and after it, farther than it has
-  /// moved before; `nil` for none.
+  /// The first of some rows on which the content leaps away and returns on the next row.
+  ///
+  /// Both leaps are longer than the previous movement. `nil` for none.
   private func spike(in rows: Range<Int>) -> Int? {
     func step(_ row: Int) -> Double { offsets[row] - offsets[row - 1] }
     return rows.first { row in
@@ -25,7 +26,7 @@ extension Replay {
     }
   }
 
-  /// The finding for content that is elsewhere on single rows where the motion is not known; `nil` for none.
+  /// The finding for a spike or flicker on rows whose correct offset is unknown; `nil` for none.
   func spike(in attempt: Attempt, of segment: TraceSegment) -> Finding? {
     guard let first = attempt.unknownSince, first < segment.rows.upperBound,
       let row = spike(in: first..<segment.rows.upperBound)

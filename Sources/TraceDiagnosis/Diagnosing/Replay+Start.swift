@@ -5,7 +5,7 @@ import ScrollTrace
 import TraceRows
 
 extension Replay {
-  /// The correct system with the offsets that the trace has on a row.
+  /// The correct system, set to the trace's offsets on a row.
   ///
   /// - Parameters:
   ///   - row: The row of the trace.
@@ -16,12 +16,12 @@ extension Replay {
     -> any ScenarioStage
   {
     var stage = moved(rested(before, at: row), to: row, shift: shift)
-    // The events of these calls are none of the trace.
+    // Discards the events of these calls, which are not in the trace.
     _ = stage.takeRow(step: 0, frame: nil, time: run.times[row])
     return stage
   }
 
-  /// A copy of a system at rest, moved to the offsets that the trace has on a row.
+  /// A copy of a system at rest, moved to the trace's offsets on a row.
   private func moved(_ before: any ScenarioStage, to row: Int, shift: Double) -> any ScenarioStage {
     var stage = before
     let time = run.times[row]
@@ -33,7 +33,7 @@ extension Replay {
       return stage
     case .nestedProtocol(let system):
       for (index, name) in system.partNames.enumerated() {
-        // A wheel does not move a sheet.
+        // A mouse wheel does not move a sheet.
         let ofSheet = index == 0 && system.hasSheet ? observed(at: row) + shift : nil
         guard let amount = run.table.numbers("part\(index)_offset_pt")?[row] ?? ofSheet
         else { continue }
@@ -83,7 +83,7 @@ extension Replay {
     return stage
   }
 
-  /// The correct system at rest: the given one if a page shows a refresh in progress, otherwise a new one.
+  /// The correct system at rest: `before` if a page is refreshing, otherwise a new system.
   private func rested(_ before: (any ScenarioStage)?, at row: Int) -> any ScenarioStage {
     guard var stage = before, !refreshingPages(of: stage, at: row).isEmpty else { return fresh }
     stage.lift(.exactly(.zero), at: run.times[row])
@@ -91,7 +91,7 @@ extension Replay {
     return stage
   }
 
-  /// Sets a plain scroll view to the offsets that the trace has on a row.
+  /// Sets a plain scroll view to the trace's offsets on a row.
   ///
   /// - Parameters:
   ///   - stage: The scroll view.
@@ -108,7 +108,7 @@ extension Replay {
         y: y.map { $0 + (axis == .vertical ? shift : 0) } ?? here.y, animation: .none), at: time)
   }
 
-  /// Sets a plain scroll view to the sizes and insets that the trace has on a row.
+  /// Sets a plain scroll view to the trace's sizes and insets on a row.
   func setGeometry(of stage: inout any ScenarioStage, at row: Int) {
     let changed = run.geometry.system(system, at: row)
     guard changed != system || row > 0 else { return }
@@ -116,7 +116,7 @@ extension Replay {
       .set(Scenario.SystemChange(system: changed, kept: [])), at: run.times[row])
   }
 
-  /// The content offset of a plain scroll view on both axes, in points; zero for another system.
+  /// The content offset of a plain scroll view on both axes, in points; zero for other systems.
   private func observedVector(of stage: any ScenarioStage, _ time: Double) -> Vector {
     var stage = stage
     guard case .scrollView(let row) = stage.takeRow(step: 0, frame: nil, time: time) else {
@@ -125,21 +125,20 @@ extension Replay {
     return row.offset
   }
 
-  /// The shown combined offset of a system with several parts, in points; 0 for another system.
+  /// The visible combined offset of a system with several parts, in points; 0 for other systems.
   private func combined(of stage: any ScenarioStage, _ time: Double) -> Double {
     var stage = stage
     guard case .nested(let row) = stage.takeRow(step: 0, frame: nil, time: time) else { return 0 }
     return row.offset
   }
 
-  /// The largest difference of any column between the trace and a system on a row, in points.
+  /// The largest difference in a column between the trace and a system on a row, in points.
   ///
   /// - Parameters:
   ///   - stage: The system.
   ///   - row: The row.
-  ///   - isAdvanced: Whether the system is where it is to be compared; otherwise a copy of it is advanced to
-  ///     the row.
-  /// - Returns: The difference, without sign; 0 if no column can be compared.
+  ///   - isAdvanced: True to compare the system as it is; false to advance a copy first.
+  /// - Returns: The absolute difference; 0 if no column can be compared.
   func distance(of stage: any ScenarioStage, at row: Int, isAdvanced: Bool = false) -> Double {
     var stage = stage
     if !isAdvanced { stage.advance(to: run.times[row]) }

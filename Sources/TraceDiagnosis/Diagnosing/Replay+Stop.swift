@@ -3,22 +3,22 @@ import ScenarioCore
 import ScrollModel
 import ScrollTrace
 
-// A fling that stops at the end of a segment has no later row that differs, so that its last row
-// decides.
+// Finds flings that stop at the end of a segment, where no later row shows a difference.
 extension Replay {
   /// A sudden stop of the content during a fling, at the end of a segment.
   ///
-  /// The content stops on the last row of the segment, or on the row on which the next touch begins.
+  /// The content stops on the last row of the segment, or on the row on which the next touch
+  /// begins.
   struct Stop {
     /// The row on which the content stops, counted from the segment's first row.
     let index: Int
     /// The velocity of the correct system on the row of the stop, in points per second.
     let velocity: Double
-    /// The correct system shortly after the stop, when it has clearly moved on.
+    /// The correct system shortly after the stop, when it has clearly moved farther.
     let later: any ScenarioStage
   }
 
-  /// The least velocity at which a stop of the content counts as a sudden one, in points per second.
+  /// The least velocity from which a stop of the content counts as sudden, in points per second.
   ///
   /// A motion that comes to rest by itself is slower in its last frame, on every platform.
   private static var leastLoss: Double { 100 }
@@ -35,7 +35,8 @@ extension Replay {
     return nil
   }
 
-  /// The sudden stop of the content on a row; `nil` if the correct system comes to rest there as well.
+  /// The sudden stop of the content on a row; `nil` if the correct system comes to rest there as
+  /// well.
   private func stop(in attempt: Attempt, at row: Int) -> Stop? {
     var first: Stop?
     for stage in attempt.stages {
@@ -53,8 +54,8 @@ extension Replay {
   /// - Parameters:
   ///   - stage: The system.
   ///   - row: The row.
-  /// - Returns: The velocity, in points per second, and the system after a frame, or later if it needs
-  ///   more time to move clearly further than the tolerance.
+  /// - Returns: The velocity, in points per second, and the system after a frame, or later if it
+  ///   needs more time to move clearly further than the tolerance.
   private func motion(of stage: any ScenarioStage, at row: Int) -> (
     velocity: Double, later: any ScenarioStage
   ) {
@@ -83,9 +84,9 @@ extension Replay {
         + destination(of: stop.later, at: row))
   }
 
-  /// Whether the trace ends before the fling of a segment does.
+  /// True if the trace ends before the fling of a segment does.
   ///
-  /// A stop on the last row then cannot be seen, because no column shows whether the content rests there.
+  /// A stop on the last row is then undetectable: no column shows whether the content rests.
   func endsInMotion(_ attempt: Attempt, of segment: TraceSegment) -> Bool {
     let last = segment.rows.upperBound - 1
     guard last + 1 == run.times.count, segment.release != nil, attempt.parting == nil,
@@ -96,12 +97,12 @@ extension Replay {
 }
 
 extension RecordedRun {
-  /// Whether a row shows that the content rests, or came to rest before a touch.
+  /// True if a row shows that the content rests, or came to rest before a touch.
   fileprivate func recordsRest(at row: Int) -> Bool {
     guard times.indices.contains(row) else { return false }
     let touch = events[row].firstIndex(of: "will_begin_dragging")
     if isHeld[row] || touch != nil {
-      // A touch stops what moves, and its row has no velocity: only an event before it tells.
+      // A touch stops the content, so its row has no velocity. Only an earlier event shows a rest.
       return events[row].prefix(upTo: touch ?? 0).contains("rest")
     }
     return velocity[row] == .zero || phases[row] == .idle

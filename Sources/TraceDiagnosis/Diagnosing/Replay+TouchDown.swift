@@ -3,21 +3,20 @@ import ScrollModel
 
 /// The estimated movement of a finger between touch-down and its first row in the trace.
 ///
-/// The hysteresis of a drag is measured from touch-down, so that this movement decides when the content
-/// begins to move.
+/// A drag's hysteresis is measured from touch-down, and so includes this movement.
 struct UnseenPath {
-  /// The estimated movement, in points with the content offset's sign.
+  /// The estimated movement, in points; positive if it increases the content offset.
   let movement: Vector
   /// The longest possible movement, in points.
   let limit: Double
 }
 
-// Where the finger came down, between two rows.
+// Estimates where the finger came down between two rows.
 extension Replay {
   /// Estimates the finger's movement before its first row from when the content begins to move.
   ///
-  /// One number is fitted for the whole touch, on the first row on which the content has moved; all
-  /// later rows are judged with it.
+  /// A single value is fitted to the first row on which the content has moved. It also applies to
+  /// all later rows of the touch.
   ///
   /// - Parameters:
   ///   - segment: The rows of the touch.
@@ -43,7 +42,7 @@ extension Replay {
       }
       return observed(of: stage, at: row) - observed(at: row)
     }
-    // The same rounded offset belongs to several lengths.
+    // Several lengths result in the same rounded offset.
     let lengths = [-1e-9, 1e-9].compactMap { off in root(of: { miss($0) + off }, 0...limit) }
     guard let least = lengths.min(), let most = lengths.max() else { return nil }
     let length = (least + most) / 2
@@ -51,10 +50,10 @@ extension Replay {
     return UnseenPath(movement: length * direction, limit: limit)
   }
 
-  /// How far the finger of a shifted clock is from the middle of its possible positions on its first row.
+  /// The finger's actual minus its assumed position on its first row, after a clock shift.
   ///
-  /// Content that follows a recognised drag keeps its distance from the finger, so that the distances on all
-  /// rows show it: one that is possible on each of them, the nearest to their median.
+  /// Content that follows a recognised drag keeps its distance from the finger. The result is the
+  /// median distance of all rows, limited to the distances that are possible on each row.
   private func unreadPath(of segment: TraceSegment) -> UnseenPath? {
     let first = segment.rows.lowerBound
     guard !run.fingerUncertainty.isEmpty, let start = run.finger[first]?[axis] else { return nil }
@@ -76,11 +75,11 @@ extension Replay {
     return abs(path) > 1e-6 ? UnseenPath(movement: along(path), limit: limit) : nil
   }
 
-  /// The known movement of a finger before its first row, after a clock shift has moved that row.
+  /// The movement from the recorded touch-down to the first row's position after a clock shift.
   ///
   /// - Parameter segment: The rows of the touch.
-  /// - Returns: The movement, in points with the content offset's sign, at most as long as the touch
-  ///   slop; zero without a clock shift.
+  /// - Returns: The movement, in points, positive if it increases the content offset; at most as
+  ///   long as the touch slop. Zero without a clock shift.
   func seenPath(of segment: TraceSegment) -> Vector {
     let row = segment.rows.lowerBound
     guard segment.cause == .touch, !run.touchDowns.isEmpty, let point = run.finger[row],
@@ -91,8 +90,9 @@ extension Replay {
     return length > physics.touchSlop ? (physics.touchSlop / length) * path : path
   }
 
-  /// The first row of a touch on which the content has moved since touch-down, after a clock shift the one of the
-  /// rows after it on which the finger's position is known best; `nil` for none.
+  /// The first row of a touch on which the content has moved since touch-down; `nil` for none.
+  ///
+  /// After a clock shift, the later row with the least uncertain finger position.
   private func firstMovedRow(of segment: TraceSegment) -> Int? {
     let first = segment.rows.lowerBound
     let end = segment.release ?? segment.rows.upperBound
@@ -107,19 +107,20 @@ extension Replay {
 
   /// The direction and the largest possible length of a finger's movement before its first row.
   ///
-  /// The finger came down after the previous row, with at most the speed between its first two rows; the
-  /// speed of a finger that slows down may have been higher by as much as it decreases afterwards. The
-  /// length is limited to the touch slop: a longer movement has no further effect.
+  /// The finger came down after the previous row. Its speed until its first row was at most that
+  /// between its first two rows. If it slows down, the speed may have been higher by as much as it
+  /// decreases afterwards. The length is limited to the touch slop: a longer movement has no
+  /// further effect.
   ///
   /// - Parameter segment: The rows of the touch.
-  /// - Returns: The direction as a vector of length 1 and the length in points; `nil` if the finger is
-  ///   not known to move.
+  /// - Returns: The direction as a vector of length 1 and the length in points; `nil` if the finger
+  ///   is not known to move.
   private func longestUnseenPath(of segment: TraceSegment) -> (direction: Vector, limit: Double)? {
     let first = segment.rows.lowerBound
     guard first + 1 < segment.rows.upperBound, run.isHeld[first + 1],
       let (velocity, speed) = fingerVelocity(between: first, and: first + 1), speed > 0
     else { return nil }
-    // Of a finger that is down on the first row of all, the trace does not tell for how long.
+    // If the finger is down on the trace's first row, the time of its touch-down is unknown.
     guard first > 0 else { return ((1 / speed) * velocity, physics.touchSlop) }
     var fastest = speed
     if first + 2 < segment.rows.upperBound, run.isHeld[first + 2],
@@ -136,8 +137,8 @@ extension Replay {
   /// - Parameters:
   ///   - row: The first row.
   ///   - next: The second row.
-  /// - Returns: The velocity with the content offset's sign, and its length; `nil` without a finger on
-  ///   both rows.
+  /// - Returns: The velocity, positive if it increases the content offset, and its magnitude; `nil`
+  ///   unless a finger is down on both rows.
   private func fingerVelocity(
     between row: Int, and next: Int
   ) -> (velocity: Vector, speed: Double)? {

@@ -14,7 +14,7 @@ enum FingerMode: CaseIterable {
   case movements
 }
 
-/// Where the velocity of a release is taken from; the raw value is used in messages.
+/// The source of a release velocity; its raw value is used in messages.
 enum ReleaseSource: String {
   case event = "the event"
   case column = "the velocity column"
@@ -36,10 +36,10 @@ struct Replay {
   /// The physics of the correct system.
   let physics: ScrollPhysics
 
-  /// The content offset of the trace on each row along both axes, in points, NaN for none.
+  /// The trace's content offset on each row along both axes, in points; NaN if it is missing.
   let (across, down): ([Double], [Double])
 
-  /// How the finger of the present touch is replayed.
+  /// How the finger of the current touch is replayed.
   var mode: FingerMode = .movements
 
   init(
@@ -47,7 +47,7 @@ struct Replay {
     tolerance: Double
   ) {
     (self.run, self.fresh, self.columns) = (run, fresh, columns)
-    // The numbers of a trace have six decimals.
+    // The numbers of a trace are rounded to six decimals.
     (system, self.tolerance) = (scenario.system, tolerance + 1e-5)
     physics = scenario.physics.scrollPhysics
     across = Self.offsets(of: run, in: columns, scenario.system, along: .horizontal)
@@ -58,8 +58,8 @@ struct Replay {
   struct Attempt {
     /// The correct system after the last replayed row, in several variants.
     ///
-    /// The first is the most probable one. The others have the smallest and the largest release velocity
-    /// that the trace allows, or the earliest page switch between two rows.
+    /// The first variant is the most probable. The others use the smallest and the largest release
+    /// velocity that the trace allows, or the earliest page switch between two rows.
     var stages: [any ScenarioStage]
 
     /// The index of the segment's first row in the trace.
@@ -70,49 +70,51 @@ struct Replay {
 
     /// The difference of each column between trace and correct system on each row, in points.
     ///
-    /// 0 where the trace lies between the variants of the correct system, or where nothing is compared.
+    /// 0 where the trace lies between the variants of the correct system, or where nothing is
+    /// compared.
     var deviations: [[Double]] = []
 
-    /// The rows with programmatic scrolls, which were taken from the trace and not checked.
+    /// The rows with programmatic scrolls, which are copied from the trace and not checked.
     var jumps: [Int] = []
 
-    /// The release velocity and its uncertainty in points per second, and its source; `nil` for no release.
+    /// The release velocity and its uncertainty in points per second; `nil` for no release.
     var release: (velocity: Vector, uncertainty: Vector, source: ReleaseSource)?
 
     /// The row of the release, counted from the segment's first row; `nil` for no release.
     var releaseIndex: Int?
 
-    /// The row from which on nothing is checked, because a sheet's release velocity is unknown.
+    /// The first row that is not checked because a sheet's release velocity is unknown.
     ///
     /// `nil` if all rows are checked.
     var unknownSince: Int?
 
-    /// The finger's estimated movement before its first row; `nil` if none had to be assumed.
+    /// The finger's estimated movement before its first row; `nil` if there is no estimate.
     var unseen: UnseenPath?
 
-    /// The finger's velocity at a release after which the content stays, in points per second.
+    /// The finger's velocity at a release that the content does not follow, in points per second.
     ///
-    /// `nil` if the content moves on, or if the finger is slow.
+    /// `nil` if the content moves as fast as it should, or if the finger is slow.
     var lostRelease: Vector?
 
     /// The correct system when the first difference was found; `nil` for no difference.
     var atParting: (any ScenarioStage)?
 
-    /// The first row with a difference, counted from the segment's first row; `nil` for no difference.
+    /// The first row with a difference, counted from the segment's first row; `nil` for no
+    /// difference.
     var parting: Int?
 
-    /// The sudden stop of a fling at the end of the segment; `nil` for none or an earlier difference.
+    /// The sudden stop of a fling at the segment's end; `nil` for none or an earlier difference.
     var stop: Stop?
 
-    /// Whether the segment of the trace agrees with the correct system.
+    /// True if the segment of the trace agrees with the correct system.
     var isRight: Bool { parting == nil && stop == nil }
 
-    /// How many numbers of the trace differ, up to the first row that counts as a difference.
+    /// The number of values that differ, up to the first row that counts as a difference.
     var misses = 0
 
     /// How well the trace agrees with the correct system; the larger of two values is better.
     ///
-    /// A later first difference is better; with the same row, fewer numbers that differ.
+    /// A later first difference is better; on the same row, fewer differing values are better.
     var agreement: (Int, Int) { (parting ?? stop?.index ?? .max, -misses) }
   }
 }
@@ -126,9 +128,9 @@ extension Replay {
   ///   - segment: The rows to replay.
   ///   - start: The correct system before the segment.
   ///   - part: The part that the finger touches; `nil` for the part at the finger's position.
-  ///   - source: Where the release velocity is taken from.
+  ///   - source: The source of the release velocity.
   ///   - unseen: The finger's estimated movement before its first row; `nil` for none.
-  /// - Returns: The rows of the correct system, and the differences of the trace from them.
+  /// - Returns: The rows of the correct system, and the trace's differences from them.
   func attempt(
     _ segment: TraceSegment, from start: any ScenarioStage, on part: TouchedPart?,
     release source: ReleaseSource,
@@ -208,7 +210,7 @@ extension Replay {
     }
     let attached = barWithHeader(in: attempt)
     let off = ranges.indices.map { column in
-      // Of a bar that moves with the header both are uncertain by the same distance.
+      // The header's error also moves an attached bar; the sum is the remaining error of the bar.
       if let (bar, header) = attached, column == bar { return outside[bar] + outside[header] }
       return outside[column] - min(max(outside[column], -early), early)
     }
@@ -223,19 +225,20 @@ extension Replay {
     } else if off.contains(where: { abs($0) > tolerance }),
       isLastHeld(row, segment)
         || off.indices.contains(where: { column in
-          // What the layout derives may jump where the offset is rounded.
+          // Positions that the layout derives may jump where an offset is rounded.
           !isLayout(columns.names[column])
             && abs(off[column]) > 2 * tolerance + slack(at: row, &attempt)
         })
     {
-      // What the finger does from here to its release is not in the trace, and would explain the next row.
+      // The finger's movement until its release is not in the trace and could explain the next row.
       attempt.parting = index
       attempt.atParting = attempt.stages[0]
     }
   }
 
-  /// The columns of the bar and of the header's collapsed amount, if the bar of the correct system moves with the
-  /// header on its last row; `nil` otherwise.
+  /// The columns of the bar and of the header, if the correct system's bar moves with its header.
+  ///
+  /// The last row of the replay decides. `nil` if the bar moves separately.
   private func barWithHeader(in attempt: Attempt) -> (bar: Int, header: Int)? {
     guard let bar = columns.place("bar_y_pt"), let header = columns.place("collapsed_pt"),
       attempt.rows.count > 1
@@ -251,8 +254,8 @@ extension Replay {
 
   /// How far the content may differ on a row shortly before a touch, in points.
   ///
-  /// The finger may have come down before its first row: it has stopped the content, or moved it. The first
-  /// position on a touch screen is a frame old at most, and a clock shift adds to that.
+  /// The finger may have come down before its first row and have stopped or moved the content. The
+  /// first position on a touch screen is at most a frame old, and a clock shift adds to that.
   private func movementBeforeTouch(
     at row: Int, _ segment: TraceSegment, _ attempt: Attempt
   ) -> Double {
@@ -267,10 +270,9 @@ extension Replay {
     return Double(next - row) * first + abs(moved) * (run.times[next] - run.times[row])
   }
 
-  /// How far a single row may be off because finger and content were read at different instants, in
-  /// points.
+  /// How far a row may be off because finger and content were read at different times, in points.
   ///
-  /// Of content that moves by itself a row shows where it is at the row's time.
+  /// Content that moves without a finger has no such error.
   private func slack(at row: Int, _ attempt: inout Attempt) -> Double {
     if let pages = run.pages, row > 0, pages[row] != pages[row - 1] { return .infinity }
     if row == attempt.first { return .infinity }
@@ -281,16 +283,16 @@ extension Replay {
       ? .infinity : run.samplingRace(at: row, along: axis)
   }
 
-  /// Whether a row is the last one with the finger down, in a replay along the finger's positions.
+  /// True if a row is the last row with the finger down, in a replay along the finger's positions.
   private func isLastHeld(_ row: Int, _ segment: TraceSegment) -> Bool {
     mode != .movements && segment.release != nil && run.isHeld[row]
       && row + 1 < run.times.count && !run.isHeld[row + 1]
   }
 
-  /// Whether a column counts in the comparison at a row.
+  /// True if a column is compared on a row.
   ///
-  /// Movements without touches do not show which part they apply to, so that only its offsets count;
-  /// a wheel never moves a sheet, of which nothing counts.
+  /// Movements without touches do not show which part they move, so only the combined offset is
+  /// compared. A sheet is not compared, because a mouse wheel never moves it.
   private func isJudgedColumn(_ column: Int, _ row: Int) -> Bool {
     if run.tellsTouches {
       return reasonAgainstJudging == nil || isHiddenList(columns.names[column], at: row)
@@ -300,7 +302,7 @@ extension Replay {
     return name == "offset_pt" || name == "offset_x_pt" || name == "offset_y_pt"
   }
 
-  /// Whether a row cannot be compared because the content is overscrolled and no touches are known.
+  /// True if a row cannot be compared because the content is overscrolled and no touches are known.
   ///
   /// Movements without touches do not determine the overscroll.
   private func isBeyondEnd(_ shown: ScenarioRow, _ row: Int) -> Bool {
@@ -318,7 +320,7 @@ extension Replay.Attempt {
   }
 }
 
-/// Hides the type of a scenario's stage, so that copies of the stage can be stored and tried.
+/// Erases the type of a scenario's stage, so that copies of the stage can be stored.
 struct AnyStage: StageVisitor {
   func visit(_ stage: consuming some ScenarioStage) -> any ScenarioStage { stage }
 }

@@ -12,7 +12,7 @@ extension ScenarioRow {
     }
   }
 
-  /// The changes from one moving part to the next on this row: names of the parts, and time in seconds.
+  /// The hand-overs from one moving part to the next on this row, with their times in seconds.
   var boundaries: [(from: String, to: String, time: Double)] {
     switch self {
     case .scrollView: []
@@ -29,7 +29,7 @@ extension ScenarioRow {
     }
   }
 
-  /// What moves the content.
+  /// The interaction state of the content, such as dragging or decelerating.
   var phase: ScrollPhase {
     switch self {
     case .scrollView(let row): row.phase
@@ -47,7 +47,7 @@ extension ScenarioRow {
     }
   }
 
-  /// The overscroll of the content along an axis, in points with its sign; 0 for none.
+  /// The overscroll of the content along an axis, in points; negative past the top or the left.
   func overscroll(along axis: Axis) -> Double {
     switch self {
     case .scrollView(let row): row.overscroll[axis]

@@ -5,31 +5,31 @@ import TraceRows
 
 // Properties of systems that a diagnosis uses.
 extension Scenario.System {
-  /// The same system with the correct rules; `nil` for a system that cannot be diagnosed.
+  /// A copy of this system with the correct rules; `nil` for a system that cannot be diagnosed.
   var correct: Scenario.System? {
     switch self {
     case .scrollView: self
-    // Where a header opens wherever the list is, the offset does not determine which part moves.
+    // If the header can expand at any list offset, the offset does not determine which part moves.
     case .nested(let system): system.returnsHeader ? nil : self
     case .nestedProtocol(let system): .nestedProtocol(system.correct)
     }
   }
 
-  /// Whether the system is a plain scroll view, whose column names contain the axis.
+  /// True for a plain scroll view, whose column names contain the axis.
   var isPlain: Bool {
     if case .scrollView = self { true } else { false }
   }
 
-  /// Whether the system has a bar that docks at the bottom and moves separately from header and list.
+  /// True if a bar can dock at the bottom and then moves separately from header and list.
   ///
-  /// Only an easy pager has one, if its header is higher than the viewport without the bar.
+  /// Only an easy pager has such a bar, if its header is taller than the viewport without the bar.
   var hasDock: Bool {
     guard let pager = easyPager else { return false }
     return pager.bottomDock && pager.header > pager.viewport.height - pager.bar
       && pager.viewport.height - pager.bar > pager.topInset
   }
 
-  /// Whether a plain scroll view comes to rest at pages or snap positions.
+  /// True for a plain scroll view that comes to rest at pages or snap positions.
   var snaps: Bool {
     guard case .scrollView(let view) = self else { return false }
     return view.snap != nil || view.isPaging
@@ -44,7 +44,7 @@ extension Scenario.System {
     }
   }
 
-  /// The possible offset columns of a trace, by the ends of their names; a trace needs one of them.
+  /// The name endings of the possible offset columns; a trace needs at least one such column.
   var offsetColumns: [String] {
     switch self {
     case .scrollView: ["offset_x_pt", "offset_y_pt"]
@@ -56,7 +56,7 @@ extension Scenario.System {
   /// The offset columns of the parts that share a movement, with the names of the parts.
   ///
   /// - Parameter page: The index of the current page.
-  /// - Returns: The columns, outermost part first; none for a plain scroll view.
+  /// - Returns: The columns, outermost part first; empty for a plain scroll view.
   func partColumns(page: Int) -> [(column: String, part: String)] {
     switch self {
     case .scrollView: []
@@ -78,7 +78,7 @@ extension Scenario.System {
 }
 
 extension NestedProtocol {
-  /// Whether its first part is a sheet, which a wheel does not move.
+  /// True if the first part is a sheet, which a mouse wheel does not move.
   var hasSheet: Bool {
     switch self {
     case .androidBottomSheet, .flutterSheet: true
@@ -86,9 +86,9 @@ extension NestedProtocol {
     }
   }
 
-  /// The same system with one velocity for all parts and no lost movement.
+  /// A copy of this system in which all parts share one velocity and no movement is lost.
   ///
-  /// Bottom sheets, web pages and Flutter's systems keep the options of compatibility of their scenario.
+  /// Bottom sheets, web pages and Flutter's systems keep the scenario's compatibility options.
   fileprivate var correct: NestedProtocol {
     switch self {
     case .androidNested(let system): .androidNested(system.correct)
@@ -125,6 +125,6 @@ extension ComposeNested {
 }
 
 extension FlingPolicy {
-  /// The same policy, or one that keeps the velocity if this one ends the fling with the first part.
+  /// This policy, or `drive` if this policy stops a fling at the end of the first part.
   fileprivate var correct: FlingPolicy { self == .latch ? .drive : self }
 }

@@ -4,25 +4,27 @@ import ScrollModel
 struct TraceNoise {
   /// The standard deviation of the noise of finger position plus content offset, in points.
   let deviation: Double
-  /// The number of rows that the noise was measured on.
+  /// The number of rows on which the noise was measured.
   let rowCount: Int
 }
 
 extension RecordedRun {
-  /// The largest difference that counts as equal: a pixel, or five standard deviations of the noise.
+  /// The largest difference that counts as equal: a pixel, or five standard deviations of the
+  /// noise.
   ///
-  /// A difference contains four noisy numbers, finger and content on its row and on the first row. With
-  /// noise of ±a each they add up to 4a; the standard deviation of finger and content together is 0.82a.
+  /// A difference combines four noisy numbers: finger and content, on its row and on the first row.
+  /// If each has noise of ±a, they add up to at most 4a. This is five standard deviations of finger
+  /// plus content, which are 0.82a each.
   ///
-  /// A tolerance of more than two and a half pixels is not used: the offset then lags behind the finger
-  /// or moves in steps, which may be a defect. A deviation measured on n rows is uncertain by a share of
-  /// 1/√(2n), so that the limit may be exceeded by twice that share. The variance from rounding to pixels,
-  /// 1/12 pixel² each for finger and content, does not count towards the limit.
+  /// A tolerance of more than two and a half pixels is not used: the offset then lags behind the
+  /// finger or moves in steps, which may be a defect. A deviation measured on n rows has a relative
+  /// uncertainty of 1/√(2n); the limit may be exceeded by twice this fraction. The variance from
+  /// rounding to pixels, 1/12 pixel² each for finger and content, does not count towards the limit.
   ///
   /// - Parameters:
   ///   - pixel: The size of a pixel, in points.
   ///   - noise: The noise as measured by ``noise(observed:)``.
-  ///   - observed: The offset of each row, in points, NaN for none.
+  ///   - observed: The offset of each row, in points; NaN if it is missing.
   /// - Returns: The difference, in points.
   func tolerance(ofPixel pixel: Double, noise: TraceNoise, observed: [Double]) -> Double {
     let allowed = 5 * noise.deviation
@@ -34,9 +36,9 @@ extension RecordedRun {
       ? max(allowed, least) : least
   }
 
-  /// The size of the steps in which the offsets of the trace are rounded, in points; 0 for none.
+  /// The step to which the offsets of the trace are rounded, in points; 0 if they are not rounded.
   ///
-  /// Half a step is lost on each of two rows, of finger and of content.
+  /// Rounding changes finger and content by up to half a step each, on each of two rows.
   private func grid(coarsest: Double, _ observed: [Double]) -> Double {
     let sizes = [coarsest, 0.5, 1 / 3.0, 0.25].filter { $0 <= coarsest }
     return sizes.first { size in
@@ -44,7 +46,7 @@ extension RecordedRun {
     } ?? 0
   }
 
-  /// Whether all finger positions and offsets of the trace are whole pixels.
+  /// True if all finger positions and offsets of the trace are whole pixels.
   private func isRounded(to pixel: Double, _ observed: [Double]) -> Bool {
     let numbers = finger.compactMap { $0?.y } + observed.filter { !$0.isNaN }
     return numbers.allSatisfy { abs($0 / pixel - ($0 / pixel).rounded()) < 1e-6 }
@@ -52,24 +54,24 @@ extension RecordedRun {
 
   /// Measures the noise of finger position plus content offset.
   ///
-  /// Each row is compared with a cubic through two neighbors on each side, because real motion is smooth
-  /// over five rows. Differences far above the median are left out: they come from defects, or from rows
-  /// on which another part begins to move.
+  /// Each row is compared with a cubic through two neighbors on each side, because real motion is
+  /// smooth over five rows. Differences far above the median are left out: they come from defects,
+  /// or from rows on which another part begins to move.
   ///
-  /// - Parameter observed: The offset of each row, in points, NaN for none.
-  /// - Returns: The noise; 0 for a trace of too few rows.
+  /// - Parameter observed: The offset of each row, in points; NaN if it is missing.
+  /// - Returns: The noise; 0 if the trace has too few rows.
   func noise(observed: [Double]) -> TraceNoise {
     let spacing = usualInterval
     guard spacing > 0 else { return TraceNoise(deviation: 0, rowCount: 0) }
     let together = times.indices.map { row in
       finger[row].map { observed[row] + $0.y } ?? .nan
     }
-    // The finger counts as noisy as the content on rows without one.
+    // On rows without a finger, the finger is assumed to be as noisy as the content.
     let sizes =
       (residuals(of: together, spacing) { isHeld[$0] }
       + residuals(of: observed, spacing) { !isHeld[$0] }.map { $0 * 2.squareRoot() }).sorted()
     guard sizes.count >= 8 else { return TraceNoise(deviation: 0, rowCount: sizes.count) }
-    // Of a normal distribution, what is below 2.5 medians has a mean of 0.667 standard deviations.
+    // For normal noise, the sizes below 2.5 medians have a mean of 0.667 standard deviations.
     let usual = sizes.prefix { $0 <= 2.5 * sizes[sizes.count / 2] }
     return TraceNoise(
       deviation: usual.reduce(0, +) / Double(usual.count) / 0.667, rowCount: usual.count)
@@ -81,14 +83,16 @@ extension RecordedRun {
     return intervals.isEmpty ? 0 : intervals[intervals.count / 2]
   }
 
-  /// The distances of values from the cubics through their neighbors, scaled to the size of the noise.
+  /// The distances of values from the cubics through their neighbors, scaled to the size of the
+  /// noise.
   ///
-  /// If every value has independent noise, the scaled distances have the standard deviation of the noise.
+  /// If the noise is independent, the scaled distances have its standard deviation.
   ///
   /// - Parameters:
-  ///   - values: One number for each row, NaN for none.
-  ///   - spacing: The usual time between two rows, in seconds; rows with other times are left out.
-  ///   - isCounted: Whether a row is to be used; each of the five rows must be.
+  ///   - values: The value of each row; NaN if it is missing.
+  ///   - spacing: The usual time between two rows, in seconds; rows with other intervals are
+  ///     omitted.
+  ///   - isCounted: Returns true if a row may be used; all five rows must be usable.
   /// - Returns: The scaled distances without sign, for the rows that can be used.
   private func residuals(
     of values: [Double], _ spacing: Double, where isCounted: (Int) -> Bool

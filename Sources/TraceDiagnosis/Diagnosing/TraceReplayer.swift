@@ -3,20 +3,22 @@ import ScenarioCore
 import ScrollModel
 import ScrollTrace
 
-/// Compares a trace with the correct system, with the clock shift that leaves the fewest differences.
+/// Compares a trace with the correct system, at the clock shift with the fewest differences.
 struct TraceReplayer {
   /// The scenario with the correct system.
   let scenario: Scenario
   /// The trace.
   let table: TraceTable
-  /// The largest difference that counts as equal, in points; `nil` to derive it from the trace's noise.
+  /// The largest difference that counts as equal, in points; `nil` to derive it from the trace's
+  /// noise.
   let tolerance: Double?
 
   /// Compares the trace with the correct system.
   ///
-  /// - Parameter fitsClock: Whether another clock of the finger may explain differences.
-  /// - Returns: The differences, with notes on what was assumed.
-  /// - Throws: ``Diagnosis/Failure`` if the trace lacks a finger or an offset, or has a number out of range.
+  /// - Parameter fitsClock: True if a shift of the finger's clock may explain differences.
+  /// - Returns: The differences, with notes on the assumptions.
+  /// - Throws: ``Diagnosis/Failure`` if the trace lacks a finger or an offset, or has a number out
+  ///   of range.
   func diagnose(fitsClock: Bool) throws(Diagnosis.Failure) -> DiagnosisResult {
     let stage = scenario.stage(
       framesPerSecond: scenario.framesPerSecond, joinsRuns: false, for: AnyStage())
@@ -71,16 +73,15 @@ struct TraceReplayer {
     return found
   }
 
-  /// Diagnoses a trace with the finger's positions of other instants, and returns the result with the fewest
-  /// findings.
+  /// Diagnoses a trace with different shifts of the finger's clock, and returns the best result.
   ///
   /// - Parameters:
   ///   - recorded: The trace as recorded.
-  ///   - unshifted: The result for it.
+  ///   - unshifted: The result for the recorded trace.
   ///   - tolerance: The largest difference that counts as equal, in points.
-  ///   - replay: Creates the replay of a trace with other positions.
-  /// - Returns: The best result. A clock that explains a lost or doubled movement as well does not count: that
-  ///   movement is its finding.
+  ///   - replay: Creates the replay of a trace with a shifted clock.
+  /// - Returns: The result with the fewest findings. A lost or doubled movement remains a finding
+  ///   even if a clock shift would explain it.
   private func fittingClock(
     of recorded: RecordedRun, _ unshifted: DiagnosisResult, tolerance: Double,
     replay: (RecordedRun) -> Replay
@@ -104,7 +105,7 @@ struct TraceReplayer {
     for rows in [1, 2] where recorded.hasFinger {
       let delay = Double(rows) * recorded.usualInterval
       consider(recorded.withFinger(ofRowsBefore: rows), shift: delay) {
-        // A finger that is moved by parts of a frame comes down between two rows.
+        // If the clocks differ by part of a row, a shift by whole rows adds a jump at touch-down.
         $0.jumps <= unshifted.jumps && $0.findings.count < found.findings.count
       }
     }
@@ -114,7 +115,7 @@ struct TraceReplayer {
     return found
   }
 
-  /// Sentences on the noise of the trace, for the diagnosis; none if the noise is small.
+  /// Sentences on the noise of the trace, for the diagnosis; empty if the noise is small.
   ///
   /// - Parameters:
   ///   - noise: The standard deviation of finger and content together, in points.
@@ -140,7 +141,7 @@ struct TraceReplayer {
     ]
   }
 
-  /// The first number of a trace beyond ±1e7: its column and its row from 1; `nil` for none.
+  /// The column and the row, from 1, of the first number outside ±1e7; `nil` for none.
   private static func outOfRange(_ table: TraceTable) -> (name: String, row: Int)? {
     for column in table.columns {
       guard case .numbers(let numbers) = column.cells,

@@ -1,15 +1,15 @@
 import ScrollModel
 
-/// A part of a trace that is checked separately: a touch with the motion after it, a movement by the
-/// app, or rows without either.
+/// A part of a trace that is checked separately: a touch with the motion after it, a movement by
+/// the app, or rows without either.
 struct TraceSegment {
   /// What starts a segment.
   enum Cause {
-    /// A finger touches.
+    /// A finger comes down.
     case touch
     /// The trace begins.
     case start
-    /// An app moves resting content without a finger.
+    /// The app moves content at rest.
     case app
   }
 
@@ -18,7 +18,7 @@ struct TraceSegment {
   /// The rows of the segment in the trace.
   let rows: Range<Int>
 
-  /// The first row without the finger; `nil` for a touch without an end, or a segment without a touch.
+  /// The first row without the finger; `nil` if no touch ends in the segment.
   var release: Int?
 
   /// When the finger comes down, in seconds; `nil` for the time of the first row.
@@ -30,7 +30,7 @@ extension RecordedRun {
   /// each movement by the app, and the rows before the first touch or after an app's movement.
   ///
   /// - Parameters:
-  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  ///   - observed: The trace's offset on each row, in points; NaN if it is missing.
   ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
   /// - Returns: The segments; each begins where the previous one ends.
   func segments(observed: [Double], tolerance: Double) -> [TraceSegment] {
@@ -62,19 +62,19 @@ extension RecordedRun {
     }.filter { !$0.rows.isEmpty }
   }
 
-  /// Whether a touch begins so soon after a row that its finger may have moved the content already.
+  /// True if a touch begins so soon after a row that it may already have moved the content.
   private func isBeforeTouch(_ row: Int) -> Bool {
     times[row...].indices.dropFirst().prefix { times[$0] - times[row] <= Self.longestShift }
       .contains { isHeld[$0] }
   }
 
-  /// Whether the content jumps on a row: without a finger, and further than its velocity explains.
+  /// True if, without a finger, the content moves farther on a row than its velocity explains.
   ///
   /// - Parameters:
   ///   - row: The row after the jump.
-  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  ///   - observed: The trace's offset on each row, in points; NaN if it is missing.
   ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
-  /// - Returns: Whether it jumps; `false` on the row of a page switch.
+  /// - Returns: True if it jumps; false on the row of a page switch.
   func jumps(at row: Int, observed: [Double], tolerance: Double) -> Bool {
     guard row > 0, !isHeld[row], !isHeld[row - 1], pages?[row] == pages?[row - 1] else {
       return false
@@ -90,22 +90,22 @@ extension RecordedRun {
   }
 }
 
-/// Finds the rows at which resting content starts to move without a finger, and rests again.
+/// Finds the rows on which content starts to move without a finger, or comes to rest again.
 private struct RestSearch {
   /// The trace.
   let run: RecordedRun
-  /// The offset of the trace on each row, in points, NaN for none.
+  /// The trace's offset on each row, in points; NaN if it is missing.
   let observed: [Double]
   /// The largest difference between two offsets that counts as equal, in points.
   let tolerance: Double
 
-  /// Whether the trace begins during a motion, after an earlier touch.
+  /// True if the trace begins during a motion, after an earlier touch.
   var movesFromStart: Bool {
     observed.count > 2 && run.phases[0] == nil && !run.isHeld[0] && !run.isHeld[1]
       && abs(observed[1] - observed[0]) > tolerance && abs(observed[2] - observed[1]) > tolerance
   }
 
-  /// Whether resting content starts to move on a row, as the scroll phase or an increasing speed shows.
+  /// True if a phase or an increasing speed shows that content at rest starts to move on a row.
   func leaves(at row: Int) -> Bool {
     guard run.pages?[row] == run.pages?[row - 1], !run.isHeld[row - 1] else { return false }
     if run.refreshing.ends(at: row) { return true }
@@ -123,14 +123,14 @@ private struct RestSearch {
     let (before, after) = (
       abs(observed[row - 1] - observed[first]), abs(observed[last] - observed[row - 1])
     )
-    // Content that is animated moves on more than one row, and to one side.
+    // Animated content moves on more than one row, in one direction.
     let steps = (row...last).map { observed[$0] - observed[$0 - 1] }
     let length = steps.reduce(0) { $0 + abs($1) }
     return after > 2 * before + tolerance && length <= 1.5 * after
       && steps.count { abs($0) > tolerance / 10 } > 1
   }
 
-  /// Whether content moved by an app rests at a row.
+  /// True if content that the app has moved is at rest on a row.
   func hasReturned(at row: Int) -> Bool {
     run.phases[row].map { $0 == .idle } ?? isStill(before: row, for: 0.25)
   }
@@ -138,7 +138,7 @@ private struct RestSearch {
   /// The number of rows before and after a row over which speeds are compared.
   private static let window = 3
 
-  /// Whether the content has rested until a row for some seconds, and for at least ``window`` rows.
+  /// True if the content has rested for some seconds, and at least ``window`` rows, before a row.
   private func isStill(before row: Int, for seconds: Double) -> Bool {
     var (index, count) = (row, 0)
     while index >= 0, run.times[row] - run.times[index] <= seconds || count < Self.window {
