@@ -1,12 +1,12 @@
 /*
- * InertialScroll for C++17 and later: the functions of inertialscroll.h as values that free themselves.
+ * InertialScroll for C++17 and later: the functions of inertialscroll.h as classes that free their handles.
  *
  *   inertialscroll::ScrollView list{geometry};
  *   list.handle(inertialscroll::touch_began(195, 600), time);
  *   for (const inertial_effect &effect : list.advance(time)) ...
  *
- * What the library refuses throws inertialscroll::Error, a std::runtime_error whose `code` is one of the header's; nothing
- * has changed then. Defining INERTIALSCROLL_NO_EXCEPTIONS ends the program in its place. A view belongs to one thread at a
+ * A rejected call changes nothing and throws inertialscroll::Error, a std::runtime_error whose `code` is an error code of
+ * the header. If INERTIALSCROLL_NO_EXCEPTIONS is defined, it ends the program instead. A view belongs to one thread at a
  * time. Units and signs are those of the header.
  */
 #ifndef INERTIALSCROLL_HPP
@@ -31,7 +31,7 @@
 
 namespace inertialscroll {
 
-/* A row of values that a caller keeps: std::span where there is one. */
+/* A view of an array that the caller owns: std::span if the standard library has it. */
 #if __cplusplus >= 202002L
 template <typename Value>
 using Span = std::span<Value>;
@@ -54,7 +54,7 @@ class Span {
 };
 #endif
 
-/* A call that the library has refused. */
+/* The error of a call that the library has rejected. */
 class Error : public std::runtime_error {
  public:
   Error(int32_t code, const char *message) : std::runtime_error(message), code(code) {}
@@ -72,7 +72,7 @@ namespace detail {
 #endif
 }
 
-/* Calls a function with further arguments and a place for its error, and throws what it refuses. */
+/* Calls a function of the library, and throws its error. */
 template <typename Function, typename... Arguments>
 void call(Function function, Arguments... arguments) {
   inertial_error error;
@@ -81,7 +81,7 @@ void call(Function function, Arguments... arguments) {
 
 } /* namespace detail */
 
-/* Returns the defaults of a platform's physics, of a behavior, and of a motion. */
+/* Return the physics of a platform, and the defaults of a behavior and of a kind of motion. */
 inline inertial_physics physics(int32_t platform = INERTIAL_PLATFORM_UIKIT) {
   inertial_physics result;
   detail::call(inertial_physics_init, &result, platform);
@@ -98,7 +98,7 @@ inline inertial_trajectory trajectory(int32_t law = INERTIAL_LAW_FLING) {
   return result;
 }
 
-/* Returns events; see the header for the others, which are structs like these. */
+/* Create events. The header lists the other kinds of events, which are also values of this struct. */
 inline inertial_event event(int32_t kind, inertial_vector vector = {0, 0}) {
   inertial_event result = {};
   result.kind = kind;
@@ -125,18 +125,18 @@ inline inertial_event wheel(double x, double y, int32_t phase = INERTIAL_WHEEL_D
   return result;
 }
 
-/* The latest call's effects. */
+/* The effects of a call. */
 using Effects = std::vector<inertial_effect>;
 
 /*
- * May change where a released drag comes to rest: receives the velocity in points per MILLISECOND, and returns the target that is
- * wanted. It must not use the view.
+ * A callback that may change the target of a released drag. It receives the velocity in points per MILLISECOND and the
+ * proposed target, and returns the new target. It must not use the view.
  */
 using WillEndDragging = std::function<inertial_vector(inertial_vector velocity, inertial_vector target)>;
 
 namespace detail {
 
-/* What both kinds of views share; Traits has the functions of one. */
+/* The base class of both kinds of views; Traits contains the C functions of one kind. */
 template <typename Traits>
 class View {
  public:
@@ -150,7 +150,7 @@ class View {
   }
   ~View() { Traits::destroy(handle_, nullptr); }
 
-  /* Handles an event at a time in seconds, which must not be before that of an earlier call. */
+  /* Handles an event at a time, in seconds, which must not be before the time of an earlier call. */
   Effects handle(const inertial_event &event, double time, const WillEndDragging &will_end_dragging = nullptr) {
     if (!will_end_dragging) {
       call(Traits::handle, handle(), &event, time, static_cast<const inertial_callbacks *>(nullptr));
@@ -169,7 +169,7 @@ class View {
     return effects();
   }
 
-  /* Sets another physics; a running motion keeps the old one until it rests or is touched. */
+  /* Sets another physics. A running motion keeps the old physics until it ends or the content is touched. */
   Effects set_physics(const inertial_physics &physics, double time) {
     call(Traits::set_physics, handle(), &physics, time, static_cast<const inertial_callbacks *>(nullptr));
     return effects();
@@ -191,7 +191,7 @@ class View {
     return result;
   }
 
-  /* Returns the handle of the C interface, which the view keeps; null after it has been moved from. */
+  /* Returns the handle of the C interface, which the view owns; null after the view has been moved from. */
   typename Traits::Handle *handle() const noexcept { return handle_; }
 
  protected:
@@ -204,7 +204,7 @@ class View {
     std::exception_ptr failure;
   };
 
-  /* An exception cannot pass through C: it is thrown after the call. */
+  /* An exception cannot pass through C, so it is thrown after the call. */
   static void ask(void *context, inertial_vector velocity, inertial_vector *target) {
     Asked &asked = *static_cast<Asked *>(context);
 #ifdef INERTIALSCROLL_NO_EXCEPTIONS
@@ -254,7 +254,7 @@ class ScrollView : public detail::View<detail::ScrollViewTraits> {
     detail::call(
         inertial_scroll_view_create, &geometry, &physics, &behavior, static_cast<const inertial_vector *>(nullptr), &handle_);
   }
-  /* Of the JSON text of a scenario; see inertial_scroll_view_create_json. */
+  /* Creates a view from the JSON text of a scenario; see inertial_scroll_view_create_json. */
   explicit ScrollView(std::string_view json) {
     detail::call(inertial_scroll_view_create_json, json.data(), json.size(), &handle_);
   }
@@ -271,13 +271,13 @@ class ScrollView : public detail::View<detail::ScrollViewTraits> {
     return effects();
   }
 
-  /* Returns where the content will rest without further events. */
+  /* Returns the offset at which the content will rest without further events. */
   inertial_vector target() const {
     inertial_vector result;
     detail::call(inertial_scroll_view_get_target, handle(), &result);
     return result;
   }
-  /* Returns when all motion will have ended, in seconds; infinity if nothing moves. */
+  /* Returns the time at which all motion ends without further events, in seconds; infinity if nothing moves. */
   double settling_time() const {
     double result;
     detail::call(inertial_scroll_view_get_settling_time, handle(), &result);
@@ -285,15 +285,15 @@ class ScrollView : public detail::View<detail::ScrollViewTraits> {
   }
 };
 
-/* A nested view: an iOS system or the protocol of another platform. */
+/* A nested view: an iOS system, or the nested-scroll protocol of another platform. */
 class NestedView : public detail::View<detail::NestedViewTraits> {
  public:
-  /* Of the JSON text of a scenario; see inertial_nested_view_create. */
+  /* Creates a view from the JSON text of a scenario; see inertial_nested_view_create. */
   explicit NestedView(std::string_view json) {
     detail::call(inertial_nested_view_create, json.data(), json.size(), &handle_);
   }
 
-  /* Changes keys of the system, given as JSON; see inertial_nested_view_set_system. */
+  /* Changes values of the system, given as a JSON object; see inertial_nested_view_set_system. */
   Effects set_system(std::string_view changes, double time, double inserted = 0, int64_t page = 0) {
     detail::call(
         inertial_nested_view_set_system, handle(), changes.data(), changes.size(), inserted, page, time,
@@ -301,7 +301,7 @@ class NestedView : public detail::View<detail::NestedViewTraits> {
     return effects();
   }
 
-  /* Returns the parts of a protocol, outermost first, whose names are valid until the view is freed. */
+  /* Returns the parts of a protocol, outermost first. Their names are valid until the view is freed. */
   std::vector<inertial_nested_part> parts() const {
     std::size_t count = 0;
     detail::call(inertial_nested_view_get_part_count, handle(), &count);
@@ -310,7 +310,7 @@ class NestedView : public detail::View<detail::NestedViewTraits> {
       detail::call(inertial_nested_view_get_part, handle(), index, &result[index]);
     return result;
   }
-  /* Returns the shown offset of a page's list; NaN for a page without one. */
+  /* Returns the visible offset of a page's list; NaN for a page without a list. */
   double inner_offset(int64_t page) const {
     double result;
     detail::call(inertial_nested_view_get_inner_offset, handle(), page, &result);
@@ -318,7 +318,7 @@ class NestedView : public detail::View<detail::NestedViewTraits> {
   }
 };
 
-/* Samples motions at times: position and velocity of motion i at time j at index i * times.size() + j. */
+/* Samples motions at times. The position and velocity of motion i at time j have index i * times.size() + j. */
 inline void sample(
     Span<const inertial_trajectory> motions, Span<const double> times, Span<double> positions,
     Span<double> velocities = {}) {
@@ -330,7 +330,7 @@ inline void sample(
       velocities.size() > 0 ? velocities.data() : static_cast<double *>(nullptr));
 }
 
-/* Returns duration, rest and first reversal of a motion. */
+/* Returns the duration, the rest position and the first reversal of a motion. */
 inline inertial_trajectory_info describe(const inertial_trajectory &motion) {
   inertial_trajectory_info result;
   detail::call(inertial_trajectories_describe, &motion, std::size_t{1}, &result);
@@ -350,7 +350,7 @@ class Rows {
   std::size_t row_count() const { return size().rows; }
   bool is_complete() const { return size().is_complete != 0; }
 
-  /* Returns the values of a column by its name in a trace, such as "offset_pt"; of words their indices. */
+  /* Returns the values of the column with a name, such as "offset_pt"; for a column of words, their indices. */
   Span<const double> column(std::string_view name) const {
     const Size found = size();
     inertial_column column;
@@ -377,10 +377,10 @@ class Rows {
   inertial_rows *rows_;
 };
 
-/* A system and a script, which runs as by `scrollsim run`. */
+/* A system and a script, which run as with `scrollsim run`. */
 class Scenario {
  public:
-  /* Of its JSON text. */
+  /* Creates a scenario from its JSON text. */
   explicit Scenario(std::string_view json) {
     inertial_error error;
     if (inertial_scenario_create(json.data(), json.size(), nullptr, 0, &scenario_, &error) != INERTIAL_OK) {
@@ -406,7 +406,7 @@ class Scenario {
     detail::call(inertial_scenario_measure, scenario_, &options, &result);
     return result;
   }
-  /* Returns the violations of the laws of scrolling, and what happens in words: a line for each. */
+  /* check() returns the violations of the laws of scrolling, and explain() the events of the run, one line each. */
   std::string check() {
     std::size_t count;
     detail::call(inertial_scenario_check, scenario_, &count);

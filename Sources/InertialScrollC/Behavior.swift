@@ -58,7 +58,7 @@ extension ScrollBehavior {
   }
 }
 
-/// Requires a length above 0 that is not so small that rounding makes positions equal.
+/// Requires a length of at least 1e-9 points, and returns it; rounding could hide smaller lengths.
 func checkStep(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
   try check(value, in: 1e-9...INERTIAL_MAX_MAGNITUDE, name())
 }

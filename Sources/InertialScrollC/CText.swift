@@ -1,4 +1,4 @@
-/// A text as C reads it: UTF-8 that ends with a zero byte.
+/// A text in the format of C: UTF-8 that ends with a zero byte.
 @safe final class CText {
   private(set) var pointer: UnsafeMutablePointer<CChar>
 
@@ -43,7 +43,7 @@ var emptyText: UnsafePointer<CChar> {
 }
 
 extension [UInt8] {
-  /// Copies a C caller's text of a length in bytes; null is an error unless the length is 0.
+  /// Copies a C caller's text with a length in bytes; null is an error unless the length is 0.
   init(
     copying text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
   ) throws(Refusal) {

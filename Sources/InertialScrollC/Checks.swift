@@ -1,8 +1,8 @@
 import CInertialScroll
 import ScrollModel
 
-// Every number of a caller is checked here first, because the engine stops the program on invalid
-// ones. The bounds keep the engine's results finite.
+// Every number of a caller is checked here first, because an invalid number makes the engine stop
+// the program. The bounds keep the engine's results finite.
 
 /// Requires a number in a range, not NaN, and returns it.
 func check(
@@ -14,8 +14,7 @@ func check(
     message: "\(name()): must lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
 }
 
-/// Requires a position, velocity, movement or time within ±`INERTIAL_MAX_MAGNITUDE`, and returns
-/// it.
+/// Requires a position, velocity, movement or time within ±`INERTIAL_MAX_MAGNITUDE`; returns it.
 func checkNumber(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
   try check(value, in: -INERTIAL_MAX_MAGNITUDE...INERTIAL_MAX_MAGNITUDE, name())
 }
@@ -25,7 +24,7 @@ func checkLength(_ value: Double, _ name: @autoclosure () -> String) throws(Refu
   try check(value, in: 0...INERTIAL_MAX_MAGNITUDE, name())
 }
 
-/// Requires a length of 0 or more, and returns it; −1 stands for none and gives `nil`.
+/// Requires a length of 0 or more, and returns it; −1 means no length and returns `nil`.
 func checkOptionalLength(
   _ value: Double, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Double? {
@@ -36,7 +35,7 @@ func checkOptionalLength(
     message: "\(name()): must be -1 or lie in 0...\(INERTIAL_MAX_MAGNITUDE), found \(value)")
 }
 
-/// Requires a number in a range, and returns it; 0 stands for none and gives `nil`.
+/// Requires a number in a range, and returns it; 0 means no number and returns `nil`.
 func checkOptional(
   _ value: Double, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Double? {
@@ -74,7 +73,7 @@ func checkViewport(
     height: try checkOptional(size.height, in: range, "\(name()).height") ?? 0)
 }
 
-/// The Swift value that belongs to a constant of the header.
+/// The Swift value for a constant of the header.
 func checkConstant<Value>(
   _ constant: Int32, _ values: [Value], _ name: @autoclosure () -> String
 ) throws(Refusal) -> Value {
@@ -105,7 +104,7 @@ func null(_ name: StaticString) -> Refusal {
   Refusal(code: INERTIAL_NULL, message: "\(name): must not be null")
 }
 
-/// Copies a C caller's array after checking each element; the check receives value and index.
+/// Copies a C caller's array after checking each element; `element` receives its value and index.
 func checkArray(
   _ start: UnsafePointer<Double>?, _ count: Int, _ name: StaticString,
   element: (Double, Int) throws(Refusal) -> Double
@@ -122,8 +121,8 @@ func checkArray(
   return elements
 }
 
-/// Whether a C caller's flag is set: any number but 0.
+/// True if a C caller's flag is set: any number except 0.
 func isSet(_ flag: Int32) -> Bool { flag != 0 }
 
-/// Converts a truth value to a flag of C.
+/// Converts a Boolean to a C flag.
 func flag(_ value: Bool) -> Int32 { value ? 1 : 0 }

@@ -4,8 +4,7 @@ import ScrollDynamics
 import ScrollModel
 
 extension inertial_effect {
-  /// Creates an effect of a kind, a constant of the header, at a time in seconds; all other fields
-  /// are unused.
+  /// Creates an effect with a kind of the header and a time in seconds; other fields are unset.
   private init(_ kind: Int, at time: Double) {
     self.init()
     self.kind = Int32(kind)
@@ -99,7 +98,7 @@ extension inertial_effect {
   }
 }
 
-/// The header's constant of an edge.
+/// The header's constant for an edge.
 private func constant(_ edge: ScrollEdge) -> Int {
   switch edge {
   case .top: INERTIAL_EDGE_TOP
@@ -109,7 +108,7 @@ private func constant(_ edge: ScrollEdge) -> Int {
   }
 }
 
-/// The header's constant of a page's appearance.
+/// The header's constant for the appearance of a page.
 private func constant(_ appearance: PageAppearance) -> Int {
   switch appearance {
   case .willAppear: INERTIAL_PAGE_WILL_APPEAR
@@ -119,7 +118,7 @@ private func constant(_ appearance: PageAppearance) -> Int {
   }
 }
 
-/// The header's constant of a part, or of none.
+/// The header's constant for a part, or for no part.
 func constant(_ part: NestedPart?) -> Int {
   switch part {
   case .header: INERTIAL_PART_HEADER
@@ -131,7 +130,7 @@ func constant(_ part: NestedPart?) -> Int {
   }
 }
 
-/// The header's constant of a phase.
+/// The header's constant for a phase.
 func constant(_ phase: ScrollPhase) -> Int {
   switch phase {
   case .idle: INERTIAL_PHASE_IDLE

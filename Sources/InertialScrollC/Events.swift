@@ -68,7 +68,7 @@ extension NestedEvent {
 }
 
 extension ProtocolEvent {
-  /// Checks and converts a C caller's event for another platform's view with a number of parts.
+  /// Checks and converts a C caller's event for another platform's view with `parts` parts.
   init(checking event: inertial_event, kind: ProtocolKind, parts: Int) throws(Refusal) {
     switch Int(event.kind) {
     case INERTIAL_TOUCH_BEGAN:
@@ -119,7 +119,7 @@ extension inertial_event {
     try checkNumber(value, "event.value")
   }
 
-  /// The page that an event with a flag names; `nil` without the flag.
+  /// The page of an event whose flag is set; `nil` without the flag.
   fileprivate func checkedPage(of count: Int) throws(Refusal) -> Int? {
     isSet(flag) ? try checkPage(page, of: count, "event.page") : nil
   }

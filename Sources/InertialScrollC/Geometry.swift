@@ -23,8 +23,9 @@ extension ScrollGeometry {
   }
 }
 
-/// Requires the density of a pixel grid in pixels per point, and returns it; 0 stands for no grid
-/// and gives `nil`.
+/// Requires the density of a pixel grid, in pixels per point, and returns it.
+///
+/// 0 means no grid and returns `nil`.
 func checkScale(_ scale: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double? {
   try checkOptional(scale, in: 0.01...1000, name())
 }

@@ -1,12 +1,12 @@
 import CInertialScroll
 import ScrollModel
 
-/// What the handles of plain and nested scroll views share: the clock, the effects of the latest
-/// call, and a guard.
+/// The base class of the handles of plain and nested scroll views.
 ///
-/// The guard rejects calls from a callback that would use the handle during a change.
+/// It contains the clock, the effects of the latest call, and a guard. The guard rejects calls from
+/// a callback that would use the handle during a change.
 class Handle {
-  /// What is running at present, and so what a callback may do with the handle.
+  /// The current use of the handle, which determines what a callback may do with it.
   enum Use {
     /// No call is in progress.
     case free
@@ -46,8 +46,7 @@ class Handle {
     }
   }
 
-  /// Requires a valid time in seconds that is not before an earlier one; `name` is the argument's,
-  /// for errors.
+  /// Requires a valid time, in seconds, that is not before `earlier`; an error contains `name`.
   func checkTime(
     _ time: Double, after earlier: Double, _ name: @autoclosure () -> String = "time"
   ) throws(Refusal) {
@@ -120,7 +119,7 @@ class Handle {
   }
 }
 
-/// The handle of a view, which moves frame by frame.
+/// The handle of a view that is advanced frame by frame.
 protocol ViewHandle: Handle {
   /// Advances all motion to a time in seconds, and adds the effects to ``effects``.
   func step(to time: Double)
@@ -134,7 +133,7 @@ extension ViewHandle {
     unsafe try change(at: time, callbacks) { _ in step(to: time) }
   }
 
-  /// Advances all motion frame by frame through ascending times; `show` receives each frame's index.
+  /// Advances all motion frame by frame through ascending times; `show` receives a frame's index.
   func advance(
     through times: UnsafeBufferPointer<Double>, _ callbacks: UnsafePointer<inertial_callbacks>?,
     show: (Int) -> Void

@@ -10,9 +10,9 @@ private final class NestedStorage {
 
   init(_ view: NestedScrollView<AnySystem>) { self.view = view }
 
-  /// The system with its parts on whole pixels, as a display shows them.
+  /// The system with its parts rounded to whole pixels, as a display shows them.
   ///
-  /// In motion, and without a display scale, the parts have their exact amounts.
+  /// During a motion, or without a display scale, the parts are at their exact positions.
   var shown: AnySystem { view.displayScale == nil ? view.system : view.shown }
 }
 
@@ -23,21 +23,23 @@ private final class ProtocolStorage {
   init(_ view: ProtocolScrollView) { self.view = view }
 }
 
-/// The Swift object behind a C caller's `inertial_nested_view`: an iOS system or another platform's protocol.
+/// The Swift object behind a C caller's `inertial_nested_view`.
+///
+/// The view is an iOS system or another platform's nested-scroll protocol.
 final class NestedHandle: Handle, ViewHandle {
   private var declared: DeclaredView
   /// The view of an iOS system; `nil` for a protocol.
   private let nested: NestedStorage?
   /// The view of another platform's protocol; `nil` for an iOS system.
   private let other: ProtocolStorage?
-  /// The names of a protocol's parts, outermost first; none for an iOS system.
+  /// The names of a protocol's parts, outermost first; empty for an iOS system.
   private let partNames: [String]
-  /// The same names, for C.
+  /// The names in ``partNames`` as C texts.
   private let names: [CText]
 
-  /// Creates the view that JSON declares, at its start.
+  /// Creates the view that a JSON text declares, in its initial state.
   ///
-  /// - Precondition: It is not a plain scroll view.
+  /// - Precondition: The declared view is not a plain scroll view.
   init(_ declared: DeclaredView) {
     switch declared.kind {
     case .nested:
@@ -88,7 +90,7 @@ final class NestedHandle: Handle, ViewHandle {
     unsafe try handle(event, at: time, callbacks)
   }
 
-  /// Sets another physics, which has been checked.
+  /// Sets new physics, which must have been checked.
   func setPhysics(
     _ physics: ScrollPhysics, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
@@ -130,7 +132,7 @@ final class NestedHandle: Handle, ViewHandle {
     }
   }
 
-  /// Changes keys of the system, given as JSON.
+  /// Changes values of the system, given as a JSON object.
   ///
   /// `length` is the height of content, in points, inserted above the visible rows of a page.
   func change(
@@ -181,7 +183,7 @@ final class NestedHandle: Handle, ViewHandle {
   /// The number of a protocol's parts; 0 for an iOS system.
   var partCount: Int { names.count }
 
-  /// A part of a protocol: its name, its amounts and their ranges, in points.
+  /// A part of a protocol: its name, and its positions with their ranges, in points.
   func part(_ index: Int) throws(Refusal) -> inertial_nested_part {
     try checkReadable()
     guard let other, names.indices.contains(index) else {
@@ -201,7 +203,7 @@ final class NestedHandle: Handle, ViewHandle {
       upper: inertial_vector(x: ranges.0.upper, y: ranges.1.upper))
   }
 
-  /// The shown offset of a page's list, in points; NaN for a page without a list.
+  /// The visible offset of a page's list, in points; NaN for a page without a list.
   func innerOffset(of page: Int64) throws(Refusal) -> Double {
     let nested = try readable()
     let page = try checkPage(page, of: nested.view.system.listCount, "page")
@@ -235,7 +237,7 @@ final class NestedHandle: Handle, ViewHandle {
       message: "view: must be an iOS system, found a protocol, which has parts")
   }
 
-  /// The shown list, if it has sections.
+  /// The visible state of a list with sections; `nil` for other systems.
   private var sections: StickySections? {
     declared.hasSections ? nested?.shown.typed(StickySections.self) : nil
   }

@@ -26,8 +26,7 @@ public func inertial_physics_init(
 }
 
 extension inertial_physics {
-  /// Creates a platform's physics that overrides nothing, at 1 pixel per point and 60 frames
-  /// per second.
+  /// Creates a platform's unchanged physics, at 1 pixel per point and 60 frames per second.
   init(unchanged platform: Int32) {
     self.init()
     self.platform = platform

@@ -10,7 +10,7 @@ struct Refusal: Error {
   /// The message: the argument, the allowed values and the value found.
   let message: String
 
-  /// Creates the error of a refused call.
+  /// Creates the error of a rejected call.
   init(code: Int, message: String) { (self.code, self.message) = (code, message) }
 }
 

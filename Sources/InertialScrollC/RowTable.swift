@@ -7,7 +7,7 @@ final class RowTable {
   private var columns: [Column] = []
   private(set) var rowCount = 0
 
-  /// Whether the run has reached the end of its script.
+  /// True if the run has reached the end of its script.
   var isComplete = false
 
   var columnCount: Int { columns.count }
@@ -97,9 +97,9 @@ private struct ColumnEncoder: TraceEncoder {
 
   init(columns: [Column], isFirst: Bool) { (self.columns, self.isFirst) = (columns, isFirst) }
 
-  /// The column that the row's next value belongs to; the first row creates it.
+  /// The column for the row's next value; the first row creates it.
   ///
-  /// `nil` for a column that the first row did not have: the value is dropped.
+  /// `nil` for a column that the first row did not have; the value is then dropped.
   private mutating func column(_ name: @autoclosure () -> String, _ kind: Int) -> Column? {
     if isFirst { columns.append(Column(name(), Int32(kind))) }
     defer { next += 1 }

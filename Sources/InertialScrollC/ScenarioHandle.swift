@@ -47,7 +47,7 @@ final class ScenarioHandle {
     }
   }
 
-  /// Checks the samples of a touch and sets them as a recording's.
+  /// Checks the samples of a touch and stores them as the samples of a recording.
   func setRecording(_ index: Int, _ samples: [inertial_touch_sample]) throws(Refusal) {
     try checkRecording(index)
     let phases: [Scenario.TouchPhase] = [.began, .moved, .ended, .cancelled]
@@ -86,7 +86,7 @@ final class ScenarioHandle {
     return LoadedScenario(scenario: scenario, recordings: samples)
   }
 
-  /// Requires a frame rate of a C caller: 0 for the scenario's own, or one in 1/s.
+  /// Requires a frame rate in 1/s, or 0 for the scenario's own frame rate.
   private static func checkRate(_ rate: Double) throws(Refusal) {
     guard rate == 0 || (0.001...1e6).contains(rate) else {
       throw Refusal(
@@ -95,7 +95,9 @@ final class ScenarioHandle {
     }
   }
 
-  /// The scenario with other values in each run; throws an error if samples are missing.
+  /// Creates a sweep: runs of the scenario with different values.
+  ///
+  /// Throws an error if the samples of a recording are missing.
   func sweep(
     _ axes: [SweepAxis], isProduct: Bool, framesPerSecond rate: Double
   ) throws(Refusal) -> Sweep {
@@ -112,7 +114,7 @@ final class ScenarioHandle {
 
   /// Runs the scenario; `receive` is called with each of its rows.
   ///
-  /// - Returns: Whether the run has reached the end of its script.
+  /// - Returns: True if the run has reached the end of its script.
   func run(
     _ options: inertial_run_options, _ receive: @escaping (ScenarioRow) -> Void
   ) throws(Refusal) -> Bool {
@@ -141,14 +143,14 @@ final class ScenarioHandle {
     return outcome == .complete
   }
 
-  /// Counts the violations of laws in the scenario's own run, which are left in ``message``.
+  /// Counts the violations of laws in the scenario's run, and stores them as text in ``message``.
   func check() throws(Refusal) -> Int {
     let violations = ScenarioCheck(try loaded()).violationsOfRun()
     message.set(violations.map { "\($0.description)\n" }.joined())
     return violations.count
   }
 
-  /// Leaves the lines that describe the scenario's own run in ``message``.
+  /// Stores the lines that describe the scenario's run in ``message``.
   func explain() throws(Refusal) {
     let loaded = try loaded()
     var explanation = Explanation(loaded)

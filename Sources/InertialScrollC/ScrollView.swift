@@ -99,8 +99,9 @@ public func inertial_scroll_view_advance_frames(
   }
 }
 
-/// Requires frame times in seconds that do not decrease, starting from the latest call's, and
-/// returns them.
+/// Requires frame times, in seconds, that do not decrease, and returns them.
+///
+/// No time may be before that of the latest call.
 func checkTimes(
   _ times: UnsafePointer<Double>?, _ count: Int, of view: Handle
 ) throws(Refusal) -> UnsafeBufferPointer<Double> {

@@ -34,8 +34,7 @@ final class ScrollViewHandle: Handle, ViewHandle {
     view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
   }
 
-  /// Refuses a behavior whose `isRightToLeft` differs from that of the scroll view, which cannot
-  /// change.
+  /// Rejects a behavior whose `isRightToLeft` differs from the scroll view's, which cannot change.
   func checkDirection(of behavior: ScrollBehavior) throws(Refusal) {
     guard behavior.isRightToLeft == view.behavior.isRightToLeft else {
       throw Refusal(

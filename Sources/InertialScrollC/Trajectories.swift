@@ -125,8 +125,7 @@ public func inertial_trajectory_events(
   }
 }
 
-/// Converts each of a C caller's motions and calls a function with its index; an error names the
-/// index.
+/// Converts each motion of a C caller and calls `body` with it; an error contains its index.
 private func forEach(
   _ trajectories: UnsafePointer<inertial_trajectory>?, _ count: Int,
   _ body: (Int, Trajectory) -> Void

@@ -1,5 +1,5 @@
-// Lengths in points, times in seconds, velocities in points per second. y grows downwards; an offset grows
-// when the finger moves up or left. What the C interface has -1 for is null. Bounds: inertialscroll.h.
+// Lengths are in points, times in seconds, velocities in points per second. y grows downwards; an offset grows
+// when the finger moves up or left. null means no value, which is -1 in C. For bounds, see inertialscroll.h.
 
 export type Platform =
   | "uikit" | "android" | "compose" | "flutter-bouncing" | "flutter-bouncing-fast" | "flutter-clamping"
@@ -15,7 +15,7 @@ export interface Vector { x: number; y: number }
 export interface Size { width: number; height: number }
 export interface Insets { top: number; left: number; bottom: number; right: number }
 
-/** The sizes that decide how far a scroll view scrolls. */
+/** The sizes that determine how far a scroll view scrolls. */
 export interface Geometry {
   contentSize: Size;
   containerSize: Size;
@@ -26,12 +26,12 @@ export interface Geometry {
   contentInsetAdjustment?: "automatic" | "scrollableAxes" | "always" | "never";
 }
 
-/** How a platform's scroll views feel; what is absent is the platform's. */
+/** The scroll physics of a platform; absent members keep the platform's values. */
 export interface Physics {
   platform?: Platform;
   compatibility?: string[];
   pixelsPerPoint?: number;
-  /** Frames per second, on which some originals depend. */
+  /** Frames per second; affects some platforms. */
   displayRate?: number;
   /** Per millisecond; UIKit only. */
   decelerationRate?: number;
@@ -39,7 +39,7 @@ export interface Physics {
   minimumFlingVelocity?: number;
   maximumFlingVelocity?: number;
   touchSlop?: number;
-  /** The original's steps, where they are known; absent: closed forms. */
+  /** True if a target past the natural target raises the release velocity. */
   raisesVelocity?: boolean;
   repeatedFlicks?: "off" | "displacement" | "coast";
 }
@@ -50,12 +50,12 @@ export interface Snapping {
   interval?: number;
   origin?: number;
   offsets?: number[];
-  /** A share of the axis' length within which it snaps; null: always. */
+  /** The distance within which it snaps, as a fraction of the view's length; null: always. */
   proximity?: number | null;
   movesAtMostOne?: boolean;
 }
 
-/** What an app sets on a scroll view. */
+/** The options that an app sets on a scroll view. */
 export interface Behavior {
   bouncesHorizontally?: boolean;
   bouncesVertically?: boolean;
@@ -73,14 +73,14 @@ export interface Behavior {
   approachingEndDistance?: number | null;
 }
 
-/** The `system` of a scenario; Schemas/scenario.schema.json has the keys of each kind. */
+/** The `system` of a scenario; Documentation/scenario.schema.json lists the keys of each kind. */
 export interface System {
   kind: string;
   viewport: number | [number, number];
   [key: string]: unknown;
 }
 
-/** The `physics` of a scenario; the schema has its keys. */
+/** The `physics` of a scenario; Documentation/scenario.schema.json lists its keys. */
 export interface ScenarioPhysics {
   preset?: Platform;
   [key: string]: unknown;
@@ -92,45 +92,45 @@ export type WheelPhase =
 /** One event. A vector is a position, a movement or a delta; see the header for each kind. */
 export type ScrollEvent =
   | { kind: "touchMoved" | "dragMoved" | "assignContentOffset" | "tap"; vector: Vector }
-  /** `page`: the index of a protocol's part, by default the usual one. */
+  /** `page`: the index of the touched part of a protocol; absent for its default part. */
   | { kind: "touchBegan"; vector: Vector; page?: number }
   | { kind: "touchEnded" | "touchCancelled"; vector?: Vector }
   | { kind: "dragBegan"; part?: Part; axis?: Axis; page?: number }
-  /** Without a velocity, that of the drag. */
+  /** Without `velocity`, the measured velocity of the drag is used. */
   | { kind: "dragEnded"; velocity?: Vector }
   | { kind: "wheel"; vector: Vector; phase?: WheelPhase }
-  /** Of a web page, `page` is the index of the scroller, by default the outermost one. */
+  /** `page`: for a web page, the index of the scroller, by default the outermost scroller. */
   | { kind: "setContentOffset" | "scrollBy"; vector: Vector; animated?: boolean; page?: number }
   | { kind: "scrollRectToVisible"; vector: Vector; size: Size; animated?: boolean }
   | { kind: "scrollToTop" | "stop" | "layOut" }
-  /** Without a page, the current one. */
+  /** `page`: by default the current page. */
   | { kind: "beginRefreshing" | "endRefreshing"; page?: number }
   | { kind: "setOffset" | "moveSettlingPart"; value: number; animated?: boolean }
   | { kind: "assignOffset"; value: number }
   | { kind: "scrollPage"; page: number; value: number }
   | { kind: "showPage"; page: number; animated?: boolean };
 
-/** May change where a released drag comes to rest: returns the target, or undefined for the one proposed. */
+/** May change the target of a released drag: returns a target, or undefined to keep the proposed target. */
 export type WillEndDragging =
   /** @param velocity In points per MILLISECOND. @param target In points; y of a nested view is its combined offset. */
   (velocity: Vector, target: Vector) => Vector | undefined;
 
 export interface Effect {
   kind: string;
-  /** Of didEndDragging. */
+  /** Only of didEndDragging. */
   willDecelerate: boolean | null;
-  /** Of barWillPan and barDidPan. */
+  /** Only of barWillPan and barDidPan. */
   dock: "top" | "bottom" | null;
   edge: Edge | null;
   axis: Axis | null;
-  /** Parts by their names; those of a protocol are its own. */
+  /** The names of parts: a Part, or the name of a protocol's part. */
   from: string | null;
   to: string | null;
   isOfPages: boolean;
   page: number;
   time: number;
   distance: number;
-  /** Of willEndDragging: in points per MILLISECOND, as in UIKit. */
+  /** Only of willEndDragging; in points per MILLISECOND, as in UIKit. */
   velocity: Vector;
   target: Vector;
   inset: Insets;
@@ -150,7 +150,7 @@ export interface ScrollViewState {
   isRefreshing: boolean;
 }
 
-/** What a nested scroll view shows; null for frames that its system lacks. */
+/** The visible state of a nested scroll view; a frame is null if the system has no such part. */
 export interface NestedViewState {
   offset: number;
   velocity: number;
@@ -158,10 +158,10 @@ export interface NestedViewState {
   pagePosition: number;
   nextEventTime: number;
   page: number;
-  /** Of sticky sections, the one at the top of the viewport, from 0; otherwise -1. */
+  /** The sticky section at the top of the viewport, from 0; -1 without sections. */
   section: number;
   phase: Phase;
-  /** The part that moves; that of a protocol has a name of its own. */
+  /** The name of the part that moves: a Part, or the name of a protocol's part. */
   consumer: string | null;
   isMoving: boolean;
   isRefreshing: boolean;
@@ -179,7 +179,7 @@ export interface NestedViewState {
   target: number | null;
 }
 
-/** A part of a protocol: by how much it is scrolled or collapsed, in points, and the range of that at rest. */
+/** A part of a protocol: the amount by which it is scrolled or collapsed, in points, and its range at rest. */
 export interface NestedPart {
   name: string;
   amount: Vector;
@@ -211,7 +211,7 @@ export interface TrajectoryInfo {
   peakPosition: number | null;
 }
 
-/** A call that was refused; nothing has changed. */
+/** The error of a rejected call; the call has changed nothing. */
 export class InertialScrollError extends Error {
   readonly code:
     | "null" | "outOfRange" | "unknownConstant" | "timeRanBack" | "wrongCount" | "mismatch" | "busy" | "wrongAbi"
@@ -236,9 +236,9 @@ export class ScrollView extends View<ScrollViewState> {
 }
 
 export class NestedScrollView extends View<NestedViewState> {
-  /** Changes keys of the system, as the step `set` of a script does. */
+  /** Changes values of the system, like the step `set` of a script. */
   setSystem(changes: Partial<System>, time: number, above?: { inserted?: number; page?: number }): void;
-  /** The parts of a protocol, outermost first; none of an iOS system. */
+  /** The parts of a protocol, outermost first; empty for an iOS system. */
   readonly parts: NestedPart[];
   innerOffset(page: number): number | null;
   listFrame(list: number): { y: number; height: number } | null;
@@ -252,7 +252,7 @@ export interface ScrollViewOptions {
   offset?: Vector;
 }
 
-/** A view as a scenario declares it. */
+/** A view that is declared as in a scenario. */
 export interface DeclaredOptions {
   system: System;
   physics?: ScenarioPhysics;
@@ -263,14 +263,14 @@ export class InertialScroll {
   scrollView(options: ScrollViewOptions | DeclaredOptions): ScrollView;
   nestedScrollView(options: DeclaredOptions): NestedScrollView;
   view(options: ScrollViewOptions): ScrollView;
-  /** A plain scroll view for the kind "scroll-view". */
+  /** Returns a plain scroll view for the kind "scroll-view". */
   view(options: DeclaredOptions): ScrollView | NestedScrollView;
-  /** Position and velocity of motion i at time j at index i * times.length + j. */
+  /** The position and velocity of motion i at time j have the index i * times.length + j. */
   sample(trajectories: Trajectory[], times: number[]): { positions: Float64Array; velocities: Float64Array };
   describe(trajectories: Trajectory[]): TrajectoryInfo[];
 }
 
-/** Loads the engine from the file beside this module, or from what is given. */
+/** Loads the engine from `source`, by default from the file inertialscroll.wasm beside this module. */
 export function load(source?: BufferSource | Response | WebAssembly.Module): Promise<InertialScroll>;
 
 export const PLATFORMS: readonly Platform[];

@@ -12,7 +12,7 @@ export { InertialScrollError, NestedScrollView, PLATFORMS, ScrollView };
 
 const ABI_VERSION = 6, SCRATCH_SIZE = 512;
 
-/** The engine: one module with a memory of its own. */
+/** The engine: a WebAssembly module with its own memory. */
 export class InertialScroll {
   constructor(instance) {
     const exports = exportsOf(instance, "inertial_check_abi");
@@ -30,23 +30,23 @@ export class InertialScroll {
   get version() { return this.memory.text(this.memory.exports.inertial_version()); }
 
   /**
-   * A plain scroll view: { geometry, physics, behavior, offset }, of which only geometry is needed, or { system,
-   * physics } as in a scenario.
+   * Creates a plain scroll view from { geometry, physics, behavior, offset }, where only geometry is required, or
+   * from { system, physics } as in a scenario.
    */
   scrollView(options) { return ScrollView.create(this.memory, options); }
 
-  /** A nested scroll view, { system, physics } as in a scenario, of which only the system is needed. */
+  /** Creates a nested scroll view from { system, physics } as in a scenario, where only system is required. */
   nestedScrollView(options) { return NestedScrollView.create(this.memory, options); }
 
-  /** A scroll view of the kind that its system has. */
+  /** Creates a plain or a nested scroll view, depending on the kind of the system. */
   view(options) {
     const { system } = members(options, "options", Object.keys(Object(options)));
     return system === undefined || system?.kind === "scroll-view" ? this.scrollView(options) : this.nestedScrollView(options);
   }
 
   /**
-   * Samples motions, `{ law: "fling", velocity: 2000 }` and so on, at times from 0 on: positions and
-   * velocities of motion i at time j at index i * times.length + j.
+   * Samples motions, such as `{ law: "fling", velocity: 2000 }`, at times of 0 or later. The position and the
+   * velocity of motion i at time j have the index i * times.length + j.
    */
   sample(trajectories, times) {
     const { memory } = this;
@@ -62,7 +62,7 @@ export class InertialScroll {
     });
   }
 
-  /** What is known of each motion as a whole: { duration, restPosition, peakTime, peakPosition }. */
+  /** Properties of each motion as a whole: { duration, restPosition, peakTime, peakPosition }. */
   describe(trajectories) {
     trajectories = asList(trajectories, "trajectories");
     const { memory } = this, { size } = LAYOUTS.trajectoryInfo;
@@ -91,7 +91,7 @@ export class InertialScroll {
 /**
  * Loads the engine.
  *
- * @param source The module's bytes, a `Response` that has them, or a compiled `WebAssembly.Module`; by default
+ * @param source The module's bytes, a `Response` with the bytes, or a compiled `WebAssembly.Module`; by default
  *   the file inertialscroll.wasm beside this one.
  */
 export async function load(source) {

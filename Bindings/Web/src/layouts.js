@@ -1,13 +1,13 @@
-// The structs of inertialscroll.h, field by field, with the layout that C gives them in WebAssembly.
+// The structs of inertialscroll.h, field by field, with their C layout in WebAssembly.
 
 import {
   ADJUSTMENTS, AXES, COLUMN_KINDS, COMPATIBILITY, EDGES, EFFECTS, ENDS, EVENTS, LAWS, MOTION_EVENTS, PARTS, PHASES,
   PLATFORMS, REPEATED_FLICKS, ROW_SELECTIONS, TOUCH_PHASES, WHEEL_PHASES,
 } from "./words.js";
 
-// A field is "number", "flag", "index" (64 bits), "numbers" (a pointer and a count), a list of words (a
-// constant, null for -1), "part" (the number of a part), { bits: words }, { count, of: "number" }, "text" (a pointer to characters that end
-// with a zero byte), "pointer" or "count" (32 bits each), or the name of another struct.
+// The type of a field is "number", "flag", "index" (64 bits), "numbers" (a pointer and a count), a list of words
+// (a constant; null for -1), "part" (the number of a part), { bits: words }, { count, of: "number" }, "text" (a
+// pointer to characters that end with a zero byte), "pointer" or "count" (32 bits each), or the name of a struct.
 const FIELDS = {
   vector: { x: "number", y: "number" },
   size: { width: "number", height: "number" },
@@ -78,13 +78,13 @@ const FIELDS = {
   },
 };
 
-/** The structs whose size the library tells, in the order of its constants; `error` has no fields here. */
+/** The structs whose sizes the library returns, in the order of its constants; `error` has no fields here. */
 export const SIZED = [
   "error", "geometry", "physics", "behavior", "event", "effect", "scrollViewState", "nestedPart",
   "nestedViewState", "trajectory", "trajectoryInfo", "motionEvent",
 ];
 
-/** What a field of a type takes: its size and its alignment in bytes. */
+/** The size and the alignment of a field with a type, in bytes. */
 function extent(type) {
   if (type === "number" || type === "index") return [8, 8];
   if (type === "numbers") return [8, 4];

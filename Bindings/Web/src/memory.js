@@ -1,4 +1,4 @@
-// The memory that the module shares with JavaScript: structs in and out, and the errors of calls.
+// The memory that the module shares with JavaScript: reading and writing structs, and the errors of calls.
 
 import { LAYOUTS } from "./layouts.js";
 import { CODES } from "./words.js";
@@ -7,18 +7,18 @@ import { CODES } from "./words.js";
 export const ERROR_SIZE = 256;
 const MESSAGE_OFFSET = 4;
 
-// More levels than a scenario has.
+// The deepest nesting of a value; a scenario has fewer levels.
 const DEEPEST = 100;
 
 // inertial_callbacks are three pointers: emit, will_end_dragging and the context.
 const CALLBACKS_SIZE = 12, CHOOSER_OFFSET = 4;
 
-// A module that imports a function (i32, i32, i32) -> () and exports it: C only calls functions of WebAssembly. C
-// passes the context, and the velocity, a struct, by its pointer.
+// A module that imports a function (i32, i32, i32) -> () and exports it, because C can only call functions of
+// WebAssembly. The arguments are the context, and pointers to the velocity and to the target.
 const ADAPTER = Uint8Array.of(
   0, 97, 115, 109, 1, 0, 0, 0, 1, 7, 1, 96, 3, 127, 127, 127, 0, 2, 7, 1, 1, 101, 1, 102, 0, 0, 7, 5, 1, 1, 102, 0, 0);
 
-/** Adds a function of a velocity's and a target's pointer to those that C can call, and returns its pointer. */
+/** Lets C call a function, whose arguments are pointers to a velocity and a target, and returns its pointer. */
 function addFunction(exports, call) {
   const table = exports.__indirect_function_table, pointer = table.grow(1);
   const { f } = new WebAssembly.Instance(
@@ -27,7 +27,7 @@ function addFunction(exports, call) {
   return pointer;
 }
 
-/** A call that was refused. Nothing has changed; the message has the place, what is allowed, what was found. */
+/** The error of a rejected call, which has changed nothing. The message contains the argument and what is allowed. */
 export class InertialScrollError extends Error {
   constructor(message, code) {
     super(message);
@@ -45,8 +45,8 @@ export class Memory {
   }
 
   /**
-   * A pointer to callbacks by which C calls a function with pointers to a velocity and a target, for the length of a
-   * body. What the function throws is thrown after the body: an exception cannot pass through C.
+   * Runs `body` with a pointer to callbacks. C then calls `choose` with pointers to a velocity and a target.
+   * An exception cannot pass through C, so an exception of `choose` is thrown after the body.
    */
   calling(choose, take, body) {
     this.trampoline ??= addFunction(this.exports, (velocity, target) => {
@@ -58,7 +58,7 @@ export class Memory {
     });
     const callbacks = take(CALLBACKS_SIZE);
     this.view.setUint32(callbacks + CHOOSER_OFFSET, this.trampoline, true);
-    // The function may use another view, whose call has a function of its own.
+    // `choose` may use another view, whose call sets its own function.
     const before = { choose: this.choose, failure: this.failure };
     Object.assign(this, { choose, failure: null });
     try {
@@ -69,7 +69,7 @@ export class Memory {
     }
   }
 
-  /** A view of the whole memory, made anew when that has grown. */
+  /** A view of the whole memory, which is created again after the memory has grown. */
   get view() {
     if (this.current?.buffer !== this.exports.memory.buffer) {
       this.current = new DataView(this.exports.memory.buffer);
@@ -83,7 +83,7 @@ export class Memory {
     return pointer;
   }
 
-  /** Calls a function whose last argument is the error, and throws what it refuses. */
+  /** Calls a function whose last argument is the error, and throws an error if the call is rejected. */
   call(name, ...values) {
     if (!(name in this.exports)) {
       throw new InertialScrollError(`${name}: is not in this module; that of loadRunner has it`, "mismatch");
@@ -95,14 +95,14 @@ export class Memory {
     throw new InertialScrollError(message, CODES[code]);
   }
 
-  /** Text that ends with a zero byte; null for a null pointer. */
+  /** The text at a pointer, which ends with a zero byte; null for a null pointer. */
   text(pointer) {
     if (pointer === 0) return null;
     const bytes = new Uint8Array(this.exports.memory.buffer, pointer);
     return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)));
   }
 
-  /** Runs a body with memory that is freed after it: body(take), where take(size) gives a zeroed pointer. */
+  /** Runs body(take), where take(size) returns a pointer to zeroed memory that is freed after the body. */
   borrow(body) {
     const taken = [];
     try {
@@ -124,7 +124,7 @@ export class Memory {
     return pointer;
   }
 
-  /** Copies a text, or a value as JSON, into the module: its pointer and its length. */
+  /** Copies a text, or a value as JSON, into the module, and returns its pointer and its length. */
   putText(value, path, take) {
     const text = typeof value === "string" ? value : JSON.stringify(jsonValue(value, path));
     const bytes = new TextEncoder().encode(text), pointer = take(Math.max(1, bytes.length));
@@ -136,7 +136,7 @@ export class Memory {
     return new Float64Array(this.exports.memory.buffer.slice(pointer, pointer + count * 8));
   }
 
-  /** Reads a struct as an object; a number that is NaN is null, as none is there. */
+  /** Reads a struct as an object; null replaces NaN, which means no number. */
   read(layout, pointer) {
     const result = {}, { view } = this;
     for (const { name, type, offset } of layout.fields) {
@@ -160,9 +160,9 @@ export class Memory {
   }
 
   /**
-   * Writes what an object says over a struct; null is -1, which stands for none.
-   * @param path The place that errors name.
-   * @param take Gives memory for the arrays of the struct, as in `borrow`.
+   * Writes the members of an object to a struct; null is written as -1, which means no value.
+   * @param path The path of the object in error messages.
+   * @param take Returns memory for the arrays of the struct, as in `borrow`.
    */
   write(layout, pointer, object, path, take) {
     const given = members(object, path, layout.fields.map((field) => field.name));
@@ -193,7 +193,7 @@ export class Memory {
   }
 }
 
-/** An instance of a module: its bytes, a `Response`, a compiled module, or the file of a name beside this one. */
+/** Instantiates a module from bytes, a `Response` or a compiled module, by default from the file `name`. */
 export async function instantiate(source, name) {
   let given = source ?? await ownBytes(name);
   if (typeof Response !== "undefined" && given instanceof Response) given = await given.arrayBuffer();
@@ -208,15 +208,15 @@ export async function instantiate(source, name) {
   }
 }
 
-/** The exports of an instance, which must have a function. */
+/** The exports of an instance, which must include the function `needed`. */
 export function exportsOf(instance, needed) {
   const { exports } = instance;
   if (!(needed in exports)) throw new InertialScrollError(`source: has no function ${needed}`, "mismatch");
   return exports;
 }
 
-// What the C library asks of a system, of which there is none: no file is open, and the seed of hash tables,
-// whose order nothing shows, may be any.
+// The functions that the C library imports from a system. There is no system: no file is open, and the seed of
+// hash tables may be constant, because no result depends on their order.
 const BAD_FILE = 8;
 const SYSTEM = {
   fd_close: () => BAD_FILE, fd_fdstat_get: () => BAD_FILE, fd_seek: () => BAD_FILE, fd_write: () => BAD_FILE,
@@ -230,7 +230,7 @@ async function ownBytes(name) {
   return readFile(address);
 }
 
-/** The number of a word in its list. */
+/** The index of a word in a list; throws an error for other values. */
 export function constant(words, word, path) {
   const index = words.indexOf(word);
   return index >= 0 ? index : wrong(path, `must be one of ${words.join(", ")}`, word, "unknownConstant");
@@ -252,12 +252,12 @@ export function asList(value, path) {
   return Array.isArray(value) || ArrayBuffer.isView(value) ? Array.from(value) : wrong(path, "must be an array", value);
 }
 
-/** A list of numbers; null stands for none. */
+/** A list of numbers, with -1 in place of null. */
 export function asNumbers(value, path) {
   return asList(value, path).map((number, index) => asNumber(number ?? -1, `${path}[${index}]`));
 }
 
-/** An object's members, all of which must have known names. */
+/** Returns the object, whose members must all have known names. */
 export function members(object, path, names) {
   if (typeof object !== "object" || object === null || Array.isArray(object) || ArrayBuffer.isView(object)) {
     wrong(path, "must be an object", object, "mismatch");
@@ -269,7 +269,7 @@ export function members(object, path, names) {
   return object;
 }
 
-/** A value as one that JSON has; the library refuses a number that is not finite by its word. */
+/** Converts a value for JSON. A number that is not finite becomes a text, which the library rejects. */
 export function jsonValue(value, path, depth = 0) {
   if (value === null || typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
@@ -282,7 +282,7 @@ export function jsonValue(value, path, depth = 0) {
     ([key, member]) => [key, jsonValue(member, depth > 0 ? `${path}.${key}` : key, depth + 1)]));
 }
 
-/** Throws the error for a wrong value at a place. */
+/** Throws the error for a wrong value at a path. */
 export function wrong(path, requirement, value, code = "outOfRange") {
   const words = typeof value === "string" ? JSON.stringify(value)
     : typeof value === "function" ? "a function"

@@ -1,4 +1,4 @@
-// Runs scenario files by the code that `scrollsim run` runs them with.
+// Runs scenario files with the same code as `scrollsim run`.
 
 import { InertialScroll, InertialScrollError } from "./inertialscroll.js";
 
@@ -13,23 +13,23 @@ export interface TouchSample {
 }
 
 export interface RunOptions {
-  /** Instead of the scenario's own. */
+  /** The frame rate in 1/s; by default the scenario's. */
   framesPerSecond?: number;
-  /** Where a run is cut off; 10,000,000 by default. */
+  /** The number of frames after which a run stops; 10,000,000 by default. */
   mostFrames?: number;
-  /** The samples of each finger that the script replays, by its path. */
+  /** The samples of each recording that the script replays, by its path. */
   recordings?: Record<string, TouchSample[]>;
 }
 
-/** The rows of a trace, by column: numbers with NaN for an empty cell, or words, or truth values. */
+/** The rows of a trace, by column: numbers with NaN for an empty cell, words or Booleans. */
 export interface Rows {
   columns: Record<string, Float64Array | string[] | (boolean | null)[]>;
   rowCount: number;
-  /** Whether the run has come to the end of its script. */
+  /** True if the run has reached the end of its script. */
   isComplete: boolean;
 }
 
-/** What a run comes to, in points and seconds; null for what never happens. */
+/** Numbers that summarize a run, in points and seconds; null for an event that never happens. */
 export interface RunMeasures {
   duration: number;
   distance: number;
@@ -41,15 +41,15 @@ export interface RunMeasures {
   isComplete: boolean;
 }
 
-/** A scenario is the value of a scenario file, or its JSON text; errors in a text begin with line and column. */
+/** Runs scenarios, each given as an object or as JSON text. Messages about a text begin with line and column. */
 export class ScenarioRunner extends InertialScroll {
   run(scenario: object | string, options?: RunOptions & { rows?: "frames" | "steps" }): Rows;
   measure(scenario: object | string, options?: RunOptions): RunMeasures;
-  /** The violations of the laws of scrolling by the scenario's own run, a line for each one. */
+  /** The violations of the laws of scrolling in the scenario's run, a line for each. */
   check(scenario: object | string, options?: { recordings?: RunOptions["recordings"] }): string[];
-  /** What happens in the scenario's own run in words, a line for each thing. */
+  /** A description of the scenario's run in words, a line for each event. */
   explain(scenario: object | string, options?: { recordings?: RunOptions["recordings"] }): string[];
 }
 
-/** Loads the runner from the file beside this module, or from what is given. */
+/** Loads the runner from `source`, by default from the file inertialscenario.wasm beside this module. */
 export function loadRunner(source?: BufferSource | Response | WebAssembly.Module): Promise<ScenarioRunner>;

@@ -1,4 +1,4 @@
-// Runs scenario files by the code that `scrollsim run` runs them with: a second module of WebAssembly,
+// Runs scenario files with the same code as `scrollsim run`. It is a second WebAssembly module,
 // inertialscenario.wasm, which contains the engine.
 //
 // Times are in seconds, lengths in points, velocities in points per second.
@@ -24,11 +24,11 @@ export class ScenarioRunner extends InertialScroll {
    *
    * @param scenario The value of a scenario file, or its JSON text.
    * @param options.rows "frames", for a row at every frame and event, or "steps", for one after each step.
-   * @param options.framesPerSecond Instead of the scenario's own.
-   * @param options.mostFrames Where a run is cut off; 10,000,000 by default.
-   * @param options.recordings The samples of each finger that the script replays, by its path.
-   * @returns { columns, rowCount, isComplete }: columns by name, numbers as a Float64Array with NaN for an
-   *   empty cell, words and truth values as an array.
+   * @param options.framesPerSecond The frame rate in 1/s; by default the scenario's.
+   * @param options.mostFrames The number of frames after which a run stops; 10,000,000 by default.
+   * @param options.recordings The samples of each recording that the script replays, by its path.
+   * @returns { columns, rowCount, isComplete }: columns by name; numbers are a Float64Array with NaN for an
+   *   empty cell, words and Booleans an array.
    */
   run(scenario, options = {}) {
     members(options, "options", RUN_OPTIONS);
@@ -44,7 +44,7 @@ export class ScenarioRunner extends InertialScroll {
     }));
   }
 
-  /** What a run comes to, without its rows; takes what `run` takes except `rows`. */
+  /** Numbers that summarize a run, without its rows; accepts the options of `run` except `rows`. */
   measure(scenario, options = {}) {
     members(options, "options", RUN_OPTIONS);
     const { memory } = this;
@@ -55,17 +55,17 @@ export class ScenarioRunner extends InertialScroll {
     }));
   }
 
-  /** The violations of the laws of scrolling by a scenario's own run, a line for each one. */
+  /** The violations of the laws of scrolling in a scenario's run, a line for each. */
   check(scenario, options = {}) {
     return this.report("inertial_scenario_check", scenario, options, this.memory.scratch);
   }
 
-  /** What happens in a scenario's own run in words, a line for each thing. */
+  /** A description of a scenario's run in words, a line for each event. */
   explain(scenario, options = {}) {
     return this.report("inertial_scenario_explain", scenario, options);
   }
 
-  /** The lines that a function leaves as a scenario's message. */
+  /** Calls a function on a scenario and returns the lines of the scenario's message. */
   report(name, scenario, options, ...values) {
     const { recordings } = members(options, "options", ["recordings"]);
     return this.withScenario(scenario, recordings, (handle) => {
@@ -123,7 +123,7 @@ export class ScenarioRunner extends InertialScroll {
       memory.call("inertial_scenario_create", ...text, 0, 0, scratch);
       return memory.view.getUint32(scratch, true);
     } catch (error) {
-      // A scenario that is refused has the whole message.
+      // A rejected scenario contains the full message.
       const handle = memory.view.getUint32(scratch, true), message = this.message(handle) || error.message;
       memory.call("inertial_scenario_destroy", handle);
       // Line and column are those of the caller's text.
@@ -139,7 +139,7 @@ export class ScenarioRunner extends InertialScroll {
     for (let index = 0; index < count; index += 1) {
       memory.call("inertial_scenario_get_recording", handle, index, scratch);
       const path = memory.text(memory.view.getUint32(scratch, true));
-      // The run names what is missing.
+      // If samples are missing, the run throws an error with their path.
       if (recordings[path] === undefined) continue;
       const samples = asList(recordings[path], path);
       memory.borrow((take) => {
@@ -154,7 +154,7 @@ export class ScenarioRunner extends InertialScroll {
     }
   }
 
-  /** Calls a function whose first argument is a scenario, which has the whole message of an error. */
+  /** Calls a function whose first argument is a scenario; errors have the scenario's full message. */
   call(name, handle, ...values) {
     try {
       this.memory.call(name, handle, ...values);
@@ -171,7 +171,7 @@ export class ScenarioRunner extends InertialScroll {
 /**
  * Loads the runner.
  *
- * @param source The module's bytes, a `Response` that has them, or a compiled `WebAssembly.Module`; by default
+ * @param source The module's bytes, a `Response` with the bytes, or a compiled `WebAssembly.Module`; by default
  *   the file inertialscenario.wasm beside this one.
  */
 export async function loadRunner(source) {

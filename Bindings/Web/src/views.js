@@ -1,15 +1,15 @@
-// Scroll views, plain and nested.
+// Plain and nested scroll views.
 
 import { LAYOUTS } from "./layouts.js";
 import { InertialScrollError, asIndex, asNumber, constant, members, wrong } from "./memory.js";
 import { AXES, EVENTS, EVENT_FIELDS, PARTS } from "./words.js";
 
-/** Frees a view that nobody refers to any more. */
+/** Frees views that are no longer referenced. */
 const registry = new FinalizationRegistry(({ memory, name, handle }) => {
   memory.call(`${name}_destroy`, handle);
 });
 
-/** An event as the struct has it, whose flag has a meaning of its own for each kind. */
+/** Converts an event to the fields of the struct, where the meaning of `flag` depends on the kind. */
 function eventFields(event) {
   const { kind } = members(event, "event", ["kind", ...new Set(Object.values(EVENT_FIELDS).flat())].map(plainName));
   constant(EVENTS, kind, "event.kind");
@@ -20,7 +20,7 @@ function eventFields(event) {
   if (animated !== undefined) fields.flag = animated;
   if (velocity !== undefined) Object.assign(fields, { flag: true, vector: velocity });
   if (axis !== undefined) fields.flag = constant(AXES, axis, "event.axis") === 0;
-  // Without a page, a refresh is that of the current one, and a finger touches the usual part of a protocol.
+  // Without the flag, a refresh affects the current page, and a finger touches the default part of a protocol.
   if (FLAGGED_PAGES.includes(kind) && fields.page !== undefined) fields.flag = true;
   return fields;
 }
@@ -28,7 +28,7 @@ function eventFields(event) {
 const FLAGGED_PAGES = ["beginRefreshing", "endRefreshing", "touchBegan", "dragBegan"];
 const plainName = (name) => name.replace("?", "");
 
-/** An effect with the meaning of its flag, and its parts by their names. */
+/** Converts a struct to an effect: the flag becomes a member with a name, and parts become names. */
 function effectFields({ flag, from, to, ...effect }, names) {
   const { kind } = effect;
   return {
@@ -37,7 +37,7 @@ function effectFields({ flag, from, to, ...effect }, names) {
   };
 }
 
-/** What plain and nested views share. Times are in seconds and never run back. */
+/** The base class of plain and nested views. Times are in seconds and must not decrease. */
 class View {
   constructor(memory, name, stateLayout, handle) {
     Object.assign(this, { memory, name, stateLayout, pointer: handle, partNames: PARTS });
@@ -47,8 +47,8 @@ class View {
   /**
    * Handles an event, such as `{ kind: "touchBegan", vector: { x: 195, y: 600 } }`.
    *
-   * @param willEndDragging May change where a released drag comes to rest: it receives the velocity in points per
-   *   MILLISECOND and the target, and returns the target that is wanted, or undefined for the one proposed.
+   * @param willEndDragging May change the target of a released drag: it receives the velocity in points per
+   *   MILLISECOND and the proposed target, and returns another target or undefined.
    */
   handle(event, time, willEndDragging) {
     const at = asNumber(time, "time");
@@ -64,24 +64,24 @@ class View {
     });
   }
 
-  /** Asks the host for the target of a released drag; both arguments after it are pointers to vectors. */
+  /** Calls the host's function for the target of a released drag; `velocity` and `target` are pointers. */
   choose(willEndDragging, velocity, target) {
     const { memory } = this, [speed, proposed] = [velocity, target].map((at) => memory.read(LAYOUTS.vector, at));
     const wanted = willEndDragging(speed, proposed);
     if (wanted !== undefined) memory.write(LAYOUTS.vector, target, wanted, "willEndDragging's target");
   }
 
-  /** Lets time pass, to the time of a frame. */
+  /** Advances all motion to the time of a frame. */
   advance(time) { this.memory.call(`${this.name}_advance`, this.pointer, asNumber(time, "time"), 0); }
 
-  /** What it shows now. */
+  /** The visible state. */
   get state() {
     const { scratch } = this.memory;
     this.memory.call(`${this.name}_get_state`, this.pointer, scratch);
     return this.memory.read(this.stateLayout, scratch);
   }
 
-  /** The effects of the latest call that took an event or let time pass, in order. */
+  /** The effects of the latest call that handled an event or advanced the time, in order. */
   get effects() {
     const { memory } = this, { size } = LAYOUTS.effect;
     memory.call(`${this.name}_get_effects`, this.pointer, 0, 0, memory.scratch);
@@ -95,27 +95,27 @@ class View {
     });
   }
 
-  /** The app sets another physics; a motion keeps the old one until it rests or is touched. */
+  /** Sets another physics; a running motion keeps the old one until it ends or is touched. */
   setPhysics(physics, time) {
     this.memory.borrow((take) => this.memory.call(
       `${this.name}_set_physics`, this.pointer, lendPhysics(this.memory, take, physics ?? null), asNumber(time, "time"), 0));
   }
 
-  /** Another one in the same state. */
+  /** Creates a copy in the same state. */
   copy() {
     const { memory } = this;
     memory.call(`${this.name}_copy`, this.pointer, memory.scratch);
     return new this.constructor(memory, memory.view.getUint32(memory.scratch, true));
   }
 
-  /** Frees its memory at once; nothing else may be called after it. */
+  /** Frees the view's memory immediately; the view must not be used afterwards. */
   destroy() {
     registry.unregister(this);
     this.memory.call(`${this.name}_destroy`, this.pointer);
     this.pointer = 0;
   }
 
-  /** Passes an optional struct to a function: body(pointer), null where there is none. */
+  /** Copies an optional object to a struct in the module and returns its pointer; 0 for undefined. */
   static lend(memory, take, name, object, path, initialize) {
     if (object === undefined) return 0;
     const pointer = take(LAYOUTS[name].size);
@@ -125,7 +125,7 @@ class View {
   }
 }
 
-/** The struct of a platform's physics with what an object changes. */
+/** The struct of a platform's physics, with the members of an object as changes. */
 function lendPhysics(memory, take, physics) {
   if (physics === undefined) return 0;
   const changes = typeof physics === "string" ? { platform: physics } : physics;
@@ -142,7 +142,7 @@ function lendBehavior(memory, take, behavior) {
   });
 }
 
-/** The handle of a view that JSON declares, { system, physics } as in a scenario. */
+/** Creates the view that { system, physics }, as in a scenario, declares, and returns its handle. */
 function createFrom(memory, name, options) {
   return memory.borrow((take) => {
     callWithJSON(memory, name, ...memory.putText(members(options, "options", ["system", "physics"]), "options", take), memory.scratch);
@@ -150,7 +150,7 @@ function createFrom(memory, name, options) {
   });
 }
 
-/** Calls a function with JSON of the caller's values, whose errors have paths; their position in the text is of no use. */
+/** Calls a function with the caller's values as JSON; errors have JSON paths, but no position in the text. */
 function callWithJSON(memory, name, ...values) {
   try {
     memory.call(name, ...values);
@@ -180,7 +180,7 @@ export class ScrollView extends View {
     });
   }
 
-  /** The sizes change; `insertedBefore` is how much the content has grown before what is in view. */
+  /** Sets other sizes; `insertedBefore` is the length inserted before the visible content, in points. */
   setGeometry(geometry, time, insertedBefore = { x: 0, y: 0 }) {
     this.memory.borrow((take) => this.memory.call(
       "inertial_scroll_view_set_geometry", this.pointer,
@@ -188,20 +188,20 @@ export class ScrollView extends View {
       View.lend(this.memory, take, "vector", insertedBefore, "insertedBefore"), asNumber(time, "time"), 0));
   }
 
-  /** The app sets another behavior; a motion keeps the old one until it rests or is touched. */
+  /** Sets another behavior; a running motion keeps the old one until it ends or is touched. */
   setBehavior(behavior, time) {
     this.memory.borrow((take) => this.memory.call(
       "inertial_scroll_view_set_behavior", this.pointer, lendBehavior(this.memory, take, behavior ?? null), asNumber(time, "time"),
       0));
   }
 
-  /** Where the content will rest if nothing else happens. */
+  /** The offset at which the content will rest without further events. */
   get target() {
     this.memory.call(`${this.name}_get_target`, this.pointer, this.memory.scratch);
     return this.memory.read(LAYOUTS.vector, this.memory.scratch);
   }
 
-  /** When all motion will be over; infinity if nothing moves. */
+  /** The time at which all motion ends without further events; infinity if nothing moves. */
   get settlingTime() {
     this.memory.call(`${this.name}_get_settling_time`, this.pointer, this.memory.scratch);
     return this.memory.view.getFloat64(this.memory.scratch, true);
@@ -220,13 +220,13 @@ export class NestedScrollView extends View {
     return new NestedScrollView(memory, createFrom(memory, "inertial_nested_view_create", options));
   }
 
-  /** What it shows now. */
+  /** The visible state. */
   get state() {
     const state = super.state;
     return { ...state, consumer: this.partNames[state.consumer] ?? null };
   }
 
-  /** The parts of a protocol, outermost first: { name, amount, lower, upper }; none of an iOS system. */
+  /** The parts of a protocol, outermost first: { name, amount, lower, upper }; empty for an iOS system. */
   get parts() {
     const { memory } = this, { scratch } = memory;
     memory.call(`${this.name}_get_part_count`, this.pointer, scratch);
@@ -236,7 +236,7 @@ export class NestedScrollView extends View {
     });
   }
 
-  /** Changes keys of the system, as the step `set` of a script does, and keeps what is on screen. */
+  /** Changes values of the system and keeps the visible content in place, like the step `set` of a script. */
   setSystem(changes, time, above = {}) {
     const { inserted = 0, page = 0 } = members(above, "above", ["inserted", "page"]);
     const numbers = [asNumber(inserted, "above.inserted"), asIndex(page, "above.page"), asNumber(time, "time")];
@@ -244,7 +244,7 @@ export class NestedScrollView extends View {
       this.memory, `${this.name}_set_system`, this.pointer, ...this.memory.putText(changes, "changes", take), ...numbers, 0));
   }
 
-  /** The top and the height of a list on screen, { y, height }; null for a page that is not the current one. */
+  /** The top and the height of a list on screen, { y, height }; null for a page that is not current. */
   listFrame(list) {
     const { scratch, view } = this.memory;
     this.memory.call("inertial_nested_view_get_list_frame", this.pointer, asIndex(list, "list"), scratch, scratch + 8);
@@ -252,7 +252,7 @@ export class NestedScrollView extends View {
     return Number.isNaN(y) ? null : { y, height: view.getFloat64(scratch + 8, true) };
   }
 
-  /** The top and the height of a section's header on screen, { y, height }: of sticky sections alone. */
+  /** The top and the height of a sticky section's header on screen, { y, height }. */
   sectionHeader(section) {
     const { scratch } = this.memory;
     this.memory.call(`${this.name}_get_section_header`, this.pointer, asIndex(section, "section"), scratch, scratch + 8);
@@ -260,7 +260,7 @@ export class NestedScrollView extends View {
     return { y, height };
   }
 
-  /** The offset of a page's own list as shown; null for a page without one. */
+  /** The visible offset of a page's list; null for a page without a list. */
   innerOffset(page) {
     const { scratch } = this.memory;
     this.memory.call(`${this.name}_get_inner_offset`, this.pointer, asIndex(page, "page"), scratch);

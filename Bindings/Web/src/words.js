@@ -1,4 +1,4 @@
-// The constants of inertialscroll.h in words, each list in the header's order from 0 on.
+// The words for the constants of inertialscroll.h; each list is in the header's order, from 0.
 
 export const PLATFORMS = [
   "uikit", "android", "compose", "flutter-bouncing", "flutter-bouncing-fast", "flutter-clamping",
@@ -6,7 +6,7 @@ export const PLATFORMS = [
   "qt-flickable", "qt-scroller",
 ];
 
-/** Which contradictions of an original count, from the lowest bit on. */
+/** The inconsistencies of originals that can be reproduced, from the lowest bit. */
 export const COMPATIBILITY = [
   "perEventResistance", "oneSidedClamps", "restartedFriction", "memorylessFriction", "leadingSnapFrame",
   "symmetricOvershootLimit", "composeImpulseHorizon", "predictedFlingEnd", "dropsUnsnappedAxis",
@@ -58,7 +58,7 @@ export const TOUCH_PHASES = ["began", "moved", "ended", "cancelled"];
 export const ROW_SELECTIONS = ["frames", "steps"];
 export const COLUMN_KINDS = ["number", "integer", "flag", "word"];
 
-/** What a call that was refused returns. */
+/** The words for the results of calls. */
 export const CODES = [
   "ok", "null", "outOfRange", "unknownConstant", "timeRanBack", "wrongCount", "mismatch", "busy", "wrongAbi",
   "wrongScenario", "stopped",

@@ -3,9 +3,9 @@
  *
  *   Versions            inertial_version, inertial_check_abi
  *   Plain values        vectors, sizes, insets, geometry
- *   Physics             inertial_physics_init: a platform's scrolling
- *   Behavior            inertial_behavior_init: what an app sets on a scroll view
- *   Events and effects  what goes in and what comes out
+ *   Physics             inertial_physics_init: the scroll physics of a platform
+ *   Behavior            inertial_behavior_init: the options that an app sets on a scroll view
+ *   Events and effects  the input and the output of a view
  *   The scroll view     inertial_scroll_view_...
  *   The nested view     inertial_nested_view_...: iOS systems and the protocols of other platforms
  *   Springs             inertial_spring_...
@@ -15,28 +15,28 @@
  *   Sweeps              inertial_sweep: a scenario with many values
  *   Layouts             inertial_struct_size: for bindings
  *
- * JSON: a view or a scenario is declared as in a scenario file; Schemas/scenario.schema.json describes what
- * it contains. What is invalid is refused with INERTIAL_WRONG_SCENARIO and a message that begins with line,
- * column and JSON path, such as "7:12: script[2].lift: expected ...".
+ * JSON: views and scenarios are declared as in a scenario file; Documentation/scenario.schema.json describes its
+ * keys. An invalid text is rejected with INERTIAL_WRONG_SCENARIO and a message that begins with line, column
+ * and JSON path, such as "7:12: script[2].lift: expected ...".
  *
  * Units and signs: lengths in points, times in seconds, velocities in points per second. y grows
- * downwards. An offset grows when the finger moves up or left, and every velocity, movement and
- * delta has the offset's sign.
+ * downwards. An offset grows when the finger moves up or left; a velocity, movement or delta is positive
+ * if it increases the offset.
  *
  * Errors: a function that can fail returns INERTIAL_OK or one of the error codes. It writes code and
- * message to the `inertial_error` that the caller passes, which may be null. Every argument is
- * checked before anything changes: NaN, infinity where it is not allowed, negative sizes, null
- * pointers, unknown constants, decreasing times, arrays that are too long. A refused call changes
- * nothing, and no argument ends the program. Two things cannot be checked: that a pointer other than
- * null points to what the function expects, and that a handle has not been destroyed.
+ * message to the `inertial_error` that the caller passes, which may be null. A call is rejected, without
+ * changing anything, if an argument is invalid: NaN, infinity where it is not allowed, a negative size, a
+ * null pointer, an unknown constant, a decreasing time, or an array that is too long. An invalid argument
+ * never ends the program. Two errors cannot be detected: a pointer that points to a wrong object, and a
+ * handle that has been destroyed.
  *
  * Bounds: a length, a velocity or a time may be at most INERTIAL_MAX_MAGNITUDE.
  *
  * Threads: there is no global state. A handle belongs to one thread at a time; different handles are
  * independent of each other. All functions without a handle may be called from any thread.
  *
- * Constants are anonymous enumerators and structs hold them as `int32_t`, so that a struct has the
- * same layout in every compiler. Flags are `int32_t`, too: 0 is false, everything else true.
+ * Constants are anonymous enumerators. Structs store them as `int32_t`, so that a struct has the same
+ * layout in every compiler. Flags are also `int32_t`: 0 is false, every other value is true.
  */
 #ifndef INERTIALSCROLL_H
 #define INERTIALSCROLL_H
@@ -50,10 +50,10 @@ extern "C" {
 
 /* ---- Versions ------------------------------------------------------------------------------ */
 
-/* The version of this interface; it changes when callers compiled against an older header would fail. */
+/* The version of this interface. It changes when callers that were compiled with an older header would fail. */
 #define INERTIAL_ABI_VERSION 6
 
-/* The largest magnitude of a length in points, a velocity in points per second, a time in seconds. */
+/* The largest magnitude of a length in points, a velocity in points per second, or a time in seconds. */
 #define INERTIAL_MAX_MAGNITUDE 1e9
 
 /* The largest number of snapping offsets. */
@@ -66,7 +66,7 @@ enum {
   INERTIAL_NULL = 1,
   /* A number is NaN, infinite, of the wrong sign or out of bounds. */
   INERTIAL_OUT_OF_RANGE = 2,
-  /* A constant is not one of those in this header. */
+  /* A constant is not in this header. */
   INERTIAL_UNKNOWN_CONSTANT = 3,
   /* The time is before that of an earlier call. */
   INERTIAL_TIME_RAN_BACK = 4,
@@ -76,7 +76,7 @@ enum {
   INERTIAL_MISMATCH = 6,
   /* A callback has called a function that changes its own handle. */
   INERTIAL_BUSY = 7,
-  /* The library has another version of this interface than the caller. */
+  /* The caller and the library have different versions of this interface. */
   INERTIAL_WRONG_ABI = 8,
   /* A view's or a scenario's text, or a recording, is invalid. */
   INERTIAL_WRONG_SCENARIO = 9,
@@ -84,16 +84,16 @@ enum {
   INERTIAL_STOPPED = 10
 };
 
-/* An error: its code, and a text that ends with a zero byte: the argument, what is allowed, what was found. */
+/* An error: its code, and a message that contains the argument, the allowed values and the value found. */
 typedef struct {
   int32_t code;
   char message[252];
 } inertial_error;
 
-/* Returns the version of the library, such as "0.1.0": never null, and never to be freed. */
+/* Returns the version of the library, such as "0.1.0". Never null; the caller must not free it. */
 const char *inertial_version(void);
 
-/* Checks that the library has the caller's version of the interface: call it once with INERTIAL_ABI_VERSION. */
+/* Checks that the library has the caller's version of this interface. Call it once with INERTIAL_ABI_VERSION. */
 int32_t inertial_check_abi(int32_t abi_version, inertial_error *error);
 
 /* ---- Plain values -------------------------------------------------------------------------- */
@@ -122,7 +122,7 @@ enum {
   INERTIAL_EDGE_RIGHT = 3
 };
 
-/* Which safe area insets are added to the content inset: UIKit's contentInsetAdjustmentBehavior. */
+/* The rule that adds safe area insets to the content inset: UIKit's contentInsetAdjustmentBehavior. */
 enum {
   INERTIAL_ADJUSTMENT_AUTOMATIC = 0,
   INERTIAL_ADJUSTMENT_SCROLLABLE_AXES = 1,
@@ -133,16 +133,16 @@ enum {
 /* The sizes, in points, that determine how far a scroll view scrolls. */
 typedef struct {
   inertial_size content_size;       /* 0 or larger */
-  inertial_size container_size;     /* of the scroll view itself, 0 or 1e-9 and larger */
-  inertial_insets content_inset;    /* space around the content; negative hides part of it */
-  inertial_insets safe_area_insets; /* the part of the view that bars and corners cover, 0 or larger */
+  inertial_size container_size;     /* the size of the scroll view itself; 0, or 1e-9 or larger */
+  inertial_insets content_inset;    /* the space around the content; a negative inset hides part of it */
+  inertial_insets safe_area_insets; /* the insets of the area that bars and corners cover, 0 or larger */
   double display_scale;             /* pixels per point, 0.01 to 1000; 0 for no pixel grid */
   int32_t content_inset_adjustment; /* INERTIAL_ADJUSTMENT_... */
 } inertial_geometry;
 
 /* ---- Physics ------------------------------------------------------------------------------- */
 
-/* The platforms whose physics the library has. */
+/* The platforms whose physics the library implements. */
 enum {
   INERTIAL_PLATFORM_UIKIT = 0,
   INERTIAL_PLATFORM_ANDROID = 1,
@@ -161,7 +161,7 @@ enum {
   INERTIAL_PLATFORM_QT_SCROLLER = 14
 };
 
-/* Inconsistencies of originals to reproduce, as bits; a bit without an effect is refused. */
+/* Inconsistencies of the original platforms to reproduce, as bits. A bit without effect is rejected. */
 enum {
   INERTIAL_COMPATIBILITY_PER_EVENT_RESISTANCE = 1,
   INERTIAL_COMPATIBILITY_ONE_SIDED_CLAMPS = 2,
@@ -176,32 +176,32 @@ enum {
   INERTIAL_COMPATIBILITY_FRAME_ALIGNED_INPUT = 1024
 };
 
-/* Whether, and how, flicks in quick succession scroll further and further. */
+/* The rule by which flicks in quick succession scroll farther and farther. */
 enum {
   INERTIAL_REPEATED_FLICKS_OFF = 0,
   INERTIAL_REPEATED_FLICKS_DISPLACEMENT = 1,
   INERTIAL_REPEATED_FLICKS_COAST = 2
 };
 
-/* A platform's physics, with values that override the platform's. */
+/* The physics of a platform, with values that override those of the platform. */
 typedef struct {
   int32_t platform;                 /* INERTIAL_PLATFORM_... */
   int32_t compatibility;            /* INERTIAL_COMPATIBILITY_... bits */
   double pixels_per_point;          /* the density that some constants depend on, 0.01 to 1000 */
-  double display_rate;              /* frames per second, on which some originals depend, 1 to 1000 */
+  double display_rate;              /* frames per second, 1 to 1000; affects some platforms */
   double deceleration_rate;         /* per millisecond, 0.5 to 0.9999, UIKit only; 0: the platform's */
-  double rubber_band_coefficient;   /* 0.001 to 10, only where there is a band; 0: the platform's */
+  double rubber_band_coefficient;   /* 0.001 to 10, only with a rubber band; 0: the platform's */
   double minimum_fling_velocity;    /* points per second, 0 or larger; -1: the platform's */
   double maximum_fling_velocity;    /* points per second; 0: the platform's */
   double touch_slop;                /* points, 0 or larger; -1: the platform's */
-  int32_t raises_velocity;          /* flag: a target beyond the natural one is reached by a higher velocity */
+  int32_t raises_velocity;          /* flag: a target past the natural target raises the release velocity */
   int32_t repeated_flicks;          /* INERTIAL_REPEATED_FLICKS_..., UIKit only */
 } inertial_physics;
 
-/* Returns a platform's name in scenario files; null for an unknown platform. Never to be freed. */
+/* Returns a platform's name in scenario files; null for an unknown platform. The caller must not free it. */
 const char *inertial_platform_name(int32_t platform);
 
-/* Sets a platform's physics without overriding any value. */
+/* Sets `physics` to the physics of a platform, without overriding any value. */
 int32_t inertial_physics_init(inertial_physics *physics, int32_t platform, inertial_error *error);
 
 /* ---- Behavior ------------------------------------------------------------------------------ */
@@ -217,7 +217,7 @@ typedef struct {
   double origin;            /* points */
   const double *offsets;    /* points, in any order; copied */
   size_t offset_count;
-  double proximity;         /* share of the axis' length within which it snaps; -1: always */
+  double proximity;         /* the distance within which it snaps, as a fraction of the view; -1: always */
   int32_t moves_at_most_one; /* flag: a drag moves by at most one snapping offset */
 } inertial_snapping;
 
@@ -234,48 +234,49 @@ typedef struct {
   inertial_size page_size;      /* points, 1e-9 or larger; 0 × 0 for the size of the scroll view */
   inertial_snapping horizontal_snapping;
   inertial_snapping vertical_snapping;
-  double refresh_height;        /* of the refresh control, points, 0 or larger */
-  double refresh_threshold;     /* overscroll as shown that starts a refresh, in points, positive */
-  double approaching_end_distance; /* distance from the end that is reported, points, 0 or larger; -1: never */
+  double refresh_height;        /* the height of the refresh control, in points, 0 or larger */
+  double refresh_threshold;     /* the visible overscroll that starts a refresh, in points, positive */
+  double approaching_end_distance; /* distance from the end at which INERTIAL_APPROACHING_END is reported,
+                                    * in points, 0 or larger; -1: never */
 } inertial_behavior;
 
-/* Sets the defaults: bounces at every edge, and no other option. */
+/* Sets the defaults: only bouncing, at every edge, is enabled. */
 int32_t inertial_behavior_init(inertial_behavior *behavior, inertial_error *error);
 
 /* ---- Events -------------------------------------------------------------------------------- */
 
 /*
- * The kinds of events, with the fields that they use. P: for a plain scroll view; N: for an iOS system; O: for
- * another platform's protocol, whose parts are counted from 0; W: for a web page alone.
+ * The kinds of events, with the fields that they use. The letters show which views accept the event. P: a plain
+ * scroll view; N: an iOS system; O: another platform's protocol, whose parts are counted from 0; W: only a web page.
  */
 enum {
-  INERTIAL_TOUCH_BEGAN = 0,     /* PNO vector: the position of the finger; O flag: on the part `page` */
-  INERTIAL_TOUCH_MOVED = 1,     /* PNO vector: the position of the finger */
+  INERTIAL_TOUCH_BEGAN = 0,     /* PNO vector: the finger's position; O with flag, page: the touched part */
+  INERTIAL_TOUCH_MOVED = 1,     /* PNO vector: the finger's position */
   INERTIAL_TOUCH_ENDED = 2,     /* PNO */
   INERTIAL_TOUCH_CANCELLED = 3, /* PNO */
-  INERTIAL_DRAG_BEGAN = 4,      /* P; N part: where, flag: horizontal; O flag: of the part `page`. A drag that
-                                 * the host has recognized */
+  INERTIAL_DRAG_BEGAN = 4,      /* a drag that the host has recognized. P; N part: the dragged part, flag:
+                                 * horizontal; O with flag, page: the dragged part */
   INERTIAL_DRAG_MOVED = 5,      /* PNO vector: the total movement since the drag began */
-  INERTIAL_DRAG_ENDED = 6,      /* PNO vector: the velocity if flag is set, otherwise that of the drag */
+  INERTIAL_DRAG_ENDED = 6,      /* PNO with flag, vector: the release velocity; otherwise it is measured */
   INERTIAL_WHEEL = 7,           /* PNO vector: the delta; phase */
   INERTIAL_SET_CONTENT_OFFSET = 8,     /* PW vector: the offset; flag: animated; W page: the scroller */
   INERTIAL_ASSIGN_CONTENT_OFFSET = 9,  /* P vector: the offset; a motion continues from there */
   INERTIAL_SCROLL_RECT_TO_VISIBLE = 10, /* P vector: the origin; size; flag: animated */
   INERTIAL_SCROLL_TO_TOP = 11,   /* PN */
   INERTIAL_STOP = 12,            /* PNO */
-  INERTIAL_BEGIN_REFRESHING = 13, /* P; N flag: of page, otherwise of the current page */
-  INERTIAL_END_REFRESHING = 14,   /* P; N flag: of page, otherwise of the current page */
+  INERTIAL_BEGIN_REFRESHING = 13, /* P; N with flag, page: the page; otherwise the current page */
+  INERTIAL_END_REFRESHING = 14,   /* P; N with flag, page: the page; otherwise the current page */
   INERTIAL_TAP = 15,             /* N vector: the position of the tap */
   INERTIAL_SET_OFFSET = 16,      /* N value: the combined offset; flag: animated */
-  INERTIAL_SCROLL_PAGE = 17,     /* N page; value: the offset of its list; O page: the part; value: its amount */
+  INERTIAL_SCROLL_PAGE = 17,     /* N page, value: the offset of its list; O page: the part, value: its position */
   INERTIAL_SHOW_PAGE = 18,       /* N page; flag: animated */
-  INERTIAL_MOVE_SETTLING_PART = 19, /* N value: a sheet's offset, a bar's y; flag: animated */
+  INERTIAL_MOVE_SETTLING_PART = 19, /* N value: the offset of a sheet, or the y of a bar; flag: animated */
   INERTIAL_ASSIGN_OFFSET = 20,   /* N value: the combined offset; a motion continues from there */
   INERTIAL_SCROLL_BY = 21,       /* W vector: the distance; page: the scroller; flag: animated */
-  INERTIAL_LAY_OUT = 22          /* W: its scrollers snap again */
+  INERTIAL_LAY_OUT = 22          /* W; the scrollers snap again */
 };
 
-/* The phase of a wheel's or trackpad's gesture that a delta belongs to. */
+/* The phase of the wheel or trackpad gesture that a delta belongs to. */
 enum {
   INERTIAL_WHEEL_DISCRETE = 0, /* a notch of a wheel */
   INERTIAL_WHEEL_BEGAN = 1,
@@ -297,7 +298,7 @@ enum {
   INERTIAL_PART_NONE = -1
 };
 
-/* One event; the fields that its kind does not use are ignored. */
+/* One event; fields that its kind does not use are ignored. */
 typedef struct {
   int32_t kind;  /* INERTIAL_TOUCH_BEGAN ... */
   int32_t flag;
@@ -332,15 +333,15 @@ enum {
   INERTIAL_PAGE_CHANGED = 16,        /* page; time */
   INERTIAL_BAR_WILL_PAN = 17,        /* flag: to the top dock */
   INERTIAL_BAR_DID_PAN = 18,         /* flag: to the top dock; time */
-  INERTIAL_PAGE_WILL_APPEAR = 19,    /* page: it comes into view */
-  INERTIAL_PAGE_DID_APPEAR = 20,     /* page: it is alone in view */
-  INERTIAL_PAGE_WILL_DISAPPEAR = 21, /* page: another one comes into view beside it */
-  INERTIAL_PAGE_DID_DISAPPEAR = 22,  /* page: it is out of view */
-  INERTIAL_LOAD_MORE_TRIGGERED = 23, /* page: its footer was reached or pulled */
-  INERTIAL_LATCHED = 24              /* to: the scroller of a web page that alone gets the gesture */
+  INERTIAL_PAGE_WILL_APPEAR = 19,    /* page: the page that comes into view */
+  INERTIAL_PAGE_DID_APPEAR = 20,     /* page: the page that is now the only visible page */
+  INERTIAL_PAGE_WILL_DISAPPEAR = 21, /* page: the page beside which another page comes into view */
+  INERTIAL_PAGE_DID_DISAPPEAR = 22,  /* page: the page that is out of view */
+  INERTIAL_LOAD_MORE_TRIGGERED = 23, /* page: the page whose footer was reached or pulled */
+  INERTIAL_LATCHED = 24              /* to: the only scroller of a web page that receives the gesture */
 };
 
-/* One effect; in the fields that its kind does not use, constants are -1 and numbers are 0. */
+/* One effect. In fields that its kind does not use, constants are -1 and numbers are 0. */
 typedef struct {
   int32_t kind; /* INERTIAL_WILL_BEGIN_DRAGGING ... */
   int32_t flag;
@@ -350,7 +351,7 @@ typedef struct {
   int32_t to;
   int32_t is_of_pages; /* flag: reported by the scroll view of a nested view's pages */
   int64_t page;
-  double time;  /* the exact time if the kind uses it, otherwise the time of the call */
+  double time;  /* the exact time if the kind uses this field, otherwise the time of the call */
   double distance;
   inertial_vector velocity;
   inertial_vector target;
@@ -358,17 +359,17 @@ typedef struct {
 } inertial_effect;
 
 /*
- * The functions that receive a call's effects, before the call returns. In `emit`, functions that read
- * the handle return its state after the call; in `will_end_dragging` no function may use the handle.
- * Functions that change the handle return INERTIAL_BUSY in both.
+ * Callbacks that receive the effects of a call before it returns. `emit` may read the handle, whose state is
+ * then that after the call; `will_end_dragging` must not use the handle. In both callbacks, functions that
+ * change the handle return INERTIAL_BUSY.
  */
 typedef struct {
   /* Receives each effect, in order; may be null. */
   void (*emit)(void *context, const inertial_effect *effect);
   /*
-   * May change the offset at which a released drag will rest; may be null. The velocity is in points per
-   * MILLISECOND. A target that is not finite is ignored, and the call returns INERTIAL_OUT_OF_RANGE
-   * although the event has been handled. For a nested view, y is the combined offset.
+   * May change the offset at which the content will come to rest after a drag; may be null. The velocity is in
+   * points per MILLISECOND. A target that is not finite is ignored; the event is handled, but the call returns
+   * INERTIAL_OUT_OF_RANGE. For a nested view, y is the combined offset.
    */
   void (*will_end_dragging)(void *context, inertial_vector velocity, inertial_vector *target);
   void *context;
@@ -392,22 +393,22 @@ typedef struct inertial_scroll_view inertial_scroll_view;
 
 /* The visible state of a scroll view, in points and points per second. */
 typedef struct {
-  inertial_vector offset;     /* rubber band included */
-  inertial_vector velocity;   /* of the shown offset */
-  inertial_vector overscroll; /* beyond the ends, negative beyond top and left */
+  inertial_vector offset;     /* the visible offset, including the rubber band */
+  inertial_vector velocity;   /* the velocity of the visible offset */
+  inertial_vector overscroll; /* negative past the top and the left */
   inertial_vector lower;      /* the smallest offsets at rest */
   inertial_vector upper;      /* the largest offsets at rest */
-  inertial_insets stretch;    /* how far the edges are stretched, on platforms where they are */
-  double next_event_time;     /* time of the next event of a running motion; infinity: none */
+  inertial_insets stretch;    /* the stretch of each edge, on platforms with stretching edges */
+  double next_event_time;     /* the time of the next event of a running motion; infinity for none */
   int32_t phase;              /* INERTIAL_PHASE_... */
   int32_t is_tracking;        /* flag: a finger is down */
-  int32_t is_moving;          /* flag: the next frame will change it */
+  int32_t is_moving;          /* flag: the next frame will change the state */
   int32_t is_refreshing;      /* flag */
 } inertial_scroll_view_state;
 
 /*
- * Creates a scroll view at rest at `offset`; null is the start of the content. A null `physics` is
- * UIKit's, a null `behavior` the defaults. Destroy the view with inertial_scroll_view_destroy.
+ * Creates a scroll view that rests at `offset`. A null `offset` means the start of the content, a null `physics`
+ * means UIKit's, and a null `behavior` means the defaults. Destroy the view with inertial_scroll_view_destroy.
  */
 int32_t inertial_scroll_view_create(
     const inertial_geometry *geometry, const inertial_physics *physics,
@@ -415,49 +416,49 @@ int32_t inertial_scroll_view_create(
     inertial_scroll_view **view, inertial_error *error);
 
 /*
- * Creates a scroll view of the JSON text of a scenario, `length` bytes in UTF-8, of which only `system`, of the
- * kind "scroll-view", is needed: `physics` may be missing, and the script does not count.
+ * Creates a scroll view from the JSON text of a scenario, `length` bytes in UTF-8. Only the key `system` is
+ * required, whose kind must be "scroll-view"; `physics` is optional, and the script is ignored.
  */
 int32_t inertial_scroll_view_create_json(
     const char *text, size_t length, inertial_scroll_view **view, inertial_error *error);
 
-/* Creates a copy of a scroll view; the same events then give both exactly the same states. */
+/* Creates a copy of a scroll view. With the same events, both views then have exactly the same states. */
 int32_t inertial_scroll_view_copy(
     const inertial_scroll_view *view, inertial_scroll_view **copy, inertial_error *error);
 
-/* Frees a scroll view; null is allowed. Refused with INERTIAL_BUSY in its own callbacks. */
+/* Frees a scroll view; null is allowed. Rejected with INERTIAL_BUSY in the view's own callbacks. */
 int32_t inertial_scroll_view_destroy(inertial_scroll_view *view, inertial_error *error);
 
-/* Handles an event at `time`, which must not be before that of an earlier call; `callbacks` may be null. */
+/* Handles an event at `time`, which must not be before the time of an earlier call; `callbacks` may be null. */
 int32_t inertial_scroll_view_handle(
     inertial_scroll_view *view, const inertial_event *event, double time,
     const inertial_callbacks *callbacks, inertial_error *error);
 
-/* Advances all motion to the time of a frame, which must not be before that of an earlier call. */
+/* Advances all motion to the time of a frame, which must not be before the time of an earlier call. */
 int32_t inertial_scroll_view_advance(
     inertial_scroll_view *view, double time, const inertial_callbacks *callbacks,
     inertial_error *error);
 
 /*
- * Advances all motion frame by frame and writes the visible state after each: `count` offsets,
- * velocities and phases, each of which may be null. The times must not decrease.
+ * Advances all motion frame by frame. After each frame, it writes the visible offset, velocity and phase to
+ * arrays of `count` elements; each array may be null. The times must not decrease.
  */
 int32_t inertial_scroll_view_advance_frames(
     inertial_scroll_view *view, const double *times, size_t count, inertial_vector *offsets,
     inertial_vector *velocities, int32_t *phases, const inertial_callbacks *callbacks,
     inertial_error *error);
 
-/* Sets other sizes; `inserted_before` is how much the content has grown above, or left of, what is in view. */
+/* Sets other sizes. `inserted_before` is the length inserted above, or left of, the visible content, in points. */
 int32_t inertial_scroll_view_set_geometry(
     inertial_scroll_view *view, const inertial_geometry *geometry, inertial_vector inserted_before,
     double time, const inertial_callbacks *callbacks, inertial_error *error);
 
-/* Sets another physics; a running motion keeps the old one until it rests or is touched. */
+/* Sets another physics. A running motion keeps the old physics until it ends or the content is touched. */
 int32_t inertial_scroll_view_set_physics(
     inertial_scroll_view *view, const inertial_physics *physics, double time,
     const inertial_callbacks *callbacks, inertial_error *error);
 
-/* Sets another behavior; a running motion keeps the old one until it rests or is touched. */
+/* Sets another behavior. A running motion keeps the old behavior until it ends or the content is touched. */
 int32_t inertial_scroll_view_set_behavior(
     inertial_scroll_view *view, const inertial_behavior *behavior, double time,
     const inertial_callbacks *callbacks, inertial_error *error);
@@ -470,19 +471,18 @@ int32_t inertial_scroll_view_get_state(
 int32_t inertial_scroll_view_get_target(
     const inertial_scroll_view *view, inertial_vector *target, inertial_error *error);
 
-/* Reads the time at which all motion will have ended, on the events' clock; infinity if nothing moves. */
+/* Reads the time at which all motion ends without further events, in seconds; infinity if nothing moves. */
 int32_t inertial_scroll_view_get_settling_time(
     const inertial_scroll_view *view, double *time, inertial_error *error);
 
-/* Reads the time at which the running motion first reaches an offset along an axis; infinity if never. */
+/* Reads the time at which the running motion first reaches an offset along an axis; infinity for never. */
 int32_t inertial_scroll_view_get_time_at(
     const inertial_scroll_view *view, int32_t axis, double offset, double *time,
     inertial_error *error);
 
 /*
- * Copies the effects of the latest call that handled an event or advanced the time, for hosts without
- * callbacks: at most `capacity` of them. `count` receives their total number. `effects` may be null if
- * `capacity` is 0.
+ * Copies at most `capacity` effects of the latest call that handled an event or advanced the time, for hosts
+ * without callbacks. `count` receives the total number of effects. `effects` may be null if `capacity` is 0.
  */
 int32_t inertial_scroll_view_get_effects(
     const inertial_scroll_view *view, inertial_effect *effects, size_t capacity, size_t *count,
@@ -491,35 +491,35 @@ int32_t inertial_scroll_view_get_effects(
 /* ---- The nested view ----------------------------------------------------------------------- */
 
 /*
- * Scroll views within each other that scroll as one, without a screen: an iOS system, such as "segment-pager" or
- * "detent-sheet", or the protocol of another platform, such as "android-app-bar", "compose-nested" or "css-scroll".
+ * Nested scroll views that scroll as one, without a screen. Either an iOS system, such as "segment-pager" or
+ * "detent-sheet", or the nested-scroll protocol of another platform, such as "android-app-bar" or "css-scroll".
  */
 typedef struct inertial_nested_view inertial_nested_view;
 
-/* The visible state of a nested view; the frames of parts that its system lacks are NaN, all of a protocol's. */
+/* The visible state of a nested view. A frame is NaN if the system has no such part; for a protocol, all are NaN. */
 typedef struct {
-  double offset;          /* the combined offset, rubber band included; the sum of a protocol's amounts */
-  double velocity;        /* of the combined offset */
-  double overscroll;      /* beyond the ends, negative beyond the top */
-  double page_position;   /* the visible page, fractional between two pages */
-  double next_event_time; /* time of the next event of a running motion; infinity: none */
-  int64_t page;           /* the current one, from 0 */
-  int64_t section;        /* sticky sections: the one at the top of the viewport, from 0; otherwise -1 */
+  double offset;          /* the combined offset, including the rubber band; for a protocol, the sum of its parts */
+  double velocity;        /* the velocity of the combined offset */
+  double overscroll;      /* negative past the top */
+  double page_position;   /* the index of the visible page, with a fraction between two pages */
+  double next_event_time; /* the time of the next event of a running motion; infinity for none */
+  int64_t page;           /* the current page, from 0 */
+  int64_t section;        /* the sticky section at the top of the viewport, from 0; -1 without sections */
   int32_t phase;          /* INERTIAL_PHASE_... */
   int32_t consumer;       /* the part that consumes the movement: INERTIAL_PART_..., or the index of a protocol's
                            * part; -1 for none */
-  int32_t is_moving;      /* flag: the next frame will change it */
-  int32_t is_refreshing;  /* flag: of the current page */
+  int32_t is_moving;      /* flag: the next frame will change the state */
+  int32_t is_refreshing;  /* flag: the current page is refreshing */
   double header_y, header_height, header_offset;
   double bar_y;
   double page_y, page_height;
   double content_height;
   double first_row_y;
   double sheet_offset, sheet_y;
-  double target;          /* the amount at which a protocol's bar or sheet will settle, otherwise NaN */
+  double target;          /* the position at which a protocol's bar or sheet will settle, otherwise NaN */
 } inertial_nested_view_state;
 
-/* A part of a protocol. Amounts are in points: by how much it is scrolled or collapsed. */
+/* A part of a protocol. An amount is the distance by which the part is scrolled or collapsed, in points. */
 typedef struct {
   const char *name;       /* valid until the view is freed */
   inertial_vector amount;
@@ -528,8 +528,8 @@ typedef struct {
 } inertial_nested_part;
 
 /*
- * Creates a nested view at rest of the JSON text of a scenario, `length` bytes in UTF-8, of which only `system` is
- * needed: `physics` and `framesPerSecond` may be missing, and the script does not count. Destroy the view with
+ * Creates a nested view at rest from the JSON text of a scenario, `length` bytes in UTF-8. Only the key `system` is
+ * required; `physics` and `framesPerSecond` are optional, and the script is ignored. Destroy the view with
  * inertial_nested_view_destroy.
  */
 int32_t inertial_nested_view_create(
@@ -539,36 +539,36 @@ int32_t inertial_nested_view_create(
 int32_t inertial_nested_view_copy(
     const inertial_nested_view *view, inertial_nested_view **copy, inertial_error *error);
 
-/* Frees a nested scroll view; null is allowed. Refused with INERTIAL_BUSY in its own callbacks. */
+/* Frees a nested scroll view; null is allowed. Rejected with INERTIAL_BUSY in the view's own callbacks. */
 int32_t inertial_nested_view_destroy(inertial_nested_view *view, inertial_error *error);
 
-/* Handles an event at `time`, which must not be before that of an earlier call; `callbacks` may be null. */
+/* Handles an event at `time`, which must not be before the time of an earlier call; `callbacks` may be null. */
 int32_t inertial_nested_view_handle(
     inertial_nested_view *view, const inertial_event *event, double time,
     const inertial_callbacks *callbacks, inertial_error *error);
 
-/* Advances all motion to the time of a frame, which must not be before that of an earlier call. */
+/* Advances all motion to the time of a frame, which must not be before the time of an earlier call. */
 int32_t inertial_nested_view_advance(
     inertial_nested_view *view, double time, const inertial_callbacks *callbacks,
     inertial_error *error);
 
-/* Advances all motion frame by frame and writes `count` states. The times must not decrease. */
+/* Advances all motion through `count` frames and writes the state after each. The times must not decrease. */
 int32_t inertial_nested_view_advance_frames(
     inertial_nested_view *view, const double *times, size_t count,
     inertial_nested_view_state *states, const inertial_callbacks *callbacks,
     inertial_error *error);
 
 /*
- * Changes keys of the system and keeps the visible content in place, as the step `set` of a script does: `changes`
- * is an object with the keys, as JSON text. `inserted` is the height of content inserted above the visible rows of
- * the page, list or section `page`, whose heights are then among the changes and stay as many; it is 0 if only sizes
- * change, and for a protocol.
+ * Changes values of the system and keeps the visible content in place, like the step `set` of a script. `changes` is
+ * the JSON text of an object with the new values. `inserted` is the height of content that is inserted above the
+ * visible rows of the page, list or section `page`. If it is not 0, `changes` must contain the new heights, as
+ * many as before. It must be 0 for a protocol.
  */
 int32_t inertial_nested_view_set_system(
     inertial_nested_view *view, const char *changes, size_t length, double inserted, int64_t page,
     double time, const inertial_callbacks *callbacks, inertial_error *error);
 
-/* Sets another physics; a running motion keeps the old one until it rests or is touched. */
+/* Sets another physics. A running motion keeps the old physics until it ends or the content is touched. */
 int32_t inertial_nested_view_set_physics(
     inertial_nested_view *view, const inertial_physics *physics, double time,
     const inertial_callbacks *callbacks, inertial_error *error);
@@ -577,22 +577,22 @@ int32_t inertial_nested_view_set_physics(
 int32_t inertial_nested_view_get_state(
     const inertial_nested_view *view, inertial_nested_view_state *state, inertial_error *error);
 
-/* Reads the number of a protocol's parts; 0 for an iOS system, whose parts its state shows. */
+/* Reads the number of a protocol's parts; 0 for an iOS system, whose state contains the frames of its parts. */
 int32_t inertial_nested_view_get_part_count(
     const inertial_nested_view *view, size_t *count, inertial_error *error);
 
-/* Reads a part of a protocol, outermost first. */
+/* Reads the part of a protocol with an index from 0; the outermost part is first. */
 int32_t inertial_nested_view_get_part(
     const inertial_nested_view *view, size_t index, inertial_nested_part *part,
     inertial_error *error);
 
-/* Reads the shown offset of a page's list, in points; NaN for a page without a list. INERTIAL_MISMATCH for a
- * protocol, here and in the next two functions. */
+/* Reads the visible offset of a page's list, in points; NaN for a page without a list. This function and the next
+ * two return INERTIAL_MISMATCH for a protocol. */
 int32_t inertial_nested_view_get_inner_offset(
     const inertial_nested_view *view, int64_t page, double *offset, inertial_error *error);
 
 /*
- * Reads the top of a list on screen and its shown height, in points; NaN for a page that is not current.
+ * Reads the top of a list on screen and its visible height, in points; NaN for a page that is not current.
  * Either pointer may be null.
  */
 int32_t inertial_nested_view_get_list_frame(
@@ -600,14 +600,14 @@ int32_t inertial_nested_view_get_list_frame(
     inertial_error *error);
 
 /*
- * Reads the top of a section's header on screen and its height, in points: of sticky sections, any of them,
- * on screen or not. Either pointer may be null. INERTIAL_MISMATCH for another system.
+ * Reads the top, relative to the screen, and the height of the header of a sticky section, in points. The section
+ * may be off screen. Either pointer may be null. INERTIAL_MISMATCH for a system without sections.
  */
 int32_t inertial_nested_view_get_section_header(
     const inertial_nested_view *view, int64_t section, double *y, double *height,
     inertial_error *error);
 
-/* Copies the effects of the latest call; the arguments are those of inertial_scroll_view_get_effects. */
+/* Copies the effects of the latest call; see inertial_scroll_view_get_effects for the arguments. */
 int32_t inertial_nested_view_get_effects(
     const inertial_nested_view *view, inertial_effect *effects, size_t capacity, size_t *count,
     inertial_error *error);
@@ -625,15 +625,15 @@ typedef struct {
 typedef struct {
   double response;          /* the undamped period, in seconds */
   double damping_ratio;     /* 1 is critical */
-  double bounce;            /* SwiftUI's: 1 - damping ratio where that is at most 1 */
+  double bounce;            /* SwiftUI's bounce: 1 - damping ratio, for a ratio of at most 1 */
   double angular_frequency; /* undamped, in radians per second */
 } inertial_spring_info;
 
-/* Sets a spring of mass 1 by its undamped period, 0.001 to 1000 s, and its damping ratio, 0 to 1000. */
+/* Sets a spring of mass 1 with an undamped period of 0.001 to 1000 s and a damping ratio of 0 to 1000. */
 int32_t inertial_spring_from_response(
     double response, double damping_ratio, inertial_spring *spring, inertial_error *error);
 
-/* Sets a spring of mass 1 by SwiftUI's duration in seconds, 0.001 to 1000, and bounce, -0.999 to 1. */
+/* Sets a spring of mass 1 with SwiftUI's duration, 0.001 to 1000 s, and bounce, -0.999 to 1. */
 int32_t inertial_spring_from_duration(
     double duration, double bounce, inertial_spring *spring, inertial_error *error);
 
@@ -645,15 +645,15 @@ int32_t inertial_spring_describe(
 
 /* The kinds of motions. */
 enum {
-  INERTIAL_LAW_FLING = 0,  /* a release under a platform's physics, edges included */
-  INERTIAL_LAW_SPRING = 1, /* a spring to a target */
+  INERTIAL_LAW_FLING = 0,  /* a fling with a platform's physics, including its edges */
+  INERTIAL_LAW_SPRING = 1, /* a spring motion to a target */
   INERTIAL_LAW_EASED = 2,  /* a movement of fixed duration along a cubic Bézier curve */
-  INERTIAL_LAW_RETARGETED = 3 /* UIKit's release with a target set by the app */
+  INERTIAL_LAW_RETARGETED = 3 /* UIKit's motion after a release whose target the app has set */
 };
 
 /*
- * The kind and the parameters of a motion along one axis; a kind ignores the fields that are not its
- * own. inertial_trajectory_init sets the defaults.
+ * The kind and the parameters of a motion along one axis. A kind uses only the fields whose comments contain
+ * its name; it ignores other fields. inertial_trajectory_init sets the defaults.
  */
 typedef struct {
   int32_t law;            /* INERTIAL_LAW_... */
@@ -662,28 +662,28 @@ typedef struct {
   double position;        /* at time 0; all kinds */
   double velocity;        /* at time 0; fling, spring, retargeted */
   double target;          /* spring, eased, retargeted */
-  double lower;           /* fling: the range; minus infinity for none */
-  double upper;           /* fling: infinity for none */
-  double viewport_length; /* fling: 1e-9 or larger, for the edges; infinity for none */
-  double display_scale;   /* fling: it rests on whole pixels; 0 for no grid */
+  double lower;           /* fling: the lower end of the range; minus infinity for none */
+  double upper;           /* fling: the upper end of the range; infinity for none */
+  double viewport_length; /* fling: 1e-9 or larger, affects the edges; infinity for none */
+  double display_scale;   /* fling: pixels per point, to rest on whole pixels; 0 for no pixel grid */
   double duration;        /* eased: seconds, 0.001 to 1e6 */
   double curve[4];        /* eased: x1, y1, x2, y2; x in 0 to 1, y in -100 to 100 */
   inertial_spring spring; /* spring */
-  inertial_physics physics; /* fling; retargeted: UIKit's */
+  inertial_physics physics; /* fling; retargeted, must be UIKit's */
 } inertial_trajectory;
 
 /* Properties of a motion as a whole. */
 typedef struct {
-  double duration;      /* the time at which it rests, in seconds; infinity for never */
-  double rest_position; /* the position at which it rests, in points */
-  double peak_time;     /* the time of its first reversal, in seconds; NaN without one */
-  double peak_position; /* the position of its first reversal, in points; NaN without one */
+  double duration;      /* the time at which it comes to rest, in seconds; infinity for never */
+  double rest_position; /* the position at which it comes to rest, in points */
+  double peak_time;     /* the time of its first reversal, in seconds; NaN without a reversal */
+  double peak_position; /* the position of its first reversal, in points; NaN without a reversal */
 } inertial_trajectory_info;
 
 enum { INERTIAL_MOTION_EDGE = 0, INERTIAL_MOTION_PEAK = 1, INERTIAL_MOTION_REST = 2 };
 enum { INERTIAL_END_LOWER = 0, INERTIAL_END_UPPER = 1 };
 
-/* An event of a motion: it passes an edge, reverses (peak) or comes to rest. */
+/* An event of a motion: it crosses an edge, reverses (peak) or comes to rest. */
 typedef struct {
   int32_t kind;    /* INERTIAL_MOTION_... */
   int32_t end;     /* INERTIAL_END_... for an edge, otherwise -1 */
@@ -691,24 +691,24 @@ typedef struct {
   double position; /* in points */
 } inertial_motion_event;
 
-/* Sets the defaults of a kind of motion: no range, UIKit's physics, bouncing edges, ease-in-out in 0.3 s. */
+/* Sets the defaults for a kind of motion: no range, UIKit's physics, bouncing edges, ease-in-out in 0.3 s. */
 int32_t inertial_trajectory_init(
     inertial_trajectory *trajectory, int32_t law, inertial_error *error);
 
 /*
- * Samples `trajectory_count` motions at `time_count` times each: positions and velocities of motion i
- * at time j at index i * time_count + j. Either array may be null. Times are 0 or later.
+ * Samples `trajectory_count` motions at `time_count` times each. The position and the velocity of motion i at
+ * time j have the index i * time_count + j. Either array may be null. Times must be 0 or later.
  */
 int32_t inertial_trajectories_sample(
     const inertial_trajectory *trajectories, size_t trajectory_count, const double *times,
     size_t time_count, double *positions, double *velocities, inertial_error *error);
 
-/* Computes duration, rest and first reversal of `count` motions. */
+/* Computes the duration, the rest position and the first reversal of `count` motions. */
 int32_t inertial_trajectories_describe(
     const inertial_trajectory *trajectories, size_t count, inertial_trajectory_info *infos,
     inertial_error *error);
 
-/* Computes when each of `count` motions first reaches its entry of `positions`; infinity for never. */
+/* Computes the time at which each motion first reaches the position with its index; infinity for never. */
 int32_t inertial_trajectories_times_at(
     const inertial_trajectory *trajectories, const double *positions, size_t count, double *times,
     inertial_error *error);
@@ -720,9 +720,8 @@ int32_t inertial_trajectory_events(
 
 /* ---- Scenarios ----------------------------------------------------------------------------- */
 
-/* A message of a scenario that is too long for an inertial_error can be read as a whole with
- * inertial_scenario_message. Scenarios may be created, run, measured and checked on several threads at once, each
- * with its own handles. */
+/* If a message about a scenario is too long for an inertial_error, inertial_scenario_message returns it in full.
+ * Several threads may create, run, measure and check scenarios at once, each with its own handles. */
 
 /* The phase of a touch. */
 enum {
@@ -742,18 +741,18 @@ typedef struct {
 /* A scenario, which can be run any number of times. */
 typedef struct inertial_scenario inertial_scenario;
 
-/* Another value for a place of a scenario. */
+/* A replacement for the value at a path in a scenario. */
 typedef struct {
-  const char *path;  /* keys and indices, such as "script[1].fling"; missing objects on it are created */
+  const char *path;  /* keys and indices, such as "script[1].fling"; missing objects on the path are created */
   const char *value; /* JSON */
 } inertial_change;
 
 /*
- * Creates a scenario from its JSON text of `length` bytes in UTF-8, with `change_count` values replaced; null
- * is allowed for `changes` if there are none.
+ * Creates a scenario from its JSON text, `length` bytes in UTF-8, with `change_count` values replaced. `changes`
+ * may be null if `change_count` is 0.
  *
- * If the result is INERTIAL_WRONG_SCENARIO, `scenario` receives a scenario that cannot run: it has the
- * message, and inertial_scenario_destroy frees it. After other errors `scenario` is null.
+ * If the result is INERTIAL_WRONG_SCENARIO, `scenario` receives a scenario that cannot run. It contains the full
+ * message, and the caller must free it with inertial_scenario_destroy. After other errors, `scenario` is null.
  */
 int32_t inertial_scenario_create(
     const char *text, size_t length, const inertial_change *changes, size_t change_count,
@@ -762,37 +761,37 @@ int32_t inertial_scenario_create(
 /* Frees a scenario; null is allowed. */
 int32_t inertial_scenario_destroy(inertial_scenario *scenario, inertial_error *error);
 
-/* Reads the number of recordings that the script replays; a run is refused until each has its samples. */
+/* Reads the number of recordings that the script replays. A run is rejected until all of them have samples. */
 int32_t inertial_scenario_get_recording_count(
     const inertial_scenario *scenario, size_t *count, inertial_error *error);
 
-/* Reads the path of a recording in the script, by its index from 0; valid until the scenario is freed. */
+/* Reads the path, in the script, of the recording with an index from 0; valid until the scenario is freed. */
 int32_t inertial_scenario_get_recording(
     const inertial_scenario *scenario, size_t index, const char **path, inertial_error *error);
 
-/* Sets the samples of a recording's touch, at least two: the first one began, the last one ended or was
- * cancelled, the others moved. Their times must not decrease. */
+/* Sets the samples of a recording, at least two. The phase of the first sample is BEGAN, that of the last sample
+ * ENDED or CANCELLED, and that of all others MOVED. The times must not decrease. */
 int32_t inertial_scenario_set_recording(
     inertial_scenario *scenario, size_t index, const inertial_touch_sample *samples, size_t count,
     inertial_error *error);
 
-/* Returns the whole message of the scenario's latest error, or the lines of its latest check or explanation; valid
- * until the next call with the scenario. */
+/* Returns the full message of the scenario's latest error, or the lines of its latest check or explanation. The text
+ * is valid until the next call with the scenario. */
 const char *inertial_scenario_message(const inertial_scenario *scenario);
 
 /* ---- Runs ---------------------------------------------------------------------------------- */
 
 enum {
-  /* A row at every frame, and one at each event between two frames. */
+  /* A row at every frame, and at every event between two frames. */
   INERTIAL_ROWS_OF_FRAMES = 0,
-  /* A row before the script and one after each step. */
+  /* A row before the script, and after every step. */
   INERTIAL_ROWS_OF_STEPS = 1
 };
 
-/* The options of a run; all 0 for the scenario's own frame rate and a row at every frame. */
+/* The options of a run. If all are 0, the run uses the scenario's frame rate and has a row at every frame. */
 typedef struct {
-  double frames_per_second; /* 0.001 to 1e6; 0 for the scenario's own */
-  int64_t most_frames;      /* a run ends after so many frames, 1 to 10,000,000; 0 for 10,000,000 */
+  double frames_per_second; /* 0.001 to 1e6; 0 for the scenario's frame rate */
+  int64_t most_frames;      /* the number of frames after which a run ends, 1 to 10,000,000; 0 for 10,000,000 */
   int32_t rows;             /* INERTIAL_ROWS_... */
 } inertial_run_options;
 
@@ -804,23 +803,23 @@ enum {
   INERTIAL_COLUMN_INTEGER = 1,
   /* 0 for false, 1 for true; NaN for an empty cell. */
   INERTIAL_COLUMN_FLAG = 2,
-  /* Indices of words. */
+  /* Indices into the column's words. */
   INERTIAL_COLUMN_WORD = 3
 };
 
 /* One column of a run's rows; all pointers are valid until the rows are freed. */
 typedef struct {
   const char *name;         /* the name in a trace's header, such as "offset_pt" */
-  const double *values;     /* one for each row */
-  const char *const *words; /* for a column of words, otherwise null */
+  const double *values;     /* one value for each row */
+  const char *const *words; /* the words of a column of words, otherwise null */
   size_t word_count;
   int32_t kind;             /* INERTIAL_COLUMN_... */
 } inertial_column;
 
-/* The rows of a run: those of the trace that `scrollsim run` writes. */
+/* The rows of a run, as in the trace that `scrollsim run` writes. */
 typedef struct inertial_rows inertial_rows;
 
-/* Runs a scenario into rows; null for `options` is all 0. */
+/* Runs a scenario and creates its rows. Null for `options` means that all options are 0. */
 int32_t inertial_scenario_run(
     inertial_scenario *scenario, const inertial_run_options *options, inertial_rows **rows,
     inertial_error *error);
@@ -828,7 +827,7 @@ int32_t inertial_scenario_run(
 /* Frees rows; null is allowed. */
 int32_t inertial_rows_destroy(inertial_rows *rows, inertial_error *error);
 
-/* Reads the number of rows and columns, and whether the run has reached the end of its script. */
+/* Reads the number of rows and columns. `is_complete` is true if the run has reached the end of its script. */
 int32_t inertial_rows_get_size(
     const inertial_rows *rows, size_t *row_count, size_t *column_count, int32_t *is_complete,
     inertial_error *error);
@@ -841,13 +840,13 @@ int32_t inertial_rows_get_column(
 typedef struct {
   double duration;          /* the time of its last row, in seconds */
   double distance;          /* the total distance that the offset has moved, in both directions, in points */
-  double peak_velocity;     /* the largest speed of the content, in points per second: that of a row, while
-                             * inertial_sweep also finds one between two frames */
-  double overshoot;         /* the largest overscroll shown, in points */
-  double boundary_time;     /* when another part takes over or an edge is reached for the first time,
-                             * in seconds; NaN if that never happens */
-  double boundary_velocity; /* the velocity then, in points per second: its magnitude in a plain scroll
-                             * view, which has two axes; NaN if that never happens */
+  double peak_velocity;     /* the largest speed of the content on a row, in points per second; inertial_sweep
+                             * also finds a larger speed between two frames */
+  double overshoot;         /* the largest visible overscroll, in points */
+  double boundary_time;     /* the time at which another part first takes over or an edge is first reached,
+                             * in seconds; NaN for never */
+  double boundary_velocity; /* the velocity at this time, in points per second; its magnitude for a plain
+                             * scroll view, which has two axes; NaN for never */
   int64_t row_count;
   int32_t is_complete;      /* flag: the run has reached the end of its script */
 } inertial_run_measures;
@@ -858,24 +857,24 @@ int32_t inertial_scenario_measure(
     inertial_run_measures *measures, inertial_error *error);
 
 /*
- * Checks the scenario's run against the laws of nested scrolling, as `scrollsim check` does; this takes
- * several runs. `count` receives the number of violations; inertial_scenario_message has them, one on each line.
+ * Checks the scenario's run against the laws of nested scrolling, like `scrollsim check`; this needs several runs.
+ * `count` receives the number of violations; inertial_scenario_message returns them, one on each line.
  */
 int32_t inertial_scenario_check(
     inertial_scenario *scenario, size_t *count, inertial_error *error);
 
-/* Describes the scenario's run as `scrollsim run --explain` does, one line for each thing that happens;
- * inertial_scenario_message has the lines. */
+/* Describes the scenario's run, like `scrollsim run --explain`. inertial_scenario_message returns the description,
+ * one line for each event. */
 int32_t inertial_scenario_explain(inertial_scenario *scenario, inertial_error *error);
 
 /* ---- Sweeps -------------------------------------------------------------------------------- */
 
-/* The library for web browsers does not have them, since it has no threads. */
+/* The library for web browsers has no sweeps, because it has no threads. */
 #ifndef __wasm__
 
-/* What a sweep computes of each run. */
+/* The values that a sweep can compute for each run. */
 enum {
-  /* The numbers of inertial_run_measures. */
+  /* The fields of inertial_run_measures. */
   INERTIAL_METRIC_DURATION = 0,
   INERTIAL_METRIC_DISTANCE = 1,
   INERTIAL_METRIC_PEAK_VELOCITY = 2,
@@ -883,47 +882,47 @@ enum {
   INERTIAL_METRIC_BOUNDARY_TIME = 4,
   INERTIAL_METRIC_BOUNDARY_VELOCITY = 5,
   INERTIAL_METRIC_IS_COMPLETE = 6,
-  /* The count of inertial_scenario_check, which takes several runs. */
+  /* The count of inertial_scenario_check, which needs several runs. */
   INERTIAL_METRIC_VIOLATIONS = 7
 };
 
-/* A place of the scenario and its values in the runs of a sweep. */
+/* A path in the scenario, and the values at this path in the runs of a sweep. */
 typedef struct {
-  const char *path;         /* keys and indices, such as "script[1].fling"; missing objects on it are created */
-  const double *numbers;    /* the values; with `texts` their indices */
+  const char *path;         /* keys and indices, such as "script[1].fling"; missing objects are created */
+  const double *numbers;    /* the values, or their indices in `texts` */
   size_t count;             /* the number of values, 1 or more */
-  const char *const *texts; /* values as JSON; null if the values are numbers */
+  const char *const *texts; /* the possible values as JSON; null if the values are numbers */
   size_t text_count;
 } inertial_sweep_axis;
 
-/* The runs of a sweep and what is computed of them; all fields that are not needed are 0. */
+/* The runs of a sweep, and the values to compute. Fields that are not needed must be 0. */
 typedef struct {
   const inertial_sweep_axis *axes;
   size_t axis_count;
-  int32_t is_product;       /* flag: the runs are all combinations of the axes' values, of which the last axis
-                             * changes fastest; otherwise run i has the value i of every axis, and all axes have
-                             * equally many */
-  size_t first_run;         /* the first run that is measured, for a part of a sweep */
-  size_t run_count;         /* the number of runs that are measured */
-  const int32_t *metrics;   /* INERTIAL_METRIC_...; without any, the runs are only checked for faults */
+  int32_t is_product;       /* flag: the runs are all combinations of the axes' values, and the last axis
+                             * changes fastest. Otherwise run i uses value i of every axis, and all axes have
+                             * the same number of values */
+  size_t first_run;         /* the index of the first run to measure, for a part of a sweep */
+  size_t run_count;         /* the number of runs to measure */
+  const int32_t *metrics;   /* INERTIAL_METRIC_...; without metrics, the values are only checked for errors */
   size_t metric_count;
   double frames_per_second; /* as in inertial_run_options */
   int32_t thread_count;     /* 1 to 256; 0 for 1 */
-  /* Receives the number of measured runs, on the calling thread, about every 50 ms and at the end; another
-   * result than 0 ends the sweep. Null is allowed. */
+  /* Called with the number of measured runs, on the calling thread, about every 50 ms and at the end. A result
+   * other than 0 ends the sweep. Null is allowed. */
   int32_t (*progress)(void *context, size_t run_count);
   void *context;
 } inertial_sweep_options;
 
 /*
- * Measures the scenario with other values in each run. It is decoded once, and a run computes only what its
- * values change. Frames without an event are left out, so that a run costs what its events cost.
+ * Measures the scenario with other values in each run. The scenario is decoded once, and a run recomputes only
+ * what its values affect. Frames without an event are skipped, so that the cost of a run depends on its events.
  *
- * `columns` has an array of `run_count` numbers for each metric. Runs that were not measured have NaN: after
- * an error, of which that of the first faulty run is reported with the values of the run, and after `progress`
- * has ended the sweep, for which the result is INERTIAL_STOPPED.
+ * `columns` contains an array of `run_count` numbers for each metric. After an error, the message describes the
+ * first faulty run and its values. If `progress` ends the sweep, the result is INERTIAL_STOPPED. In both cases,
+ * the numbers of runs that were not measured are NaN.
  *
- * A recording that the script replays needs its samples, as for inertial_scenario_run.
+ * As for inertial_scenario_run, every recording that the script replays must have samples.
  */
 int32_t inertial_sweep(
     inertial_scenario *scenario, const inertial_sweep_options *options, double *const *columns,
@@ -933,7 +932,7 @@ int32_t inertial_sweep(
 
 /* ---- Layouts ------------------------------------------------------------------------------- */
 
-/* The structs whose sizes bindings can check that declare them again. */
+/* The structs whose sizes can be checked by bindings that declare them again. */
 enum {
   INERTIAL_STRUCT_ERROR = 0,
   INERTIAL_STRUCT_GEOMETRY = 1,

@@ -1,8 +1,8 @@
 """InertialScroll: the scroll view as a pure function.
 
 Lengths are in points, times in seconds, velocities in points per second; y grows downwards, and an
-offset grows when the finger moves up. What the library refuses raises InertialScrollError with the
-place and what is allowed, and has changed nothing.
+offset grows when the finger moves up. A call that the library rejects changes nothing and raises
+InertialScrollError, whose message contains the argument and the allowed values.
 """
 
 from ._comparison import Comparison, compare

@@ -1,4 +1,4 @@
-"""Two traces compared as ``scrollsim compare`` compares them."""
+"""Compares two traces, like ``scrollsim compare``."""
 
 from __future__ import annotations
 
@@ -23,14 +23,15 @@ _OF_FRAMES = ("did_scroll", "page_did_scroll")
 
 @dataclass(frozen=True)
 class Comparison:
-    """Where two traces differ; differences are the second trace minus the first.
+    """The differences between two traces; each difference is the second trace's value minus the first's.
 
-    shared: the number of rows at the same time; only_in_first, only_in_second: the numbers of rows without a
-    partner. columns: a table with a row for each column that both have: its largest difference ``worst`` in the
-    column's unit at ``at_s`` seconds, the root mean square ``rms``, both NaN for words, and the number of rows with
-    unlike words or with an empty cell in one trace, ``rows_unlike``. columns_only_in_first,
-    columns_only_in_second: names. events: a table with the time of each event in both traces, ``first_s`` and
-    ``second_s``, NaN where it is missing. violations: a line for each difference beyond the tolerances.
+    shared: the number of rows at the same time; only_in_first, only_in_second: the number of rows at times that
+    only one trace has. columns: a table with a row for each column that both traces have. ``worst`` is its largest
+    difference in the column's unit, at ``at_s`` seconds, and ``rms`` the root mean square of the differences; both
+    are NaN for words. ``rows_unlike`` is the number of rows with different words or an empty cell in one trace.
+    columns_only_in_first, columns_only_in_second: the names of these columns. events: a table with the time of each
+    event in both traces, ``first_s`` and ``second_s``; NaN if the trace does not have the event. violations: a line
+    for each difference that exceeds its tolerance.
     """
 
     shared: int
@@ -45,7 +46,7 @@ class Comparison:
 
 @dataclass
 class _Difference:
-    """The difference of one column."""
+    """The differences in one column."""
 
     name: str
     worst: float = math.nan
@@ -61,14 +62,15 @@ def compare(
     tolerance: float | None = None,
     tolerances: Mapping[str, float] = {},
 ) -> Comparison:
-    """Compares two traces, as ``scrollsim compare`` does: rows by time, columns by name, events by name and order.
+    """Compares two traces, like ``scrollsim compare``: rows by time, columns by name, events by name and order.
 
-    Rows are compared where both traces have the same time; nothing is interpolated. ``tolerances`` has the largest
-    difference of columns by their names, in their units, and that of "event" in seconds; ``tolerance`` holds for all
-    others, and with it both traces must have the same columns and words.
+    Only rows at times that both traces have are compared; values are not interpolated. ``tolerances`` contains the
+    allowed difference of a column by its name, in the column's unit, and of the times of events by the name "event",
+    in seconds. ``tolerance`` applies to all other columns and events; if it is set, both traces must have the same
+    columns and words.
 
-    Raises InertialScrollError for a table that is no trace, a tolerance that is no number of 0 or more or of an
-    unknown column, and traces that share no time but their start.
+    Raises InertialScrollError if a table is not a trace, if a tolerance is not a number of 0 or more or belongs to an
+    unknown column, or if the traces have only the start time in common.
     """
     import pandas
 
@@ -126,7 +128,7 @@ class _Table:
 
 
 def _pairs(first: list[float], second: list[float]) -> Iterator[tuple[int | None, int | None]]:
-    """The rows of both traces in order of time, with None for a time that a trace does not have."""
+    """The row indices of both traces at each time, in order; None if a trace has no row at the time."""
     i = j = 0
     while i < len(first) or j < len(second):
         one = first[i] if i < len(first) else math.inf
@@ -162,7 +164,7 @@ def _difference(name: str, one: _Table, other: _Table, rows: list[tuple[int, int
 
 
 def _events(one: _Table, other: _Table) -> list[tuple[str, float, float]]:
-    """Each event with its time in both traces, NaN where it is missing."""
+    """Each event with its time in both traces; NaN if a trace does not have it."""
     first, second = _event_times(one), _event_times(other)
     found = [
         (name, *pair)
@@ -182,7 +184,7 @@ def _event_times(table: _Table) -> dict[str, list[float]]:
 
 
 def _paired(first: list[float], second: list[float]) -> list[tuple[float, float]]:
-    """Pairs every time of the shorter list with a near one of the longer list, and keeps the order."""
+    """Pairs every time of the shorter list with a close time of the longer list, in order."""
     if len(first) > len(second):
         return [(b, a) for a, b in _paired(second, first)]
     pairs, place, spare = [], 0, len(second) - len(first)
@@ -248,7 +250,7 @@ def _violations(
 
 
 def _text(value: float) -> str:
-    """A number with six digits, as the tool writes it."""
+    """A number with six digits, in the format of the command-line tool."""
     return repr(float(f"{value:.6g}") + 0.0).removesuffix(".0")
 
 

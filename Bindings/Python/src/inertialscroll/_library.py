@@ -1,7 +1,7 @@
 """The C library: its structs, its functions, and its errors as exceptions.
 
-The structs are those of ``inertialscroll.h``, field by field; their sizes are compared with the library's when it is
-loaded.
+The structs declare the fields of those in ``inertialscroll.h``. When the library is loaded, their sizes are compared
+with its sizes.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ OUT_OF_RANGE = 2
 
 
 class InertialScrollError(ValueError):
-    """A call that the library has refused; nothing has changed.
+    """The error of a call that the library has rejected; the call has changed nothing.
 
-    The message has the place, what is allowed and what was found. ``code`` is one of the header's.
+    The message contains the argument, the allowed values and the value found; ``code`` is one of the header's codes.
     """
 
     def __init__(self, message: str, code: int):
@@ -256,8 +256,8 @@ _STRUCTS = (
 
 _HANDLE, _COUNT = c_void_p, c_size_t
 
-# The arguments of every function that reports an error, without that last argument. Arrays are
-# addresses, so that NumPy's need no conversion.
+# The arguments of every function that reports an error, without the last argument, the error. Arrays are
+# addresses, so that NumPy arrays need no conversion.
 _FUNCTIONS: dict[str, list[Any]] = {
     "check_abi": [c_int32],
     "physics_init": [POINTER(Physics), c_int32],
@@ -312,7 +312,7 @@ _FUNCTIONS: dict[str, list[Any]] = {
 
 
 def _load() -> ctypes.CDLL:
-    # A plain library: its calls release the interpreter's lock.
+    # Calls of a CDLL release the interpreter's lock.
     loaded = ctypes.CDLL(str(Path(__file__).with_name("libinertialscroll.so")))
     loaded.inertial_version.restype = c_char_p
     loaded.inertial_platform_name.restype = c_char_p
@@ -326,7 +326,7 @@ library = _load()
 
 
 def declare(functions: dict[str, list[Any]]) -> None:
-    """Sets the types of functions that report an error, without that last argument."""
+    """Sets the argument types of functions whose last argument is an error, which ``functions`` omits."""
     for name, arguments in functions.items():
         function = getattr(library, f"inertial_{name}")
         function.restype = c_int32
@@ -339,7 +339,7 @@ declare(_FUNCTIONS)
 def call(name: str, *arguments: object) -> None:
     """Calls a function of the library by its name without ``inertial_``.
 
-    Raises InertialScrollError with the library's message if the call is refused.
+    Raises InertialScrollError with the library's message if the call is rejected.
     """
     error = Error()
     try:
@@ -351,7 +351,7 @@ def call(name: str, *arguments: object) -> None:
 
 
 def real(value: Any, place: str) -> float:
-    """A number that somebody passes; a text is none."""
+    """Converts a caller's value to a float; texts are rejected."""
     if not isinstance(value, (str, bytes)) and not np.ma.is_masked(value):
         try:
             return float(value)
@@ -361,7 +361,7 @@ def real(value: Any, place: str) -> float:
 
 
 def whole(value: Any, place: str) -> int:
-    """A whole number that somebody passes, as large as the library's."""
+    """Converts a caller's value to a whole number that fits into 64 bits."""
     try:
         number = operator.index(bool(value) if isinstance(value, np.bool_) else value)
     except TypeError:
@@ -374,7 +374,7 @@ def whole(value: Any, place: str) -> int:
 
 
 def numbers(values: Any, place: str, absent: float = math.nan) -> NDArray[np.float64]:
-    """A list of numbers that somebody passes; ``absent`` stands for None."""
+    """Converts a caller's list of numbers to an array, with ``absent`` in place of None."""
     if isinstance(values, (str, bytes)) or not hasattr(values, "__iter__"):
         raise InertialScrollError(f"{place}: must be a list of numbers, found {values!r}", OUT_OF_RANGE)
     found = [
@@ -388,7 +388,7 @@ _Record = TypeVar("_Record", bound=Structure)
 
 
 def record(kind: type[_Record], values: Any, place: str) -> _Record:
-    """A struct of numbers, such as a size, from a tuple with each of them."""
+    """Converts a tuple of numbers to a struct with as many fields, such as a size."""
     names = [field[0] for field in kind._fields_]
     if isinstance(values, str) or not hasattr(values, "__len__") or len(values) != len(names):
         raise InertialScrollError(
@@ -398,14 +398,14 @@ def record(kind: type[_Record], values: Any, place: str) -> _Record:
 
 
 def struct(value: Any, kind: Any, place: str) -> Any:
-    """The struct of a value of one of the package's kinds."""
+    """The C struct of a value, which must be an instance of ``kind``."""
     if isinstance(value, kind):
         return value._struct()
     raise InertialScrollError(f"{place}: must be a {kind.__name__}, found {value!r}", OUT_OF_RANGE)
 
 
 def array(values: Any, place: str) -> NDArray[np.float64]:
-    """Numbers of any shape that somebody passes."""
+    """Converts a caller's numbers to an array of any shape."""
     try:
         if np.asarray(values).dtype.kind not in "SU" and not np.ma.is_masked(values):
             return np.asarray(values, np.float64, order="C")
@@ -415,7 +415,7 @@ def array(values: Any, place: str) -> NDArray[np.float64]:
 
 
 def put(struct: Structure, name: str, value: Any, place: str) -> None:
-    """Sets a field of a struct to a number or a truth value."""
+    """Sets a field of a struct to a number or a Boolean."""
     kind: Any = {field[0]: field[1] for field in struct._fields_}[name]
     if kind not in (c_int32, c_int64):
         return setattr(struct, name, real(value, place))
@@ -426,7 +426,7 @@ def put(struct: Structure, name: str, value: Any, place: str) -> None:
 
 
 def optional(value: float | None, absent: float) -> float:
-    """A number that C knows by another number if there is none."""
+    """A number; ``absent``, which means no number in C, in place of None."""
     return absent if value is None else value
 
 

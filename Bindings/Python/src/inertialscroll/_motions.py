@@ -33,14 +33,14 @@ class Spring:
 
     @classmethod
     def from_response(cls, response: float, damping_ratio: float = 1) -> Spring:
-        """By the undamped period in seconds, 0.001 to 1000, and the damping ratio, 0 to 1000."""
+        """Creates a spring from its undamped period, 0.001 to 1000 s, and damping ratio, 0 to 1000."""
         spring = c.Spring()
         c.call("spring_from_response", response, damping_ratio, byref(spring))
         return cls(spring.stiffness, spring.damping, spring.mass)
 
     @classmethod
     def from_duration(cls, duration: float, bounce: float = 0) -> Spring:
-        """By SwiftUI's duration in seconds, 0.001 to 1000, and bounce, -0.999 to 1."""
+        """Creates a spring from SwiftUI's duration, 0.001 to 1000 s, and bounce, -0.999 to 1."""
         spring = c.Spring()
         c.call("spring_from_duration", duration, bounce, byref(spring))
         return cls(spring.stiffness, spring.damping, spring.mass)
@@ -83,7 +83,7 @@ class Spring:
 
 
 class Samples(NamedTuple):
-    """What motions show at times: arrays of one shape."""
+    """The positions and velocities of motions at times: two arrays of the same shape."""
 
     #: Positions, in points.
     position: Array
@@ -93,10 +93,10 @@ class Samples(NamedTuple):
 
 @dataclass(frozen=True)
 class MotionEvent:
-    """Something that happens at one instant of a motion.
+    """An event of a motion: it crosses an edge, reverses or comes to rest.
 
-    kind: "edge", "peak" or "rest"; end: "lower" or "upper" for an edge, else None;
-    time: seconds since the start; position: points.
+    kind: "edge", "peak" (it reverses) or "rest"; end: "lower" or "upper" for an edge, else None;
+    time: in seconds since the start; position: in points.
     """
 
     kind: str
@@ -108,8 +108,8 @@ class MotionEvent:
 class Trajectory:
     """One motion of one axis, or an array of motions.
 
-    Parameters are numbers or arrays, which are broadcast against each other; ``shape`` is what
-    comes out. Positions are in points, velocities in points per second, times in seconds.
+    Parameters are numbers or arrays, which are broadcast against each other; ``shape`` is the
+    resulting shape. Positions are in points, velocities in points per second, times in seconds.
     """
 
     def __init__(self, records: NDArray[np.void]):
@@ -142,10 +142,10 @@ class Trajectory:
         viewport_length: ArrayLike = np.inf,
         display_scale: ArrayLike = 0,
     ) -> Trajectory:
-        """A release under a platform's physics, between the ends ``lower`` and ``upper``.
+        """A fling with a platform's physics, in the range from ``lower`` to ``upper``.
 
-        ``viewport_length`` in points is what the edges of some platforms depend on;
-        ``display_scale`` in pixels per point lets it rest on whole pixels, 0 anywhere.
+        ``viewport_length``, in points, affects the edges of some platforms. ``display_scale``, in
+        pixels per point, makes the motion rest on whole pixels; 0 for no pixel grid.
         """
         result = cls._make(
             0, physics, velocity=velocity, position=position, lower=lower, upper=upper,
@@ -158,7 +158,7 @@ class Trajectory:
     def spring(
         cls, spring: Spring, start: ArrayLike, target: ArrayLike, velocity: ArrayLike = 0
     ) -> Trajectory:
-        """A spring that draws the content from ``start`` to ``target``."""
+        """The motion of content that a spring moves from ``start`` to ``target``."""
         return cls._make(
             1, "uikit", position=start, target=target, velocity=velocity,
             spring__mass=spring.mass, spring__stiffness=spring.stiffness,
@@ -187,7 +187,7 @@ class Trajectory:
         *,
         physics: Physics | str = "uikit",
     ) -> Trajectory:
-        """UIKit's release to a target that is not its own, as willEndDragging asks for."""
+        """UIKit's motion after a release whose target the app has set in willEndDragging."""
         return cls._make(3, physics, position=start, target=target, velocity=velocity)
 
     @property
@@ -196,8 +196,8 @@ class Trajectory:
         return self._records.shape
 
     def __getitem__(self, index: Any) -> Trajectory:
-        """Some of the motions, as of an array."""
-        # A copy: an element alone would be a record without a shape.
+        """Some of the motions, indexed like an array."""
+        # A copy, because a single element would be a record without a shape.
         return Trajectory(np.array(self._records[index], _RECORD))
 
     def _flat(self) -> NDArray[np.void]:
@@ -224,26 +224,26 @@ class Trajectory:
 
     @property
     def duration(self) -> Array:
-        """When each motion rests, in seconds; infinity for never."""
+        """The time at which each motion comes to rest, in seconds; infinity for never."""
         return self._describe("duration")
 
     @property
     def rest_position(self) -> Array:
-        """Where each motion rests, in points."""
+        """The position at which each motion comes to rest, in points."""
         return self._describe("rest_position")
 
     @property
     def peak_time(self) -> Array:
-        """When each motion first turns round, in seconds; NaN if it does not."""
+        """The time at which each motion first reverses, in seconds; NaN for never."""
         return self._describe("peak_time")
 
     @property
     def peak_position(self) -> Array:
-        """Where each motion first turns round, in points; NaN if it does not."""
+        """The position at which each motion first reverses, in points; NaN for never."""
         return self._describe("peak_position")
 
     def time_at(self, position: ArrayLike) -> Array:
-        """When each motion is first at a position, in seconds; infinity for never."""
+        """The time at which each motion first reaches a position, in seconds; infinity for never."""
         shape = np.broadcast_shapes(self.shape, np.shape(position))
         records = np.ascontiguousarray(np.broadcast_to(self._records, shape)).reshape(-1)
         places = np.ascontiguousarray(np.broadcast_to(np.asarray(position, np.float64), shape))

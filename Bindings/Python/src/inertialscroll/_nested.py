@@ -20,9 +20,10 @@ from ._views import AXES, PARTS, PHASES, Effect, Point, View, frame_times
 
 @dataclass(frozen=True)
 class Part:
-    """A part of another platform's protocol: by how much it is scrolled or collapsed, (x, y) in points.
+    """A part of another platform's nested-scroll protocol.
 
-    lower, upper: the smallest and the largest amounts at rest.
+    amount: the distances by which it is scrolled or collapsed, (x, y) in points; lower, upper: the
+    smallest and the largest amounts at rest.
     """
 
     name: str
@@ -33,11 +34,11 @@ class Part:
 
 @dataclass(frozen=True)
 class NestedState:
-    """What a nested scroll view shows: lengths in points, velocity in points per second.
+    """The visible state of a nested scroll view: lengths in points, velocity in points per second.
 
-    Frames that the system lacks are None; y counts from the top of the viewport, downwards. section: of
-    sticky sections, the one at the top of the viewport, from 0; header_y and header_height are its
-    header's. consumer: the part that moves; target: the amount at which a protocol's bar or sheet will settle.
+    A frame is None if the system has no such part; y is measured downwards from the top of the viewport. section:
+    the sticky section at the top of the viewport, from 0, whose header has header_y and header_height; None without
+    sections. consumer: the part that moves; target: the amount at which a protocol's bar or sheet will settle.
     """
 
     offset: float
@@ -68,10 +69,10 @@ _STATE = np.dtype(c.NestedViewState)
 
 @dataclass(frozen=True)
 class NestedFrames:
-    """What a nested scroll view showed from frame to frame.
+    """The visible states of a nested scroll view, frame by frame.
 
-    time: seconds; states: a structured array with the fields of NestedState, phase and consumer as
-    numbers, frames that the system lacks as NaN; effects: what happened on the way.
+    time: in seconds; states: a structured array with the fields of NestedState. Phase and consumer are
+    numbers; a frame is NaN if the system has no such part. effects: the effects of all frames.
     """
 
     time: NDArray[np.float64]
@@ -86,13 +87,14 @@ class NestedFrames:
 
 
 class NestedScrollView(View):
-    """Scroll views within each other that scroll as one, without a screen.
+    """Nested scroll views that scroll as one, without a screen.
 
-    ``system`` is that of a scenario: an iOS system such as "segment-pager", or the protocol of another platform such
-    as "android-app-bar". ``physics`` is that of a scenario, too, or a platform's name; by default that of the
-    protocol's platform, or UIKit's. ``frames_per_second`` matters to originals that move frame by frame.
+    ``system`` is the ``system`` of a scenario: an iOS system such as "segment-pager", or the protocol of another
+    platform such as "android-app-bar". ``physics`` is the ``physics`` of a scenario, or a platform's name. By default,
+    it is the physics of the protocol's platform, or UIKit's. ``frames_per_second`` affects platforms whose original
+    code moves frame by frame.
 
-    Raises ScenarioError for a fault in them, with its JSON path.
+    Raises ScenarioError if a value is invalid, with its JSON path.
 
     >>> view = NestedScrollView(
     ...     {"kind": "segment-pager", "viewport": [390, 844], "header": 300, "bar": 44, "pages": [4000, 200]})
@@ -117,7 +119,7 @@ class NestedScrollView(View):
 
     @property
     def parts(self) -> list[Part]:
-        """The parts of a protocol, outermost first; none of an iOS system, whose parts are in ``state``."""
+        """The parts of a protocol, outermost first; empty for an iOS system, whose parts are in ``state``."""
         count = c_size_t()
         self._call("get_part_count", byref(count))
         found = []
@@ -135,7 +137,7 @@ class NestedScrollView(View):
 
     @property
     def state(self) -> NestedState:
-        """Everything that it shows."""
+        """The visible state."""
         state = self._state()
         values = {entry.name: getattr(state, entry.name) for entry in fields(NestedState)}
         for name, value in values.items():
@@ -149,52 +151,55 @@ class NestedScrollView(View):
 
     @property
     def offset(self) -> float:
-        """The combined offset, in points, rubber band included."""
+        """The visible combined offset, in points, including the rubber band."""
         return float(self._state().offset)
 
     @property
     def velocity(self) -> float:
-        """How fast the combined offset changes, in points per second."""
+        """The velocity of the visible combined offset, in points per second."""
         return float(self._state().velocity)
 
     @property
     def next_event_time(self) -> float | None:
-        """When something happens next by itself, in seconds; None if nothing does."""
+        """The time of the next event of a running motion, in seconds; None for none."""
         return c.finite_or_none(self._state().next_event_time)
 
     def inner_offset(self, page: int) -> float | None:
-        """The offset of a page's own list as shown, in points; None for a page without one."""
+        """The visible offset of a page's list, in points; None for a page without a list."""
         offset = c_double()
         self._call("get_inner_offset", c.whole(page, "page"), byref(offset))
         return c.finite_or_none(offset.value)
 
     def list_frame(self, index: int) -> tuple[float, float] | None:
-        """The top and the height of a list on screen, in points; None for a page not shown."""
+        """The top and the height of a list on screen, in points; None for a page that is not current."""
         y, height = c_double(), c_double()
         self._call("get_list_frame", c.whole(index, "list"), byref(y), byref(height))
         return None if math.isnan(y.value) else (y.value, height.value)
 
     def section_header(self, section: int) -> tuple[float, float]:
-        """The top and the height of a section's header on screen, in points: of sticky sections alone."""
+        """The top and the height of a sticky section's header on screen, in points.
+
+        Raises InertialScrollError for a system without sections.
+        """
         y, height = c_double(), c_double()
         self._call("get_section_header", c.whole(section, "section"), byref(y), byref(height))
         return y.value, height.value
 
     def advance_frames(self, times: ArrayLike) -> NestedFrames:
-        """Lets time pass from frame to frame, in one call."""
+        """Advances all motion frame by frame, in one call."""
         frames = frame_times(times)
         states = np.empty(frames.size, _STATE)
         self._call("advance_frames", frames.ctypes.data, frames.size, states.ctypes.data, None)
         return NestedFrames(frames, states, self._effects() if frames.size else [])
 
     def touch_began(self, place: Point, time: float, part: str | None = None) -> list[Effect]:
-        """A finger goes down at a place, (x, y) in points, of a protocol on a part, by default the usual one."""
+        """A finger touches a position, (x, y) in points; ``part``: of a protocol, None for its default part."""
         return self._handle_event(0, time, vector=place, **self._touched(part))
 
     def drag_began(
         self, part: str | None, time: float, axis: str = "vertical"
     ) -> list[Effect]:
-        """A drag along an axis starts on a part that somebody else recognized; None for a protocol's usual one."""
+        """A drag that the host has recognized begins on a part; None for a protocol's default part."""
         if self._part_names != PARTS:
             return self._handle_event(4, time, **self._touched(part))
         number, is_horizontal = constant(part, PARTS, "part"), constant(axis, AXES, "axis") == 0
@@ -204,45 +209,46 @@ class NestedScrollView(View):
         return {} if part is None else {"flag": 1, "page": constant(part, self._part_names, "part")}
 
     def tap(self, place: Point, time: float) -> list[Effect]:
-        """A tap on a place, (x, y) in points."""
+        """A tap at a position, (x, y) in points."""
         return self._handle_event(15, time, vector=place)
 
     def set_offset(self, offset: float, time: float, animated: bool = False) -> list[Effect]:
-        """A program sets the combined offset, in points."""
+        """The app sets the combined offset, in points."""
         return self._handle_event(16, time, value=offset, flag=animated)
 
     def assign_offset(self, offset: float, time: float) -> list[Effect]:
-        """A program assigns the combined offset; a drag or a motion continues from there."""
+        """The app assigns the combined offset; a drag or a motion continues from there."""
         return self._handle_event(20, time, value=offset)
 
     def begin_refreshing(self, time: float, page: int | None = None) -> list[Effect]:
-        """A program shows the refresh control of a page, or of the current one."""
+        """The app begins the refresh of a page, by default of the current page."""
         return self._handle_event(13, time, flag=page is not None, page=page or 0)
 
     def end_refreshing(self, time: float, page: int | None = None) -> list[Effect]:
-        """A program ends the refresh of a page, or of the current one."""
+        """The app ends the refresh of a page, by default of the current page."""
         return self._handle_event(14, time, flag=page is not None, page=page or 0)
 
     def scroll_page(self, page: int, offset: float, time: float) -> list[Effect]:
-        """A program puts one page's own list at an offset of its own, in points."""
+        """The app sets the offset of a page's list, in points; for a protocol, the amount of a part."""
         return self._handle_event(17, time, page=page, value=offset)
 
     def show_page(self, page: int, time: float, animated: bool = False) -> list[Effect]:
-        """A program shows a page."""
+        """The app shows a page."""
         return self._handle_event(18, time, page=page, flag=animated)
 
     def move_settling_part(
         self, position: float, time: float, animated: bool = False
     ) -> list[Effect]:
-        """A program moves a sheet to an offset, a docked bar to a y, in points."""
+        """The app moves a sheet to an offset, or a docked bar to a y, in points."""
         return self._handle_event(19, time, value=position, flag=animated)
 
     def set_system(
         self, changes: Mapping[str, Any], time: float, inserted: float = 0, page: int = 0
     ) -> list[Effect]:
-        """Changes keys of the system, as the step ``set`` of a script does, and keeps what is in view.
+        """Changes values of the system and keeps the visible content in place, like a script's step ``set``.
 
-        ``inserted``: how much comes in above what ``page`` shows, in points; its height is then among the changes.
+        ``inserted``: the height of content inserted above the visible rows of ``page``, in points; the changes must
+        then contain the page's new height.
         """
         text = json_text(changes)
         with refusals_of_json():
@@ -256,20 +262,20 @@ class NestedScrollView(View):
     def scroll_to(
         self, offset: Point, time: float, animated: bool = False, part: str | None = None
     ) -> list[Effect]:
-        """A program scrolls a web page's scroller, by default the outermost one, to an offset in points."""
+        """The app scrolls a web page's scroller, by default the outermost one, to an offset in points."""
         return self._handle_event(8, time, vector=offset, flag=animated, **self._scroller(part))
 
     def scroll_by(
         self, distance: Point, time: float, animated: bool = False, part: str | None = None
     ) -> list[Effect]:
-        """A program scrolls a web page's scroller, by default the outermost one, by (x, y) points."""
+        """The app scrolls a web page's scroller, by default the outermost one, by (x, y) points."""
         return self._handle_event(21, time, vector=distance, flag=animated, **self._scroller(part))
 
     def _scroller(self, part: str | None) -> dict[str, Any]:
         return {} if part is None else {"page": constant(part, self._part_names, "part")}
 
     def lay_out(self, time: float) -> list[Effect]:
-        """A web page is laid out again, after which its scrollers snap."""
+        """A web page is laid out again; its scrollers then snap again."""
         return self._handle_event(22, time)
 
     def __repr__(self) -> str:

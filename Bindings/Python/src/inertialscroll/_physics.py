@@ -1,4 +1,4 @@
-"""Platforms as values."""
+"""The scroll physics of platforms."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ def _platforms() -> tuple[str, ...]:
     return tuple(names)
 
 
-#: The names of the platforms whose physics is known.
+#: The names of the platforms whose physics the library implements.
 PLATFORMS: tuple[str, ...] = _platforms()
 
-#: The bits of ``Physics.compatibility`` by the names that scenario files know them by.
+#: The bits of ``Physics.compatibility`` by their names in scenario files.
 COMPATIBILITY: dict[str, int] = {
     "perEventResistance": 1,
     "oneSidedClamps": 2,
@@ -34,7 +34,7 @@ COMPATIBILITY: dict[str, int] = {
     "frameAlignedInput": 1024,
 }
 
-# The values that override the platform's, and what stands for None.
+# The fields that override a platform's values, and the number that stands for None in C.
 _OVERRIDES = {
     "deceleration_rate": 0, "rubber_band_coefficient": 0, "minimum_fling_velocity": -1,
     "maximum_fling_velocity": 0, "touch_slop": -1,
@@ -44,7 +44,7 @@ REPEATED_FLICKS = ("off", "displacement", "coast")
 
 
 def constant(value: Any, names: tuple[str, ...], place: str) -> int:
-    """The number of a name; an unknown one is refused with the names that there are."""
+    """The index of a name; for an unknown name, the error lists the allowed names."""
     if value in names:
         return names.index(value)
     raise c.InertialScrollError(f"{place}: must be one of {', '.join(names)}, found {value!r}", 3)
@@ -52,18 +52,19 @@ def constant(value: Any, names: tuple[str, ...], place: str) -> int:
 
 @dataclass(frozen=True)
 class Physics:
-    """How a platform's scroll views feel. What is None is as the platform has it.
+    """The scroll physics of a platform. None keeps the platform's value.
 
     platform: one of ``PLATFORMS``.
     pixels_per_point: the density that some constants depend on, 0.01 to 1000.
-    display_rate: frames per second, on which some originals depend, 1 to 1000.
-    compatibility: names of ``COMPATIBILITY`` that count; each must make a difference to the platform.
+    display_rate: frames per second, 1 to 1000; affects some platforms.
+    compatibility: names in ``COMPATIBILITY``, inconsistencies of the original to reproduce; each must
+        have an effect on the platform.
     deceleration_rate: factor of the velocity per millisecond, 0.5 to 0.9999; UIKit only.
-    rubber_band_coefficient: dimensionless, 0.001 to 10; only where there is a band.
-    minimum_fling_velocity: slowest release that keeps on scrolling, points per second.
-    maximum_fling_velocity: fastest velocity of a release, points per second.
-    touch_slop: how far a finger moves before it drags, points.
-    raises_velocity: whether a further target is reached with a higher velocity.
+    rubber_band_coefficient: dimensionless, 0.001 to 10; only with a rubber band.
+    minimum_fling_velocity: the smallest release velocity that starts a fling, in points per second.
+    maximum_fling_velocity: the largest release velocity, in points per second.
+    touch_slop: the distance that a finger moves before a drag begins, in points.
+    raises_velocity: true if a target past the natural target raises the release velocity.
     repeated_flicks: "off", "displacement" or "coast"; UIKit only.
     """
 
@@ -98,5 +99,5 @@ class Physics:
 
 
 def physics_struct(physics: Physics | str) -> Any:
-    """The struct of a physics, or of a platform by its name."""
+    """The C struct of a ``Physics``, or of the physics of the platform with a name."""
     return c.struct(Physics(physics) if isinstance(physics, str) else physics, Physics, "physics")

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _WRONG_SCENARIO = 9
 
-#: A scenario: a dict as ``json.load`` gives it, the JSON text, the path of a file, or a built-in one's name.
+#: A scenario: a dict as from ``json.load``, the JSON text, the path of a file, or the name of a built-in scenario.
 Scenario = Mapping[str, Any] | str | os.PathLike[str]
 
 _TOUCH_PHASES = ("began", "moved", "ended", "cancelled")
@@ -38,8 +38,8 @@ _NUMBER, _INTEGER, _FLAG, _WORD = range(4)
 class ScenarioError(InertialScrollError):
     """A scenario that cannot be run.
 
-    The message begins with the place. ``path`` is its JSON path, ``line`` and ``column`` are its position in
-    the JSON text; both are None for a scenario that is not a text.
+    The message begins with the position of the error. ``path`` is its JSON path, ``line`` and ``column`` are its
+    position in the JSON text; both are None if the scenario was not given as a text.
     """
 
     def __init__(
@@ -118,7 +118,7 @@ library.inertial_scenario_message.argtypes = [_HANDLE]
 
 
 def _call(name: str, *arguments: object, handle: c_void_p | None = None) -> None:
-    """Calls a function of the library; the whole message of an error is that of the scenario ``handle``."""
+    """Calls a function of the library; the full text of an error is the message of the scenario ``handle``."""
     error = Error()
     if getattr(library, f"inertial_{name}")(*arguments, byref(error)):
         message = library.inertial_scenario_message(handle) if handle else b""
@@ -141,7 +141,7 @@ class _Rows:
 
 @dataclass(frozen=True)
 class Source:
-    """A scenario's JSON text, and where it is from."""
+    """The JSON text of a scenario, and its origin."""
 
     text: bytes
     #: The file's name, or "scenario" for a text; None for a mapping.
@@ -150,7 +150,7 @@ class Source:
     folder: Path = Path()
 
     def error(self, error: ScenarioError) -> ScenarioError:
-        """An error of the library, with the name, the line and the column if they are the caller's."""
+        """An error of the library, with name, line and column if the caller has passed a text or a file."""
         match = re.match(r"(\d+):(\d+): ", str(error))
         if match is None:
             return error
@@ -171,7 +171,7 @@ def scenarios() -> list[str]:
 
 
 def read(scenario: Scenario) -> Source:
-    """The text of a scenario."""
+    """The JSON text of a scenario, with its origin."""
     if isinstance(scenario, Mapping):
         return Source(json_text(scenario))
     if isinstance(scenario, str) and scenario.lstrip().startswith("{"):
@@ -187,7 +187,7 @@ def read(scenario: Scenario) -> Source:
 
 
 def path_text(path: str) -> bytes:
-    """A path in a scenario, as the library has it."""
+    """A path in a scenario, in UTF-8."""
     try:
         return path.encode()
     except UnicodeEncodeError:
@@ -199,7 +199,7 @@ def json_text(value: Any) -> bytes:
 
 
 def _plain(value: Any) -> Any:
-    """A value as one that JSON has."""
+    """Converts a value to one that JSON can represent."""
     if isinstance(value, (np.ndarray, np.generic)):
         return value.tolist()
     if isinstance(value, Mapping):
@@ -234,7 +234,7 @@ def _samples(name: str, source: Any) -> Any:
 def created(
     name: str, system: Mapping[str, Any], physics: Mapping[str, Any] | str | None, rate: float | None = None
 ) -> c_void_p:
-    """The handle of a view that a function creates of a scenario's system and physics."""
+    """The handle of a view that the function ``name`` creates from a scenario's system and physics."""
     if not isinstance(system, Mapping):
         raise ScenarioError(f"system: must be a mapping, found {system!r}")
     declared: dict[str, Any] = {"system": system}
@@ -250,7 +250,7 @@ def created(
 
 @contextmanager
 def refusals_of_json() -> Iterator[None]:
-    """Faults in the JSON of a mapping are reported by their paths, without a position in its text."""
+    """Reports errors in a mapping by their JSON paths, without a line and a column."""
     try:
         yield
     except InertialScrollError as error:
@@ -260,7 +260,7 @@ def refusals_of_json() -> Iterator[None]:
 
 
 class LoadedScenario:
-    """A scenario in the library, which frees it when it leaves its block."""
+    """A scenario in the library; it is freed at the end of a ``with`` block."""
 
     def __init__(
         self,
@@ -268,7 +268,7 @@ class LoadedScenario:
         recordings: Mapping[str, Any] | None = None,
         changes: Mapping[str, Any] | None = None,
     ):
-        """``changes`` has other values at paths such as ``script[1].fling``."""
+        """``changes`` contains replacement values for paths such as ``script[1].fling``."""
         self._handle = _HANDLE()
         self._source = source
         others = [Change(path_text(path), json_text(value)) for path, value in (changes or {}).items()]
@@ -304,7 +304,7 @@ class LoadedScenario:
         _call("scenario_destroy", self._handle)
 
     def columns(self, options: RunOptions) -> tuple[dict[str, np.ndarray], bool]:
-        """The columns of a run, and whether it has come to the end of its script."""
+        """The columns of a run, and True if it has reached the end of its script."""
         with _Rows(self._handle, options) as rows:
             rows_, columns, is_complete = _COUNT(), _COUNT(), c_int32()
             _call("rows_get_size", rows, byref(rows_), byref(columns), byref(is_complete))
@@ -317,13 +317,13 @@ class LoadedScenario:
             return found, bool(is_complete.value)
 
     def report(self, name: str, *arguments: object) -> list[str]:
-        """The lines that a function of the library leaves as the scenario's message."""
+        """Calls a function of the library and returns the lines of the scenario's message."""
         self._call(name, *arguments)
         message: bytes = library.inertial_scenario_message(self._handle)
         return message.decode().splitlines()
 
     def sweep(self, options: object, columns: object) -> None:
-        """Measures the runs of a sweep, whose structs are those of ``_sweeps``."""
+        """Measures the runs of a sweep; the arguments are structs of ``_sweeps``."""
         try:
             self._call("sweep", options, columns)
         except ScenarioError as error:
@@ -331,7 +331,7 @@ class LoadedScenario:
 
 
 def _column(column: Column, values: np.ndarray) -> np.ndarray:
-    """A column as what it holds: numbers, whole numbers, truth values or words."""
+    """Converts a column to an array of its type: numbers, whole numbers, Booleans or words."""
     if column.kind == _NUMBER:
         return values
     if column.kind == _WORD:
@@ -364,18 +364,18 @@ def run(
     """Runs a scenario into the rows that ``scrollsim run`` writes.
 
     ``scenario`` is a dict, a JSON text, the path of a file or one of ``scenarios()``; the documentation's
-    *Scenario files* and ``Documentation/scenario.schema.json`` list its keys. ``rows`` is "frames", for one at every frame
-    (``frames_per_second``, in 1/s, the scenario's own by default) and one at each time in between at
-    which something happens, or "steps", for one after each step of the script. A run of more than
-    ``most_frames`` (10,000,000) is cut off, which ``.attrs["is_complete"]`` of the result tells.
-    ``recordings`` has the samples of each finger that the script replays, by the path in the scenario:
-    a DataFrame or dicts with ``time_s``, ``x_pt``, ``y_pt`` and ``phase``, or the path of a CSV file; by
-    default the file beside the scenario's.
+    *Scenario files* and ``Documentation/scenario.schema.json`` list its keys. With ``rows`` "frames", there is a
+    row at every frame and at every event between two frames; with "steps", a row after each step of the script.
+    ``frames_per_second``, in 1/s, is by default the scenario's frame rate. A run stops after ``most_frames``
+    frames, by default 10,000,000; then ``.attrs["is_complete"]`` of the result is False. ``recordings`` contains
+    the samples of each recording that the script replays, by its path in the scenario: a DataFrame or dicts with
+    ``time_s``, ``x_pt``, ``y_pt`` and ``phase``, or the path of a CSV file. By default, the path is relative to the
+    scenario's folder.
 
     The columns are those of a trace: times in seconds, offsets in points, velocities in points per
-    second. An empty cell is NaN. The result is a DataFrame whose ``plot`` draws it, see ``Trace.plot``.
+    second. An empty cell is NaN. The result is a DataFrame; ``Trace.plot`` draws it.
 
-    Raises ScenarioError for a fault in the scenario, with its JSON path, and with line and column in a text.
+    Raises ScenarioError if the scenario is invalid, with the JSON path of the error, and line and column in a text.
     """
     from ._traces import Trace
 
@@ -390,19 +390,19 @@ def run(
 
 
 def check(scenario: Scenario, *, recordings: Mapping[str, Any] | None = None) -> list[str]:
-    """Checks a scenario's run against the laws of scrolling, as ``scrollsim check`` does.
+    """Checks a scenario's run against the laws of scrolling, like ``scrollsim check``.
 
-    Returns a line for each violation, with its law, time and numbers; none for a run that obeys all laws. It
-    takes several runs. The arguments and errors are those of ``run``.
+    Returns a line for each violation, with its law, time and numbers; empty if the run obeys all laws. The check
+    needs several runs. The arguments and errors are those of ``run``.
     """
     with LoadedScenario(read(scenario), recordings) as loaded:
         return loaded.report("scenario_check", byref(_COUNT()))
 
 
 def explain(scenario: Scenario, *, recordings: Mapping[str, Any] | None = None) -> list[str]:
-    """Describes a scenario's run in words, as ``scrollsim run --explain`` does.
+    """Describes a scenario's run in words, like ``scrollsim run --explain``.
 
-    Returns a line for each thing that happens, with its time. The arguments and errors are those of ``run``.
+    Returns a line for each event, with its time. The arguments and errors are those of ``run``.
     """
     with LoadedScenario(read(scenario), recordings) as loaded:
         return loaded.report("scenario_explain")

@@ -22,11 +22,11 @@ Insets = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Geometry:
-    """The sizes that decide how far a scroll view scrolls, in points.
+    """The sizes that determine how far a scroll view scrolls, in points.
 
     content, viewport: width and height; content_inset, safe_area: top, left, bottom, right;
-    display_scale: pixels per point, None for no pixel grid; adjustment: which edges of the safe
-    area count, "automatic", "scrollableAxes", "always" or "never".
+    display_scale: pixels per point, None for no pixel grid; adjustment: the rule that adds the safe
+    area to the inset, "automatic", "scrollableAxes", "always" or "never".
     """
 
     content: tuple[float, float]
@@ -49,10 +49,10 @@ class Geometry:
 
 @dataclass(frozen=True)
 class Frames:
-    """What a scroll view showed from frame to frame.
+    """The visible states of a scroll view, frame by frame.
 
     time: seconds, shape (n,); offset: points, shape (n, 2); velocity: points per second, shape
-    (n, 2); phase: names; effects: what happened on the way.
+    (n, 2); phase: names; effects: the effects of all frames.
     """
 
     time: NDArray[np.float64]
@@ -69,13 +69,13 @@ class Frames:
 
 
 def _size(size: Any) -> tuple[float, float]:
-    """A size in a scenario, of which a height alone is that of a phone."""
+    """The width and height of a size in a scenario; if it is only a height, the width is a phone's."""
     width, height = (390, size) if isinstance(size, (int, float)) else size
     return width, height
 
 
 class ScrollView(View):
-    """A scroll view without a screen: events and times go in, effects come out.
+    """A scroll view without a screen: it receives events and times, and returns effects.
 
     >>> view = ScrollView(Geometry(content=(390, 4000), viewport=(390, 844)))
     >>> _ = view.drag_began(0), view.drag_ended(0, velocity=(0, 2000))
@@ -105,7 +105,7 @@ class ScrollView(View):
     def of(
         cls, system: Mapping[str, Any], physics: Mapping[str, Any] | str | None = None
     ) -> ScrollView:
-        """A scroll view that a scenario's ``system`` of the kind "scroll-view" declares, with a scenario's physics."""
+        """Creates a scroll view from a scenario's ``system`` of the kind "scroll-view" and its ``physics``."""
         view = cls.__new__(cls)
         View.__init__(view, created("scroll_view_create_json", system, physics))
         view.geometry = Geometry(_size(system["content"]), _size(system["viewport"]))
@@ -122,17 +122,17 @@ class ScrollView(View):
 
     @property
     def offset(self) -> tuple[float, float]:
-        """The content offset that shows, in points, rubber band included."""
+        """The visible content offset, in points, including the rubber band."""
         return self._pair("offset")
 
     @property
     def velocity(self) -> tuple[float, float]:
-        """How fast the content visibly moves, in points per second."""
+        """The velocity of the visible content offset, in points per second."""
         return self._pair("velocity")
 
     @property
     def overscroll(self) -> tuple[float, float]:
-        """How far the content is beyond its ends, in points, negative beyond top and left."""
+        """The overscroll, in points; negative past the top and the left."""
         return self._pair("overscroll")
 
     @property
@@ -142,46 +142,46 @@ class ScrollView(View):
 
     @property
     def phase(self) -> str:
-        """What it is doing: one of PHASES."""
+        """The interaction state, one of PHASES."""
         return PHASES[self._state().phase]
 
     @property
     def is_moving(self) -> bool:
-        """Whether frames change it."""
+        """True if the next frame will change the state."""
         return bool(self._state().is_moving)
 
     @property
     def is_refreshing(self) -> bool:
-        """Whether the refresh control is shown."""
+        """True while the content is refreshing."""
         return bool(self._state().is_refreshing)
 
     @property
     def next_event_time(self) -> float | None:
-        """When something happens next by itself, in seconds; None if nothing does."""
+        """The time of the next event of a running motion, in seconds; None for none."""
         return c.finite_or_none(self._state().next_event_time)
 
     @property
     def target(self) -> tuple[float, float]:
-        """Where the content will rest if nothing else happens, in points."""
+        """The offset at which the content will rest without further events, in points."""
         target = c.Vector()
         self._call("get_target", byref(target))
         return (target.x, target.y)
 
     @property
     def settling_time(self) -> float | None:
-        """When all motion will be over, in seconds; None if nothing moves."""
+        """The time at which all motion ends without further events, in seconds; None if nothing moves."""
         time = c_double()
         self._call("get_settling_time", byref(time))
         return c.finite_or_none(time.value)
 
     def time_at(self, offset: float, axis: str = "vertical") -> float | None:
-        """When the content will first be at an offset by itself, in seconds; None if never."""
+        """The time at which the running motion first reaches an offset, in seconds; None for never."""
         time = c_double()
         self._call("get_time_at", constant(axis, AXES, "axis"), c.real(offset, "offset"), byref(time))
         return c.finite_or_none(time.value)
 
     def advance_frames(self, times: ArrayLike) -> Frames:
-        """Lets time pass from frame to frame, in one call."""
+        """Advances all motion frame by frame, in one call."""
         frames = frame_times(times)
         offsets, velocities = np.empty((frames.size, 2)), np.empty((frames.size, 2))
         phases = np.empty(frames.size, np.int32)
@@ -193,33 +193,33 @@ class ScrollView(View):
         return Frames(frames, offsets, velocities, [PHASES[phase] for phase in phases], effects)
 
     def drag_began(self, time: float) -> list[Effect]:
-        """A drag starts that somebody else recognised, without hysteresis."""
+        """A drag that the host has recognized begins, without hysteresis."""
         return self._handle_event(4, time)
 
     def set_content_offset(
         self, offset: Point, time: float, animated: bool = False
     ) -> list[Effect]:
-        """A program sets the content offset, (x, y) in points; it is not clamped."""
+        """The app sets the content offset, (x, y) in points, which is not clamped."""
         return self._handle_event(8, time, vector=offset, flag=animated)
 
     def assign_content_offset(self, offset: Point, time: float) -> list[Effect]:
-        """A program assigns the content offset; a drag or a motion continues from there."""
+        """The app assigns the content offset; a drag or a motion continues from there."""
         return self._handle_event(9, time, vector=offset)
 
     def scroll_rect_to_visible(
         self, origin: Point, size: tuple[float, float], time: float, animated: bool = False
     ) -> list[Effect]:
-        """A program asks for a part of the content: its top left, (x, y), and its width and height in points."""
+        """The app scrolls a rectangle of the content into view: top left (x, y), width and height in points."""
         return self._handle_event(10, time, vector=origin, size=size, flag=animated)
 
     def begin_refreshing(self, time: float) -> list[Effect]:
-        """A program shows the refresh control."""
+        """The app begins a refresh."""
         return self._handle_event(13, time)
 
     def set_geometry(
         self, geometry: Geometry, time: float, inserted_before: tuple[float, float] = (0, 0)
     ) -> list[Effect]:
-        """The sizes change; ``inserted_before``: how much came in before what is in view, in points."""
+        """Sets other sizes; ``inserted_before``: the length inserted before the visible content, in points."""
         self._call(
             "set_geometry", byref(c.struct(geometry, Geometry, "geometry")),
             c.record(c.Vector, inserted_before, "inserted_before"), c.real(time, "time"), None,
@@ -228,7 +228,7 @@ class ScrollView(View):
         return self._effects()
 
     def set_behavior(self, behavior: Behavior, time: float) -> list[Effect]:
-        """The app sets another behavior; a motion keeps the old one until it rests."""
+        """Sets another behavior; a running motion keeps the old one until it ends or is touched."""
         self._call("set_behavior", byref(c.struct(behavior, Behavior, "behavior")), c.real(time, "time"), None)
         return self._effects()
 

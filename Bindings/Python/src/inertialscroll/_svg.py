@@ -21,7 +21,7 @@ def _page(width: float, height: float, parts: Sequence[str]) -> str:
 
 
 def curves(times: np.ndarray, rows: np.ndarray, title: str) -> str:
-    """Positions over time, one curve a row; at most as many as there are colours."""
+    """Positions over time, one curve for each row; at most one curve for each color."""
     rows = np.atleast_2d(rows)[: len(COLORS)]
     low, high = float(np.min(rows)), float(np.max(rows))
     room = (high - low) or 1.0
@@ -55,7 +55,7 @@ def boxes(
     scale = 220 / max(*screen, 1.0)
     left = min([0.0, *(part[1] for part in parts)])
     top = min([0.0, *(part[2] for part in parts)])
-    # Content of any length: what lies far above or below the screen is cut off.
+    # Content may be long: it is cut off far above and below the screen.
     top = max(top, -screen[1])
     right = max([screen[0], *(part[1] + part[3] for part in parts)])
     bottom = min(max([screen[1], *(part[2] + part[4] for part in parts)]), 2 * screen[1])

@@ -1,4 +1,4 @@
-"""Sweeps: one scenario measured with many combinations of values, one row a run."""
+"""Sweeps: one scenario, measured with many combinations of values."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from distributed.deploy.cluster import Cluster
     from scipy.stats.qmc import QMCEngine
 
-#: What a sweep computes of each run: its duration in seconds, the distance that the offset moves in both
-#: directions in points, the largest speed in points per second, the largest overscroll in points, when a part
-#: first hands over to another or an edge is first reached and the velocity then (NaN if never), whether the run
-#: reaches the end of its script, and the number of laws that it breaks, which takes several further runs.
+#: The values that a sweep can compute for each run: its duration in seconds, the distance that the offset moves in
+#: both directions in points, the largest speed in points per second, the largest overscroll in points, the time at
+#: which another part first takes over or an edge is first reached and the velocity at this time (NaN for never),
+#: true if the run reaches the end of its script, and the number of law violations, which needs further runs.
 METRICS = (
     "duration",
     "distance",
@@ -38,7 +38,7 @@ METRICS = (
     "violations",
 )
 
-#: The metrics for which one run is enough, which are the default.
+#: The default metrics, which need a single run.
 _OF_ONE_RUN = METRICS[:-1]
 
 _STOPPED = 10
@@ -78,9 +78,9 @@ class _Column:
     """The values of one path."""
 
     path: str
-    #: The values, or with ``words`` their indices.
+    #: The values, or their indices in ``words``.
     numbers: NDArray[np.float64]
-    #: Other values than numbers, each once.
+    #: The distinct values, if they are not numbers.
     words: Sequence[Any] | None
     #: The type of a column of numbers.
     dtype: np.dtype
@@ -103,7 +103,7 @@ class _Column:
         return number if self.words is None else self.words[int(number)]
 
     def at(self, indices: NDArray[np.intp]) -> NDArray[Any]:
-        """The values at some indices, as a column of a table."""
+        """The values at these indices, as a column of a table."""
         if self.words is None:
             return self.numbers[indices].astype(self.dtype)
         words = np.empty(len(self.words), object)
@@ -115,7 +115,7 @@ class _Column:
         return replace(self, numbers=self.numbers[first : first + count])
 
     def struct(self, keep: list[Any]) -> _Axis:
-        """The column for the library, whose memory stays valid with ``keep``."""
+        """The column as a C struct; its memory is valid as long as ``keep``."""
         texts = None
         if self.words is not None:
             texts = (c_char_p * len(self.words))(*(json_text(word) for word in self.words))
@@ -126,7 +126,7 @@ class _Column:
 
 @dataclass(frozen=True)
 class _Sweep:
-    """The runs of a sweep, and what is computed of them."""
+    """The runs of a sweep, and the metrics to compute."""
 
     source: Source
     recordings: Mapping[str, Any] | None
@@ -142,7 +142,7 @@ class _Sweep:
         return math.prod(len(column.numbers) for column in self.columns)
 
     def block(self, first: int, count: int) -> _Sweep:
-        """A part of the runs; for independent columns with those values alone."""
+        """A sweep of some runs; unless the runs are combinations, it contains only their values."""
         if self.is_product:
             return self
         return replace(self, columns=[column.part(first, count) for column in self.columns])
@@ -196,7 +196,7 @@ class _Sweep:
             self.frames_per_second or 0, threads, _PROGRESS(report), None,
         )
         arrays = (c_void_p * len(self.metrics))(*(row.ctypes.data for row in found))
-        # The values of the first run, so that the text alone need not be complete.
+        # The values of the first run are set, because the text may be incomplete without them.
         changes = {column.path: column.value(0) for column in self.columns}
         with LoadedScenario(self.source, self.recordings, changes) as loaded:
             try:
@@ -225,28 +225,28 @@ def sweep(
 ) -> pandas.DataFrame | dask.dataframe.DataFrame:
     """Measures a scenario with every combination of values, and returns one row for each run.
 
-    ``parameters`` has the values of each path, as in
+    ``parameters`` contains the values of each path, as in
     ``{"physics.preset": ["uikit", "android"], "script[1].fling": np.linspace(500, 4000, 50)}``; the last
-    path varies fastest. The columns are the paths and the ``metrics``, some of METRICS; all but "violations" are
-    the default. The scenario is decoded once and a run advances from event to event, on ``threads`` threads, by
-    default one for each processor, without the interpreter's lock. ``peak_velocity`` is the exact one of every
-    motion along one axis, also between two frames.
+    path varies fastest. The columns of the result are the paths and the ``metrics``, names in METRICS; by default,
+    all except "violations". The scenario is decoded once, and a run advances from event to event. The sweep uses
+    ``threads`` threads, by default one for each processor, without the interpreter's lock. ``peak_velocity`` is
+    exact for motions along one axis: it includes peaks between two frames.
 
-    With a ``design`` the runs are points in place of combinations: an engine of ``scipy.stats.qmc``, such as
-    ``qmc.Sobol(2)``, of which ``runs`` points are drawn, or the points themselves, one row a run with numbers from
-    0 to 1. A path then has two bounds, or a list of words to choose from.
+    With a ``design``, the runs are points instead of combinations. It is an engine of ``scipy.stats.qmc``, such as
+    ``qmc.Sobol(2)``, from which ``runs`` points are drawn, or an array of points with numbers from 0 to 1, one row
+    for each run. Each path then has two bounds, or a list of words to choose from.
 
-    ``progress`` is called with the numbers of measured and of all runs about every 50 ms and at the end, for a
-    bar such as that of ``tqdm``; Dask has its own. Ctrl-C ends the sweep, and so does an error of ``progress``.
+    ``progress`` is called with the number of measured runs and the number of all runs, about every 50 ms and at the
+    end, for a progress bar such as ``tqdm``; Dask has its own progress bar. Ctrl-C ends the sweep, and so does an
+    exception in ``progress``.
 
-    With the extra ``dask`` and ``scheduler``, a Dask ``Client``, a cluster or the address of a scheduler such as
-    "tcp://10.0.0.1:8786", blocks of ``runs_per_task`` runs are shared between the workers of that cluster, and
-    the result is a Dask DataFrame: ``.compute()`` gives a pandas one, ``.to_parquet()`` writes its blocks as they
-    are measured. The values of all runs are checked before the first block is sent. A block of a worker that dies
-    is measured again. The workers need this package, and the
-    recordings that the scenario replays are read there.
+    With the extra ``dask`` and a ``scheduler``, which is a Dask ``Client``, a cluster or the address of a scheduler
+    such as "tcp://10.0.0.1:8786", the workers of the cluster measure blocks of ``runs_per_task`` runs. The result is
+    then a Dask DataFrame: ``.compute()`` returns a pandas DataFrame, ``.to_parquet()`` writes its blocks as they are
+    measured. The values of all runs are checked before the first block is sent. If a worker dies, its block is
+    measured again. The workers need this package, and they read the recordings that the scenario replays.
 
-    Raises ScenarioError for a fault in the scenario with some of the values, with its JSON path and the values.
+    Raises ScenarioError if the scenario is invalid with some of the values, with the JSON path and the values.
     """
     for metric in metrics:
         if metric not in METRICS:
@@ -281,7 +281,7 @@ def _processors() -> int:
 
 
 def _designed(columns: Sequence[_Column], design: Any, runs: int | None) -> list[_Column]:
-    """The columns with the values at the points of a design."""
+    """Copies of the columns, with their values at the points of a design."""
     points = np.asarray(design.random(runs) if hasattr(design, "random") else design, float)
     if points.ndim != 2 or points.shape[1] != len(columns) or not ((0 <= points) & (points <= 1)).all():
         raise InertialScrollError(
@@ -321,7 +321,7 @@ def _distributed(shared: _Sweep, scheduler: Any, runs_per_task: int) -> dask.dat
     source = shared.source
     shared = replace(shared, source=replace(source, folder=source.folder.absolute()))
     count = shared.run_count
-    # Without metrics nothing runs, but every run's values are decoded.
+    # Without metrics, nothing runs, but the values of all runs are decoded and checked.
     replace(shared, metrics=()).measured(0, count, _processors(), None)
     # The types of the columns are those of the first run.
     sample = shared.table(0, min(1, count), 1)
@@ -330,7 +330,7 @@ def _distributed(shared: _Sweep, scheduler: Any, runs_per_task: int) -> dask.dat
     tasks = []
     for first in range(0, count, runs_per_task):
         size = min(runs_per_task, count - first)
-        # A worker has threads of its own, each with its task.
+        # A worker runs each task on its own thread, so a task uses a single thread.
         if given is not None:
             tasks.append(client.submit(_Sweep.table, given, first, size, 1, pure=False))
         else:

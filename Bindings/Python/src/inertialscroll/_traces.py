@@ -1,4 +1,4 @@
-"""The rows of a run as a table that draws itself."""
+"""The rows of a run as a table that can be plotted."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Trace(pandas.DataFrame):
 
     @property
     def _constructor(self) -> Any:
-        # A part of the rows, or some of the columns, are a table like any other.
+        # A selection of rows or columns is a plain DataFrame.
         return pandas.DataFrame
 
     def plot(  # type: ignore[override]
@@ -34,13 +34,13 @@ class Trace(pandas.DataFrame):
         axis: str | None = None,
         title: str | None = None,
     ) -> Figure:
-        """Draws the run as ``scripts/plot`` does, with its phases and events; needs matplotlib.
+        """Draws the run, like ``scripts/plot``, with its phases and events; needs matplotlib.
 
-        The rows of ``others`` are overlaid, and all are called by their ``names``. ``columns`` are drawn in a
-        panel each in place of the usual ones. ``axis`` of a plain scroll view is "x" or "y", by default "y"
-        unless only x moves. ``title`` is that of the picture.
+        The runs of ``others`` are drawn on top; ``names`` are the labels of all runs. If ``columns`` are
+        given, each has a panel, instead of the default panels. ``axis`` is "x" or "y" for a plain scroll
+        view, by default "y" unless only x moves. ``title`` is the title of the figure.
 
-        Raises ImportError without matplotlib, and InertialScrollError for a column that is not there.
+        Raises ImportError without matplotlib, and InertialScrollError if a column does not exist.
         """
         try:
             from .traceplot import style
@@ -67,7 +67,7 @@ class Trace(pandas.DataFrame):
 
 
 def _drawn(table: pandas.DataFrame, label: str) -> DrawnTrace:
-    """The columns as the plotter has them, which reads the same ones from a file."""
+    """Converts a table to the plotter's trace, which it otherwise reads from a file."""
     from .traceplot import recorded
     from .traceplot.trace import Trace as DrawnTrace
     from .traceplot.trace import is_number
@@ -86,7 +86,7 @@ def _drawn(table: pandas.DataFrame, label: str) -> DrawnTrace:
 
 
 def cell_text(cell: Any) -> str:
-    """A cell as a CSV file has it."""
+    """The text of a cell, as in a CSV file."""
     if cell is None or (isinstance(cell, float) and math.isnan(cell)):
         return ""
     if isinstance(cell, (bool, np.bool_)):

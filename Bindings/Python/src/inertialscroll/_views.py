@@ -1,4 +1,4 @@
-"""What plain and nested scroll views share: geometry, behavior, effects, the handle."""
+"""The common base of plain and nested scroll views: behavior, effects and the handle."""
 
 from __future__ import annotations
 
@@ -36,18 +36,19 @@ CHOICES = ("nearest", "nextInDirection")
 #: x and y, in points.
 Point = tuple[float, float]
 
-#: Receives velocity (x, y) in points per MILLISECOND and the target in points; returns the target
-#: wanted, or None for the one proposed. A nested view has y alone.
+#: A function that may change the target of a release. It receives the velocity (x, y) in points per
+#: MILLISECOND and the proposed target in points, and returns another target or None. A nested view
+#: uses only y.
 Target = Callable[[Point, Point], "Point | None"]
 
 
 @dataclass(frozen=True)
 class Effect:
-    """What a scroll view reports: UIScrollView's delegate calls, and solved events.
+    """An effect that a scroll view reports: a delegate call of UIScrollView, or a computed event.
 
-    kind: one of ``EFFECTS``; time: seconds, exact where the kind is a solved event;
-    values: what else belongs to it, by name; of_pages: whether the scroll view of a nested view's
-    pages reports it.
+    kind: one of ``EFFECTS``; time: in seconds, exact for computed events such as "edgeReached";
+    values: the effect's other values, by name; of_pages: true if the scroll view of a nested view's
+    pages reports the effect.
     """
 
     kind: str
@@ -86,10 +87,11 @@ def _effect(effect: c.Effect, parts: tuple[str, ...]) -> Effect:
 
 @dataclass(frozen=True)
 class Snapping:
-    """The offsets at which an axis likes to rest: an interval, or offsets, in points.
+    """The offsets at which content comes to rest along an axis: an interval, or offsets, in points.
 
-    choice: "nearest" or "nextInDirection"; proximity: the share of the axis' length within which
-    it snaps, None for always; moves_at_most_one: whether a drag moves on by one place at most.
+    choice: "nearest" or "nextInDirection"; proximity: the distance within which it snaps, as a
+    fraction of the view's length, None for always; moves_at_most_one: true if a drag moves by at
+    most one snap offset.
     """
 
     interval: float | None = None
@@ -100,7 +102,7 @@ class Snapping:
     moves_at_most_one: bool = False
 
     def _fill(self, snapping: c.Snapping) -> object:
-        """Fills a struct, and returns what must live as long as it."""
+        """Fills a C struct, and returns the memory that it refers to, which must live as long."""
         offsets = c.numbers(self.offsets, "snapping.offsets")
         snapping.kind = 2 if self.interval is None else 1
         snapping.choice = constant(self.choice, CHOICES, "snapping.choice")
@@ -115,12 +117,12 @@ class Snapping:
 
 @dataclass(frozen=True)
 class Behavior:
-    """What an app sets on a scroll view.
+    """The options that an app sets on a scroll view.
 
     page_size: width and height in points, None for the size of the scroll view;
-    refresh_threshold: how far to pull to refresh, in points, None for no refresh control;
-    refresh_height: the control's height, in points; approaching_end_distance: points, None for
-    never.
+    refresh_threshold: the overscroll that starts a refresh, in points, None for no refresh control;
+    refresh_height: the control's height, in points; approaching_end_distance: the distance from the
+    end at which "approachingEnd" is reported, in points, None for never.
     """
 
     bounces_horizontally: bool = True
@@ -164,10 +166,10 @@ class Behavior:
 
 
 class View:
-    """A handle of the library, and what both kinds of scroll views do with it.
+    """The base class of both kinds of scroll views; it owns a handle of the library.
 
     A view belongs to one thread at a time; different views are independent of each other. Times
-    are in seconds and do not descend.
+    are in seconds and must not decrease.
     """
 
     _kind: str
@@ -186,7 +188,7 @@ class View:
         c.call(f"{self._kind}_{name}", self._handle, *arguments)
 
     def copy(self) -> Any:
-        """Another one in the same state: the same events give the same bits."""
+        """Creates a copy. With the same events, both views then have exactly the same states."""
         copy = c_void_p()
         self._call("copy", byref(copy))
         result = object.__new__(type(self))
@@ -195,12 +197,12 @@ class View:
         return result
 
     def set_physics(self, physics: Physics | str, time: float) -> list[Effect]:
-        """The app sets another physics; a motion keeps the old one until it rests."""
+        """Sets another physics; a running motion keeps the old one until it ends or is touched."""
         self._call("set_physics", physics_pointer(physics), c.real(time, "time"), None)
         return self._effects()
 
     def __reduce__(self) -> Any:
-        # Two objects would free one handle.
+        # Two objects would free the same handle.
         raise TypeError(f"a {type(self).__name__} cannot be pickled; copy() makes another one")
 
     def __copy__(self) -> Any:
@@ -240,28 +242,28 @@ class View:
         return self._effects()
 
     def advance(self, time: float) -> list[Effect]:
-        """Lets time pass, to the time of a frame."""
+        """Advances all motion to the time of a frame."""
         self._call("advance", c.real(time, "time"), None)
         return self._effects()
 
     def touch_began(self, place: Point, time: float) -> list[Effect]:
-        """A finger goes down at a place, (x, y) in points."""
+        """A finger touches a position, (x, y) in points."""
         return self._handle_event(0, time, vector=place)
 
     def touch_moved(self, place: Point, time: float) -> list[Effect]:
-        """The finger moves to a place, (x, y) in points."""
+        """The finger moves to a position, (x, y) in points."""
         return self._handle_event(1, time, vector=place)
 
     def touch_ended(self, time: float, target: Target | None = None) -> list[Effect]:
-        """The finger goes up, with the velocity of its samples; ``target`` may change where to."""
+        """The finger lifts off, with the velocity of its samples; ``target`` may change the target."""
         return self._handle_event(2, time, target)
 
     def touch_cancelled(self, time: float) -> list[Effect]:
-        """The system takes the touch away."""
+        """The system cancels the touch."""
         return self._handle_event(3, time)
 
     def drag_moved(self, movement: Point, time: float) -> list[Effect]:
-        """A recognized drag has moved by (x, y) points since it began, as the offset grows."""
+        """A recognized drag has moved by (x, y) points since it began; positive if the offset grows."""
         return self._handle_event(5, time, vector=movement)
 
     def drag_ended(
@@ -270,7 +272,7 @@ class View:
         velocity: Point | None = None,
         target: Target | None = None,
     ) -> list[Effect]:
-        """A recognized drag ends, with a velocity in points per second or its own."""
+        """A recognized drag ends; ``velocity`` in points per second, None for the measured velocity."""
         return self._handle_event(
             6, time, target, vector=velocity or (0, 0), flag=velocity is not None
         )
@@ -283,22 +285,22 @@ class View:
         return self._handle_event(7, time, target, vector=delta, phase=number)
 
     def scroll_to_top(self, time: float) -> list[Effect]:
-        """A program, or a tap on the status bar, asks for the top, in an animation."""
+        """The app, or a tap on the status bar, scrolls to the top with an animation."""
         return self._handle_event(11, time)
 
     def stop(self, time: float) -> list[Effect]:
-        """A program ends all motion at once."""
+        """The app stops all motion immediately."""
         return self._handle_event(12, time)
 
     def end_refreshing(self, time: float) -> list[Effect]:
-        """A program ends the refresh."""
+        """The app ends the refresh."""
         return self._handle_event(14, time)
 
 
 def _chooser(
     target: Target, failures: list[BaseException]
 ) -> Callable[[object, c.Vector, Any], None]:
-    """The function that C calls for a target. An exception cannot pass through C: it is noted for later."""
+    """The callback for a target. An exception cannot pass through C, so it is stored and raised later."""
 
     def choose(context: object, velocity: c.Vector, place: Any) -> None:
         try:
@@ -313,10 +315,10 @@ def _chooser(
 
 
 def physics_pointer(physics: Physics | str) -> Any:
-    """A pointer to a physics' struct."""
+    """A pointer to the C struct of a physics."""
     return byref(physics_struct(physics))
 
 
 def frame_times(times: object) -> NDArray[np.float64]:
-    """Times of frames as one row of numbers."""
+    """Converts frame times to a one-dimensional array."""
     return c.array(times, "times").reshape(-1)
