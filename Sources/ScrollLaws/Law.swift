@@ -1,4 +1,4 @@
-/// A law of scrolling that every nested scroll view must obey, whatever its parts are.
+/// A law of scrolling that every nested scroll view must obey.
 ///
 /// ``SystemLaws`` checks the laws on a nested system with random input. `scrollsim check` checks
 /// the laws that the rows of a run can show.

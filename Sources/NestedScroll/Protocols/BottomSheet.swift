@@ -54,7 +54,7 @@ public struct BottomSheet: Sendable, Hashable {
   public let expandedTop: Double
   /// The share of the parent's height that a half-expanded sheet covers, from 0 to 1.
   ///
-  /// Whatever the share, a half-expanded sheet is never lower than the collapsed sheet or higher
+  /// At any share, a half-expanded sheet is never lower than the collapsed sheet or higher
   /// than the expanded sheet.
   public let halfRatio: Double
   /// True if the sheet can be dragged or flung off the screen.

@@ -154,7 +154,7 @@ public struct ChainFling: Sendable, Hashable {
     require(velocity.isFinite, "a velocity must be finite, got \(velocity)")
     require(overscroll.isFinite, "an overscroll must be finite, got \(overscroll)")
     self.policy = policy
-    // Overscrolled content returns to its end, whatever the sign of the release velocity.
+    // Overscrolled content returns to its end for any release velocity.
     let direction = (overscroll == 0 ? velocity : -overscroll) < 0 ? -1.0 : 1.0
     var claims = chain.open(order, during: .fling)
     let whole = Self.spans(of: chain, claims, direction)

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// A generic function as a value: it receives the stage of a scenario, whatever its type.
+/// A generic function as a value: it receives the stage of a scenario, of any type.
 package protocol StageVisitor {
   associatedtype Result
 

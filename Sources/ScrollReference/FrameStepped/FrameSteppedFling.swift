@@ -63,7 +63,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
     self.edges = edges
     self.tolerance = tolerance
     grid = PixelGrid(displayScale: displayScale)
-    // A scroll at or below the stop velocity does not move, whatever the fling threshold is.
+    // A scroll at or below the stop velocity does not move, even if the fling threshold is lower.
     isAtRest =
       abs(momentum) <= tolerance.velocity
       && abs(range.overscroll(of: self.position)) <= tolerance.distance

@@ -276,8 +276,8 @@ extension Replay {
   private func slack(at row: Int, _ attempt: inout Attempt) -> Double {
     if let pages = run.pages, row > 0, pages[row] != pages[row - 1] { return .infinity }
     if row == attempt.first { return .infinity }
-    // With another clock the finger is fitted to the content already, apart from what a threshold consumes: that
-    // depends on the number of its events.
+    // With another clock the finger is already fitted to the content. What a drag threshold consumes
+    // still depends on the number of events.
     if run.isHeld[row], !run.fingerUncertainty.isEmpty { return physics.dragThreshold }
     return mode == .movements && run.movement != nil
       ? .infinity : run.samplingRace(at: row, along: axis)
