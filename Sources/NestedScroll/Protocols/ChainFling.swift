@@ -299,7 +299,7 @@ public struct ChainFling: Sendable, Hashable {
 
   /// Sets the amounts of a chain's parts for one frame, and samples the content.
   ///
-  /// The same as ``show(in:at:)`` and ``sample(at:)`` together, but each motion is sampled only
+  /// The same as `show(in:at:)` and `sample(at:)` together, but each motion is sampled only
   /// once. The function is `mutating` only to avoid a copy of the trajectory. Frames can be sampled
   /// in any order; each depends only on its time.
   ///
