@@ -1,4 +1,4 @@
-/// A set of axes: none, one or both of horizontal and vertical.
+/// A set of axes: empty, horizontal, vertical or both.
 public struct AxisSet: OptionSet, Sendable, Hashable {
   /// The bits of the set.
   public let rawValue: UInt8

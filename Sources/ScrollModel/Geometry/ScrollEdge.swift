@@ -11,7 +11,7 @@ public enum ScrollEdge: String, Sendable, Hashable, CaseIterable {
   /// The edge at the largest horizontal offset.
   case right
 
-  /// The edge at an end of an axis' range.
+  /// Creates the edge at one end of an axis's range.
   ///
   /// - Parameters:
   ///   - axis: The axis.
@@ -25,7 +25,7 @@ public enum ScrollEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The axis that the edge bounds.
+  /// The axis that ends at this edge: horizontal for left and right.
   public var axis: Axis {
     switch self {
     case .left, .right: .horizontal
@@ -33,7 +33,7 @@ public enum ScrollEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The end of the axis' range that the edge belongs to.
+  /// The end of the axis at this edge: lower for left and top.
   public var end: ScrollRange.End {
     switch self {
     case .left, .top: .lower

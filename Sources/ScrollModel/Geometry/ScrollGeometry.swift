@@ -17,10 +17,10 @@ public struct ScrollGeometry: Sendable, Hashable {
   /// The edges of the safe area that are added to ``contentInset``.
   public let contentInsetAdjustment: ContentInsetAdjustment
 
-  /// Pixels per point; with `nil` offsets can have any value.
+  /// Pixels per point; `nil` if offsets are not rounded to pixels.
   ///
-  /// With a scale, the ends of the range, dragged offsets, offsets set by an app and offsets at
-  /// rest lie on whole pixels. The frames of a deceleration do not, as in UIKit.
+  /// The ends of the range, dragged offsets, offsets set by an app and offsets at rest are rounded
+  /// to whole pixels. Offsets during a deceleration are not, as in UIKit.
   public var displayScale: Double? { grid.displayScale }
 
   let grid: PixelGrid
@@ -34,8 +34,8 @@ public struct ScrollGeometry: Sendable, Hashable {
   ///   - safeAreaInsets: The parts that bars and corners cover, in points, 0 or larger.
   ///   - contentInsetAdjustment: The edges of the safe area that are added to the inset.
   ///   - displayScale: Pixels per point; `nil` for no rounding.
-  /// - Precondition: All numbers are finite, sizes and the safe area are 0 or larger, the scale is
-  ///   positive.
+  /// - Precondition: All numbers are finite, sizes and the safe area are 0 or larger, and the scale
+  ///   is positive.
   public init(
     contentSize: Size, containerSize: Size, contentInset: EdgeInsets = .zero,
     safeAreaInsets: EdgeInsets = .zero,
@@ -60,8 +60,9 @@ public struct ScrollGeometry: Sendable, Hashable {
   /// The content inset plus the part of the safe area that is added to it.
   ///
   /// - Parameters:
-  ///   - alwaysBouncesHorizontally: True if the horizontal axis is scrollable with any content.
-  ///   - alwaysBouncesVertically: True if the vertical axis is scrollable with any content.
+  ///   - alwaysBouncesHorizontally: True if the horizontal axis counts as scrollable with any
+  ///     content.
+  ///   - alwaysBouncesVertically: True if the vertical axis counts as scrollable with any content.
   /// - Returns: UIKit's `adjustedContentInset`, in points.
   public func adjustedContentInset(
     alwaysBouncesHorizontally: Bool = false, alwaysBouncesVertically: Bool = false
@@ -88,14 +89,14 @@ public struct ScrollGeometry: Sendable, Hashable {
     }
   }
 
-  /// The offsets between which one axis may rest, rounded to whole pixels.
+  /// The offsets at which the content may rest along an axis, rounded to whole pixels.
   ///
-  /// The range is from −inset before the content to content + inset after it − container; it is a
-  /// single offset if the content fits.
+  /// The lower end is minus the leading inset. The upper end is content length + trailing inset −
+  /// container length, or the lower end if the content fits.
   ///
   /// - Parameters:
   ///   - axis: The axis.
-  ///   - alwaysBounces: True if the axis always bounces, which makes room for its safe area.
+  ///   - alwaysBounces: True if the axis always bounces and therefore counts as scrollable.
   /// - Returns: The smallest and the largest offset, in points.
   public func range(_ axis: Axis, alwaysBounces: Bool = false) -> ScrollRange {
     let inset = adjustedContentInset(
@@ -103,7 +104,7 @@ public struct ScrollGeometry: Sendable, Hashable {
     return range(axis, inset: inset)
   }
 
-  /// The range of offsets with a given inset, in points.
+  /// The offsets at which the content may rest along an axis, for a given adjusted inset.
   func range(_ axis: Axis, inset: EdgeInsets) -> ScrollRange {
     let lower = rounded(0 - inset.leading(axis))
     let upper = rounded(contentSize[axis] + inset.trailing(axis) - containerSize[axis])

@@ -18,7 +18,7 @@ public struct Size: Sendable, Hashable {
 
   /// The extent along an axis, in points.
   ///
-  /// - Parameter axis: The horizontal axis for the width, the vertical one for the height.
+  /// - Parameter axis: The horizontal axis for the width, the vertical axis for the height.
   public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 
   /// True if both extents are finite and 0 or larger.

@@ -24,7 +24,7 @@ public struct Vector: Sendable, Hashable {
 
   /// The component along an axis.
   ///
-  /// - Parameter axis: The horizontal axis for `x`, the vertical one for `y`.
+  /// - Parameter axis: The horizontal axis for `x`, the vertical axis for `y`.
   @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
     set {
@@ -47,8 +47,7 @@ public struct Vector: Sendable, Hashable {
     Vector(x: one.x - other.x, y: one.y - other.y)
   }
 
-  /// The vector with the signs of both components changed; a component of 0 stays 0 and does not
-  /// become −0.
+  /// The vector with the signs of both components changed; a component of 0 does not become −0.
   @inlinable
   public static prefix func - (vector: Vector) -> Vector {
     Vector(x: 0 - vector.x, y: 0 - vector.y)

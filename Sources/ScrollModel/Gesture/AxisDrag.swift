@@ -3,18 +3,19 @@ import ScrollDynamics
 /// One axis of a drag: converts the finger's total movement to the visible offset.
 @usableFromInline
 struct AxisDrag: Sendable, Hashable {
-  /// The offset to which the finger's movement is added, in points, before the rubber band.
+  /// The sum of this offset and the finger's movement is the offset before the rubber band, in
+  /// points.
   @usableFromInline private(set) var anchor = 0.0
-  /// The rubber band of an offset that is farther beyond an end than that end's rubber band can
-  /// show; `nil` while the ends' rubber bands are enough.
+  /// A longer rubber band for an offset that the edge's rubber band cannot show; `nil` if the
+  /// rubber bands of the edges suffice.
   private var longBand: LongBand?
-  /// The offset and the movement at which the drag started, so that returning there is exact.
+  /// The offset and the movement at which the drag started, so that a return to the start is exact.
   ///
-  /// It is `nil` once a clamped edge has changed the anchor.
+  /// It is `nil` after a clamped edge has changed the anchor.
   private var start: Start?
   /// The offset of content that lies beyond a clamped edge, in points.
   ///
-  /// It follows the finger back to the edge, and does not move outward again.
+  /// It follows the finger back to the edge, and never moves outward.
   private var beyond: Double?
 
   private struct LongBand: Hashable {
@@ -27,9 +28,9 @@ struct AxisDrag: Sendable, Hashable {
     let offset: Double
   }
 
-  /// Starts a drag at an offset if the offset is inside the range, where the edges have no effect.
+  /// Starts a drag at an offset inside the range, where the edges have no effect.
   ///
-  /// - Returns: True if the offset is inside the range.
+  /// - Returns: True if the offset is inside the range; false if the drag has not started.
   @inline(__always)
   mutating func begin(at offset: Double, movement: Double, within range: ScrollRange) -> Bool {
     guard range.endExceeded(by: offset) == nil else { return false }
@@ -45,8 +46,7 @@ struct AxisDrag: Sendable, Hashable {
 
   /// Starts a drag at the visible offset, which may lie outside the range.
   ///
-  /// Outside the range the offset is the displacement of a rubber band, from which the pull is
-  /// computed.
+  /// Outside the range, the pull is computed from the offset by the inverse of the rubber band.
   mutating func begin(at offset: Double, movement: Double = 0, limits: Limits) {
     begin(at: offset, movement: movement)
     guard let end = limits.range.endExceeded(by: offset) else { return }
@@ -55,7 +55,7 @@ struct AxisDrag: Sendable, Hashable {
       return
     }
     let overscroll = offset - limits.range[end]
-    // If an app has set an offset that no pull can reach, a longer rubber band is used.
+    // If an app has set an offset that no pull can reach, use a longer rubber band.
     if abs(overscroll) >= band.dimension {
       let length = 2 * abs(overscroll)
       longBand = LongBand(
@@ -76,17 +76,17 @@ struct AxisDrag: Sendable, Hashable {
   mutating func change(_ limits: Limits, movedBy distance: Double, keepsRange: Bool) {
     longBand = nil
     anchor += distance
-    // Content inside the range needs neither this offset nor a longer rubber band.
+    // `beyond` and `longBand` are needed only for content outside the range.
     beyond = nil
     start = start.map { Start(movement: $0.movement, offset: $0.offset + distance) }
-    // Beyond a new end, a return to the start passes through the rubber band.
+    // If the start now lies outside the range, the rubber band applies to a return there.
     if !keepsRange, let start, limits.range.overscroll(of: start.offset) != 0 { self.start = nil }
   }
 
   /// The visible offset for the finger's total movement since the drag began, both in points.
   ///
-  /// A clamped edge discards the movement beyond it: the anchor moves along, so that a reversal
-  /// moves the content immediately.
+  /// A clamped edge discards the movement beyond it by moving the anchor, so that a reversal moves
+  /// the content immediately.
   mutating func offset(forMovement movement: Double, limits: Limits) -> Double {
     if let offset = offset(forMovement: movement, within: limits.range) { return offset }
     let unbanded = anchor + movement
@@ -97,8 +97,8 @@ struct AxisDrag: Sendable, Hashable {
     return edge + band.displacement(forPull: unbanded - edge)
   }
 
-  /// The visible offset for the finger's total movement, in points, if it lies inside the range;
-  /// otherwise `nil`.
+  /// The visible offset for the finger's total movement, in points; `nil` if the offset would lie
+  /// outside the range.
   @inline(__always)
   mutating func offset(forMovement movement: Double, within range: ScrollRange) -> Double? {
     if let start, movement == start.movement { return start.offset }
@@ -108,8 +108,8 @@ struct AxisDrag: Sendable, Hashable {
     return unbanded
   }
 
-  /// The offset for a movement, in points, clamped to the range; the anchor moves by the discarded
-  /// part.
+  /// The offset for a movement, clamped to the range, in points; the anchor moves by the discarded
+  /// part of the movement.
   private mutating func clampedOffset(_ movement: Double, _ range: ScrollRange) -> Double {
     let limit = beyond ?? range.clamp(anchor + movement)
     let reach = ScrollRange(lower: min(range.lower, limit), upper: max(range.upper, limit))
@@ -120,15 +120,15 @@ struct AxisDrag: Sendable, Hashable {
     return edge
   }
 
-  /// Removes from the finger's total movement a part, in points, that has not moved the content.
+  /// Subtracts a distance that has not moved the content from the finger's movement, in points.
   mutating func forget(_ distance: Double) {
     guard distance != 0 else { return }
     anchor -= distance
     start = nil
   }
 
-  /// The distance by which the finger's total movement exceeds the movement that shows an offset,
-  /// in points.
+  /// The distance that the finger has moved past the point that corresponds to an offset, in
+  /// points.
   func distance(ofMovement movement: Double, beyond offset: Double, limits: Limits) -> Double {
     var position = offset
     if let end = limits.range.endExceeded(by: offset), let band = band(end, limits) {
@@ -156,7 +156,7 @@ struct AxisDrag: Sendable, Hashable {
       }
     }
 
-    /// True if each movement is resisted separately, instead of a rubber band for the whole pull.
+    /// True if each movement is resisted separately; false if a rubber band maps the whole pull.
     var isIncremental: Bool {
       mapping.isIncremental && (edges.lower.bounces || edges.upper.bounces)
     }

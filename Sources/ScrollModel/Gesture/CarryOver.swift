@@ -1,78 +1,79 @@
 internal import CLibM
 import ScrollDynamics
 
-/// The effect of a fling that a finger stops on the velocity of the next fling.
+/// The effect that a fling stopped by a finger has on the velocity of the next fling.
 public enum CarryOver: Sendable, Hashable {
   /// The stopped fling has no effect.
   case none
 
-  /// Android's flywheel: the velocity that the caught fling would have at the release is added if
-  /// the signs agree on both axes.
+  /// Android's flywheel: adds the velocity that the caught fling would have at the release, if the
+  /// signs agree on both axes.
   ///
-  /// It applies only to a fling that no touch has stopped.
+  /// In Android, it has an effect only if the app does not stop the scroller when a finger touches
+  /// the content.
   case flywheel
 
-  /// Flutter's carried momentum: a power of the velocity at the touch is added.
+  /// Flutter's carried momentum: adds a power of the velocity v at the touch.
   ///
-  /// It is sgn(v)·min(0.000816·|v|^1.967, 40000). It is added if the finger never rested for more
-  /// than 20 ms, the signs agree, and the release is faster than half of it. Source: Flutter's
-  /// `BouncingScrollPhysics.carriedMomentum` and `ScrollDragController`.
+  /// The momentum is sgn(v)·min(0.000816·|v|^1.967, 40000). It is added if the finger never rested
+  /// for more than 20 ms, the signs agree, and the release is faster than half of the momentum.
+  /// Source: Flutter's `BouncingScrollPhysics.carriedMomentum` and `ScrollDragController`.
   case carriedMomentum
 
-  /// Chromium's fling booster: the initial velocity of the caught fling is added.
+  /// Chromium's fling booster: adds the initial velocity of the caught fling.
   ///
-  /// The release, the start and the end of the caught fling must have the same direction at 350
-  /// pt/s or more. The drag must never be slower than 150 pt/s, and no two neighbors among the
-  /// touch, the start of the drag, its movements and the release may be further apart than the
-  /// pause, 50 ms. Source: Chromium's `FlingBooster`, measured in Chromium 156.
+  /// The release, the start and the end of the caught fling must have the same direction. The
+  /// release and the end must be at least as fast as 350 pt/s. The drag must never be slower than
+  /// 150 pt/s. The touch, the start of the drag, its movements and the release must follow each
+  /// other within the pause, 50 ms. Source: Chromium's `FlingBooster`, measured in Chromium 156.
   ///
   /// - Parameter pause: The longest pause, in seconds. Input reaches the booster at the next frame,
   ///   so the effective pause is shorter than 50 ms by up to one frame.
   case booster(pause: Double = 0.05)
 
-  /// Firefox's fling acceleration: the initial velocity of the caught fling is added.
+  /// Firefox's fling acceleration: adds the initial velocity of the caught fling.
   ///
-  /// The release and the start and the end of the caught fling must have the same direction; the
-  /// release and the end must have 1500 pt/s or more. The finger must leave the touch slop within
-  /// 50 ms and never be slower than 800 pt/s. Source: Firefox's `FlingAccelerator`, measured in
-  /// Firefox 153.
+  /// The release, the start and the end of the caught fling must have the same direction. The
+  /// release and the end must be at least as fast as 1500 pt/s. The finger must leave the touch
+  /// slop within 50 ms and never be slower than 800 pt/s. Source: Firefox's `FlingAccelerator`,
+  /// measured in Firefox 153.
   case acceleration
 
-  /// GTK's and WebKit's rule, which adds a share of the velocity that the caught fling would have
-  /// at the release without the touch.
+  /// GTK's and WebKit's rule: adds a share of w, the velocity that the caught fling would have at
+  /// the release without the touch.
   ///
-  /// The release must have at least 0.33 of that velocity.
+  /// The release must have at least 0.33 of the velocity w.
   ///
-  /// The result is v + w·min((v − 0.33w)/(0.67w), 6) for a release velocity v and that velocity w
-  /// with the same sign. Source: measured in GTK 4.8.3 and WebKitGTK 2.50.6.
+  /// The result is v + w·min((v − 0.33w)/(0.67w), 6) for a release velocity v with the sign of w.
+  /// Source: measured in GTK 4.8.3 and WebKitGTK 2.50.6.
   ///
-  /// - Parameter accumulates: True if w includes the velocity that the caught fling had added
-  ///   itself, as in GTK; false in WebKitGTK.
+  /// - Parameter accumulates: True if w includes the velocity that was carried over to the caught
+  ///   fling, as in GTK; false in WebKitGTK.
   case decaying(accumulates: Bool = true)
 
-  /// The boost of Qt's Flickable: each quick flick during a fling is multiplied by a factor that
-  /// grows by 0.25 up to 3, and is at most 2500 pt/s.
+  /// The boost of Qt's Flickable: quick flicks during a fling are multiplied by a factor that grows
+  /// by 0.25 with each flick, up to 3; the result is at most 2500 pt/s.
   ///
-  /// The release must be faster than 1250 pt/s, and the content longer than ten viewports. A touch
-  /// more than 0.6 s after the previous release ends the boost; a touch more than 0.3 s after it
+  /// The release must be faster than 1250 pt/s, and the content must be longer than ten viewports.
+  /// A touch more than 0.6 s after the previous release ends the boost; a touch after 0.3 to 0.6 s
   /// lowers the factor by 0.5. Source: Qt's `QQuickFlickable`, measured in Qt 6.4.2.
   case flickBoost
 
-  /// QScroller's accelerating flick: three times the release velocity of the caught fling, at most
+  /// QScroller's accelerating flick: three times the initial velocity of the caught fling, at most
   /// 0.5 m/s at 96 points per inch, if the touch has lasted less than 1.25 s.
   ///
   /// Source: Qt's `QScroller`, measured in Qt 6.4.2.
   case acceleratingFlick
 
-  /// UIScrollView's repeated flicks: flicks in quick succession scroll further and further.
+  /// UIScrollView's repeated flicks: quick successive flicks scroll further and further.
   ///
-  /// It multiplies distances instead of adding a velocity, even if the touch has not caught a
-  /// fling.
+  /// The rule multiplies distances instead of adding a velocity, and applies even if the touch has
+  /// not caught a fling.
   case repeatedFlicks(RepeatedFlicks)
 
-  /// A fling that a touch has caught, and the drag between it and the release.
+  /// A fling that a touch has caught, and the drag from that touch to the release.
   public struct Caught: Sendable, Hashable {
-    /// The velocity at the start of the fling, including its own carry-over, in points per second.
+    /// The velocity at the start of the fling, including its carry-over, in points per second.
     public var startVelocity: Vector
 
     /// The velocity of the release that started the fling, without its carry-over, in points per
@@ -89,52 +90,54 @@ public enum CarryOver: Sendable, Hashable {
     /// The longest time that the finger rested, in seconds.
     public var longestRest: Double
 
-    /// The longest time between two neighbors among the touch, the start of the drag, its movements
-    /// and the release, in seconds.
+    /// The longest time between two successive events of the touch, in seconds.
+    ///
+    /// The events are the touch, the start of the drag, its movements and the release.
     public var pause: Double
 
     /// The time from the touch until the finger left the touch slop, in seconds.
     public var delay: Double
 
-    /// True if every movement of the finger had the fling's direction.
+    /// True if every movement of the finger had the direction of the fling.
     public var movesAlong: Bool
 
-    /// The smallest speed of the movements from the second one on, in points per second; infinity
-    /// if there are fewer than two.
+    /// The smallest speed of the finger's movements after the first movement, in points per second;
+    /// infinity if there are fewer than two movements.
     public var slowestMove: Double
 
-    /// The factor of the caught fling's own boost.
+    /// The factor by which the caught fling was boosted.
     public var boost = 1.0
 
     /// The time from the release of the caught fling to the touch, in seconds.
     public var age = 0.0
 
-    /// The time that the finger has been down, in seconds.
+    /// The time from the touch to the release, in seconds.
     public var touchDuration = 0.0
 
-    /// True if the content is longer than ten viewports, along each axis of the movement.
+    /// True if the content is longer than ten viewports along each axis on which the finger moves.
     public var isLong = true
 
-    /// The smallest speed among the difference quotients of the estimator's samples, in points per
-    /// second; infinity if there is none.
+    /// The smallest speed between two successive samples of the velocity estimator, in points per
+    /// second; infinity if there are fewer than two samples.
     public var slowestDifference: Double
 
     /// Creates the description of a caught fling.
     ///
     /// - Parameters:
     ///   - startVelocity: The velocity at the start of the fling, in points per second.
-    ///   - releaseVelocity: The velocity of its release, in points per second; `nil` if it equals
-    ///     the velocity at the start.
+    ///   - releaseVelocity: The velocity of the release that started the fling, in points per
+    ///     second; `nil` if it equals the velocity at the start.
     ///   - touchVelocity: The velocity at the touch, in points per second.
-    ///   - untouchedVelocity: The velocity at the release without the touch, in points per second.
+    ///   - untouchedVelocity: The velocity that the fling would have at the release without the
+    ///     touch, in points per second.
     ///   - longestRest: The longest time that the finger rested, in seconds.
-    ///   - pause: The longest time between two events of the touch, in seconds.
+    ///   - pause: The longest time between two successive events of the touch, in seconds.
     ///   - delay: The time until the finger left the touch slop, in seconds.
     ///   - movesAlong: True if every movement of the finger had the fling's direction.
-    ///   - slowestMove: The smallest speed of the movements from the second one on, in points per
-    ///     second.
-    ///   - slowestDifference: The smallest speed among the difference quotients of the estimator's
-    ///     samples, in points per second.
+    ///   - slowestMove: The smallest speed of the finger's movements after the first movement, in
+    ///     points per second.
+    ///   - slowestDifference: The smallest speed between two successive samples of the velocity
+    ///     estimator, in points per second.
     public init(
       startVelocity: Vector, releaseVelocity: Vector? = nil, touchVelocity: Vector,
       untouchedVelocity: Vector, longestRest: Double = 0, pause: Double = 0, delay: Double = 0,
@@ -158,7 +161,7 @@ public enum CarryOver: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - release: The velocity of the release, in points per second.
-  ///   - caught: The fling that the finger has caught; `nil` if it has caught none.
+  ///   - caught: The fling that the finger has caught; `nil` if there is none.
   /// - Returns: The velocity of the fling, in points per second.
   public func velocity(ofRelease release: Vector, after caught: Caught?) -> Vector {
     guard let caught else { return release }
@@ -234,13 +237,13 @@ public enum CarryOver: Sendable, Hashable {
   }
 
   private static func isBoosted(_ release: Vector, _ caught: Caught, pause: Double) -> Bool {
-    // Times have a rounding error: events that should be 50 ms apart must count as 50 ms apart.
+    // Because of rounding errors, events that should be 50 ms apart must count as 50 ms apart.
     caught.pause <= pause + 1e-9 && caught.movesAlong && caught.slowestMove >= 150
       && release.dot(caught.startVelocity) > 0
       && caught.touchVelocity.squaredLength >= 350 * 350 && release.squaredLength >= 350 * 350
   }
 
-  /// The factor by which Qt's Flickable multiplies a release; 1 with any other rule.
+  /// The factor by which Qt's Flickable multiplies a release; 1 for other rules.
   func boost(ofRelease release: Vector, after caught: Caught?) -> Double {
     guard self == .flickBoost, let caught, caught.isLong, release.dot(caught.touchVelocity) > 0,
       max(abs(release.x), abs(release.y)) > 1250, caught.age <= 0.6

@@ -1,6 +1,6 @@
 /// Keeps a drag on the axis along which it started, like UIKit's `isDirectionalLockEnabled`.
 enum DirectionalLock: Sendable, Hashable {
-  /// Both axes move, and the drag stays unlocked until it ends.
+  /// Both axes move until the drag ends.
   case open
   /// The drag has no direction yet.
   case undecided
@@ -12,13 +12,13 @@ enum DirectionalLock: Sendable, Hashable {
   /// Source: reports by others; a more diagonal start never locks.
   static let steepest = 0.36397023426620236
 
-  /// Decides from the initial direction of a drag if the other axis is locked.
+  /// Locks one axis if the initial direction of a drag is close to the other axis.
   mutating func decide(direction: Vector) {
     guard self == .undecided, direction != .zero else { return }
     self = DirectionalLock(direction: direction, largestRatio: DirectionalLock.steepest)
   }
 
-  /// Creates the lock of a drag that starts in a direction.
+  /// Creates the lock for the initial direction of a drag.
   init(direction: Vector, largestRatio: Double) {
     let (x, y) = (abs(direction.x), abs(direction.y))
     if x <= largestRatio * y {

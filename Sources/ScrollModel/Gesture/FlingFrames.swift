@@ -1,8 +1,8 @@
 import ScrollDynamics
 
-/// The frames of a display at which an original starts or stops a fling.
+/// The display frames at which a platform starts or stops a fling.
 ///
-/// Their phase is unknown, so they are counted from an event of the finger.
+/// The phase of the frames is unknown, so they are counted from an event of the finger.
 public enum FlingFrames: Sendable, Hashable {
   /// A fling starts at its release and stops at a touch.
   case none
@@ -25,7 +25,7 @@ public enum FlingFrames: Sendable, Hashable {
   ///   - delay: The time from the event that started the drag to the first frame, in seconds.
   case sinceDrag(interval: Double, delay: Double)
 
-  /// The time between two frames, in seconds; `nil` without frames.
+  /// The time between two frames, in seconds; `nil` if there are no frames.
   package var interval: Double? {
     switch self {
     case .none: nil
@@ -33,13 +33,13 @@ public enum FlingFrames: Sendable, Hashable {
     }
   }
 
-  /// The latest frame at or before a time, in seconds; `nil` without frames.
+  /// The latest frame at or before a time, in seconds; `nil` if there are no frames.
   func frame(before time: Double, countedFrom first: Double) -> Double? {
-    // The time of an event that should coincide with a frame has a rounding error.
+    // Because of rounding errors, an event just before a frame counts as coinciding with it.
     interval.map { first + ((time - first) / $0 + 1e-6).rounded(.down) * $0 }
   }
 
-  /// Stops the program if the interval is not positive and finite.
+  /// Stops the program if the interval is not positive and finite, or the delay is not finite.
   func requireUsable() {
     guard let interval else { return }
     requirePositive(interval, "the interval of fling frames")

@@ -9,18 +9,19 @@ public struct FlingLimits: Sendable, Hashable {
   /// Flutter.
   public var includesMinimum: Bool
 
-  /// The largest speed of a fling along one axis, in points per second; infinity for no limit.
+  /// The largest speed of a fling along one axis, in points per second; infinity if there is no
+  /// limit.
   public var maximum: Double
 
   /// The distance that the finger must exceed within the samples of the velocity estimator, in
-  /// points: 18 in Flutter, within 100 ms or 20 samples; 0 for no condition.
+  /// points: 18 in Flutter, within 100 ms or 20 samples; 0 if any distance is enough.
   public var travel: Double
 
-  /// True if the travel is the distance from touch-down to release, false if it is the distance
-  /// within the samples of the estimator.
+  /// True if ``travel`` is the distance from touch-down to release; false if it is the distance
+  /// within the samples of the velocity estimator.
   public var countsWholeTravel = false
 
-  /// True if the limits apply to the two-dimensional speed, as in Firefox, false if they apply to
+  /// True if the limits apply to the speed in two dimensions, as in Firefox; false if they apply to
   /// each axis.
   public var countsBothAxes = false
 
@@ -30,7 +31,7 @@ public struct FlingLimits: Sendable, Hashable {
   ///   - minimum: The smallest speed, in points per second.
   ///   - includesMinimum: True if a release at exactly the smallest speed starts a fling.
   ///   - maximum: The largest speed along one axis, in points per second.
-  ///   - travel: The distance that the finger must have moved, in points.
+  ///   - travel: The distance that the finger must exceed, in points.
   /// - Precondition: `minimum` is finite and 0 or larger; `maximum` is positive and not less than
   ///   `minimum`.
   public init(
@@ -62,10 +63,11 @@ public struct FlingLimits: Sendable, Hashable {
     return velocity < 0 ? -min(speed, maximum) : min(speed, maximum)
   }
 
-  /// The velocity of a fling in two dimensions; its length is limited, not its components.
+  /// The velocity of the fling that a release in two dimensions starts.
   ///
   /// - Parameter velocity: The velocity of the release, in points per second.
-  /// - Returns: The limited velocity, in points per second, in the same direction.
+  /// - Returns: The velocity in the same direction, in points per second, with its length limited
+  ///   to the maximum; 0 if the release is too slow.
   public func velocity(_ velocity: Vector) -> Vector {
     let speed = velocity.squaredLength.squareRoot()
     guard speed > minimum || includesMinimum && speed == minimum else { return .zero }

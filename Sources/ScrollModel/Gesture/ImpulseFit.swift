@@ -1,8 +1,8 @@
 /// The release velocity of the impulse strategy: the velocity of a body of mass 1 that the finger
 /// pushes.
 ///
-/// Each difference quotient adds the work that accelerates the body to that velocity; the first
-/// quotient counts half, since the body starts at rest. Source: Android's
+/// The velocity between two samples adds the work that accelerates the body to that velocity. The
+/// first work counts half, because the body starts at rest. Source: Android's
 /// `ImpulseVelocityTrackerStrategy` and Compose's `calculateImpulseVelocity`.
 struct ImpulseFit {
   /// The estimated velocity of the release, in points per second.
@@ -10,7 +10,7 @@ struct ImpulseFit {
 
   /// Estimates the velocity from the newest samples.
   ///
-  /// It is 0 with fewer than two samples.
+  /// The velocity is 0 if there are fewer than two samples.
   init(_ history: inout SampleHistory, count: Int) {
     var work = Vector.zero
     var age = count - 1
@@ -28,7 +28,7 @@ struct ImpulseFit {
     work + (slope - velocity(of: work)) * abs(slope)
   }
 
-  /// The velocity of a body of mass 1 with a given kinetic energy, with the energy's sign.
+  /// The velocity of a body of mass 1 whose kinetic energy is `work`, with the sign of `work`.
   private static func velocity(of work: Double) -> Double {
     let speed = (2 * abs(work)).squareRoot()
     return work < 0 ? -speed : speed

@@ -2,20 +2,20 @@ import ScrollDynamics
 
 /// The time at which the movements of a dragging finger reach the content.
 ///
-/// A movement that waits for its frame is shown by the first call with a later time, for example
+/// A movement that waits for its frame is shown at the next call with a later time, for example of
 /// ``HeadlessScrollView/advance(to:emit:)``.
 public enum InputFrames: Sendable, Hashable {
   /// Immediately, with each sample.
   case none
 
-  /// At frames that are counted from the start of the drag; a release discards the movement since
+  /// At frames that are counted from the start of the drag; a release discards the movement after
   /// the last frame.
   ///
   /// - Parameter interval: The time between two frames, in seconds, positive.
   case sinceDrag(interval: Double)
 
-  /// At frames at multiples of an interval, with the finger's position 5 ms before the frame, also
-  /// for a release before the frame.
+  /// At multiples of an interval; each frame shows the finger's position 5 ms earlier, even if the
+  /// finger is released before the frame.
   ///
   /// The position is interpolated between the last two samples, or extrapolated by at most 8 ms and
   /// half of the time between them. Source: Chromium's `LinearResampling`.
@@ -27,7 +27,7 @@ public enum InputFrames: Sendable, Hashable {
   ///
   /// A sample at the time of a frame belongs to that frame, except the sample that starts the drag.
   func frame(showing time: Double, ofDragSince start: Double) -> Double {
-    // The time of a sample that should coincide with a frame has a rounding error.
+    // Because of rounding errors, a sample just after a frame counts as coinciding with it.
     func count(_ elapsed: Double, _ interval: Double) -> Double {
       (elapsed / interval - 1e-6).rounded(.up)
     }
@@ -44,7 +44,7 @@ public enum InputFrames: Sendable, Hashable {
     if case .resampled = self { frame(showing: time, ofDragSince: time) } else { time }
   }
 
-  /// The finger's point that a frame shows, in points.
+  /// The position of the finger that a frame shows, in points.
   func point(at time: Double, _ newest: TimedPosition, after before: TimedPosition?) -> Vector {
     guard case .resampled = self, let before else { return newest.position }
     let elapsed = newest.time - before.time

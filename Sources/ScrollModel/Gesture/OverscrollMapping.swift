@@ -1,6 +1,6 @@
 public import ScrollDynamics
 
-/// The mapping from a finger's movement beyond an edge to the movement of the content.
+/// The mapping from a finger's movement beyond an edge to the content's movement there.
 public enum OverscrollMapping: Sendable, Hashable {
   /// The offset stays at the edge.
   case clamped
@@ -8,21 +8,21 @@ public enum OverscrollMapping: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - coefficient: The slope at the edge, dimensionless, from 0 to 1.
-  ///   - returnsFreely: True if a movement back is not resisted; a new outward pull then starts
+  ///   - returnsFreely: True if a movement back is not resisted. A new outward pull then starts
   ///     from the visible overscroll.
   case rubberBand(coefficient: Double, returnsFreely: Bool = false)
-  /// A share of the whole pull is shown, as in Qt.
+  /// The overscroll is a share of the whole pull, as in Qt.
   ///
   /// - Parameters:
   ///   - share: The share, from 0 to 1.
-  ///   - slowsReleases: True if a release beyond an edge also has only this share of the finger's
+  ///   - slowsReleases: True if a release beyond an edge has only this share of the finger's
   ///     velocity.
   case proportional(Double, slowsReleases: Bool = false)
   /// Each event's delta is multiplied by a factor, so the result depends on the event rate.
   case perEvent(PerEventResistance)
 
-  /// The rubber band for a viewport's length in points; `nil` if the mapping has no rubber band for
-  /// the whole pull.
+  /// The rubber band for a viewport's length in points; `nil` if no rubber band maps the whole
+  /// pull.
   func band(length: Double) -> RubberBand? {
     switch self {
     case .rubberBand(let coefficient, false):
@@ -32,12 +32,12 @@ public enum OverscrollMapping: Sendable, Hashable {
     }
   }
 
-  /// The share of the finger's velocity that a release beyond an edge has.
+  /// The share of the finger's velocity with which the content is released beyond an edge.
   var releaseShare: Double {
     if case .proportional(let share, true) = self { share } else { 1 }
   }
 
-  /// True if each movement is resisted separately, instead of a rubber band for the whole pull.
+  /// True if each movement is resisted separately; false if a rubber band maps the whole pull.
   public var isIncremental: Bool {
     switch self {
     case .clamped, .rubberBand(_, false), .proportional: false
@@ -45,7 +45,7 @@ public enum OverscrollMapping: Sendable, Hashable {
     }
   }
 
-  /// The offset after one movement of a drag, which is resisted beyond an end.
+  /// The offset after one movement of a drag; movement beyond an end is resisted.
   func moved(
     _ offset: Double, by delta: Double, range: ScrollRange, length: Double
   ) -> Double {

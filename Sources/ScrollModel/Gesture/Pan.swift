@@ -16,7 +16,7 @@ struct Pan: Sendable, Hashable {
   /// The time at which the path left the circle of the touch slop, in seconds; `nil` before that.
   private(set) var exitTime: Double?
 
-  /// True once the path has left the circle of the touch slop.
+  /// True if the path has left the circle of the touch slop.
   @usableFromInline var hasLeft: Bool { exitTime != nil }
 
   init(at origin: Vector, since start: Double = 0) {

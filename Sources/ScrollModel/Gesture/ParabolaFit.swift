@@ -1,9 +1,9 @@
 /// The parabola through the latest samples of a finger, by least squares.
 ///
-/// With two samples it is a straight line. Orthogonal polynomials keep the precision that normal
-/// equations in powers of time lose.
+/// With two samples the parabola is a straight line. The fit uses orthogonal polynomials because
+/// normal equations in powers of time are less precise.
 struct ParabolaFit {
-  /// The time of the newest sample, in seconds; the values below are for this time.
+  /// The time of the newest sample, in seconds.
   let time: Double
 
   /// The position of the parabola at ``time``, in points.
@@ -17,7 +17,7 @@ struct ParabolaFit {
 
   /// Fits a parabola to the newest samples.
   ///
-  /// The slope is 0 with fewer than two samples.
+  /// The slope is 0 if there are fewer than two samples.
   init(_ history: inout SampleHistory, count: Int) {
     guard let newest = history.newest(0), count >= 2 else {
       time = history.newest(0)?.time ?? 0
@@ -57,7 +57,7 @@ struct ParabolaFit {
       second = second + p * position
     }
     time = newest.time
-    // With two samples the quadratic polynomial is 0 on both, up to rounding.
+    // With two samples the quadratic polynomial is 0 at both, up to rounding.
     guard count > 2, norm > 0 else {
       value = newest.position + level - mean * first
       slope = first

@@ -1,20 +1,17 @@
 import ScrollDynamics
 
-/// The rule by which a touch that starts along one axis keeps the content still on the other axis,
-/// as in browsers.
+/// The rule that locks a touch to the axis along which it starts, as in browsers.
 ///
-/// All lengths are in points. The direction is that of the first sample beyond the touch slop. With
-/// a rail, a horizontal touch moves no vertical scroll view, and starts no fling on the vertical
+/// All lengths are in points. The first sample beyond the touch slop determines the direction. A
+/// touch on a horizontal rail does not move vertical scroll views and does not fling the vertical
 /// axis.
 public struct RailRule: Sendable, Hashable {
-  /// The largest ratio of the shorter to the longer component at which the touch keeps to the axis
-  /// of the longer component.
+  /// The largest ratio of the direction's shorter to its longer component that locks the touch.
   public let largestRatio: Double
 
-  /// The sideways distance after which both axes move; infinity if only the touch's axis ever
-  /// moves.
+  /// The sideways distance after which both axes move; infinity if the touch stays locked.
   ///
-  /// The distance is the sum of the sideways movements. It restarts whenever the touch has moved
+  /// The distance is the sum of the sideways movements. It restarts at 0 when the touch has moved
   /// the same distance along its axis.
   public let width: Double
 
@@ -23,7 +20,7 @@ public struct RailRule: Sendable, Hashable {
   /// - Parameters:
   ///   - largestRatio: The largest ratio of the shorter to the longer component, 0 or larger.
   ///   - width: The sideways distance after which both axes move, positive.
-  /// - Precondition: The ratio is 0 or larger, the width positive.
+  /// - Precondition: The ratio is 0 or larger, and the width is positive.
   public init(largestRatio: Double, width: Double = .infinity) {
     require(largestRatio >= 0, "largestRatio must be 0 or larger, got \(largestRatio)")
     require(width > 0, "width must be positive, got \(width)")
@@ -31,10 +28,10 @@ public struct RailRule: Sendable, Hashable {
     self.width = width
   }
 
-  /// Chromium's rule: a ratio below 1/1.25, and 67.5 points sideways.
+  /// Chromium's rule: a ratio below 1/1.25, until the touch has moved 67.5 points sideways.
   ///
-  /// The width is 1.5 · 15 points on a screen whose diagonal is at most 480 points, grows with the
-  /// diagonal, and is three times as large from 1440 points on. Source: Chromium's
+  /// In Chromium, the width is 1.5 · 15 points on a screen whose diagonal is at most 480 points; it
+  /// grows with the diagonal to three times that length at 1440 points. Source: Chromium's
   /// `SnapScrollController`; measured in Chromium 156, which locks at 38° and does not lock at 42°.
   public static let chromium = RailRule(largestRatio: 0.8.nextDown, width: 67.5)
 
@@ -45,19 +42,19 @@ public struct RailRule: Sendable, Hashable {
   public static let firefox = RailRule(largestRatio: 0.5773502691896258.nextDown)
 }
 
-/// The movement that a touch on rails passes on.
+/// A touch on rails, and the part of its movement that moves content.
 struct Rails: Sendable, Hashable {
-  /// The width of the rule; infinity without one.
+  /// The width of the rule; infinity if there is no rule.
   private var width = Double.infinity
-  /// The movement since the touch slop or since the last restart.
+  /// The movement since touch-down or since the last restart of the sideways distance.
   private var drift = Vector.zero
-  /// The movement of the touch at the last sample, and the part of it that moves nothing.
+  /// The movement of the touch at the last sample, and the part of it that does not move content.
   private var (latest, held) = (Vector.zero, Vector.zero)
 
   /// Creates rails without an effect.
   init() {}
 
-  /// Creates the rails of a touch that has left the touch slop by a movement.
+  /// Creates the rails of a touch whose movement so far, `slop`, has left the touch slop.
   init(_ rule: RailRule, slop: Vector) { (width, drift) = (rule.width, slop) }
 
   /// The part of a touch's movement that moves content.

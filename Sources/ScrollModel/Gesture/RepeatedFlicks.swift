@@ -1,14 +1,14 @@
-/// The rule by which flicks in quick succession scroll further and further.
+/// The rule by which quick successive flicks scroll further and further.
 ///
-/// From the third fast flick on (0.6 pt/ms or more) the distance is multiplied by `m = min(m₀ + (1
-/// + (count − 3)/2)·min(travel/240, 0.9), 16)`, with m₀ the previous multiplier and the travel of
-/// this drag's finger in points. The count restarts after a reversal, on another axis, after a drag
-/// slower than 0.13 pt/ms, a slow release, a pause of more than a second, an edge, rest, a
-/// programmatic scroll and paging. Source: measurements by others (UIST 2013 and later), which
-/// disagree about the details.
+/// From the third fast flick on (0.6 pt/ms or more), the distance is multiplied by `m = min(m₀ + (1
+/// + (count − 3)/2)·min(travel/240, 0.9), 16)`. m₀ is the previous multiplier, and `travel` is the
+/// distance of the finger in this drag, in points. The count restarts after a reversal, a flick on
+/// another axis, a drag slower than 0.13 pt/ms, a slow release, a pause of more than a second, an
+/// edge, rest, a programmatic scroll or paging. Source: measurements by others (UIST 2013 and
+/// later), which disagree about the details.
 public enum RepeatedFlicks: String, Sendable, Hashable, CaseIterable {
-  /// The content moves m times as far as after a single flick at every time, and so m times as
-  /// fast.
+  /// At every time the content has moved m times as far as after a single flick, so it is m times
+  /// as fast.
   case displacement
   /// The content starts at the finger's velocity and decelerates m times more slowly.
   case coast
@@ -32,10 +32,10 @@ struct FlickSequence: Sendable, Hashable {
     let start: Double
     let end: Double
 
-    /// True if the flick counts: it has 0.6 points per millisecond or more at the release, and 0.13
-    /// or more on average.
+    /// True if the flick counts: its release speed is 0.6 points per millisecond or more, and its
+    /// mean speed 0.13 or more.
     ///
-    /// Source: as for ``RepeatedFlicks``.
+    /// Source: that of ``RepeatedFlicks``.
     var isFast: Bool { abs(velocity) >= 600 && travel >= 130 * (end - start) }
   }
 

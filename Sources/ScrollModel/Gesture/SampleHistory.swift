@@ -4,25 +4,27 @@ struct TimedPosition: Sendable, Hashable {
   var position: Vector
 }
 
-/// The latest samples of a touch, in a ring buffer of fixed size, without an allocation.
+/// The latest samples of a touch, in a ring buffer of fixed size that needs no allocation.
 struct SampleHistory: Sendable, Hashable {
-  /// The number of stored samples: enough for GTK's 150 ms at 240 samples per second.
+  /// The largest number of stored samples: enough for GTK's 150 ms at 240 samples per second.
   static var capacity: Int { 40 }
 
-  /// The number of samples that an estimator may use: 20 in Android, Compose, Flutter and Chromium.
+  /// The largest number of samples that an estimator uses: 20 in Android, Compose, Flutter and
+  /// Chromium.
   static var usable: Int { 20 }
 
-  /// The time in seconds below which two samples count as one: the resolution of event times.
+  /// The smallest time between two samples that are stored separately, in seconds: the resolution
+  /// of event times.
   static var resolution: Double { 1e-6 }
 
-  /// The number of movements since the touch began, which is every sample except the first.
+  /// The number of samples since the touch began, without the first sample.
   private(set) var moves = 0
 
-  /// The number of intervals between stored samples; a movement at the time of touch-down adds
-  /// none.
+  /// The number of intervals between stored samples; a movement at the time of touch-down does not
+  /// count.
   var intervals: Int { max(0, count - 1) }
 
-  /// The time of the newest sample, in seconds; −infinity without samples.
+  /// The time of the newest sample, in seconds; −infinity if there are no samples.
   private(set) var latestTime = -Double.infinity
 
   private var ring = InlineArray<40, TimedPosition>(
@@ -41,11 +43,11 @@ struct SampleHistory: Sendable, Hashable {
   /// - Parameters:
   ///   - sample: The sample, not before the newest sample.
   ///   - spacing: The smallest time between two stored samples, in seconds. If the time between the
-  ///     last two samples is shorter, the new sample replaces the last. The value is above 0 for an
-  ///     estimator whose window is longer than 20 samples of a fast device.
+  ///     last two samples is shorter, the new sample replaces the last. It is above 0 for an
+  ///     estimator whose window can contain more samples than the buffer.
   mutating func append(_ sample: TimedPosition, spacing: Double = 0) {
     if sample.time - latestTime < SampleHistory.resolution {
-      // The stored time does not change, so that many samples at almost the same time cannot shift
+      // The stored time stays the same, so that many samples at almost the same time cannot shift
       // it.
       ring[index(0)].position = sample.position
       moves = max(moves, 1)
@@ -65,20 +67,19 @@ struct SampleHistory: Sendable, Hashable {
 
   /// The sample with a given age: 0 is the newest sample, 1 the sample before it.
   ///
-  /// The method is `mutating` only so that the ring buffer is not copied for each sample. It
-  /// changes nothing.
+  /// The method is `mutating` to avoid copying the ring buffer for each sample. It changes nothing.
   @inline(__always)
   mutating func newest(_ age: Int) -> TimedPosition? {
     guard age < count else { return nil }
     return ring[index(age)]
   }
 
-  /// The number of the newest samples that an estimator may use.
+  /// The number of samples that an estimator may use, counted from the newest sample.
   ///
   /// - Parameters:
-  ///   - window: The largest age of a sample before a time, in seconds.
-  ///   - time: That time, in seconds.
-  ///   - gap: The pause between two samples before which earlier samples are excluded.
+  ///   - window: The largest age of a sample at `time`, in seconds.
+  ///   - time: The time at which ages are measured, in seconds.
+  ///   - gap: The pause between two samples that excludes all earlier samples.
   ///   - limit: The largest number of samples.
   /// - Returns: The number of samples.
   mutating func count(
@@ -101,7 +102,7 @@ struct SampleHistory: Sendable, Hashable {
     return index < 0 ? index + SampleHistory.capacity : index
   }
 
-  /// True if two histories have the same samples, at any positions in their buffers.
+  /// True if two histories contain the same samples; their positions in the buffers may differ.
   static func == (one: SampleHistory, other: SampleHistory) -> Bool {
     guard one.moves == other.moves, one.count == other.count else { return false }
     var (one, other) = (one, other)
@@ -116,13 +117,13 @@ struct SampleHistory: Sendable, Hashable {
   }
 }
 
-/// The pause between two samples, in seconds, before which earlier samples are ignored.
+/// The pause between two samples that excludes all earlier samples, in seconds.
 enum Gap {
-  /// Earlier samples count after any pause.
+  /// No pause excludes earlier samples.
   case never
-  /// Earlier samples are ignored after a pause longer than this.
+  /// A pause longer than this value excludes earlier samples.
   case longerThan(Double)
-  /// Earlier samples are ignored after a pause of this length or longer.
+  /// A pause of this length or longer excludes earlier samples.
   case atLeast(Double)
 
   /// The tolerance for rounding errors of times, in seconds.

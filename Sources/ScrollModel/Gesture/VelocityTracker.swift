@@ -3,7 +3,7 @@ import ScrollDynamics
 /// Collects touch samples and estimates the velocity of a release.
 ///
 /// Times are the times of the touch events, not of their arrival. Samples within a microsecond
-/// count as one, with the later position, so that no difference is divided by 0.
+/// count as one sample with the later position, so that no difference is divided by 0.
 public struct VelocityTracker: Sendable, Hashable {
   /// The pause before a release after which UIKit's velocity counts as 0, in seconds: 0.1.
   @inlinable public static var restingPause: Double { 0.1 }
@@ -16,8 +16,8 @@ public struct VelocityTracker: Sendable, Hashable {
   /// QScroller's smoothed velocity after the last sample, in points per second.
   private var smoothed = Vector.zero
 
-  /// QScroller's smoothed velocity before the last sample, in points per second, because a second
-  /// sample at the same time replaces the last one.
+  /// QScroller's smoothed velocity before the last sample, in points per second; needed if a second
+  /// sample at the same time replaces the last sample.
   private var smoothedBefore = Vector.zero
 
   /// Creates a tracker without samples.
@@ -49,7 +49,7 @@ public struct VelocityTracker: Sendable, Hashable {
   /// - Parameters:
   ///   - time: The time of the event, in seconds, not before the previous time.
   ///   - position: The position of the finger, in points.
-  /// - Precondition: The time and the position are finite, the time is not before the previous
+  /// - Precondition: The time and the position are finite, and the time is not before the previous
   ///   time.
   public mutating func move(at time: Double, position: Vector) {
     require(
@@ -58,15 +58,15 @@ public struct VelocityTracker: Sendable, Hashable {
     append(TimedPosition(time: time, position: position))
   }
 
-  /// Adds a sample of a touch that does not drag yet, unless its estimator ignores it.
+  /// Adds a sample of a touch that does not drag yet, unless the estimator ignores such samples.
   mutating func approach(at time: Double, position: Vector) {
     if case .scroller = estimator { return }
     move(at: time, position: position)
   }
 
-  /// Adds the sample with which a touch has left the touch slop and begins to drag.
+  /// Adds the sample at which a touch has left the touch slop and begins to drag.
   ///
-  /// In Firefox the point where the touch leaves the slop is a sample too.
+  /// In Firefox, the point where the touch leaves the touch slop is also a sample.
   mutating func beginDrag(
     at time: Double, position: Vector, leavingSlopAt exitTime: Double, anchor: Vector
   ) {
@@ -111,15 +111,14 @@ public struct VelocityTracker: Sendable, Hashable {
     return tracker.estimate(at: time)
   }
 
-  /// The velocity of a release at a time in seconds, as in ``velocity(at:)``, without a copy of the
-  /// samples.
+  /// The velocity of a release, as in ``velocity(at:)``, but without a copy of the samples.
   ///
-  /// The later the times of samples, the larger their rounding error. A velocity that differs from
-  /// a multiple of a thousandth only by that error is set to the multiple, so that a release at
-  /// exactly a threshold does not depend on the start time of the touch.
+  /// The rounding error of sample times grows with the times. If a velocity differs from a multiple
+  /// of a thousandth only by that error, it is set to the multiple. A release at exactly a
+  /// threshold then does not depend on the start time of the touch.
   mutating func estimate(at time: Double) -> Vector {
     let estimate = roundedEstimate(at: time)
-    // On no device are two samples closer than a millisecond.
+    // No device reports two samples less than a millisecond apart.
     let error = 1e-12 + history.latestTime.ulp / 1e-3
     func exact(_ velocity: Double) -> Double {
       let nearest = (velocity * 1000).rounded() / 1000
@@ -128,10 +127,10 @@ public struct VelocityTracker: Sendable, Hashable {
     return Vector(x: exact(estimate.x), y: exact(estimate.y))
   }
 
-  /// The distance that the finger has moved within the samples that the estimator uses, in points
-  /// with the finger's sign.
+  /// The distance that the finger has moved within the estimator's samples, in points with the
+  /// finger's sign.
   ///
-  /// Flutter's trackers for iOS and macOS use all their samples.
+  /// Flutter's trackers for iOS and macOS use all stored samples.
   mutating func travel() -> Vector {
     let count: Int
     switch estimator {
@@ -181,23 +180,23 @@ public struct VelocityTracker: Sendable, Hashable {
     }
   }
 
-  /// True if the finger counts as resting after a time without movement, in seconds.
+  /// True if the finger counts as resting after a pause, in seconds.
   @inlinable
   static func isPause(_ duration: Double) -> Bool {
-    // The pause is the difference of two times, each with a rounding error.
+    // The duration is the difference of two times that have rounding errors.
     duration >= restingPause - 1e-9
   }
 
-  /// The number of the newest samples that are within the window, in seconds, and after the last
-  /// gap.
+  /// The number of samples within the window, in seconds, and after the last gap, counted from the
+  /// newest sample.
   private mutating func usableSamples(
     within window: Double = 0.1, gap: Gap = .longerThan(0.04)
   ) -> Int {
     history.count(within: window, before: history.newest(0)?.time ?? 0, gap: gap)
   }
 
-  /// Chromium's estimate: the slope of the fitted parabola, and 0 on an axis where its sign
-  /// contradicts the displacement.
+  /// Chromium's estimate: the slope of the fitted parabola; 0 on an axis where the slope and the
+  /// displacement have opposite signs.
   private mutating func restricted() -> Vector {
     let count = usableSamples(gap: .atLeast(0.04))
     guard let newest = history.newest(0), let oldest = history.newest(max(0, count - 1)) else {
@@ -266,7 +265,7 @@ public struct VelocityTracker: Sendable, Hashable {
   }
 
   /// UIKit's estimate: 0.75 of the recognizer's velocity before the last sample plus 0.25 of its
-  /// velocity after it.
+  /// velocity after the last sample.
   private mutating func blended() -> Vector {
     let newest = filtered(0)
     let before = filtered(1)
@@ -279,11 +278,12 @@ public struct VelocityTracker: Sendable, Hashable {
     before == 0 ? newest : 0.75 * before + 0.25 * newest
   }
 
-  /// The latest difference quotient, in points per second; 0 before the second sample.
+  /// The latest difference quotient, in points per second; 0 if there are fewer than two samples.
   mutating func latestDifference() -> Vector { difference(0) }
 
-  /// The velocity of UIKit's gesture recognizer after the sample with a given age, in points per
-  /// second; age 0 is the newest sample.
+  /// The velocity of UIKit's gesture recognizer after a sample, in points per second.
+  ///
+  /// The sample is specified by its age; the newest sample has age 0.
   private mutating func filtered(_ age: Int) -> Vector {
     0.2 * movedDifference(age) + 0.8 * movedDifference(age + 1)
   }
@@ -322,8 +322,8 @@ extension VelocityEstimator {
 
   /// The smallest time between two stored samples, in seconds.
   ///
-  /// 40 samples with this spacing cover 150 ms; at 240 Hz, in whole milliseconds, every sample is
-  /// kept.
+  /// 40 samples with this spacing cover 150 ms. At 240 Hz every sample is kept, even if times are
+  /// whole milliseconds.
   var sampleSpacing: Double {
     if case .span = self { 0.0039 } else { 0 }
   }

@@ -18,11 +18,11 @@ public enum AnimationRule: Sendable, Hashable {
   case byDistance(OffsetAnimation.DurationRule, curve: TimingCurve? = nil)
 
   /// The values that the animations of both axes share: the larger distance, and the velocity on
-  /// that axis.
+  /// the axis of that distance.
   package struct Leading {
     let distance: Double
-    /// The velocity of the animation that this animation replaces, in points per second; 0 for
-    /// none.
+    /// The velocity of the animation that this animation replaces, in points per second; 0 if it
+    /// replaces none.
     let velocity: Double
     let replaces: Bool
 
@@ -54,8 +54,8 @@ public enum AnimationRule: Sendable, Hashable {
     }
   }
 
-  /// The fixed duration of the rule, in seconds; `nil` for a rule whose duration depends on the
-  /// distance or a spring.
+  /// The fixed duration of the rule, in seconds; `nil` for a spring or if the duration depends on
+  /// the distance.
   var fixedDuration: Double? {
     switch self {
     case .eased(let duration, _), .power(let duration, _), .viscous(let duration): duration

@@ -1,9 +1,10 @@
 /// Flutter's drag threshold: the distance that a finger moves after the touch slop before the
 /// content moves.
 ///
-/// Movement has no effect until its sum exceeds the distance. The event that exceeds it then moves
-/// the content by at most a third of the distance, or by its whole length if that is more than 24
-/// points. The threshold restarts when the finger rests for more than 50 ms.
+/// Movements have no effect until their sum exceeds the distance. The event that exceeds the
+/// distance moves the content by at most a third of the distance, or by the event's whole movement
+/// if that is more than 24 points. The threshold restarts when the finger rests for more than 50
+/// ms.
 struct DragThreshold: Sendable, Hashable {
   private var swallowed: Double? = 0
   private var latestMove = 0.0

@@ -1,18 +1,18 @@
 package import ScrollDynamics
 
 extension FlingAim {
-  /// Creates Chromium's prediction of a fling's end from the movements of its first frames; `nil`
-  /// if it makes no prediction.
+  /// Creates Chromium's prediction of a fling's end from its first frames; `nil` if Chromium makes
+  /// no prediction.
   ///
-  /// Chromium makes its prediction from the movement of a frame that it does not show: in this frame
-  /// the content already moves to the area, from its position in the previous frame. A motion that
-  /// leads by its first step is shown from this frame on, any other motion from the previous frame.
+  /// Chromium predicts from the movement of a frame that it never shows: in that frame, the content
+  /// already moves to the area, from its position in the previous frame. If the motion to the area
+  /// skips its first step, it is shown from that frame on, otherwise from the previous frame on.
   ///
   /// - Parameters:
   ///   - x: The horizontal motion without edges.
   ///   - y: The vertical motion without edges.
-  ///   - axis: The axis with the larger velocity, whose deltas decide.
-  ///   - snap: The motion to an area.
+  ///   - axis: The axis with the larger velocity; its movements determine the prediction.
+  ///   - snap: The motion to the snap area.
   package init?(
     predicting x: Trajectory, _ y: Trajectory, leading axis: Axis, followedBy snap: SnapFling
   ) {

@@ -1,6 +1,6 @@
 public import ScrollDynamics
 
-/// The deceleration of a released scroll: a platform's fling with its parameters.
+/// The deceleration of a released scroll: the platform's fling with its parameters.
 public enum FlingRule: Sendable, Hashable {
   /// UIScrollView's deceleration, which continues into a bounce at an edge.
   case deceleration(DecelerationRate)
@@ -10,17 +10,18 @@ public enum FlingRule: Sendable, Hashable {
   case power(PowerDecay)
   /// Flutter's exponential friction.
   case friction(FrictionDecay)
-  /// Viscous and dry friction; the faster axis determines the duration of both.
+  /// Viscous and dry friction; the faster axis determines the duration on both axes.
   case viscous(ViscousDecay)
   /// An exponential decay.
   case exponential(ExponentialDecay)
-  /// Chromium's parabola along a Bézier curve; the faster axis determines the duration of both.
+  /// Chromium's parabola along a Bézier curve; the faster axis determines the duration on both
+  /// axes.
   ///
-  /// Its length is bounded by the viewport, unless the model has the length of the root view.
+  /// The viewport limits the length of the fling, unless the model contains the length of the root
+  /// view.
   case bezier(BezierFling)
 
-  /// The fling rules of both axes of one release, where one axis may determine the duration of the
-  /// other.
+  /// The fling rules of both axes after a release; one axis may determine the duration on both.
   package func coupled(
     for velocity: Vector, viewport: Size, boost: Double
   ) -> (horizontal: FlingRule, vertical: FlingRule) {
@@ -50,8 +51,8 @@ public enum FlingRule: Sendable, Hashable {
     }
   }
 
-  /// The rule of a fling that boosts another fling and is therefore faster than its release by a
-  /// factor.
+  /// A copy of this rule with the boost of a Bézier fling multiplied by a factor; other rules do
+  /// not change.
   package func boosted(by factor: Double) -> FlingRule {
     guard case .bezier(let model) = self else { return self }
     return .bezier(
@@ -60,14 +61,14 @@ public enum FlingRule: Sendable, Hashable {
         deceleration: model.deceleration, referenceVelocity: model.referenceVelocity))
   }
 
-  /// True if a fling with a velocity in points per second, not 0, may become faster.
+  /// True if a fling may become faster than its initial velocity, in points per second and not 0.
   package func mayAccelerate(from velocity: Double) -> Bool {
     if case .bezier(let model) = self { model.mayAccelerate(from: velocity) } else { false }
   }
 
   /// The motion of a released scroll within a range.
   ///
-  /// Its time 0 is `elapsed` after the release.
+  /// Time 0 of the motion is `elapsed` seconds after the release.
   package func trajectory(
     from position: Double, velocity: Double, elapsed: Double, range: ScrollRange, edges: Edges,
     tolerance: Tolerance, displayScale: Double?
@@ -100,13 +101,12 @@ public enum FlingRule: Sendable, Hashable {
     ).sample(at: elapsed)
   }
 
-  /// The length of a frame in which Chromium moves a fling, in seconds.
+  /// The duration of a frame in which Chromium moves a fling, in seconds.
   static let frame = 1.0 / 60
 
-  /// The part of a fling that Chromium's frames show: deltas below 0.1 points and the last frame
-  /// are dropped.
+  /// A fling without its last frame and without final movements below 0.1 points, as in Chromium.
   ///
-  /// Its time 0 is `elapsed` after the release.
+  /// Time 0 of the motion is `elapsed` seconds after the release.
   static func withoutLastFrame(_ fling: Trajectory, elapsed: Double) -> Trajectory {
     var index = ((elapsed + fling.restTime) / frame).rounded(.up) - 1
     func position(_ index: Double) -> Double {
@@ -116,7 +116,7 @@ public enum FlingRule: Sendable, Hashable {
     return fling.stopped(at: max(0, index * frame - elapsed))
   }
 
-  /// The rate at which the velocity decays exponentially; `nil` for a rule with another shape.
+  /// The rate at which the velocity decays exponentially; `nil` if it does not decay exponentially.
   var rate: DecelerationRate? {
     switch self {
     case .deceleration(let rate): rate

@@ -1,6 +1,6 @@
-/// The handling of an offset beyond the range that an app sets, immediately or animated.
+/// The handling of an offset that an app sets outside the range, immediately or animated.
 ///
-/// An initial offset is kept on every platform until the content is touched or moves.
+/// On every platform, an initial offset is kept until the content is touched or moves.
 public enum OffsetLimit: Sendable, Hashable {
   /// The content stays at the offset until it is touched.
   ///
@@ -8,8 +8,8 @@ public enum OffsetLimit: Sendable, Hashable {
   case keeps
   /// The offset is clamped to the range.
   ///
-  /// Source: `View.scrollTo` of Android's `ScrollView`, Compose's `ScrollState`, CSSOM View's `scrollTo`
-  /// and `GtkAdjustment`.
+  /// Source: `View.scrollTo` of Android's `ScrollView`, Compose's `ScrollState`, CSSOM View's
+  /// `scrollTo` and `GtkAdjustment`.
   case clamps
   /// The content returns to the range as after a release without velocity.
   ///

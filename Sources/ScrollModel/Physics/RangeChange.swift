@@ -1,21 +1,21 @@
 import ScrollDynamics
 
-/// The change of the offset when an app changes the range in which it may rest.
+/// The change of the offset when an app changes the range of allowed offsets.
 public enum RangeChange: Sendable, Hashable {
   /// The offset stays.
   ///
   /// Moving content then bounces back; content at rest that is now beyond an end is set to the end
   /// immediately.
   case keepsOffset
-  /// Overscrolled content keeps its overscroll if the end moves inward; other content is clamped to
-  /// the new range immediately.
+  /// Overscrolled content keeps its overscroll if the end moves inward; the offset of other content
+  /// is clamped to the new range immediately.
   ///
   /// Content in motion does not change.
   case keepsOverscroll
   /// The offset is clamped to the new range immediately, even while the content moves.
   case clamps
 
-  /// The offset after a change of the range, clamped or moved by this rule.
+  /// The offset after a change of the range, according to this rule.
   func fitted(
     _ offset: Double, from old: ScrollRange, to new: ScrollRange, isMoving: Bool
   ) -> Double {

@@ -1,4 +1,4 @@
-/// Faults, rounding and dependence on the frame rate of a platform that can be reproduced.
+/// Options that reproduce a platform's faults, rounding and dependence on the frame rate.
 ///
 /// All options are off by default.
 public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
@@ -10,7 +10,7 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
 
   /// Flutter: each event's delta beyond an edge is multiplied by a factor.
   ///
-  /// Without it, a rubber band maps the whole pull.
+  /// Without this option, a rubber band maps the total pull.
   public static let perEventResistance = ScrollCompatibility(rawValue: 1)
   /// Flutter: velocities at an edge are limited in one direction only.
   public static let oneSidedClamps = ScrollCompatibility(rawValue: 2)
@@ -19,30 +19,29 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   /// Flutter: a fling with fast friction depends only on its current velocity, not on the time
   /// since the release.
   public static let memorylessFriction = ScrollCompatibility(rawValue: 8)
-  /// Chromium: a fling to a snap position starts at the end of its first frame's step.
+  /// Chromium: a fling to a snap position skips its first frame and starts one step ahead.
   public static let leadingSnapFrame = ScrollCompatibility(rawValue: 16)
   /// GTK: the limit of the overshoot applies at both ends.
   ///
-  /// The original compares the overshoot with the offset of the end, so its limit applies only at
-  /// the start of the content.
+  /// GTK compares the overshoot with the offset of the end, so its limit applies only at the start
+  /// of the content.
   public static let symmetricOvershootLimit = ScrollCompatibility(rawValue: 32)
 
-  /// Compose: the impulse strategy measures every gap from the newest sample, so only 40 ms count.
+  /// Compose: the impulse strategy measures every gap from the newest sample, so it uses only the
+  /// last 40 ms.
   ///
   /// It applies to ``VelocityEstimator/composeImpulse(shortHorizon:)``.
   public static let composeImpulseHorizon = ScrollCompatibility(rawValue: 64)
-  /// Chromium: the end of a fling is predicted from two frames' movements when a snap area is
-  /// chosen.
+  /// Chromium: to choose a snap area, the end of a fling is predicted from two frames' movements.
   public static let predictedFlingEnd = ScrollCompatibility(rawValue: 128)
   /// Chromium: if only one axis snaps, a fling does not move the other axis.
   public static let dropsUnsnappedAxis = ScrollCompatibility(rawValue: 256)
-  /// Chromium: frames that would move a fling by less than 0.1 points, and its last frame, are
-  /// dropped.
+  /// Chromium: a fling omits its last frame and final movements of less than 0.1 points.
   public static let dropsLastFrame = ScrollCompatibility(rawValue: 512)
-  /// Chromium: the movements of a finger reach the content at frames of the display, resampled.
+  /// Chromium: a finger's movements are resampled and reach the content at display frames.
   ///
-  /// Without it they reach the content immediately, and the fling booster's longest pause is
-  /// shorter by a frame.
+  /// Without this option, movements reach the content immediately, and the longest pause of the
+  /// fling booster is one frame shorter.
   public static let frameAlignedInput = ScrollCompatibility(rawValue: 1024)
 
   /// The options with their names in files.

@@ -4,9 +4,9 @@ extension ScrollPhysics {
   /// AppKit's physics as reported by others: unverified.
   ///
   /// Source: reverse engineering by others, and WebKit's elastic edges up to macOS 10.7. Momentum
-  /// is the fourth power of the remaining time, a rubber band of 0.075, edges that return with
-  /// amplitude 0.31 and period 1.6 at up to 20,000 pt/s. macOS generates the momentum itself: slop
-  /// and velocity estimator are placeholders.
+  /// follows the fourth power of the remaining time. The rubber band has the coefficient 0.075.
+  /// Edges return with amplitude 0.31 and period 1.6 at 20,000 pt/s or less. macOS generates the
+  /// momentum itself, so slop and velocity estimator are placeholders.
   ///
   /// - Parameter pixelsPerPoint: The display density; it has no effect.
   /// - Returns: The physics.

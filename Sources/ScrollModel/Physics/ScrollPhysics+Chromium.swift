@@ -3,15 +3,16 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Chromium's physics on Windows and Linux: the physics-based fling and clamped edges.
   ///
-  /// Source: Chromium, 2020 to 2026, measured on 156. Slop of 15 points, velocities from 30 to
-  /// 17,000 pt/s, the fling booster, smooth `scrollTo` in √distance/60 s, at most 1.5 s. The
-  /// viewport is used as the root view that bounds a fling.
+  /// Source: Chromium, 2020 to 2026; measured in Chromium 156. The slop is 15 points, and flings
+  /// start at 30 to 17,000 pt/s. The fling booster is active. A smooth `scrollTo` lasts
+  /// √distance/60 s, at most 1.5 s. The viewport stands for the root view, which limits the length
+  /// of a fling.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`,
   ///     `dropsLastFrame` and `frameAlignedInput` have an effect.
-  ///   - displayRate: The display's frame rate, in 1/s: input reaches the fling booster at frames,
+  ///   - displayRate: The display's frame rate, in 1/s. Input reaches the fling booster at frames,
   ///     and a fling starts and ends at frames.
   /// - Returns: The physics.
   public static func chromium(

@@ -3,14 +3,15 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Chromium's physics on Android: the spline fling and elastic edges.
   ///
-  /// Source: as ``chromium(pixelsPerPoint:compatibility:displayRate:)``; the overscroll is a twentieth of the
-  /// pull and returns with amplitude 0.2 and period 1.1; a snap fling keeps 0.9 of each step.
+  /// Source: that of ``chromium(pixelsPerPoint:compatibility:displayRate:)``. The overscroll is a
+  /// twentieth of the pull and returns with amplitude 0.2 and period 1.1. Each step of a snap fling
+  /// is 0.9 times the previous step.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`,
   ///     `dropsLastFrame` and `frameAlignedInput` have an effect.
-  ///   - displayRate: The display's frame rate, in 1/s: input reaches the fling booster at frames.
+  ///   - displayRate: The display's frame rate, in 1/s. Input reaches the fling booster at frames.
   /// - Returns: The physics.
   public static func chromiumAndroid(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60

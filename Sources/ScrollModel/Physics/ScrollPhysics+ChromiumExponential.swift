@@ -3,14 +3,14 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Chromium's physics on Apple's systems: the exponential fling and elastic edges.
   ///
-  /// Source: as ``chromium(pixelsPerPoint:compatibility:displayRate:)``; the overscroll is a twentieth of the
-  /// pull and returns with amplitude 0.31 and period 1.6.
+  /// Source: that of ``chromium(pixelsPerPoint:compatibility:displayRate:)``. The overscroll is a
+  /// twentieth of the pull and returns with amplitude 0.31 and period 1.6.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`,
   ///     `dropsLastFrame` and `frameAlignedInput` have an effect.
-  ///   - displayRate: The display's frame rate, in 1/s: input reaches the fling booster at frames.
+  ///   - displayRate: The display's frame rate, in 1/s. Input reaches the fling booster at frames.
   /// - Returns: The physics.
   public static func chromiumExponential(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60

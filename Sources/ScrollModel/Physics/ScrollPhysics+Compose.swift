@@ -3,10 +3,10 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// The physics of Jetpack Compose's lists and pagers.
   ///
-  /// Source: androidx. Slop, largest velocity, spline and stretch are Android's; a release at 1
-  /// pixel per second or less does not fling; the velocity estimator is `Lsq2`; `animateScrollTo`
-  /// uses the default spring, stiffness 1500, critically damped, within 0.01; pages and snapping
-  /// end by a spring of stiffness 400.
+  /// Source: androidx. Slop, largest velocity, spline and stretch are those of Android. A release
+  /// at 1 pixel per second or less does not fling. The velocity estimator is `Lsq2`.
+  /// `animateScrollTo` uses the default spring, critically damped with stiffness 1500, until it is
+  /// within 0.01 points. A spring of stiffness 400 moves to pages and snap positions.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density.

@@ -3,10 +3,10 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Firefox's physics on the desktop: APZ with a touch screen.
   ///
-  /// Source: measured in Firefox ESR 153.7.0, whose preferences are those of a new profile. Slop of
-  /// a tenth of an inch, flings above 500 pt/s, friction 0.002 per millisecond until 10 pt/s,
-  /// acceleration of quick flicks in one direction. Snapping and smooth scrolls are critically
-  /// damped springs of stiffness 250. Firefox has no paging of its own; pages are snap areas.
+  /// Source: measured in Firefox ESR 153.7.0 with the preferences of a new profile. The slop is a
+  /// tenth of an inch. Flings start above 500 pt/s and decay by 0.002 per millisecond until 10
+  /// pt/s. Quick flicks in one direction accelerate. Snapping and smooth scrolls are critically
+  /// damped springs of stiffness 250. Firefox has no paging; pages are snap areas.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.

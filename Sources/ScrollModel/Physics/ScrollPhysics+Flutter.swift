@@ -3,10 +3,10 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Flutter's `BouncingScrollPhysics` at its normal rate, its default on iOS.
   ///
-  /// Source: Flutter, `scroll_physics.dart` and what it uses. Slop and smallest travel of 18
-  /// points, the drag threshold of 3.5, a rubber band of 0.52, friction 0.135, springs of at most
-  /// 5000 pt/s, velocities from 100 to 8000 pt/s. `animateTo` leaves duration and curve to the app:
-  /// 0.3 s with `ease` here.
+  /// Source: Flutter's `scroll_physics.dart` and the files that it uses. The slop and the smallest
+  /// travel are 18 points, the drag threshold 3.5. The rubber band has the coefficient 0.52, and
+  /// friction is 0.135. Springs start at 5000 pt/s or less, flings at 100 to 8000 pt/s. The app
+  /// chooses duration and curve of `animateTo`; here they are 0.3 s and `ease`.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.

@@ -3,10 +3,10 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Flutter's `ClampingScrollPhysics`, its default on Android.
   ///
-  /// Source: Flutter, `scroll_physics.dart` and `scroll_simulation.dart`. Slop and smallest travel
-  /// of 18 points, a fling by a power of the remaining time, clamped edges with a spring for
-  /// content beyond them, velocities from 50 to 8000 pt/s. The stretching indicator is assumed to
-  /// recede as Android's does.
+  /// Source: Flutter's `scroll_physics.dart` and `scroll_simulation.dart`. The slop and the
+  /// smallest travel are 18 points. A fling starts at 50 to 8000 pt/s and follows a power of the
+  /// remaining time. Edges are clamped; a spring returns content from beyond them. The stretching
+  /// indicator is assumed to recede like Android's.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.

@@ -3,9 +3,9 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Flutter's `BouncingScrollPhysics` at its fast rate, its default on macOS.
   ///
-  /// Source: as ``flutterBouncing(pixelsPerPoint:compatibility:)``; a rubber band of 0.26 without
-  /// resistance to a movement back, friction 0.135 plus 1400 pt/s² of dry friction, a stiffer
-  /// spring, velocities up to 64,000 pt/s.
+  /// Source: that of ``flutterBouncing(pixelsPerPoint:compatibility:)``. The rubber band has the
+  /// coefficient 0.26 and does not resist a movement back. Friction is 0.135 plus 1400 pt/s² of dry
+  /// friction. The spring is stiffer, and flings start at up to 64,000 pt/s.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.

@@ -3,18 +3,18 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// The physics of GTK 4's scrolled window.
   ///
-  /// Source: measured in GTK 4.8.3; 0.2 s for a programmatic scroll is read in
-  /// `gtkscrolledwindow.c`. Decay rate 4/s until 0.1 pt/s, the mean velocity over 150 ms. The
-  /// content stays within its range: beyond an edge an indicator follows the finger up to 100
-  /// points, and returns by a critically damped spring of ω = 10/s. The spring's limit of 50 points
-  /// holds at the lower end only. A notch of the wheel at an end shows the indicator too. GTK has
+  /// Source: measured in GTK 4.8.3; the 0.2 s of a programmatic scroll are from
+  /// `gtkscrolledwindow.c`. The release velocity is the mean over 150 ms; it decays at 4/s until
+  /// 0.1 pt/s. The content stays within its range. Beyond an edge an indicator follows the finger
+  /// up to 100 points, and returns by a critically damped spring of ω = 10/s. The spring is limited
+  /// to 50 points at the lower end only. A wheel notch at an end also shows the indicator. GTK has
   /// no paging; UIScrollView's rules choose the page.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `symmetricOvershootLimit` has an effect.
-  ///   - displayRate: The display's frame rate, in 1/s: a fling starts, reaches an edge and is
-  ///     stopped by a touch at frames.
+  ///   - displayRate: The display's frame rate, in 1/s. A fling starts, reaches an edge and stops
+  ///     at a touch only at frames.
   /// - Returns: The physics.
   public static func gtk(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60

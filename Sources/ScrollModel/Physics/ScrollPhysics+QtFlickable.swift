@@ -3,9 +3,9 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// The physics of Qt Quick's Flickable.
   ///
-  /// Source: measured in Qt 6.4.2, with its default properties. A constant deceleration of 1500
-  /// pt/s² from at most 2500 pt/s; beyond an edge half of the pull is shown, a fling overshoots it
-  /// by at most 150 points, and the content returns in 0.4 s. Flickable has no paging;
+  /// Source: measured in Qt 6.4.2, with the default properties. A fling starts at 2500 pt/s or less
+  /// and decelerates by 1500 pt/s². Beyond an edge the content moves by half of the pull, a fling
+  /// overshoots by at most 150 points, and the content returns in 0.4 s. Flickable has no paging;
   /// UIScrollView's rules choose the page.
   ///
   /// - Parameters:

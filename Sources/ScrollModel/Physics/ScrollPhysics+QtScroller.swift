@@ -3,13 +3,13 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// The physics of Qt Widgets' QScroller on a QScrollArea, at 96 points per inch.
   ///
-  /// Source: measured in Qt 6.4.2, with its default properties. The deceleration is constant, 0.125
-  /// m/s² from 0.05 to 0.5 m/s. It lasts longer than the velocity requires, since QScroller
+  /// Source: measured in Qt 6.4.2, with the default properties. A fling starts at 0.05 to 0.5 m/s
+  /// and decelerates by 0.125 m/s². It lasts longer than this velocity requires, because QScroller
   /// measures the initial slope of its curve over a hundredth of the duration. Input and flings
-  /// move the content in frames of 16 ms since the start of the drag; its timer is about 1.2 ms
-  /// late. Beyond an edge half of the pull is shown, a fling moves outward for at most 0.21 s, and
-  /// the content returns in 0.49 s. QScroller has snap positions, but no paging; UIScrollView's
-  /// rules choose the page.
+  /// move the content in frames of 16 ms, counted from the start of the drag; the timer is about
+  /// 1.2 ms late. Beyond an edge the content moves by half of the pull, a fling moves outward for
+  /// at most 0.21 s, and the content returns in 0.49 s. QScroller has snap positions, but no
+  /// paging; UIScrollView's rules choose the page.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.

@@ -3,9 +3,9 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// UIScrollView's physics.
   ///
-  /// A release below 250 pt/s does not move the content, a release at 250 pt/s does; there is no
-  /// maximum. Source: recordings of UIScrollView, and measurements by others for threshold and
-  /// slop. The duration of animated scrolling is documented; its curve is not.
+  /// A release at 250 pt/s or more starts a fling; there is no maximum. Source: recordings of
+  /// UIScrollView; threshold and slop are measurements by others. The duration of animated
+  /// scrolling is documented; its curve is not.
   public static let uikit = ScrollPhysics(
     fling: .deceleration(.normal), flingLimits: FlingLimits(minimum: 250), edge: .free,
     overscroll: .rubberBand(coefficient: RubberBand.defaultCoefficient), touchSlop: 10,

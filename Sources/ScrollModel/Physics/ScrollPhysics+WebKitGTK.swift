@@ -3,10 +3,11 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// The physics of WebKit's GTK and WPE ports.
   ///
-  /// Source: flings measured in WebKitGTK 2.50.6; WebKit's `ScrollingMomentumCalculator` and
-  /// `ScrollAnimationSmooth` are read. Decay rate 4/s until one point per frame, clamped edges, the
-  /// mean velocity over 150 ms. A smooth scroll and a notch of the wheel last 1 ms per point, at
-  /// most 0.2 s, along CSS's `ease`; a new target during the motion is reached along `ease-out`.
+  /// Source: flings are measured in WebKitGTK 2.50.6; the rest is from WebKit's
+  /// `ScrollingMomentumCalculator` and `ScrollAnimationSmooth`. The release velocity is the mean
+  /// over 150 ms; it decays at 4/s until one point per frame. Edges are clamped. A smooth scroll or
+  /// a wheel notch lasts 1 ms per point, at most 0.2 s, along CSS's `ease`; a target set during the
+  /// motion is reached along `ease-out`.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.

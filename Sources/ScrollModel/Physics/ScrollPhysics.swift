@@ -3,8 +3,9 @@ public import ScrollDynamics
 /// The physics of a platform's scroll views: the differences between UIKit, Android and the other
 /// platforms.
 ///
-/// A platform is a value in its own file with a line in ``ScrollPlatform``; every property can be
-/// changed. The choices of an app, such as bouncing, paging or insets, are in a ``ScrollBehavior``.
+/// Each platform's value is defined in its own file and listed in ``ScrollPlatform``; every
+/// property can be changed. An app's choices, such as bouncing, paging or insets, are in a
+/// ``ScrollBehavior``.
 public struct ScrollPhysics: Sendable, Hashable {
   /// The deceleration of a released scroll.
   public var fling: FlingRule
@@ -12,24 +13,24 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// The range of release velocities that start a fling.
   public var flingLimits: FlingLimits
 
-  /// The delay after a release until a fling starts to move the content, in seconds.
+  /// The delay from a release until the fling moves the content, in seconds.
   ///
-  /// Some originals move content only at frames, and start and stop a fling there. The delay is the
-  /// mean of both delays, so that on average a touch stops the content at the same position as in
-  /// the original.
+  /// Some platforms start and stop a fling only at display frames. The delay is the mean of both
+  /// delays, so that on average a touch stops the content where it stops on the platform.
   public var flingDelay: Double
 
   /// The frames at which a fling starts or stops.
   public var flingFrames = FlingFrames.none
 
-  /// The ratio of the fling's initial velocity to the release velocity, positive.
+  /// The ratio of the fling's initial velocity to the release velocity; positive.
   ///
-  /// It is less than 1 for an original that slows down before it moves in each frame.
+  /// It is less than 1 for a platform that reduces the velocity in each frame before it moves the
+  /// content.
   public var startFactor = 1.0
 
   /// The edge at the smallest offset.
   ///
-  /// The length of a rubber band comes from the scroll view, its coefficient from ``overscroll``.
+  /// A rubber band uses the length of the scroll view and the coefficient of ``overscroll``.
   public var lowerEdge: Edge
 
   /// The edge at the largest offset.
@@ -51,19 +52,18 @@ public struct ScrollPhysics: Sendable, Hashable {
   public var touch: TouchRule
 
   /// The distance that a finger moves after the slop before the content moves, in points: 3.5 in
-  /// Flutter; 0 for no such threshold.
+  /// Flutter; 0 if there is no threshold.
   public var dragThreshold: Double
 
-  /// The rule by which a touch that starts along one axis keeps the other axis still; `nil` if both
-  /// axes always move.
+  /// The rule that locks a touch to the axis along which it starts; `nil` if both axes always move.
   ///
-  /// It replaces an app's directional lock. Recognized drags without touches have no rails.
+  /// It replaces the app's directional lock. It does not apply to drags that start without a touch.
   public var rails: RailRule?
 
   /// The algorithm that estimates the release velocity from touch samples.
   public var velocityEstimator: VelocityEstimator
 
-  /// The effect of a fling that a finger catches on the next fling.
+  /// The effect that a fling caught by a finger has on the next fling.
   public var carryOver: CarryOver
 
   /// The choice of a page, and the motion to a page or another target.
@@ -78,7 +78,7 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// The change of the offset when the app changes the geometry.
   public var rangeChange: RangeChange
 
-  /// The handling of an offset beyond the range that an app sets.
+  /// The handling of an offset that an app sets outside the range.
   public var offsetLimit: OffsetLimit
 
   /// The display density for tolerances and some constants.
@@ -86,12 +86,12 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// It does not round to pixels; the geometry's `displayScale` does.
   public var pixelsPerPoint: Double
 
-  /// The inconsistencies of the original that are reproduced.
+  /// The platform's faults, rounding and frame-rate dependence that are reproduced.
   public var compatibility: ScrollCompatibility
 
-  /// True if a target beyond the natural one is reached with a higher initial velocity.
+  /// True if a fling to a target beyond its natural end starts at a higher velocity.
   ///
-  /// This is Apple's older rule; the velocity of the content jumps. See ScrollDynamics'
+  /// This is Apple's older rule, in which the velocity of the content jumps. See ScrollDynamics'
   /// `RetargetingRule`.
   public var raisesVelocity: Bool
 
@@ -112,14 +112,14 @@ public struct ScrollPhysics: Sendable, Hashable {
   ///   - dragThreshold: The distance that a finger moves after the slop before the content moves,
   ///     in points.
   ///   - velocityEstimator: The algorithm that estimates the release velocity from touch samples.
-  ///   - carryOver: The effect of a fling that a finger catches on the next fling.
+  ///   - carryOver: The effect that a fling caught by a finger has on the next fling.
   ///   - snapping: The choice of a page, and the motion to it.
   ///   - animation: The animation of a programmatic scroll.
   ///   - rangeChange: The change of the offset when the app changes the geometry.
-  ///   - offsetLimit: The handling of an offset beyond the range that an app sets.
+  ///   - offsetLimit: The handling of an offset that an app sets outside the range.
   ///   - pixelsPerPoint: The display density.
-  ///   - compatibility: The inconsistencies of the original that are reproduced.
-  /// - Precondition: Lengths are 0 or larger and finite, durations and the density positive.
+  ///   - compatibility: The platform's faults and rounding that are reproduced.
+  /// - Precondition: Lengths are 0 or larger and finite; durations and the density are positive.
   public init(
     fling: FlingRule, flingLimits: FlingLimits, flingDelay: Double = 0, edge: Edge,
     overscroll: OverscrollMapping = .clamped,
@@ -161,13 +161,13 @@ extension ScrollPhysics {
     set { flingLimits.minimum = newValue }
   }
 
-  /// The largest release speed on one axis, in points per second; infinity for no limit.
+  /// The largest release speed on one axis, in points per second; infinity if there is no limit.
   public var maximumFlingVelocity: Double {
     get { flingLimits.maximum }
     set { flingLimits.maximum = newValue }
   }
 
-  /// The rule by which flicks in quick succession scroll further; `nil` if they do not.
+  /// The rule that makes quick successive flicks scroll further; `nil` if there is none.
   ///
   /// Setting it replaces ``carryOver``.
   public var repeatedFlicks: RepeatedFlicks? {
@@ -177,14 +177,14 @@ extension ScrollPhysics {
 
   /// The rate at which the velocity of a released scroll decays.
   ///
-  /// If the velocity does not decay by a constant factor, it is UIScrollView's normal rate. Setting
+  /// It is UIScrollView's normal rate if the velocity does not decay by a constant factor. Setting
   /// it changes the fling to a UIScrollView deceleration.
   public var decelerationRate: DecelerationRate {
     get { fling.rate ?? .normal }
     set { fling = .deceleration(newValue) }
   }
 
-  /// The rubber band's slope at the edge, dimensionless; 0 without a rubber band.
+  /// The rubber band's slope at the edge, dimensionless; 0 if there is no rubber band.
   public var rubberBandCoefficient: Double {
     get { if case .rubberBand(let coefficient, _) = overscroll { coefficient } else { 0 } }
     set {

@@ -2,9 +2,9 @@ import ScrollDynamics
 
 /// A platform with known physics, and its name in files.
 ///
-/// Each platform is in its own file with its physics, and has a line in ``all``.
+/// Each platform is defined in its own file, together with its physics, and listed in ``all``.
 public struct ScrollPlatform: Sendable {
-  /// A stage of a scroll, from the drag to its rest.
+  /// A stage of a scroll, from the drag until the content rests.
   public enum Stage: Sendable, Hashable, CaseIterable {
     /// The movement of the content under a finger.
     case contact
@@ -16,27 +16,28 @@ public struct ScrollPlatform: Sendable {
     case deceleration
     /// The movement of content beyond the edges, and its return.
     case edge
-    /// The original's rounding to pixels and milliseconds.
+    /// The platform's rounding to pixels and milliseconds.
     case resolution
   }
 
   /// The certainty of a statement about a platform.
   public enum Certainty: Sendable, Hashable, CaseIterable {
-    /// Verified: the original's code, tests or recordings result in the same numbers.
+    /// Verified: the platform's code, tests or recordings result in the same numbers.
     case reproduced
-    /// Read in the original's source code, not measured.
+    /// Read in the platform's source code, not measured.
     case read
     /// Reported by others, not verified.
     case reported
   }
 
-  /// The agreement of the offsets at rest with those of a running program under the same finger.
+  /// A comparison of offsets at rest with those of a running program that was moved by the same
+  /// recorded gestures.
   public struct Measurement: Sendable {
     /// The program, with its version.
     public let program: StaticString
     /// The number of recorded gestures.
     public let gestures: Int
-    /// The number of gestures that rest within the program's bounds.
+    /// The number of gestures after which the offset at rest is within the bounds for this program.
     public let within: Int
     /// The largest error of an offset at rest, in points.
     public let largestError: Double
@@ -45,7 +46,7 @@ public struct ScrollPlatform: Sendable {
     ///
     /// - Parameters:
     ///   - program: The program, with its version.
-    ///   - within: The number of gestures that rest within the program's bounds.
+    ///   - within: The number of gestures after which the offset at rest is within the bounds.
     ///   - gestures: The number of recorded gestures.
     ///   - largestError: The largest error of an offset at rest, in points.
     public init(
@@ -64,11 +65,10 @@ public struct ScrollPlatform: Sendable {
   /// The source of the platform's numbers.
   public let source: StaticString
 
-  /// The rounding in the original, as a text.
+  /// A text that describes the platform's rounding of offsets and times.
   public let resolution: StaticString
 
-  /// The running program that was recorded under a finger and compared with the platform; `nil` if
-  /// there is none.
+  /// The comparison with a running program; `nil` if there is none.
   public let measurement: Measurement?
 
   private let certainty: Certainty
@@ -84,10 +84,10 @@ public struct ScrollPlatform: Sendable {
   /// - Parameters:
   ///   - name: The name of the platform in files and options.
   ///   - source: The source of the platform's numbers.
-  ///   - resolution: The rounding in the original, as a text.
-  ///   - measurement: The program that was compared with the platform; `nil` for none.
+  ///   - resolution: A text that describes the platform's rounding of offsets and times.
+  ///   - measurement: The comparison with a running program; `nil` if there is none.
   ///   - certainty: The certainty of the stages.
-  ///   - exceptions: The stages with another certainty.
+  ///   - exceptions: The stages whose certainty differs from `certainty`.
   ///   - compatibility: The options that have an effect on the platform.
   ///   - physics: Creates the physics for a density in pixels per point, compatibility options, and
   ///     a display's frame rate.
@@ -112,9 +112,9 @@ public struct ScrollPlatform: Sendable {
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density, in pixels per point.
-  ///   - compatibility: The inconsistencies of the original that are reproduced.
-  ///   - displayRate: The display's frame rate, in 1/s. It affects platforms whose original slows
-  ///     down or stops at frames.
+  ///   - compatibility: The platform's faults and rounding that are reproduced.
+  ///   - displayRate: The display's frame rate, in 1/s. It affects platforms that slow down or stop
+  ///     a fling at frames.
   /// - Returns: The physics.
   /// - Precondition: The density and the frame rate are positive and finite.
   public func physics(
@@ -132,8 +132,7 @@ public struct ScrollPlatform: Sendable {
     exceptions.first { $0.stage == stage }?.certainty ?? certainty
   }
 
-  /// True if the platform's numbers come from the original or from measurements, not only from
-  /// reports.
+  /// True if the platform's numbers come from its code or from measurements, not only from reports.
   public var isVerified: Bool { certainty != .reported }
 
   /// All platforms.

@@ -1,8 +1,8 @@
 import ScrollDynamics
 
-// The handling of content that comes to rest between pages or snap positions on a platform.
+// What a platform does with content that comes to rest between pages or snap positions.
 extension SnapRule {
-  /// The cause that has ended a movement of the content, except the release of a drag.
+  /// The event that ended a movement of the content, other than the release of a drag.
   enum RestCause {
     /// A notch of a coarse wheel.
     case notch
@@ -32,16 +32,16 @@ extension SnapRule {
     case moving
   }
 
-  /// The way in which content between two pages or two mandatory snap positions reaches one of
-  /// them.
+  /// The way in which content between two pages or mandatory snap positions reaches a position.
   ///
-  /// - UIKit settles only on pages: its snapping is an app's `willEndDragging`, which is called
-  ///   only at the end of a drag. An offset that an app sets stays.
+  /// - UIKit settles only on pages: an app implements snapping in `willEndDragging`, which is
+  ///   called only at the end of a drag. An offset that an app sets stays.
   /// - Android's `SnapHelper` snaps when the scroll state becomes idle; an offset that is set
   ///   immediately and a layout do not change the state.
   /// - Compose snaps with every fling; a programmatic scroll and a layout are not flings.
   /// - Flutter's drags, wheels, jumps, animations and new dimensions end with `goBallistic`.
-  /// - Chromium, Firefox and WebKit snap the target of a programmatic scroll, and snap again after a layout.
+  /// - Chromium, Firefox and WebKit snap the target of a programmatic scroll, and snap again after
+  ///   a layout.
   ///
   /// In a layout every platform keeps the visible page.
   func settling(after cause: RestCause, isPaging: Bool) -> Settling {
@@ -72,13 +72,13 @@ extension SnapRule {
     let delta: Double
   }
 
-  /// The condition on the position at which a notch ends; `nil` for the position of a release at
-  /// rest.
+  /// The condition on the position at which a notch ends; `nil` if the notch ends like a release
+  /// without velocity.
   ///
-  /// Chromium chooses a position beyond the end of the notch, Firefox and WebKit a position beyond
-  /// its start, as CSS does. Android, Compose and Flutter release the content where the notch ends.
-  /// UIKit has not been measured; here it follows CSS. No platform undoes a notch to return to a
-  /// nearby position.
+  /// Chromium chooses a position beyond the end of the notch. Firefox and WebKit choose a position
+  /// beyond the start of the notch, as CSS does. Android, Compose and Flutter release the content
+  /// where the notch ends. UIKit has not been measured; here it follows CSS. No platform undoes a
+  /// notch to return to a nearby position.
   func condition(of notch: Notch, endingAt end: Double, isMandatory: Bool) -> AheadOf? {
     guard notch.delta != 0 else { return nil }
     switch self {
@@ -89,7 +89,7 @@ extension SnapRule {
     return AheadOf(base: notch.start, direction: notch.delta, distance: 0.5)
   }
 
-  /// A condition on a snap position: that it lies ahead of an offset.
+  /// The condition that a snap position lies ahead of an offset.
   struct AheadOf {
     /// The offset, in points.
     let base: Double

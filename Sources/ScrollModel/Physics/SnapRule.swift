@@ -1,8 +1,8 @@
 public import ScrollDynamics
 
-/// The choice of a page on a platform, and the motion to a target that is not the natural one.
+/// A platform's choice of a page, and its motion to a page or another snap target.
 public enum SnapRule: Sendable, Hashable {
-  /// UIScrollView's rule: the next page from 300 pt/s on; a retargeted deceleration or a spring.
+  /// UIScrollView's rule: the next page above 300 pt/s; a retargeted deceleration or a spring.
   case uikit
   /// Android's `PagerSnapHelper` and `SnapHelper`: the next page, reached by a decelerating scroll.
   ///
@@ -10,19 +10,20 @@ public enum SnapRule: Sendable, Hashable {
   case android(pixelsPerPoint: Double)
   /// The rule of Compose's pager and list, with a critically damped spring of stiffness 400.
   ///
-  /// From 400 pt/s on, a pager turns to the next page. Below that speed it turns after half a page.
-  /// After less it returns if the drag was longer than 56 points, and otherwise moves to the
-  /// nearest page. A list flings up to one mean item length before its natural end.
+  /// At 400 pt/s or more, a pager turns to the next page. Below that speed it turns after more than
+  /// half a page; after a shorter drag, it returns if the drag covered at least 56 points and
+  /// otherwise moves to the nearest page. A list flings up to one mean item length before its
+  /// natural end.
   case compose
-  /// Flutter's rule: turns after half a page in the direction of the motion, with the scroll's
-  /// spring.
+  /// Flutter's rule: turns after half a page in the direction of the motion, and moves by the
+  /// scroll view's spring.
   ///
   /// - Parameters:
   ///   - spring: The spring.
   ///   - tolerance: The distance and velocity that count as rest.
   case flutter(Spring, Tolerance)
   /// Chromium's rule: pages are ``SnapAreas`` that stop every scroll, reached by a snap fling, or
-  /// after a slow release in 0.1 to 0.2 s.
+  /// in 0.1 to 0.2 s after a slow release.
   case chromium(SnapFling)
   /// WebKit's rule: the page nearest to the natural end, reached in one second.
   case webKit
@@ -34,7 +35,7 @@ public enum SnapRule: Sendable, Hashable {
   struct PageRelease {
     let offset: Double
     /// The velocity of the fling that the release starts, in points per second; 0 if the release is
-    /// too slow for one.
+    /// too slow to start one.
     let momentum: Double
     let velocity: Double
     /// The distance that the drag has moved the content, in points.
@@ -43,7 +44,7 @@ public enum SnapRule: Sendable, Hashable {
     var ahead: AheadOf?
   }
 
-  /// The offset of the page to which a release turns; `nil` if the fling's own rule chooses.
+  /// The offset of the page to which a release turns; `nil` if the fling rule determines the end.
   func page(_ pages: PageGrid, _ release: PageRelease) -> Double? {
     let (offset, range) = (release.offset, pages.range)
     var place = (offset - range.lower) / pages.length
@@ -73,8 +74,8 @@ public enum SnapRule: Sendable, Hashable {
     }
   }
 
-  /// WebKit's prediction of the offset at which a scroll ends, from its offset in points and its
-  /// velocity in points per second.
+  /// WebKit's prediction of the offset at which a scroll ends, in points; the velocity is in points
+  /// per second.
   static func freeEnd(from offset: Double, velocity: Double) -> Double {
     offset + 16.7 * velocity * frame
   }
@@ -86,13 +87,13 @@ public enum SnapRule: Sendable, Hashable {
   struct Approach {
     let offset: Double
     let target: Double
-    /// The velocity of the fling, in points per second; 0 if the release is too slow.
+    /// The velocity of the fling, in points per second; 0 if the release is too slow to start one.
     let velocity: Double
     let isPage: Bool
     let limits: ScrollRange
-    /// True if the target belongs to another item than the item at the current offset.
+    /// True if the target is not the position of the item at the current offset.
     var leavesItem = true
-    /// The values shared by both axes; `nil` for a movement of one axis.
+    /// The values that both axes share; `nil` if only one axis moves.
     var shared: Shared?
     var axis = Axis.vertical
   }
@@ -101,9 +102,9 @@ public enum SnapRule: Sendable, Hashable {
   struct Shared {
     /// The larger of the two distances, in points.
     let distance: Double
-    /// True if at least one axis was flung.
+    /// True if the release has flung at least one axis.
     let isFling: Bool
-    /// WebKit's momentum, by which both axes move; `nil` with any other rule.
+    /// The WebKit momentum that moves both axes; `nil` for other rules.
     var momentum: Momentum?
   }
 
@@ -118,7 +119,7 @@ public enum SnapRule: Sendable, Hashable {
       let both = MomentumGlide().trajectories(
         from: (start.x, start.y), to: (target.x, target.y), delta: (delta.x, delta.y))
       var trajectory = axis == .horizontal ? both.x : both.y
-      // A curve that leaves the range waits at the range's end.
+      // A curve that leaves the range stops at the end of the range.
       trajectory.limit(to: limits)
       return trajectory
     }

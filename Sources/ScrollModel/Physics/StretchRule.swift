@@ -4,16 +4,16 @@ public import ScrollDynamics
 ///
 /// Lengths are in points, positive outward.
 public enum StretchRule: Sendable, Hashable {
-  /// The edge shows nothing.
+  /// The edge has no effect.
   case none
-  /// Android's stretch: a pull of at most the viewport length, which a spring reduces to 0.
+  /// Android's stretch: it follows a pull up to the viewport length, and a spring reduces it to 0.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density.
   ///   - ignoredPixels: Movements of at most this length, in pixels, do not stretch.
   case edge(pixelsPerPoint: Double, ignoredPixels: Double = 0)
-  /// Flutter's stretching indicator: a pull of at most the viewport length, which Android's spring
-  /// reduces to 0.
+  /// Flutter's stretching indicator: it follows a pull up to the viewport length, and Android's
+  /// spring reduces it to 0.
   ///
   /// A fling that hits the edge adds a 3000th of its velocity, at most 1.25 viewports per second.
   case flutterIndicator
@@ -21,7 +21,8 @@ public enum StretchRule: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - overscroll: The return motion and the resistance to a pull.
-  ///   - coefficient: The coefficient of a rubber band that maps the pull instead; `nil` for none.
+  ///   - coefficient: The coefficient of a rubber band that maps the pull; `nil` if `overscroll`
+  ///     maps it.
   case elastic(ElasticOverscroll, coefficient: Double? = nil)
   /// GTK's overshoot indicator, which follows the finger up to a largest depth.
   ///
@@ -34,7 +35,8 @@ public enum StretchRule: Sendable, Hashable {
   ///     overshot by then.
   case indicator(maximum: Double, lower: EdgeSpring, upper: EdgeSpring, frame: Double)
 
-  /// True if a stretch begins only after a total movement, 10 points in Chromium.
+  /// True if a stretch begins only when the sum of the movements is large enough: 10 points in
+  /// Chromium.
   var collects: Bool {
     if case .elastic(_, nil) = self { true } else { false }
   }
@@ -44,15 +46,15 @@ public enum StretchRule: Sendable, Hashable {
     if case .indicator = self { true } else { false }
   }
 
-  /// The largest visible stretch, in points; infinity for no limit.
+  /// The largest visible stretch, in points; infinity if there is no limit.
   var maximum: Double {
     if case .indicator(let maximum, _, _, _) = self { maximum } else { .infinity }
   }
 
   /// The stretch after a movement of a finger, in points.
   ///
-  /// A stretch that is longer than this viewport allows, because the viewport was longer before,
-  /// does not shrink immediately.
+  /// A stretch may be longer than this viewport allows because the viewport was longer before. Such
+  /// a stretch does not shrink immediately.
   ///
   /// Movements and stretches are positive outward.
   func pulled(_ stretch: Double, by delta: Double, length: Double) -> Double {
@@ -65,12 +67,12 @@ public enum StretchRule: Sendable, Hashable {
     case .elastic(let overscroll, nil):
       var share: Double?
       if case .bezier(let boundary) = overscroll { share = boundary }
-      // A stretch from a longer viewport uses a length that allows it.
+      // If the stretch comes from a longer viewport, use a length that allows it.
       let length = share.map { stretch < $0 * length ? length : 2 * stretch / $0 } ?? length
       let held = overscroll.stretch(
         forPull: overscroll.pull(forStretch: stretch, viewportLength: length) + delta,
         viewportLength: length)
-      // Because of rounding the boundary itself could be reached, so the pull stays below it.
+      // Rounding could reach the boundary itself, so the result stays below it.
       return share.map { min(held, $0 * length * (1 - 1e-12)) } ?? held
     case .elastic(_, let coefficient?):
       let band = RubberBand(

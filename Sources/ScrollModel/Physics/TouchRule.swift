@@ -2,28 +2,29 @@ import ScrollDynamics
 
 /// The behavior of a touch before it drags in a plain scroll view.
 ///
-/// A nested system decides itself which parts a touch moves, and uses the plain rule on every
-/// platform.
+/// A nested system uses the default rule on every platform, because it determines itself which
+/// parts a touch moves.
 public struct TouchRule: Sendable, Hashable {
   /// The time that a fling continues under a touch, in seconds: 0 if a touch stops it immediately,
-  /// infinity if only a drag does.
+  /// infinity if only a drag stops it.
   public var stopDelay: Double
 
-  /// The time that a finger stays within the touch slop before its touch becomes a long press,
-  /// which scrolls nothing, in seconds; infinity if a long press scrolls like any other touch.
+  /// The time, in seconds, after which a touch within the touch slop becomes a long press and no
+  /// longer scrolls; infinity if a long press scrolls like any other touch.
   public var longPress: Double
 
   /// True if a release within the touch slop starts a fling.
   public var flingsWithinSlop: Bool
 
-  /// The point from which the movement of a drag is measured, if the content does not catch up with
-  /// the touch slop.
+  /// The point from which the movement of a drag is measured if ``ScrollPhysics/keepsTouchSlop`` is
+  /// false.
   public enum Start: Sendable, Hashable {
     /// The point where the finger's path leaves the touch slop.
     case crossing
-    /// The same point, rounded to a whole number of points from touch-down along each axis.
+    /// The point where the finger's path leaves the touch slop, rounded to a whole number of points
+    /// from touch-down along each axis.
     case wholePoint
-    /// The first sample after the sample that has left the touch slop.
+    /// The sample after the first sample outside the touch slop.
     case nextSample
   }
 
@@ -34,8 +35,8 @@ public struct TouchRule: Sendable, Hashable {
   /// touch slop; 0 if a touch on a fling is like any other touch.
   public var catchSpeed: Double
 
-  /// True if a touch on a fling slower than ``catchSpeed`` stops it and scrolls nothing; if false,
-  /// the touch drags like any other touch.
+  /// True if a touch on a fling slower than ``catchSpeed`` stops the fling and scrolls nothing;
+  /// false if the touch drags like any other touch.
   public var ignoresSlowCatch: Bool
 
   /// The time at which the movements of a dragging finger reach the content.
@@ -45,16 +46,16 @@ public struct TouchRule: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - stopDelay: The time that a fling continues under a touch, in seconds.
-  ///   - longPress: The time that a finger stays within the touch slop before it scrolls nothing,
-  ///     in seconds.
+  ///   - longPress: The time after which a touch within the touch slop no longer scrolls, in
+  ///     seconds.
   ///   - flingsWithinSlop: True if a release within the touch slop starts a fling.
   ///   - start: The point from which the movement of a drag is measured.
   ///   - catchSpeed: The speed above which a touch on a fling drags immediately, in points per
   ///     second.
   ///   - ignoresSlowCatch: True if a touch on a slower fling stops it and scrolls nothing.
   ///   - frames: The time at which the movements of a dragging finger reach the content.
-  /// - Precondition: The delay is 0 or larger, the time of a long press and the interval of frames
-  ///   positive.
+  /// - Precondition: The delay is 0 or larger; the time of a long press and the interval of frames
+  ///   are positive.
   public init(
     stopDelay: Double = 0, longPress: Double = .infinity, flingsWithinSlop: Bool = false,
     start: Start = .crossing, catchSpeed: Double = 0, ignoresSlowCatch: Bool = false,
@@ -72,7 +73,7 @@ public struct TouchRule: Sendable, Hashable {
     self.frames = frames
   }
 
-  /// GTK's rule: a long press after 0.5 s; a swipe has no slop.
+  /// GTK's rule: a long press after 0.5 s; a release within the touch slop can start a fling.
   ///
   /// Source: measured in GTK 4.8.3.
   public static let gtk = TouchRule(longPress: 0.5, flingsWithinSlop: true)
@@ -84,8 +85,8 @@ public struct TouchRule: Sendable, Hashable {
 
   /// Firefox's rule: a touch stops a fling after 12 ms, and a drag begins on a whole point.
   ///
-  /// Source: measured in Firefox 153.7, where a touch needs 4 to 16 ms longer to stop a fling than
-  /// a release needs to start one.
+  /// Source: measured in Firefox 153.7, where the delay from a touch to the stop of a fling is 4 to
+  /// 16 ms longer than the delay from a release to its start.
   public static let firefox = TouchRule(stopDelay: 0.012, start: .wholePoint)
 
   /// Qt's Flickable's rule: the movement is measured from the second sample beyond the start

@@ -1,6 +1,6 @@
-/// The movement of a plain scroll view without pages and snap positions by a notch of a wheel.
+/// The way in which a notch of a wheel moves a scroll view without pages and snap positions.
 ///
-/// On every platform a nested system, and content with pages or snap positions, moves immediately.
+/// Nested systems and content with pages or snap positions move immediately on every platform.
 public enum WheelRule: Sendable, Hashable {
   /// The content moves immediately, up to the end of the range.
   case atOnce
@@ -19,7 +19,8 @@ public enum WheelRule: Sendable, Hashable {
   /// - Parameter pause: The time from the last notch to the return, in seconds, 0 or larger.
   case stretching(pause: Double)
 
-  /// The time from a notch to the return of an edge that it has stretched, in seconds.
+  /// The time from a notch until the edge that it has stretched returns, in seconds; 0 for other
+  /// rules.
   var pause: Double {
     if case .stretching(let pause) = self { pause } else { 0 }
   }

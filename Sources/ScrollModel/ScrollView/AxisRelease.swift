@@ -1,7 +1,6 @@
 import ScrollDynamics
 
-/// The motion of the content along one axis after a release: its velocity, its natural end and its
-/// target.
+/// The motion along one axis after a release: its velocity, its natural end and its target.
 struct AxisRelease {
   /// The finger's velocity, in points per second; 0 on an axis that cannot scroll.
   let velocity: Double
@@ -9,21 +8,22 @@ struct AxisRelease {
   let momentum: Double
   /// The offset at which the content would rest without pages and snapping, in points.
   let natural: Double
-  /// The offset at which the content will rest, in points; pages or snapping may have chosen it.
+  /// The offset at which the content will rest, in points; pages or snapping may change it.
   var target: Double
   /// True if the target is a page.
   var isPage = false
-  /// The time that the content moves without regard to its target, in seconds, before it moves to
-  /// the target.
+  /// The time after which the content leaves its natural motion and moves to the target, in
+  /// seconds.
   var flingTime = 0.0
-  /// The time in the fling, in seconds, of the offset from which the content moves to its target.
+  /// The time at which the fling is at the offset where the motion to the target starts, in
+  /// seconds.
   var approachTime = 0.0
-  /// True if the target belongs to another item than the item nearest to the current offset.
+  /// True if the target is not the position of the item nearest to the current offset.
   var leavesItem = true
-  /// The delay of the fling's start after the release, in seconds: at most half a frame, negative
-  /// for an earlier start.
+  /// The time from the release to the start of the fling, in seconds: at most half a frame, or
+  /// negative if the fling starts before the release.
   var flingDelay = 0.0
-  /// The values that both axes of a movement to snap areas share; `nil` for an axis that moves
+  /// The values that both axes of a movement to snap areas share; `nil` if the axis moves
   /// separately.
   var shared: SnapRule.Shared?
 

@@ -12,15 +12,15 @@ struct AxisState: Sendable, Hashable {
   /// True while the axis moves along its trajectory.
   @usableFromInline private(set) var isMoving = false
 
-  /// True if a spring moves the content to its target, so that the phase is snapping.
+  /// True if a spring moves the content to its target; the scroll phase is then snapping.
   @usableFromInline private(set) var isSnapping = false
 
   /// The trajectory of the motion.
   ///
-  /// Content at rest keeps an old or a prepared trajectory, which has no effect.
+  /// While the content is at rest, the stored trajectory is old or prepared and has no effect.
   private(set) var trajectory = Trajectory(restingAt: 0)
 
-  /// The start of the trajectory, in seconds on the scroll view's clock.
+  /// The time at which the trajectory starts, in seconds on the scroll view's clock.
   private(set) var trajectoryStart = 0.0
 
   /// The next event of the trajectory, such as an edge or rest, with its time in seconds since the
@@ -30,27 +30,28 @@ struct AxisState: Sendable, Hashable {
   /// The time of ``nextEvent`` on the scroll view's clock, in seconds; infinity if there is none.
   @usableFromInline private(set) var nextEventTime = Double.infinity
 
-  /// The end of ``nextEvent`` and its time on the scroll view's clock, in seconds, if it is an edge;
-  /// otherwise `nil`.
+  /// The edge that the next event reaches, and its time on the scroll view's clock in seconds;
+  /// `nil` if the next event is not an edge.
   var nextEdge: (end: ScrollRange.End, time: Double)? {
     if case .edge(let end)? = nextEvent?.kind { (end, nextEventTime) } else { nil }
   }
 
-  /// The time of the last reversal that was shown, in seconds since the motion started.
+  /// The time of the last reversal for which the offset was set, in seconds since the motion
+  /// started.
   ///
-  /// Times on the clock are rounded, so a sample at the time of that event could otherwise be
-  /// before it.
+  /// Times on the clock are rounded. Without this value, a sample at the time of the reversal could
+  /// show the content before it.
   private var reversalTime = 0.0
 
-  /// The sign of the motion's velocity up to the next event; it is constant between two events.
+  /// The sign of the motion's velocity until the next event; the sign does not change before that.
   @usableFromInline private(set) var directionAhead = 0.0
 
-  /// The time of the axis' last reversal, in seconds on the scroll view's clock.
+  /// The time of the axis's last reported reversal, in seconds on the scroll view's clock.
   private var peakTime = -Double.infinity
 
   @usableFromInline var drag = AxisDrag()
 
-  /// The parameters of the fling's deceleration, for a fling that must restart.
+  /// The deceleration of the current fling, needed if the fling must restart.
   var flingParameters = FlingParameters()
 
   init(offset: Double) { self.offset = offset }
@@ -58,7 +59,8 @@ struct AxisState: Sendable, Hashable {
   /// True while the axis moves to an explicit target, such as a page.
   var isTargeted: Bool { isMoving && trajectory.target != nil }
 
-  /// The velocity in points per second at which a trajectory hits its end; 0 if it has a target.
+  /// The velocity at which the content hits an edge at the end of its motion, in points per second;
+  /// 0 if the motion has a target.
   var arrivalVelocity: Double {
     isMoving && trajectory.target == nil ? trajectory.arrivalVelocity : 0
   }
@@ -68,7 +70,7 @@ struct AxisState: Sendable, Hashable {
     startPrepared(at: time)
   }
 
-  /// Stores a trajectory that ``startPrepared(at:)`` can start without a copy.
+  /// Stores a trajectory; ``startPrepared(at:)`` starts it without a copy.
   mutating func prepare(_ trajectory: Trajectory) { self.trajectory = trajectory }
 
   /// Starts the stored trajectory.
@@ -78,7 +80,7 @@ struct AxisState: Sendable, Hashable {
     findNextEvent(after: -1)
   }
 
-  /// Follows a trajectory that began earlier; its current position must be the axis's offset.
+  /// Follows a trajectory that began earlier and whose current position is the axis's offset.
   mutating func resume(_ trajectory: Trajectory, since start: Double, at time: Double) {
     self.trajectory = trajectory
     trajectoryStart = start
@@ -90,11 +92,11 @@ struct AxisState: Sendable, Hashable {
     isMoving = true
     reversalTime = 0
     isSnapping = trajectory.isSpring
-    // Adding 0 changes −0 to 0; an animation towards the top starts with −0.
+    // Adding 0 changes −0 to 0; an animation toward the top starts with −0.
     velocity = trajectory.velocity(at: elapsed) + 0
   }
 
-  /// Stops a motion at its position at a later time.
+  /// Shortens a motion so that it ends at a later time, at its position then.
   mutating func stop(at end: Double, from time: Double) {
     guard isMoving, end < trajectoryStart + trajectory.restTime else { return }
     let elapsed = max(0, end - trajectoryStart)
@@ -115,7 +117,7 @@ struct AxisState: Sendable, Hashable {
   /// Sets the offset and the velocity to those of the trajectory at a time on the scroll view's
   /// clock, in seconds.
   ///
-  /// Inlined, because every frame of every axis calls it.
+  /// Inlined because it is called for each axis in each frame.
   @inline(__always)
   mutating func sample(at time: Double) {
     guard isMoving else { return }
@@ -124,13 +126,14 @@ struct AxisState: Sendable, Hashable {
   }
 
   /// Sets the offset and the velocity to those of a fling at a slightly different time, in seconds
-  /// on the scroll view's clock, unless there is an event in between.
+  /// on the scroll view's clock; does nothing if an event lies in between.
   mutating func showFling(at time: Double) {
     guard isMoving, flingParameters.release != nil, time < nextEventTime else { return }
     show(trajectory.sampleInPlace(at: max(reversalTime, time - trajectoryStart)))
   }
 
-  /// True if the axis starts a motion at a time in seconds with a jump that has not been shown yet.
+  /// True if a motion that starts at this time, in seconds, begins with a jump of the offset that
+  /// has not been shown yet.
   mutating func jumps(at time: Double) -> Bool {
     isMoving && trajectoryStart == time
       && abs(trajectory.sampleInPlace(at: 0).position - offset) > 1e-9
@@ -138,8 +141,8 @@ struct AxisState: Sendable, Hashable {
 
   /// Sets the offset and the velocity to the exact values of the event that is due.
   ///
-  /// The event's time is rounded. Otherwise the content would jump slightly when the event is
-  /// reported, or keep a velocity that a limit ends.
+  /// The event's time is rounded. Without this method, the content would jump slightly when the
+  /// event is reported, or keep a velocity after a limit has ended it.
   private mutating func showEvent(at time: Double) {
     if time >= trajectoryStart + trajectory.restTime {
       show(MotionSample(position: trajectory.restPosition, velocity: 0))
@@ -159,16 +162,16 @@ struct AxisState: Sendable, Hashable {
     velocity = sample.velocity + 0
   }
 
-  /// The range of offsets that the current motion covers from a time on, in points; the time is in
-  /// seconds on the scroll view's clock.
+  /// The range of offsets, in points, that the motion covers after a time on the scroll view's
+  /// clock, in seconds.
   func course(at time: Double) -> ScrollRange {
     trajectory.extent(from: max(0, time - trajectoryStart))
   }
 
-  /// Moves the motion along with the content; its velocity and the times of its events do not
-  /// change.
+  /// Moves the trajectory together with the content; its velocity and the times of its events do
+  /// not change.
   ///
-  /// The offset already includes the distance.
+  /// The axis's offset already includes the distance.
   mutating func move(by distance: Double, toRestAt place: Double) {
     trajectory = trajectory.translated(by: distance)
     trajectory.rest(
@@ -176,8 +179,8 @@ struct AxisState: Sendable, Hashable {
     flingParameters.release?.position += distance
   }
 
-  /// Removes and returns the next event if it is due by a time on the scroll view's clock, in
-  /// seconds; `nil` if none is due.
+  /// Removes and returns the next event if it is due at a time, in seconds on the scroll view's
+  /// clock; otherwise returns `nil`.
   mutating func takeEvent(until time: Double) -> MotionEvent? {
     guard nextEventTime <= time, let event = nextEvent else { return nil }
     let taken = MotionEvent(kind: event.kind, time: nextEventTime)
@@ -191,8 +194,8 @@ struct AxisState: Sendable, Hashable {
     return taken
   }
 
-  /// Sets the offset for the finger's total movement, rounded to a pixel, if it lies inside the
-  /// range.
+  /// Sets the offset for the finger's total movement, rounded to a pixel, if the offset lies inside
+  /// the range.
   ///
   /// - Returns: True if the offset was set.
   @inline(__always)
@@ -208,16 +211,15 @@ struct AxisState: Sendable, Hashable {
     offset = grid.nearest(to: drag.offset(forMovement: movement, limits: limits))
   }
 
-  /// The velocity, in points per second, at which another motion continues this motion from a time
-  /// on.
+  /// The velocity at which another motion can continue this motion at a time, in points per second.
   func momentum(at time: Double) -> Double {
     isMoving ? trajectory.momentum(at: max(0, time - trajectoryStart)) : 0
   }
 
-  /// The sign of the motion's velocity up to its next event; 0 for no motion.
+  /// The sign of the motion's velocity up to its next event; 0 if the axis does not move.
   ///
-  /// The current velocity is 0, and so does not have that sign, at a start from rest and at a
-  /// reversal.
+  /// At a start from rest and at a reversal, the current velocity is 0 and its sign is not the
+  /// direction of the motion.
   @inlinable
   @inline(__always) var direction: Double {
     isMoving && nextEventTime < .infinity ? directionAhead : AxisState.sign(velocity)
@@ -227,16 +229,15 @@ struct AxisState: Sendable, Hashable {
   @inline(__always)
   static func sign(_ value: Double) -> Double { value == 0 ? 0 : value < 0 ? -1 : 1 }
 
-  /// The speed up to which a velocity counts as a rounding error, in points per second.
+  /// The largest speed that counts as a rounding error, in points per second.
   private static let leastSpeed = 1e-3
 
   private mutating func findNextEvent(after elapsed: Double) {
     var next = trajectory.nextEvent(after: elapsed)
-    // A trajectory without segments sets the offset immediately, but its rest must still be
-    // reported.
+    // A trajectory without segments sets the offset immediately, but the end of the motion must
+    // still be reported.
     if trajectory.count == 0 { next = MotionEvent(kind: .rest, time: 0) }
-    // Because of rounding, a motion that restarts at its reversal may report the same reversal
-    // again.
+    // Because of rounding, a motion that restarts at a reversal may report that reversal again.
     while let event = next, event.kind == .peak,
       abs(trajectoryStart + event.time - peakTime) <= 1e-9
     {
@@ -255,7 +256,7 @@ struct AxisState: Sendable, Hashable {
 }
 
 extension AxisState {
-  // `isSnapping`, the next event and its direction follow from the other properties.
+  // `isSnapping`, the next event and its direction are determined by the other properties.
 
   /// True if two axes have the same offset and motion.
   ///

@@ -1,9 +1,10 @@
 import ScrollDynamics
 
-/// The stretch of an axis's edges, which a finger pulls or which recedes.
+/// The stretch of an axis's edges, which a finger pulls and which recedes after a release.
 @usableFromInline
 struct AxisStretch: Sendable, Hashable {
-  /// The stretch, in points, positive beyond the end with the largest offset.
+  /// The stretch, in points: positive at the end with the largest offset, negative at the other
+  /// end.
   private(set) var value = 0.0
 
   /// The motion of a released stretch back to 0.
@@ -48,12 +49,12 @@ struct AxisStretch: Sendable, Hashable {
   /// Sets a receding stretch to its value at a time on the scroll view's clock, in seconds.
   mutating func sample(at time: Double) {
     guard isMoving else { return }
-    // A stretch that would become negative ends at 0.
+    // If the stretch would become negative, it ends at 0.
     let position = max(0, min(limit, home.position(at: max(0, time - start))))
     value = time >= restTime ? 0 : scale * position
   }
 
-  /// Sets the stretch to 0, because it has receded.
+  /// Ends a receding stretch at 0.
   mutating func finish() {
     stop()
     value = 0

@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-/// A fling that a finger has stopped, and the finger's movement since then.
+/// A fling that a finger has stopped, and the finger's movement after that.
 struct CaughtFling: Sendable, Hashable {
   let start: FlingStart
   let touchVelocity: Vector
@@ -15,7 +15,7 @@ struct CaughtFling: Sendable, Hashable {
   private var pause = 0.0
   private var delay = 0.0
   private var movesAlong = true
-  /// The smallest speeds before the latest sample and the latest movement.
+  /// The smallest speeds so far; they do not include the latest sample and the latest movement.
   private var slowestDifference = Double.infinity
   private var slowestMove = Double.infinity
   private var latestSample = -Double.infinity
@@ -50,10 +50,11 @@ struct CaughtFling: Sendable, Hashable {
     latestMove = max(latestMove, time)
   }
 
-  /// Adds a movement of the finger, in points with the offset's sign, at a time in seconds.
+  /// Adds a movement of the finger at a time in seconds; the movement is in points with the
+  /// offset's sign.
   ///
-  /// Movements at the same time count as one. `speed` is the latest difference quotient of the
-  /// estimator's samples, in points per second.
+  /// Movements at the same time count as one movement. `speed` is the speed between the estimator's
+  /// last two samples, in points per second.
   mutating func move(by delta: Vector, at time: Double, speed: Double) {
     if time - latestSample >= SampleHistory.resolution {
       slowestDifference = min(slowestDifference, latestDifference)
@@ -77,13 +78,14 @@ struct CaughtFling: Sendable, Hashable {
     latestMove = time
   }
 
-  /// The speed of the latest movement, in points per second; infinity if it does not count.
+  /// The speed of the latest movement, in points per second; infinity if the movement does not
+  /// count.
   private var stepSpeed: Double {
     guard let step, !step.isFirst, step.duration >= 0.001 else { return .infinity }
     return step.distance.squaredLength.squareRoot() / step.duration
   }
 
-  /// The values of the stopped fling that determine the carry-over of its velocity at a release.
+  /// The values that determine how the stopped fling changes the velocity of the next fling.
   func description(at time: Double, beforeFlingAt next: Double) -> CarryOver.Caught {
     let elapsed = next - start.time
     var caught = CarryOver.Caught(
@@ -102,20 +104,20 @@ struct CaughtFling: Sendable, Hashable {
   }
 }
 
-/// The time, in seconds, and the velocities, in points per second, at the start of a fling.
+/// The start of a fling; times are in seconds, velocities in points per second.
 struct FlingStart: Sendable, Hashable {
   /// The velocity of the release, within the platform's limits.
   var release = Vector.zero
 
-  /// The velocity including the carry-over of the previous fling.
+  /// The initial velocity of the fling, including the carry-over of the previous fling.
   var velocity = Vector.zero
 
   /// The time of the release, or of the frame nearest to it.
   var time = 0.0
 
-  /// The frame from which the other frames are counted; `nil` without a fling.
+  /// The time of the frame from which the other frames are counted; `nil` if there is no fling.
   var firstFrame: Double?
 
-  /// The factor by which the carry-over has multiplied the release, in Qt's Flickable.
+  /// The factor by which Qt's Flickable has multiplied the release velocity.
   var boost = 1.0
 }

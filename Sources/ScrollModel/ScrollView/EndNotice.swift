@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-/// The report that the end of the content is near, which is sent once per content size.
+/// The report that the end of the content is near; it is sent once per content size.
 struct EndNotice: Sendable, Hashable {
   private(set) var axis = Axis.vertical
   private var end = 0.0
@@ -13,7 +13,7 @@ struct EndNotice: Sendable, Hashable {
     rearm(layout, host, distance: distance)
   }
 
-  /// Makes the report due again, for new content.
+  /// Allows the report to be sent again, for new content.
   mutating func rearm(_ layout: ScrollLayout, _ host: HostedAxis, distance: Double) {
     place(layout, host)
     limit = end - distance
@@ -22,7 +22,7 @@ struct EndNotice: Sendable, Hashable {
   /// Cancels the report.
   mutating func cancel() { limit = .infinity }
 
-  /// Changes the offset at which the report is sent for a new layout, without making it due again.
+  /// Adapts ``limit`` to a new layout; a report that has been sent is not sent again.
   mutating func move(_ layout: ScrollLayout, _ host: HostedAxis, distance: Double) {
     let isDue = limit < .infinity
     place(layout, host)
@@ -37,9 +37,9 @@ struct EndNotice: Sendable, Hashable {
     end = host.isGiven && axis == .vertical ? host.contentEnd : layout.range(axis).upper
   }
 
-  /// Sends the report if an offset, in points, is beyond ``limit``.
+  /// Marks the report as sent if an offset, in points, is beyond ``limit``.
   ///
-  /// - Returns: The remaining distance to the end, in points; `nil` if no report is sent.
+  /// - Returns: The remaining distance to the end, in points; `nil` if no report must be sent.
   mutating func take(at offset: Double) -> Double? {
     guard offset > limit else { return nil }
     limit = .infinity
@@ -48,12 +48,13 @@ struct EndNotice: Sendable, Hashable {
 }
 
 extension HeadlessScrollView {
-  /// Reports that the end is near if the current offset is close enough to it.
+  /// Reports that the end is near if the current offset is beyond the limit of the report.
   package mutating func noticeEnd(emit: (ScrollEffect) -> Void) {
     noticeEnd(at: offset, emit: emit)
   }
 
-  /// Reports that the end is near if a current or future offset is close enough to it.
+  /// Reports that the end is near if an offset, current or future, is beyond the limit of the
+  /// report.
   mutating func noticeEnd(at offset: Vector, emit: (ScrollEffect) -> Void) {
     guard let distance = endNotice.take(at: offset[endNotice.axis]) else { return }
     emit(.approachingEnd(distance: distance))

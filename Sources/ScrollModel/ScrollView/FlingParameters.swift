@@ -1,13 +1,12 @@
 import ScrollDynamics
 
-/// The deceleration of a fling and the condition for its end, determined at its release.
+/// The deceleration of a fling and the condition for its end, set at the release.
 struct FlingParameters: Sendable, Hashable {
   let rule: FlingRule
-  /// The factor by which repeated flicks multiply the momentum.
+  /// The factor by which repeated flicks multiply the initial velocity.
   var gain: Double
   let tolerance: Tolerance
-  /// The offset, the velocity and the time of the release, for a fling that must continue after a
-  /// change of the geometry.
+  /// The release of a fling that must continue after a change of the geometry.
   var release: ReleaseState?
 
   /// The offset, the velocity and the time of a release.
@@ -28,7 +27,7 @@ struct FlingParameters: Sendable, Hashable {
       self.rule = rule
     }
     gain = isDrawnOut ? multiplier : 1
-    // A stretched motion ends at the same time as the original, at a multiple of its speed.
+    // A motion that is m times as fast ends at the same time if its final speed is m times as high.
     tolerance =
       isDrawnOut
       ? Tolerance(

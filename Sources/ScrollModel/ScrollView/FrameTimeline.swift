@@ -2,8 +2,8 @@ import ScrollDynamics
 
 /// The times of display frames: a steady rate, or a list of times.
 ///
-/// A steady time is `Double(index)/rate`, not a sum: after an hour at 120 Hz a sum would be off by
-/// 1e−8 s.
+/// At a steady rate the time is `Double(index)/rate`, not a sum: after an hour at 120 Hz, a sum
+/// would be off by 1e−8 s.
 public struct FrameTimeline: Sendable, Hashable {
   private enum Times: Sendable, Hashable {
     case steady(framesPerSecond: Double)
@@ -24,7 +24,7 @@ public struct FrameTimeline: Sendable, Hashable {
   /// Creates a timeline with jitter and dropped frames.
   ///
   /// - Parameter times: The time of each frame, in seconds.
-  /// - Precondition: The times are finite and each is later than the one before.
+  /// - Precondition: The times are finite, and each time is later than the time before.
   public init(times: [Double]) {
     for (index, time) in times.enumerated() {
       require(time.isFinite, "the time of frame \(index) must be finite, got \(time)")
@@ -38,7 +38,7 @@ public struct FrameTimeline: Sendable, Hashable {
   /// The time at which a frame is shown.
   ///
   /// - Parameter index: The index of the frame, from 0.
-  /// - Returns: The time, in seconds; `nil` beyond the end of a list.
+  /// - Returns: The time, in seconds; `nil` if a list does not contain the frame.
   public func time(of index: Int) -> Double? {
     switch times {
     case .steady(let rate): Double(index) / rate
@@ -58,7 +58,7 @@ public struct FrameTimeline: Sendable, Hashable {
       if time < 0 { return 0 }
       let estimate = time * rate
       require(estimate < 0x1p53, "no frame can be numbered at time \(time)")
-      // The product has a rounding error, so the exact time of the frame decides.
+      // The product has a rounding error, so the frame is found by its exact time.
       var index = Int(estimate)
       if index > 0, Double(index) / rate > time { index -= 1 }
       while Double(index) / rate <= time { index += 1 }

@@ -1,12 +1,12 @@
 import ScrollDynamics
 
-/// The state of the finger, the recognized drag, the fingers on a trackpad or the platform's
-/// momentum that currently controls the content.
+/// The state of the input that controls the content: a finger, a recognized drag, fingers on a
+/// trackpad or the platform's momentum.
 ///
-/// ``HeadlessScrollView/enter(_:)`` resets it when none of them controls the content.
+/// ``HeadlessScrollView/enter(_:)`` resets it when no input controls the content.
 @usableFromInline
 struct GestureState: Sendable, Hashable {
-  /// The finger that is down, until its drag starts.
+  /// The finger that is down and does not drag yet.
   @usableFromInline var pan = Pan(at: .zero)
 
   /// The point from which the movement of a dragging finger is measured, in points.
@@ -21,14 +21,14 @@ struct GestureState: Sendable, Hashable {
   /// The time at the start of the drag, in seconds.
   var start = -Double.infinity
 
-  /// The time of the last difference quotient of the offset, in seconds.
+  /// The time of the last velocity measurement of dragged content, in seconds.
   @usableFromInline var measuredTime = -Double.infinity
 
   /// The content offset at ``measuredTime``, in points.
   var measuredOffset = Vector.zero
 
   /// The time of the frame at which the finger's last movement reaches the content, in seconds;
-  /// infinity after it has reached it.
+  /// infinity if no movement is waiting.
   var frame = Double.infinity
 
   var lock = DirectionalLock.open

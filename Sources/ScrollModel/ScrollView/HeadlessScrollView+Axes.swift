@@ -1,6 +1,6 @@
 public import ScrollDynamics
 
-// Offsets, ends and edges from left to right.
+// The state of each axis, in unmirrored coordinates.
 extension HeadlessScrollView {
   @inlinable var offset: Vector { Vector(x: horizontal.offset, y: vertical.offset) }
 
@@ -12,11 +12,11 @@ extension HeadlessScrollView {
   @inline(__always)
   func overscroll(_ axis: Axis) -> Double { layout.range(axis).overscroll(of: self[axis].offset) }
 
-  // The accessors are `mutating` only so that callers do not copy the whole view. They change
+  // The functions are `mutating` only so that callers do not copy the whole view. They change
   // nothing.
 
-  /// True if content moves along an axis: it is longer than the scroll view, or the axis always
-  /// bounces.
+  /// True if content can scroll along an axis: the content is longer than the scroll view, or the
+  /// axis always bounces.
   @inline(__always)
   mutating func scrolls(_ axis: Axis) -> Bool {
     let range = layout.range(axis)

@@ -2,7 +2,7 @@ import ScrollDynamics
 
 // The drag of each axis: its start and its limits.
 extension HeadlessScrollView {
-  /// Restarts the drag of an axis at its current offset, while the finger does not move.
+  /// Restarts the drag of an axis at the axis's current offset and the finger's current movement.
   mutating func beginAxisDrag(_ axis: Axis) {
     let (offset, movement) = (self[axis].offset, gesture.movement[axis])
     if self[axis].drag.begin(at: offset, movement: movement, within: layout.range(axis)) { return }
@@ -10,7 +10,7 @@ extension HeadlessScrollView {
       at: offset, movement: movement, limits: limits(axis))
   }
 
-  /// Makes a drag continue from the current offset under the resting finger.
+  /// Continues a drag from the current offset after the offset has changed under a resting finger.
   mutating func restartDrag() {
     guard isDragging else { return }
     // A jump of the offset does not count as velocity.
@@ -21,8 +21,8 @@ extension HeadlessScrollView {
 
   /// Continues the drag of an axis after its range, its edges or its origin has changed.
   ///
-  /// Beyond an end the drag restarts from the visible offset if the rubber band at that end has
-  /// changed.
+  /// If the content is beyond an end whose rubber band has changed, the drag restarts from the
+  /// visible offset.
   mutating func changeAxisDrag(
     _ axis: Axis, movedBy distance: Double, from before: ScrollRange, edges: Edges
   ) {

@@ -52,7 +52,7 @@ extension HeadlessScrollView {
       if movesAtFrames { return awaitFrame(at: time) }
       drag(by: gesture.anchor - location, at: time, emit: emit)
     case .idle, .dragging, .decelerating, .coasting, .animating:
-      // Without a finger that passes, these are the remaining events of a touch that a programmatic
+      // Without a `passingTouch`, these are the remaining events of a touch that a programmatic
       // call has ended.
       guard var pan = passingTouch else { return }
       let anchor = trackedStart(at: location, in: &pan, time)
@@ -69,8 +69,10 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Adds a sample of a finger that does not drag yet, and returns the point from which its
-  /// movement is measured if it begins to drag.
+  /// Adds a sample of a finger that does not drag yet.
+  ///
+  /// Returns the point from which the finger's movement is measured; `nil` if the drag does not
+  /// begin.
   private mutating func trackedStart(
     at location: Vector, in pan: inout Pan, _ time: Double
   ) -> Vector? {
@@ -88,8 +90,8 @@ extension HeadlessScrollView {
     from anchor: Vector, to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     beginDrag(.touch, anchor: anchor, at: time, emit: emit)
-    // The direction is measured where the path leaves the circle, for any sample rate; without a
-    // circle, at the first sample.
+    // The direction is measured where the path leaves the touch slop, so it does not depend on the
+    // sample rate. Without a touch slop, the first sample determines it.
     let origin = gesture.pan.origin
     if let rule = rules.physics.rails {
       gesture.lock = DirectionalLock(
@@ -100,12 +102,12 @@ extension HeadlessScrollView {
     }
     if movesAtFrames { return awaitFrame(at: time) }
     drag(by: anchor - location, at: time, emit: emit)
-    // The movement up to here happened before this sample, not at its time.
+    // This movement happened before the sample, so it must not count as velocity.
     markVelocity(at: time)
   }
 
   /// The point from which a finger's movement is measured after it has left the touch slop; `nil`
-  /// before that, and for a long press that scrolls nothing.
+  /// before that and for a long press.
   @inlinable
   @inline(__always)
   func dragStart(at location: Vector, in pan: inout Pan, _ time: Double) -> Vector? {
@@ -116,22 +118,24 @@ extension HeadlessScrollView {
     switch touchRule.start {
     case .crossing: return left
     case .wholePoint:
-      // Measured from touch-down, so that a mirrored touch results in a mirrored drag.
+      // Rounding relative to touch-down makes the drag of a mirrored touch a mirrored drag.
       let way = left - pan.origin
       return pan.origin + Vector(x: way.x.rounded(), y: way.y.rounded())
     case .nextSample: return hasLeft ? location : nil
     }
   }
 
-  /// The behavior of a touch before it drags; a nested system, which decides itself which parts a
-  /// touch moves, uses the plain rule.
+  /// The behavior of a touch before it drags.
+  ///
+  /// A nested system uses the default rule, because it determines itself which parts a touch moves.
   @inlinable var touchRule: TouchRule {
     @inline(__always) get { host.isGiven ? TouchRule() : rules.physics.touch }
   }
 
-  /// True if a finger has stayed within the touch slop for so long that it scrolls nothing.
+  /// True if a finger has been down for the time of a long press and therefore does not start to
+  /// scroll.
   ///
-  /// A finger that has not left the slop by then never drags, so its later movements do not matter.
+  /// A finger that is still within the touch slop at that time never drags.
   @inlinable
   @inline(__always)
   func isLongPress(_ pan: Pan, _ time: Double) -> Bool {
@@ -172,8 +176,7 @@ extension HeadlessScrollView {
 }
 
 extension HeadlessScrollView {
-  /// Stores the fling that a finger is about to stop, for physics in which it affects the next
-  /// fling.
+  /// Stores the fling that a finger is about to stop, if it can affect the next fling.
   private mutating func catchFling(at time: Double) {
     guard state == .decelerating, rules.physics.carryOver.countsCaughtFlings else { return }
     let axis = launch.velocity.longerAxis
@@ -183,7 +186,8 @@ extension HeadlessScrollView {
       horizontalRule: horizontal.flingParameters.rule, verticalRule: vertical.flingParameters.rule)
   }
 
-  /// Stops the fling of an earlier view with the same physics, as a touch on that view would.
+  /// Stores the fling of an earlier view with the same physics, as if a touch had stopped that
+  /// fling in this view.
   package mutating func catchFling(of earlier: HeadlessScrollView, at time: Double) {
     var earlier = earlier
     earlier.advance(to: time)
@@ -192,11 +196,12 @@ extension HeadlessScrollView {
   }
 
   /// The initial velocity of the current fling in points per second, including the carry-over of
-  /// the previous fling; zero if the view does not decelerate.
+  /// the previous fling; zero if there is no fling.
   package var initialFlingVelocity: Vector { launch.velocity }
 
-  /// The release velocity from the finger's samples, in points per second; 0 on an axis along which
-  /// the finger has not moved far enough for a fling within the estimator's samples.
+  /// The release velocity estimated from the finger's samples, in points per second.
+  ///
+  /// It is 0 on an axis along which the finger has moved at most ``FlingLimits/travel``.
   mutating func fingerVelocity(at time: Double) -> Vector {
     var velocity = -tracker.estimate(at: time)
     let limits = rules.physics.flingLimits
@@ -218,22 +223,24 @@ extension HeadlessScrollView {
     @inline(__always) get { rules.movesAtFrames && !host.isGiven }
   }
 
-  /// Delays the finger's last movement until its frame.
+  /// Delays the finger's last movement until the next frame.
   private mutating func awaitFrame(at time: Double) {
     guard gesture.frame == .infinity else { return }
     gesture.frame = rules.physics.touch.frames.frame(showing: time, ofDragSince: gesture.start)
   }
 
-  /// Shows the finger's last movement if its frame is before a time in seconds.
+  /// Moves the content by the finger's last movement if that movement's frame is before a time in
+  /// seconds.
   ///
-  /// A sample at the time of the frame belongs to it.
+  /// A sample at the time of the frame belongs to the frame.
   @inline(never)
   mutating func showFrame(before time: Double, emit: (ScrollEffect) -> Void) {
     guard gesture.frame < time - Self.instant, isDragging else { return }
     showFrame(at: gesture.frame, emit: emit)
   }
 
-  /// Shows the finger's last movement at a release, as its frame would, unless it is discarded.
+  /// Moves the content by the movement that waits for its frame at a release, unless the platform
+  /// discards this movement.
   private mutating func showUnfinishedFrame(emit: (ScrollEffect) -> Void) {
     guard gesture.frame < .infinity, case .resampled = rules.physics.touch.frames else { return }
     showFrame(at: gesture.frame, emit: emit)
@@ -243,11 +250,11 @@ extension HeadlessScrollView {
     gesture.frame = .infinity
     guard let newest = tracker.newest(0) else { return }
     let isFirst = gesture.movement == .zero
-    // A sample before the drag is not part of its movements.
+    // The sample before the start of the drag is not part of the drag.
     let before = tracker.newest(1).flatMap { $0.time >= gesture.start ? $0 : nil }
     let point = rules.physics.touch.frames.point(at: time, newest, after: before)
     drag(by: gesture.anchor - point, at: time, emit: emit)
-    // The movement that started the drag happened before.
+    // The first movement happened before the drag, so it must not count as velocity.
     if isFirst { markVelocity(at: time) }
   }
 }
@@ -259,7 +266,7 @@ extension HeadlessScrollView {
     _ source: DragSource, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     if isDragging {
-      // Neither the finger nor the samples of the velocity tracker have changed.
+      // The finger and the samples of the velocity tracker stay the same.
       enter(.dragging(source))
       return
     }
@@ -326,7 +333,7 @@ extension HeadlessScrollView {
       if offset != before { emit(.didScroll) }
       return
     }
-    // A finger that has not moved along an axis leaves the content exactly where it is.
+    // If the finger has not moved along an axis, the offset must stay exactly the same.
     if lock != .locked(.horizontal), wanted.x != moved.x,
       !horizontal.drag(to: wanted.x, within: layout.horizontal, geometry.grid)
     {
@@ -341,18 +348,17 @@ extension HeadlessScrollView {
     if offset != before { emit(.didScroll) }
   }
 
-  /// Measures the velocity of dragged content as the difference quotient since the last
-  /// measurement.
+  /// Sets the velocity of dragged content to the difference quotient since the last measurement.
   private mutating func measureVelocity(at time: Double) {
     let elapsed = time - gesture.measuredTime
-    // Samples at the same time belong together; the next quotient includes their movement.
+    // Samples at the same time belong together; the next measurement includes their movement.
     guard elapsed >= SampleHistory.resolution else { return }
     horizontal.velocity = (horizontal.offset - gesture.measuredOffset.x) / elapsed
     vertical.velocity = (vertical.offset - gesture.measuredOffset.y) / elapsed
     markVelocity(at: time)
   }
 
-  /// Starts the next difference quotient at this time, in seconds, and at the current offset.
+  /// Starts the next velocity measurement at this time, in seconds, and at the current offset.
   private mutating func markVelocity(at time: Double) {
     gesture.measuredTime = time
     gesture.measuredOffset = offset

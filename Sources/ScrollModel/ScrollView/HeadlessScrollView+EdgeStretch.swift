@@ -8,8 +8,8 @@ extension HeadlessScrollView {
 
   /// The stretch of an edge, in points, 0 or more.
   ///
-  /// On Android it is the pull as a share of the viewport length, converted to points; in Chromium
-  /// the displacement of the content; in GTK the depth of the indicator.
+  /// On Android the stretch is the pull as a share of the viewport length, converted to points. In
+  /// Chromium it is the displacement of the content, in GTK the depth of the indicator.
   ///
   /// - Parameter edge: The edge.
   /// - Returns: The stretch, in points.
@@ -29,7 +29,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The time at which the first receding stretch will be 0, in seconds; infinity if no stretch
+  /// The earliest time at which a receding stretch is 0, in seconds; infinity if no stretch
   /// recedes.
   @inline(__always) @inlinable var stretchTime: Double {
     min(horizontalStretch.restTime, verticalStretch.restTime)
@@ -42,7 +42,7 @@ extension HeadlessScrollView {
     verticalStretch.sample(at: time)
   }
 
-  /// Sets the stretch that recedes first to 0, at the end of its motion.
+  /// Sets the stretch whose motion ends first to 0.
   mutating func finishStretch() {
     let axis: Axis =
       horizontalStretch.restTime <= verticalStretch.restTime ? .horizontal : .vertical
@@ -65,17 +65,17 @@ extension HeadlessScrollView {
   mutating func hitEdge(_ axis: Axis, velocity: Double, at time: Double) {
     guard velocity != 0 else { return }
     let end: ScrollRange.End = velocity < 0 ? .lower : .upper
-    // A fling that bounces shows no indicator.
+    // If the fling bounces, the edge does not stretch.
     guard stretches(axis, end), !edges(axis)[end].bounces,
       abs(self[axis].offset - layout.range(axis)[end]) <= 1e-6
     else { return }
     recede(axis, end, velocity: impact(axis, velocity, at: time), at: time)
   }
 
-  /// The velocity with which an edge that a fling has reached begins to stretch, in points per second.
+  /// The initial velocity of the stretch at an edge that a fling has reached, in points per second.
   ///
-  /// GTK starts the spring of its indicator in the next frame, at the depth that the fling would
-  /// have reached by then. Here the indicator has that depth and velocity in that frame.
+  /// GTK starts the indicator's spring in the next frame, at the depth that the fling would have
+  /// reached by then. The returned velocity results in that depth and velocity in that frame.
   private mutating func impact(_ axis: Axis, _ velocity: Double, at time: Double) -> Double {
     guard case .indicator(_, let edge, _, let frame) = rules.physics.stretch,
       let release = self[axis].flingParameters.release
@@ -94,9 +94,9 @@ extension HeadlessScrollView {
     return velocity < 0 ? -speed : speed
   }
 
-  /// Releases a stretched edge, or stretches an edge by a release at it.
+  /// Releases a stretched edge, or stretches an edge if an outward fling starts at it.
   ///
-  /// Returns true if the release moves only the stretch.
+  /// Returns true if the release moves only the stretch, not the content.
   mutating func releaseStretch(
     _ axis: Axis, momentum: Double, distance: Double, at time: Double
   ) -> Bool {
@@ -107,18 +107,17 @@ extension HeadlessScrollView {
     }
     let goesInside = momentum * value < 0 && abs(distance) > abs(value)
     recede(axis, value < 0 ? .lower : .upper, velocity: goesInside ? 0 : momentum, at: time)
-    // Content that an app has set beyond the end returns in addition to the stretch.
+    // Content that an app has set beyond the end must also return.
     return (!goesInside || rules.physics.stretch.takesReleases) && overscroll(axis) == 0
   }
 
-  /// The distance in points by which the stretch shrinks for each point of an inward fling on
-  /// Android.
+  /// The distance by which an Android stretch shrinks per point of an inward fling.
   ///
-  /// Source: AOSP's `ScrollView`, read.
+  /// Source: the code of AOSP's `ScrollView`.
   private static let relaxation = 4.0
 
-  /// Starts an inward fling at an edge that is stretched on Android, where its first points reduce
-  /// the stretch.
+  /// Starts an inward fling at a stretched edge on Android; the first part of the fling reduces the
+  /// stretch.
   ///
   /// - Returns: True if the edge was stretched and the fling was started.
   mutating func flingOutOfStretch(_ axis: Axis, momentum: Double, distance: Double) -> Bool {
@@ -141,7 +140,8 @@ extension HeadlessScrollView {
     let home = fling(taken, -abs(momentum), 0, ScrollRange(lower: 0, upper: .infinity))
     self[stretch: axis].recede(
       along: home, scale: sign * HeadlessScrollView.relaxation, at: clock)
-    // The start is inside by less than any tolerance, so the edge does not affect the fling.
+    // The fling starts inside the range by less than any tolerance, so that the edge does not
+    // affect it.
     let start = offset + sign * (taken - 1e-9)
     self[axis].start(
       Trajectory(restingAt: offset).followed(
@@ -170,10 +170,11 @@ extension HeadlessScrollView {
 // MARK: - Drags by single events
 
 extension HeadlessScrollView {
-  /// Moves an axis by a single event of a drag, for platforms that resist each event, stretch an
-  /// edge or compare an event with a threshold.
+  /// Moves an axis by a single event of a drag.
   ///
-  /// Returns the movement that the clamped offset does not follow.
+  /// It is needed for platforms that resist each event, stretch an edge or have a drag threshold.
+  ///
+  /// Returns the part of the movement that does not move the content because the offset is clamped.
   mutating func dragByEvent(
     _ axis: Axis, from before: Double, to wanted: Double, at time: Double
   ) -> Double {
@@ -194,7 +195,7 @@ extension HeadlessScrollView {
       var moved = rules.physics.overscroll.moved(
         start, by: delta, range: limits.range, length: geometry.containerSize[axis])
       if let end = limits.range.endExceeded(by: moved), !limits.edges[end].bounces {
-        // At a clamped edge, content returns but does not move outward.
+        // At a clamped edge, content can return but does not move outward.
         moved = limits.range.overscroll(of: start) * delta < 0 ? moved : limits.range[end]
       }
       self[axis].drag.forget(start + delta - moved)
@@ -206,12 +207,12 @@ extension HeadlessScrollView {
     guard let end = limits.range.endExceeded(by: asked), stretches(axis, end),
       limits.band(end) == nil
     else { return 0 }
-    // The drag is now measured from the position where the content stopped: the end, or the offset
-    // that an app has set.
+    // The drag now continues from the position where the content stopped: the end, or an offset
+    // beyond it that an app has set.
     return asked - self[axis].drag.unbandedOffset(forMovement: wanted)
   }
 
-  /// Stretches the edges by the movement that clamped offsets do not follow, in points.
+  /// Stretches the edges by the movement that has not moved the content, in points.
   mutating func pullStretch(by refused: Vector) {
     var pull = refused
     if rules.physics.stretch.collects {

@@ -7,14 +7,15 @@ extension HeadlessScrollView {
   ///   - event: The input.
   ///   - time: The time of the event, in seconds, not before the time of any earlier call.
   ///   - emit: Receives the effects, in UIKit's order.
-  /// - Precondition: The time and the numbers of the event are finite, the time is not in the past.
+  /// - Precondition: The time and the numbers of the event are finite, and the time is not in the
+  ///   past.
   public mutating func handle(
     _ event: ScrollEvent, at time: Double, emit: (ScrollEffect) -> Void = { _ in }
   ) {
     handle(event, at: time, willEndDragging: { _, _ in }, emit: emit)
   }
 
-  /// Handles an event and lets the host change the target of the drag that it ends.
+  /// Handles an event; if it ends a drag, the host can change the target of the scroll.
   ///
   /// ```swift
   /// view.handle(.touchEnded, at: time) { velocity, target in
@@ -29,11 +30,11 @@ extension HeadlessScrollView {
   ///   - time: The time of the event, in seconds, not before the time of any earlier call.
   ///   - willEndDragging: Called directly after
   ///     ``ScrollEffect/willEndDragging(velocity:targetContentOffset:)`` with the same velocity, in
-  ///     points per *millisecond*; it may change the target. The target is clamped to the range and
-  ///     rounded to the pixel grid; with paging the change is ignored.
+  ///     points per *millisecond*. It may change the target, which is then clamped to the range and
+  ///     rounded to the pixel grid. With paging, the change is ignored.
   ///   - emit: Receives the effects, in UIKit's order.
-  /// - Precondition: The time, the numbers of the event and the target are finite, the time is not
-  ///   in the past.
+  /// - Precondition: The time, the numbers of the event and the target are finite, and the time is
+  ///   not in the past.
   public mutating func handle(
     _ event: ScrollEvent, at time: Double,
     willEndDragging: (_ velocity: Vector, _ targetContentOffset: inout Vector) -> Void,
@@ -67,12 +68,12 @@ extension HeadlessScrollView {
     case .setContentOffset, .scrollRectToVisible, .scrollToTop:
       scroll(event, top: layout.vertical.lower, at: time, emit: emit)
     }
-    // For a host with several parts the jump is the first movement of the motion.
+    // In a nested system, the jump is part of the first movement instead.
     if state == .decelerating, !host.isGiven { showJump(emit: emit) }
     noticeEnd(emit: emit)
   }
 
-  /// Handles ``ScrollEvent/scrollToTop`` for a host whose top is not at the start of the range.
+  /// Handles ``ScrollEvent/scrollToTop`` for a host whose top differs from the start of the range.
   package mutating func scrollToTop(
     _ top: Double, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -81,8 +82,7 @@ extension HeadlessScrollView {
     noticeEnd(emit: emit)
   }
 
-  /// Handles ``ScrollEvent/touchMoved(_:)`` without an event, which is a large value that would be
-  /// copied.
+  /// Handles ``ScrollEvent/touchMoved(_:)`` without a copy of the event, which is a large value.
   package mutating func moveTouch(
     to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -91,7 +91,7 @@ extension HeadlessScrollView {
     noticeEnd(emit: emit)
   }
 
-  /// Ends a touch or a recognized drag; a wheel's drag ends with the wheel's events.
+  /// Ends a touch or a recognized drag; the drag of a wheel ends only with a wheel event.
   private mutating func end(
     _ event: ScrollEvent, at time: Double, retarget: (Vector, inout Vector) -> Void,
     emit: (ScrollEffect) -> Void

@@ -4,8 +4,8 @@ import ScrollDynamics
 extension HeadlessScrollView {
   /// Continues a fling of an axis after its range, its edges or its origin has changed.
   ///
-  /// A fling whose course depends on the time since its release keeps that time. It restarts only
-  /// if an edge has already changed its motion.
+  /// A fling whose trajectory depends on the time since its release keeps that time. It restarts
+  /// only if an edge has already changed its motion.
   mutating func continueFling(_ axis: Axis, momentum: Double, movedBy distance: Double) {
     guard var release = self[axis].flingParameters.release,
       !rules.physics.compatibility.contains(.restartedFriction)
@@ -19,7 +19,8 @@ extension HeadlessScrollView {
       case .overfling(let edge) = edges(axis)[end], edge.recovery == .scroller,
       abs(self[axis].trajectory.restPosition + distance - layout.range(axis)[end]) <= 1e-6
     {
-      // A shortened motion beyond an edge that has moved along cannot be restarted midway.
+      // The motion beyond the edge is shortened and cannot restart midway; it moves together with
+      // the edge.
       return self[axis].move(by: distance, toRestAt: layout.range(axis)[end])
     }
     guard abs(free.position - self[axis].offset) <= 1e-6,
@@ -35,9 +36,9 @@ extension HeadlessScrollView {
     self[axis].flingParameters.release = release
   }
 
-  /// Computes the fling of an axis and stores it.
+  /// Computes and stores the fling of an axis, without starting it.
   ///
-  /// A release needs the end of the fling before the fling starts.
+  /// The end of the fling must be known before the fling starts.
   ///
   /// - Returns: The offset at which the fling would rest, in points.
   mutating func prepareFling(_ axis: Axis, momentum: Double) -> Double {
@@ -55,7 +56,7 @@ extension HeadlessScrollView {
 
   /// Starts the fling that ``prepareFling(_:momentum:)`` has stored for the same momentum.
   ///
-  /// The delay is added to the platform's.
+  /// `delay` is added to the delay of the platform's flings.
   mutating func startPreparedFling(_ axis: Axis, momentum: Double, delay: Double = 0) {
     let delay = momentum == 0 ? 0 : max(0, rules.physics.flingDelay + delay)
     self[axis].startPrepared(at: clock + delay)
@@ -64,11 +65,11 @@ extension HeadlessScrollView {
       ? nil
       : FlingParameters.ReleaseState(
         position: self[axis].offset, velocity: momentum, time: clock + delay)
-    // The motion now includes the gain; a motion that replaces it starts from its momentum.
+    // The motion now includes the gain, so a motion that replaces it must not apply the gain again.
     self[axis].flingParameters.gain = 1
   }
 
-  /// The trajectory of an axis that is released at a velocity in points per second, with its edges.
+  /// The trajectory of an axis after a release at a velocity in points per second, including edges.
   mutating func fling(_ axis: Axis, momentum: Double) -> Trajectory {
     if momentum == 0, overscroll(axis) == 0 {
       return Trajectory(restingAt: layout.range(axis).clamp(geometry.rounded(self[axis].offset)))
@@ -82,7 +83,7 @@ extension HeadlessScrollView {
     return fling
   }
 
-  /// Removes the parts of a fling that Chromium's frames do not show, if
+  /// Removes the part of a fling that Chromium does not show, if
   /// ``ScrollCompatibility/dropsLastFrame`` is set.
   @inline(__always)
   private mutating func dropLastFrame(
@@ -94,7 +95,7 @@ extension HeadlessScrollView {
     fling = FlingRule.withoutLastFrame(fling, elapsed: elapsed)
   }
 
-  /// The trajectory of an axis that is released at a velocity in points per second, without edges.
+  /// The trajectory of an axis after a release at a velocity in points per second, without edges.
   @inline(__always)
   mutating func freeFling(_ axis: Axis, momentum: Double) -> Trajectory {
     let parameters = self[axis].flingParameters
@@ -105,7 +106,7 @@ extension HeadlessScrollView {
 
   /// The edges of an axis for a fling that started at a time in seconds.
   ///
-  /// Beyond an edge, a fling that stops at frames also reverses at frames.
+  /// If a fling stops at frames, its motion beyond an edge also reverses at frames.
   @inline(__always)
   private mutating func flingEdges(_ axis: Axis, ofFlingSince time: Double) -> Edges {
     guard case .sinceDrag = rules.physics.flingFrames else { return edges(axis) }
@@ -127,10 +128,10 @@ extension HeadlessScrollView {
     return edges
   }
 
-  /// The edges and the initial velocity, in points per second, of a fling of an axis.
+  /// The edges and the initial velocity, in points per second, for a fling of an axis.
   ///
-  /// Content beyond a clamped edge returns without a jump and without a fling. It is there if an
-  /// app has set it there or the content has shrunk.
+  /// Content beyond a clamped edge returns without a jump and without a fling. It can be there
+  /// because an app has set the offset or the content has shrunk.
   @inline(__always)
   mutating func flingStart(
     _ axis: Axis, momentum: Double

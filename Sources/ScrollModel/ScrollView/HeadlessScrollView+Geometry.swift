@@ -20,7 +20,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Begins a refresh if the content is pulled beyond the refresh control's threshold at a release.
+  /// Begins a refresh if, at a release, the content is pulled beyond the refresh control's
+  /// threshold.
   ///
   /// - Returns: True if a refresh begins.
   mutating func triggerRefresh(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
@@ -32,11 +33,11 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// Changes values that affect the ranges, and continues all motion from the current offset.
+  /// Changes values that affect the ranges, and continues each motion from the current offset.
   ///
-  /// The content moves by `shift`; if `fits` is true, the platform's ``RangeChange`` adjusts the
-  /// offset; if `returns` is true, content at rest beyond an end returns with a motion, as after a
-  /// refresh.
+  /// The content moves by `shift`. If `fits` is true, the platform's ``RangeChange`` adjusts the
+  /// offset. If `returns` is true, content at rest beyond an end returns with a motion instead of a
+  /// jump, as after a refresh.
   mutating func change(
     shift: Vector, fits: Bool = false, returns: Bool = false, at time: Double,
     emit: (ScrollEffect) -> Void,
@@ -95,7 +96,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Keeps content that rests on a page on that page, at the page's new offset.
+  /// Keeps content that rests on a page on the same page, at the page's new offset.
   private mutating func keepPages(_ old: (PageGrid?, PageGrid?), from before: Vector) {
     for axis in Axis.allCases {
       guard let pages = pages(axis), let old = axis == .horizontal ? old.0 : old.1,
@@ -145,7 +146,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Starts the return of an axis that is outside its range after a change.
+  /// Starts the return of an axis whose offset lies outside its range after a change.
   private mutating func returnToEnd(_ axis: Axis) {
     let end = layout.range(axis).clamp(self[axis].offset)
     if state == .animating {

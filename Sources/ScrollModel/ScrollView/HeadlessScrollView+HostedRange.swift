@@ -1,8 +1,10 @@
 package import ScrollDynamics
 
-/// The range and the edges that a host has set for an axis, instead of the geometry's.
+/// The vertical range and edges that a host has set; they replace those of the geometry.
 @usableFromInline struct HostedAxis: Sendable, Hashable {
-  /// True if the host has set them; an optional would be copied at every check.
+  /// True if the host has set a range and edges.
+  ///
+  /// It is a separate flag because an optional value would be copied at every check.
   @usableFromInline let isGiven: Bool
   let range: ScrollRange
   let edges: Edges
@@ -15,22 +17,22 @@ package import ScrollDynamics
   }
 }
 
-// Support for a host with several parts on one vertical axis, whose combined range changes during
-// drags and motions without a visible effect.
+// Support for a host with several parts on one vertical axis. The combined range of the parts
+// changes during drags and motions without a visible effect.
 extension HeadlessScrollView {
-  /// Sets another range, other edges and another offset of the vertical axis, without a visible
-  /// effect: only the origin changes.
+  /// Sets the range, the edges and the offset of the vertical axis; the visible content does not
+  /// move.
   ///
-  /// The range may differ from the geometry's, and each end has its own edge. A drag continues from
-  /// the visible offset, a deceleration with its current velocity towards the new end or its
-  /// target. Content at rest stays, even beyond an end. The target of an animation moves with the
-  /// origin.
+  /// Only the origin of the offsets changes. The range may differ from the geometry's, and each end
+  /// has its own edge. A drag continues from the visible offset. A deceleration continues at its
+  /// current velocity toward the new end or its target. Content at rest stays, even beyond an end.
+  /// The target of an animation moves with the origin.
   ///
   /// - Parameters:
   ///   - range: The offsets at which the content may rest, in points.
   ///   - edges: The edges at both ends.
-  ///   - contentEnd: The offset at the end of the content, in points, for the report of a near end.
-  ///   - place: The new offset of the current content, in points; `nil` to keep it.
+  ///   - contentEnd: The offset at the end of the content, in points, for the near-end report.
+  ///   - place: The new offset of the current content, in points; `nil` to keep the offset.
   /// - Precondition: The offset is finite.
   package mutating func rebase(
     to range: ScrollRange, edges: Edges, contentEnd: Double, at place: Double? = nil
@@ -67,31 +69,30 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Sets other sizes, without a visible effect.
+  /// Sets the sizes and insets; the visible content does not move.
   ///
-  /// Platforms measure stretched edges, rubber bands and some flings relative to the viewport's
-  /// size.
+  /// Stretched edges, rubber bands and some flings depend on the size of the viewport.
   package mutating func resize(to geometry: ScrollGeometry) {
     self.geometry = geometry
     updateLayout()
-    // A drag continues from the visible offset: the rubber band may have another length.
+    // The rubber band may have a new length, so a drag restarts from the visible offset.
     if isDragging, overscroll(.vertical) != 0 { beginAxisDrag(.vertical) }
   }
 
-  /// The distance that the finger has moved beyond the position at which its drag shows an offset,
-  /// in points.
+  /// The distance that the finger has moved after its drag reached an offset, in points.
   ///
-  /// It is the movement of the finger, which a rubber band does not shorten.
+  /// It is a distance of the finger, so no rubber band shortens it.
   package mutating func dragDistance(beyond offset: Double) -> Double {
     vertical.drag.distance(
       ofMovement: gesture.movement.y, beyond: offset, limits: limits(.vertical))
   }
 
-  /// Repeats the last part of a drag's movement from the current offset, with the current range and
-  /// edges.
+  /// Applies the last part of a drag's movement again, from the current offset and with the current
+  /// range and edges.
   ///
-  /// - Parameter distance: The part, in points with the content offset's sign.
-  /// - Precondition: A finger drags, and ``ScrollPhysics/dragsByWholeMovement`` is `true`.
+  /// - Parameter distance: The length of that part, in points with the content offset's sign.
+  /// - Precondition: A finger drags the content, and ``ScrollPhysics/dragsByWholeMovement`` is
+  ///   `true`.
   package mutating func repeatDrag(of distance: Double) {
     require(isDragging && rules.dragsByWholeMovement, "no drag is known as a whole")
     let limits = limits(.vertical)
@@ -101,14 +102,14 @@ extension HeadlessScrollView {
     gesture.measuredOffset.y = vertical.offset
   }
 
-  /// Makes the report that the content's end is near due, as for new content, or cancels it.
+  /// Allows the near-end report to be sent again, as for new content, or cancels it.
   package mutating func setEndNotice(isDue: Bool, contentEnd: Double) {
     guard let distance = behavior.approachingEndDistance else { return }
     host.contentEnd = contentEnd
     if isDue { endNotice.rearm(layout, host, distance: distance) } else { endNotice.cancel() }
   }
 
-  /// True if the report that the content's end is near has not been sent yet.
+  /// True if the report that the content's end is near can still be sent.
   package var isEndNoticeDue: Bool { endNotice.limit < .infinity }
 
   /// Sets the vertical offset without changing anything else.
@@ -117,8 +118,7 @@ extension HeadlessScrollView {
       to: layout.vertical, edges: edges(.vertical), contentEnd: host.contentEnd, at: offset)
   }
 
-  /// Shows the motion of an axis at an offset that it currently has within a rounding error; the
-  /// motion itself does not change.
+  /// Corrects the visible offset of an axis by a rounding error; its motion does not change.
   @inline(__always)
   package mutating func show(_ offset: Double, on axis: Axis) { self[axis].offset = offset }
 
@@ -133,12 +133,12 @@ extension HeadlessScrollView {
     emit(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating)
   }
 
-  /// Replaces the motion of the vertical axis by a given motion from the current offset.
+  /// Replaces the motion of the vertical axis by another motion from the current offset.
   ///
   /// - Parameters:
-  ///   - motion: The motion.
+  ///   - motion: The new motion.
   ///   - time: The time, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives `willBeginDecelerating` if the content was at rest.
+  ///   - emit: Receives `willBeginDecelerating` if the content was not decelerating.
   package mutating func follow(
     _ motion: Trajectory, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -147,7 +147,7 @@ extension HeadlessScrollView {
     if state != .decelerating { beginDecelerating(emit: emit) }
   }
 
-  /// Starts the return of content at rest that lies beyond an end.
+  /// Starts the return of content that rests beyond an end.
   ///
   /// - Parameters:
   ///   - time: The time, in seconds, not before the time of any earlier call.
@@ -158,9 +158,9 @@ extension HeadlessScrollView {
   }
 
   /// The direction of the vertical motion until its next event: 1 if the offset grows, −1 if it
-  /// shrinks, 0 without motion.
+  /// shrinks, 0 if there is no motion.
   ///
-  /// It is also valid where ``velocity`` is 0: at the start of an animation and at a reversal.
+  /// It is not 0 at the start of an animation and at a reversal, where ``velocity`` is 0.
   @inlinable @inline(__always)
   package var verticalDirection: Double { vertical.direction }
 
@@ -169,15 +169,17 @@ extension HeadlessScrollView {
   /// The getter is `mutating` only to avoid a copy of the view. It changes nothing.
   package var verticalTarget: Double { mutating get { vertical.restPosition } }
 
-  /// The direction of the horizontal motion until its next event: 1, −1 or 0.
+  /// The direction of the horizontal motion until its next event: 1 if the offset grows, −1 if it
+  /// shrinks, 0 if there is no motion.
   @inlinable @inline(__always)
   package var horizontalDirection: Double {
     layout.mirror.delta(Vector(x: horizontal.direction, y: 0)).x
   }
 
-  /// The time at which the current motion reaches a vertical offset; `nil` if it does not.
+  /// The time at which the current motion reaches a vertical offset, in seconds; `nil` if it does
+  /// not reach it.
   ///
-  /// An end of the range is reached at the time that the event of this end reports.
+  /// For an end of the range, it is exactly the time that the edge event reports.
   package mutating func time(whenVerticalOffsetIs offset: Double) -> Double? {
     // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     if let edge = vertical.nextEdge, layout.vertical[edge.end] == offset { return edge.time }
@@ -185,11 +187,11 @@ extension HeadlessScrollView {
   }
 
   /// The time at which the horizontal motion reaches an edge, in seconds on the clock of the
-  /// events; `nil` if an edge is not its next event.
+  /// events; `nil` if its next event is not an edge.
   package var horizontalEdgeTime: Double? { horizontal.nextEdge?.time }
 
-  /// The time at which the current fling crosses a vertical offset; `nil` if it does not, ends
-  /// there or has a target.
+  /// The time at which the current fling crosses a vertical offset, in seconds; `nil` if it does
+  /// not cross the offset, ends there or has a target.
   @inline(never)
   package mutating func time(ofPassingVertical offset: Double) -> Double? {
     // The method is `mutating` only to avoid a copy of the view. It changes nothing.
@@ -199,8 +201,8 @@ extension HeadlessScrollView {
     return time
   }
 
-  /// True if a motion that starts with a jump, such as Chromium's to a snap area, starts beyond a
-  /// vertical offset.
+  /// True if the current motion starts with a jump across a vertical offset, as Chromium's motion
+  /// to a snap area can.
   package mutating func jumps(beyond offset: Double) -> Bool {
     // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     guard vertical.isTargeted, case .chromium(let snap) = rules.physics.snapping, snap.leadsByStep
@@ -209,13 +211,13 @@ extension HeadlessScrollView {
     return (start - offset) * (vertical.offset - offset) < 0
   }
 
-  /// True if fingers on a trackpad drag, so that the drag ends with wheel events.
+  /// True if fingers on a trackpad drag the content; wheel events end such a drag.
   package var isDraggedByWheel: Bool { state == .dragging(.wheel) }
 
-  /// The movement of a touch at a point, measured like ``dragMovement``: from the point where the
-  /// finger left the circle of the touch slop, or would leave it now.
+  /// The drag movement that results if the touch moves to a point, measured like ``dragMovement``.
   ///
-  /// It is `nil` if the touch does not drag.
+  /// If the touch does not drag yet, the movement is measured from the point where the finger would
+  /// now leave the touch slop. It is `nil` if the touch would not drag.
   @inlinable
   @inline(__always)
   package func dragMovement(forTouchAt place: Vector) -> Vector? {
@@ -230,11 +232,11 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The offset of a drag before the rubber band, for a movement since it began.
+  /// The offset of a drag before the rubber band, for a movement since the start of the drag.
   ///
   /// - Parameter movement: The finger's vertical movement, in points.
-  /// - Returns: The offset, in points; `nil` if no finger is down. A finger that does not drag yet
-  ///   would begin its drag at the current offset.
+  /// - Returns: The offset, in points; `nil` if no finger is down. A drag that has not started yet
+  ///   is assumed to start at the current offset.
   package mutating func unbandedVerticalOffset(forMovement movement: Double) -> Double? {
     // The method is `mutating` only so that touches do not copy the view. It changes nothing.
     if isDragging { return vertical.drag.unbandedOffset(forMovement: movement) }
@@ -244,7 +246,8 @@ extension HeadlessScrollView {
     return drag.unbandedOffset(forMovement: movement)
   }
 
-  /// The velocity of the finger's samples, in points per second with the content offset's sign.
+  /// The release velocity estimated from the finger's samples, in points per second with the
+  /// content offset's sign.
   package mutating func trackedVelocity(at time: Double) -> Vector {
     // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     fingerVelocity(at: time)
@@ -252,6 +255,6 @@ extension HeadlessScrollView {
 }
 
 extension AxisDrag {
-  /// The offset for the finger's total movement, both in points, without edges and rubber band.
+  /// The offset for the finger's total movement without edges and rubber band, in points.
   func unbandedOffset(forMovement movement: Double) -> Double { anchor + movement }
 }

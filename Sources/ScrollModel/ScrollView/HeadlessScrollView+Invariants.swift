@@ -2,7 +2,7 @@ import ScrollDynamics
 
 // Conditions that are true after every event and frame.
 extension HeadlessScrollView {
-  /// A description of a broken invariant; `nil` if every invariant holds.
+  /// A description of the first broken invariant; `nil` if no invariant is broken.
   package var brokenInvariant: String? {
     if !state.isHeld, gesture != GestureState() || caught != nil && passingTouch == nil {
       return "the data of a gesture remain after its end"

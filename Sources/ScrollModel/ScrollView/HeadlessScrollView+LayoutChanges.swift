@@ -11,7 +11,7 @@ extension HeadlessScrollView {
     let keepsRange = change.map { $0.old.range(axis) == layout.range(axis) } ?? true
     let keepsPages = change.map { $0.pages(axis)?.length == pages(axis)?.length } ?? true
     if isUnmoved, keepsRange, keepsPages { return }
-    // The difference of two offsets has a rounding error.
+    // `moved` is a difference of two offsets and has a rounding error.
     let moved = self[axis].offset - before
     let distance = isClose(moved, shift) ? shift : moved
     guard self[axis].isMoving else { return }
@@ -23,8 +23,10 @@ extension HeadlessScrollView {
     self[axis].move(by: distance, toRestAt: isClose(end, nearest) ? nearest : end)
   }
 
-  /// True if the motion of an axis only moves along with its offset by a distance: it reaches no
-  /// end that has moved otherwise, and its target is still allowed.
+  /// True if the motion of an axis only needs to be moved by a distance, together with the content.
+  ///
+  /// This requires that the motion reaches no end that has moved by another distance, and that its
+  /// target is still allowed.
   private mutating func keepsCourse(
     _ axis: Axis, movedBy distance: Double, _ shift: Double, _ change: LayoutChange?
   ) -> Bool {
@@ -46,7 +48,7 @@ extension HeadlessScrollView {
     }
     let (course, edges) = (self[axis].course(at: clock), edges(axis))
     for end in ScrollRange.End.allCases where !isClose(range[end], old[end] + distance) {
-      // A motion with a target is affected only by a clamped edge.
+      // Only a clamped edge affects a motion with a target.
       if isTargeted, edges[end].bounces { continue }
       let (now, then) = (range[end], old[end] + distance)
       let room =
@@ -80,14 +82,14 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Continues a deceleration to its target while the target is in the range, and otherwise to the
-  /// range's end.
+  /// Continues a deceleration to its target if the target is still in the range, and otherwise to
+  /// the end of the range.
   private mutating func continueDeceleration(
     _ axis: Axis, _ rate: DecelerationRate, to target: Double, isUnmoved: Bool
   ) {
     let momentum = self[axis].momentum(at: clock)
     if layout.range(axis).overscroll(of: target) != 0 || overscroll(axis) != 0 {
-      // Only a deceleration has the parameters of a fling.
+      // An animation must not set fling parameters.
       if state == .animating { return spring(axis, to: layout.range(axis).clamp(target)) }
       self[axis].flingParameters = FlingParameters(.deceleration(rate))
       return startFling(axis, momentum: momentum)
@@ -97,7 +99,7 @@ extension HeadlessScrollView {
     retarget(axis, to: target, velocity: momentum, rule: rule)
   }
 
-  /// Continues the motion of an axis as a spring to a target in points, at the current velocity.
+  /// Replaces the motion of an axis by a spring to a target in points, at the current velocity.
   private mutating func spring(_ axis: Axis, to target: Double) {
     self[axis].start(
       .spring(
@@ -106,16 +108,17 @@ extension HeadlessScrollView {
       at: clock)
   }
 
-  /// The offset in the new range that corresponds to a motion's target: the offset of a page or a
-  /// snap position, or the nearest offset.
+  /// The offset in the new range that replaces a motion's target: a page, a snap position or the
+  /// nearest offset.
   private mutating func settled(_ axis: Axis, _ target: Double, _ change: LayoutChange?) -> Double {
     position(axis, nearestTo: target, change)
       ?? geometry.rounded(layout.range(axis).clamp(target))
   }
 
-  /// The page that corresponds to a motion's target, or the snap position nearest to it.
+  /// The page or snap position that replaces a motion's target, in points.
   ///
-  /// `nil` if there is none, and after an insertion, which moves the target along with the content.
+  /// It is `nil` if there is no such position. It is also `nil` for snap positions if content was
+  /// inserted, because the target then moves with the content.
   private mutating func position(
     _ axis: Axis, nearestTo target: Double, _ change: LayoutChange?
   ) -> Double? {
@@ -136,10 +139,10 @@ extension HeadlessScrollView {
     return geometry.rounded(pages.offset(keeping: target - change.shift[axis], of: old))
   }
 
-  /// Continues an animation, whose target moves with the content by `shift`.
+  /// Continues an animation; its target moves with the content by `shift`.
   ///
-  /// If its target has left the range, it continues as a spring to the range's end at its present
-  /// velocity. Content that a shorter range has set to its end waits there for the animation.
+  /// If the target is now outside the range, a spring moves the content to the end of the range. If
+  /// a shorter range has moved the content to its end, the content waits there for the animation.
   private mutating func continueAnimation(
     _ axis: Axis, _ trajectory: Trajectory, to target: Double, shift: Double,
     _ change: LayoutChange?

@@ -5,7 +5,8 @@ extension HeadlessScrollView {
   mutating func start(_ axis: Axis, _ release: AxisRelease) {
     if rules.physics.stretch != .none {
       let distance = release.natural - self[axis].offset
-      // The edge receives the release, unless snapping moves the content away from it.
+      // The stretched edge handles the release, unless snapping moves the content away from the
+      // edge.
       let isKept = release.target == release.natural || !isClose(distance, 0)
       let isTaken =
         release.target == release.natural
@@ -16,7 +17,7 @@ extension HeadlessScrollView {
     startMotion(axis, release)
   }
 
-  /// Starts the motion of the content, with or without a stretched edge.
+  /// Starts the motion of the content, without an effect on a stretched edge.
   mutating func startMotion(_ axis: Axis, _ release: AxisRelease) {
     let offset = self[axis].offset
     if isHeldByClampedEdge(axis, release) || startApproach(axis, release) { return }
@@ -39,8 +40,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// True if an axis rests at a clamped edge and its release points outward, so that it cannot
-  /// move.
+  /// True if an axis cannot move because it is at a clamped edge and the release points outward.
   private mutating func isHeldByClampedEdge(_ axis: Axis, _ release: AxisRelease) -> Bool {
     let offset = self[axis].offset
     return release.velocity != 0 && release.target == offset
@@ -60,8 +60,8 @@ extension HeadlessScrollView {
         limits: motionLimits(axis),
         leavesItem: leavesItem))
     if let own { return self[axis].start(own, at: clock) }
-    // Beyond an end the edge has an effect too, so the deceleration rate alone does not determine
-    // the end.
+    // Beyond an end, the edge also affects the motion, so a deceleration alone cannot reach the
+    // target.
     let trajectory: Trajectory =
       overscroll(axis) == 0
       ? rule.trajectory(from: offset, velocity: velocity, to: target, limits: motionLimits(axis))
@@ -81,10 +81,10 @@ extension HeadlessScrollView {
       at: clock)
   }
 
-  /// Starts a motion to a target by the platform's rule, if that motion begins with a fling or
-  /// moves both axes together.
+  /// Starts the platform's motion to a target if it begins with a fling or moves both axes
+  /// together.
   ///
-  /// - Returns: True if such a motion was started.
+  /// - Returns: True if the motion was started.
   @discardableResult
   mutating func startApproach(_ axis: Axis, _ release: AxisRelease) -> Bool {
     guard release.flingTime > 0 || release.shared != nil else { return false }
@@ -106,8 +106,9 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// The range that a motion of an axis must not leave: the range between clamped edges, extended
-  /// to the current offset if that lies beyond them.
+  /// The range that a motion of an axis must not leave.
+  ///
+  /// It ends at clamped edges, or at the current offset if the content is beyond a clamped edge.
   @inline(__always)
   mutating func motionLimits(_ axis: Axis) -> ScrollRange {
     let (offset, range, edges) = (self[axis].offset, layout.range(axis), edges(axis))

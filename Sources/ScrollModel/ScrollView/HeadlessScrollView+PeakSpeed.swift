@@ -15,8 +15,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The largest speed of the content's motion along one axis from now until a time, in points per
-  /// second; 0 for content at rest.
+  /// The largest speed along either axis from now until a time, in points per second; 0 if the
+  /// content is at rest.
   package func peakSpeed(until time: Double) -> Double {
     max(
       vertical.peakSpeed(from: clock, until: time), horizontal.peakSpeed(from: clock, until: time))

@@ -19,7 +19,7 @@ extension HeadlessScrollView {
       if rules.behavior.refreshControl == nil { view.isRefreshing = false }
     }
     if hasNewNotice { endNotice = EndNotice(layout, host, distance: distance) }
-    // A drag continues from the visible offset: the rubber band may have changed.
+    // The rubber band may have changed, so a drag restarts from the visible offset.
     if isDragging { restartDrag() }
   }
 }

@@ -3,13 +3,13 @@ import ScrollDynamics
 extension HeadlessScrollView {
   /// The offset at which the content will rest without further events, in points.
   ///
-  /// While a finger or a platform's momentum controls the content, it is the current offset.
+  /// It is the current offset while a finger or the platform's momentum controls the content.
   public var targetContentOffset: Vector {
     layout.mirror.offset(Vector(x: horizontal.restPosition, y: vertical.restPosition))
   }
 
-  /// The time at which all motion will have ended, in seconds on the clock of the events; `nil` if
-  /// nothing moves.
+  /// The time at which all motion ends, in seconds on the clock of the events; `nil` if nothing
+  /// moves.
   public var settlingTime: Double? {
     guard isMoving else { return nil }
     guard rules.physics.stretch != .none else { return restTime }
@@ -38,11 +38,11 @@ extension HeadlessScrollView {
   }
 
   /// The time of the next event of the current motion, in seconds on the clock of the events; `nil`
-  /// for none.
+  /// if there is none.
   ///
-  /// Edges, reversals and rest are solved for: a host that only waits for the end of the motion can
-  /// sleep until then. Events of the two axes within a nanosecond have the same time, the later
-  /// one.
+  /// The times of edges, reversals and rest are computed exactly, so a host that only waits for
+  /// events can sleep until this time. If events of both axes lie within a nanosecond, it is the
+  /// later of their times.
   @inlinable public var nextEventTime: Double? {
     let (x, y) = (horizontal.nextEventTime, vertical.nextEventTime)
     let time = min(abs(x - y) <= Self.instant ? max(x, y) : min(x, y), stretchTime)
@@ -54,14 +54,14 @@ extension AxisState {
   /// The offset at which the motion of the axis will rest, in points.
   var restPosition: Double { isMoving ? trajectory.restPosition : offset }
 
-  /// The time at which the motion of the axis will rest, in seconds on the scroll view's clock;
-  /// −infinity for an axis at rest.
+  /// The time at which the motion of the axis ends, in seconds on the scroll view's clock;
+  /// −infinity if the axis is at rest.
   var restTime: Double {
     isMoving ? trajectoryStart + trajectory.restTime : -.infinity
   }
 
   /// The time at which the axis reaches an offset, in seconds on the scroll view's clock; `nil` if
-  /// it does not.
+  /// it does not reach the offset.
   @usableFromInline
   func time(toReach offset: Double, from time: Double) -> Double? {
     guard isMoving else { return nil }

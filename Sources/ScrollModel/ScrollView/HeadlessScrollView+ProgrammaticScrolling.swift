@@ -1,11 +1,11 @@
 import ScrollDynamics
 
 extension HeadlessScrollView {
-  /// Sets the content offset immediately.
+  /// Sets the content offset immediately, and ends all motion.
   ///
-  /// All motion ends, and a drag continues from the new offset.
+  /// A drag continues from the new offset.
   mutating func put(at wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
-    // Physics that have waited for the end of the motion apply to the offset.
+    // Stopping the motion activates new physics, which then apply to this offset.
     if isTracking {
       clock = time
     } else {
@@ -28,24 +28,24 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The resulting offset when an app sets an offset: on some platforms the nearest offset in the
+  /// The offset that results if an app sets an offset: on some platforms the nearest offset in the
   /// range.
   private func limited(_ target: Vector) -> Vector {
     guard rules.physics.offsetLimit == .clamps else { return target }
     return Vector(x: layout.horizontal.clamp(target.x), y: layout.vertical.clamp(target.y))
   }
 
-  /// Starts the return of content that an app has set beyond the range, on platforms where it does
+  /// Starts the return of content that an app has set outside the range, on platforms where it does
   /// not stay there.
   mutating func springBack(at time: Double, emit: (ScrollEffect) -> Void) {
     guard rules.physics.offsetLimit == .springsBack, isOutside else { return }
     settle(after: .offset, at: time, emit: emit)
   }
 
-  /// Sets the content offset immediately.
+  /// Sets the content offset along some axes immediately, without ending a deceleration.
   ///
-  /// A drag or a deceleration continues from the new offset. An axis that is not in the set keeps
-  /// its exact offset, which need not lie on a pixel during a motion.
+  /// A drag or a deceleration continues from the new offset. Other axes keep their exact offset,
+  /// which is not rounded to a pixel during a motion.
   mutating func assign(
     _ place: Vector, along axes: AxisSet, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -70,11 +70,10 @@ extension HeadlessScrollView {
     emit(.didScroll)
   }
 
-  /// Scrolls to an offset with an animation; an axis that is already there, within a rounding
-  /// error, does not move.
+  /// Scrolls to an offset with an animation; an axis that is already at its target does not move.
   ///
-  /// A drag ends without a deceleration. A running animation is replaced. If there is nothing to
-  /// animate, the caller reports the end.
+  /// A drag ends without a deceleration, and a running animation is replaced. If there is nothing
+  /// to animate, the caller reports the end.
   mutating func animate(to wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     let wasDragging = isDragging
     let replaced =
@@ -111,8 +110,8 @@ extension HeadlessScrollView {
     enter(.animating)
   }
 
-  /// The edge at which an animation to an offset ends, in points; `nil` for an offset in the range,
-  /// and if content can be pulled beyond the edge.
+  /// The offset of the edge at which an animation must end, in points; `nil` if the target is in
+  /// the range or content can be pulled beyond the edge.
   private mutating func clampedEdge(_ axis: Axis, before target: Double) -> Double? {
     let range = layout.range(axis)
     guard let end = range.endExceeded(by: target), overscroll(axis) == 0,
@@ -149,11 +148,10 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The content offset nearest to the current offset at which a rectangle of the content is
-  /// visible.
+  /// The offset nearest to the current offset at which a rectangle of the content is visible.
   func offsetShowing(_ rect: Rect) -> Vector {
     var origin = rect.origin
-    // In a mirrored layout the rectangle's start and end are exchanged.
+    // A mirrored layout exchanges the left and the right edge of the rectangle.
     if layout.mirror.sum != nil {
       origin.x = geometry.contentSize.width - origin.x - rect.size.width
     }

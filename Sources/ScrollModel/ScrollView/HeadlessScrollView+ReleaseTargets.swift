@@ -44,8 +44,8 @@ extension HeadlessScrollView {
     return release
   }
 
-  /// The position and time at which a Compose list ends its fling and moves to an item: one mean
-  /// item length before the natural end.
+  /// The state in which a Compose list ends its fling and moves to an item: one mean item length
+  /// before the natural end of the fling.
   private mutating func listRelease(
     _ axis: Axis, _ snapping: ScrollSnapping, momentum: Double
   ) -> ScrollSnapping.ListRelease {
@@ -65,8 +65,8 @@ extension HeadlessScrollView {
       offset: offset + lead, velocity: fling.velocity(at: time), time: time)
   }
 
-  /// The host's target in points, limited to the range and rounded; with paging it is the release's
-  /// target.
+  /// The host's target, clamped to the range and rounded to a pixel, in points; with paging, the
+  /// target of the release.
   mutating func allowedTarget(
     _ axis: Axis, _ release: AxisRelease, _ wanted: Double
   ) -> Double {

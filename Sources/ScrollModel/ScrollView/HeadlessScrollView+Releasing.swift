@@ -46,7 +46,8 @@ extension HeadlessScrollView {
     stopAxes(at: time)
     self.start(.horizontal, x)
     self.start(.vertical, y)
-    // Areas on an axis along which the finger has not moved are searched at the end of a scroll.
+    // If nothing moves, the scroll has ended; search for areas also on axes along which the finger
+    // has not moved.
     if wanted == proposed, !horizontal.isMoving, !vertical.isMoving,
       settling(after: .motion) == .moving
     {
@@ -62,21 +63,23 @@ extension HeadlessScrollView {
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
   }
 
-  /// The time at which a release starts a fling, and the frame from which its frames are counted,
-  /// both in seconds.
+  /// The time at which a fling starts after a release, and the frame from which the fling's frames
+  /// are counted, both in seconds.
   func flingStart(ofReleaseAt time: Double) -> (firstFrame: Double, time: Double) {
     switch rules.physics.flingFrames {
     case .none: return (time, time)
     case .nearest(let interval):
       let first = caught?.start.firstFrame ?? time
-      // A release halfway between two frames belongs to the later one, despite its rounding error.
+      // A release halfway between two frames belongs to the later frame; a rounding error must not
+      // change that.
       let count = ((time - first + Gap.rounding) / interval).rounded()
       return (first, first + count * interval)
     case .sinceDrag(_, let delay): return (gesture.start + delay, time)
     }
   }
 
-  /// With WebKit's rule, moves an axis without a snap position together with the axis that has one.
+  /// With WebKit's rule, sets the target of an axis without a snap position if the other axis has
+  /// one.
   private mutating func coupleTargets(_ x: inout AxisRelease, _ y: inout AxisRelease) {
     guard rules.physics.snapping == .webKit, x.isSnapped || y.isSnapped else { return }
     if !x.isSnapped { x.target = freeEnd(.horizontal, x) }
@@ -96,7 +99,7 @@ extension HeadlessScrollView {
     y.shared = shared
   }
 
-  /// The offset at which an axis without a snap position ends with WebKit's rule, in points.
+  /// With WebKit's rule, the offset at which an axis without a snap position ends, in points.
   private mutating func freeEnd(_ axis: Axis, _ release: AxisRelease) -> Double {
     let offset = self[axis].offset
     guard release.momentum != 0 else { return release.target }
@@ -121,7 +124,7 @@ extension HeadlessScrollView {
     emit(.willBeginDecelerating)
   }
 
-  /// Counts a flick for physics that multiply the distance of flicks in quick succession.
+  /// Counts a flick if the physics multiply the distance of quick successive flicks.
   private mutating func countFlick(velocity: Vector, at time: Double) {
     guard let variant = rules.physics.repeatedFlicks, !rules.behavior.isPagingEnabled else {
       return
@@ -136,8 +139,8 @@ extension HeadlessScrollView {
       rules.physics.fling, multiplier: multiplier, variant)
   }
 
-  /// The initial velocity of the content after a release, in points per second: limited, and
-  /// including the carry-over of a stopped fling.
+  /// The initial velocity of the content after a release, in points per second: within the limits,
+  /// and including the carry-over of a stopped fling.
   private mutating func takeMomentum(
     of velocity: Vector, after caught: CarryOver.Caught?
   ) -> Vector {

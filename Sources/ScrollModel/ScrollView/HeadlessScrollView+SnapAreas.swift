@@ -2,8 +2,8 @@ import ScrollDynamics
 
 // Snap areas on both axes: CSS scroll snap as in Chromium.
 extension HeadlessScrollView {
-  /// True if snap areas choose the target of a release: the app's areas, or Chromium's pages, which
-  /// count as areas.
+  /// True if snap areas determine the target of a release: the app's areas, or Chromium's pages,
+  /// which are snap areas.
   @inline(__always)
   var hasReleaseAreas: Bool {
     rules.behavior.isPagingEnabled
@@ -12,10 +12,10 @@ extension HeadlessScrollView {
 
   // The methods are `mutating` only to avoid a copy of the view. They change nothing.
 
-  /// Sets the targets of a release on both axes to the snap areas at which it must end.
+  /// Sets the targets of a release to the offsets of the snap areas at which it must end.
   ///
-  /// After a notch of a wheel by a distance in points, areas ahead of the current offset are
-  /// chosen.
+  /// After a notch of a wheel, `notch` is its distance in points, and an area ahead of the current
+  /// offset is chosen.
   mutating func snapToAreas(
     _ x: inout AxisRelease, _ y: inout AxisRelease, notch: Vector = .zero
   ) {
@@ -25,7 +25,8 @@ extension HeadlessScrollView {
     guard let aim else { return }
     let found = rules.behavior.isPagingEnabled ? page(aim, flings) : area(aim, flings)
     guard found.x != nil || found.y != nil else { return }
-    // With `dropsUnsnappedAxis`, an axis without an area keeps its offset if the other axis has an area.
+    // With `dropsUnsnappedAxis`, an axis without an area keeps its offset if the other axis has an
+    // area.
     let drops =
       rules.physics.snapping.isChromium
       && rules.physics.compatibility.contains(.dropsUnsnappedAxis)
@@ -41,8 +42,8 @@ extension HeadlessScrollView {
     if let place = target.y { y.snap(to: geometry.rounded(place), aim, shared) }
   }
 
-  /// The offset of each axis, in points, at which a release ends because of the app's snap areas;
-  /// `nil` for an axis without an area.
+  /// The offset of the app's snap area at which a release ends on each axis, in points; `nil` for
+  /// an axis without an area.
   private mutating func area(_ aim: FlingAim, _ flings: Bool) -> (x: Double?, y: Double?) {
     let distance = aim.end - aim.start
     let position = rules.behavior.snapAreas?.position(
@@ -52,8 +53,8 @@ extension HeadlessScrollView {
     return (position?.horizontal?.offset, position?.vertical?.offset)
   }
 
-  /// The offset of each axis, in points, at which a release ends because of Chromium's pages; `nil`
-  /// for an axis without pages.
+  /// The offset of the Chromium page at which a release ends on each axis, in points; `nil` for an
+  /// axis without pages.
   private mutating func page(_ aim: FlingAim, _ flings: Bool) -> (x: Double?, y: Double?) {
     (page(.horizontal, aim, flings), page(.vertical, aim, flings))
   }
@@ -67,7 +68,7 @@ extension HeadlessScrollView {
       : pages.settled(at: start, viewport: viewport)
   }
 
-  /// The end of a fling without edges.
+  /// The predicted end of a fling as if there were no edges.
   ///
   /// With ``ScrollCompatibility/predictedFlingEnd`` it is Chromium's prediction, or `nil` if
   /// Chromium makes none.

@@ -1,6 +1,7 @@
 import ScrollDynamics
 
-// Content that has stopped between pages or snap positions, except after a release.
+// The motion of content that has come to rest between pages or snap positions, except after a
+// release.
 extension HeadlessScrollView {
   /// True if the app has set positions at which content rests.
   private var hasPositions: Bool {
@@ -9,15 +10,15 @@ extension HeadlessScrollView {
       || behavior.verticalSnapping != nil || hasReleaseAreas
   }
 
-  /// The way in which the platform settles content on pages or snap positions; `none` if the app
-  /// has set none.
+  /// The way in which the platform moves content to a page or a snap position; `none` if the app
+  /// has set neither.
   func settling(after cause: SnapRule.RestCause) -> SnapRule.Settling {
     guard hasPositions else { return .none }
     return rules.physics.snapping.settling(
       after: cause, isPaging: rules.behavior.isPagingEnabled)
   }
 
-  /// Starts the motion of content at rest that lies beyond an end or between two positions.
+  /// Starts a motion if content rests beyond an end or between two positions.
   mutating func settle(
     after cause: SnapRule.RestCause, notch: Vector = .zero, at time: Double,
     emit: (ScrollEffect) -> Void
@@ -34,7 +35,7 @@ extension HeadlessScrollView {
     if horizontal.isMoving || vertical.isMoving || isStretching { beginDecelerating(emit: emit) }
   }
 
-  /// Starts the motion of content at rest to the position at which a release there would end.
+  /// Moves content at rest to the position at which a release without velocity would end.
   mutating func startSettling(notch: Vector = .zero) {
     let start = offset - notch
     var x = plan(
@@ -46,10 +47,11 @@ extension HeadlessScrollView {
     startMotion(.vertical, y)
   }
 
-  /// Continues a motion that has come to rest between two positions to one of them, for example
-  /// after a change of its range.
+  /// Starts a motion to a position if the previous motion has ended between two positions, for
+  /// example after a change of the range.
   ///
-  /// In Chromium this is the second search for a snap area, for a fling that has found none.
+  /// In Chromium, this is the second search for a snap area; it follows a fling for which the first
+  /// search has found no area.
   ///
   /// - Returns: True if the content moves again.
   mutating func settleAtRest(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
@@ -69,7 +71,7 @@ extension HeadlessScrollView {
     return horizontal.isMoving || vertical.isMoving
   }
 
-  /// Starts the motion of content that an app's animation has left between two positions.
+  /// Starts a motion to a position if an app's animation has ended between two positions.
   ///
   /// - Returns: True if the content moves again.
   mutating func settleAfterAnimation(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
@@ -84,7 +86,8 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// The release of an axis at rest after its motion has ended; an axis at its target stays there.
+  /// A release without velocity on an axis whose motion has ended; an axis at its target stays
+  /// there.
   private mutating func releaseAtRest(_ axis: Axis) -> AxisRelease {
     let offset = self[axis].offset
     if let target = self[axis].trajectory.target, isClose(geometry.rounded(target), offset) {
@@ -93,7 +96,8 @@ extension HeadlessScrollView {
     return plan(axis, velocity: 0, momentum: 0)
   }
 
-  /// The offset at which a programmatic scroll to a target ends, in points.
+  /// The offset at which a programmatic scroll to a target ends because of pages or snapping, in
+  /// points.
   mutating func settledTarget(_ target: Vector, after cause: SnapRule.RestCause) -> Vector {
     guard settling(after: cause) == .atOnce else { return target }
     let before = offset

@@ -2,7 +2,7 @@ import ScrollDynamics
 
 // The end of a motion at its current position.
 extension HeadlessScrollView {
-  /// Ends all motion and every touch or drag at the current offset, without reporting effects.
+  /// Ends all motion, touches and drags at the current offset, without reporting effects.
   mutating func stopMotion(at time: Double) {
     stopAxes(at: time)
     enter(.idle)
@@ -30,8 +30,8 @@ extension HeadlessScrollView {
     if offset != before { emit(.didScroll) }
   }
 
-  /// Stops all motion at its current position because a finger touches the content; content beyond
-  /// an end stays there.
+  /// Stops all motion at the current offset because a finger touches the content, even beyond an
+  /// end.
   mutating func holdStill(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
     stopMotion(at: time)

@@ -3,7 +3,8 @@ import ScrollDynamics
 extension HeadlessScrollView {
   /// Advances all motion to the time of a frame.
   ///
-  /// A frame only samples the motion: different sequences of calls agree at every common time.
+  /// A frame only samples the motion, so calls at other times do not change the result at this
+  /// time.
   ///
   /// - Parameters:
   ///   - time: The time of the frame, in seconds, not before the time of any earlier call.
@@ -20,7 +21,7 @@ extension HeadlessScrollView {
 
   /// Sets the clock to a time, and returns the time since the last call, both in seconds.
   ///
-  /// For content without motion, ``advance(to:emit:)`` does nothing else.
+  /// If the content does not move, ``advance(to:emit:)`` does nothing else.
   @discardableResult
   package mutating func pass(to time: Double) -> Double {
     require(time.isFinite, "a time must be finite, got \(time)")
@@ -29,16 +30,17 @@ extension HeadlessScrollView {
     return time - clock
   }
 
-  /// Shows a motion that starts with a jump, such as from beyond a clamped edge, after its jump.
+  /// Updates the offset if a motion starts with a jump, for example from beyond a clamped edge.
   @inline(__always)
   mutating func showJump(emit: (ScrollEffect) -> Void) {
     if vertical.jumps(at: clock) || horizontal.jumps(at: clock) { sample(after: 0, emit: emit) }
   }
 
-  /// Shows the motion at the current time; `elapsed` is the time since it was last shown, in
+  /// Updates the offset to the current time; `elapsed` is the time since the last update, in
   /// seconds.
   ///
-  /// A motion that is already shown is not sampled again, because rounding could move it.
+  /// If no time has passed, the motion is not sampled again, because rounding could move the
+  /// content.
   @inline(__always)
   private mutating func sample(after elapsed: Double, emit: (ScrollEffect) -> Void) {
     let (x, y) = (horizontal.offset, vertical.offset)
@@ -57,14 +59,14 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The difference in seconds below which the events of both axes have the same time.
+  /// The largest difference at which the events of both axes count as simultaneous, in seconds.
   ///
-  /// Times on the clock are rounded, so their order would otherwise depend on the start time of the
-  /// motion.
+  /// Times on the clock are rounded. Without this tolerance, the order of events could depend on
+  /// the start time of the motion.
   @usableFromInline static var instant: Double { 1e-9 }
 
-  /// Reports the events of the motion that are due, such as edges and rest, in the order of their
-  /// times; of two events at the same time the horizontal event comes first.
+  /// Reports the events that are due, such as edges and rest, in the order of their times; of two
+  /// simultaneous events, the horizontal event comes first.
   private mutating func passEvents(emit: (ScrollEffect) -> Void) {
     while isMoving {
       let axis: Axis =

@@ -33,14 +33,14 @@ extension HeadlessScrollView {
 
   private mutating func dragOn(by delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     guard isDragging, delta != .zero else { return }
-    // A locked axis does not add up movement that must be ignored.
+    // `gesture.movement` excludes ignored movement, so a locked axis accumulates none.
     dragMoved(.wheel, gesture.movement + delta, at: time, emit: emit)
   }
 
   /// The release velocity of a gesture on a trackpad, in points per second.
   ///
-  /// It starts the motion of an axis with pages or snapping. On other axes it is 0, because the
-  /// platform's momentum moves them.
+  /// On an axis with pages or snapping, it starts the motion to a position. On other axes it is 0,
+  /// because the platform's momentum moves them.
   private mutating func ownVelocity(at time: Double) -> Vector {
     var velocity = fingerVelocity(at: time)
     for axis in Axis.allCases where pages(axis) == nil && rules.behavior.snapping(axis) == nil {
@@ -49,8 +49,9 @@ extension HeadlessScrollView {
     return velocity
   }
 
-  /// Moves the content by a notch of a wheel, in points, within the range, and then to a page or a
-  /// snap position.
+  /// Moves the content by a notch of a wheel, in points, and then to a page or a snap position.
+  ///
+  /// The notch does not move the content out of its range.
   private mutating func notch(_ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     if isDragging { return }
     let isPlain = !host.isGiven && settling(after: .notch) == .none
@@ -65,13 +66,15 @@ extension HeadlessScrollView {
     horizontal.offset = geometry.rounded(horizontal.offset)
     vertical.offset = geometry.rounded(vertical.offset)
     if offset != before { emit(.didScroll) }
-    // Content that was beyond an end, for example in a bounce, returns.
+    // Content that was beyond an end, for example in a bounce, now returns.
     let turned = Vector(
       x: delta.x == 0 ? 0 : offset.x - before.x, y: delta.y == 0 ? 0 : offset.y - before.y)
     settle(after: .notch, notch: turned, at: time, emit: emit)
   }
 
-  /// Moves the content by a notch of a wheel, in points, with an animation that continues a running one.
+  /// Moves the content by a notch of a wheel, in points, with an animation.
+  ///
+  /// A running animation continues to the new target.
   private mutating func animateNotch(
     _ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -84,7 +87,9 @@ extension HeadlessScrollView {
     if target != aim { animate(to: target, at: time, emit: emit) }
   }
 
-  /// Stretches each edge at which the content was before a notch of a wheel towards it, in points.
+  /// Stretches each edge at which the content was before a notch of a wheel moved toward it.
+  ///
+  /// All lengths are in points.
   private mutating func stretch(by delta: Vector, from before: Vector) {
     for axis in Axis.allCases where delta[axis] != 0 {
       let end: ScrollRange.End = delta[axis] < 0 ? .lower : .upper
@@ -118,7 +123,7 @@ extension HeadlessScrollView {
       clock = time
       emit(.willBeginDecelerating)
     }
-    // Content in motion, in a bounce or to a page, ignores the platform's momentum.
+    // Content that bounces or moves to a page ignores the platform's momentum.
     guard state == .coasting else { return }
     coast(by: delta, at: time, emit: emit)
     guard phase == .momentumEnded, state == .coasting else { return }
@@ -132,8 +137,8 @@ extension HeadlessScrollView {
     settle(after: .momentum, at: time, emit: emit)
   }
 
-  /// True if the platform's momentum moves the content; false if pages or snapping continue its
-  /// motion.
+  /// True if the platform's momentum moves the content; false if a motion to a page or a snap
+  /// position replaces the momentum.
   private mutating func waitsForMomentum() -> Bool {
     if rules.behavior.isPagingEnabled { return false }
     var snaps = false
@@ -146,14 +151,14 @@ extension HeadlessScrollView {
 
   /// Starts the return of content that lies beyond an end when the platform's momentum ends.
   ///
-  /// Momentum keeps such content in place, like a finger.
+  /// The momentum has kept such content in place, like a finger.
   private mutating func returnFromMomentum(at time: Double) {
     stopAxes(at: time)
     startReturn()
     enter(.decelerating)
   }
 
-  /// Moves the content by the platform's momentum; at an end the content bounces with this view's
+  /// Moves the content by the platform's momentum; at an end, the content bounces by this view's
   /// physics.
   private mutating func coast(by delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     let before = offset
@@ -177,7 +182,7 @@ extension HeadlessScrollView {
       self[axis].flingParameters = FlingParameters(rules.physics.fling)
       startFling(axis, momentum: momentum[axis])
     }
-    // The content is too slow to bounce; further momentum may follow.
+    // If the content is too slow to bounce, further momentum may follow.
     guard horizontal.isMoving || vertical.isMoving else { return }
     enter(.decelerating)
   }

@@ -2,13 +2,13 @@ public import ScrollDynamics
 
 /// A scroll view without a screen: events and times go in, UIScrollView's delegate calls come out.
 ///
-/// It is a value: a copy with the same events has the same state, bit for bit, and nothing in it
-/// reads a clock. Pass events to ``handle(_:at:emit:)`` and advance the time with
+/// It is a value type and reads no clock: a copy that handles the same events has the same state,
+/// bit for bit. Pass events to ``handle(_:at:emit:)`` and advance the time with
 /// ``advance(to:emit:)``; you can read every property between the calls.
 ///
-/// Two scroll views are equal if they show the same state and continue identically, even after
-/// different events. The time of the last call, the count of quick flicks and the report of a near
-/// end are compared as well.
+/// Two scroll views are equal if they have the same state and continue identically, even after
+/// different events. The state includes the time of the last call, the count of quick flicks and
+/// the near-end report.
 ///
 /// ```swift
 /// var view = HeadlessScrollView(
@@ -22,17 +22,17 @@ public import ScrollDynamics
 public struct HeadlessScrollView: Sendable, Hashable {
   /// The interaction state; the motion itself is stored in the axes.
   ///
-  /// A single byte, since every frame reads it; values that belong to a state are stored
+  /// It is a single byte because every frame reads it; values that belong to a state are stored
   /// separately.
   @usableFromInline
   enum Activity: Sendable, Hashable {
     case idle
     /// A finger is down and does not drag yet.
     case tracking
-    /// A finger, a recognized drag or a trackpad drags.
+    /// A finger, a recognized drag or fingers on a trackpad drag the content.
     case dragging(DragSource)
     case decelerating
-    /// The platform's momentum moves the content with one delta after another.
+    /// The deltas of the platform's momentum move the content.
     case coasting
     case animating
 
@@ -45,7 +45,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
     }
   }
 
-  /// The source of a drag; each source moves and ends a drag with different events.
+  /// The source of a drag; drags of each source move and end by different events.
   @usableFromInline
   enum DragSource: Sendable, Hashable {
     case touch
@@ -92,19 +92,20 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The state of a finger, a drag or the platform's momentum that controls the content.
   @usableFromInline var gesture = GestureState()
 
-  /// A finger that is down on a fling that it has not stopped, until it drags; `nil` for none.
+  /// A finger that is down but has neither stopped the fling nor started to drag; `nil` if there is
+  /// none.
   var passingTouch: Pan?
 
-  /// The fling that the gesture has stopped; `nil` for none.
+  /// The fling that the current touch or drag has stopped; `nil` if there is none.
   var caught: CaughtFling?
 
-  /// The time up to which everything has been advanced, in seconds.
+  /// The time of the last call, in seconds.
   @usableFromInline var clock = -Double.infinity
 
   /// True if the current animation is a scroll to the top.
   var isScrollingToTop = false
 
-  /// The vertical ends that a host has set instead of the geometry's.
+  /// The vertical range and edges that a host has set; they replace those of the geometry.
   @usableFromInline var host = HostedAxis.none
 
   @usableFromInline var horizontalStretch = AxisStretch()
@@ -124,7 +125,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   ///   - contentOffset: The initial offset, in points; `nil` for the start of the content. It may
   ///     lie outside the range; on every platform it stays there until the content is touched.
   /// - Precondition: The offset is finite. Physics and behavior meet the preconditions of their
-  ///   initializers, even if they were changed later, and their lengths are positive and finite.
+  ///   initializers, even after changes of their properties; their lengths are positive and finite.
   public init(
     geometry: ScrollGeometry, physics: ScrollPhysics = .uikit,
     behavior: ScrollBehavior = ScrollBehavior(), contentOffset: Vector? = nil
@@ -155,15 +156,14 @@ extension HeadlessScrollView {
 
   /// The velocity of the visible content offset, in points per second.
   ///
-  /// In a drag it is the latest difference quotient of the offset, and 0 after the finger has
-  /// rested for 100 ms. The same applies to a platform's momentum.
+  /// During a drag, it is the latest difference quotient of the offset; it is 0 after the finger
+  /// has rested for 100 ms. The same applies to the platform's momentum.
   @inlinable public var velocity: Vector {
     if hasPaused { return .zero }
     return layout.mirror.delta(Vector(x: horizontal.velocity, y: vertical.velocity))
   }
 
-  /// True if a finger or the platform's momentum has rested so long that the content has no
-  /// velocity.
+  /// True if the content has no velocity because the finger or the platform's momentum has rested.
   @inlinable var hasPaused: Bool {
     @inline(__always) get {
       switch state {
@@ -173,7 +173,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The distance of the content beyond its ends, in points, negative beyond the top or the left.
+  /// The distance of the content beyond its ends, in points; negative beyond the top or left end.
   @inlinable public var overscroll: Vector {
     layout.mirror.delta(Vector(x: overscroll(.horizontal), y: overscroll(.vertical)))
   }
@@ -203,25 +203,26 @@ extension HeadlessScrollView {
     if case .dragging = state { true } else { false }
   }
 
-  /// True while the content decelerates or bounces after a drag, or the platform's momentum moves
-  /// it.
+  /// True while the content decelerates or bounces after a drag, or while the platform's momentum
+  /// moves it.
   @inlinable public var isDecelerating: Bool { state == .decelerating || state == .coasting }
 
   /// True while the content is in motion, so that frames change its offset.
   ///
-  /// It is false for the platform's momentum, whose events move the content, not frames.
+  /// It is false while the platform's momentum moves the content, because then events move it, not
+  /// frames.
   @inlinable public var isMoving: Bool { state == .decelerating || state == .animating }
 
   /// The finger's total movement since the drag began, in points with the content offset's sign;
-  /// `nil` without a drag.
+  /// `nil` if there is no drag.
   ///
-  /// It is not clamped, and before the rubber band. It is 0 for a locked axis.
+  /// Edges and rubber bands do not reduce this movement. It is 0 along a locked axis.
   @inlinable public var dragMovement: Vector? {
     isDragging ? layout.mirror.delta(gesture.movement) : nil
   }
 
-  /// The content inset plus the safe area that applies and the height of a visible refresh control,
-  /// in points.
+  /// The content inset plus the added safe area and the height of a visible refresh control, in
+  /// points.
   @inlinable public var adjustedContentInset: EdgeInsets { layout.adjustedInset }
 
   /// The offsets at which an axis may rest, in points.
@@ -254,7 +255,7 @@ extension HeadlessScrollView {
     if next == .idle { takeNextRules() }
   }
 
-  /// Applies the app's latest physics and behavior when no motion uses the previous ones.
+  /// Starts to use the app's latest physics and behavior; called when no motion uses the old ones.
   mutating func takeNextRules() {
     guard hasNextRules else { return }
     rules = nextRules

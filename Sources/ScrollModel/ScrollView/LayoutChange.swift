@@ -11,12 +11,13 @@ struct LayoutChange {
 
   func pages(_ axis: Axis) -> PageGrid? { axis == .horizontal ? pages.0 : pages.1 }
 
-  /// True if the change affects an axis: its range, its content or its offset, in points.
+  /// True if the change affects the range, the content or the offset of an axis.
   func moves(_ axis: Axis, now layout: ScrollLayout, _ offset: Double) -> Bool {
     old.range(axis) != layout.range(axis) || shift[axis] != 0 || self.offset[axis] != offset
   }
 
-  /// True if an axis was inside its range before the change and is outside it after.
+  /// True if an axis was inside its range before the change and is outside its range after the
+  /// change.
   func throwsOut(_ axis: Axis, now overscroll: Double) -> Bool {
     old.range(axis).overscroll(of: offset[axis]) == 0 && overscroll != 0
   }

@@ -1,7 +1,7 @@
 import ScrollDynamics
 
-// Chromium's pages are areas that are aligned to their start and stop every scroll. The rules of
-// `SnapAreas` choose them, without a list of areas.
+// In Chromium, pages are snap areas that are aligned at their start and stop every scroll. These
+// functions apply the rules of `SnapAreas` to pages without a list of areas.
 extension PageGrid {
   /// The offset at which a fling over Chromium's pages ends, in points.
   ///
@@ -10,9 +10,9 @@ extension PageGrid {
   ///   - distance: The natural distance of the fling, in points.
   ///   - viewport: The length of the viewport, in points: content may rest anywhere in a longer
   ///     page.
-  /// - Returns: The offset of the first page that is at least a point ahead, or of a page nearer to
-  ///   the start if the fling would end there; the offset of the nearest page if no page is ahead.
-  ///   `nil` for a distance of 0.
+  /// - Returns: The offset of the first page that is at least a point ahead, or of a nearer page if
+  ///   the fling would end there; the offset of the nearest page if no page is ahead; `nil` if the
+  ///   distance is 0.
   func flung(from start: Double, by distance: Double, viewport: Double) -> Double? {
     guard distance != 0 else { return nil }
     let ahead = nearest(to: start + distance, viewport: viewport) { ($0 - start) * distance > 0 }
@@ -23,8 +23,8 @@ extension PageGrid {
     return stop
   }
 
-  /// The offset at which content that is released at rest ends, in points: the offset of the
-  /// nearest page, or the current offset in a page longer than the viewport.
+  /// The offset at which a release without velocity ends, in points: the offset of the nearest
+  /// page, or the current offset in a page longer than the viewport.
   func settled(at offset: Double, viewport: Double) -> Double? {
     nearest(to: offset, viewport: viewport) { _ in true }
   }
@@ -32,9 +32,10 @@ extension PageGrid {
   /// The index of the last page that begins in the range.
   private var last: Double { ((range.upper - range.lower) / length).rounded(.up) }
 
-  /// The allowed offset nearest to an aim at which a page starts or fills the viewport.
+  /// The allowed offset nearest to an aim at which a page starts or fills the viewport; `nil` if
+  /// there is none.
   ///
-  /// Of two offsets at the same distance, a page's start is preferred, then the lower offset.
+  /// If several offsets are equally near, a page's start is preferred, then the lower offset.
   private func nearest(
     to aim: Double, viewport: Double, _ allows: (Double) -> Bool
   ) -> Double? {

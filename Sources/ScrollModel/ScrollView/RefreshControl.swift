@@ -8,16 +8,16 @@ public struct RefreshControl: Sendable, Hashable {
   /// The height of the control, in points: UIKit's is 60.
   public let height: Double
 
-  /// The visible overscroll at a release that triggers a refresh, in points.
+  /// The smallest visible overscroll at which a release triggers a refresh, in points.
   public let threshold: Double
 
   /// Creates a control.
   ///
   /// - Parameters:
   ///   - height: The height of the control, in points.
-  ///   - threshold: The visible overscroll that triggers a refresh, in points; `nil` for the height
-  ///     of the control.
-  /// - Precondition: The height is 0 or larger, the threshold positive, both finite.
+  ///   - threshold: The smallest visible overscroll that triggers a refresh, in points; `nil` for
+  ///     the height of the control.
+  /// - Precondition: The height is 0 or larger, and the threshold is positive; both are finite.
   public init(height: Double = 60, threshold: Double? = nil) {
     let threshold = threshold ?? height
     require(height >= 0 && height.isFinite, "height must be 0 or larger, got \(height)")

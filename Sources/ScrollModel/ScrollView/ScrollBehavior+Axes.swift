@@ -13,12 +13,12 @@ extension ScrollBehavior {
     axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically
   }
 
-  /// The snapping positions of an axis; `nil` for none.
+  /// The snap positions of an axis; `nil` if there are none.
   func snapping(_ axis: Axis) -> ScrollSnapping? {
     axis == .horizontal ? horizontalSnapping : verticalSnapping
   }
 
-  /// Stops the program if a property has an invalid value, since each can be set to any value.
+  /// Stops the program if a property has been set to an invalid value.
   func requireUsable() {
     if let pageSize {
       require(

@@ -26,23 +26,22 @@ public struct ScrollBehavior: Sendable, Hashable {
   /// The width and the height of a page, in points; `nil` for the size of the scroll view.
   public var pageSize: Size?
 
-  /// The snapping positions of the horizontal axis; `nil` for none.
+  /// The snap positions of the horizontal axis; `nil` if there are none.
   public var horizontalSnapping: ScrollSnapping?
 
-  /// The snapping positions of the vertical axis; `nil` for none.
+  /// The snap positions of the vertical axis; `nil` if there are none.
   public var verticalSnapping: ScrollSnapping?
 
-  /// The areas of the content at which a release can end, on both axes; `nil` for none.
+  /// The areas of the content at which a release can end, on both axes; `nil` if there are none.
   ///
-  /// On every platform Chromium's rules choose the area, and the platform's motion moves the
-  /// content there. Areas have precedence over snapping on an axis with an area; paging has
-  /// precedence over areas.
+  /// On every platform, Chromium's rules choose the area, and the platform's own motion moves the
+  /// content to it. If an axis has an area, the area replaces snapping; paging replaces areas.
   public var snapAreas: SnapAreas? {
     get { boxedAreas?.areas }
     set { boxedAreas = newValue.map(BoxedAreas.areas) }
   }
 
-  // Boxed, so that a scroll view without areas stores only a pointer.
+  // Boxed so that a scroll view without areas stores only a pointer for them.
   private var boxedAreas: BoxedAreas?
 
   private indirect enum BoxedAreas: Sendable, Hashable {
@@ -62,16 +61,17 @@ public struct ScrollBehavior: Sendable, Hashable {
   public var refreshControl: RefreshControl?
 
   /// The distance from the end at which ``ScrollEffect/approachingEnd(distance:)`` is reported, in
-  /// points; `nil` for never.
+  /// points; `nil` if it is never reported.
   ///
   /// The end is the bottom, or the trailing edge if the content only overflows sideways.
   public var approachingEndDistance: Double?
 
   /// True if the horizontal axis runs from right to left.
   ///
-  /// Such a scroll view is the exact mirror image of a left-to-right scroll view: with a mirrored
-  /// finger its offset is `maximum − x` at every time. It starts at its right end, and content that
-  /// grows sideways grows to the left, so that the visible content stays in place.
+  /// Such a scroll view is the exact mirror image of a left-to-right scroll view: if the finger is
+  /// mirrored too, its offset is `maximum − x` whenever the left-to-right offset is `x`. It starts
+  /// at its right end, and content that grows sideways grows to the left, so that the visible
+  /// content stays in place.
   public var isRightToLeft = false
 
   /// Creates a behavior.

@@ -1,4 +1,4 @@
-/// The output of a scroll view: UIScrollViewDelegate's calls in UIKit's order, and exact event
+/// The output of a scroll view: the calls of UIScrollViewDelegate in UIKit's order, and exact event
 /// times.
 public enum ScrollEffect: Sendable, Hashable {
   /// A finger starts to drag.
@@ -9,9 +9,9 @@ public enum ScrollEffect: Sendable, Hashable {
 
   /// A drag is about to end.
   ///
-  /// As in UIKit the velocity is in points per *millisecond*, with the content offset's sign; it is
-  /// 0 along an axis that cannot scroll. The target is the offset at which the motion will rest, in
-  /// points, before the host changes it.
+  /// As in UIKit, the velocity is in points per *millisecond*, with the content offset's sign; it
+  /// is 0 along an axis that cannot scroll. The target is the offset at which the motion will end,
+  /// in points, before the host changes it.
   case willEndDragging(velocity: Vector, targetContentOffset: Vector)
 
   /// A drag has ended.
@@ -23,16 +23,17 @@ public enum ScrollEffect: Sendable, Hashable {
   /// The content has come to rest after a release, or a finger has stopped it.
   case didEndDecelerating
 
-  /// An animated scroll has ended, or a finger has stopped it; this includes a scroll to the top
-  /// that a finger stops.
+  /// An animated scroll has ended or a finger has stopped it; this includes a stopped scroll to the
+  /// top.
   case didEndScrollingAnimation
 
   /// A scroll to the top is about to start.
   ///
-  /// UIKit asks its delegate. Here, a host that does not want to scroll does not send the event.
+  /// UIKit asks its delegate for permission. Here, a host that does not want the scroll does not
+  /// send ``ScrollEvent/scrollToTop``.
   case shouldScrollToTop
 
-  /// A scroll to the top has ended; reported immediately if the content is already there.
+  /// A scroll to the top has ended; reported immediately if the content is already at the top.
   case didScrollToTop
 
   /// The adjusted content inset has changed to these distances, in points.
@@ -41,7 +42,7 @@ public enum ScrollEffect: Sendable, Hashable {
   /// The content was pulled beyond the refresh control's threshold and released.
   case refreshTriggered
 
-  /// The end of the content is near, or will be near when the motion rests; the distance is in
+  /// The end of the content is near, or will be near when the motion ends; the distance is in
   /// points.
   ///
   /// It is reported once per content size.
@@ -50,8 +51,8 @@ public enum ScrollEffect: Sendable, Hashable {
   /// The content has crossed an edge, outward or inward; `at` is the exact time, in seconds.
   case edgeReached(ScrollEdge, at: Double)
 
-  /// The content has reversed without a finger, beyond an edge or on a spring; `at` is the exact
-  /// time, in seconds.
+  /// The content has reversed by itself, beyond an edge or on a spring; `at` is the exact time, in
+  /// seconds.
   case peaked(Axis, at: Double)
 
   /// All motion has ended; `at` is the exact time, in seconds.

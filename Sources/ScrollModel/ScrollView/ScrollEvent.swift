@@ -14,9 +14,9 @@ public enum ScrollEvent: Sendable, Hashable {
   /// The system cancels the touch: the drag ends without velocity.
   case touchCancelled
 
-  /// A drag begins that a platform's gesture recognizer or a script has recognized.
+  /// A platform's gesture recognizer or a script has recognized a drag, which now begins.
   ///
-  /// There is no touch slop. A drag stops motion like a touch. It replaces a touch; if that touch
+  /// The drag has no touch slop, and stops motion like a touch. It replaces a touch; if that touch
   /// already drags, its movement is kept.
   case dragBegan
 
@@ -24,32 +24,32 @@ public enum ScrollEvent: Sendable, Hashable {
   /// offset's sign: positive for a finger that moves up.
   case dragMoved(Vector)
 
-  /// The recognized drag ends with a velocity in points per second with the content offset's sign;
-  /// with `nil` the velocity is estimated from the drag's movements.
+  /// The recognized drag ends at a velocity in points per second, with the content offset's sign;
+  /// if it is `nil`, the velocity is estimated from the drag's movements.
   case dragEnded(velocity: Vector?)
 
   /// An app sets the content offset, immediately or animated.
   ///
-  /// An offset beyond the range is handled by the platform's ``ScrollPhysics/offsetLimit``: UIKit
-  /// keeps it.
+  /// The platform's ``ScrollPhysics/offsetLimit`` handles an offset outside the range: UIKit keeps
+  /// it.
   ///
-  /// With paging or mandatory snapping, UIKit leaves the content at the offset, Flutter then moves
-  /// it to a position, and Android does so after an animation. Chromium and WebKit choose a
-  /// position as the target.
+  /// With paging or mandatory snapping, UIKit and Compose keep the offset. Flutter then moves the
+  /// content to a position; Android does so only after an animation. In Chromium, Firefox and
+  /// WebKit, a position replaces the offset.
   case setContentOffset(Vector, animated: Bool)
 
-  /// An app assigns the content offset, within the platform's ``ScrollPhysics/offsetLimit``, and
-  /// motion continues.
+  /// An app sets the content offset, and motion continues from there.
   ///
-  /// A drag continues from the new offset. A deceleration continues with its velocity for its
-  /// remaining distance: its target moves with the offset, with paging to the nearest page. An
-  /// animation ends without an effect. An axis that is not in `along` keeps its offset.
+  /// The platform's ``ScrollPhysics/offsetLimit`` applies. A drag continues from the new offset. A
+  /// deceleration keeps its velocity and its remaining distance, so its target moves with the
+  /// offset; with paging, the target is the nearest page. An animation ends without reporting an
+  /// end. An axis that is not in `along` keeps its offset.
   case assignContentOffset(Vector, along: AxisSet = .both)
 
   /// An app scrolls a rectangle of the content into view, by the smallest possible distance.
   ///
-  /// The adjusted content inset does not count as visible. If the rectangle is longer than the
-  /// visible area, its start is shown, unless it already fills the area.
+  /// The area under the adjusted content inset does not count as visible. If the rectangle is
+  /// longer than the visible area, its start is shown, unless it already fills the area.
   case scrollRectToVisible(Rect, animated: Bool)
 
   /// An app, or a tap on the status bar, scrolls to the top, animated.
@@ -57,18 +57,18 @@ public enum ScrollEvent: Sendable, Hashable {
 
   /// An app ends all scrolling immediately, like UIKit's `stopScrollingAndZooming`.
   ///
-  /// Overscrolled content moves to its end and content between pages to the nearest page. Except in
-  /// UIKit, content between mandatory snap positions moves to the nearest position.
+  /// Overscrolled content moves to the edge, and content between pages moves to the nearest page.
+  /// Except in UIKit, content between mandatory snap positions moves to the nearest position.
   case stopScrolling
 
   /// The sizes change; the visible content stays in place.
   ///
-  /// `insertedBefore` is the length of content inserted before the visible part, in points,
+  /// `insertedBefore` is the length of content inserted before the visible part, in points; it is
   /// negative for removed content. The offset changes by this length; the velocity and the
-  /// remaining distance do not change. A motion keeps its clock and its shape unless it reaches an
-  /// end that has moved relative to the content. Content that is outside its range only after the
-  /// change bounces to the new end; content at rest is set to the end immediately. Equal sizes
-  /// change nothing.
+  /// remaining distance do not change. A motion continues with the same times and shape unless it
+  /// reaches an end that has moved relative to the content. If the change puts moving content
+  /// outside its range, it bounces to the new end; content at rest is set to the end immediately.
+  /// Equal sizes change nothing.
   case setGeometry(ScrollGeometry, insertedBefore: Vector = .zero)
 
   /// The app sets the physics of another platform.
@@ -93,8 +93,8 @@ public enum ScrollEvent: Sendable, Hashable {
   ///
   /// Fingers on a trackpad drag without a touch slop. Notches of a wheel and the platform's
   /// momentum move the content by exactly their delta, up to the ends. Momentum that reaches an end
-  /// bounces, and its later events are ignored. With paging or snapping the content continues to a
-  /// position: after each notch, by the platform's rule; and after the fingers have left a
-  /// trackpad, whose momentum is then ignored.
+  /// bounces, and its later events are ignored. With paging or snapping, the content then moves to
+  /// a position by the platform's rule: after each notch, and after the fingers have left a
+  /// trackpad, whose momentum is ignored.
   case wheel(Vector, phase: WheelPhase)
 }

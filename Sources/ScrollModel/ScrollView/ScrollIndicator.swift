@@ -10,7 +10,7 @@ public struct ScrollIndicator: Sendable, Hashable {
 
   /// The shortest length of an indicator while the content is in its range, in points.
   ///
-  /// The value is this project's choice: UIKit's indicator is about as long.
+  /// The value is this project's choice; UIKit's indicator has about this length.
   public static let minimumLength = 36.0
 
   /// The shortest length of an indicator while the content is pulled beyond an end, in points.
@@ -22,10 +22,10 @@ public struct ScrollIndicator: Sendable, Hashable {
 extension HeadlessScrollView {
   /// The scroll indicator of an axis: its position and its length.
   ///
-  /// It runs along the edge outside the adjusted safe area. The ratio of its length to the length
-  /// of that area is the ratio of the scroll view's length to the length of the content with
-  /// insets; overscroll shortens it. UIKit's lengths are not documented; the rule is this project's
-  /// choice.
+  /// It runs along the part of the edge that is not inset by the safe area. The ratio of its length
+  /// to the length of this part is the ratio of the scroll view's length to the length of the
+  /// content with insets. Overscroll shortens it. UIKit's lengths are not documented; the rule is
+  /// this project's choice.
   ///
   /// - Parameter axis: The axis.
   /// - Returns: The indicator; `nil` if the axis cannot scroll.

@@ -1,9 +1,9 @@
 public import ScrollDynamics
 
-/// The ranges and insets of a scroll view that follow from its geometry and behavior; they are
-/// computed again when either changes.
+/// The ranges and insets of a scroll view, computed from its geometry and behavior when either
+/// changes.
 ///
-/// Except for ``adjustedInset`` they apply to content that runs from left to right.
+/// All values except ``adjustedInset`` are for content that runs from left to right.
 @usableFromInline
 struct ScrollLayout: Sendable, Hashable {
   @usableFromInline let horizontal: ScrollRange
@@ -13,7 +13,7 @@ struct ScrollLayout: Sendable, Hashable {
   /// coordinates: mirrored for right-to-left content.
   @usableFromInline let adjustedInset: EdgeInsets
 
-  /// The adjusted content inset, in points, of content that runs from left to right.
+  /// The adjusted content inset for content that runs from left to right, in points.
   let inset: EdgeInsets
 
   @usableFromInline let mirror: Mirror
@@ -39,32 +39,32 @@ struct ScrollLayout: Sendable, Hashable {
   func range(_ axis: Axis) -> ScrollRange { axis == .horizontal ? horizontal : vertical }
 }
 
-/// Converts between the scroll view's offsets, which run from left to right, and the host's, which
-/// may run from right to left.
+/// Converts between offsets from left to right, which the scroll view uses, and the host's offsets,
+/// which may run from right to left.
 @usableFromInline
 struct Mirror: Sendable, Hashable {
   /// The sum of an offset and its mirror image, in points; `nil` if the host's offsets run from
   /// left to right.
   @usableFromInline let sum: Double?
 
-  /// The offset in the opposite direction.
+  /// Converts an offset to the other direction; does nothing if ``sum`` is `nil`.
   @inlinable
   func offset(_ offset: Vector) -> Vector {
     guard let sum else { return offset }
     return Vector(x: sum - offset.x, y: offset.y)
   }
 
-  /// The movement or velocity in the opposite direction.
+  /// Converts a movement or a velocity to the other direction; does nothing if ``sum`` is `nil`.
   @inlinable
   func delta(_ delta: Vector) -> Vector {
-    // Subtracted from 0, because negating 0 would result in −0 for an axis at rest.
+    // Subtraction from 0 avoids −0 for an axis at rest.
     sum == nil ? delta : Vector(x: 0 - delta.x, y: delta.y)
   }
 
-  /// The edge in the opposite direction.
+  /// Converts an edge to the other direction; does nothing if ``sum`` is `nil`.
   func edge(_ edge: ScrollEdge) -> ScrollEdge { sum == nil ? edge : edge.mirrored }
 
-  /// The horizontal range in the opposite direction.
+  /// Converts a horizontal range to the other direction; does nothing if ``sum`` is `nil`.
   @inlinable
   func range(_ range: ScrollRange) -> ScrollRange {
     guard let sum else { return range }

@@ -8,10 +8,10 @@ public enum ScrollPhase: String, Sendable, Hashable, CaseIterable {
   case dragging
   /// Released content moves inside its range.
   case decelerating
-  /// Released content is beyond an end and returns. UIKit counts it as decelerating.
+  /// Released content is beyond an end and returns. UIKit counts this phase as decelerating.
   case bouncing
-  /// A spring moves released content to a page, a snap position or a host's target. UIKit counts it
-  /// as decelerating.
+  /// A spring moves released content to a page, a snap position or a host's target. UIKit counts
+  /// this phase as decelerating.
   case snapping
   /// A programmatic scroll is animated.
   case animating

@@ -7,7 +7,7 @@ extension ScrollPhysics {
   ///   - end: The end of the axis.
   ///   - bounces: True if the app allows overscroll or stretch at that end.
   ///   - length: The length of the rubber band, in points.
-  /// - Returns: The platform's edge, or a clamped one.
+  /// - Returns: The platform's edge; a clamped edge if `bounces` is false.
   public func edge(_ end: ScrollRange.End, bounces: Bool, length: Double) -> Edge {
     guard bounces else { return .clamped }
     let edge = end == .lower ? lowerEdge : upperEdge
@@ -20,7 +20,7 @@ extension ScrollPhysics {
     return .bounce(RubberBand(dimension: length, coefficient: coefficient))
   }
 
-  /// The edges at both ends of an axis; clamped edges if the app does not allow it to bounce.
+  /// The edges at both ends of an axis; clamped edges if the app does not allow the axis to bounce.
   @inline(__always)
   func edges(bounces: Bool, viewportLength: Double, range: ScrollRange) -> Edges {
     Edges(
@@ -28,14 +28,16 @@ extension ScrollPhysics {
       upper: edge(.upper, bounces: bounces, length: viewportLength))
   }
 
-  /// True if the offset of a drag depends only on the finger's total movement; false if it depends
-  /// on single events, as with a drag threshold, a stretch or resistance to each event.
+  /// True if the offset of a drag depends only on the finger's total movement.
+  ///
+  /// It is false if single events matter, as with a drag threshold, a stretch or resistance to each
+  /// event.
   package var dragsByWholeMovement: Bool {
     dragThreshold == 0 && stretch == .none && !overscroll.isIncremental
   }
 
-  /// True if content follows a finger beyond an end at which the app allows it to bounce; if false,
-  /// the offset stays at the end.
+  /// True if content follows a finger beyond an end, provided that the app allows it to bounce
+  /// there; false if the offset stays at the end.
   @inlinable package var followsBeyondEdges: Bool { overscroll != .clamped }
 
   /// The velocity estimator, adjusted by the compatibility options.
@@ -61,7 +63,7 @@ extension ScrollPhysics {
       : Vector(x: flingLimits.velocity(velocity.x), y: flingLimits.velocity(velocity.y))
   }
 
-  /// Stops the program if a property has an invalid value, since each can be set to any value.
+  /// Stops the program if a property has been set to an invalid value.
   func requireUsable() {
     require(
       maximumFlingVelocity >= minimumFlingVelocity,
@@ -93,7 +95,8 @@ struct ScrollRules: Sendable, Hashable {
   /// The value of ``ScrollPhysics/dragsByWholeMovement``, stored because every movement of a finger
   /// reads it.
   let dragsByWholeMovement: Bool
-  /// True if the movements of a finger reach the content at frames; stored for the same reason.
+  /// True if the movements of a finger reach the content at frames; stored because every movement
+  /// reads it.
   let movesAtFrames: Bool
 
   init(physics: ScrollPhysics, behavior: ScrollBehavior) {

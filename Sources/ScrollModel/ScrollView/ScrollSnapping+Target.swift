@@ -12,7 +12,7 @@ extension ScrollSnapping {
     let range: ScrollRange
     /// The length of the scroll view along the axis, in points.
     let length: Double
-    /// The state in which a Compose list ends its fling and moves to an item; `nil` for other
+    /// The state in which a Compose list ends its fling and moves to an item; `nil` on other
     /// platforms.
     var listRelease: ListRelease?
     /// The condition on the position after a notch of a wheel; `nil` if there was no notch.
@@ -36,8 +36,7 @@ extension ScrollSnapping {
     }
   }
 
-  /// True if a snap position belongs to another item than the item nearest to an offset, both in
-  /// points.
+  /// True if a snap position is not the position nearest to an offset, both in points.
   func leavesItem(from offset: Double, to place: Double) -> Bool {
     nearest(to: offset) != nearest(to: place)
   }
@@ -66,7 +65,8 @@ extension ScrollSnapping {
     return place
   }
 
-  /// The position ahead that is nearest to the natural target; `nil` if no position is ahead.
+  /// The position nearest to the natural target among the positions ahead; `nil` if no position is
+  /// ahead.
   private func position(_ ahead: SnapRule.AheadOf, _ release: SnapRelease) -> Double? {
     let step = ahead.direction < 0 ? -ahead.distance : ahead.distance
     let next = ahead.base + step
@@ -93,7 +93,8 @@ extension ScrollSnapping {
 
   /// The snap positions next to an offset, in points: at or below it, and at or above it.
   ///
-  /// They are equal at a position, and beyond the first or the last one.
+  /// The two positions are equal if the offset is a position, or lies beyond the first or last
+  /// position.
   package func positions(around offset: Double) -> [Double] {
     [last(upTo: offset), first(from: offset)]
   }

@@ -1,17 +1,17 @@
 import ScrollDynamics
 
-/// The offsets at which a release can end along one axis, and the rule that chooses one of them.
+/// The offsets at which a release can end along one axis, and the rule that chooses an offset.
 ///
-/// A release that would end elsewhere ends at the chosen position, with the same motion as to a
-/// host's target. Positions are content offsets from left to right, even in right-to-left content.
-/// A position beyond an end of the range counts as that end.
+/// A release that would end elsewhere moves to the chosen position, in the same way as to a target
+/// that a host sets. Positions are content offsets from left to right, even in right-to-left
+/// content. A position beyond an end of the range counts as that end.
 public struct ScrollSnapping: Sendable, Hashable {
-  /// Which of the snap positions a release ends at.
+  /// The rule that chooses the snap position at which a release ends.
   public enum Choice: String, Sendable, Hashable, CaseIterable {
-    /// The position nearest to the natural target; of two at the same distance the lower.
+    /// The position nearest to the natural target; the lower position if two are equally near.
     case nearest
     /// The first position at or beyond the natural target in the direction of the motion; the
-    /// nearest position if the finger rested.
+    /// nearest position if the release has no velocity.
     case nextInDirection
   }
 
@@ -42,7 +42,7 @@ public struct ScrollSnapping: Sendable, Hashable {
   public let mode: Mode
 
   /// True if a drag moves the content by at most one position, counted from the position nearest to
-  /// the drag's start.
+  /// the start of the drag.
   public let movesAtMostOne: Bool
 
   /// Creates evenly spaced snap positions.
@@ -53,7 +53,8 @@ public struct ScrollSnapping: Sendable, Hashable {
   ///   - choice: The rule that chooses the snap position.
   ///   - mode: The condition under which a release snaps.
   ///   - movesAtMostOne: True if a drag moves the content by at most one position.
-  /// - Precondition: The interval is positive and finite, the origin finite, a share not negative.
+  /// - Precondition: The interval is positive and finite, the origin is finite, and a proximity is
+  ///   not negative.
   public init(
     interval: Double, origin: Double = 0, choice: Choice = .nearest, mode: Mode = .mandatory,
     movesAtMostOne: Bool = false
@@ -70,7 +71,8 @@ public struct ScrollSnapping: Sendable, Hashable {
   ///   - choice: The rule that chooses the snap position.
   ///   - mode: The condition under which a release snaps.
   ///   - movesAtMostOne: True if a drag moves the content by at most one position.
-  /// - Precondition: There is at least one offset, all are finite, a share is not negative.
+  /// - Precondition: There is at least one offset, all offsets are finite, and a proximity is not
+  ///   negative.
   /// - Complexity: O(n log n) for n offsets.
   public init(
     offsets: [Double], choice: Choice = .nearest, mode: Mode = .mandatory,

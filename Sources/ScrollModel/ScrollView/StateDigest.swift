@@ -26,7 +26,7 @@ package struct StateDigest: Sendable, Hashable {
   /// Adds a number; 0 and −0 count as equal.
   package mutating func add(_ number: Double) { add(number == 0 ? 0 : number.bitPattern) }
 
-  /// Adds a number that may be missing.
+  /// Adds an optional number.
   package mutating func add(_ number: Double?) { add(number ?? .nan) }
 
   /// Adds a vector, its horizontal component first.

@@ -1,19 +1,19 @@
 public import ScrollDynamics
 
-/// Flutter's pages, and the items of its carousels: their positions, and which one is chosen.
+/// The positions of Flutter's pages or carousel items, and the choice of a page at a release.
 public struct FlutterPages: Sendable, Hashable {
   /// The distance between two pages, in points.
   public let length: Double
 
-  /// The offset of the first page, in points; above 0 for pages longer than the viewport, which are
-  /// centered.
+  /// The offset of the first page, in points: above 0 if pages are longer than the viewport and
+  /// therefore centered.
   public let lead: Double
 
   /// Creates the pages of a `PageView`.
   ///
   /// - Parameters:
   ///   - viewportLength: The length of the scroll view along its axis, in points.
-  ///   - viewportFraction: The length of a page as a share of the viewport's.
+  ///   - viewportFraction: The length of a page divided by the viewport's length.
   /// - Precondition: The length and the fraction are greater than 0 and finite.
   public init(viewportLength: Double, viewportFraction: Double = 1) {
     self.init(
@@ -61,8 +61,8 @@ public struct FlutterPages: Sendable, Hashable {
   ///   - tolerance: The largest velocity that counts as rest, in points per second: 20 pixels per
   ///     second.
   ///   - range: The range of the offset, in points.
-  /// - Returns: The offset, in points; `nil` for an outward release at or beyond an end, for which
-  ///   the fling's rule applies.
+  /// - Returns: The offset, in points; `nil` if the content is at or beyond an end and does not
+  ///   move back. The fling rule applies in this case.
   public func target(
     from offset: Double, velocity: Double, tolerance: Double = 20, in range: ScrollRange
   ) -> Double? {

@@ -3,9 +3,10 @@ import ScrollDynamics
 extension SnapAreas {
   /// The offset at which Firefox ends a scroll, and the snap areas there.
   ///
-  /// It differs from ``position(for:)`` in the definition of visible areas, in large areas, and in
-  /// scrolls without an area ahead, which end where they begin. Proximity is 0.3 of the snapport.
-  /// Source: Gecko's `ScrollSnap.cpp`; measured in Firefox 153.
+  /// Visible areas and areas larger than the snapport are defined differently than in
+  /// ``position(for:)``. If areas are mandatory, a directed scroll without an area ahead ends where
+  /// it began. Proximity is 0.3 of the snapport. Source: Gecko's `ScrollSnap.cpp`; measured in
+  /// Firefox 153.
   ///
   /// - Parameter strategy: The kind of scroll, with its start and its intended end or direction.
   /// - Returns: The offset and its areas; `nil` if no area is near and the scroll ends naturally.
@@ -40,10 +41,10 @@ extension SnapAreas {
     return position(x, y, aim)
   }
 
-  /// True if an area touches the snapport when it is aligned on the axes on which it snaps, while
-  /// the content is at its aim on the other axes.
+  /// True if an area is visible when it is aligned along its snap axes and the other axes are at
+  /// the aim.
   ///
-  /// The scroll padding at the start does not count.
+  /// The snapport is assumed to start at the content offset, without the scroll padding.
   private func isShown(_ area: Int, at aim: Vector) -> Bool {
     Axis.allCases.allSatisfy { axis in
       let aligned = line(axis).aligned[area]
@@ -59,17 +60,18 @@ extension SnapAreas {
 
   /// The offsets at which an area that is larger than the snapport fills it.
   ///
-  /// The area begins at its start without the scroll padding, and ends a point late.
+  /// As in Firefox, the first offset ignores the scroll padding, and the last offset is one point
+  /// larger than necessary.
   func geckoCovering(_ area: Int, _ axis: Axis) -> ScrollRange {
     let (line, frame) = (line(axis), areas[area].frame)
     let (start, end) = (frame.origin[axis], frame.origin[axis] + frame.size[axis])
     return ScrollRange(lower: line.clamp(start), upper: line.clamp(end - line.length + 1))
   }
 
-  /// The offset on both axes.
+  /// The offset on both axes at which the scroll ends.
   ///
-  /// An axis without an area ends at its aim; after a scroll in a direction it ends at its start if
-  /// the areas are mandatory.
+  /// An axis without an area ends at its aim. If the scroll has a direction and the areas are
+  /// mandatory, it ends at its start instead.
   private func position(_ x: GeckoSnapSearch, _ y: GeckoSnapSearch, _ aim: Vector) -> Position? {
     var offset = Vector(x: horizontal.clamp(aim.x), y: vertical.clamp(aim.y))
     var isSnapped = false
@@ -94,10 +96,10 @@ extension SnapAreas {
       offset: offset, horizontal: snap(x, .horizontal), vertical: snap(y, .vertical))
   }
 
-  /// The offset along an axis at which both axes show an area, if their best areas are not visible
-  /// together; `nil` if they are, or if the axis keeps its own area.
+  /// The offset to which an axis moves because the best areas of the two axes are not visible
+  /// together; `nil` if they are visible together or the axis keeps its best area.
   ///
-  /// The axis uses the offset of an area that the other axis has found, if that area is nearer.
+  /// The axis then aligns the area that the other axis has found, if that area is nearer.
   private func meeting(
     _ axis: Axis, _ search: GeckoSnapSearch, _ other: GeckoSnapSearch
   ) -> Double? {
@@ -127,17 +129,18 @@ struct GeckoSnapSearch {
   struct Candidate {
     let area: Int
     let offset: Double
-    /// The offset at which the area is aligned along the other axis; `nil` if it is not aligned
-    /// there.
+    /// The offset at which the area is aligned along the other axis; `nil` if the area does not
+    /// snap along that axis.
     var crossOffset: Double?
     var alwaysStops = false
-    /// The offsets at which the area fills the snapport; `nil` for an aligned area.
+    /// The offsets at which the area fills the snapport; `nil` if the candidate aligns the area
+    /// instead.
     var covered: ScrollRange?
   }
 
   let axis: Axis
 
-  /// The offset at which the scroll begins, and the offset at which it would end without areas, in
+  /// The initial offset of the scroll, and the offset at which it would end without areas, in
   /// points.
   let (start, aim): (Double, Double)
 
@@ -147,7 +150,7 @@ struct GeckoSnapSearch {
   /// The candidates at the best offset, in document order.
   private(set) var best: [Candidate] = []
 
-  /// The best offset on the other side of the aim; infinity if there is none.
+  /// The best offset on the opposite side of the aim from ``best``; infinity if there is none.
   private var second = Double.infinity
 
   init(_ axis: Axis, from start: Vector, to aim: Vector, isDirected: Bool) {
@@ -185,15 +188,15 @@ struct GeckoSnapSearch {
     if isOpposite, abs(candidate.offset - aim) < abs(second - aim) { second = candidate.offset }
   }
 
-  /// True if a directed scroll crosses an area at which it must stop.
+  /// True if a directed scroll crosses the candidate's area and must stop there.
   private func isStop(_ candidate: Candidate) -> Bool {
     isDirected && candidate.alwaysStops && abs(candidate.offset - start) < abs(aim - start)
   }
 
-  /// Adds the offset nearest to the aim at which a large area fills the snapport, if no aligned
-  /// offsets are close to each other around the aim.
+  /// Adds the offset nearest to the aim at which a large area fills the snapport.
   ///
-  /// See ``SnapAreas/geckoCovering(_:_:)``.
+  /// It adds nothing if the best offsets on both sides of the aim are at most a snapport length
+  /// apart. See ``SnapAreas/geckoCovering(_:_:)``.
   mutating func addCovering(in areas: SnapAreas) {
     let line = areas.line(axis)
     guard abs(second - (best.first?.offset ?? aim)) > line.length else { return }
@@ -207,7 +210,8 @@ struct GeckoSnapSearch {
     }
   }
 
-  /// The best candidate that is nearest to an aim along the other axis: its offset there and its distance.
+  /// The cross offset that is nearest to the other axis's aim among the best candidates, and its
+  /// distance from that aim.
   func nearestAcross(_ aim: Double) -> (offset: Double, distance: Double)? {
     best.compactMap { candidate in candidate.crossOffset.map { ($0, abs(aim - $0)) } }
       .min { $0.1 < $1.1 }

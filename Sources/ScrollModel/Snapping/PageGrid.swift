@@ -1,12 +1,12 @@
 import ScrollDynamics
 
-/// The pages of an axis, one page length apart from the start of the range on.
+/// The pages of an axis, spaced by one page length from the start of the range.
 struct PageGrid {
   let range: ScrollRange
   let length: Double
 
-  /// The distance in points within which an offset counts as a page's start: the rounding to
-  /// pixels.
+  /// The largest distance from a page's start at which an offset counts as that start, in points;
+  /// it allows for rounding to pixels.
   let slack: Double
 
   /// The release speed above which a release ends at the next page, in points per second: 0.30
@@ -17,8 +17,8 @@ struct PageGrid {
 
   /// The offset of the page at which a release ends, at most one page away.
   ///
-  /// A fast release ends at the next page, a slow release at the nearest page; of two pages at the
-  /// same distance, at the lower page.
+  /// A fast release ends at the next page. A slow release ends at the nearest page, or at the lower
+  /// of two equally near pages.
   func target(from offset: Double, velocity: Double) -> Double {
     var place = (offset - range.lower) / length
     if abs(place - place.rounded()) * length <= slack { place = place.rounded() }
@@ -31,7 +31,7 @@ struct PageGrid {
     page(((offset - range.lower) / length - 0.5).rounded(.up))
   }
 
-  /// The offset of the page ahead that is nearest to an offset; the nearest page if no page is
+  /// The offset of the nearest page among the pages ahead; the nearest of all pages if no page is
   /// ahead.
   func page(_ ahead: SnapRule.AheadOf, nearestTo offset: Double) -> Double {
     ScrollSnapping(interval: length, origin: range.lower).target(
@@ -39,13 +39,13 @@ struct PageGrid {
         projected: offset, velocity: 0, origin: offset, range: range, length: length, ahead: ahead))
   }
 
-  /// True if an offset is a page's offset.
+  /// True if an offset is the start of a page or the end of the range, within the slack.
   func isPage(_ offset: Double) -> Bool {
     min(abs(offset - nearest(to: offset)), abs(offset - range.upper)) <= slack
   }
 
-  /// The offset in this grid that corresponds to an offset in another grid: the same page, or the
-  /// nearest page if the length of the pages has not changed.
+  /// The offset in this grid of the page that an old grid shows at an offset; the page nearest to
+  /// the offset if the page length has not changed.
   func offset(keeping offset: Double, of old: PageGrid) -> Double {
     if old.length == length { return nearest(to: offset) }
     return page(old.index(of: offset))
@@ -54,6 +54,6 @@ struct PageGrid {
   /// The index of the page whose start is nearest to an offset.
   func index(of offset: Double) -> Double { ((offset - range.lower) / length).rounded() }
 
-  /// The offset at which a page starts; a shorter last page starts at the end of the range.
+  /// The offset at which a page is shown; a shorter last page is shown at the end of the range.
   func page(_ index: Double) -> Double { range.clamp(range.lower + index * length) }
 }

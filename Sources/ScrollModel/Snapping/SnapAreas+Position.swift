@@ -1,10 +1,10 @@
 public import ScrollDynamics
 
 extension SnapAreas {
-  /// The kind of scroll for which a snap area is searched, as in CSS scroll snap.
+  /// A kind of scroll that ends at a snap area, as defined by CSS scroll snap.
   public enum Strategy: Sendable, Hashable {
-    /// An intended end without a direction: a programmatic scroll to an offset, or a release at
-    /// rest.
+    /// An intended end without a direction: a programmatic scroll to an offset, or a release
+    /// without velocity.
     ///
     /// - Parameters:
     ///   - at: The intended offset, in points.
@@ -21,7 +21,8 @@ extension SnapAreas {
     /// - Parameters:
     ///   - from: The offset at which the scroll begins, in points.
     ///   - by: The distance of the scroll without snapping, in points.
-    ///   - isFling: True if an area less than half a point ahead counts as ahead.
+    ///   - isFling: True for a fling, where an area less than half a point ahead also counts as
+    ///     ahead.
     case both(from: Vector, by: Vector, isFling: Bool = false)
   }
 
@@ -33,8 +34,8 @@ extension SnapAreas {
     /// The offset along the axis at which the scroll ends, in points.
     public let offset: Double
 
-    /// The offsets, in points, at which the area fills the snapport and no other area begins or
-    /// ends in it; `nil` if the scroll ends where the area is aligned.
+    /// The offsets at which this area fills the snapport and no other area begins or ends in the
+    /// snapport, in points; `nil` if the scroll ends where the area is aligned.
     public let covered: ScrollRange?
   }
 
@@ -74,17 +75,17 @@ extension SnapAreas {
     return position(x, y)
   }
 
-  /// The offset of a scroll view after a new layout of its content, at which it keeps its snap
-  /// areas.
+  /// The offset that keeps a scroll view at its snap areas after a new layout of its content.
   ///
   /// - Parameters:
   ///   - offset: The current offset, in points.
-  ///   - horizontal: The new index of the area that it was snapped to horizontally.
-  ///   - vertical: The new index of the area that it was snapped to vertically.
+  ///   - horizontal: The index in the new layout of the area at which the scroll view rests
+  ///     horizontally; `nil` if it rests at none.
+  ///   - vertical: The index in the new layout of the area at which the scroll view rests
+  ///     vertically; `nil` if it rests at none.
   /// - Returns: The offset and its areas; `nil` if neither axis finds an area.
   /// - Precondition: The offset is finite.
-  /// - Complexity: O(n) for n areas, and more with areas larger than the snapport, as for
-  ///   ``position(for:)``.
+  /// - Complexity: As for ``position(for:)``.
   public func positionAfterLayout(
     at offset: Vector, horizontal: Int? = nil, vertical: Int? = nil
   ) -> Position? {
@@ -104,7 +105,8 @@ extension SnapAreas {
     return position(x, y)
   }
 
-  /// True if the horizontal area is kept after a layout when both areas cannot be visible together.
+  /// True if the horizontal axis keeps its area after a layout in which the areas of both axes are
+  /// not visible together.
   private func keepsHorizontal(
     _ x: SnapSearch, _ y: SnapSearch, keptX: Bool, keptY: Bool
   ) -> Bool {
@@ -117,7 +119,7 @@ extension SnapAreas {
     return blockAxis == .horizontal
   }
 
-  /// Searches an axis again if its area and the area of the other axis cannot be visible together.
+  /// Searches one axis again if the areas of both axes are not visible together.
   private func makeVisible(_ x: inout SnapSearch, _ y: inout SnapSearch, keepsX: Bool) {
     if let one = x.found, let other = y.found {
       if horizontal.touches(other.area, at: one.offset),
@@ -137,10 +139,10 @@ extension SnapAreas {
     }
   }
 
-  /// Finds one area for both axes if neither axis alone finds one that is visible.
+  /// Finds a common area for both axes if the search on each axis has found no visible area.
   ///
-  /// It is the area whose start is nearest to the offset, along the block axis first. Every such
-  /// decision recorded in Chromium 156 agrees with this rule.
+  /// It chooses the area whose start is nearest to the offset along the block axis, then along the
+  /// other axis. Every such choice recorded in Chromium 156 agrees with this rule.
   private func findOneArea(_ x: inout SnapSearch, _ y: inout SnapSearch) {
     var best: (block: Double, inline: Double)?
     for area in areas.indices {

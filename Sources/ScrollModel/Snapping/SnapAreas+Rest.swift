@@ -1,19 +1,19 @@
 package import ScrollDynamics
 
 extension SnapAreas {
-  /// The offsets along an axis at which content may rest because of its areas: where they are
-  /// aligned with the snapport, or large enough to cover it.
+  /// The offsets along an axis at which an area is aligned with the snapport or covers it; the
+  /// content may rest there.
   ///
   /// - Parameters:
   ///   - axis: The axis.
-  ///   - isGecko: True for the large areas of ``geckoPosition(for:)``.
+  ///   - isGecko: True if large areas follow Firefox's rule, as in ``geckoPosition(for:)``.
   /// - Returns: A range of offsets in points for each area, and a second range for each large area;
-  ///   `nil` if an area is hidden at some offsets along the other axis, because the positions then
-  ///   depend on that offset.
+  ///   `nil` if an area is hidden at some offset of the other axis, because the ranges would depend
+  ///   on that offset.
   package func restRanges(_ axis: Axis, isGecko: Bool) -> [ScrollRange]? {
     let (line, other) = (line(axis), line(axis == .horizontal ? .vertical : .horizontal))
     let isShown = line.sorted.allSatisfy { aligned in
-      // Firefox looks for areas where a fling aims, which may be past the end of the other axis.
+      // Firefox searches at the end of the fling, which may lie past the end of the other axis.
       let isHidden =
         isGecko && other.maximum > 0 && !(axes == .both && other.aligned[aligned.area].isFinite)
       return !isHidden && other.touches(aligned.area, at: 0)

@@ -1,11 +1,11 @@
 import ScrollDynamics
 
-/// Areas of the content to which a scroll view snaps: CSS scroll snap as in Chromium, on two axes.
+/// Areas of the content to which a scroll view snaps on two axes: CSS scroll snap as in Chromium.
 ///
-/// Any scroll view can use this value to find the offset at which a scroll must end. Creating it
-/// needs time and memory proportional to the number of areas. A search allocates nothing and needs
-/// at most that time, unless many areas are larger than the snapport and overlap. Source: CSS
-/// Scroll Snap 1 and Chromium's `scroll_snap_data.cc`.
+/// Any scroll view can use this value to find the offset at which a scroll must end. Creating the
+/// value needs time and memory proportional to the number of areas. A search allocates no memory;
+/// its time is at most proportional to the number of areas, unless many areas larger than the
+/// snapport overlap. Source: CSS Scroll Snap 1 and Chromium's `scroll_snap_data.cc`.
 public struct SnapAreas: Sendable, Hashable {
   /// The part of an area that is aligned with the same part of the snapport.
   public enum Alignment: Sendable, Hashable, CaseIterable {
@@ -21,7 +21,7 @@ public struct SnapAreas: Sendable, Hashable {
   public enum Strictness: Sendable, Hashable, CaseIterable {
     /// Every scroll ends at an area if there is one.
     case mandatory
-    /// A scroll ends at an area only if an area is at most a third of the snapport away.
+    /// A scroll ends at an area only if the area is at most a third of the snapport away.
     case proximity
   }
 
@@ -59,7 +59,7 @@ public struct SnapAreas: Sendable, Hashable {
     func alignment(_ axis: Axis) -> Alignment? { axis == .horizontal ? horizontal : vertical }
   }
 
-  /// The areas in document order; of two equally good areas, the first is chosen.
+  /// The areas in document order; if two areas are equally good, the first is chosen.
   public let areas: [Area]
 
   /// The axes along which scrolls end at areas.
@@ -71,12 +71,12 @@ public struct SnapAreas: Sendable, Hashable {
   /// The axis along which lines of text follow each other.
   public let blockAxis: Axis
 
-  /// The index of the area that has or contains the focus; it is preferred to another area at the
+  /// The index of the area that has or contains the focus; it is preferred to other areas at the
   /// same distance.
   public var focused: Int?
 
-  /// The index of the area that is the link target (`:target`); it is preferred to another area at
-  /// the same distance that does not have the focus.
+  /// The index of the area that is the link target (`:target`); it is preferred to other areas at
+  /// the same distance, except the focused area.
   public var targeted: Int?
 
   /// True if an axis without an area keeps its initial offset when the other axis has found an
@@ -102,7 +102,7 @@ public struct SnapAreas: Sendable, Hashable {
   ///   - axes: The axes that snap.
   ///   - strictness: The condition under which a scroll ends at an area.
   ///   - blockAxis: The axis along which lines of text follow each other.
-  /// - Precondition: All numbers are finite, sizes and the maximum offset 0 or greater.
+  /// - Precondition: All numbers are finite; sizes and the maximum offset are 0 or greater.
   /// - Complexity: O(n) for n areas.
   public init(
     _ areas: [Area], snapport: Rect, maximumOffset: Vector, axes: AxisSet = .both,

@@ -1,8 +1,8 @@
 import ScrollDynamics
 
 extension SnapLine {
-  /// The smallest distance in points between the offset `base` and an offset at which a large area
-  /// covers the snapport.
+  /// The distance from the offset `base` to the nearest offset at which a large area covers the
+  /// snapport, in points.
   func coveringDistance(_ area: Int, from base: Double) -> Double {
     max(0, clamp(starts[area]) - base, base - clamp(ends[area] - length))
   }
@@ -12,14 +12,13 @@ extension SnapLine {
     offset >= starts[area] && offset <= ends[area] - length
   }
 
-  /// The offset nearest to an aim at which an area larger than the snapport covers it, without
-  /// another area that begins or ends within the snapport.
+  /// The offset nearest to an aim at which a large area covers the snapport and no other area
+  /// begins or ends within the snapport.
   ///
-  /// - Returns: The offset, which may lie outside the range; `nil` if the other areas do not allow
-  ///   it.
+  /// - Returns: The offset, which may lie outside the range; `nil` if there is no such offset.
   func covering(_ area: Int, aim: Double, in areas: SnapAreas, _ axis: Axis) -> SnapAreas.Snap? {
     let (start, end) = (starts[area], ends[area])
-    // The parts of the area around the aim, before it and after it, that no other area interrupts.
+    // The uninterrupted parts of the area: around the aim, before the aim and after the aim.
     var (middle, back, ahead) = (Part(start, end), Part(start, end), Part(start, end))
     var isFree = true
     for other in starts.indices {

@@ -24,8 +24,8 @@ struct SnapLine: Sendable, Hashable {
   /// in document order.
   let large: [Int]
 
-  /// For each large area, the largest end among it and the areas before it if they are sorted by
-  /// their start; otherwise empty.
+  /// For each large area, the largest end of that area and of the large areas before it; empty if
+  /// the large areas are not sorted by their start.
   let largeEnds: [Double]
 
   struct Aligned: Sendable, Hashable {
@@ -65,8 +65,7 @@ struct SnapLine: Sendable, Hashable {
 
   func clamp(_ offset: Double) -> Double { min(max(0, offset), maximum) }
 
-  /// The offset, in points, at which an extent from `start` to `end` is aligned in a snapport of a
-  /// given length.
+  /// The offset at which an extent from `start` to `end` is aligned in a snapport, in points.
   static func offset(
     _ alignment: SnapAreas.Alignment, _ start: Double, _ end: Double, _ length: Double
   ) -> Double {
@@ -86,7 +85,7 @@ struct SnapLine: Sendable, Hashable {
     offset >= clamp(starts[area] - length) && offset <= clamp(ends[area])
   }
 
-  /// Two ranges of sorted areas at the same distance below and above an offset.
+  /// The sorted areas at one distance from an offset: a range below and a range above the offset.
   struct Runs {
     let distance: Double
     let below: Range<Int>
@@ -100,7 +99,8 @@ struct SnapLine: Sendable, Hashable {
     return first..<max(first, large.partition { starts[$0] <= upper })
   }
 
-  /// Finds the sorted areas at a given distance from a base; there must be at least one.
+  /// Finds the sorted areas at a given distance from a base; at least one area must have this
+  /// distance.
   static func runs(
     in sorted: [Aligned], at distance: Double, from base: Double, above: Int
   ) -> Runs {
@@ -114,7 +114,7 @@ struct SnapLine: Sendable, Hashable {
     return Runs(distance: distance, below: distance == 0 ? 0..<0 : below, above: ahead)
   }
 
-  /// Calls a function with the index of each area of two runs, in document order.
+  /// Calls a function with the index of each area in two runs, in document order.
   static func forEach(in sorted: [Aligned], _ runs: Runs, _ body: (Int) -> Void) {
     var (one, other) = (runs.below.lowerBound, runs.above.lowerBound)
     while true {
@@ -135,7 +135,7 @@ struct SnapLine: Sendable, Hashable {
 extension Array {
   /// The number of leading elements that satisfy a condition, found by bisection.
   ///
-  /// No later element may satisfy it.
+  /// Once an element does not satisfy the condition, no later element may satisfy it.
   func partition(_ belongs: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

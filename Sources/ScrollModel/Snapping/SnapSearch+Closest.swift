@@ -1,7 +1,8 @@
 extension SnapSearch {
   /// Finds the nearest area whose offset the search allows.
   ///
-  /// It touches `near`, if given; the other axis measures distances from `crossBase`.
+  /// The area must touch the area `near`, if given. If the other axis has no area (`cross`), it is
+  /// assumed to be at `crossBase`.
   func closest(
     in areas: SnapAreas, _ cross: SnapAreas.Snap?, _ crossBase: Double, near: Int? = nil
   ) -> SnapAreas.Snap? {
@@ -31,7 +32,7 @@ extension SnapSearch {
     }
     guard considersCovering else { return best }
 
-    // Of two offsets of one area at the same distance, the aligned offset is kept.
+    // If an area has two offsets at the same distance, the aligned offset is kept.
     let nearest = min(aligned?.distance ?? .infinity, reach)
     var reached: SnapAreas.Snap?
     let lower = min(base - nearest, aim)
@@ -57,8 +58,7 @@ extension SnapSearch {
     return reached ?? hidden(in: areas, isNear) ?? best
   }
 
-  /// The largest distance from the search's start, in points, at which an offset does not count as
-  /// ahead.
+  /// The distance from the start that an offset must exceed to count as ahead, in points.
   private var minimumDistance: Double {
     switch allowed {
     case .all, .ahead: 0
@@ -77,9 +77,9 @@ extension SnapSearch {
 
   private func distance(_ snap: SnapAreas.Snap) -> Double { abs(snap.offset - base) }
 
-  /// The first area that covers the snapport at the aim, visible or not.
+  /// The first area that covers the snapport at the aim, even if the other axis hides the area.
   ///
-  /// The content can then stay at the aim if the other axis allows it.
+  /// With such an area the content can stay at the aim if the other axis allows it.
   private func hidden(in areas: SnapAreas, _ isNear: (Int) -> Bool) -> SnapAreas.Snap? {
     let line = areas.line(axis)
     for area in line.large[line.largeAreas(from: aim, to: aim)] where line.fills(area, at: aim) {
@@ -92,7 +92,7 @@ extension SnapSearch {
   }
 
   /// The nearest areas whose aligned offset is allowed, as runs of the sorted areas below and above
-  /// the base; `nil` for none.
+  /// the base; `nil` if there are none.
   private func nearestAligned(
     in sorted: [SnapLine.Aligned], _ isValid: (Int, Double) -> Bool
   ) -> SnapLine.Runs? {

@@ -1,6 +1,6 @@
 /// The search for the snap area at which a scroll ends along one axis.
 struct SnapSearch {
-  /// The offsets that the search allows, as a condition on their distance ahead of the start.
+  /// The smallest distance ahead of the start at which the search allows an offset.
   enum Allowed {
     case all
     /// The offsets that are ahead of the start by a point or more.
@@ -81,7 +81,7 @@ struct SnapSearch {
 
   /// Searches for an area, and replaces the previous result.
   ///
-  /// The area of the other axis must be visible together with this one.
+  /// The result must be visible together with `cross`, the area of the other axis.
   mutating func run(in areas: SnapAreas, cross: SnapAreas.Snap?, base crossBase: Double) {
     guard isActive else { return }
     found = closest(in: areas, cross, crossBase)
@@ -111,9 +111,9 @@ struct SnapSearch {
     self = SnapSearch(.end(at: .along(other.axis, start)), other.axis, in: areas)
   }
 
-  /// Keeps the area of the axis before the layout.
+  /// Keeps the area at which the axis was snapped before a layout.
   ///
-  /// - Returns: True if there was such an area.
+  /// - Returns: True if the area is kept.
   mutating func keep(_ area: Int?, in areas: SnapAreas, base crossBase: Double) -> Bool {
     let line = areas.line(axis)
     guard isActive, let area, areas.areas.indices.contains(area), line.aligned[area].isFinite else {

@@ -1,13 +1,13 @@
 import ScrollDynamics
 
-/// Where Android's and Compose's lists and pagers end a scroll; all are pure functions.
+/// The rules by which Android's and Compose's lists and pagers choose the end of a scroll.
 public enum SnapTarget {
-  /// The page at which Android's `PagerSnapHelper` ends a fling: the next one, at any velocity.
+  /// The page at which Android's `PagerSnapHelper` ends a fling: the next page, at any velocity.
   ///
   /// - Parameters:
   ///   - page: The content offset, in pages.
   ///   - velocity: The velocity, in any unit.
-  /// - Returns: The page index, not clamped; the nearest page without a velocity.
+  /// - Returns: The page index, not clamped; the nearest page if the velocity is 0.
   public static func pagerSnapHelper(page: Double, velocity: Double) -> Double {
     if velocity > 0 { return page.rounded(.down) + 1 }
     return velocity < 0 ? page.rounded(.up) - 1 : (page - 0.5).rounded(.up)
@@ -20,7 +20,8 @@ public enum SnapTarget {
   ///   - millisecondsPerInch: 25 for a scroll to an item, 100 for snapping.
   ///   - pixelsPerInch: The display's density.
   ///   - limit: The longest duration at full speed, in milliseconds: 100 in a pager.
-  /// - Returns: The duration at full speed and with the deceleration 1 − (1−τ)², in milliseconds.
+  /// - Returns: The durations at constant full speed and along the curve 1 − (1−τ)², in
+  ///   milliseconds.
   public static func scrollDuration(
     pixels: Double, millisecondsPerInch: Double, pixelsPerInch: Double, limit: Double = .infinity
   ) -> (steady: Double, decelerating: Double) {
@@ -32,12 +33,12 @@ public enum SnapTarget {
   ///
   /// - Parameters:
   ///   - page: The content offset, in pages.
-  ///   - velocity: The velocity, in points per second; from 400 on, only the velocity decides.
+  ///   - velocity: The velocity, in points per second; at 400 or more, only the velocity decides.
   ///   - travel: The distance that the drag has moved the content, in points.
   ///   - length: The length of a page, in points.
-  /// - Returns: The page index, not clamped. Below that velocity it is the next page in the
-  ///   direction of a drag over more than half a page, the previous page after 56 points, and
-  ///   otherwise the nearest page.
+  /// - Returns: The page index, not clamped. Below 400 points per second it is the next page in the
+  ///   direction of the drag after more than half a page, otherwise the previous page after 56
+  ///   points or more, and otherwise the nearest page.
   /// - Precondition: `length` is greater than 0.
   public static func composePager(
     page: Double, velocity: Double, travel: Double, length: Double
@@ -58,8 +59,8 @@ public enum SnapTarget {
   ///   - lower: The nearest position at or below the content, in points.
   ///   - upper: The nearest position at or above the content, in points.
   ///   - offset: The content offset, in points.
-  ///   - velocity: The velocity, in points per second; from 400 on, only the velocity decides.
-  /// - Returns: One of the two positions, in points; at equal distances the upper position.
+  ///   - velocity: The velocity, in points per second; at 400 or more, only the velocity decides.
+  /// - Returns: One of the two positions, in points; the upper position if both are equally near.
   public static func composeList(
     lower: Double, upper: Double, from offset: Double, velocity: Double
   ) -> Double {
@@ -72,7 +73,7 @@ public enum SnapTarget {
   /// - Parameters:
   ///   - distance: The natural distance of the fling, in points.
   ///   - length: The mean length of an item, in points.
-  /// - Returns: The distance minus one item, in points.
+  /// - Returns: The natural distance shortened by one item, in points.
   public static func composeApproach(distance: Double, length: Double) -> Double {
     let remaining = max(0, abs(distance) - length)
     return distance < 0 ? -remaining : remaining
