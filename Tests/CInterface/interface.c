@@ -327,7 +327,7 @@ static void test_sections(void) {
   refuse(SECTIONS("[260]"), INERTIAL_WRONG_SCENARIO, "1:64: system.headers: ");
   refuse(
       "{\"system\": {\"kind\": \"scroll-view\", \"viewport\": 1, \"content\": [1, 1]}}", INERTIAL_MISMATCH,
-      "system.kind: must be a nested one");
+      "system.kind: must be a nested kind");
   EXPECT(inertial_nested_view_create(NULL, 1, NULL, &error) == INERTIAL_NULL);
   inertial_nested_view *view = nested(SECTIONS("[260, 900, 640]"));
 
