@@ -131,7 +131,7 @@ private struct DifferenceRows {
         let (before, after) = (columns.recorded(column, row - 1), columns.recorded(column, row))
         let reach = 2 * replay.run.farthestStep(before: row + 1, along: replay.axis)
         return abs(after) <= max(replay.tolerance, reach / 2)
-          && abs(before) > 4 * replay.tolerance + reach
+          && before > 4 * replay.tolerance + reach
           && abs(before - after) > 2 * abs(correctStep(row)) + 4 * replay.tolerance
           && !returns(after: row, within: 3)
       }
