@@ -44,7 +44,7 @@ def test_fit_finds_the_rate_that_a_run_had(tmp_path):
     rows = pandas.DataFrame({"time_s": times, "offset_pt": 400 * (1 - 0.998 ** (1000 * times))})
     rows.to_csv(tmp_path / "fling.csv", index=False)
     for trace in (rows, tmp_path / "fling.csv"):
-        found = fit(trace, "deceleration", fix={"position": 0}, start={"rate": 0.99}, last=0.9)
+        found = fit(trace, "deceleration", fix={"position": rows.offset_pt[0]}, start={"rate": 0.99}, last=0.9)
         values = {parameter["name"]: parameter["value"] for parameter in found["parameters"]}
         assert values["rate"] == pytest.approx(0.998, abs=1e-6)
     assert fit(rows)["comparison"]

@@ -74,7 +74,7 @@ def fit(
     """
     options = ["--compare"] if model is None else [f"--model={model}"]
     for name, values in (("fix", fix), ("start", start)):
-        options += [f"--{name}={parameter}={value!r}" for parameter, value in (values or {}).items()]
+        options += [f"--{name}={parameter}={float(value)!r}" for parameter, value in (values or {}).items()]
     options += [f"--free={parameter}" for parameter in free]
     options += _option("column", column) + _option("from", first) + _option("to", last)
     options += ["--robust"] if robust else []
