@@ -114,7 +114,6 @@ extension ScrollPhysics {
   private static func lacks(_ field: StaticString) -> Refusal {
     Refusal(
       code: INERTIAL_MISMATCH,
-      message: "physics.\(field): must be 0, because this platform has "
-        + "none")
+      message: "physics.\(field): must be 0, because this platform has none")
   }
 }

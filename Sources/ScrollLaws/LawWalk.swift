@@ -8,7 +8,7 @@ import SeededRandom
 /// ``judge`` stores the first law that the view or a companion breaks.
 struct LawWalk<System: NestedSystem> {
   private(set) var view: NestedScrollView<System>
-  /// A companion with the same input, started anew or copied from ``view``.
+  /// A companion with the same input, created separately or copied from ``view``.
   private var twin: NestedScrollView<System>
   /// A companion whose geometry is sometimes set again to the same value.
   private var disturbed: NestedScrollView<System>

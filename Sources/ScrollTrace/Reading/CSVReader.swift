@@ -17,8 +17,7 @@ package struct CSVReader {
       reader.line = 1
       throw reader.error(
         fault,
-        remedy: "expected commas between cells and decimal points in "
-          + "numbers")
+        remedy: "expected commas between cells and decimal points in numbers")
     }
     var text = TraceText(file: file, header: header)
     while reader.position < bytes.count {

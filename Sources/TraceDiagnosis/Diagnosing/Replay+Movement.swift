@@ -22,29 +22,29 @@ extension Replay {
     var fitted = movement
     for axis in run.axes {
       let (middle, limit) = (fitted[axis], run.fingerUncertainty[row][axis])
+      let wanted = observed(at: row, along: axis)
+      guard limit > 0, !wanted.isNaN else { continue }
+      func clamp(_ change: Double) -> Double { min(max(change, -limit), limit) }
       let past = finger.movedBefore[axis] - middle
       // A finger that keeps its direction does not return to where it was on the row before.
       let heading = finger.heading(at: row, along: axis)
-      let least = heading > 0 ? min(max(past - tolerance, -limit), limit) : -limit
-      let most = heading < 0 ? max(min(past + tolerance, limit), -limit) : limit
+      let least = heading > 0 ? clamp(past - tolerance) : -limit
+      let most = heading < 0 ? clamp(past + tolerance) : limit
       // At an edge the content does not move, however far the finger has moved.
-      let rest = min(max(past, -limit), limit)
-      let wanted = observed(at: row, along: axis)
-      guard limit > 0, !wanted.isNaN else { continue }
+      let rest = clamp(past)
       func miss(_ change: Double) -> Double {
         var (stage, movement) = (stage, fitted)
         movement[axis] = middle + change
         finger.move(&stage, by: movement, at: run.times[row])
         return observed(of: stage, at: row, along: axis) - wanted
       }
+      let likely = [rest, min(max(0, least), most), least, most]
       let stays = abs(miss(rest)) <= tolerance / 4
-      fitted[axis] =
-        middle
-        + (stays
-          ? rest
-          : root(of: miss, least...most)
-            ?? [rest, min(max(0, least), most), least, most].min { abs(miss($0)) < abs(miss($1)) }
-            ?? 0)
+      let change =
+        stays
+        ? rest
+        : root(of: miss, least...most) ?? likely.min { abs(miss($0)) < abs(miss($1)) } ?? 0
+      fitted[axis] = middle + change
     }
     return fitted
   }

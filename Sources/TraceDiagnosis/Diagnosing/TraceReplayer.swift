@@ -63,8 +63,8 @@ struct TraceReplayer {
         }
       } else {
         found.notes.append(
-          "the column of movements is assumed to be complete: \(note), which finger_y_pt would "
-            + "show")
+          "the column of movements is assumed to be complete: \(note), "
+            + "which finger_y_pt would show")
       }
     }
     found.tolerance = allowed

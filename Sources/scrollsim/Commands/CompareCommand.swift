@@ -42,8 +42,7 @@ extension Command {
         words: BuiltIns.recordings),
       .value(
         "fps", "N[,M]",
-        help: "frames per second of the single scenario; N is for A and M "
-          + "for B"),
+        help: "frames per second of the single scenario; N is for A and M for B"),
       .value(
         "tolerance", "[COLUMN=]X",
         help: "the largest allowed difference of a column; without a name, of all\n"

@@ -20,8 +20,7 @@ extension Command {
       .value("spring", "SPEC", help: "a spring from --from to --to, starting with --velocity"),
       .value(
         "fling", "V",
-        help: "a scroll released at V points per second, from --from until it is at "
-          + "rest"),
+        help: "a scroll released at V points per second, from --from until it is at rest"),
       .value("trace", "FILE", help: "a column of a trace, named by --column"),
       .value("column", "NAME", help: "the column of the trace"),
       .value("from", "X", help: "the position at the start, in points; 0 by default"),

@@ -46,8 +46,7 @@ extension SampleModel {
     ) { .viscous(from: $0["from"], to: $0["to"], duration: $0["duration"]) },
     SampleModel(
       "offset-animation",
-      "Chromium's and WebKit's smooth scroll, whose duration depends on the "
-        + "distance",
+      "Chromium's and WebKit's smooth scroll, whose duration depends on the distance",
       between + [
         SampleKey(
           "kind",

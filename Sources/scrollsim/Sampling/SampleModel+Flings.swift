@@ -90,8 +90,7 @@ extension SampleModel {
         SampleKey("to", 300, "pt", "where it ends"),
         SampleKey(
           "arrival", 20, "pt/s",
-          "the velocity at the end: slower than at the start, with "
-            + "the same sign"),
+          "the velocity at the end: slower than at the start, with the same sign"),
       ]
     ) { values in
       let (from, velocity) = (values["from"], values["velocity"])

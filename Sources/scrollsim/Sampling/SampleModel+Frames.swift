@@ -60,8 +60,7 @@ extension SampleModel {
         SampleKey("edge", words: ["gtk", "clamped"], "the behavior at the ends"),
         SampleKey(
           "display-scale", 1, "px/pt",
-          "the display density; the motion ends on a whole "
-            + "pixel", in: 0.1...100),
+          "the display density; the motion ends on a whole pixel", in: 0.1...100),
       ]
     ) { values in
       let isWebKit = values.word("port") == "webkit"
