@@ -94,12 +94,17 @@ extension CSSScroll {
     let curve = curve(physics)
     let steps = zip(starts, goals).map { curve.stepCount(distance: $1 - $0.position) }.max()
     let paths = leads.indices.map { index -> AxisMotion? in
+      let axis = Axis.allCases[index]
+      // Chromium does not search along a fling that ends before its prediction begins.
+      if velocities[index] != 0, aim.end[axis] == aim.start[axis] {
+        return fling(velocities[index], axis, physics).map { handingOn($0, axis, physics) }
+      }
       let isLed = aim.time > 0 && velocities[index] != 0
       guard goals[index] != leads[index].position(at: 0) || isLed else { return nil }
       let own =
         page.engine == .chromium
         ? curve.trajectory(from: starts[index].position, to: goals[index], stepCount: steps)
-        : springing(part, from: starts[index], to: goals[index], Axis.allCases[index])
+        : springing(part, from: starts[index], to: goals[index], axis)
       return .part(part, leads[index].followed(by: own.kept(in: ranges[index]), at: aim.time))
     }
     return (paths, ranges[1].clamp(goals[1]))
