@@ -5,6 +5,14 @@ extension Double {
   /// The largest rounding error of an offset in points or a time in seconds; too small to see.
   @inlinable package static var roundingError: Double { 1e-9 }
 
+  /// The end of a period that begins at `start`, in the same unit.
+  ///
+  /// The difference of the end and `start` is `duration` or longer, although both are rounded.
+  static func end(of duration: Double, from start: Double) -> Double {
+    let end = start + duration
+    return end - start < duration ? end.nextUp : end
+  }
+
   /// True if this number equals another number within ``roundingError``.
   @inline(__always) @inlinable func isNearly(_ other: Double) -> Bool {
     abs(self - other) <= .roundingError

@@ -56,7 +56,7 @@ extension CSSScroll: ProtocolRules {
       case .handedOn(var fling, let end, let part, let trajectory):
         page.show(&fling, along: axis, at: min(time, end))
         if time > end {
-          page.place(part, at: trajectory.sample(at: time, startingAt: end).position, along: axis)
+          page.place(part, at: trajectory.sample(at: time - end).position, along: axis)
         }
       case .part(let part, let trajectory, _):
         page.place(part, at: trajectory.sample(at: time).position, along: axis)

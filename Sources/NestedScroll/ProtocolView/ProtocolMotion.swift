@@ -122,8 +122,9 @@ indirect enum AxisMotion {
   /// The time at which the motion comes to rest, in seconds since the release.
   var restTime: Double {
     switch self {
-    case .fling(let fling, let hitch): fling.restTime + (hitch?.duration ?? 0)
-    case .handedOn(_, let end, _, let trajectory): end + trajectory.restTime
+    case .fling(let fling, let hitch):
+      hitch.map { .end(of: fling.restTime, from: $0.duration) } ?? fling.restTime
+    case .handedOn(_, let end, _, let trajectory): .end(of: trajectory.restTime, from: end)
     case .lists(let fling): fling.restTime
     case .part(_, let trajectory, _), .beside(let trajectory): trajectory.restTime
     }
@@ -141,7 +142,7 @@ indirect enum AxisMotion {
     case .handedOn(let fling, let end, _, let trajectory):
       let sample = fling.sample(at: min(time, end))
       guard time >= end else { return (sample.displacement, sample.velocity) }
-      let own = trajectory.sample(at: time, startingAt: end)
+      let own = trajectory.sample(at: time - end)
       let distance = own.position - trajectory.position(at: 0)
       return (sample.displacement + distance, own.velocity)
     case .lists(let fling):
@@ -222,21 +223,12 @@ indirect enum AxisMotion {
     case .handedOn(let fling, let end, let part, let trajectory):
       fling.show(in: &chain, at: min(time, end))
       if time > end {
-        chain.setAmount(trajectory.sample(at: time, startingAt: end).position, of: part)
+        chain.setAmount(trajectory.sample(at: time - end).position, of: part)
       }
     case .beside, .lists: break
     case .part(let index, let trajectory, let place):
       let position = trajectory.sample(at: time).position
       chain.setAmount(place.map { $0 - position } ?? position, of: index)
     }
-  }
-}
-
-extension Trajectory {
-  /// The state at a time of a motion that begins at `start`; both are in seconds since the release.
-  ///
-  /// At `start` + ``restTime`` the result is exactly the state at rest, regardless of rounding.
-  func sample(at time: Double, startingAt start: Double) -> MotionSample {
-    sample(at: time < start + restTime ? time - start : restTime)
   }
 }

@@ -490,7 +490,7 @@ extension ChainFling {
 
   /// Computes the rest time, and the velocity that a clamped edge absorbs, from the last motion.
   private mutating func finish(_ trajectory: Trajectory, _ maker: LegMaker, at end: Double) {
-    restTime = last.start + trajectory.restTime
+    restTime = .end(of: trajectory.restTime, from: last.start)
     let edge = maker.edges[direction < 0 ? .lower : .upper]
     let stopsDead = !edge.bounces && trajectory.restPosition == end * direction
     absorbedVelocity = stopsDead ? trajectory.arrivalVelocity : 0
