@@ -211,8 +211,10 @@ public struct CSSScrollers: Sendable, Hashable {
   }
 
   /// True if a scroller can move in the direction of a movement, on at least one axis.
+  ///
+  /// Movements to an end and back leave a rounding error, which is no room.
   func canMove(_ index: Int, by movement: Vector) -> Bool {
-    holds(for: movement) { scrollers[index].room($0, movingBy: movement[$0]) > 0 }
+    holds(for: movement) { scrollers[index].room($0, movingBy: movement[$0]) > .roundingError }
   }
 
   /// True if a condition holds for at least one axis on which a movement is not 0.
