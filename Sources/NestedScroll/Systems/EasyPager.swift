@@ -250,10 +250,14 @@ extension EasyPager {
   }
 
   /// Moves the bar with the finger, between its docks; does nothing if no drag has begun.
+  ///
+  /// A drag that begins outside the docks, after the viewport has changed, can also move there.
   public mutating func dragSettlingPart(by movement: Double) {
     guard let barAnchor else { return }
     barMovement = movement
-    barOnItsWay = betweenDocks(barAnchor - movement)
+    let range = ScrollRange(
+      lower: min(geometry.topInset, barAnchor), upper: max(geometry.dockY, barAnchor))
+    barOnItsWay = range.clamp(barAnchor - movement)
   }
 
   /// The motion of a released bar.
