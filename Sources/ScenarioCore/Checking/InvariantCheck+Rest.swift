@@ -46,20 +46,14 @@ extension InvariantCheck {
       // A complete touch that dragged was not a tap. A drag that only ended here may belong to an
       // earlier touch.
       let hasDragged = isDragged && beginsDrag && step.traits.contains(.isWholeTouch)
-      let cause = hasDragged || isVisible(step) ? [] : step.restCause
-      // These steps move the content themselves, so earlier causes no longer count.
+      let cause = hasDragged ? [] : step.restCause
+      // These steps move the content themselves, so earlier causes no longer count. A scroll to a
+      // rectangle may move nothing, because the rectangle is already visible.
       let moves =
         step.isNotch && isMovedByWheel || !cause.isDisjoint(with: [.offset, .animation, .stop])
-      if moves { return cause }
+      if moves, !step.scrollsToRectangle { return cause }
       return (cause.contains(.wheel) ? causes.subtracting(.series) : causes).union(cause)
     }
-  }
-
-  /// True if the step scrolls to a rectangle that is already visible and so moves nothing.
-  private func isVisible(_ step: Scenario.Step) -> Bool {
-    guard case .scrollView(.scrollToRect) = step, before.phase == .idle, now.phase == .idle
-    else { return false }
-    return now.contentOffset == before.contentOffset
   }
 }
 

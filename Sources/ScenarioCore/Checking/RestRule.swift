@@ -117,6 +117,11 @@ extension Scenario.Step {
     }
   }
 
+  /// True if the step scrolls a rectangle into view.
+  var scrollsToRectangle: Bool {
+    if case .scrollView(.scrollToRect) = self { true } else { false }
+  }
+
   /// True if the step is a notch of a wheel.
   var isNotch: Bool {
     if case .scrollView(.wheel(_, .discrete)) = self { true } else { false }
