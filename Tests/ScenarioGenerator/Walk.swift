@@ -86,7 +86,8 @@ package struct Walk: Sendable {
   private func differencesOfRuns(at rates: [Double]) throws(Endless) -> [String] {
     var found: [String] = []
     let reference = try rows(loaded, 120)
-    if let mirrored, !reference.contains(where: \.isHeldHalfway) {
+    let steps = try rows(loaded, 120, .steps)
+    if let mirrored, !(reference + steps).contains(where: \.isHalfway) {
       let (scenario, mirror) = mirrored
       let image = try rows(scenario, 120).map { $0.turnedBack(by: mirror).withoutFinger }
       found += difference(reference.map(\.sorted.withoutFinger), image, "in the mirror")
@@ -103,11 +104,11 @@ package struct Walk: Sendable {
     if let delayed, !dependsOnFrames {
       let later = try rows(delayed, 120, .steps).dropFirst(2).map { $0.earlier(by: Self.delay) }
       found += difference(
-        try rows(loaded, 120, .steps).dropFirst().map { $0.earlier(by: 0) }, later,
+        steps.dropFirst().map { $0.earlier(by: 0) }, later,
         "after a wait of \(Self.delay) s")
     }
     if let unrest = reference.last?.unrest { found.append("settled, \(unrest)") }
-    if let end = reference.last, let inSteps = try rows(loaded, 120, .steps).last,
+    if let end = reference.last, let inSteps = steps.last,
       let text = end.difference(toEnd: inSteps, within: Self.tolerance)
     {
       found.append("in steps, at the end: \(text)")

@@ -143,10 +143,10 @@ extension WalkRow {
     numbers.first { $0.part == nil && $0.name.description == name }?.value
   }
 
-  /// Whether a finger holds the pages exactly halfway: released there they turn to the lower page,
-  /// also in the mirror.
-  var isHeldHalfway: Bool {
-    guard value("finger_x_pt") != nil, let place = value("page_position") else { return false }
+  /// Whether the pages are exactly halfway between two: released or stopped there, they turn to the
+  /// lower page, also in the mirror.
+  var isHalfway: Bool {
+    guard let place = value("page_position") else { return false }
     return abs(place - place.rounded(.down) - 0.5) <= 1e-9
   }
 
