@@ -152,9 +152,13 @@ private struct DifferenceRows {
   var returning: Finding.Cause? {
     let (leapRow, size) = leap
     let reach = replay.run.samplingRace(at: leapRow, along: replay.axis)
-    let turns = replay.turnsBack(in: row..<row + 8, by: abs(size))
+    let turns = Replay.turnsBack(in: row..<row + 8, by: abs(size)) {
+      $0 < segment.rows.upperBound ? difference($0) : nil
+    }
     guard abs(size) > 2 * replay.tolerance + (turns > 1 ? 0.75 : 1.25) * reach else { return nil }
-    if leapRow == segment.rows.upperBound - 1 { return turns > 0 ? .spike : nil }
+    if leapRow == segment.rows.upperBound - 1 {
+      return replay.turnsBack(in: leapRow..<leapRow + 1, by: abs(size)) > 0 ? .spike : nil
+    }
     let turn = (row + 1..<min(row + 3, segment.rows.upperBound)).first { next in
       abs(difference(next) - difference(next - 1)) > abs(size) / 2
     }
@@ -170,7 +174,8 @@ private struct DifferenceRows {
     let reach = replay.run.samplingRace(at: row, along: replay.axis)
     if abs(size) > 2.5 * max(abs(asked), reach) + 2 * replay.tolerance { return .jump }
     // Content that moves under a finger at rest moves too far.
-    return size * (asked == 0 ? step(row) : asked) > 0 ? .doubledMovement : .lostMovement
+    return size * (abs(asked) <= replay.tolerance / 4 ? step(row) : asked) > 0
+      ? .doubledMovement : .lostMovement
   }
 
   /// True if only the trace's content or only the correct system is at or past an edge.

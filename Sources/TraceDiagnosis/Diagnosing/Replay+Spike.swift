@@ -3,12 +3,22 @@ import ScrollModel
 
 // Finds single rows on which the content is at a wrong position.
 extension Replay {
+  /// The number of rows on which a value leaps by more than a distance, then back.
+  ///
+  /// The value is `nil` on a row without one.
+  static func turnsBack(
+    in rows: Range<Int>, by distance: Double, _ value: (_ row: Int) -> Double?
+  ) -> Int {
+    rows.count { row in
+      guard let before = value(row - 1), let here = value(row), let after = value(row + 1)
+      else { return false }
+      return abs(before - 2 * here + after) > 1.25 * distance
+    }
+  }
+
   /// The number of rows on which the content leaps by more than a distance, then back.
   func turnsBack(in rows: Range<Int>, by distance: Double) -> Int {
-    rows.count { row in
-      row > 0 && row + 1 < offsets.count
-        && abs(offsets[row - 1] - 2 * offsets[row] + offsets[row + 1]) > 1.25 * distance
-    }
+    Self.turnsBack(in: rows, by: distance) { offsets.indices.contains($0) ? offsets[$0] : nil }
   }
 
   /// The first of some rows on which the content leaps away and returns on the next row.
