@@ -109,14 +109,15 @@ struct FingerReplay {
   /// The sign of the content offset's change as the finger moves from two rows before a row to two
   /// rows after it.
   ///
-  /// 0 if the finger rests or reverses in between, or if it is not down on all of these rows.
+  /// 0 if the finger rests or reverses in between, or if it came down after the first of these rows.
+  /// After its last row a finger has no more rows.
   func heading(at row: Int, along axis: Axis) -> Double {
-    let rows = row - 2...row + 2
-    guard segment.rows.contains(rows.lowerBound), segment.rows.contains(rows.upperBound),
-      rows.allSatisfy({ run.isHeld[$0] })
-    else { return 0 }
-    let steps = rows.dropLast().map { position(on: $0 + 1)[axis] - position(on: $0)[axis] }
-    return steps.allSatisfy { $0 > 0 } ? 1 : steps.allSatisfy { $0 < 0 } ? -1 : 0
+    guard row - 2 >= segment.rows.lowerBound else { return 0 }
+    let rows = segment.rows.clamped(to: row - 2..<row + 3).filter { run.isHeld[$0] }
+    let steps = zip(rows, rows.dropFirst()).map { position(on: $1)[axis] - position(on: $0)[axis] }
+    // A finger that is sampled on every second row moves only there.
+    guard steps.count(where: { $0 != 0 }) > 1 else { return 0 }
+    return steps.allSatisfy { $0 >= 0 } ? 1 : steps.allSatisfy { $0 <= 0 } ? -1 : 0
   }
 
   /// Sets the finger's total movement on the current row.
