@@ -276,11 +276,11 @@ extension Replay {
   private func slack(at row: Int, _ attempt: inout Attempt) -> Double {
     if let pages = run.pages, row > 0, pages[row] != pages[row - 1] { return .infinity }
     if row == attempt.first { return .infinity }
+    if mode == .movements, run.movement != nil { return .infinity }
     // With another clock the finger is already fitted to the content. What a drag threshold consumes
     // still depends on the number of events.
-    if run.isHeld[row], !run.fingerUncertainty.isEmpty { return physics.dragThreshold }
-    return mode == .movements && run.movement != nil
-      ? .infinity : run.samplingRace(at: row, along: axis)
+    return run.isHeld[row] && !run.fingerUncertainty.isEmpty
+      ? physics.dragThreshold : run.samplingRace(at: row, along: axis)
   }
 
   /// True if a row is the last row with the finger down, in a replay along the finger's positions.
