@@ -247,17 +247,20 @@ extension Replay {
   /// A finger that is recorded more often than it is sampled moves only on some rows.
   private func leastVelocity(before row: Int, in segment: TraceSegment) -> Double? {
     let finger = run.recordedFinger
-    let last = row > 0 && !run.isHeld[row - 1] ? row - 2 : row - 1
-    let first = max(segment.rows.lowerBound, last - 6)
+    guard let last = (max(0, row - 5)..<row).last(where: { finger[$0] != nil }) else { return nil }
+    // With another clock, the recorded finger leaves some rows earlier than the replayed one.
+    let start = segment.rows.lowerBound - (row - 1 - last)
+    let first = max(0, start, last - 6)
     guard first < last else { return nil }
     let moves = (first + 1...last).filter { finger[$0]?[axis] != finger[$0 - 1]?[axis] }
-    guard let end = moves.last, last - end < end - (moves.dropLast().last ?? first) else {
+    guard let end = moves.last, last - end <= end - (moves.dropLast().last ?? first) else {
       return nil
     }
-    let starts = first == segment.rows.lowerBound ? [first] + moves : moves
+    let starts = first == start ? [first] + moves : moves
     let speeds = starts.filter { (2...5).contains(end - $0) }.compactMap {
       start -> Double? in
-      guard let from = finger[start], let to = finger[end] else { return nil }
+      guard let from = finger[start], let to = finger[end], run.times[start] < run.times[end]
+      else { return nil }
       return (from[axis] - to[axis]) / (run.times[end] - run.times[start])
     }
     guard let least = speeds.min(by: { abs($0) < abs($1) }), speeds.allSatisfy({ $0 * least > 0 })
