@@ -75,3 +75,13 @@ def test_without_the_tool_it_says_how_to_get_it(monkeypatch):
     monkeypatch.setenv("PATH", str(Path(__file__).parent))
     with pytest.raises(InertialScrollError, match="verify: needs scrollsim, .*scripts/install"):
         verify()
+
+
+def test_another_program_of_the_same_name_is_an_error(tmp_path, monkeypatch):
+    (tmp_path / "other").mkdir()
+    other = tmp_path / "other" / "scrollsim"
+    other.write_text("#!/bin/sh\necho hello\n")
+    other.chmod(0o755)
+    monkeypatch.setenv("PATH", str(other.parent), prepend=os.pathsep)
+    with pytest.raises(InertialScrollError, match=r"verify: .*/scrollsim printed no JSON: 'hello"):
+        verify(cases=1)

@@ -105,11 +105,14 @@ def _json(command: str, *arguments: str) -> dict[str, Any]:
             f"{command}: needs scrollsim, which is not on the PATH; scripts/install of InertialScroll installs it",
             _UNAVAILABLE,
         )
-    called = subprocess.run([tool, command, "--json", *arguments], capture_output=True, text=True)
+    called = subprocess.run([tool, command, "--json", *arguments], capture_output=True, text=True, encoding="utf-8")
     if called.returncode not in (0, 1, 2):
         message = called.stderr.strip().removeprefix("scrollsim: ") or f"ended with code {called.returncode}"
         raise InertialScrollError(f"{command}: {message}", called.returncode)
-    result: dict[str, Any] = json.loads(called.stdout)
+    try:
+        result: dict[str, Any] = json.loads(called.stdout)
+    except ValueError:
+        raise InertialScrollError(f"{command}: {tool} printed no JSON: {called.stdout[:80]!r}", _UNAVAILABLE) from None
     return result
 
 
