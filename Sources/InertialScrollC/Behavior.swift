@@ -9,7 +9,7 @@ public func inertial_behavior_init(
   _ behavior: UnsafeMutablePointer<inertial_behavior>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let behavior = unsafe try checkPointer(behavior, "behavior")
     let defaults = ScrollBehavior()
     var result = unsafe inertial_behavior()
@@ -29,7 +29,7 @@ public func inertial_behavior_init(
 
 extension ScrollBehavior {
   /// Checks and converts a C caller's behavior; null stands for the defaults.
-  init(checking behavior: UnsafePointer<inertial_behavior>?) throws(Refusal) {
+  init(checking behavior: UnsafePointer<inertial_behavior>?) throws(RejectedCall) {
     self.init()
     guard let behavior = unsafe behavior?.pointee else { return }
     bouncesHorizontally = unsafe isSet(behavior.bounces_horizontally)
@@ -59,7 +59,7 @@ extension ScrollBehavior {
 }
 
 /// Requires a length of at least 1e-9 points, and returns it; rounding could hide smaller lengths.
-func checkStep(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
+func checkStep(_ value: Double, _ name: @autoclosure () -> String) throws(RejectedCall) -> Double {
   try check(value, in: 1e-9...INERTIAL_MAX_MAGNITUDE, name())
 }
 
@@ -67,7 +67,7 @@ extension ScrollSnapping {
   /// Checks and converts a C caller's snapping along one axis; `nil` for no snapping.
   fileprivate static func checking(
     _ snapping: inertial_snapping, _ name: StaticString
-  ) throws(Refusal) -> ScrollSnapping? {
+  ) throws(RejectedCall) -> ScrollSnapping? {
     enum SnapChoice { case none, interval, offsets }
     let kind = try checkConstant(
       unsafe snapping.kind, [SnapChoice.none, .interval, .offsets], "\(name).kind")
@@ -85,7 +85,7 @@ extension ScrollSnapping {
     }
     let offsets = unsafe try checkArray(
       snapping.offsets, Int(clamping: snapping.offset_count), name
-    ) { offset, index throws(Refusal) in
+    ) { offset, index throws(RejectedCall) in
       try checkNumber(offset, "\(name).offsets[\(index)]")
     }
     return ScrollSnapping(

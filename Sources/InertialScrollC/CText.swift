@@ -13,9 +13,9 @@
   }
 
   /// Runs the body of a C function, and keeps the whole message of its error in this text.
-  func keeping(_ body: () throws(Refusal) -> Void) throws(Refusal) {
+  func keeping(_ body: () throws(RejectedCall) -> Void) throws(RejectedCall) {
     set("")
-    do throws(Refusal) {
+    do throws(RejectedCall) {
       try body()
     } catch {
       set(error.message)
@@ -46,7 +46,7 @@ extension [UInt8] {
   /// Copies a C caller's text with a length in bytes; null is an error unless the length is 0.
   init(
     copying text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
-  ) throws(Refusal) {
+  ) throws(RejectedCall) {
     self = []
     guard length > 0 else { return }
     let text = unsafe try checkPointer(text, name)
@@ -55,7 +55,7 @@ extension [UInt8] {
   }
 
   /// Copies a C caller's text that ends with a zero byte; null is an error.
-  init(copying text: UnsafePointer<CChar>?, _ name: StaticString) throws(Refusal) {
+  init(copying text: UnsafePointer<CChar>?, _ name: StaticString) throws(RejectedCall) {
     let start = unsafe try checkPointer(text, name)
     var length = 0
     while unsafe start[length] != 0 { length += 1 }

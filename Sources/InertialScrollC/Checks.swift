@@ -7,30 +7,32 @@ import ScrollModel
 /// Requires a number in a range, not NaN, and returns it.
 func check(
   _ value: Double, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
-) throws(Refusal) -> Double {
+) throws(RejectedCall) -> Double {
   if range.contains(value) { return value }
-  throw Refusal(
+  throw RejectedCall(
     code: INERTIAL_OUT_OF_RANGE,
     message: "\(name()): must lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
 }
 
 /// Requires a position, velocity, movement or time within ±`INERTIAL_MAX_MAGNITUDE`; returns it.
-func checkNumber(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
+func checkNumber(_ value: Double, _ name: @autoclosure () -> String) throws(RejectedCall) -> Double
+{
   try check(value, in: -INERTIAL_MAX_MAGNITUDE...INERTIAL_MAX_MAGNITUDE, name())
 }
 
 /// Requires a length of 0 to `INERTIAL_MAX_MAGNITUDE` points, and returns it.
-func checkLength(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
+func checkLength(_ value: Double, _ name: @autoclosure () -> String) throws(RejectedCall) -> Double
+{
   try check(value, in: 0...INERTIAL_MAX_MAGNITUDE, name())
 }
 
 /// Requires a length of 0 or more, and returns it; −1 means no length and returns `nil`.
 func checkOptionalLength(
   _ value: Double, _ name: @autoclosure () -> String
-) throws(Refusal) -> Double? {
+) throws(RejectedCall) -> Double? {
   if value == -1 { return nil }
   if value >= 0, value <= INERTIAL_MAX_MAGNITUDE { return value }
-  throw Refusal(
+  throw RejectedCall(
     code: INERTIAL_OUT_OF_RANGE,
     message: "\(name()): must be -1 or lie in 0...\(INERTIAL_MAX_MAGNITUDE), found \(value)")
 }
@@ -38,10 +40,10 @@ func checkOptionalLength(
 /// Requires a number in a range, and returns it; 0 means no number and returns `nil`.
 func checkOptional(
   _ value: Double, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
-) throws(Refusal) -> Double? {
+) throws(RejectedCall) -> Double? {
   if value == 0 { return nil }
   if range.contains(value) { return value }
-  throw Refusal(
+  throw RejectedCall(
     code: INERTIAL_OUT_OF_RANGE,
     message:
       "\(name()): must be 0 or lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
@@ -50,12 +52,14 @@ func checkOptional(
 /// Requires a vector with finite components within the header's bounds, and converts it.
 func checkVector(
   _ vector: inertial_vector, _ name: @autoclosure () -> String
-) throws(Refusal) -> Vector {
+) throws(RejectedCall) -> Vector {
   Vector(x: try checkNumber(vector.x, "\(name()).x"), y: try checkNumber(vector.y, "\(name()).y"))
 }
 
 /// Requires a size with extents of 0 or more within the header's bounds, and converts it.
-func checkSize(_ size: inertial_size, _ name: @autoclosure () -> String) throws(Refusal) -> Size {
+func checkSize(_ size: inertial_size, _ name: @autoclosure () -> String) throws(RejectedCall)
+  -> Size
+{
   Size(
     width: try checkLength(size.width, "\(name()).width"),
     height: try checkLength(size.height, "\(name()).height"))
@@ -66,7 +70,7 @@ func checkSize(_ size: inertial_size, _ name: @autoclosure () -> String) throws(
 /// Each extent must be 0 or large enough that a rubber band's velocity stays finite.
 func checkViewport(
   _ size: inertial_size, _ name: @autoclosure () -> String
-) throws(Refusal) -> Size {
+) throws(RejectedCall) -> Size {
   let range = 1e-9...INERTIAL_MAX_MAGNITUDE
   return Size(
     width: try checkOptional(size.width, in: range, "\(name()).width") ?? 0,
@@ -76,9 +80,9 @@ func checkViewport(
 /// The Swift value for a constant of the header.
 func checkConstant<Value>(
   _ constant: Int32, _ values: [Value], _ name: @autoclosure () -> String
-) throws(Refusal) -> Value {
+) throws(RejectedCall) -> Value {
   if values.indices.contains(Int(constant)) { return values[Int(constant)] }
-  throw Refusal(
+  throw RejectedCall(
     code: INERTIAL_UNKNOWN_CONSTANT,
     message: "\(name()): must be a constant from 0 to \(values.count - 1), found \(constant)")
 }
@@ -86,7 +90,7 @@ func checkConstant<Value>(
 /// Requires that a pointer is not null, and returns it.
 func checkPointer<Value>(
   _ pointer: UnsafePointer<Value>?, _ name: StaticString
-) throws(Refusal) -> UnsafePointer<Value> {
+) throws(RejectedCall) -> UnsafePointer<Value> {
   if let pointer = unsafe pointer { return unsafe pointer }
   throw null(name)
 }
@@ -94,23 +98,23 @@ func checkPointer<Value>(
 /// Requires that a pointer to write to is not null, and returns it.
 func checkPointer<Value>(
   _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
-) throws(Refusal) -> UnsafeMutablePointer<Value> {
+) throws(RejectedCall) -> UnsafeMutablePointer<Value> {
   if let pointer = unsafe pointer { return unsafe pointer }
   throw null(name)
 }
 
 /// Creates the error for an argument that is a null pointer.
-func null(_ name: StaticString) -> Refusal {
-  Refusal(code: INERTIAL_NULL, message: "\(name): must not be null")
+func null(_ name: StaticString) -> RejectedCall {
+  RejectedCall(code: INERTIAL_NULL, message: "\(name): must not be null")
 }
 
 /// Copies a C caller's array after checking each element; `element` receives its value and index.
 func checkArray(
   _ start: UnsafePointer<Double>?, _ count: Int, _ name: StaticString,
-  element: (Double, Int) throws(Refusal) -> Double
-) throws(Refusal) -> [Double] {
+  element: (Double, Int) throws(RejectedCall) -> Double
+) throws(RejectedCall) -> [Double] {
   guard count >= 1, count <= Int(INERTIAL_MAX_PARTS) else {
-    throw Refusal(
+    throw RejectedCall(
       code: INERTIAL_WRONG_COUNT,
       message: "\(name): must have 1 to \(INERTIAL_MAX_PARTS) elements, found \(count)")
   }

@@ -4,7 +4,7 @@ import ScrollModel
 
 extension ScrollEvent {
   /// Checks and converts a C caller's event for a plain scroll view.
-  init(checking event: inertial_event) throws(Refusal) {
+  init(checking event: inertial_event) throws(RejectedCall) {
     switch Int(event.kind) {
     case INERTIAL_TOUCH_BEGAN: self = .touchBegan(try event.checkedVector())
     case INERTIAL_TOUCH_MOVED: self = .touchMoved(try event.checkedVector())
@@ -32,7 +32,7 @@ extension ScrollEvent {
 
 extension NestedEvent {
   /// Checks and converts a C caller's event for a nested scroll view.
-  init(checking event: inertial_event, pages: Int, lists: Int) throws(Refusal) {
+  init(checking event: inertial_event, pages: Int, lists: Int) throws(RejectedCall) {
     switch Int(event.kind) {
     case INERTIAL_TOUCH_BEGAN: self = .touchBegan(try event.checkedVector())
     case INERTIAL_TOUCH_MOVED: self = .touchMoved(try event.checkedVector())
@@ -69,7 +69,7 @@ extension NestedEvent {
 
 extension ProtocolEvent {
   /// Checks and converts a C caller's event for another platform's view with `parts` parts.
-  init(checking event: inertial_event, kind: ProtocolKind, parts: Int) throws(Refusal) {
+  init(checking event: inertial_event, kind: ProtocolKind, parts: Int) throws(RejectedCall) {
     switch Int(event.kind) {
     case INERTIAL_TOUCH_BEGAN:
       self = .touchBegan(try event.checkedVector(), on: try event.checkedPage(of: parts))
@@ -99,32 +99,32 @@ extension ProtocolEvent {
 }
 
 /// Requires the index of an existing page, from 0 to `count` − 1.
-func checkPage(_ page: Int64, of count: Int, _ name: StaticString) throws(Refusal) -> Int {
+func checkPage(_ page: Int64, of count: Int, _ name: StaticString) throws(RejectedCall) -> Int {
   if page >= 0, page < Int64(count) { return Int(page) }
-  throw Refusal(
+  throw RejectedCall(
     code: INERTIAL_OUT_OF_RANGE,
     message: "\(name): must lie in 0...\(count - 1), found \(page)")
 }
 
 extension inertial_event {
-  fileprivate func checkedVector() throws(Refusal) -> Vector {
+  fileprivate func checkedVector() throws(RejectedCall) -> Vector {
     try checkVector(vector, "event.vector")
   }
 
-  fileprivate func checkedVelocity() throws(Refusal) -> Vector? {
+  fileprivate func checkedVelocity() throws(RejectedCall) -> Vector? {
     isSet(flag) ? try checkVector(vector, "event.vector") : nil
   }
 
-  fileprivate func checkedValue() throws(Refusal) -> Double {
+  fileprivate func checkedValue() throws(RejectedCall) -> Double {
     try checkNumber(value, "event.value")
   }
 
   /// The page of an event whose flag is set; `nil` without the flag.
-  fileprivate func checkedPage(of count: Int) throws(Refusal) -> Int? {
+  fileprivate func checkedPage(of count: Int) throws(RejectedCall) -> Int? {
     isSet(flag) ? try checkPage(page, of: count, "event.page") : nil
   }
 
-  fileprivate func checkedPhase() throws(Refusal) -> WheelPhase {
+  fileprivate func checkedPhase() throws(RejectedCall) -> WheelPhase {
     switch Int(phase) {
     case INERTIAL_WHEEL_DISCRETE: return .discrete
     case INERTIAL_WHEEL_BEGAN: return .began
@@ -135,14 +135,14 @@ extension inertial_event {
     case INERTIAL_WHEEL_MOMENTUM_CHANGED: return .momentumChanged
     case INERTIAL_WHEEL_MOMENTUM_ENDED: return .momentumEnded
     default:
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_UNKNOWN_CONSTANT,
         message: "event.phase: must be a constant from 0 to 7, found \(phase)")
     }
   }
 
-  fileprivate func unknown(_ view: String) -> Refusal {
-    Refusal(
+  fileprivate func unknown(_ view: String) -> RejectedCall {
+    RejectedCall(
       code: INERTIAL_UNKNOWN_CONSTANT,
       message: "event.kind: must be an event of a \(view) scroll view, found \(kind)")
   }

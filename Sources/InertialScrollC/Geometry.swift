@@ -3,7 +3,7 @@ import ScrollModel
 
 extension ScrollGeometry {
   /// Checks and converts a C caller's sizes of a plain scroll view.
-  init(checking geometry: inertial_geometry) throws(Refusal) {
+  init(checking geometry: inertial_geometry) throws(RejectedCall) {
     let contentSize = try checkSize(geometry.content_size, "geometry.content_size")
     let containerSize = try checkViewport(geometry.container_size, "geometry.container_size")
     let adjustment = try checkConstant(
@@ -26,14 +26,15 @@ extension ScrollGeometry {
 /// Requires the density of a pixel grid, in pixels per point, and returns it.
 ///
 /// 0 means no grid and returns `nil`.
-func checkScale(_ scale: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double? {
+func checkScale(_ scale: Double, _ name: @autoclosure () -> String) throws(RejectedCall) -> Double?
+{
   try checkOptional(scale, in: 0.01...1000, name())
 }
 
 extension EdgeInsets {
   fileprivate init(
     checking insets: inertial_insets, _ name: StaticString
-  ) throws(Refusal) {
+  ) throws(RejectedCall) {
     self.init(
       top: try checkNumber(insets.top, "\(name).top"),
       left: try checkNumber(insets.left, "\(name).left"),

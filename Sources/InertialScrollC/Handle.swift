@@ -32,16 +32,17 @@ class Handle {
   }
 
   /// Throws an error if a callback tries to change or free the handle.
-  func checkFree() throws(Refusal) {
+  func checkFree() throws(RejectedCall) {
     guard use == .free else {
-      throw Refusal(code: INERTIAL_BUSY, message: "view: must not be changed by its own callback")
+      throw RejectedCall(
+        code: INERTIAL_BUSY, message: "view: must not be changed by its own callback")
     }
   }
 
   /// Throws an error if a callback tries to read the handle during a change.
-  func checkReadable() throws(Refusal) {
+  func checkReadable() throws(RejectedCall) {
     guard use != .changing else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_BUSY, message: "view: must not be read by will_end_dragging")
     }
   }
@@ -49,10 +50,10 @@ class Handle {
   /// Requires a valid time, in seconds, that is not before `earlier`; an error contains `name`.
   func checkTime(
     _ time: Double, after earlier: Double, _ name: @autoclosure () -> String = "time"
-  ) throws(Refusal) {
+  ) throws(RejectedCall) {
     _ = try checkNumber(time, name())
     guard time >= earlier else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_TIME_RAN_BACK,
         message: "\(name()): must be at least \(earlier), that of an earlier call, found \(time)")
     }
@@ -64,11 +65,11 @@ class Handle {
   ///   - time: The time of the call, in seconds.
   ///   - callbacks: The callbacks for effects, or null.
   ///   - body: Changes the scroll view, and adds the effects to ``effects``.
-  /// - Throws: `Refusal` if the handle is in use, the time decreases, or a target is invalid.
+  /// - Throws: `RejectedCall` if the handle is in use, the time decreases, or a target is invalid.
   func change(
     at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?,
     _ body: (inertial_callbacks?) -> Void
-  ) throws(Refusal) {
+  ) throws(RejectedCall) {
     try checkFree()
     try checkTime(time, after: self.time)
     self.time = time
@@ -83,7 +84,7 @@ class Handle {
     }
     use = .free
     if hasWrongTarget {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_OUT_OF_RANGE,
         message: "will_end_dragging: must set a finite target, which was ignored")
     }
@@ -106,7 +107,7 @@ class Handle {
   func copyEffects(
     to effects: UnsafeMutablePointer<inertial_effect>?, _ capacity: Int,
     _ count: UnsafeMutablePointer<Int>?
-  ) throws(Refusal) {
+  ) throws(RejectedCall) {
     try checkReadable()
     let count = unsafe try checkPointer(count, "count")
     if capacity > 0 {
@@ -129,7 +130,7 @@ extension ViewHandle {
   /// Advances all motion to the time of a frame, in seconds.
   func advance(
     to time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
-  ) throws(Refusal) {
+  ) throws(RejectedCall) {
     unsafe try change(at: time, callbacks) { _ in step(to: time) }
   }
 
@@ -137,7 +138,7 @@ extension ViewHandle {
   func advance(
     through times: UnsafeBufferPointer<Double>, _ callbacks: UnsafePointer<inertial_callbacks>?,
     show: (Int) -> Void
-  ) throws(Refusal) {
+  ) throws(RejectedCall) {
     guard let last = unsafe times.last else { return }
     unsafe try change(at: last, callbacks) { _ in
       for index in times.indices {
@@ -151,13 +152,13 @@ extension ViewHandle {
 /// The Swift object of a C caller's handle; null is an error.
 func object<Object: AnyObject>(
   _ pointer: OpaquePointer?, _ type: Object.Type, _ name: StaticString = "view"
-) throws(Refusal) -> Object {
+) throws(RejectedCall) -> Object {
   guard let pointer = unsafe pointer else { throw null(name) }
   return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
 }
 
 /// Passes an object to a C caller as a handle, which the caller frees.
-func give(_ object: some AnyObject, to handle: UnsafeMutablePointer<OpaquePointer?>) {
+func returnHandle(_ object: some AnyObject, to handle: UnsafeMutablePointer<OpaquePointer?>) {
   unsafe handle.pointee = OpaquePointer(Unmanaged.passRetained(object).toOpaque())
 }
 
@@ -170,7 +171,7 @@ func release<Object: AnyObject>(_ pointer: OpaquePointer?, _ type: Object.Type) 
 /// Frees a scroll view's handle; throws an error if a call is using it, and does nothing for null.
 func destroy<Object: Handle>(
   _ pointer: OpaquePointer?, _ type: Object.Type
-) throws(Refusal) {
+) throws(RejectedCall) {
   guard unsafe pointer != nil else { return }
   try unsafe object(pointer, type).checkFree()
   unsafe release(pointer, type)

@@ -13,7 +13,7 @@ private final class NestedStorage {
   /// The system with its parts rounded to whole pixels, as a display shows them.
   ///
   /// During a motion, or without a display scale, the parts are at their exact positions.
-  var shown: AnySystem { view.displayScale == nil ? view.system : view.shown }
+  var visibleSystem: AnySystem { view.displayScale == nil ? view.system : view.visibleSystem }
 }
 
 /// The storage of a protocol's view.
@@ -78,7 +78,7 @@ final class NestedHandle: Handle, ViewHandle {
   /// Checks a C caller's event and handles it.
   func handle(
     _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
-  ) throws(Refusal) {
+  ) throws(RejectedCall) {
     try checkFree()
     if let kind = other?.view.kind {
       let event = try ProtocolEvent(checking: event, kind: kind, parts: names.count)
@@ -93,7 +93,7 @@ final class NestedHandle: Handle, ViewHandle {
   /// Sets new physics, which must have been checked.
   func setPhysics(
     _ physics: ScrollPhysics, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
-  ) throws(Refusal) {
+  ) throws(RejectedCall) {
     if other == nil {
       unsafe try handle(NestedEvent.setPhysics(physics), at: time, callbacks)
     } else {
@@ -103,7 +103,7 @@ final class NestedHandle: Handle, ViewHandle {
 
   private func handle(
     _ event: NestedEvent, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
-  ) throws(Refusal) {
+  ) throws(RejectedCall) {
     unsafe try change(at: time, callbacks) { callbacks in
       nested?.view.handle(event, at: time) { velocity, target in
         var offset = Vector(x: 0, y: target)
@@ -117,7 +117,7 @@ final class NestedHandle: Handle, ViewHandle {
 
   private func handle(
     _ event: ProtocolEvent, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
-  ) throws(Refusal) {
+  ) throws(RejectedCall) {
     unsafe try change(at: time, callbacks) { _ in
       other?.view.handle(event, at: time) {
         effects.append(inertial_effect($0, of: partNames, at: time))
@@ -138,20 +138,22 @@ final class NestedHandle: Handle, ViewHandle {
   func change(
     _ changes: [UInt8], inserting length: Double, above page: Int64, at time: Double,
     _ callbacks: UnsafePointer<inertial_callbacks>?
-  ) throws(Refusal) {
+  ) throws(RejectedCall) {
     try checkFree()
     try checkTime(time, after: self.time)
     let length = try checkNumber(length, "inserted")
     guard length == 0 || other == nil else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_MISMATCH, message: "inserted: must be 0 for a protocol, found \(length)")
     }
     var changed = declared
-    do throws(ScenarioError) { try changed.change(parsing: changes) } catch { throw Refusal(error) }
+    do throws(ScenarioError) { try changed.change(parsing: changes) } catch {
+      throw RejectedCall(error)
+    }
     let count = declared.heightCount
     let page = length == 0 ? 0 : try checkPage(page, of: count, "page")
     guard length == 0 || changed.heightCount == count else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_MISMATCH,
         message: "changes: must keep \(count) heights when content is inserted, "
           + "found \(changed.heightCount)")
@@ -184,10 +186,10 @@ final class NestedHandle: Handle, ViewHandle {
   var partCount: Int { names.count }
 
   /// A part of a protocol: its name, and its positions with their ranges, in points.
-  func part(_ index: Int) throws(Refusal) -> inertial_nested_part {
+  func part(_ index: Int) throws(RejectedCall) -> inertial_nested_part {
     try checkReadable()
     guard let other, names.indices.contains(index) else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_OUT_OF_RANGE,
         message: "index: must be less than \(names.count), found \(index)")
     }
@@ -204,24 +206,25 @@ final class NestedHandle: Handle, ViewHandle {
   }
 
   /// The visible offset of a page's list, in points; NaN for a page without a list.
-  func innerOffset(of page: Int64) throws(Refusal) -> Double {
+  func innerOffset(of page: Int64) throws(RejectedCall) -> Double {
     let nested = try readable()
     let page = try checkPage(page, of: nested.view.system.listCount, "page")
-    return nested.shown.innerOffset(page: page, overscroll: nested.view.chainOverscroll) ?? .nan
+    return nested.visibleSystem.innerOffset(page: page, overscroll: nested.view.chainOverscroll)
+      ?? .nan
   }
 
   /// The top of a list on screen and its height, in points; `nil` for a page that is not current.
-  func listFrame(_ list: Int64) throws(Refusal) -> (y: Double, height: Double)? {
+  func listFrame(_ list: Int64) throws(RejectedCall) -> (y: Double, height: Double)? {
     let nested = try readable()
     let list = try checkPage(list, of: nested.view.system.listCount, "list")
-    return nested.shown.frame(ofList: list, overscroll: nested.view.chainOverscroll)
+    return nested.visibleSystem.frame(ofList: list, overscroll: nested.view.chainOverscroll)
   }
 
   /// The top of a section's header on screen and its height, in points.
-  func headerFrame(ofSection section: Int64) throws(Refusal) -> (y: Double, height: Double) {
+  func headerFrame(ofSection section: Int64) throws(RejectedCall) -> (y: Double, height: Double) {
     let nested = try readable()
     guard let sections else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_MISMATCH, message: "view: must have sections, which its system lacks")
     }
     let section = try checkPage(section, of: sections.geometry.rows.count, "section")
@@ -229,17 +232,17 @@ final class NestedHandle: Handle, ViewHandle {
   }
 
   /// The view of an iOS system; throws an error for a protocol, and during a change.
-  private func readable() throws(Refusal) -> NestedStorage {
+  private func readable() throws(RejectedCall) -> NestedStorage {
     try checkReadable()
     if let nested { return nested }
-    throw Refusal(
+    throw RejectedCall(
       code: INERTIAL_MISMATCH,
       message: "view: must be an iOS system, found a protocol, which has parts")
   }
 
   /// The visible state of a list with sections; `nil` for other systems.
   private var sections: StickySections? {
-    declared.hasSections ? nested?.shown.typed(StickySections.self) : nil
+    declared.hasSections ? nested?.visibleSystem.typed(StickySections.self) : nil
   }
 }
 
@@ -278,7 +281,7 @@ extension inertial_nested_view_state {
 func create<Made: Handle>(
   _ text: UnsafePointer<CChar>?, _ length: Int, _ result: UnsafeMutablePointer<OpaquePointer?>?,
   isPlain: Bool, _ make: (DeclaredView) -> Made
-) throws(Refusal) {
+) throws(RejectedCall) {
   let result = unsafe try checkPointer(result, "view")
   unsafe result.pointee = nil
   let text = unsafe try [UInt8](copying: text, length, "text")
@@ -286,14 +289,14 @@ func create<Made: Handle>(
   do throws(ScenarioError) {
     declared = try DeclaredView(parsing: text)
   } catch {
-    throw Refusal(error)
+    throw RejectedCall(error)
   }
   guard (declared.kind == .plain) == isPlain else {
     let expected =
       isPlain
       ? "\"scroll-view\"; use inertial_nested_view_create for other kinds"
       : "a nested kind; use inertial_scroll_view_create_json for \"scroll-view\""
-    throw Refusal(code: INERTIAL_MISMATCH, message: "system.kind: must be \(expected)")
+    throw RejectedCall(code: INERTIAL_MISMATCH, message: "system.kind: must be \(expected)")
   }
-  unsafe give(make(declared), to: result)
+  unsafe returnHandle(make(declared), to: result)
 }

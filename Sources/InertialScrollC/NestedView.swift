@@ -10,7 +10,7 @@ public func inertial_nested_view_create(
   _ text: UnsafePointer<CChar>!, _ length: Int, _ view: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     unsafe try create(text, length, view, isPlain: false) { NestedHandle($0) }
   }
 }
@@ -20,11 +20,11 @@ public func inertial_nested_view_copy(
   _ view: OpaquePointer!, _ copy: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let original = unsafe try object(view, NestedHandle.self)
     let copy = unsafe try checkPointer(copy, "copy")
     try original.checkReadable()
-    unsafe give(original.copy(), to: copy)
+    unsafe returnHandle(original.copy(), to: copy)
   }
 }
 
@@ -32,7 +32,7 @@ public func inertial_nested_view_copy(
 public func inertial_nested_view_destroy(
   _ view: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     unsafe try destroy(view, NestedHandle.self)
   }
 }
@@ -42,7 +42,7 @@ public func inertial_nested_view_handle(
   _ view: OpaquePointer!, _ event: UnsafePointer<inertial_event>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, NestedHandle.self)
     let event = unsafe try checkPointer(event, "event")
     unsafe try view.handle(event.pointee, at: time, callbacks)
@@ -54,7 +54,7 @@ public func inertial_nested_view_advance(
   _ view: OpaquePointer!, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, NestedHandle.self)
     unsafe try view.advance(to: time, callbacks)
   }
@@ -66,7 +66,7 @@ public func inertial_nested_view_advance_frames(
   _ states: UnsafeMutablePointer<inertial_nested_view_state>!,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, NestedHandle.self)
     guard count != 0 else { return }
     let times = unsafe try checkTimes(times, count, of: view)
@@ -81,7 +81,7 @@ public func inertial_nested_view_set_system(
   _ page: Int64, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, NestedHandle.self)
     let changes = unsafe try [UInt8](copying: changes, length, "changes")
     unsafe try view.change(changes, inserting: inserted, above: page, at: time, callbacks)
@@ -93,7 +93,7 @@ public func inertial_nested_view_set_physics(
   _ view: OpaquePointer!, _ physics: UnsafePointer<inertial_physics>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, NestedHandle.self)
     let physics = unsafe try checkPointer(physics, "physics")
     let checked = unsafe try ScrollPhysics(checking: physics.pointee)
@@ -106,7 +106,7 @@ public func inertial_nested_view_get_state(
   _ view: OpaquePointer!, _ state: UnsafeMutablePointer<inertial_nested_view_state>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, NestedHandle.self)
     let state = unsafe try checkPointer(state, "state")
     try view.checkReadable()
@@ -119,7 +119,7 @@ public func inertial_nested_view_get_part_count(
   _ view: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, NestedHandle.self)
     unsafe try checkPointer(count, "count").pointee = view.partCount
   }
@@ -130,7 +130,7 @@ public func inertial_nested_view_get_part(
   _ view: OpaquePointer!, _ index: Int, _ part: UnsafeMutablePointer<inertial_nested_part>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, NestedHandle.self)
     let part = unsafe try checkPointer(part, "part")
     unsafe part.pointee = try view.part(index)
@@ -142,7 +142,7 @@ public func inertial_nested_view_get_inner_offset(
   _ view: OpaquePointer!, _ page: Int64, _ offset: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, NestedHandle.self)
     let offset = unsafe try checkPointer(offset, "offset")
     unsafe offset.pointee = try view.innerOffset(of: page)
@@ -154,7 +154,7 @@ public func inertial_nested_view_get_list_frame(
   _ view: OpaquePointer!, _ list: Int64, _ y: UnsafeMutablePointer<Double>!,
   _ height: UnsafeMutablePointer<Double>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let frame = unsafe try object(view, NestedHandle.self).listFrame(list)
     unsafe y?.pointee = frame?.y ?? .nan
     unsafe height?.pointee = frame?.height ?? .nan
@@ -166,7 +166,7 @@ public func inertial_nested_view_get_section_header(
   _ view: OpaquePointer!, _ section: Int64, _ y: UnsafeMutablePointer<Double>!,
   _ height: UnsafeMutablePointer<Double>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let frame = try unsafe object(view, NestedHandle.self).headerFrame(ofSection: section)
     unsafe y?.pointee = frame.y
     unsafe height?.pointee = frame.height
@@ -178,7 +178,7 @@ public func inertial_nested_view_get_effects(
   _ view: OpaquePointer!, _ effects: UnsafeMutablePointer<inertial_effect>!, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     unsafe try object(view, NestedHandle.self).copyEffects(to: effects, capacity, count)
   }
 }

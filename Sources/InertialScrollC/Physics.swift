@@ -18,7 +18,7 @@ public func inertial_physics_init(
   _ physics: UnsafeMutablePointer<inertial_physics>!, _ platform: Int32,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let physics = unsafe try checkPointer(physics, "physics")
     _ = try checkConstant(platform, ScrollPlatform.all, "platform")
     unsafe physics.pointee = inertial_physics(unchanged: platform)
@@ -39,7 +39,7 @@ extension inertial_physics {
 
 extension ScrollPhysics {
   /// Checks and converts a C caller's physics; null stands for UIKit's.
-  init(checking physics: UnsafePointer<inertial_physics>?) throws(Refusal) {
+  init(checking physics: UnsafePointer<inertial_physics>?) throws(RejectedCall) {
     guard let physics = unsafe physics else {
       self = .uikit
       return
@@ -48,14 +48,14 @@ extension ScrollPhysics {
   }
 
   /// Checks and converts a C caller's physics.
-  init(checking physics: inertial_physics) throws(Refusal) {
+  init(checking physics: inertial_physics) throws(RejectedCall) {
     let platform = try checkConstant(physics.platform, ScrollPlatform.all, "physics.platform")
     let density = try check(
       physics.pixels_per_point, in: 0.01...1000, "physics.pixels_per_point")
     let rate = try check(physics.display_rate, in: 1...1000, "physics.display_rate")
     let known = Int32(platform.compatibility.rawValue)
     guard physics.compatibility & ~known == 0 else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_MISMATCH,
         message: "physics.compatibility: must be among the bits \(known) of this platform, "
           + "found \(physics.compatibility)")
@@ -74,7 +74,7 @@ extension ScrollPhysics {
     }
   }
 
-  private mutating func change(_ physics: inertial_physics) throws(Refusal) {
+  private mutating func change(_ physics: inertial_physics) throws(RejectedCall) {
     var isUIKit = false
     if case .deceleration = fling { isUIKit = true }
     if let rate = try checkOptional(
@@ -101,7 +101,7 @@ extension ScrollPhysics {
       maximumFlingVelocity = velocity
     }
     guard minimumFlingVelocity <= maximumFlingVelocity else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_MISMATCH,
         message: "physics.minimum_fling_velocity: must be at most the maximum "
           + "\(maximumFlingVelocity), found \(minimumFlingVelocity)")
@@ -111,8 +111,8 @@ extension ScrollPhysics {
     }
   }
 
-  private static func lacks(_ field: StaticString) -> Refusal {
-    Refusal(
+  private static func lacks(_ field: StaticString) -> RejectedCall {
+    RejectedCall(
       code: INERTIAL_MISMATCH,
       message: "physics.\(field): must be 0, because this platform has none")
   }

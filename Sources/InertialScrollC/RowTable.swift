@@ -22,9 +22,9 @@ final class RowTable {
   }
 
   /// The column with an index from 0, as the header's struct.
-  func column(at index: Int) throws(Refusal) -> inertial_column {
+  func column(at index: Int) throws(RejectedCall) -> inertial_column {
     guard columns.indices.contains(index) else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_OUT_OF_RANGE,
         message: "index: must be less than \(columns.count), found \(index)")
     }

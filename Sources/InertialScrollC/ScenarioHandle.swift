@@ -20,7 +20,7 @@ final class ScenarioHandle {
   let message = CText("")
 
   /// Reads the scenario from its text.
-  func read(_ text: [UInt8], changes: [(path: String, value: [UInt8])]) throws(Refusal) {
+  func read(_ text: [UInt8], changes: [(path: String, value: [UInt8])]) throws(RejectedCall) {
     let scenario: Scenario
     self.text = text
     do throws(ScenarioError) {
@@ -29,7 +29,7 @@ final class ScenarioHandle {
       }
       scenario = try ScenarioText(parsing: text, file: "scenario", overrides: overrides).decode()
     } catch {
-      throw Refusal(error)
+      throw RejectedCall(error)
     }
     self.scenario = scenario
     for case .replay(let path) in scenario.script where !paths.contains(path) {
@@ -39,23 +39,23 @@ final class ScenarioHandle {
   }
 
   /// Requires the index of one of the scenario's recordings.
-  func checkRecording(_ index: Int) throws(Refusal) {
+  func checkRecording(_ index: Int) throws(RejectedCall) {
     guard recordings.indices.contains(index) else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_OUT_OF_RANGE,
         message: "index: must be less than \(recordings.count), found \(index)")
     }
   }
 
   /// Checks the samples of a touch and stores them as the samples of a recording.
-  func setRecording(_ index: Int, _ samples: [inertial_touch_sample]) throws(Refusal) {
+  func setRecording(_ index: Int, _ samples: [inertial_touch_sample]) throws(RejectedCall) {
     try checkRecording(index)
     let phases: [Scenario.TouchPhase] = [.began, .moved, .ended, .cancelled]
     var touch: [Scenario.TouchSample] = []
     touch.reserveCapacity(samples.count)
     for (number, sample) in samples.enumerated() {
       guard phases.indices.contains(Int(sample.phase)) else {
-        throw Refusal(
+        throw RejectedCall(
           code: INERTIAL_UNKNOWN_CONSTANT,
           message: "samples[\(number)].phase: must be a constant from 0 to 3, found \(sample.phase)"
         )
@@ -66,20 +66,20 @@ final class ScenarioHandle {
           phase: phases[Int(sample.phase)]))
     }
     if let fault = LoadedScenario.fault(inRecording: touch) {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_WRONG_SCENARIO, message: "\(paths[index]): samples\(fault)")
     }
     self.samples[paths[index]] = touch
   }
 
   /// The scenario with its recordings; throws an error if the samples of a recording are missing.
-  func loaded() throws(Refusal) -> LoadedScenario {
+  func loaded() throws(RejectedCall) -> LoadedScenario {
     guard let scenario else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_WRONG_SCENARIO, message: "scenario: was rejected when it was created")
     }
     if let missing = paths.first(where: { samples[$0] == nil }) {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_WRONG_SCENARIO,
         message: "scenario: replays \(missing), whose samples must be given before it runs")
     }
@@ -87,9 +87,9 @@ final class ScenarioHandle {
   }
 
   /// Requires a frame rate in 1/s, or 0 for the scenario's own frame rate.
-  private static func checkRate(_ rate: Double) throws(Refusal) {
+  private static func checkRate(_ rate: Double) throws(RejectedCall) {
     guard rate == 0 || (0.001...1e6).contains(rate) else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_OUT_OF_RANGE,
         message: "options.frames_per_second: must be 0 or lie in 0.001...1000000.0, found \(rate)")
     }
@@ -100,7 +100,7 @@ final class ScenarioHandle {
   /// Throws an error if the samples of a recording are missing.
   func sweep(
     _ axes: [SweepAxis], isProduct: Bool, framesPerSecond rate: Double
-  ) throws(Refusal) -> Sweep {
+  ) throws(RejectedCall) -> Sweep {
     try Self.checkRate(rate)
     let recordings = try loaded().recordings
     do throws(ScenarioError) {
@@ -108,7 +108,7 @@ final class ScenarioHandle {
         parsing: text, file: "scenario", overrides: overrides, axes: axes, isProduct: isProduct,
         recordings: recordings, framesPerSecond: rate == 0 ? nil : rate)
     } catch {
-      throw Refusal(error)
+      throw RejectedCall(error)
     }
   }
 
@@ -117,12 +117,12 @@ final class ScenarioHandle {
   /// - Returns: True if the run has reached the end of its script.
   func run(
     _ options: inertial_run_options, _ receive: @escaping (ScenarioRow) -> Void
-  ) throws(Refusal) -> Bool {
+  ) throws(RejectedCall) -> Bool {
     let rate = options.frames_per_second
     try Self.checkRate(rate)
     let frames = options.most_frames
     guard (0...10_000_000).contains(frames) else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_OUT_OF_RANGE,
         message: "options.most_frames: must lie in 0...10000000, found \(frames)")
     }
@@ -131,7 +131,7 @@ final class ScenarioHandle {
     case INERTIAL_ROWS_OF_FRAMES: selection = .frames
     case INERTIAL_ROWS_OF_STEPS: selection = .steps
     default:
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_UNKNOWN_CONSTANT,
         message: "options.rows: must be a constant from 0 to 1, found \(options.rows)")
     }
@@ -144,14 +144,14 @@ final class ScenarioHandle {
   }
 
   /// Counts the violations of laws in the scenario's run, and stores them as text in ``message``.
-  func check() throws(Refusal) -> Int {
+  func check() throws(RejectedCall) -> Int {
     let violations = ScenarioCheck(try loaded()).violationsOfRun()
     message.set(violations.map { "\($0.description)\n" }.joined())
     return violations.count
   }
 
   /// Stores the lines that describe the scenario's run in ``message``.
-  func explain() throws(Refusal) {
+  func explain() throws(RejectedCall) {
     let loaded = try loaded()
     var explanation = Explanation(loaded)
     var text = ""
@@ -162,7 +162,7 @@ final class ScenarioHandle {
   }
 }
 
-extension Refusal {
+extension RejectedCall {
   /// Creates the error for an invalid scenario: line and column in its text, the path, and the
   /// problem.
   init(_ error: ScenarioError) {

@@ -10,7 +10,7 @@ public func inertial_scenario_create(
   _ change_count: Int, _ scenario: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let scenario = unsafe try checkPointer(scenario, "scenario")
     unsafe scenario.pointee = nil
     let text = unsafe try [UInt8](copying: text, length, "text")
@@ -24,8 +24,8 @@ public func inertial_scenario_create(
       }
     }
     let handle = ScenarioHandle()
-    unsafe give(handle, to: scenario)
-    try handle.message.keeping { () throws(Refusal) in try handle.read(text, changes: others) }
+    unsafe returnHandle(handle, to: scenario)
+    try handle.message.keeping { () throws(RejectedCall) in try handle.read(text, changes: others) }
   }
 }
 
@@ -33,7 +33,8 @@ public func inertial_scenario_create(
 public func inertial_scenario_destroy(
   _ scenario: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in unsafe release(scenario, ScenarioHandle.self) }
+  unsafe reporting(error) { () throws(RejectedCall) in unsafe release(scenario, ScenarioHandle.self)
+  }
 }
 
 @c @implementation
@@ -41,7 +42,7 @@ public func inertial_scenario_get_recording_count(
   _ scenario: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe use(scenario, error) { scenario throws(Refusal) in
+  unsafe use(scenario, error) { scenario throws(RejectedCall) in
     unsafe try checkPointer(count, "count").pointee = scenario.recordings.count
   }
 }
@@ -51,7 +52,7 @@ public func inertial_scenario_get_recording(
   _ scenario: OpaquePointer!, _ index: Int, _ path: UnsafeMutablePointer<UnsafePointer<CChar>?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe use(scenario, error) { scenario throws(Refusal) in
+  unsafe use(scenario, error) { scenario throws(RejectedCall) in
     let path = unsafe try checkPointer(path, "path")
     try scenario.checkRecording(index)
     unsafe path.pointee = UnsafePointer(scenario.recordings[index].pointer)
@@ -64,7 +65,7 @@ public func inertial_scenario_set_recording(
   _ count: Int,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe use(scenario, error) { scenario throws(Refusal) in
+  unsafe use(scenario, error) { scenario throws(RejectedCall) in
     guard count > 0 else { return try scenario.setRecording(index, []) }
     let samples = unsafe try checkPointer(samples, "samples")
     try scenario.setRecording(
@@ -83,12 +84,12 @@ public func inertial_scenario_run(
   _ scenario: OpaquePointer!, _ options: UnsafePointer<inertial_run_options>!,
   _ rows: UnsafeMutablePointer<OpaquePointer?>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe use(scenario, error) { scenario throws(Refusal) in
+  unsafe use(scenario, error) { scenario throws(RejectedCall) in
     let rows = unsafe try checkPointer(rows, "rows")
     let table = RowTable()
     let options = unsafe options?.pointee ?? inertial_run_options()
     table.isComplete = try scenario.run(options) { table.add($0) }
-    unsafe give(table, to: rows)
+    unsafe returnHandle(table, to: rows)
   }
 }
 
@@ -98,7 +99,7 @@ public func inertial_scenario_measure(
   _ measures: UnsafeMutablePointer<inertial_run_measures>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe use(scenario, error) { scenario throws(Refusal) in
+  unsafe use(scenario, error) { scenario throws(RejectedCall) in
     let measures = unsafe try checkPointer(measures, "measures")
     let options = unsafe options?.pointee ?? inertial_run_options()
     var found = RunMeasures()
@@ -116,7 +117,7 @@ public func inertial_scenario_check(
   _ scenario: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe use(scenario, error) { scenario throws(Refusal) in
+  unsafe use(scenario, error) { scenario throws(RejectedCall) in
     let count = unsafe try checkPointer(count, "count")
     unsafe count.pointee = try scenario.check()
   }
@@ -126,14 +127,14 @@ public func inertial_scenario_check(
 public func inertial_scenario_explain(
   _ scenario: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe use(scenario, error) { scenario throws(Refusal) in try scenario.explain() }
+  unsafe use(scenario, error) { scenario throws(RejectedCall) in try scenario.explain() }
 }
 
 @c @implementation
 public func inertial_rows_destroy(
   _ rows: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in unsafe release(rows, RowTable.self) }
+  unsafe reporting(error) { () throws(RejectedCall) in unsafe release(rows, RowTable.self) }
 }
 
 @c @implementation
@@ -142,7 +143,7 @@ public func inertial_rows_get_size(
   _ column_count: UnsafeMutablePointer<Int>!, _ is_complete: UnsafeMutablePointer<Int32>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let rows = unsafe try object(rows, RowTable.self, "rows")
     let rowCount = unsafe try checkPointer(row_count, "row_count")
     let columnCount = unsafe try checkPointer(column_count, "column_count")
@@ -158,7 +159,7 @@ public func inertial_rows_get_column(
   _ rows: OpaquePointer!, _ index: Int, _ column: UnsafeMutablePointer<inertial_column>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let rows = unsafe try object(rows, RowTable.self, "rows")
     let column = unsafe try checkPointer(column, "column")
     unsafe column.pointee = try rows.column(at: index)
@@ -170,10 +171,10 @@ public func inertial_rows_get_column(
 /// An error is written to `error`, and its whole message is kept in the scenario.
 func use(
   _ scenario: OpaquePointer?, _ error: UnsafeMutablePointer<inertial_error>?,
-  _ body: (ScenarioHandle) throws(Refusal) -> Void
+  _ body: (ScenarioHandle) throws(RejectedCall) -> Void
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let scenario = unsafe try object(scenario, ScenarioHandle.self, "scenario")
-    try scenario.message.keeping { () throws(Refusal) in try body(scenario) }
+    try scenario.message.keeping { () throws(RejectedCall) in try body(scenario) }
   }
 }

@@ -11,7 +11,7 @@ public func inertial_scroll_view_create(
   _ behavior: UnsafePointer<inertial_behavior>!, _ offset: UnsafePointer<inertial_vector>!,
   _ view: UnsafeMutablePointer<OpaquePointer?>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try checkPointer(view, "view")
     let geometry = unsafe try checkPointer(geometry, "geometry")
     var start: Vector?
@@ -20,7 +20,7 @@ public func inertial_scroll_view_create(
       geometry: unsafe try ScrollGeometry(checking: geometry.pointee),
       physics: unsafe try ScrollPhysics(checking: physics),
       behavior: unsafe try ScrollBehavior(checking: behavior), contentOffset: start)
-    unsafe give(ScrollViewHandle(result), to: view)
+    unsafe returnHandle(ScrollViewHandle(result), to: view)
   }
 }
 
@@ -29,7 +29,7 @@ public func inertial_scroll_view_create_json(
   _ text: UnsafePointer<CChar>!, _ length: Int, _ view: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     unsafe try create(text, length, view, isPlain: true) { ScrollViewHandle($0.makeScrollView()) }
   }
 }
@@ -39,11 +39,11 @@ public func inertial_scroll_view_copy(
   _ view: OpaquePointer!, _ copy: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let original = unsafe try object(view, ScrollViewHandle.self)
     let copy = unsafe try checkPointer(copy, "copy")
     try original.checkReadable()
-    unsafe give(original.copy(), to: copy)
+    unsafe returnHandle(original.copy(), to: copy)
   }
 }
 
@@ -51,7 +51,7 @@ public func inertial_scroll_view_copy(
 public func inertial_scroll_view_destroy(
   _ view: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     unsafe try destroy(view, ScrollViewHandle.self)
   }
 }
@@ -61,7 +61,7 @@ public func inertial_scroll_view_handle(
   _ view: OpaquePointer!, _ event: UnsafePointer<inertial_event>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     let event = unsafe try checkPointer(event, "event")
     let checked = unsafe try ScrollEvent(checking: event.pointee)
@@ -74,7 +74,7 @@ public func inertial_scroll_view_advance(
   _ view: OpaquePointer!, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     unsafe try view.advance(to: time, callbacks)
   }
@@ -87,7 +87,7 @@ public func inertial_scroll_view_advance_frames(
   _ velocities: UnsafeMutablePointer<inertial_vector>!, _ phases: UnsafeMutablePointer<Int32>!,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     guard count != 0 else { return }
     let times = unsafe try checkTimes(times, count, of: view)
@@ -104,9 +104,9 @@ public func inertial_scroll_view_advance_frames(
 /// No time may be before that of the latest call.
 func checkTimes(
   _ times: UnsafePointer<Double>?, _ count: Int, of view: Handle
-) throws(Refusal) -> UnsafeBufferPointer<Double> {
+) throws(RejectedCall) -> UnsafeBufferPointer<Double> {
   guard count > 0, count <= Int.max / 256 else {
-    throw Refusal(
+    throw RejectedCall(
       code: INERTIAL_WRONG_COUNT, message: "count: must fit into memory, found \(count)")
   }
   let times = unsafe try checkPointer(times, "times")
@@ -124,7 +124,7 @@ public func inertial_scroll_view_set_geometry(
   _ inserted_before: inertial_vector, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     let geometry = unsafe try checkPointer(geometry, "geometry")
     let event = ScrollEvent.setGeometry(
@@ -139,7 +139,7 @@ public func inertial_scroll_view_set_physics(
   _ view: OpaquePointer!, _ physics: UnsafePointer<inertial_physics>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     let physics = unsafe try checkPointer(physics, "physics")
     let event = ScrollEvent.setPhysics(unsafe try ScrollPhysics(checking: physics.pointee))
@@ -152,7 +152,7 @@ public func inertial_scroll_view_set_behavior(
   _ view: OpaquePointer!, _ behavior: UnsafePointer<inertial_behavior>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     let behavior = unsafe try checkPointer(behavior, "behavior")
     let checked = unsafe try ScrollBehavior(checking: behavior)

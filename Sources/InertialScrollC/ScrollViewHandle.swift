@@ -20,7 +20,7 @@ final class ScrollViewHandle: Handle, ViewHandle {
 
   func handle(
     _ event: ScrollEvent, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
-  ) throws(Refusal) {
+  ) throws(RejectedCall) {
     unsafe try change(at: time, callbacks) { callbacks in
       view.handle(event, at: time) { velocity, target in
         unsafe retarget(callbacks, velocity, &target)
@@ -35,16 +35,16 @@ final class ScrollViewHandle: Handle, ViewHandle {
   }
 
   /// Rejects a behavior whose `isRightToLeft` differs from the scroll view's, which cannot change.
-  func checkDirection(of behavior: ScrollBehavior) throws(Refusal) {
+  func checkDirection(of behavior: ScrollBehavior) throws(RejectedCall) {
     guard behavior.isRightToLeft == view.behavior.isRightToLeft else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_MISMATCH,
         message: "behavior.is_right_to_left: must not change, found \(behavior.isRightToLeft)")
     }
   }
 
   /// Reads a value from the scroll view; throws an error during a change.
-  func read<Value>(_ value: (HeadlessScrollView) -> Value) throws(Refusal) -> Value {
+  func read<Value>(_ value: (HeadlessScrollView) -> Value) throws(RejectedCall) -> Value {
     try checkReadable()
     return value(view)
   }

@@ -9,7 +9,7 @@ public func inertial_scroll_view_get_state(
   _ view: OpaquePointer!, _ state: UnsafeMutablePointer<inertial_scroll_view_state>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     let state = unsafe try checkPointer(state, "state")
     unsafe state.pointee = try view.read { inertial_scroll_view_state($0) }
@@ -21,7 +21,7 @@ public func inertial_scroll_view_get_target(
   _ view: OpaquePointer!, _ target: UnsafeMutablePointer<inertial_vector>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     let target = unsafe try checkPointer(target, "target")
     unsafe target.pointee = try view.read { inertial_vector($0.targetContentOffset) }
@@ -33,7 +33,7 @@ public func inertial_scroll_view_get_settling_time(
   _ view: OpaquePointer!, _ time: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     let time = unsafe try checkPointer(time, "time")
     unsafe time.pointee = try view.read { $0.settlingTime ?? .infinity }
@@ -45,7 +45,7 @@ public func inertial_scroll_view_get_time_at(
   _ view: OpaquePointer!, _ axis: Int32, _ offset: Double, _ time: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     let time = unsafe try checkPointer(time, "time")
     let axis = try checkConstant(axis, [Axis.horizontal, .vertical], "axis")
@@ -59,7 +59,7 @@ public func inertial_scroll_view_get_effects(
   _ view: OpaquePointer!, _ effects: UnsafeMutablePointer<inertial_effect>!, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     unsafe try object(view, ScrollViewHandle.self).copyEffects(to: effects, capacity, count)
   }
 }

@@ -9,7 +9,7 @@ public func inertial_spring_from_response(
   _ response: Double, _ damping_ratio: Double, _ spring: UnsafeMutablePointer<inertial_spring>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let spring = unsafe try checkPointer(spring, "spring")
     let result = Spring(
       response: try check(response, in: 0.001...1000, "response"),
@@ -23,7 +23,7 @@ public func inertial_spring_from_duration(
   _ duration: Double, _ bounce: Double, _ spring: UnsafeMutablePointer<inertial_spring>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let spring = unsafe try checkPointer(spring, "spring")
     let result = Spring(
       duration: try check(duration, in: 0.001...1000, "duration"),
@@ -38,7 +38,7 @@ public func inertial_spring_describe(
   _ info: UnsafeMutablePointer<inertial_spring_info>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let info = unsafe try checkPointer(info, "info")
     let spring = unsafe try Spring(checking: checkPointer(spring, "spring").pointee)
     unsafe info.pointee = inertial_spring_info(
@@ -55,7 +55,7 @@ extension inertial_spring {
 
 extension Spring {
   /// Checks and converts a C caller's spring.
-  init(checking spring: inertial_spring) throws(Refusal) {
+  init(checking spring: inertial_spring) throws(RejectedCall) {
     self.init(
       mass: try check(spring.mass, in: 1e-6...1e6, "spring.mass"),
       stiffness: try check(spring.stiffness, in: 1e-6...1e9, "spring.stiffness"),

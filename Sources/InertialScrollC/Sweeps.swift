@@ -12,13 +12,13 @@ public func inertial_sweep(
   _ columns: UnsafePointer<UnsafeMutablePointer<Double>?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe use(scenario, error) { scenario throws(Refusal) in
+  unsafe use(scenario, error) { scenario throws(RejectedCall) in
     let options = unsafe try checkPointer(options, "options").pointee
     let axes = unsafe try axes(options)
     let metrics = unsafe try metrics(options)
     let threads = unsafe options.thread_count == 0 ? 1 : Int(options.thread_count)
     guard (1...Int(CTHREADS_MOST)).contains(threads) else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_OUT_OF_RANGE,
         message: "options.thread_count: must lie in 0...\(CTHREADS_MOST), found \(threads)")
     }
@@ -26,7 +26,7 @@ public func inertial_sweep(
       axes, isProduct: options.is_product != 0, framesPerSecond: options.frames_per_second)
     let (first, count) = unsafe (options.first_run, options.run_count)
     guard first >= 0, count >= 0, first <= sweep.count, count <= sweep.count - first else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_OUT_OF_RANGE,
         message:
           "options.run_count: must be runs of \(sweep.count), found \(count) from \(first) on")
@@ -47,26 +47,26 @@ public func inertial_sweep(
     do throws(ScenarioError) {
       try job.measure(threads: min(threads, max(1, count)))
     } catch {
-      let refusal = Refusal(error)
-      throw Refusal(
-        code: refusal.code,
-        message: "\(refusal.message) (run \(job.end): \(sweep.description(of: job.end)))")
+      let rejection = RejectedCall(error)
+      throw RejectedCall(
+        code: rejection.code,
+        message: "\(rejection.message) (run \(job.end): \(sweep.description(of: job.end)))")
     }
     if job.isStopped {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_STOPPED, message: "options.progress: has ended the sweep")
     }
   }
 }
 
-private func metrics(_ options: inertial_sweep_options) throws(Refusal) -> [RunMetric] {
+private func metrics(_ options: inertial_sweep_options) throws(RejectedCall) -> [RunMetric] {
   guard unsafe options.metric_count > 0 else { return [] }
   let constants = unsafe try checkPointer(options.metrics, "options.metrics")
   var metrics: [RunMetric] = []
   for index in unsafe 0..<options.metric_count {
     let constant = unsafe Int(constants[index])
     guard RunMetric.allCases.indices.contains(constant) else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_UNKNOWN_CONSTANT,
         message: "options.metrics[\(index)]: must be a constant from 0 to "
           + "\(RunMetric.allCases.count - 1), found \(constant)")
@@ -77,14 +77,14 @@ private func metrics(_ options: inertial_sweep_options) throws(Refusal) -> [RunM
   return metrics
 }
 
-private func axes(_ options: inertial_sweep_options) throws(Refusal) -> [SweepAxis] {
+private func axes(_ options: inertial_sweep_options) throws(RejectedCall) -> [SweepAxis] {
   guard unsafe options.axis_count > 0 else { return [] }
   let start = unsafe try checkPointer(options.axes, "options.axes")
   var axes: [SweepAxis] = []
   for index in unsafe 0..<options.axis_count {
     let axis = unsafe try axis(start[index], "options.axes[\(index)]")
     guard unsafe options.is_product != 0 || axes.allSatisfy({ $0.count == axis.count }) else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_WRONG_COUNT,
         message:
           "options.axes[\(index)].count: must be \(axes[0].count), as many as the other axes "
@@ -95,25 +95,25 @@ private func axes(_ options: inertial_sweep_options) throws(Refusal) -> [SweepAx
   return axes
 }
 
-private func axis(_ axis: inertial_sweep_axis, _ name: String) throws(Refusal) -> SweepAxis {
+private func axis(_ axis: inertial_sweep_axis, _ name: String) throws(RejectedCall) -> SweepAxis {
   let path = unsafe try [UInt8](copying: axis.path, "options.axes.path")
   nonisolated(unsafe) let numbers = unsafe try checkPointer(axis.numbers, "options.axes.numbers")
   let count = unsafe axis.count
   guard count > 0 else {
-    throw Refusal(code: INERTIAL_WRONG_COUNT, message: "\(name).count: must be 1 or more")
+    throw RejectedCall(code: INERTIAL_WRONG_COUNT, message: "\(name).count: must be 1 or more")
   }
   let texts = unsafe try texts(axis)
   for index in 0..<count {
     let number = unsafe numbers[index]
     if let texts, !texts.indices.contains(Int(exactly: number) ?? -1) {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_OUT_OF_RANGE,
         message:
           "\(name).numbers[\(index)]: must be the index of one of \(texts.count) texts, found "
           + "\(number)")
     }
     guard number.isFinite else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_WRONG_SCENARIO,
         message: "\(String(decoding: path, as: UTF8.self)): must be finite, found \(number)")
     }
@@ -124,12 +124,12 @@ private func axis(_ axis: inertial_sweep_axis, _ name: String) throws(Refusal) -
       return texts.map { $0[Int(number)] } ?? .number(number)
     }
   } catch {
-    throw Refusal(error)
+    throw RejectedCall(error)
   }
 }
 
 /// The values of an axis that are given as JSON; `nil` for numbers.
-private func texts(_ axis: inertial_sweep_axis) throws(Refusal) -> [JSONValue]? {
+private func texts(_ axis: inertial_sweep_axis) throws(RejectedCall) -> [JSONValue]? {
   guard let start = unsafe axis.texts else { return nil }
   var texts: [JSONValue] = []
   for index in unsafe 0..<axis.text_count {
@@ -137,7 +137,7 @@ private func texts(_ axis: inertial_sweep_axis) throws(Refusal) -> [JSONValue]? 
     do throws(ScenarioError) {
       texts.append(try JSONValue(parsing: text, file: "texts[\(index)]"))
     } catch {
-      throw Refusal(error)
+      throw RejectedCall(error)
     }
   }
   return texts

@@ -9,7 +9,7 @@ public func inertial_trajectory_init(
   _ trajectory: UnsafeMutablePointer<inertial_trajectory>!, _ law: Int32,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let trajectory = unsafe try checkPointer(trajectory, "trajectory")
     _ = try checkConstant(law, [0, 1, 2, 3], "law")
     var result = inertial_trajectory()
@@ -37,10 +37,10 @@ public func inertial_trajectories_sample(
   _ positions: UnsafeMutablePointer<Double>!, _ velocities: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let (total, overflow) = trajectory_count.multipliedReportingOverflow(by: time_count)
     guard trajectory_count >= 0, time_count >= 0, !overflow, total <= Int.max / 256 else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_WRONG_COUNT,
         message: "trajectory_count * time_count: must fit into memory, found "
           + "\(trajectory_count) * \(time_count)")
@@ -69,7 +69,7 @@ public func inertial_trajectories_describe(
   _ infos: UnsafeMutablePointer<inertial_trajectory_info>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     guard count != 0 else { return }
     let infos = unsafe try checkPointer(infos, "infos")
     try unsafe forEach(trajectories, count) { _, _ in }
@@ -88,7 +88,7 @@ public func inertial_trajectories_times_at(
   _ count: Int, _ times: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     guard count != 0 else { return }
     let positions = unsafe try checkPointer(positions, "positions")
     let times = unsafe try checkPointer(times, "times")
@@ -106,7 +106,7 @@ public func inertial_trajectory_events(
   _ events: UnsafeMutablePointer<inertial_motion_event>!, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     let count = unsafe try checkPointer(count, "count")
     var written = 0
     try unsafe forEach(trajectory, 1) { _, _ in }
@@ -129,17 +129,17 @@ public func inertial_trajectory_events(
 private func forEach(
   _ trajectories: UnsafePointer<inertial_trajectory>?, _ count: Int,
   _ body: (Int, Trajectory) -> Void
-) throws(Refusal) {
+) throws(RejectedCall) {
   guard count >= 0, count <= Int.max / 1024 else {
-    throw Refusal(
+    throw RejectedCall(
       code: INERTIAL_WRONG_COUNT, message: "count: must fit into memory, found \(count)")
   }
   let trajectories = unsafe try checkPointer(trajectories, "trajectories")
   for index in 0..<count {
-    do throws(Refusal) {
+    do throws(RejectedCall) {
       body(index, unsafe try Trajectory(checking: trajectories[index]))
     } catch {
-      throw Refusal(code: error.code, message: "trajectories[\(index)].\(error.message)")
+      throw RejectedCall(code: error.code, message: "trajectories[\(index)].\(error.message)")
     }
   }
 }

@@ -4,7 +4,7 @@ import ScrollModel
 
 extension Trajectory {
   /// Checks a C caller's description of a motion, and creates the motion.
-  init(checking motion: inertial_trajectory) throws(Refusal) {
+  init(checking motion: inertial_trajectory) throws(RejectedCall) {
     let position = try checkNumber(motion.position, "position")
     switch Int(motion.law) {
     case INERTIAL_LAW_FLING: self = try Trajectory.fling(checking: motion, from: position)
@@ -25,7 +25,7 @@ extension Trajectory {
     case INERTIAL_LAW_RETARGETED:
       let physics = try ScrollPhysics(checking: motion.physics)
       guard case .deceleration(let rate) = physics.fling else {
-        throw Refusal(
+        throw RejectedCall(
           code: INERTIAL_MISMATCH,
           message:
             "physics.platform: must be UIKit's for this law, found \(motion.physics.platform)"
@@ -38,7 +38,7 @@ extension Trajectory {
         from: position, velocity: try checkNumber(motion.velocity, "velocity"),
         to: try checkNumber(motion.target, "target"))
     default:
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_UNKNOWN_CONSTANT,
         message: "law: must be a constant from 0 to 3, found \(motion.law)")
     }
@@ -48,7 +48,7 @@ extension Trajectory {
   /// checking its fields.
   private static func fling(
     checking motion: inertial_trajectory, from position: Double
-  ) throws(Refusal) -> Trajectory {
+  ) throws(RejectedCall) -> Trajectory {
     let physics = try ScrollPhysics(checking: motion.physics)
     let velocity = try checkNumber(motion.velocity, "velocity")
     let range = try ScrollRange(checking: motion)
@@ -85,11 +85,11 @@ extension Trajectory {
 }
 
 extension ScrollRange {
-  fileprivate init(checking motion: inertial_trajectory) throws(Refusal) {
+  fileprivate init(checking motion: inertial_trajectory) throws(RejectedCall) {
     let lower = motion.lower == -.infinity ? motion.lower : try checkNumber(motion.lower, "lower")
     let upper = motion.upper == .infinity ? motion.upper : try checkNumber(motion.upper, "upper")
     guard lower <= upper else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_MISMATCH, message: "lower: must be at most upper, \(upper), found \(lower)")
     }
     self.init(lower: lower, upper: upper)

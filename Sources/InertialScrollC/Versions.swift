@@ -15,9 +15,9 @@ public func inertial_version() -> UnsafePointer<CChar>! {
 public func inertial_check_abi(
   _ abi_version: Int32, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
+  unsafe reporting(error) { () throws(RejectedCall) in
     guard abi_version == INERTIAL_ABI_VERSION else {
-      throw Refusal(
+      throw RejectedCall(
         code: INERTIAL_WRONG_ABI,
         message: "abi_version: must be \(INERTIAL_ABI_VERSION), found \(abi_version)")
     }

@@ -47,9 +47,9 @@ struct FooterState: Sendable, Hashable {
     var footer: LoadMore?
     var isLoading = false
     /// The content height when the footer last began to load, in points; negative before any load.
-    var loadedAt = -1.0
+    var contentHeightAtLoad = -1.0
     /// The content height at the last report that the end is near, in points; negative at first.
-    var noticedAt = -1.0
+    var contentHeightAtNotice = -1.0
   }
 
   private var pages: [Page] = []
@@ -100,9 +100,11 @@ struct FooterState: Sendable, Hashable {
   ///
   /// - Returns: True if the page was not loading and had not loaded for this content height.
   mutating func begin(_ page: Int, contentHeight: Double) -> Bool {
-    guard pages.indices.contains(page), pages[page].loadedAt != contentHeight else { return false }
+    guard pages.indices.contains(page), pages[page].contentHeightAtLoad != contentHeight else {
+      return false
+    }
     guard begin(page) else { return false }
-    pages[page].loadedAt = contentHeight
+    pages[page].contentHeightAtLoad = contentHeight
     return true
   }
 
@@ -117,11 +119,11 @@ struct FooterState: Sendable, Hashable {
   }
 
   /// Stores the content height, in points, for which a page has reported that its end is near.
-  mutating func noteNotice(of page: Int, contentHeight: Double) {
-    if pages.indices.contains(page) { pages[page].noticedAt = contentHeight }
+  mutating func recordNotice(of page: Int, contentHeight: Double) {
+    if pages.indices.contains(page) { pages[page].contentHeightAtNotice = contentHeight }
   }
 
   func hasNotice(of page: Int, contentHeight: Double) -> Bool {
-    pages.indices.contains(page) && pages[page].noticedAt == contentHeight
+    pages.indices.contains(page) && pages[page].contentHeightAtNotice == contentHeight
   }
 }

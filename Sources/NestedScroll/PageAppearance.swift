@@ -20,12 +20,12 @@ struct VisiblePages: Sendable, Hashable {
   private(set) var last: Int
 
   /// True if the system has kept its current page although the other page fills over half the view.
-  private(set) var isKeptHalfWay = false
+  private(set) var keepsCurrentPage = false
 
   init(page: Int) { (first, last) = (page, page) }
 
   /// The only visible page; `nil` if two pages are visible.
-  @inline(__always) var only: Int? { first == last ? first : nil }
+  @inline(__always) var singlePage: Int? { first == last ? first : nil }
 
   /// Adds a neighbor of the only visible page, and reports that the neighbor appears.
   mutating func show(_ page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
@@ -43,13 +43,13 @@ struct VisiblePages: Sendable, Hashable {
 
   /// Stores that the system keeps its current page although the other page fills over half the
   /// view.
-  mutating func keepHalfWay() { isKeptHalfWay = true }
+  mutating func keepCurrentPage() { keepsCurrentPage = true }
 
   /// Shows a single page immediately, and reports which pages appear and disappear.
   ///
   /// Of two visible pages, the page farther from the new page disappears first.
   mutating func jump(to page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
-    guard only != page else { return }
+    guard singlePage != page else { return }
     let (near, far) = page <= first ? (first, last) : (last, first)
     if near == far { emit(.willDisappear, near) }
     if page < first || page > last { emit(.willAppear, page) }

@@ -10,10 +10,10 @@ public struct RefreshState: Sendable, Hashable {
   public private(set) var isHeld = false
 
   /// True if the whole system is refreshing.
-  private var ofWhole = false
+  private var isWholeRefreshing = false
 
   /// For each page, true if it is refreshing separately.
-  private var ofPages: [Bool]
+  private var pagesRefreshing: [Bool]
 
   /// Creates a state in which nothing is refreshing.
   ///
@@ -21,17 +21,17 @@ public struct RefreshState: Sendable, Hashable {
   /// - Precondition: There is at least one page.
   public init(pages: Int) {
     require(pages > 0, "a refresh needs a page, got \(pages)")
-    ofPages = Array(repeating: false, count: pages)
+    pagesRefreshing = Array(repeating: false, count: pages)
   }
 
   /// True if a page is refreshing, separately or with the whole system.
   ///
   /// - Parameter page: The page, from 0.
   /// - Returns: True if it is refreshing.
-  public func isRefreshing(page: Int) -> Bool { ofWhole || ofPages[page] }
+  public func isRefreshing(page: Int) -> Bool { isWholeRefreshing || pagesRefreshing[page] }
 
   /// Begins a refresh if the content is pulled far enough when a finger is released; see
-  /// ``NestedRefreshing/lift(overscroll:)``.
+  /// ``NestedRefreshing/refreshIfPulled(overscroll:)``.
   ///
   /// - Parameters:
   ///   - overscroll: The overscroll, in points, negative beyond the top.
@@ -39,7 +39,7 @@ public struct RefreshState: Sendable, Hashable {
   ///   - page: The current page, from 0.
   ///   - owner: The scope of the refresh: the page or the whole system.
   /// - Returns: True if a refresh begins.
-  public mutating func lift(
+  public mutating func refreshIfPulled(
     overscroll: Double, threshold: Double?, page: Int, _ owner: RefreshOwner
   ) -> Bool {
     guard !isHeld, let threshold, -overscroll >= threshold else { return false }
@@ -54,7 +54,7 @@ public struct RefreshState: Sendable, Hashable {
   ///   - current: The current page, from 0.
   ///   - owner: The scope of the refresh: the page or the whole system.
   public mutating func begin(page: Int, current: Int, _ owner: RefreshOwner) {
-    if owner == .whole { ofWhole = true } else { ofPages[page] = true }
+    if owner == .whole { isWholeRefreshing = true } else { pagesRefreshing[page] = true }
     isHeld = isRefreshing(page: current)
   }
 
@@ -64,7 +64,7 @@ public struct RefreshState: Sendable, Hashable {
   ///   - page: The page, from 0.
   ///   - current: The current page, from 0.
   public mutating func end(page: Int, current: Int) {
-    (ofWhole, ofPages[page]) = (false, false)
+    (isWholeRefreshing, pagesRefreshing[page]) = (false, false)
     isHeld = isRefreshing(page: current)
   }
 
@@ -83,12 +83,12 @@ public struct RefreshState: Sendable, Hashable {
   public mutating func resize(
     pages: Int, current: Int, _ owner: RefreshOwner, canRefresh: (Int) -> Bool
   ) {
-    let shown = ofPages.indices.contains(current) && isRefreshing(page: current)
-    ofPages = (0..<pages).map { page in
-      let before = ofPages.indices.contains(page) && ofPages[page]
+    let shown = pagesRefreshing.indices.contains(current) && isRefreshing(page: current)
+    pagesRefreshing = (0..<pages).map { page in
+      let before = pagesRefreshing.indices.contains(page) && pagesRefreshing[page]
       return owner == .page && canRefresh(page) && (before || (page == current && shown))
     }
-    ofWhole = owner == .whole && shown && canRefresh(current)
+    isWholeRefreshing = owner == .whole && shown && canRefresh(current)
     isHeld = isRefreshing(page: current)
   }
 }

@@ -98,7 +98,7 @@ struct OriginalCollapsingHeader: OriginalRules {
 
   /// Moves the main scroll view and the list by the same distance, and sets one of them back.
   mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    let movement = bringBack(bounded(movement, policy), policy)
+    let movement = moveTowardsEnd(bounded(movement, policy), policy)
     if policy == .outerOnly, touched == .header { return }
     if policy != .innerOnly { moveMain(by: movement) }
     if policy != .outerOnly { moveList(by: movement) }
@@ -113,7 +113,7 @@ struct OriginalCollapsingHeader: OriginalRules {
   }
 
   /// Moves a list that is past its end towards the end, and returns the remaining movement.
-  private mutating func bringBack(_ movement: Double, _ policy: TouchPolicy) -> Double {
+  private mutating func moveTowardsEnd(_ movement: Double, _ policy: TouchPolicy) -> Double {
     let beyond = lists[page] - end(of: page)
     guard movement < 0, beyond > 0, policy == .free else { return movement }
     let taken = min(beyond, -movement)

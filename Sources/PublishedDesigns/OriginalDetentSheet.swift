@@ -34,7 +34,7 @@ struct OriginalDetentSheet: OriginalRules {
   }
 
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    policy == .settlingPart ? .sheet : taker(movingBy: direction, policy)
+    policy == .settlingPart ? .sheet : correctConsumer(movingBy: direction, policy)
   }
 
   /// Moves the sheet and the list by the same distance; each is set back if its flag forbids
@@ -81,8 +81,8 @@ struct OriginalDetentSheet: OriginalRules {
 
 extension OriginalDetentSheet {
   /// Sets the sheet's offset; a sheet with a scrolled list is set back to its highest detent.
-  mutating func placeSettlingPart(at position: Double) {
-    correct.placeSettlingPart(at: movesSheet ? position : geometry.maximum)
+  mutating func setSettlingPosition(_ position: Double) {
+    correct.setSettlingPosition(movesSheet ? position : geometry.maximum)
   }
 
   /// The motions after a release: the sheet springs to a detent, even if its list is scrolled.

@@ -79,7 +79,7 @@ struct OriginalEasyPager: OriginalRules {
   func limits(_ policy: TouchPolicy) -> CombinedLimits { correct.limits(followed(policy)) }
 
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    policy == .settlingPart ? .bar : taker(movingBy: direction, followed(policy))
+    policy == .settlingPart ? .bar : correctConsumer(movingBy: direction, followed(policy))
   }
 
   /// The policy that the published code actually follows for a given policy.
@@ -210,7 +210,7 @@ extension OriginalEasyPager {
   }
 
   /// The refresh control of the lists; `nil` if there is a header.
-  func refreshControl(of page: Int) -> RefreshHold? { geometry.usedRefresh }
+  func refreshControl(of page: Int) -> RefreshHold? { geometry.effectiveRefresh }
 
   func inset(of page: Int) -> Double {
     parts.offset(of: page) <= 0 ? refreshHeight(of: page) : 0
@@ -246,7 +246,7 @@ extension OriginalEasyPager {
 extension OriginalEasyPager {
   mutating func beginSettlingPartDrag() {
     panStart = settlingPosition
-    placeSettlingPart(at: panStart)
+    setSettlingPosition(panStart)
     panned = 0
   }
 
@@ -256,7 +256,7 @@ extension OriginalEasyPager {
   mutating func dragSettlingPart(by movement: Double) {
     panned = -movement
     let top = geometry.topInset - scrolled
-    placeSettlingPart(at: min(max(top, panStart + panned), geometry.dockY))
+    setSettlingPosition(min(max(top, panStart + panned), geometry.dockY))
   }
 
   /// The motion of a released bar.
@@ -266,11 +266,11 @@ extension OriginalEasyPager {
   func release(_ context: ReleaseContext) -> Release? {
     guard isSettlingPartMoving else { return nil }
     let (half, velocity) = (geometry.dockY / 2, -context.velocity)
-    let goesUp =
+    let settlesAtTop =
       panned < 0
       ? -panned > half || velocity < -EasyPager.dockingVelocity
       : !(panned > half || velocity > EasyPager.dockingVelocity)
-    let target = goesUp ? geometry.topInset : geometry.dockY
+    let target = settlesAtTop ? geometry.topInset : geometry.dockY
     let isThere = settlingPosition == target
     return Release(scroll: nil, settling: isThere ? nil : settlingMotion(to: target, velocity: 0))
   }

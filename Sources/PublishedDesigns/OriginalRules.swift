@@ -70,7 +70,7 @@ extension OriginalRules {
   }
   func limits(_ policy: TouchPolicy) -> CombinedLimits { correct.limits(policy) }
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    taker(movingBy: direction, policy)
+    correctConsumer(movingBy: direction, policy)
   }
   func part(at point: Vector, overscroll: Double) -> NestedPart? {
     correct.part(at: point, overscroll: overscroll)
@@ -98,11 +98,13 @@ extension OriginalRules {
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
     correct.settlingMotion(to: position, velocity: velocity)
   }
-  mutating func placeSettlingPart(at position: Double) { correct.placeSettlingPart(at: position) }
+  mutating func setSettlingPosition(_ position: Double) { correct.setSettlingPosition(position) }
   mutating func endSettlingPartMotion() { correct.endSettlingPartMotion() }
 
   func isRefreshing(page: Int) -> Bool { correct.isRefreshing(page: page) }
-  mutating func lift(overscroll: Double) -> Bool { correct.lift(overscroll: overscroll) }
+  mutating func refreshIfPulled(overscroll: Double) -> Bool {
+    correct.refreshIfPulled(overscroll: overscroll)
+  }
   mutating func beginRefresh(page: Int) { correct.beginRefresh(page: page) }
   mutating func endRefresh(page: Int) { correct.endRefresh(page: page) }
 }
@@ -128,7 +130,7 @@ extension OriginalRules {
   }
 
   /// The part of the correct system that a movement would move, or that is already at its end.
-  func taker(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+  func correctConsumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     let claims = correct.claims(policy)
     return correct.parts.consumer(movingBy: direction, claims)
       ?? correct.parts.lastOffered(movingBy: direction, claims)

@@ -95,7 +95,7 @@ struct OriginalSegmentPager: OriginalRules {
   /// The part that a movement would move; if the touch began on a visible header, the header is
   /// first.
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    taker(movingBy: direction, barY > 0 && !beganInside ? .outerFirst : .free)
+    correctConsumer(movingBy: direction, barY > 0 && !beganInside ? .outerFirst : .free)
   }
 
   func part(at point: Vector, overscroll: Double) -> NestedPart? {

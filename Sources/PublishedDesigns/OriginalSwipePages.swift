@@ -159,8 +159,8 @@ struct OriginalSwipePages: OriginalRules {
 
   /// Begins a refresh if the pull is long enough; the distance that the header is pulled also
   /// counts.
-  mutating func lift(overscroll: Double) -> Bool {
-    correct.lift(overscroll: min(0, offset) + min(0, overscroll))
+  mutating func refreshIfPulled(overscroll: Double) -> Bool {
+    correct.refreshIfPulled(overscroll: min(0, offset) + min(0, overscroll))
   }
 }
 
@@ -171,7 +171,7 @@ extension OriginalSwipePages {
   var isSettlingPartMoving: Bool { isDynamic }
   var movesCombinedOffset: Bool { true }
 
-  mutating func placeSettlingPart(at position: Double) {
+  mutating func setSettlingPosition(_ position: Double) {
     offsets[page] = position
     isDynamic = true
   }

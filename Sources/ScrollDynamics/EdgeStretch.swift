@@ -92,14 +92,14 @@ public struct EdgeStretch: Sendable, Hashable {
     }
     var segment = spring(from: pull, velocity: EdgeStretch.impactFactor * velocity / viewportLength)
     var trajectory = Trajectory(segment)
-    var (start, turn) = (0.0, velocity > 0 ? segment.nextTurn(after: 0) : 0)
+    var (start, turn) = (0.0, velocity > 0 ? segment.nextReversal(after: 0) : 0)
     if velocity > 0, segment.evaluated(at: turn).position >= 1 {
       start = segment.time(toReach: 1) ?? turn
       segment = spring(from: 1, velocity: 0)
       trajectory.join(segment, at: start, isPeak: start > 0)
       turn = 0
     }
-    let time = homeTime(segment, from: turn, distance: linearPull, speed: linearSpeed)
+    let time = returnTime(segment, from: turn, distance: linearPull, speed: linearSpeed)
     addLinearPart(
       to: &trajectory, from: max(0, segment.evaluated(at: time).position), speed: linearSpeed,
       at: start + time)
@@ -118,7 +118,7 @@ public struct EdgeStretch: Sendable, Hashable {
   ///
   /// The spring ends when the pull is at most `distance` and its speed at most `speed`, or when the
   /// pull is 0.
-  private func homeTime(
+  private func returnTime(
     _ segment: Segment, from turn: Double, distance: Double, speed: Double
   ) -> Double {
     // The speed increases until the acceleration is 0, and then decreases.

@@ -32,7 +32,7 @@ struct GlideCubic {
 
   /// The values of p at which the speed is largest; infinity or NaN for a value that does not
   /// exist.
-  func steepestPlaces(_ rate: Double) -> (Double, Double) {
+  func steepestParameters(_ rate: Double) -> (Double, Double) {
     // At these values the derivative of (c₁ + 2c₂p + 3c₃p²)·(1 − W·p) is 0, with W = 1 − e^{−r}.
     let whole = -clibm_expm1(-rate)
     return quadraticRoots(

@@ -102,7 +102,7 @@ public struct Overfling: Sendable, Hashable {
   ///
   /// Flickable detects the overscroll at the next frame: on average half a frame after the content
   /// has crossed the edge, and a whole frame after a release beyond the edge.
-  private func lead(crosses: Bool) -> Double {
+  private func delayBeforeBraking(crosses: Bool) -> Double {
     recovery == .flickable ? (crosses ? 0.5 : 1) / 60 : 0
   }
 
@@ -110,7 +110,7 @@ public struct Overfling: Sendable, Hashable {
   ///
   /// QScroller finds the time at which the fling reaches the edge with six bisections, and ends the
   /// outward motion 0.21 s later.
-  private func longestWay(velocity: Double, elapsed: Double) -> Double {
+  private func longestOutwardTime(velocity: Double, elapsed: Double) -> Double {
     guard recovery == .scroller else { return .infinity }
     let duration = elapsed + abs(velocity) / gravity
     func distance(_ time: Double) -> Double { time * (2 - time) }
@@ -126,7 +126,7 @@ public struct Overfling: Sendable, Hashable {
 
   /// The largest depth of QScroller's fling that a frame shows: in the last frame before the
   /// reversal or the first frame after it.
-  private func shownDepth(
+  private func visibleDepth(
     _ depth: Double, velocity: Double, turningAfter duration: Double, _ elapsed: Double,
     _ frames: Frames
   ) -> Double {
@@ -184,23 +184,23 @@ public struct Overfling: Sendable, Hashable {
     room: Double, at time: Double, elapsed: Double = 0, crossing end: ScrollRange.End? = nil
   ) {
     let sign = velocity < 0 ? -1.0 : 1
-    let free = abs(velocity) * lead(crosses: end != nil)
+    let free = abs(velocity) * delayBeforeBraking(crosses: end != nil)
     var depth = min(free + velocity * velocity / (2 * gravity), room)
     guard depth > 0 else {
       return trajectory.rest(at: edge, after: time)
     }
     var deceleration = velocity * velocity / (2 * depth)
     var duration = 2 * depth / abs(velocity)
-    let longestWay = longestWay(velocity: velocity, elapsed: elapsed)
-    if longestWay < .infinity {
+    let longestOutwardTime = longestOutwardTime(velocity: velocity, elapsed: elapsed)
+    if longestOutwardTime < .infinity {
       // The fling stops at the largest depth or after the longest time.
       deceleration = gravity
       let speed = abs(velocity)
       let reach = max(0, speed * speed - 2 * gravity * depth).squareRoot()
-      duration = min((speed - reach) / gravity, longestWay)
+      duration = min((speed - reach) / gravity, longestOutwardTime)
       depth = speed * duration - gravity * duration * duration / 2
       if let frames {
-        depth = shownDepth(depth, velocity: speed, turningAfter: duration, elapsed, frames)
+        depth = visibleDepth(depth, velocity: speed, turningAfter: duration, elapsed, frames)
         duration = (speed - (speed * speed - 2 * gravity * depth).squareRoot()) / gravity
       }
     }

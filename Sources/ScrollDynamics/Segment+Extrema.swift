@@ -15,7 +15,7 @@ extension Segment {
     require(index >= 0, "index must be 0 or larger, got \(index)")
     var time = 0.0
     for _ in 0...index {
-      time = nextTurn(after: time)
+      time = nextReversal(after: time)
       guard time < .infinity else { return nil }
     }
     return (time, evaluated(at: time).position)

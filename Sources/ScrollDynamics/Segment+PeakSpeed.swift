@@ -50,7 +50,7 @@ extension Segment {
       return (duration * shares.0, duration * shares.1)
     case .viscous: return (duration / 8, .infinity)
     case .glide:
-      let places = GlideCubic(distance, first, second, difference).steepestPlaces(rate)
+      let places = GlideCubic(distance, first, second, difference).steepestParameters(rate)
       return (
         duration * GlideCubic.share(at: places.0, rate),
         duration * GlideCubic.share(at: places.1, rate)

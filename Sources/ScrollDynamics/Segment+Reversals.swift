@@ -7,14 +7,14 @@ extension Segment {
   ///   start.
   /// - Returns: The time of the reversal, in seconds since the start; infinity if there is no
   ///   further reversal.
-  public func nextTurn(after time: Double) -> Double {
+  public func nextReversal(after time: Double) -> Double {
     switch formula {
     case .decelerating, .deceleratingSlowly: .infinity
     case .critical where rate == 0: .infinity
     case .fading, .fadingSlowly, .critical, .swinging: zeros(velocity).next(after: time)
-    case .driven: nextDrivenTurn(after: time)
-    case .bezier: nextCurveTurn(after: time)
-    case .glide: nextGlideTurn(after: time)
+    case .driven: nextDrivenReversal(after: time)
+    case .bezier: nextCurveReversal(after: time)
+    case .glide: nextGlideReversal(after: time)
     case .spline, .power, .viscous: .infinity
     }
   }
@@ -22,14 +22,14 @@ extension Segment {
   /// The next reversal of an eased movement, in seconds; infinity if there is none.
   ///
   /// A timing curve that overshoots has at most two reversals, and any other curve has none.
-  private func nextCurveTurn(after time: Double) -> Double {
+  private func nextCurveReversal(after time: Double) -> Double {
     guard drift != 0, let (one, other) = timingCurve?.turns else { return .infinity }
     let (early, late) = (curvature * min(one, other), curvature * max(one, other))
     return early > time ? early : late > time ? late : .infinity
   }
 
   /// The next reversal of WebKit's movement along a cubic, in seconds; it has at most two.
-  private func nextGlideTurn(after time: Double) -> Double {
+  private func nextGlideReversal(after time: Double) -> Double {
     let places = quadraticRoots(3 * difference, 2 * second, first)
     func turn(_ place: Double) -> Double {
       // A zero at the end of the movement is its rest, not a reversal.
@@ -43,7 +43,7 @@ extension Segment {
   /// The next reversal of a parabola with decay, in seconds; infinity if there is none.
   ///
   /// The acceleration is monotonic, so there are at most two reversals.
-  private func nextDrivenTurn(after time: Double) -> Double {
+  private func nextDrivenReversal(after time: Double) -> Double {
     func velocity(_ time: Double) -> Double { evaluated(at: time).velocity }
     if curvature == 0 {
       // The velocity is 0 where e^{−dt} = −a₁/c₁.
@@ -59,14 +59,14 @@ extension Segment {
     let flat = -clibm_log(2 * curvature / (difference * second)) / difference
     var start = max(0, time)
     if flat > start {
-      if let turn = steadyRoot(from: start, to: flat, of: velocity), turn > time { return turn }
+      if let turn = monotonicRoot(from: start, to: flat, of: velocity), turn > time { return turn }
       start = flat
     }
     // From here on the velocity is monotonic and unbounded.
     guard velocity(start) * curvature < 0 else { return .infinity }
     var width = 1 / difference
     while velocity(start + width) * curvature < 0 { width *= 2 }
-    return steadyRoot(from: start, to: start + width, of: velocity) ?? .infinity
+    return monotonicRoot(from: start, to: start + width, of: velocity) ?? .infinity
   }
 }
 
@@ -153,7 +153,7 @@ struct SegmentZeros {
 
 /// The root of a monotonic function between `low` and `high`; `nil` if the function has the same
 /// sign at both.
-func steadyRoot(
+func monotonicRoot(
   from low: Double, to high: Double, of function: (Double) -> Double
 ) -> Double? {
   let (start, end) = (function(low), function(high))

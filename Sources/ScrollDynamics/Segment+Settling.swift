@@ -70,7 +70,7 @@ extension Segment {
     if hasHiddenMomentum { return bounceStopTime(within: tolerance) }
     let bound = settlingTime(within: tolerance)
     guard rate > 0, isLinear, bound > 0, bound < .infinity else { return bound }
-    guard formula == .swinging else { return firstCalm(within: 0, bound, tolerance) ?? bound }
+    guard formula == .swinging else { return firstTimeWithin(within: 0, bound, tolerance) ?? bound }
     // Each half of an oscillation is a mirrored, smaller copy of the previous one. If a half
     // contains a time within the tolerance, all later halves do too, so bisection finds the first
     // one.
@@ -80,18 +80,18 @@ extension Segment {
     guard last < 0x1p50 else { return bound }
     while first < last {
       let middle = ((first + last) / 2).rounded(.down)
-      if firstCalm(within: middle * half, (middle + 1) * half, tolerance) == nil {
+      if firstTimeWithin(within: middle * half, (middle + 1) * half, tolerance) == nil {
         first = middle + 1
       } else {
         last = middle
       }
     }
-    return min(firstCalm(within: first * half, (first + 1) * half, tolerance) ?? bound, bound)
+    return min(firstTimeWithin(within: first * half, (first + 1) * half, tolerance) ?? bound, bound)
   }
 
   /// The first time between `start` and `bound`, in seconds, at which distance and speed are both
   /// within the tolerance; `nil` if there is none.
-  private func firstCalm(
+  private func firstTimeWithin(
     within start: Double, _ bound: Double, _ tolerance: Tolerance
   ) -> Double? {
     let zeros = (zeros(displacement), zeros(velocity), zeros(derivative(of: velocity)))
@@ -100,7 +100,7 @@ extension Segment {
       let end = min(
         bound, min(zeros.0.next(after: start), zeros.1.next(after: start)),
         zeros.2.next(after: start))
-      if let time = firstCalm(from: start, to: end, tolerance) { return time }
+      if let time = firstTimeWithin(from: start, to: end, tolerance) { return time }
       start = end
     }
     return nil
@@ -159,7 +159,9 @@ extension Segment {
   /// if there is none.
   ///
   /// Both must be monotonic between `start` and `end`.
-  private func firstCalm(from start: Double, to end: Double, _ tolerance: Tolerance) -> Double? {
+  private func firstTimeWithin(from start: Double, to end: Double, _ tolerance: Tolerance)
+    -> Double?
+  {
     let near = entry(from: start, to: end) { distance(at: $0) - tolerance.distance }
     let slow = entry(from: start, to: end) { speed(at: $0) - tolerance.velocity }
     guard let near, let slow else { return nil }

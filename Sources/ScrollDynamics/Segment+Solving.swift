@@ -16,7 +16,7 @@ extension Segment {
     let end = isCurve ? max(start, duration) : .infinity
     var low = start
     while low < end {
-      let turn = min(end, nextTurn(after: low))
+      let turn = min(end, nextReversal(after: low))
       // An undamped oscillation never stops reversing; its first two reversals span its whole
       // range.
       if let time = time(toReach: position, from: low, to: turn) { return time }
@@ -30,7 +30,7 @@ extension Segment {
   /// reversal's time, in seconds.
   private func isBeyondReach(_ position: Double, after turn: Double) -> Bool {
     guard formula == .swinging else { return false }
-    let next = nextTurn(after: turn)
+    let next = nextReversal(after: turn)
     return abs(position - origin)
       > max(abs(evaluated(at: turn).position - origin), abs(evaluated(at: next).position - origin))
       || (position == origin && first == 0 && second == 0)
@@ -57,7 +57,7 @@ extension Segment {
       { width *= 2 }
       end = low + width
     }
-    return steadyRoot(from: low, to: end) { evaluated(at: $0).position - position }
+    return monotonicRoot(from: low, to: end) { evaluated(at: $0).position - position }
   }
 
   /// The time at which the motion is at a position, in seconds, from a formula.
@@ -112,7 +112,7 @@ extension Segment {
     }
     let excess: (Double) -> Double = { abs(evaluated(at: $0).velocity) - speed }
     // At this time the speed is 0: the motion reverses, or its curve ends.
-    let turn = min(nextTurn(after: 0), isCurve ? duration : .infinity)
+    let turn = min(nextReversal(after: 0), isCurve ? duration : .infinity)
     if turn < .infinity { return firstNonpositive(above: 0, upTo: turn, of: excess) }
     return firstNonpositive(
       from: 0, step: 1 / max(rate, difference, 1e-3), of: excess)

@@ -21,19 +21,19 @@ public struct SnapFling: Sendable, Hashable {
   public let ratio: Double
 
   /// True if the motion starts with the position after its first step, as in Chromium.
-  public let leadsByStep: Bool
+  public let startsAfterFirstStep: Bool
 
   /// Creates Chromium's fling to a snap position.
   ///
   /// - Parameters:
   ///   - ratio: The ratio R; Chromium's is 0.92, on Android 0.9.
-  ///   - leadsByStep: True if the motion starts with the position after its first step: the
-  ///     exponent of R is then t/h + 1.
+  ///   - startsAfterFirstStep: True if the motion starts with the position after its first step:
+  ///     the exponent of R is then t/h + 1.
   /// - Precondition: The ratio lies between 0 and 1.
-  public init(ratio: Double = 0.92, leadsByStep: Bool = false) {
+  public init(ratio: Double = 0.92, startsAfterFirstStep: Bool = false) {
     require(ratio > 0 && ratio < 1, "ratio must lie between 0 and 1, got \(ratio)")
     self.ratio = ratio
-    self.leadsByStep = leadsByStep
+    self.startsAfterFirstStep = startsAfterFirstStep
   }
 
   /// The number of steps for a distance.
@@ -63,7 +63,7 @@ public struct SnapFling: Sendable, Hashable {
     guard count > 0, distance != 0 else { return Trajectory(restingAt: target) }
     let decay = -clibm_log(ratio) / SnapFling.step
     let limit = distance / -clibm_expm1(count * clibm_log(ratio))
-    let lead = leadsByStep ? SnapFling.step : 0
+    let lead = startsAfterFirstStep ? SnapFling.step : 0
     var trajectory = Trajectory(
       .deceleration(from: position, velocity: limit * decay, rate: DecelerationRate(decay: decay)),
       clockOffset: lead)

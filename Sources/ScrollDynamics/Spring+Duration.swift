@@ -41,7 +41,7 @@ extension Segment {
     }
     guard rate > 0 else { return first == 0 && second == 0 ? 0 : .infinity }
     func excess(_ time: Double) -> Double { abs(evaluated(at: time).position - origin) - distance }
-    let turn = nextTurn(after: 0)
+    let turn = nextReversal(after: 0)
     let farthest = turn < .infinity ? turn : 0
     if excess(farthest) > 0 {
       return firstNonpositive(from: farthest, step: 1 / (rate + difference), of: excess)

@@ -12,7 +12,7 @@ extension Trajectory {
     var index = index(at: time)
     while index < count {
       let end = end(index)
-      if let turn = nextTurn(ofSegment: index, after: time), turn < end, !isRest(turn) {
+      if let turn = nextReversal(ofSegment: index, after: time), turn < end, !isRest(turn) {
         return MotionEvent(kind: .peak, time: turn)
       }
       if end >= restTime { break }
@@ -33,16 +33,16 @@ extension Trajectory {
   ///
   /// While the segment is beyond a limit, the trajectory stays at that limit. A reversal during
   /// this time is reported when the segment returns inside.
-  private func nextTurn(ofSegment index: Int, after time: Double) -> Double? {
+  private func nextReversal(ofSegment index: Int, after time: Double) -> Double? {
     let segment = segment(index)
     let (start, end, begin) = (start(index), end(index), index == 0 ? 0 : end(index - 1))
     let low = max(time, begin)
     // Computed on the segment's own clock: on the trajectory's clock, rounding could move a
     // reversal to the previous time.
-    var turn = segment.nextTurn(after: (isLimited ? begin : low) - start)
+    var turn = segment.nextReversal(after: (isLimited ? begin : low) - start)
     while start + turn < end {
-      let next = segment.nextTurn(after: turn)
-      let shown = isLimited ? shownTurn(of: index, at: turn, before: next) : turn
+      let next = segment.nextReversal(after: turn)
+      let shown = isLimited ? visibleReversal(of: index, at: turn, before: next) : turn
       if start + shown > low { return start + shown < end ? start + shown : nil }
       turn = next
     }
@@ -54,7 +54,7 @@ extension Trajectory {
   /// A reversal beyond a limit is visible when the segment returns inside the limits.
   ///
   /// `turn` is the time of the segment's reversal and `next` the time of the next reversal.
-  private func shownTurn(of index: Int, at turn: Double, before next: Double) -> Double {
+  private func visibleReversal(of index: Int, at turn: Double, before next: Double) -> Double {
     let segment = segment(index)
     guard let end = limits.endExceeded(by: segment.evaluated(at: turn).position) else {
       return turn

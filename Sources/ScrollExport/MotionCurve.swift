@@ -30,7 +30,7 @@ public struct MotionCurve: Sendable, Hashable {
   public var end: Double { values[values.count - 1] }
 
   /// The largest number of intervals between samples.
-  private static let mostIntervals = 1 << 16
+  private static let maximumIntervals = 1 << 16
 
   /// The fraction of the duration, at its end, in which the curve jumps to the rest position.
   static let snapShare = 1e-6
@@ -54,8 +54,8 @@ public struct MotionCurve: Sendable, Hashable {
     requirePositive(accuracy, "accuracy")
     let wanted = duration * (largestAcceleration / (8 * accuracy)).squareRoot()
     let intervals =
-      wanted < Double(Self.mostIntervals)
-      ? max(64, Int(wanted.rounded(.up))) : Self.mostIntervals
+      wanted < Double(Self.maximumIntervals)
+      ? max(64, Int(wanted.rounded(.up))) : Self.maximumIntervals
     let width = duration / Double(intervals)
     gap = largestAcceleration * width * width / 8
     var times = (0..<intervals).map { duration * (Double($0) / Double(intervals)) }

@@ -31,7 +31,7 @@ package struct LawActs<System: NestedSystem> {
     let act = frames > 0 || chance(3) ? .frame : act(system)
     // After most releases, only frames follow for a while.
     if held != nil, gesture == nil, !chance(3) { frames = 12 }
-    return LawStep(act: act, time: ticks / 250, dice: random.next(), isJudged: true)
+    return LawStep(act: act, time: ticks / 250, checkSeed: random.next(), isChecked: true)
   }
 
   private mutating func act(_ system: System) -> LawStep.Act {
@@ -102,7 +102,7 @@ package struct LawActs<System: NestedSystem> {
       return .event(.scrollPage(list, to: share(-0.1...1.1, of: 2000)))
     case 3: return .event(.setOffset(share(0...1, of: reach), animated: chance(2)))
     case 4: return .event(.assignOffset(share(-0.1...1.1, of: reach)))
-    case 5: return .event(.tap(place(system)))
+    case 5: return .event(.tap(randomPoint(in: system)))
     case 6: return .event(.wheel(Vector(x: 0, y: distance(400)), phase: .discrete))
     case 7: return .event(chance(2) ? .beginRefresh(page: page) : .endRefresh(page: page))
     case 8:
@@ -116,7 +116,7 @@ package struct LawActs<System: NestedSystem> {
           on: random.pick(laws.touchedParts), axis: chance(4) ? .horizontal : .vertical))
     case 16...18:
       gesture = .touch
-      movement = place(system)
+      movement = randomPoint(in: system)
       return .event(.touchBegan(movement))
     default:
       gesture = .wheel
@@ -124,7 +124,7 @@ package struct LawActs<System: NestedSystem> {
     }
   }
 
-  private mutating func place(_ system: System) -> Vector {
+  private mutating func randomPoint(in system: System) -> Vector {
     Vector(
       x: share(0...1, of: system.viewport.width).rounded(),
       y: share(0...1, of: system.viewport.height).rounded())

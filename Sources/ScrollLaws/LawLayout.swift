@@ -9,7 +9,7 @@ struct LawLayout: Sendable {
     /// The distance from the top of the viewport, in points; `nil` without the part.
     let y: Double?
     /// True for an edge of a header, which may be replaced by another header.
-    var isOfHeader = false
+    var isHeaderEdge = false
     /// True for an edge that all pages share.
     var isShared = false
   }
@@ -43,8 +43,8 @@ struct LawLayout: Sendable {
       Edge(name: "the sheet's top", y: visible(frames.sheetY), isShared: true),
       Edge(name: "the page's top", y: visible(frames.pageY), isShared: true),
       Edge(name: "the first row", y: visible(frames.firstRowY)),
-      Edge(name: "the header's top", y: visible(frames.headerY), isOfHeader: true),
-      Edge(name: "the header's bottom", y: visible(frames.headerBottom), isOfHeader: true),
+      Edge(name: "the header's top", y: visible(frames.headerY), isHeaderEdge: true),
+      Edge(name: "the header's bottom", y: visible(frames.headerBottom), isHeaderEdge: true),
     ]
   }
 

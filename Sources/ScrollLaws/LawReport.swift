@@ -43,9 +43,9 @@ public struct LawReport: Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     entries.map { entry in
       if let violation = entry.violation { return "\(violation)" }
-      let isJudged = entry.reason == nil
+      let isChecked = entry.reason == nil
       return "\(entry.law.rawValue): "
-        + (isJudged ? "holds, judged \(entry.count) times" : "not judged: \(entry.reason ?? "")")
+        + (isChecked ? "holds, judged \(entry.count) times" : "not judged: \(entry.reason ?? "")")
     }.joined(separator: "\n")
   }
 }

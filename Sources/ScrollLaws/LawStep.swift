@@ -19,9 +19,9 @@ package struct LawStep: Sendable {
   package var act: Act
   package var time: Double
   /// The seed of the random checks on copies of the view in this step.
-  let dice: UInt64
+  let checkSeed: UInt64
   /// True to check every law in this step; false to check only the state and the companion views.
-  var isJudged = true
+  var isChecked = true
 
   /// The step as a line of Swift code.
   package var code: String {
@@ -42,7 +42,7 @@ package struct LawStep: Sendable {
 
 extension NestedScrollView {
   /// Performs a step.
-  package mutating func take(
+  package mutating func perform(
     _ step: LawStep, _ geometry: System, emit: (NestedEffect) -> Void
   ) {
     switch step.act {

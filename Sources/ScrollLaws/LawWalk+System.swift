@@ -6,8 +6,8 @@ import SeededRandom
 // Checks of the nested system itself, without a scroll view and without time.
 extension LawWalk {
   /// Checks a copy of the system after a random movement or a page switch.
-  mutating func judgeMovement(of system: System, _ random: inout SplitMix64) {
-    if random.chance(8) { judgeReach(of: system) }
+  mutating func checkMovement(of system: System, _ random: inout SplitMix64) {
+    if random.chance(8) { checkReach(of: system) }
     if system.pageCount > 1, random.chance(5) {
       return judgeSwitch(of: system, to: Int(random.next() % UInt64(system.pageCount)))
     }
@@ -18,24 +18,24 @@ extension LawWalk {
     var moved = system
     moved.move(by: movement, policy)
     let trial = "var moved = view.system; moved.move(by: \(number(movement)), \(policy.code))"
-    judge(
+    check(
       .conservation, "the movement of the parts", movement,
       moved.offset - system.offset + givenUp(by: movement, from: system, to: moved), "pt",
       trial: trial)
-    judge(
+    check(
       .range, "the distance of the parts from their limits", 0,
       range.overscroll(of: moved.offset), "pt", trial: trial)
     judgeSplit(system, moved, movement, random.uniform(0...1), policy, trial)
-    judgeLimits(system, moved, policy, trial)
-    judgeEdges(system, moved, movement, policy, trial)
+    checkLimits(system, moved, policy, trial)
+    checkEdges(system, moved, movement, policy, trial)
     if moved.outer == system.outer { judgeHidden(system, moved, trial) }
     var same = moved
     same.move(by: 0, policy)
-    judge(
+    check(
       .idempotence, same == moved, "a movement of 0 changes nothing",
       "the offset goes from \(number(moved.offset)) to \(number(same.offset)) pt", trial: trial)
     if let fault = layout.fault(moved.frames(overscroll: 0), moved) {
-      judge(.attachment, false, fault.expected, fault.found, trial: trial)
+      check(.attachment, false, fault.expected, fault.found, trial: trial)
     }
   }
 
@@ -47,13 +47,13 @@ extension LawWalk {
     split.move(by: share * movement, policy)
     split.move(by: movement - share * movement, policy)
     let steps = "a movement in two steps, the first by \(number(share * movement)) pt"
-    judge(.frameSplit, "the offset after \(steps)", moved.offset, split.offset, "pt", trial: trial)
-    judge(
+    check(.frameSplit, "the offset after \(steps)", moved.offset, split.offset, "pt", trial: trial)
+    check(
       .frameSplit, "the outer part after \(steps)", moved.outer, split.outer, "pt", trial: trial)
   }
 
   /// Requires constant limits while only one part moves, if a drag can move it both ways.
-  private mutating func judgeLimits(
+  private mutating func checkLimits(
     _ system: System, _ moved: System, _ policy: TouchPolicy, _ trial: String
   ) {
     let claims = system.claims(policy)
@@ -67,27 +67,27 @@ extension LawWalk {
       (one.topDimension, other.topDimension), (one.bottomDimension, other.bottomDimension),
     ]
     for (then, now) in pairs {
-      judge(.limits, "a limit between the ends of part \(part)", then, now, "pt", trial: trial)
+      check(.limits, "a limit between the ends of part \(part)", then, now, "pt", trial: trial)
     }
     let bounces = one.bouncesAtTop == other.bouncesAtTop
-    judge(
+    check(
       .limits, bounces && one.bouncesAtBottom == other.bouncesAtBottom,
       "the \(bounces ? "bottom" : "top") edge bounces as it did while part \(part) moves between its ends",
       "it does not", trial: trial)
   }
 
   /// Requires that no part on screen moves farther than the movement, or in the opposite direction.
-  private mutating func judgeEdges(
+  private mutating func checkEdges(
     _ system: System, _ moved: System, _ movement: Double, _ policy: TouchPolicy, _ trial: String
   ) {
     let isSame = policy == .free && system.collapsesHeader
     let old = LawLayout.edges(of: system)
     let new = LawLayout.edges(of: moved)
     let tolerance = Law.continuity.tolerance
-    for (one, other) in zip(old, new) where isSame || !one.isOfHeader {
+    for (one, other) in zip(old, new) where isSame || !one.isHeaderEdge {
       guard let then = one.y, let now = other.y else { continue }
       let shift = movement < 0 ? now - then : then - now
-      judge(
+      check(
         .continuity, shift >= -tolerance && shift <= abs(movement) + tolerance,
         "\(one.name) moves from \(number(then)) pt \(movement < 0 ? "down" : "up") by at most "
           + "\(number(abs(movement))) pt", "it is at \(number(now)) pt", trial: trial)
@@ -99,7 +99,7 @@ extension LawWalk {
       guard let one = system.innerOffset(page: page, overscroll: 0),
         let other = moved.innerOffset(page: page, overscroll: 0)
       else { continue }
-      judge(.idempotence, "the hidden list of page \(page)", one, other, "pt", trial: trial)
+      check(.idempotence, "the hidden list of page \(page)", one, other, "pt", trial: trial)
     }
   }
 
@@ -111,24 +111,24 @@ extension LawWalk {
     let new = LawLayout.edges(of: shown)
     for (one, other) in zip(old, new) where one.isShared {
       guard let then = one.y, let now = other.y else { continue }
-      judge(.continuity, "\(one.name), which pages share,", then, now, "pt", trial: trial)
+      check(.continuity, "\(one.name), which pages share,", then, now, "pt", trial: trial)
     }
-    judge(
+    check(
       .continuity, "the outer part, which pages share,", system.outer, shown.outer, "pt",
       trial: trial)
     var back = shown
     back.show(page: system.page)
-    judge(
+    check(
       .idempotence, "the outer part after a page switch there and back", system.outer, back.outer,
       "pt", trial: trial)
     guard system.policies.otherPages == .keep else { return }
-    judge(
+    check(
       .idempotence, "the offset after a page switch there and back", system.offset, back.offset,
       "pt", trial: trial)
   }
 
   /// Requires that long drags move a part to both of its ends if any drag moves it.
-  private mutating func judgeReach(of system: System) {
+  private mutating func checkReach(of system: System) {
     var policies = [TouchPolicy.free]
     for part in laws.touchedParts {
       for direction in [-1.0, 1] {
@@ -156,7 +156,7 @@ extension LawWalk {
           ? ""
           : ": it is in \(up ? "the upward claims" : "no upward claim") and in "
             + "\(down ? "the downward claims" : "no downward claim")"
-        judge(
+        check(
           .reach, part.room(movingBy: direction) <= Law.reach.tolerance,
           "a drag \(direction < 0 ? "down" : "up") brings part \(index), the \(part.identity.name), to "
             + "\(number(direction < 0 ? part.range.lower : part.range.upper)) pt",
@@ -169,27 +169,27 @@ extension LawWalk {
   // MARK: Other geometries
 
   /// Checks a copy of the view after a change of the geometry or an insertion of content.
-  mutating func judgeChange(at time: Double, _ random: inout SplitMix64) {
+  mutating func checkChange(at time: Double, _ random: inout SplitMix64) {
     if !view.isMoving, !view.isTracking, view.chainOverscroll == 0,
       !view.system.isSettlingPartMoving, !view.system.isRefreshing(page: view.system.page),
       !laws.geometries.isEmpty
     {
-      judgeAdoption(Int(random.next() % UInt64(laws.geometries.count)))
+      checkAdoption(Int(random.next() % UInt64(laws.geometries.count)))
     }
     guard let inserting = laws.inserting, view.chainOverscroll == 0,
       !view.isTracking, !view.system.isSettlingPartMoving, !view.isPaging,
       !view.system.isRefreshing(page: view.system.page)
     else { return }
-    judgeInsertion(inserting, at: time)
+    checkInsertion(inserting, at: time)
   }
 
   /// Requires that another geometry keeps the page, the outer part and the visible rows in place.
-  private mutating func judgeAdoption(_ index: Int) {
+  private mutating func checkAdoption(_ index: Int) {
     let (system, other) = (view.system, laws.geometries[index])
     var changed = system
     changed.adopt(other)
     let trial = "var other = view.system; other.adopt(geometries[\(index)])"
-    judge(
+    check(
       .adoption, "the page with another geometry", Double(min(system.page, other.pageCount - 1)),
       Double(changed.page), "", trial: trial)
     guard changed.page == system.page else { return }
@@ -207,12 +207,12 @@ extension LawWalk {
     for (one, other) in zip(geometry.detents, other.detents) { difference += abs(one - other) }
     let (then, now) = (system.offset - system.outer, changed.offset - changed.outer)
     let tolerance = Law.adoption.tolerance * max(1, abs(then))
-    judge(
+    check(
       .adoption, abs(system.outer - changed.outer) <= difference + tolerance,
       "the outer part stays at \(number(system.outer)) pt with another geometry"
         + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
       "\(number(changed.outer)) pt", trial: trial)
-    judge(
+    check(
       .adoption, abs(then - now) <= difference + tolerance || changed.isListAtEnd && now < then,
       "the content stays at \(number(then)) pt with another geometry"
         + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
@@ -220,7 +220,7 @@ extension LawWalk {
   }
 
   /// Requires that an insertion above the visible rows changes neither their place nor the motion.
-  private mutating func judgeInsertion(
+  private mutating func checkInsertion(
     _ inserting: (System, Double, Int) -> System, at time: Double
   ) {
     let (length, page) = (
@@ -241,12 +241,12 @@ extension LawWalk {
     let end = min(
       shifted.system.limits(.free).rest.upper, shifted.system.limits(shifted.policy).rest.upper)
     guard view.offset + length <= end, !shifted.system.isListAtEnd else { return }
-    judge(
+    check(
       .insertion, "the offset after \(number(length)) pt were inserted above",
       plain.offset + length,
       shifted.offset, "pt", trial: trial)
     guard plain.phase == .decelerating, plain.owner == .list else { return }
-    judge(
+    check(
       .insertion, "the velocity after an insertion", plain.velocity, shifted.velocity, "pt/s",
       trial: trial)
     plain.advance(to: time + 0.05)
@@ -254,7 +254,7 @@ extension LawWalk {
     guard plain.phase == .decelerating, shifted.phase == .decelerating, plain.owner == view.owner,
       shifted.owner == view.owner
     else { return }
-    judge(
+    check(
       .insertion, "the offset 0.05 s after an insertion", plain.offset + length, shifted.offset,
       "pt", trial: trial)
   }

@@ -6,13 +6,13 @@ import SeededRandom
 // Checks of one event or frame of a nested scroll view.
 extension LawWalk {
   /// Requires that a drag moves the parts by the finger's movement.
-  mutating func judgeDrag(_ before: NestedScrollView<System>) {
-    let isHeld = view.isAtClampedEdge || view.isBeyondRest || before.isBeyondRest
+  mutating func checkDrag(_ before: NestedScrollView<System>) {
+    let isHeld = view.isAtClampedEdge || view.isOutsideRestRange || before.isOutsideRestRange
     guard view.policy != .settlingPart, before.chainOverscroll == 0, view.chainOverscroll == 0,
       before.system.page == view.system.page, !isHeld
     else { return }
     let asked = view.travelled - before.travelled
-    judge(
+    check(
       .conservation, "the movement of the parts under a finger", asked,
       view.offset - before.offset + givenUp(by: asked, from: before.system, to: view.system), "pt")
   }
@@ -30,20 +30,20 @@ extension LawWalk {
   }
 
   /// Requires that a movement or a switch of pages moves no list.
-  mutating func judgePages(_ before: NestedScrollView<System>) {
-    let keepsAll = view.system.policies.otherPages == .keep && !view.system.commitsHalfWay
+  mutating func checkPages(_ before: NestedScrollView<System>) {
+    let keepsAll = view.system.policies.otherPages == .keep && !view.system.commitsAtHalfway
     for page in 0..<view.system.pageCount {
       let isCurrent = page == before.system.page && page == view.system.page
       guard isCurrent || keepsAll, !view.system.isRefreshing(page: page),
         let one = before.system.innerOffset(page: page, overscroll: 0),
         let other = view.system.innerOffset(page: page, overscroll: 0)
       else { continue }
-      judge(.idempotence, "the list of page \(page), while pages move", one, other, "pt")
+      check(.idempotence, "the list of page \(page), while pages move", one, other, "pt")
     }
   }
 
   /// Requires that a drag in two steps has the same result as in one step.
-  mutating func judgeSplitDrag(
+  mutating func checkSplitDrag(
     _ step: LawStep, _ before: NestedScrollView<System>, from past: Vector, to movement: Vector
   ) {
     let view = view
@@ -51,15 +51,15 @@ extension LawWalk {
     let middle = past + 0.375 * (movement - past)
     cut.handle(.dragMoved(middle), at: step.time)
     cut.handle(.dragMoved(movement), at: step.time)
-    judge(.frameSplit, "the offset after a drag in two steps", view.offset, cut.offset, "pt")
-    judge(
+    check(.frameSplit, "the offset after a drag in two steps", view.offset, cut.offset, "pt")
+    check(
       .frameSplit, "the outer part after a drag in two steps", view.system.outer,
       cut.system.outer, "pt")
-    judge(.frameSplit, cut.owner == view.owner, "\(LawState(view))", "\(LawState(cut))")
+    check(.frameSplit, cut.owner == view.owner, "\(LawState(view))", "\(LawState(cut))")
   }
 
   /// Requires that the parts on screen have moved no farther than a distance, in points.
-  mutating func judgeShown(
+  mutating func checkVisibleMovement(
     _ law: Law, _ before: NestedScrollView<System>, within distance: Double, _ mover: StaticString
   ) {
     let view = view
@@ -69,15 +69,15 @@ extension LawWalk {
     let (old, new) = (
       LawLayout.edges(before.frames, above: height), LawLayout.edges(view.frames, above: height)
     )
-    for (one, other) in zip(old, new) where isSame || !one.isOfHeader {
+    for (one, other) in zip(old, new) where isSame || !one.isHeaderEdge {
       guard let then = one.y, let now = other.y else { continue }
-      judge(
+      check(
         law, abs(now - then) <= distance + law.tolerance,
         "\(mover) moves \(one.name) by at most \(number(distance)) pt from \(number(then)) pt",
         "it is at \(number(now)) pt")
     }
     if before.system.page == view.system.page {
-      judge(
+      check(
         law, abs(view.offset - before.offset) <= distance + law.tolerance,
         "\(mover) moves the offset by at most \(number(distance)) pt from \(number(before.offset)) pt",
         "it is \(number(view.offset)) pt")
@@ -85,7 +85,7 @@ extension LawWalk {
   }
 
   /// Requires that a fling keeps its velocity when another part takes over.
-  mutating func judgeVelocity(
+  mutating func checkVelocity(
     _ before: NestedScrollView<System>, _ effects: [NestedEffect]
   ) {
     guard before.phase == .decelerating else { return }
@@ -98,35 +98,35 @@ extension LawWalk {
       early.advance(to: time - moment)
       late.advance(to: time + moment)
       guard early.phase == .decelerating, late.phase != .bouncing else { continue }
-      judge(
+      check(
         .velocity, "the velocity where the \(to.name) takes over from the \(from.name)",
         early.velocity, late.velocity, "pt/s")
     }
   }
 
   /// Requires that a header that snaps to its ends has come to rest at one of them.
-  mutating func judgeSnappedHeader() {
+  mutating func checkSnappedHeader() {
     let (system, header) = (view.system, view.system.parts[0])
     guard header.identity == .header, system.policies.headerSnap, !view.isTracking,
       system.defaultPolicy == .free
     else { return }
     let end = min(
       header.range.upper, system.limits(.free).rest.upper - (system.offset - system.outer))
-    judge(
+    check(
       .range, header.amount == 0 || Law.range.holds(max(0, end), header.amount),
       "the header rests collapsed by 0 or \(number(max(0, end))) pt",
       "\(number(header.amount)) pt")
   }
 
   /// Requires that a view rests at an allowed position, and that a touch does not move it.
-  mutating func judgeRest(_ step: LawStep, _ random: inout SplitMix64) {
+  mutating func checkRest(_ step: LawStep, _ random: inout SplitMix64) {
     let view = view
     let system = view.system
-    judge(.rest, "the page position at rest", Double(system.page), view.pagePosition, "pages")
+    check(.rest, "the page position at rest", Double(system.page), view.pagePosition, "pages")
     if let dock = system.dock, !system.isSettlingPartMoving,
       let place = system.settlingPosition(of: dock)
     {
-      judge(.rest, "the docked part at rest", place, system.settlingPosition, "pt")
+      check(.rest, "the docked part at rest", place, system.settlingPosition, "pt")
     }
     guard view.phase == .idle else { return }
     let part = random.pick(laws.touchedParts)
@@ -135,7 +135,7 @@ extension LawWalk {
     if !isPlaced {
       if !system.detents.isEmpty {
         let place = system.settlingPosition
-        judge(
+        check(
           .rest, system.detents.contains { Law.rest.holds($0, place) },
           "the sheet rests at a detent", "at \(number(place)) pt")
       }
@@ -143,20 +143,20 @@ extension LawWalk {
         var touched = view
         touched.handle(.dragBegan(on: part), at: step.time)
         touched.handle(.dragEnded(velocity: .zero), at: step.time)
-        judge(
+        check(
           .rest, !touched.isMoving,
           "content at rest stays at \(number(view.offset)) pt when the \(part.name) is touched and "
             + "released", "it moves, \(LawState(touched))")
       }
     }
-    guard random.chance(8), view.chainOverscroll == 0, !view.isBeyondRest,
+    guard random.chance(8), view.chainOverscroll == 0, !view.isOutsideRestRange,
       !system.isRefreshing(page: system.page)
     else { return }
     for list in 0..<system.listCount {
       guard let place = system.innerOffset(page: list, overscroll: 0) else { continue }
       var same = view
       same.handle(.scrollPage(list, to: place), at: step.time)
-      judge(
+      check(
         .unchanged, same.system == system && Law.idempotence.holds(view.offset, same.offset),
         "setting list \(list) to its present offset, \(number(place)) pt, changes nothing",
         "the offset goes from \(number(view.offset)) to \(number(same.offset)) pt")

@@ -5,11 +5,11 @@ import SeededRandom
 
 /// A random walk of a nested scroll view, and of companion views that must behave the same.
 ///
-/// ``judge`` stores the first law that the view or a companion breaks.
+/// ``check`` stores the first law that the view or a companion breaks.
 struct LawWalk<System: NestedSystem> {
   private(set) var view: NestedScrollView<System>
   /// A companion with the same input, created separately or copied from ``view``.
-  private var twin: NestedScrollView<System>
+  private var secondRun: NestedScrollView<System>
   /// A companion whose geometry is sometimes set again to the same value.
   private var disturbed: NestedScrollView<System>
   /// A companion with additional frames between the events; each frame may be split in two.
@@ -27,19 +27,19 @@ struct LawWalk<System: NestedSystem> {
   /// True if the app has set the visible position since the last drag.
   private(set) var isPlaced = true
   /// True if the current drag began at an offset at which the content cannot rest.
-  private var beganBeyondRest = false
+  private var beganOutsideRestRange = false
   /// The position of the finger, in points; `nil` without a finger.
   private var finger: Vector?
-  var judge: LawJudge
+  var check: LawChecker
 
   /// Starts a walk that does not report violations of known laws.
   init(_ laws: SystemLaws<System>, seed: UInt64, ignoring known: [Law] = []) {
     self.laws = laws
-    judge = LawJudge(ignoring: known)
+    check = LawChecker(ignoring: known)
     geometry = laws.system
     layout = LawLayout(geometry)
     view = NestedScrollView(system: geometry, physics: laws.physics)
-    (twin, disturbed, sampled) = (view, view, view)
+    (secondRun, disturbed, sampled) = (view, view, view)
     framesPerSecond = [30, 60, 120, 240][Int(seed % 4)]
     if let mirroring = laws.mirroring {
       var other = NestedScrollView(system: mirroring(geometry), physics: laws.physics)
@@ -47,31 +47,31 @@ struct LawWalk<System: NestedSystem> {
       // At the top, no header settles because its page is too short.
       view.handle(.setOffset(0, animated: false), at: 0)
       other.handle(.setOffset(0, animated: false), at: 0)
-      (mirror, twin, disturbed, sampled) = (other, view, view, view)
+      (mirror, secondRun, disturbed, sampled) = (other, view, view, view)
     }
   }
 
   /// Performs a step on the view and its companions, and checks the laws.
-  mutating func take(_ step: LawStep) {
-    var random = SplitMix64(seed: step.dice)
+  mutating func perform(_ step: LawStep) {
+    var random = SplitMix64(seed: step.checkSeed)
     let (before, old) = (view, geometry)
     changeGeometry(step.act)
     var effects: [NestedEffect] = []
-    view.take(step, geometry) { effects.append($0) }
+    view.perform(step, geometry) { effects.append($0) }
     judgeState()
     judgeTwin(step, effects, copies: random.chance(50))
     judgeUnchanged(step, effects, repeats: random.chance(3))
     judgeFrames(step, effects, share: random.chance(2) ? random.uniform(0...1) : nil)
     judgeMirror(step, replacing: old)
     defer { time = step.time }
-    guard step.isJudged else { return notePlace(step.act) }
+    guard step.isChecked else { return notePlace(step.act) }
     judgeStep(step, before, effects)
     notePlace(step.act)
-    if !view.isMoving, !view.isTracking { judgeRest(step, &random) }
+    if !view.isMoving, !view.isTracking { checkRest(step, &random) }
     if !view.system.isSettlingPartMoving, random.chance(2) {
-      judgeMovement(of: view.system, &random)
+      checkMovement(of: view.system, &random)
     }
-    if random.chance(8) { judgeChange(at: step.time, &random) }
+    if random.chance(8) { checkChange(at: step.time, &random) }
   }
 
   private mutating func changeGeometry(_ act: LawStep.Act) {
@@ -87,7 +87,7 @@ struct LawWalk<System: NestedSystem> {
   private mutating func notePlace(_ act: LawStep.Act) {
     switch act {
     case .event(.touchBegan(let place), _), .event(.touchMoved(let place), _): finger = place
-    case .event(.dragBegan, _): beganBeyondRest = view.isBeyondRest
+    case .event(.dragBegan, _): beganOutsideRestRange = view.isOutsideRestRange
     default: break
     }
     switch act {
@@ -105,8 +105,8 @@ struct LawWalk<System: NestedSystem> {
 
   private mutating func judgeState() {
     let fault = view.brokenInvariant
-    judge(.state, fault == nil, "a valid state", fault ?? "")
-    judge(
+    check(.state, fault == nil, "a valid state", fault ?? "")
+    check(
       .state,
       view.phase != .bouncing || abs(view.scroll.overscroll.y) >= 1e-9
         || abs(view.velocity) >= 1e-6, "no bounce because of a rounding error", "a bounce")
@@ -114,20 +114,21 @@ struct LawWalk<System: NestedSystem> {
 
   private mutating func judgeTwin(_ step: LawStep, _ effects: [NestedEffect], copies: Bool) {
     var repeated: [NestedEffect] = []
-    twin.take(step, geometry) { repeated.append($0) }
-    judge(
-      .determinism, twin == view && repeated == effects && twin.travelled == view.travelled,
-      "the view shows: \(LawState(view))", "in a second run or a copy: \(LawState(twin))")
-    if copies { twin = view }
+    secondRun.perform(step, geometry) { repeated.append($0) }
+    check(
+      .determinism,
+      secondRun == view && repeated == effects && secondRun.travelled == view.travelled,
+      "the view shows: \(LawState(view))", "in a second run or a copy: \(LawState(secondRun))")
+    if copies { secondRun = view }
   }
 
   private mutating func judgeUnchanged(
     _ step: LawStep, _ effects: [NestedEffect], repeats: Bool
   ) {
     var repeated: [NestedEffect] = []
-    disturbed.take(step, geometry) { repeated.append($0) }
+    disturbed.perform(step, geometry) { repeated.append($0) }
     if repeats { disturbed.adopt(geometry, at: step.time) { repeated.append($0) } }
-    judge(
+    check(
       .unchanged, disturbed == view && repeated == effects,
       "the view shows: \(LawState(view))",
       "after the same geometry was set again: \(LawState(disturbed))")
@@ -143,10 +144,10 @@ struct LawWalk<System: NestedSystem> {
       sampled.advance(to: now) { seen.append($0) }
       (last, frame) = (now, frame + 1)
     }
-    sampled.take(step, geometry) { seen.append($0) }
+    sampled.perform(step, geometry) { seen.append($0) }
     let (tolerance, rate) = (Law.frameSplit.tolerance, framesPerSecond)
     let fault = frameFault(view, effects, sampled, seen, within: tolerance)
-    judge(
+    check(
       .frameSplit, fault == nil, "\(fault?.one ?? "")",
       "\(fault?.other ?? "") with frames at \(number(rate)) Hz between the events")
   }
@@ -163,16 +164,16 @@ struct LawWalk<System: NestedSystem> {
     case .insert(let length, let page): turnedStep.act = .insert(length, page: count - 1 - page)
     case .frame, .adopt: break
     }
-    other.take(turnedStep, mirroring(geometry)) { _ in }
+    other.perform(turnedStep, mirroring(geometry)) { _ in }
     let view = view
     let turned = Double(count - 1) - other.pagePosition
-    judge(.mirror, "the page position", view.pagePosition, turned, "pages")
-    judge(.mirror, "the offset", view.offset, other.offset, "pt")
+    check(.mirror, "the page position", view.pagePosition, turned, "pages")
+    check(.mirror, "the offset", view.offset, other.offset, "pt")
     // In the middle between two pages, either page is correct.
     let isHalfWay = (view.pagePosition - view.pagePosition.rounded(.down)) == 0.5
     mirror = other.system.page == count - 1 - view.system.page && !isHalfWay ? other : nil
     guard mirror != nil else { return }
-    judge(
+    check(
       .mirror, view.phase == other.phase && view.owner == other.owner, "\(LawState(view))",
       "in the mirror: \(LawState(other))")
   }
@@ -184,15 +185,15 @@ struct LawWalk<System: NestedSystem> {
   ) {
     let isCombined = view.policy != .settlingPart
     if isCombined {
-      judge(
+      check(
         .attachment, "the sum of the parts and the overscroll", view.offset,
         view.system.offset + view.chainOverscroll, "pt")
     }
     let frames = view.system.frames(overscroll: view.chainOverscroll)
     if let fault = layout.fault(frames, view.system) {
-      judge(.attachment, false, fault.expected, fault.found)
+      check(.attachment, false, fault.expected, fault.found)
     } else {
-      judge(.attachment, true, "", "")
+      check(.attachment, true, "", "")
     }
     var isFrame = false
     if case .frame = step.act { isFrame = true }
@@ -200,35 +201,36 @@ struct LawWalk<System: NestedSystem> {
     if isFrame, view.phase == .idle, !refreshes,
       before.phase == .decelerating || before.phase == .bouncing
     {
-      judge(.range, "the overscroll at rest", 0, view.chainOverscroll, "pt")
+      check(.range, "the overscroll at rest", 0, view.chainOverscroll, "pt")
     }
-    if before.phase == .snapping, view.phase == .idle { judgeSnappedHeader() }
-    if isFrame { judgeVelocity(before, effects) }
+    if before.phase == .snapping, view.phase == .idle { checkSnappedHeader() }
+    if isFrame { checkVelocity(before, effects) }
     guard case .event(let event, _) = step.act, !before.isMoving else { return }
     switch event {
     case .dragMoved(let movement):
-      judgeDrag(before)
-      if before.pages.isDragging { judgePages(before) }
-      if !beganBeyondRest, let past = before.scroll.dragMovement ?? before.pages.dragMovement {
-        judgeSplitDrag(step, before, from: past, to: movement)
+      checkDrag(before)
+      if before.pages.isDragging { checkPages(before) }
+      if !beganOutsideRestRange, let past = before.scroll.dragMovement ?? before.pages.dragMovement
+      {
+        checkSplitDrag(step, before, from: past, to: movement)
       }
     case .dragEnded
     where before.phase == .dragging && view.phase == .idle && before.system.page == view.system.page:
-      judge(
-        .range, !view.isBeyondRest, "content that is released rests within its range",
+      check(
+        .range, !view.isOutsideRestRange, "content that is released rests within its range",
         "it rests at \(number(view.offset)) pt")
     case .touchBegan:
       // If a sheet moves before its list, a touch cannot hold an overscroll at the list's bottom.
       let givesUp = before.chainOverscroll > 0 && view.system.movesCombinedOffset
       if !view.isMoving, !givesUp {
-        judgeShown(.rest, before, within: 0, "a finger that is set down")
+        checkVisibleMovement(.rest, before, within: 0, "a finger that is set down")
       }
     case .touchMoved(let place):
       guard let last = finger, place.x == last.x, before.system.page == view.system.page,
         !before.system.isSettlingPartMoving
       else { return }
-      judgeShown(.continuity, before, within: abs(place.y - last.y), "the finger")
-    case .showPage(_, animated: false): judgePages(before)
+      checkVisibleMovement(.continuity, before, within: abs(place.y - last.y), "the finger")
+    case .showPage(_, animated: false): checkPages(before)
     default: break
     }
   }

@@ -35,7 +35,7 @@ public struct PhysicsLaws: Sendable {
     for seed in seeds {
       var run = PhysicsRun(self, seed: seed, ignoring: report.violations.map { $0.law })
       run.judgeMotion()
-      report.add(run.judge.counts, run.violation(seed: seed))
+      report.add(run.check.counts, run.violation(seed: seed))
     }
     report.explain { law in
       switch law {
@@ -55,12 +55,12 @@ private struct PhysicsRun {
   private let start: Double
   private let movements: [Double]
   private let velocity: Double
-  var judge: LawJudge
+  var check: LawChecker
 
   init(_ laws: PhysicsLaws, seed: UInt64, ignoring known: [Law]) {
     var random = SplitMix64(seed: seed)
     self.laws = laws
-    judge = LawJudge(ignoring: known)
+    check = LawChecker(ignoring: known)
     content = random.uniform(600...6000).rounded()
     start = (random.uniform(0...1) * max(0, content - 800)).rounded()
     var sum = 0.0
@@ -97,30 +97,30 @@ private struct PhysicsRun {
 
   mutating func judgeMotion() {
     let first = released()
-    judgeRest(first)
+    checkRest(first)
     var (view, split, mirror) = (first, first, released(mirrored: true))
     for frame in 1...120 {
       let (before, time) = (view, release + Double(frame) / 40)
       view.advance(to: time)
       split.advance(to: time - 0.3 / 40)
       split.advance(to: time)
-      judge(.frameSplit, "the offset at \(number(time)) s", view.y, split.y, "pt")
-      judgeFrame(before, view, at: time, isFling: first.overscroll == .zero)
+      check(.frameSplit, "the offset at \(number(time)) s", view.y, split.y, "pt")
+      checkFrame(before, view, at: time, isFling: first.overscroll == .zero)
       guard laws.isSymmetric else { continue }
       mirror.advance(to: time)
-      judge(.mirror, "the offset at \(number(time)) s", view.y, range - mirror.y, "pt")
+      check(.mirror, "the offset at \(number(time)) s", view.y, range - mirror.y, "pt")
     }
-    if laws.isMemoryless { judgeRestart(first) }
+    if laws.isMemoryless { checkRestart(first) }
   }
 
   /// Requires finite numbers, and that a fling moves continuously in one direction.
-  private mutating func judgeFrame(
+  private mutating func checkFrame(
     _ before: HeadlessScrollView, _ view: HeadlessScrollView, at time: Double, isFling: Bool
   ) {
     let numbers = [
       view.y, view.velocity.y, view.edgeStretch(at: .top), view.edgeStretch(at: .bottom),
     ]
-    judge(
+    check(
       .state, numbers.allSatisfy { $0.isFinite }, "finite numbers at \(number(time)) s",
       "\(number(view.y)) pt, \(number(view.velocity.y)) pt/s")
     // A spring may move content that is released past an edge through the range.
@@ -129,35 +129,35 @@ private struct PhysicsRun {
       view.overscroll == .zero
     else { return }
     let (moved, speed) = (view.y - before.y, before.velocity.y)
-    judge(
+    check(
       .continuity, moved * speed >= -Law.continuity.tolerance,
       "a fling moves on in its direction from \(number(before.y)) pt",
       "it is at \(number(view.y)) pt")
     let most = max(abs(speed), abs(view.velocity.y)) / 40
-    judge(
+    check(
       .continuity, abs(moved) <= most * 1.5 + 1,
       "a fling at \(number(speed)) pt/s moves by at most \(number(most)) pt in a frame",
       "it moves by \(number(moved)) pt")
   }
 
   /// Requires that the motion ends at its predicted time, within the range.
-  private mutating func judgeRest(_ first: HeadlessScrollView) {
+  private mutating func checkRest(_ first: HeadlessScrollView) {
     var view = first
     let end = view.settlingTime ?? release
-    judge(.rest, end.isFinite && end < 120, "the content comes to rest", "at \(number(end)) s")
+    check(.rest, end.isFinite && end < 120, "the content comes to rest", "at \(number(end)) s")
     guard end.isFinite, end < 120 else { return }
     view.advance(to: end + 1e-6)
-    judge(
+    check(
       .rest, view.phase == .idle && view.nextEventTime == nil,
       "the content rests at \(number(end)) s", "it moves at \(number(view.velocity.y)) pt/s")
-    judge(.range, "the overscroll at rest", 0, view.overscroll.y, "pt")
-    judge(
+    check(.range, "the overscroll at rest", 0, view.overscroll.y, "pt")
+    check(
       .range, "the stretch at rest", 0, view.edgeStretch(at: .top) + view.edgeStretch(at: .bottom),
       "pt")
   }
 
   /// Requires that a fling released again at its current offset and velocity continues unchanged.
-  private mutating func judgeRestart(_ first: HeadlessScrollView) {
+  private mutating func checkRestart(_ first: HeadlessScrollView) {
     var plain = first
     let time = release + 0.1
     plain.advance(to: time)
@@ -168,7 +168,7 @@ private struct PhysicsRun {
     for share in [0.01, 0.05, 0.2] {
       plain.advance(to: time + share)
       other.advance(to: time + share)
-      judge(
+      check(
         .restart, "the offset \(number(share)) s after a second release at the same velocity",
         plain.y,
         other.y, "pt")
@@ -176,7 +176,7 @@ private struct PhysicsRun {
   }
 
   func violation(seed: UInt64) -> LawViolation? {
-    guard let finding = judge.finding else { return nil }
+    guard let finding = check.finding else { return nil }
     let moves = movements.enumerated().map { index, movement in
       "view.handle(.dragMoved(\(Vector(x: 0, y: movement).code)), at: \(number(0.02 * Double(index + 1))))"
     }

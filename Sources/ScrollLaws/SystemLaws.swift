@@ -109,16 +109,16 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
     var done: [LawStep] = []
     for step in 0..<steps {
       done.append(acts.next(walk.view.system))
-      walk.take(done[step])
-      guard let finding = walk.judge.finding else { continue }
+      walk.perform(done[step])
+      guard let finding = walk.check.finding else { continue }
       let (shortest, last) = shortened(done, seed: seed, finding, ignoring: known)
       let violation = LawViolation(
         law: last.law, seed: seed, step: step, expected: last.expected, found: last.found,
         program: ["var view = NestedScrollView(system: system)"] + shortest.map { $0.code }
           + (last.trial.map { [$0] } ?? []))
-      return (walk.judge.counts, violation)
+      return (walk.check.counts, violation)
     }
-    return (walk.judge.counts, nil)
+    return (walk.check.counts, nil)
   }
 
   /// Removes steps and rounds numbers as long as the walk still violates the same law.
@@ -129,8 +129,8 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
     func attempt(_ others: [LawStep]) -> Bool {
       var walk = LawWalk(self, seed: seed, ignoring: known)
       for (index, step) in others.enumerated() {
-        walk.take(step)
-        guard let found = walk.judge.finding else { continue }
+        walk.perform(step)
+        guard let found = walk.check.finding else { continue }
         guard found.law == finding.law else { return false }
         (steps, finding) = (Array(others[...index]), found)
         return true
@@ -139,7 +139,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
     }
     // Checks on copies matter only in the last step.
     var quiet = steps
-    for index in quiet.indices.dropLast() { quiet[index].isJudged = false }
+    for index in quiet.indices.dropLast() { quiet[index].isChecked = false }
     _ = attempt(quiet)
     var size = steps.count / 2
     while size > 0 {

@@ -8,19 +8,19 @@ public struct NestedKind: Sendable, Hashable {
   /// The groups of columns that this kind has in addition to the columns of every kind.
   public let columns: Columns
 
-  /// The names of the columns that only this kind has; their values are ``NestedRow/ownNumbers``.
+  /// The names of the columns that only this kind has; their values are ``NestedRow/kindNumbers``.
   ///
   /// A name ends with its unit, such as "_pt".
-  public let ownColumns: [StaticString]
+  public let kindColumns: [StaticString]
 
   /// Creates a kind.
   ///
   /// - Parameters:
   ///   - name: The name of the kind.
   ///   - columns: The groups of columns that it has in addition to the columns of every kind.
-  ///   - ownColumns: The names of the columns that only this kind has.
-  public init(_ name: String, columns: Columns, ownColumns: [StaticString] = []) {
-    (self.name, self.columns, self.ownColumns) = (name, columns, ownColumns)
+  ///   - kindColumns: The names of the columns that only this kind has.
+  public init(_ name: String, columns: Columns, kindColumns: [StaticString] = []) {
+    (self.name, self.columns, self.kindColumns) = (name, columns, kindColumns)
   }
 
   /// True if two kinds have the same name.

@@ -61,7 +61,7 @@ public struct NestedRow: TraceRow {
 
   /// The stretch of the edges at the top and the bottom, in points; `nil` on platforms whose edges
   /// do not stretch.
-  public var stretch: ShownStretch?
+  public var stretch: VisibleStretch?
 
   /// The distance that the finger and programmatic calls have moved the content since the previous
   /// row, in points, before edges and rubber band apply.
@@ -123,8 +123,8 @@ public struct NestedRow: TraceRow {
   public var hit = ""
 
   /// The values of the columns that only this kind of system has, in the order of
-  /// ``NestedKind/ownColumns``.
-  public var ownNumbers: [Double?] = []
+  /// ``NestedKind/kindColumns``.
+  public var kindNumbers: [Double?] = []
 
   /// The number of pages, or of lists in a stack, that have columns.
   ///
@@ -138,7 +138,7 @@ public struct NestedRow: TraceRow {
 
   /// True if the content is at an offset at which it cannot rest; used only by checks and not
   /// written.
-  public var isBeyondRest = false
+  public var isOutsideRestRange = false
 }
 
 extension NestedRow {
@@ -216,17 +216,17 @@ extension NestedRow {
     }
     stretch =
       view.hasEdgeStretch
-      ? ShownStretch(
+      ? VisibleStretch(
         start: view.edgeStretch(at: ScrollEdge.top), end: view.edgeStretch(at: ScrollEdge.bottom))
       : nil
     target = view.settlingTarget
     (detent, showsBottomBar) = (view.detent, view.showsBottomBar)
     isAtClampedEdge = view.isAtClampedEdge
-    isBeyondRest = view.isBeyondRest
+    isOutsideRestRange = view.isOutsideRestRange
     if view.displayScale == nil {
       showParts(view.system, &self, view.chainOverscroll)
     } else {
-      showParts(view.shown, &self, view.chainOverscroll)
+      showParts(view.visibleSystem, &self, view.chainOverscroll)
     }
   }
 
@@ -304,8 +304,8 @@ extension NestedRow {
     if columns.contains(.refreshing) {
       encoder.flag("refreshing", refreshing.indices.contains(page) && refreshing[page] == true)
     }
-    for (index, name) in kind.ownColumns.enumerated() {
-      encoder.number(name, index < ownNumbers.count ? ownNumbers[index] : nil)
+    for (index, name) in kind.kindColumns.enumerated() {
+      encoder.number(name, index < kindNumbers.count ? kindNumbers[index] : nil)
     }
   }
 }

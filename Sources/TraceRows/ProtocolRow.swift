@@ -68,7 +68,7 @@ public struct ProtocolRow: TraceRow {
   /// the claims.
   ///
   /// A claim is a part's turn to consume a movement; the movement's direction sets the order.
-  public var taken: [Double?] = []
+  public var consumed: [Double?] = []
 
   /// The distance that no claim has consumed since the previous row, in points.
   public var remainder = 0.0
@@ -138,16 +138,16 @@ public struct ProtocolRow: TraceRow {
     } else {
       encoder.numbers("part", "offset_pt", parts)
     }
-    encoder.numbers("taken", "pt", taken)
+    encoder.numbers("taken", "pt", consumed)
     encoder.number("remainder_pt", remainder)
     encoder.text("driver", driver)
     encoder.number("absorbed_pt_s", absorbed)
-    encodeOwn(into: &encoder)
+    encodeKindColumns(into: &encoder)
   }
 
   /// Encodes the columns that only some kinds of protocols have.
   @inlinable
-  func encodeOwn(into encoder: inout some TraceEncoder) {
+  func encodeKindColumns(into encoder: inout some TraceEncoder) {
     switch kind {
     case .androidNested: break
     case .androidAppBar, .androidBottomSheet, .composeNested, .flutterSheet:

@@ -66,7 +66,7 @@ public struct ScrollViewRow: TraceRow {
   /// The stretch of the two edges, in points; `nil` on platforms whose edges do not stretch.
   ///
   /// The edges are top and bottom, or left and right for content that scrolls only horizontally.
-  public var stretch: ShownStretch?
+  public var stretch: VisibleStretch?
 
   /// Creates the row of a plain scroll view at one time.
   ///
@@ -97,7 +97,7 @@ public struct ScrollViewRow: TraceRow {
     if view.hasEdgeStretch {
       let (x, y) = (view.range(.horizontal), view.range(.vertical))
       let axis: Axis = x.upper > x.lower && y.upper <= y.lower ? .horizontal : .vertical
-      stretch = ShownStretch(
+      stretch = VisibleStretch(
         start: view.edgeStretch(at: ScrollEdge(axis, .lower)),
         end: view.edgeStretch(at: ScrollEdge(axis, .upper)))
     }

@@ -34,7 +34,7 @@ extension NestedSystem {
 extension NestedScrollView {
   /// The trace name of the part that a touch at a point hits.
   package func hitName(at place: Vector) -> String {
-    shown.hitName(at: place, overscroll: chainOverscroll)
+    visibleSystem.hitName(at: place, overscroll: chainOverscroll)
   }
 }
 

@@ -16,10 +16,10 @@ package enum Tool {
       try perform(arguments)
       return .success
     } catch let error as ToolError {
-      Console.complain(error.message)
+      Console.printError(error.message)
       return error.exitCode
     } catch {
-      Console.complain("\(error)")
+      Console.printError("\(error)")
       return .failure
     }
   }

@@ -135,7 +135,8 @@ private let rounds = trials(3000, inDebug: 300)
   }
 
   @Test func `a claim that reports the whole movement uses it up`() {
-    let order = ClaimOrder(up: [ScrollClaim(0, reportsWhole: true), ScrollClaim(1)], down: [])
+    let order = ClaimOrder(
+      up: [ScrollClaim(0, reportsFullConsumption: true), ScrollClaim(1)], down: [])
     var chain = ScrollChain([
       ScrollPart(.bar, amount: 90, length: 100), ScrollPart(.list, length: 1000),
     ])

@@ -61,11 +61,11 @@ private struct Observed: Hashable {
     numbers = [
       view.offset, view.velocity, view.overscroll, view.chainOverscroll, view.pagePosition,
       view.settlingTarget, view.nextEventTime, view.edgeStretch(at: .top),
-      view.edgeStretch(at: .bottom), view.shown.collapsed(overscroll: view.chainOverscroll),
-      view.shown.settlingPosition,
+      view.edgeStretch(at: .bottom), view.visibleSystem.collapsed(overscroll: view.chainOverscroll),
+      view.visibleSystem.settlingPosition,
     ]
     numbers += (0..<view.system.pageCount).map {
-      view.shown.innerOffset(page: $0, overscroll: view.chainOverscroll)
+      view.visibleSystem.innerOffset(page: $0, overscroll: view.chainOverscroll)
     }
     let frames = view.frames
     numbers += [

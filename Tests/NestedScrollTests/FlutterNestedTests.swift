@@ -72,7 +72,7 @@ import Testing
     mutating func answer(_ query: String) throws -> Double {
       switch query {
       case "outer": return view.outer
-      case "inner": return view.shownOffset(of: 0)
+      case "inner": return view.visibleOffset(of: 0)
       case "header_extent": return header.layout(at: view.outer).visible
       default: throw Unknown(query: query)
       }
@@ -110,8 +110,8 @@ import Testing
     #expect(header.snapTarget(after: .forward) == 0 && header.snapTarget(after: .reverse) == 200)
   }
 
-  /// The defect: the header's own simulation ends at 194.3 of 200 for good, and the list starts with
-  /// the velocity of another one.
+  /// The defect: the header's own simulation ends at 194.3 of 200 for good, and the list starts
+  /// with the velocity of another one.
   @Test func `two simulations leave the header open, one does not`() throws {
     for (compatibility, header) in [
       (FlutterNestedScroll.Compatibility(), 200.0), (.twoSimulations, 194.3),
@@ -134,7 +134,8 @@ import Testing
     }
   }
 
-  /// Thrown down, the header opens and the list, whose own motion goes farther, is pulled and comes back.
+  /// Thrown down, the header opens and the list, whose own motion goes farther, is pulled and comes
+  /// back.
   @Test func `the list's own simulation shows its overscroll`() {
     var view = FlutterNestedScroll(
       header: 200, outer: 100, lists: [.init(length: 3000, bounces: true)], viewportLength: 600,
@@ -143,12 +144,13 @@ import Testing
     var least = 0.0
     for frame in 0...120 {
       view.show(&fling, at: fling.restTime * (Double(frame) / 120))
-      least = min(least, view.shownOffset(of: 0))
+      least = min(least, view.visibleOffset(of: 0))
     }
-    #expect(least < -50 && view.shownOffset(of: 0) == 0 && view.outer == 0)
+    #expect(least < -50 && view.visibleOffset(of: 0) == 0 && view.outer == 0)
   }
 
-  /// No pull shows more than the viewport's length, but a flick beyond an end of a small window does.
+  /// No pull shows more than the viewport's length, but a flick beyond an end of a small window
+  /// does.
   @Test(arguments: [1.0, -1], [FlutterNestedScroll.Compatibility(), .perEventResistance])
   func `a flick shows overscroll longer than the viewport, and a finger takes it over`(
     _ sign: Double, _ compatibility: FlutterNestedScroll.Compatibility
@@ -161,7 +163,7 @@ import Testing
     view.drag(by: sign * 1500)
     var fling = view.fling(velocity: sign * 8000)
     func overscroll(of view: FlutterNestedScroll) -> Double {
-      sign * (view.shownOffset(of: 0) - (sign < 0 ? 0 : 500))
+      sign * (view.visibleOffset(of: 0) - (sign < 0 ? 0 : 500))
     }
     var (longest, caught) = (0.0, view)
     for frame in 0...200 {
@@ -198,10 +200,10 @@ import Testing
     var often = once
     once.drag(by: -120)
     for _ in 0..<60 { often.drag(by: -2) }
-    expectClose(often.shownOffset(of: 0), once.shownOffset(of: 0), within: 1e-9)
-    #expect(once.shownOffset(of: 0) < -30 && once.shownOffset(of: 0) > -120)
+    expectClose(often.visibleOffset(of: 0), once.visibleOffset(of: 0), within: 1e-9)
+    #expect(once.visibleOffset(of: 0) < -30 && once.visibleOffset(of: 0) > -120)
     once.drag(by: 120)
-    #expect(once.shownOffset(of: 0) == 0 && once.outer == 0)
+    #expect(once.visibleOffset(of: 0) == 0 && once.outer == 0)
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
   ) -> [Double] {
     var (view, fling) = (view, fling)
     view.show(&fling, at: time)
-    return [view.outer] + view.lists.indices.map { view.shownOffset(of: $0) }
+    return [view.outer] + view.lists.indices.map { view.visibleOffset(of: $0) }
   }
 
   private func view(_ lengths: [Double]) -> FlutterNestedScroll {

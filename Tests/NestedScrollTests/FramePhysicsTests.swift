@@ -21,7 +21,8 @@ import Testing
     (1, 5159), (3, 27919),
     // A surplus that a header's collapse uses up restarted or stopped the motion to a target.
     (2, 17), (2, 1359), (2, 13834), (2, 14893), (2, 16939), (2, 34756),
-    // New sizes left content beyond its end by a rounding error; a list stopped at its start at a frame.
+    // New sizes left content beyond its end by a rounding error; a list stopped at its start at a
+    // frame.
     (5, 3899), (5, 15377), (5, 22133), (5, 26675), (5, 27353),
   ])
   func `do not change the motion of these`(kind: Int, seed: Int) {
@@ -31,7 +32,7 @@ import Testing
 
   @Test func `lie between hand-overs that a jump passes`() throws {
     var physics = ScrollPhysics.uikit
-    physics.snapping = .chromium(SnapFling(leadsByStep: true))
+    physics.snapping = .chromium(SnapFling(startsAfterFirstStep: true))
     let geometry = SegmentPager.Geometry(viewport: .phone, header: 5, bar: 44, pages: [4000])
     for frames in [0, 1] {
       var view = NestedScrollView(system: SegmentPager(geometry), physics: physics)

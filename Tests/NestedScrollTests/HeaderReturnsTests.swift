@@ -65,8 +65,8 @@ import Testing
       geometry.policies.headerReturns = .onReverse
       var view = NestedScrollView(system: SegmentPager(geometry), displayScale: 3)
       view.handle(.setOffset(geometry.header + random.uniform(2...900), animated: false), at: 0)
-      #expect(view.shown.outer == geometry.header)
-      #expect(abs(view.shown.offset - view.offset) < 1e-9)
+      #expect(view.visibleSystem.outer == geometry.header)
+      #expect(abs(view.visibleSystem.offset - view.offset) < 1e-9)
     }
   }
 

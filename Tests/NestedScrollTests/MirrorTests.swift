@@ -23,8 +23,8 @@ import Testing
       for _ in 0..<100 {
         let step = acts.next(view.system)
         guard let other = step.upsideDown(within: range.upper, height: 700) else { continue }
-        view.take(step, view.system) { _ in }
-        mirror.take(other, mirror.system) { _ in }
+        view.perform(step, view.system) { _ in }
+        mirror.perform(other, mirror.system) { _ in }
         func what() -> String { "of pair \(seed) after \(step)" }
         expectClose(range.upper - mirror.offset, view.offset, within: 1e-8, "offset \(what())")
         expectClose(
@@ -37,7 +37,8 @@ import Testing
 }
 
 extension LawStep {
-  /// The same in a stack that is turned upside down; `nil` if it leads to a place that has no counterpart.
+  /// The same in a stack that is turned upside down; `nil` if it leads to a place that has no
+  /// counterpart.
   fileprivate func upsideDown(within length: Double, height: Double) -> LawStep? {
     guard case .event(let event, let target) = act else { return self }
     func turned(_ place: Vector) -> Vector { Vector(x: place.x, y: height - place.y) }

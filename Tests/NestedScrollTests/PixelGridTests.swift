@@ -33,9 +33,10 @@ private struct GridWalks: LawsUser {
       // The velocity of a finger is that of the pixels on which it drags.
       if step.isTouch { continue }
       let decides = isDecidedByPixels(step, view)
-      view.take(step, laws.system) { _ in }
-      grid.take(step, laws.system) { _ in }
-      // What counts of a pull is what shows, and pages that show on other pixels turn at other times.
+      view.perform(step, laws.system) { _ in }
+      grid.perform(step, laws.system) { _ in }
+      // What counts of a pull is what shows, and pages that show on other pixels turn at other
+      // times.
       let page = view.system.page
       if decides || grid.system.isRefreshing(page: page) != view.system.isRefreshing(page: page)
         || grid.pages.contentOffset != view.pages.contentOffset
@@ -73,8 +74,8 @@ private struct GridWalks: LawsUser {
     return nil
   }
 
-  /// Whether a sheet is released that shows at a detent where it is not, or a list at its start where
-  /// it is not: what shows then decides about the motion.
+  /// Whether a sheet is released that shows at a detent where it is not, or a list at its start
+  /// where it is not: what shows then decides about the motion.
   private func isDecidedByPixels<System: NestedSystem>(
     _ step: LawStep, _ view: NestedScrollView<System>
   ) -> Bool {

@@ -157,7 +157,7 @@ private let rounds = trials(3000, inDebug: 300)
       let alone = lists.indices.map { index in
         let list = view.lists[index]
         let physics: ScrollPhysics = list.bounces ? .flutterBouncing() : .flutterClamping()
-        let shown = view.shownOffset(of: index)
+        let shown = view.visibleOffset(of: index)
         return ChainFling(
           of: starts[index], view.claims, velocity: velocity,
           overscroll: shown - min(max(0, shown), list.length), rule: physics.fling,
@@ -177,7 +177,7 @@ private let rounds = trials(3000, inDebug: 300)
           if index == fling.leading { #expect(view.outer == chain[0].amount) }
           let overscroll = alone[index].sample(at: time).overscroll
           expectClose(
-            view.shownOffset(of: index), chain[1].amount + overscroll, within: 1e-9)
+            view.visibleOffset(of: index), chain[1].amount + overscroll, within: 1e-9)
           if overscroll != 0 { beyond += 1 }
         }
       }

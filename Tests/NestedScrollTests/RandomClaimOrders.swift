@@ -63,7 +63,7 @@ extension ClaimOrder {
         ScrollClaim(
           claim.part, within: claim.bounds.mirrored,
           gate: claim.gate.map { .init($0.part, at: -$0.amount) }, during: claim.phases,
-          reportsWhole: claim.reportsWhole)
+          reportsFullConsumption: claim.reportsFullConsumption)
       }
     }
     return ClaimOrder(up: turn(down), down: turn(up))

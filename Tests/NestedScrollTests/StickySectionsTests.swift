@@ -16,8 +16,8 @@ import Testing
     return system
   }
 
-  /// The frames of a plain `UITableView`'s headers, which are public behavior: offset, section at the
-  /// top, its header's top and height, and the top of the next header.
+  /// The frames of a plain `UITableView`'s headers, which are public behavior: offset, section at
+  /// the top, its header's top and height, and the top of the next header.
   @Test(arguments: [
     (0.0, 0, 0.0, 44.0, 304.0), (200, 0, 0, 44, 104), (260, 0, 0, 44, 44), (282, 0, -22, 44, 22),
     (303, 0, -43, 44, 1), (304, 1, 0, 28, 928), (1060, 1, 0, 28, 172),
@@ -67,7 +67,8 @@ import Testing
     }
   }
 
-  /// Sections without rows are pushed out one after the other; their places are no round numbers in binary.
+  /// Sections without rows are pushed out one after the other; their places are no round numbers in
+  /// binary.
   @Test func `without rows take no boundary from those after them`() {
     let rows: [Double] = [150, 0, 0, 0, 300, 300, 300, 300, 300, 900, 900]
     var view = NestedScrollView(
@@ -111,9 +112,9 @@ import Testing
     var grown = system.geometry
     grown.rows[0] += 88
     system.adopt(StickySections(grown))
-    system.follow(88, above: 0)
+    system.didInsert(88, above: 0)
     #expect(system.offset == 588 && system.section(overscroll: 0) == 1)
-    system.follow(88, above: 2)
+    system.didInsert(88, above: 2)
     #expect(system.offset == 588)
   }
 

@@ -17,7 +17,7 @@ private let steps = trials(240_000, inDebug: 6_000)
       var acts = LawActs(SystemLaws(system), seed: UInt64(number))
       for step in 0..<60 {
         let act = acts.next(view.system)
-        view.take(act, system) { _ in }
+        view.perform(act, system) { _ in }
         if !view.isTracking, random.uniform(0...1) < 0.3 { change(&view, at: act.time, &random) }
         guard let fault = fault(of: view.system) else { continue }
         Issue.record("\(fault), step \(step) of view \(number): \(view.system)")

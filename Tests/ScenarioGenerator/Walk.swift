@@ -124,7 +124,7 @@ package struct Walk: Sendable {
     let runner = ScenarioRunner(loaded)
     try runner.run(
       rows: selection, framesPerSecond: framesPerSecond, cuttingFramesInto: pieces,
-      cuttingDrags: !loaded.scenario.goesByEvents
+      cuttingDrags: !loaded.scenario.dependsOnEvents
     ) { row throws(Endless) in
       rows.append(WalkRow(row))
       guard rows[rows.count - 1].time <= Self.longest else {
@@ -140,7 +140,8 @@ package struct Walk: Sendable {
     var (left, right) = (one[...], other[...])
     var before: WalkRow?
     while let first = left.first, let second = right.first {
-      // Times of solved events are exact to rounding; two events may be closer than that to a frame.
+      // Times of solved events are exact to rounding; two events may be closer than that to a
+      // frame.
       if abs(first.time - second.time) <= 1e-10 {
         if let text = first.difference(to: second, within: Self.tolerance, after: before) {
           return ["\(how), at \(first.time) s: \(text)"]

@@ -32,7 +32,7 @@ import Testing
     for run in runs {
       let snap = run["fit_snap"]
       let offset = try #require(snap["offset_at_prediction"].number)
-      let motion = SnapFling(leadsByStep: true)
+      let motion = SnapFling(startsAfterFirstStep: true)
         .trajectory(from: offset, to: try #require(snap["final"].number))
       let rows = try PlatformRow.all(in: run["csv_impl"].string)
       let moving = try rows.drop { abs(try $0["old_y"] - offset) > 1e-3 }

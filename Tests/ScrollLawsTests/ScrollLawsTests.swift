@@ -160,7 +160,7 @@ private struct LeakyList: NestedSystem {
     policy == .settlingPart ? .none : ScrollClaims(up: [0], down: [0])
   }
 
-  mutating func partsMoved() {
+  mutating func partsDidMove() {
     parts[0] = ScrollPart(.list, amount: parts[0].amount * (1 - leak), range: parts[0].range)
   }
 
@@ -191,8 +191,8 @@ private struct Feed: NestedSystem {
 
   func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
-  mutating func lift(overscroll: Double) -> Bool {
-    refreshing.lift(overscroll: overscroll, threshold: 60, page: 0, .whole)
+  mutating func refreshIfPulled(overscroll: Double) -> Bool {
+    refreshing.refreshIfPulled(overscroll: overscroll, threshold: 60, page: 0, .whole)
   }
 
   mutating func endRefresh(page: Int) { refreshing.end(page: page, current: 0) }

@@ -9,7 +9,7 @@ import Testing
   ]
 
   private func caught(_ velocity: Vector) -> CarryOver.Caught {
-    CarryOver.Caught(startVelocity: velocity, touchVelocity: velocity, untouchedVelocity: velocity)
+    CarryOver.Caught(startVelocity: velocity, touchVelocity: velocity, uncaughtVelocity: velocity)
   }
 
   @Test func `Chromium's booster`() throws {
@@ -24,7 +24,7 @@ import Testing
       if vector("v2") != nil, !parameters["device_differs"].isTrue {
         before = CarryOver.Caught(
           startVelocity: first, touchVelocity: vector("observed_fling_velocity") ?? first,
-          untouchedVelocity: first, pause: 0.01, slowestMove: 150)
+          uncaughtVelocity: first, pause: 0.01, slowestMove: 150)
       }
       let velocity = CarryOver.booster().velocity(ofRelease: vector("v2") ?? first, after: before)
       #expect([velocity.x, velocity.y] == item["expected"].numbers, "\(item["id"].string)")

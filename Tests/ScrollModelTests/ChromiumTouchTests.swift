@@ -134,7 +134,7 @@ private struct TouchSession {
         if velocity != 0 { velocities.append(velocity) }
         // What the client adds to the drag before it flings.
         let ahead = ChromiumTouchTests.extrapolation * velocity
-        view.place(atVertical: view.range(.vertical).clamp(view.contentOffset.y + ahead))
+        view.setVerticalOffset(view.range(.vertical).clamp(view.contentOffset.y + ahead))
         view.handle(.touchEnded, at: time) { _ in }
         return
       }

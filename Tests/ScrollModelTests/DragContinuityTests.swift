@@ -50,7 +50,7 @@ import Testing
     scroll.send(.dragMoved(Vector(x: 0, y: 50)), at: 0.03)
     expectClose(scroll.view.velocity.y, 1000, within: 1e-9, "velocity after a jump")
     // Nor is it one when a host gives the axis another origin.
-    scroll.view.place(atVertical: 2000)
+    scroll.view.setVerticalOffset(2000)
     scroll.send(.dragMoved(Vector(x: 0, y: 60)), at: 0.04)
     expectClose(scroll.view.velocity.y, 1000, within: 1e-9, "velocity after another origin")
   }

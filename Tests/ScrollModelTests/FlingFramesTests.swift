@@ -54,7 +54,7 @@ import Testing
         .evaluated(at: frames / 60).velocity
       let caught = CarryOver.Caught(
         startVelocity: Vector(x: 0, y: first), touchVelocity: .zero,
-        untouchedVelocity: Vector(x: 0, y: left))
+        uncaughtVelocity: Vector(x: 0, y: left))
       let sum = CarryOver.decaying().velocity(ofRelease: Vector(x: 0, y: first), after: caught)
       #expect(abs(view.initialFlingVelocity.y - sum.y) < 1e-6, "seed \(seed)")
     }

@@ -135,7 +135,7 @@ struct FlutterSequence {
     case "jump_to":
       let offset = Vector(x: 0, y: try #require(step["v"].number))
       view.handle(.setContentOffset(offset, animated: false), at: time) { _ in }
-      view.returnToRange(at: time) { _ in }
+      view.bounceBack(at: time) { _ in }
     case "pointer_scroll":
       let delta = Vector(x: 0, y: try #require(step["d"].number))
       view.handle(.wheel(delta, phase: .discrete), at: time) { _ in }

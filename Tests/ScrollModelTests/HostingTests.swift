@@ -108,7 +108,7 @@ import Testing
     view.advance(to: 0.2) { effects.append($0) }
     #expect(view.contentOffset.y == held && held < 0)
     #expect(effects == [.didEndDecelerating])
-    view.returnToRange(at: 0.2) { effects.append($0) }
+    view.bounceBack(at: 0.2) { effects.append($0) }
     view.advance(to: 3) { _ in }
     #expect(effects.last == .willBeginDecelerating)
     #expect(view.contentOffset.y == 0)

@@ -19,7 +19,7 @@ import Testing
     "effects": "likewise",
     "isStretched": "likewise",
     "isAtClampedEdge": "likewise",
-    "isBeyondRest": "likewise",
+    "isOutsideRestRange": "likewise",
     "isHandOver": "likewise",
     "lastMovement": "the check derives it",
     "isOutOfReach": "likewise",
@@ -67,7 +67,7 @@ import Testing
     #expect(run.violations == [])
     var judged: Set<String> = []
     for field in fields {
-      let rows = run.rows.indices.filter { field.isJudged(on: $0, of: run) }
+      let rows = run.rows.indices.filter { field.isChecked(on: $0, of: run) }
       guard !rows.isEmpty else { continue }
       judged.insert(field.name)
       let middle = rows[rows.count / 2]
@@ -113,7 +113,8 @@ import Testing
     }
   }
 
-  /// The list rests 0.4 points before the second section begins: all columns are those of the wrong section.
+  /// The list rests 0.4 points before the second section begins: all columns are those of the wrong
+  /// section.
   @Test func `finds the neighbor of the section at the top`() throws {
     let run = try CheckedRun(
       """
@@ -122,7 +123,7 @@ import Testing
       """)
     #expect(run.violations == [])
     let altered = run.altering(run.rows.indices) {
-      ($0.own, $0.frames.headerY) = ([1, 944.4], 0.4)
+      ($0.kindValues, $0.frames.headerY) = ([1, 944.4], 0.4)
     }
     #expect(altered.violations.contains { $0.numbers.contains("section is 1, expected 0") })
   }
@@ -161,7 +162,8 @@ struct AlteredField: Sendable {
   /// The name of the field in the record.
   let name: String
 
-  /// Adds an amount to the field's number, or changes its word or flag; a field without a value stays.
+  /// Adds an amount to the field's number, or changes its word or flag; a field without a value
+  /// stays.
   let alter: @Sendable (inout TraceRecord, Double) -> Void
 
   /// The fields of nested systems.
@@ -178,7 +180,8 @@ struct AlteredField: Sendable {
       ("sheetY", \.frames.sheetY),
     ])
     + lists([
-      ("lists", \.lists), ("listTops", \.listTops), ("listHeights", \.listHeights), ("own", \.own),
+      ("lists", \.lists), ("listTops", \.listTops), ("listHeights", \.listHeights),
+      ("kindValues", \.kindValues),
     ])
     + (0..<4).map { index in
       Self(name: "refreshing") { row, _ in
@@ -201,7 +204,7 @@ struct AlteredField: Sendable {
   /// The fields of other platforms' protocols.
   static let protocols =
     numbers([("remainder", \.remainder), ("movement", \.movement)])
-    + lists([("parts", \.parts), ("horizontalParts", \.horizontalParts), ("taken", \.taken)])
+    + lists([("parts", \.parts), ("horizontalParts", \.horizontalParts), ("consumed", \.consumed)])
 
   private static func numbers(
     _ fields: [(String, any WritableKeyPath<TraceRecord, Double> & Sendable)]
@@ -233,17 +236,17 @@ struct AlteredField: Sendable {
   }
 
   /// True if a row has a value in the field that a law judges.
-  func isJudged(on row: Int, of run: CheckedRun) -> Bool {
+  func isChecked(on row: Int, of run: CheckedRun) -> Bool {
     let (now, before) = (run.rows[row], run.rows[max(0, row - 1)])
     var altered = now
     alter(&altered, 7)
     guard altered != now else { return false }
     switch name {
     case "movement":
-      // Under a finger that has just come down a movement counts partly as it shows, partly as pulled.
-      // A step that puts something somewhere moves nothing, and its row may say so or not.
+      // Under a finger that has just come down a movement counts partly as it shows, partly as
+      // pulled. A step that puts something somewhere moves nothing, and its row may say so or not.
       return row > 0 && !now.hasFinger && !before.hasFinger && now.step == before.step
-    case "taken":
+    case "consumed":
       // A part that settles alone has no claim.
       return [now, before].allSatisfy { [.dragging, .decelerating].contains($0.phase) }
     case "target", "showsBottomBar": return now.frames.sheetY != nil

@@ -72,7 +72,7 @@ import TraceDiagnosis
     var trace = try AppTrace("segment-pager-fling", script, "system.fling=latch")
     trace.keep("time_s", "finger_y_pt", "offset_pt")
     let law = try #require(try trace.diagnosis().laws.last)
-    #expect(law.law == .velocity && !law.isJudged)
+    #expect(law.law == .velocity && !law.isChecked)
     #expect(law.reason.hasPrefix("the trace ends before the fling;"), "\(law.reason)")
   }
 

@@ -3,10 +3,11 @@ import TestSupport
 import Testing
 import TraceDiagnosis
 
-/// The traces of the built-in scenarios: the correct system's own, which a diagnosis must call right.
+/// The traces of the built-in scenarios: the correct system's own, which a diagnosis must call
+/// right.
 @Suite struct `A diagnosis of a run` {
-  /// Scripts that do something to the system that no column of a trace tells, or that show a defect, and
-  /// what.
+  /// Scripts that do something to the system that no column of a trace tells, or that show a
+  /// defect, and what.
   static let untold = [
     "android-app-bar-keeps-fling": "it is a defect of the original, kept by the scenario",
     "android-nested-latch": "it is a defect of the original, kept by the scenario",
@@ -18,8 +19,8 @@ import TraceDiagnosis
     "swipe-pages-parts": "the header goes",
   ]
 
-  /// Scripts in which touches follow each other without a row between them, or in which the app does
-  /// something that only the columns phase, event, page and dock tell.
+  /// Scripts in which touches follow each other without a row between them, or in which the app
+  /// does something that only the columns phase, event, page and dock tell.
   static let unseen: Set = [
     "collapsing-header-page-puzzle", "collapsing-header-refresh", "detent-sheet-two-motions",
     "easy-pager-load-more", "easy-pager-page-puzzle", "easy-pager-without-header", "retargeting",
@@ -52,7 +53,7 @@ import TraceDiagnosis
 
   @Test(arguments: names) func `reports a correct run as correct`(_ name: String) throws {
     let diagnosis = try AppTrace(name).diagnosis()
-    #expect(diagnosis.findings.isEmpty && diagnosis.isJudged, "\(diagnosis.findings)")
+    #expect(diagnosis.findings.isEmpty && diagnosis.isChecked, "\(diagnosis.findings)")
   }
 
   @Test(arguments: cases(names, everyInDebug: 6))
@@ -87,6 +88,6 @@ import TraceDiagnosis
     var trace = try AppTrace("easy-pager-dock")
     trace.drop("dock", "phase")
     let laws = try trace.diagnosis().laws.filter { $0.law != .idempotence }
-    #expect(laws.allSatisfy { !$0.isJudged && $0.reason.hasPrefix("the column dock is missing") })
+    #expect(laws.allSatisfy { !$0.isChecked && $0.reason.hasPrefix("the column dock is missing") })
   }
 }

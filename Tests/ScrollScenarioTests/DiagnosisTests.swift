@@ -36,8 +36,8 @@ import TraceDiagnosis
     let finding = try #require(diagnosis.findings.first)
     #expect(finding.law == .velocity)
     #expect(diagnosis.findings.count == 1)
-    // The release is estimated from the rows before the header is collapsed: 2000 pt/s, less 2 pt/s for
-    // each point, and 240 points on.
+    // The release is estimated from the rows before the header is collapsed: 2000 pt/s, less 2 pt/s
+    // for each point, and 240 points on.
     #expect(abs(finding.time - 0.25) < 0.05)
     #expect(finding.numbers.contains("the content stops at 300 pt"), "\(finding.numbers)")
     #expect(finding.numbers.contains("the list takes over from the header"))
@@ -120,7 +120,8 @@ import TraceDiagnosis
     #expect(finding.numbers.contains("\(lost) pt/s lost"), "\(finding.numbers)")
   }
 
-  /// The finger moves 20 points a row and keeps its direction, so that no clock explains content that returns.
+  /// The finger moves 20 points a row and keeps its direction, so that no clock explains content
+  /// that returns.
   @Test(arguments: ["collapsing-header-tour", "segment-pager-tour"], [-50.0, -41, 41, 60])
   func `finds content that leaps for a row under a finger`(_ name: String, _ distance: Double)
     throws
@@ -139,12 +140,12 @@ import TraceDiagnosis
     var trace = try AppTrace("segment-pager-tour")
     trace.keep("time_s", "finger_y_pt", "offset_pt", "event")
     let laws = try trace.diagnosis().laws
-    func law(_ law: Finding.Law) throws -> Diagnosis.JudgedLaw {
+    func law(_ law: Finding.Law) throws -> Diagnosis.CheckedLaw {
       try #require(laws.first { $0.law == law })
     }
-    #expect(try law(.conservation).isJudged)
+    #expect(try law(.conservation).isChecked)
     #expect(try law(.continuity).reason == "the column page is missing")
-    #expect(try !law(.attachment).isJudged)
+    #expect(try !law(.attachment).isChecked)
     #expect(try law(.attachment).reason.contains("bar_y_pt"))
   }
 

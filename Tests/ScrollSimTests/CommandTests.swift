@@ -141,7 +141,7 @@ import Testing
     for kind in ScenarioKind.all {
       let help = try tool("scrollsim help scenario \(kind.table.name)")
       #expect(help.status == 0 && help.errors == "")
-      for key in kind.ownTable.keys { #expect(help.output.contains("\n  \(key.name) ")) }
+      for key in kind.kindTable.keys { #expect(help.output.contains("\n  \(key.name) ")) }
     }
   }
 

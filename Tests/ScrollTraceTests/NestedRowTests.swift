@@ -47,10 +47,10 @@ import TraceRows
   }
 
   @Test func `the columns of an app's own kind are those that it names`() {
-    let kind = NestedKind("large-title", columns: .header, ownColumns: ["scale", "search_pt"])
+    let kind = NestedKind("large-title", columns: .header, kindColumns: ["scale", "search_pt"])
     #expect(kind == NestedKind("large-title", columns: .bar) && kind != SegmentPager.kind)
     var row = NestedRow(kind)
-    row.ownNumbers = [1.5, nil]
+    row.kindNumbers = [1.5, nil]
     var writer = TraceWriter(format: .csv)
     var bytes: [UInt8] = []
     writer.write(row, to: &bytes)

@@ -74,7 +74,7 @@ struct ProtocolRunner: Runner {
       wheel.turn(by: Vector(x: 0, y: movement), on: 1, at: wheelTime, of: &wheeled)
       nested.drag(by: movement)
       nested.wheel(by: -movement)
-      checksum += nested.outer + nested.shownOffset(of: 0)
+      checksum += nested.outer + nested.visibleOffset(of: 0)
       for index in pages.indices {
         if step % 20 == 0 { pages[index].beginGesture(on: 1) }
         checksum += pages[index].scroll(by: Vector(x: movement / 4, y: movement)).y
@@ -89,7 +89,7 @@ struct ProtocolRunner: Runner {
         checksum += flings[index].frame(of: &flung, at: time).velocity
         wheeled.show(&flings[index], along: .vertical, at: time)
         nested.show(&nestedFling, at: time)
-        checksum += wheeled.scrollers[0].offset.y + nested.shownOffset(of: 0)
+        checksum += wheeled.scrollers[0].offset.y + nested.visibleOffset(of: 0)
       }
     }
   }

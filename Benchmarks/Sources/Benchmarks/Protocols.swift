@@ -79,7 +79,7 @@ enum Protocols {
     ) {
       view, fling, time in
       let sample = view.show(&fling, at: time)
-      return (view.outer + view.shownOffset(of: 0), sample.velocity)
+      return (view.outer + view.visibleOffset(of: 0), sample.velocity)
     }
   }
 
@@ -133,7 +133,7 @@ enum Protocols {
       },
       settling("sheet/snap", open, sheet.chain, "spring/critical") { $0.setAmount($1, of: 0) },
       settling("chromium/snap", SnapFling().trajectory(from: 0, to: 2500), page, "deceleration") {
-        $0.place(0, at: Vector(x: 0, y: $1))
+        $0.setOffset(of: 0, to: Vector(x: 0, y: $1))
       },
     ]
   }

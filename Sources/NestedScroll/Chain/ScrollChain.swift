@@ -209,23 +209,23 @@ public struct ScrollChain: Sendable, Hashable {
     return change(index) { $0.room(movingBy: direction) > 0 }
   }
 
-  /// Returns `place` if an offset is within a rounding error of it, otherwise the offset.
+  /// Returns `target` if an offset is within a rounding error of it, otherwise the offset.
   ///
   /// Both are in points.
   ///
   /// Sums of movements reach an end or a boundary only approximately; the error is too small to
   /// see.
   @inline(__always)
-  static func landed(_ offset: Double, on place: Double) -> Double {
-    abs(offset - place) <= roundingError(at: place) ? place : offset
+  static func snapped(_ offset: Double, to target: Double) -> Double {
+    abs(offset - target) <= roundingError(at: target) ? target : offset
   }
 
   /// Returns an end of a range if an offset is within a rounding error of it, otherwise the offset.
   ///
   /// Both are in points.
   @inline(__always)
-  static func landed(_ offset: Double, onEndsOf range: ScrollRange) -> Double {
-    landed(landed(offset, on: range.lower), on: range.upper)
+  static func snapped(_ offset: Double, toEndsOf range: ScrollRange) -> Double {
+    snapped(snapped(offset, to: range.lower), to: range.upper)
   }
 
   /// The largest rounding error of a sum of movements that leads to a combined offset, in points.
@@ -273,7 +273,7 @@ public struct ScrollChain: Sendable, Hashable {
     for index in claims.order(movingBy: direction) where canMove(index, direction) {
       choose(index)
       let end = total(1 << UInt8(index), direction)
-      let target = Self.landed(target, on: end)
+      let target = Self.snapped(target, to: end)
       let isInside = direction < 0 ? target > end : target < end
       // At an end, both the amount and the combined offset are exact.
       let amount = isInside ? target - base : direction * .infinity
@@ -330,7 +330,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// - Returns: True if there is such a part.
   @inline(__always)
   mutating func chooseMover(_ direction: Double, _ claims: ScrollClaims) -> Bool {
-    guard let index = firstToMove(direction, claims), claims.up.contains(index),
+    guard let index = firstMovablePart(direction, claims), claims.up.contains(index),
       claims.down.contains(index)
     else { return false }
     choose(index)
@@ -392,7 +392,7 @@ public struct ScrollChain: Sendable, Hashable {
       consumer = next
       passed |= 1 << UInt8(index)
       place = total(passed, direction)
-      if direction * (Self.landed(target, on: place) - place) < 0 { break }
+      if direction * (Self.snapped(target, to: place) - place) < 0 { break }
     }
     return (consumer, nil)
   }
@@ -400,7 +400,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// The index of the first part that can consume a movement in a direction, given by its sign;
   /// `nil` if no part can.
   @inline(__always)
-  private mutating func firstToMove(_ direction: Double, _ claims: ScrollClaims) -> Int? {
+  private mutating func firstMovablePart(_ direction: Double, _ claims: ScrollClaims) -> Int? {
     for index in claims.order(movingBy: direction) where canMove(index, direction) {
       return index
     }

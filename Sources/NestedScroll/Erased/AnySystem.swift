@@ -11,8 +11,8 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
   private var box: any SystemBox { shared.box }
 
   /// The storage for a change; copied first if another value shares it.
-  private var own: any SystemBox {
-    mutating get { shared.own { $0.copy() } }
+  private var mutableBox: any SystemBox {
+    mutating get { shared.mutableBox { $0.copy() } }
   }
 
   /// Creates a type-erased system.
@@ -35,7 +35,7 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
 
   package var parts: ScrollChain {
     get { box.parts }
-    set { own.parts = newValue }
+    set { mutableBox.parts = newValue }
   }
 
   package var viewport: Size { box.viewport }
@@ -43,7 +43,7 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
   package var page: Int { box.page }
   package var offset: Double { box.offset }
   package var outer: Double { box.outer }
-  package var commitsHalfWay: Bool { box.commitsHalfWay }
+  package var commitsAtHalfway: Bool { box.commitsAtHalfway }
   package var policies: NestedPolicies { box.policies }
   package var defaultPolicy: TouchPolicy { box.defaultPolicy }
   package var dock: EasyPager.Dock? { box.dock }
@@ -88,26 +88,32 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
     box.settlingTarget(replacing: target, of: before.box)
   }
 
-  package mutating func partsMoved() { own.partsMoved() }
-  package mutating func show(page: Int) { own.show(page: page) }
+  package mutating func partsDidMove() { mutableBox.partsDidMove() }
+  package mutating func show(page: Int) { mutableBox.show(page: page) }
   package mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
-    own.show(page: page, leavingAt: overscroll)
+    mutableBox.show(page: page, leavingAt: overscroll)
   }
-  package mutating func willShow(page: Int) { own.willShow(page: page) }
-  package mutating func scroll(page: Int, to offset: Double) { own.scroll(page: page, to: offset) }
-  package mutating func scrollListToTop() { own.scrollListToTop() }
-  package mutating func follow(_ length: Double, above page: Int) {
-    own.follow(length, above: page)
+  package mutating func willShow(page: Int) { mutableBox.willShow(page: page) }
+  package mutating func scroll(page: Int, to offset: Double) {
+    mutableBox.scroll(page: page, to: offset)
   }
-  package mutating func lift(overscroll: Double) -> Bool { own.lift(overscroll: overscroll) }
-  package mutating func beginRefresh(page: Int) { own.beginRefresh(page: page) }
-  package mutating func endRefresh(page: Int) { own.endRefresh(page: page) }
-  package mutating func beginSettlingPartDrag() { own.beginSettlingPartDrag() }
-  package mutating func dragSettlingPart(by movement: Double) { own.dragSettlingPart(by: movement) }
-  package mutating func placeSettlingPart(at position: Double) {
-    own.placeSettlingPart(at: position)
+  package mutating func scrollListToTop() { mutableBox.scrollListToTop() }
+  package mutating func didInsert(_ length: Double, above page: Int) {
+    mutableBox.didInsert(length, above: page)
   }
-  package mutating func holdSettlingPart() { own.holdSettlingPart() }
-  package mutating func endSettlingPartMotion() { own.endSettlingPartMotion() }
-  package mutating func adopt(_ system: AnySystem) { own.adopt(system.box) }
+  package mutating func refreshIfPulled(overscroll: Double) -> Bool {
+    mutableBox.refreshIfPulled(overscroll: overscroll)
+  }
+  package mutating func beginRefresh(page: Int) { mutableBox.beginRefresh(page: page) }
+  package mutating func endRefresh(page: Int) { mutableBox.endRefresh(page: page) }
+  package mutating func beginSettlingPartDrag() { mutableBox.beginSettlingPartDrag() }
+  package mutating func dragSettlingPart(by movement: Double) {
+    mutableBox.dragSettlingPart(by: movement)
+  }
+  package mutating func setSettlingPosition(_ position: Double) {
+    mutableBox.setSettlingPosition(position)
+  }
+  package mutating func holdSettlingPart() { mutableBox.holdSettlingPart() }
+  package mutating func endSettlingPartMotion() { mutableBox.endSettlingPartMotion() }
+  package mutating func adopt(_ system: AnySystem) { mutableBox.adopt(system.box) }
 }

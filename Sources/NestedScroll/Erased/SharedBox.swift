@@ -22,7 +22,7 @@ package struct SharedBox<Box> {
   /// - Parameter copy: Copies the object.
   /// - Returns: The object, or its copy if another box shares it.
   @inlinable @inline(never)
-  package mutating func own(copy: (Box) -> Box) -> Box {
+  package mutating func mutableBox(copy: (Box) -> Box) -> Box {
     if !isKnownUniquelyReferenced(&owner) { (stored, owner) = (copy(stored), BoxOwner()) }
     return stored
   }

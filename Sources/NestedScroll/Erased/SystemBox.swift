@@ -15,7 +15,7 @@ protocol SystemBox: AnyObject {
   var page: Int { get }
   var offset: Double { get }
   var outer: Double { get }
-  var commitsHalfWay: Bool { get }
+  var commitsAtHalfway: Bool { get }
   var policies: NestedPolicies { get }
   var defaultPolicy: TouchPolicy { get }
   var dock: EasyPager.Dock? { get }
@@ -40,19 +40,19 @@ protocol SystemBox: AnyObject {
   func tapTarget(at point: Vector, overscroll: Double) -> Double?
   func release(_ context: ReleaseContext) -> Release?
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory?
-  func partsMoved()
+  func partsDidMove()
   func show(page: Int)
   func show(page: Int, leavingAt overscroll: Double) -> Double
   func willShow(page: Int)
   func scroll(page: Int, to offset: Double)
   func scrollListToTop()
-  func follow(_ length: Double, above page: Int)
-  func lift(overscroll: Double) -> Bool
+  func didInsert(_ length: Double, above page: Int)
+  func refreshIfPulled(overscroll: Double) -> Bool
   func beginRefresh(page: Int)
   func endRefresh(page: Int)
   func beginSettlingPartDrag()
   func dragSettlingPart(by movement: Double)
-  func placeSettlingPart(at position: Double)
+  func setSettlingPosition(_ position: Double)
   func holdSettlingPart()
   func endSettlingPartMotion()
 }
@@ -76,7 +76,7 @@ extension TypedBox: SystemBox where Value: NestedSystem {
   var page: Int { value.page }
   var offset: Double { value.offset }
   var outer: Double { value.outer }
-  var commitsHalfWay: Bool { value.commitsHalfWay }
+  var commitsAtHalfway: Bool { value.commitsAtHalfway }
   var policies: NestedPolicies { value.policies }
   var defaultPolicy: TouchPolicy { value.defaultPolicy }
   var dock: EasyPager.Dock? { value.dock }
@@ -117,7 +117,7 @@ extension TypedBox: SystemBox where Value: NestedSystem {
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
     value.settlingMotion(to: position, velocity: velocity)
   }
-  func partsMoved() { value.partsMoved() }
+  func partsDidMove() { value.partsDidMove() }
   func show(page: Int) { value.show(page: page) }
   func show(page: Int, leavingAt overscroll: Double) -> Double {
     value.show(page: page, leavingAt: overscroll)
@@ -125,13 +125,13 @@ extension TypedBox: SystemBox where Value: NestedSystem {
   func willShow(page: Int) { value.willShow(page: page) }
   func scroll(page: Int, to offset: Double) { value.scroll(page: page, to: offset) }
   func scrollListToTop() { value.scrollListToTop() }
-  func follow(_ length: Double, above page: Int) { value.follow(length, above: page) }
-  func lift(overscroll: Double) -> Bool { value.lift(overscroll: overscroll) }
+  func didInsert(_ length: Double, above page: Int) { value.didInsert(length, above: page) }
+  func refreshIfPulled(overscroll: Double) -> Bool { value.refreshIfPulled(overscroll: overscroll) }
   func beginRefresh(page: Int) { value.beginRefresh(page: page) }
   func endRefresh(page: Int) { value.endRefresh(page: page) }
   func beginSettlingPartDrag() { value.beginSettlingPartDrag() }
   func dragSettlingPart(by movement: Double) { value.dragSettlingPart(by: movement) }
-  func placeSettlingPart(at position: Double) { value.placeSettlingPart(at: position) }
+  func setSettlingPosition(_ position: Double) { value.setSettlingPosition(position) }
   func holdSettlingPart() { value.holdSettlingPart() }
   func endSettlingPartMotion() { value.endSettlingPartMotion() }
 }

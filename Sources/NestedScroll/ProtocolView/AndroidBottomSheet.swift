@@ -34,7 +34,7 @@ public struct AndroidBottomSheet: Sendable, Hashable {
 
 extension AndroidBottomSheet: ChainedProtocol {
   /// The order in which the parts consume a movement; a finger on the sheet moves only the sheet.
-  var claims: ClaimOrder { touched == 0 ? sheet.claims.only(0) : sheet.claims }
+  var claims: ClaimOrder { touched == 0 ? sheet.claims.restricted(to: 0) : sheet.claims }
 
   var claimCount: Int { max(sheet.claims.up.count, sheet.claims.down.count) }
 

@@ -46,7 +46,7 @@ extension CSSScroll {
     replacing running: RunningMotion?
   ) -> ProtocolMotion? {
     guard animated else {
-      page.place(part, at: goal)
+      page.setOffset(of: part, to: goal)
       unsnapped[part].subtract(axes)
       return nil
     }
@@ -59,9 +59,9 @@ extension CSSScroll {
     let position = areas.positionAfterLayout(
       at: page.scrollers[part].offset, horizontal: snapped[part]?.horizontal?.area,
       vertical: snapped[part]?.vertical?.area)
-    found = Found(position: position)
+    found = SnapResult(position: position)
     snapped[part] = position
     unsnapped[part] = []
-    if let position { page.place(part, at: position.offset) }
+    if let position { page.setOffset(of: part, to: position.offset) }
   }
 }

@@ -27,7 +27,7 @@ extension CSSScroll: ProtocolRules {
 
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
-    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
+    consumed: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector {
     let before = page.scrollers
     var remaining = movement
@@ -41,10 +41,10 @@ extension CSSScroll: ProtocolRules {
       let moved = page.scrollers[part].offset - before[part].offset
       remaining = remaining - moved
       guard moved != .zero else { continue }
-      taken(partNames.count - 1 - part, part, moved)
+      consumed(partNames.count - 1 - part, part, moved)
     }
     // A notch is not recorded, so that proximity snapping does not undo it.
-    if case .wheel(.discrete) = source {} else { noteMoves(since: before) }
+    if case .wheel(.discrete) = source {} else { recordMovedAxes(since: before) }
     return remaining
   }
 
@@ -53,17 +53,17 @@ extension CSSScroll: ProtocolRules {
     for axis in Axis.allCases {
       switch motion[axis] {
       case .fling(var fling, _): page.show(&fling, along: axis, at: time)
-      case .handedOn(var fling, let end, let part, let trajectory):
+      case .chained(var fling, let end, let part, let trajectory):
         page.show(&fling, along: axis, at: min(time, end))
         if time > end {
-          page.place(part, at: trajectory.sample(at: time - end).position, along: axis)
+          page.setOffset(of: part, to: trajectory.sample(at: time - end).position, along: axis)
         }
       case .part(let part, let trajectory, _):
-        page.place(part, at: trajectory.sample(at: time).position, along: axis)
+        page.setOffset(of: part, to: trajectory.sample(at: time).position, along: axis)
       case .beside, .lists, nil: break
       }
     }
-    noteMoves(since: before)
+    recordMovedAxes(since: before)
     // When a motion to a snap area ends, its scroller is snapped.
     guard time >= motion.restTime else { return }
     for axis in Axis.allCases {
@@ -72,7 +72,7 @@ extension CSSScroll: ProtocolRules {
   }
 
   /// Records the axes along which each scroller has moved, in ``unsnapped``.
-  private mutating func noteMoves(since before: [CSSScrollers.Scroller]) {
+  private mutating func recordMovedAxes(since before: [CSSScrollers.Scroller]) {
     for part in partNames.indices {
       for axis in Axis.allCases
       where page.scrollers[part].offset[axis] != before[part].offset[axis] {

@@ -22,7 +22,7 @@ extension CSSScroll {
     }
     for (index, axis) in Axis.allCases.enumerated() {
       guard let fling = flings[index], approach == nil || own[index] == nil else { continue }
-      motion[axis] = handingOn(fling, axis, physics)
+      motion[axis] = chainedFling(fling, axis, physics)
     }
     guard motion.horizontal != nil || motion.vertical != nil else { return settling() }
     guard motion.isFling else { return motion }
@@ -97,7 +97,7 @@ extension CSSScroll {
       let axis = Axis.allCases[index]
       // Chromium does not search along a fling that ends before its prediction begins.
       if velocities[index] != 0, aim.end[axis] == aim.start[axis] {
-        return fling(velocities[index], axis, physics).map { handingOn($0, axis, physics) }
+        return fling(velocities[index], axis, physics).map { chainedFling($0, axis, physics) }
       }
       let isLed = aim.time > 0 && velocities[index] != 0
       guard goals[index] != leads[index].position(at: 0) || isLed else { return nil }
@@ -132,7 +132,7 @@ extension CSSScroll {
   /// The motion of a fling, which ends at the first outer scroller with a snap area near its end.
   ///
   /// The outer scroller then snaps as if it had been flung with the velocity at the boundary.
-  private mutating func handingOn(
+  private mutating func chainedFling(
     _ fling: ChainFling, _ axis: Axis, _ physics: ScrollPhysics
   ) -> AxisMotion {
     for boundary in fling.boundaries where areas[boundary.to] != nil {
@@ -146,7 +146,7 @@ extension CSSScroll {
         position.offset != start
       else { continue }
       let begin = MotionSample(position: start[axis], velocity: boundary.velocity)
-      return .handedOn(
+      return .chained(
         fling, at: boundary.time, to: part,
         springing(part, from: begin, to: position.offset[axis], axis))
     }
@@ -195,7 +195,7 @@ extension CSSScroll {
     guard let areas = areas[part] else { return nil }
     let position =
       page.engine == .chromium ? areas.position(for: strategy) : areas.geckoPosition(for: strategy)
-    found = Found(position: position)
+    found = SnapResult(position: position)
     snapped[part] = position
     return position
   }

@@ -19,7 +19,7 @@ public struct CSSScroll: Sendable, Hashable {
   /// The axes along which each scroller has moved since its last snap.
   var unsnapped: [AxisSet]
   /// The result of the last search for a snap position, until it is reported.
-  var found: Found?
+  var found: SnapResult?
   /// The notch of a wheel that an animation performs; `nil` for none.
   var notch: Notch?
 
@@ -52,7 +52,7 @@ public struct CSSScroll: Sendable, Hashable {
 
 extension CSSScroll {
   /// The result of a search for a snap position.
-  struct Found: Sendable, Hashable {
+  struct SnapResult: Sendable, Hashable {
     let position: SnapAreas.Position?
     /// The value in traces: "none", "covered" or "aligned".
     ///

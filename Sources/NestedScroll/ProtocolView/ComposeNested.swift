@@ -58,7 +58,7 @@ extension ComposeNested: ChainedProtocol {
     let first = topBar == nil ? 0 : 1
     let own = (first...max(first, child)).reversed().map { ScrollClaim($0) }
     guard let topBar else { return ClaimOrder(up: own, down: own) }
-    let before = [ScrollClaim(0, reportsWhole: topBar.barTakesWhole)]
+    let before = [ScrollClaim(0, reportsFullConsumption: topBar.barTakesWhole)]
     return ClaimOrder(
       up: before + own,
       down: topBar.behavior == .enterAlways ? before + own : own + [ScrollClaim(0)])

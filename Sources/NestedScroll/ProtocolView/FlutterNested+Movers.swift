@@ -21,14 +21,14 @@ extension FlutterNested {
 
   /// A part, and the section of a movement in which this part moves: distances in points from the
   /// start of the movement.
-  private typealias Stretch = (part: Int, start: Double, end: Double)
+  private typealias MovementSpan = (part: Int, start: Double, end: Double)
 
   /// An upward movement: overscrolled lists return to their start, then the header collapses, then
   /// the lists scroll.
-  private var stretchesUp: [Stretch] {
+  private var stretchesUp: [MovementSpan] {
     let start = view.lists.reduce(0) { max($0, -$1.position) }
     let collapsed = start + view.header - view.outer
-    let lists: [Stretch] = view.lists.enumerated().map { index, list in
+    let lists: [MovementSpan] = view.lists.enumerated().map { index, list in
       (1 + index, collapsed, collapsed + list.length - max(0, list.position))
     }
     return [(0, start, collapsed)] + lists
@@ -37,9 +37,9 @@ extension FlutterNested {
   /// A downward movement: the lists scroll to their start; the header opens once one list is there.
   ///
   /// A floating header opens before the lists scroll.
-  private func stretchesDown(within length: Double) -> [Stretch] {
+  private func stretchesDown(within length: Double) -> [MovementSpan] {
     let start = view.floats ? min(length, view.outer) : 0
-    let lists: [Stretch] = view.lists.enumerated().map { index, list in
+    let lists: [MovementSpan] = view.lists.enumerated().map { index, list in
       (1 + index, start + max(0, list.position - list.length), start + max(0, list.position))
     }
     let first = view.lists.reduce(Double.infinity) { min($0, max(0, $1.position)) }

@@ -24,7 +24,7 @@ extension FlutterNested: ProtocolRules {
 
   func overscroll(_ axis: Axis) -> Double {
     guard axis == .vertical else { return 0 }
-    let shown = view.shownOffset(of: leading)
+    let shown = view.visibleOffset(of: leading)
     return ScrollRange(lower: 0, upper: view.lists[leading].length).overscroll(of: shown)
   }
 
@@ -35,7 +35,7 @@ extension FlutterNested: ProtocolRules {
 
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
-    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
+    consumed: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector {
     let before = amounts(.vertical)
     movers = movers(of: movement.y)
@@ -49,7 +49,7 @@ extension FlutterNested: ProtocolRules {
     var remaining = movement.y
     // Several lists can move together; the remainder is computed for the leading list.
     for part in after.indices where after[part] != before[part] {
-      taken(part, part, Vector(x: 0, y: after[part] - before[part]))
+      consumed(part, part, Vector(x: 0, y: after[part] - before[part]))
       if part == 0 || part == 1 + leading { remaining -= after[part] - before[part] }
     }
     return Vector(x: 0, y: abs(remaining) <= 1e-10 ? 0 : remaining)
@@ -65,7 +65,7 @@ extension FlutterNested: ProtocolRules {
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
     leading = view.leadingList(for: velocity.y)
-    guard velocity.y != 0 else { return pullBack(physics) ?? snap }
+    guard velocity.y != 0 else { return bounceBackMotion(physics) ?? snap }
     lastDirection = velocity.y < 0 ? .forward : .reverse
     return fling(velocity: velocity.y, physics)
   }
@@ -77,11 +77,11 @@ extension FlutterNested: ProtocolRules {
   mutating func motionAtRest(
     after pause: ProtocolPause, _ physics: ScrollPhysics
   ) -> ProtocolMotion? {
-    pullBack(physics) ?? (pause == .wheel || pause == .stop ? snap : nil)
+    bounceBackMotion(physics) ?? (pause == .wheel || pause == .stop ? snap : nil)
   }
 
   /// The motion of overscrolled lists back to their ends; `nil` if no list is overscrolled.
-  private mutating func pullBack(_ physics: ScrollPhysics) -> ProtocolMotion? {
+  private mutating func bounceBackMotion(_ physics: ScrollPhysics) -> ProtocolMotion? {
     let pulled = view.lists.indices.first { index in
       ScrollRange(lower: 0, upper: view.lists[index].length)
         .overscroll(of: view.lists[index].position) != 0
@@ -123,7 +123,7 @@ extension FlutterNested: ProtocolRules {
   mutating func motionAfter(
     _ motion: ProtocolMotion, _ physics: ScrollPhysics
   ) -> ProtocolMotion? {
-    motion.isFling ? pullBack(physics) ?? snap : nil
+    motion.isFling ? bounceBackMotion(physics) ?? snap : nil
   }
 
   /// The 300 ms snap of a partly visible floating header in the direction of the last scroll.
@@ -179,7 +179,7 @@ extension FlutterNested: ProtocolRules {
       guard let fling = view.continued(fling, at: running.time, physics: physics) else {
         let velocity = running.velocity.y
         return velocity == 0
-          ? pullBack(physics.bouncing) : self.fling(velocity: velocity, physics.bouncing)
+          ? bounceBackMotion(physics.bouncing) : self.fling(velocity: velocity, physics.bouncing)
       }
       next.vertical = .lists(fling)
       next.overscroll = overscroll(.vertical)
@@ -193,6 +193,6 @@ extension FlutterNested: ProtocolRules {
     var shown = bar
     details.headerExtent =
       shown.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height).visible
-    details.innerOffsets = view.lists.indices.map { view.shownOffset(of: $0) }
+    details.innerOffsets = view.lists.indices.map { view.visibleOffset(of: $0) }
   }
 }

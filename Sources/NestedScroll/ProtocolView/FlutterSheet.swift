@@ -53,7 +53,9 @@ extension FlutterSheet: ChainedProtocol {
   }
 
   /// A wheel moves only the list: the sheet does not override `pointerScroll`.
-  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (sheet.claims.only(1), .drag) }
+  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) {
+    (sheet.claims.restricted(to: 1), .drag)
+  }
 
   mutating func jump(_ part: Int, to amount: Double) {
     if part == 0 { sheet.jump(toHeight: amount) } else { chain.setAmount(amount, of: part) }

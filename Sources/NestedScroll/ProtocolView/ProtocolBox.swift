@@ -22,7 +22,7 @@ package protocol ProtocolBox: AnyObject {
   func endGesture()
   func move(
     by movement: Vector, with source: MovementSource, at time: Double,
-    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
+    consumed: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector
   var movers: [Int]? { get }
   var deferredMovement: Vector { get }
@@ -72,8 +72,8 @@ extension TypedBox: ProtocolBox where Value: ProtocolRules {
   func endGesture() { value.endGesture() }
   func move(
     by movement: Vector, with source: MovementSource, at time: Double,
-    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
-  ) -> Vector { value.move(by: movement, with: source, at: time, taken: taken) }
+    consumed: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
+  ) -> Vector { value.move(by: movement, with: source, at: time, consumed: consumed) }
   var movers: [Int]? { value.movers }
   var deferredMovement: Vector { value.deferredMovement }
   func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)

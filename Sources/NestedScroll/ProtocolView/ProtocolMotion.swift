@@ -41,7 +41,7 @@ package struct ProtocolMotion {
   ///
   /// - Returns: The index of the driver, true if the driver settles, and the target amount.
   func state(along axis: Axis, at time: Double) -> (driver: Int, settles: Bool, target: Double?) {
-    guard case .handedOn(_, let end, let part, let trajectory)? = self[axis], time >= end else {
+    guard case .chained(_, let end, let part, let trajectory)? = self[axis], time >= end else {
       return (driver, self[axis].map { !$0.isFling } ?? !isFling, target)
     }
     return (part, true, trajectory.restPosition)
@@ -79,7 +79,7 @@ indirect enum AxisMotion {
   /// A fling of a chain; a hitch stops the fling for a moment at a boundary.
   case fling(ChainFling, hitch: Hitch? = nil)
   /// A fling of a chain up to a time in seconds, followed by the motion of another part.
-  case handedOn(ChainFling, at: Double, to: Int, Trajectory)
+  case chained(ChainFling, at: Double, to: Int, Trajectory)
   /// A fling of a header and all lists below it.
   case lists(FlutterNestedScroll.Fling)
   /// The motion of a single part.
@@ -106,7 +106,7 @@ indirect enum AxisMotion {
   /// True if the motion begins as a fling.
   var isFling: Bool {
     switch self {
-    case .fling, .handedOn, .lists: true
+    case .fling, .chained, .lists: true
     case .part, .beside: false
     }
   }
@@ -114,7 +114,7 @@ indirect enum AxisMotion {
   /// The part that settles at the end; `nil` if no part settles.
   var settlingPart: Int? {
     switch self {
-    case .part(let part, _, _), .handedOn(_, _, let part, _): part
+    case .part(let part, _, _), .chained(_, _, let part, _): part
     case .fling, .beside, .lists: nil
     }
   }
@@ -124,7 +124,7 @@ indirect enum AxisMotion {
     switch self {
     case .fling(let fling, let hitch):
       hitch.map { .end(of: fling.restTime, from: $0.duration) } ?? fling.restTime
-    case .handedOn(_, let end, _, let trajectory): .end(of: trajectory.restTime, from: end)
+    case .chained(_, let end, _, let trajectory): .end(of: trajectory.restTime, from: end)
     case .lists(let fling): fling.restTime
     case .part(_, let trajectory, _), .beside(let trajectory): trajectory.restTime
     }
@@ -139,7 +139,7 @@ indirect enum AxisMotion {
       let sample = fling.sample(at: now)
       let stands = hitch.map { $0.time < time && time < $0.time + $0.duration } ?? false
       return (sample.displacement, stands ? 0 : sample.velocity)
-    case .handedOn(let fling, let end, _, let trajectory):
+    case .chained(let fling, let end, _, let trajectory):
       let sample = fling.sample(at: min(time, end))
       guard time >= end else { return (sample.displacement, sample.velocity) }
       let own = trajectory.sample(at: time - end)
@@ -172,7 +172,7 @@ indirect enum AxisMotion {
     switch self {
     case .fling(let fling, _): movement * fling.direction < 0
     case .lists(let fling): movement * fling.direction < 0
-    case .handedOn, .part, .beside: false
+    case .chained, .part, .beside: false
     }
   }
 
@@ -180,7 +180,7 @@ indirect enum AxisMotion {
   ///
   /// Of several lists that are flung together, only the leading list may be. The others stop at
   /// different times, between two frames.
-  func mayOwn(_ part: Int) -> Bool {
+  func canBeOwner(_ part: Int) -> Bool {
     guard case .lists(let fling) = self else { return true }
     return part == 0 || part == 1 + fling.leading
   }
@@ -194,7 +194,7 @@ indirect enum AxisMotion {
         ($0.time, $0.from == 0 ? 0 : list, $0.to == 0 ? 0 : list)
       }
     }
-    if case .handedOn(let fling, let end, _, _) = self {
+    if case .chained(let fling, let end, _, _) = self {
       return fling.boundaries.filter { $0.time <= end }.map { ($0.time, $0.from, $0.to) }
     }
     guard case .fling(let fling, let hitch) = self else { return [] }
@@ -211,7 +211,7 @@ indirect enum AxisMotion {
     switch self {
     case .fling(let fling, _): fling.absorbedVelocity
     case .lists(let fling): fling.absorbedVelocity
-    case .handedOn, .part, .beside: 0
+    case .chained, .part, .beside: 0
     }
   }
 
@@ -220,7 +220,7 @@ indirect enum AxisMotion {
     switch self {
     case .fling(let fling, let hitch):
       fling.show(in: &chain, at: hitch?.motionTime(time) ?? time)
-    case .handedOn(let fling, let end, let part, let trajectory):
+    case .chained(let fling, let end, let part, let trajectory):
       fling.show(in: &chain, at: min(time, end))
       if time > end {
         chain.setAmount(trajectory.sample(at: time - end).position, of: part)

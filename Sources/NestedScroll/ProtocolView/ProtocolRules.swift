@@ -47,13 +47,13 @@ protocol ProtocolRules {
   /// Ends the gesture; called when the motion after the release has ended.
   mutating func endGesture()
 
-  /// Moves the parts with a finger or a wheel; `taken` receives the distance that each claim has
+  /// Moves the parts with a finger or a wheel; `consumed` receives the distance that each claim has
   /// consumed, in the order in which the parts move.
   ///
   /// - Returns: The movement that no claim has consumed, in points.
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
-    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
+    consumed: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector
 
   /// The parts that the last movement has moved, in order.
@@ -228,7 +228,7 @@ extension ChainedProtocol {
 
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
-    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
+    consumed: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector {
     var (order, phase) = (claims, ScrollClaim.Phases.drag)
     switch source {
@@ -237,7 +237,7 @@ extension ChainedProtocol {
     }
     let list = order.claims(movingBy: movement.y)
     let remaining = chain.move(by: movement.y, order, during: phase) { claim, amount in
-      taken(claim, list[claim].part, Vector(x: 0, y: amount))
+      consumed(claim, list[claim].part, Vector(x: 0, y: amount))
     }
     return Vector(x: 0, y: remaining)
   }
@@ -287,7 +287,7 @@ extension ChainedProtocol {
     case .fling(let fling, let hitch):
       let time = hitch?.motionTime(running.time) ?? running.time
       motion.vertical = .fling(fling.continued(in: chain, at: time), hitch: hitch)
-    case .lists, .handedOn, .part, .beside, nil: break
+    case .lists, .chained, .part, .beside, nil: break
     }
     return motion
   }

@@ -13,7 +13,7 @@ extension ProtocolScrollView {
   public mutating func handle(
     _ event: ProtocolEvent, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
   ) {
-    go(to: time)
+    advanceMotion(to: time)
     switch event {
     case .touchBegan(let place, let part):
       beginGesture(on: checked(part), at: time)
@@ -33,7 +33,7 @@ extension ProtocolScrollView {
     case .wheel(let delta, let phase): turnWheel(by: delta, phase, at: time)
     case .call(let call): perform(call, at: time)
     case .stop:
-      letGo(at: time)
+      endDragAtRest(at: time)
       halt()
       settle(after: .stop, at: time)
     case .setPhysics(let physics): self.physics = physics
@@ -48,7 +48,7 @@ extension ProtocolScrollView {
   ///   - emit: Receives the effects, in order.
   /// - Precondition: The time is finite.
   public mutating func advance(to time: Double, emit: (ProtocolEffect) -> Void = { _ in }) {
-    go(to: time)
+    advanceMotion(to: time)
     report(to: emit)
   }
 
@@ -65,13 +65,13 @@ extension ProtocolScrollView {
     require(
       system.kind == kind, "a view of \(kind.rawValue) cannot become one of \(system.kind.rawValue)"
     )
-    go(to: time)
+    advanceMotion(to: time)
     let (earlier, running) = (rules, running)
     shared = SharedBox(system.rules)
     changedRules.adopt(earlier)
-    account.fit(claims: rules.claimCount)
+    movements.fit(claims: rules.claimCount)
     part = part.map { min($0, rules.partNames.count - 1) }
-    let holder = part ?? run.map { $0.motion.state(along: axis, at: $0.shown).driver }
+    let holder = part ?? run.map { $0.motion.state(along: axis, at: $0.elapsed).driver }
     run = nil
     let frame = ReleaseFrame(time: time, length: frameLength)
     if let motion = changedRules.resume(running, on: holder, from: earlier, physics, frame) {
@@ -98,7 +98,7 @@ extension ProtocolScrollView {
   }
 
   private mutating func turnWheel(by delta: Vector, _ phase: WheelPhase, at time: Double) {
-    letGo(at: time)
+    endDragAtRest(at: time)
     let running = running
     halt()
     move(by: delta, with: .wheel(phase), at: time)
@@ -114,7 +114,7 @@ extension ProtocolScrollView {
     } else {
       require(kind == .cssScroll, "only a web page scrolls this way, not \(kind.rawValue)")
     }
-    letGo(at: time)
+    endDragAtRest(at: time)
     let running = running
     halt()
     if let motion = changedRules.perform(call, replacing: running) { start(motion, at: time) }

@@ -8,7 +8,7 @@ extension ProtocolScrollView {
     let earlier = finger
     halt()
     if rules.carriesFlings { finger.catchFling(of: earlier, at: time) }
-    (given, ahead) = (.zero, .zero)
+    (deliveredMovement, ahead) = (.zero, .zero)
     lastOwner = ""
     self.part = part
     changedRules.beginGesture(on: part)
@@ -16,7 +16,7 @@ extension ProtocolScrollView {
 
   mutating func beginDrag(on part: Int, at time: Double) {
     if part != self.part {
-      letGo(at: time)
+      endDragAtRest(at: time)
       beginGesture(on: part, at: time)
     }
     if !finger.isDragging { send(.dragBegan, at: time) }
@@ -52,7 +52,7 @@ extension ProtocolScrollView {
   }
 
   /// Ends a drag or a touch with the velocity 0.
-  mutating func letGo(at time: Double) { endDrag(velocity: .zero, at: time) }
+  mutating func endDragAtRest(at time: Double) { endDrag(velocity: .zero, at: time) }
 
   /// Sends an event to the scroll view that recognizes drags, and passes the movement to the rules.
   mutating func send(_ event: ScrollEvent, at time: Double) {
@@ -61,9 +61,10 @@ extension ProtocolScrollView {
       if case .willBeginDragging = effect { began = true }
     }
     if began { effects.append(.scroll(.willBeginDragging)) }
-    guard let movement = finger.dragMovement.map({ $0 + ahead }), movement != given else { return }
-    let step = movement - given
-    given = movement
+    guard let movement = finger.dragMovement.map({ $0 + ahead }), movement != deliveredMovement
+    else { return }
+    let step = movement - deliveredMovement
+    deliveredMovement = movement
     move(by: step, with: .finger, at: time)
   }
 
@@ -75,18 +76,18 @@ extension ProtocolScrollView {
     guard !isOneDimensional || step.y != 0 else { return }
     report(axisOf: step)
     let axis = axis
-    var taken: [(claim: Int, part: Int, amount: Vector)] = []
+    var consumed: [(claim: Int, part: Int, amount: Vector)] = []
     let remaining = changedRules.move(by: step, with: source, at: time) { claim, part, amount in
-      taken.append((claim, part, amount))
+      consumed.append((claim, part, amount))
     }
     for axis in Axis.allCases {
-      for (claim, _, amount) in taken {
-        account.note(consumed: amount[axis], by: claim, along: axis)
+      for (claim, _, amount) in consumed {
+        movements.note(consumed: amount[axis], by: claim, along: axis)
       }
       let asked = step[axis] - rules.deferredMovement[axis]
-      account.note(asked, remaining: remaining[axis], along: axis)
+      movements.note(asked, remaining: remaining[axis], along: axis)
     }
-    let moved = taken.filter { $0.amount[axis].exceedsRounding }.map { $0.part }
+    let moved = consumed.filter { $0.amount[axis].exceedsRounding }.map { $0.part }
     for part in rules.movers ?? moved { takeOver(part) }
   }
 

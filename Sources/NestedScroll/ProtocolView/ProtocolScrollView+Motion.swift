@@ -7,7 +7,7 @@ extension ProtocolScrollView {
   /// without a motion.
   public var nextEventTime: Double? {
     guard let run else { return nil }
-    return run.start + nextEvent(of: run.motion, after: run.shown)
+    return run.start + nextEvent(of: run.motion, after: run.elapsed)
   }
 
   /// The next time at which another part takes over or everything comes to rest, in seconds since
@@ -23,12 +23,12 @@ extension ProtocolScrollView {
   }
 
   /// Moves everything to a time in seconds, and collects the effects.
-  mutating func go(to time: Double) {
+  mutating func advanceMotion(to time: Double) {
     require(
       time.isFinite && time >= self.time, "time cannot run backwards, from \(self.time) to \(time)")
     self.time = time
     while let run {
-      let next = nextEvent(of: run.motion, after: run.shown)
+      let next = nextEvent(of: run.motion, after: run.elapsed)
       guard run.start + next <= time else { return follow(to: time - run.start, run.motion) }
       // Because the sum is rounded, subtracting `run.start` would not always yield exactly `next`.
       follow(to: next, run.motion)
@@ -41,7 +41,7 @@ extension ProtocolScrollView {
   private mutating func follow(
     to now: Double, _ motion: ProtocolMotion, isStart: Bool = false
   ) {
-    guard let then = run?.shown, now > then || isStart else { return }
+    guard let then = run?.elapsed, now > then || isStart else { return }
     var taker: Int?
     for axis in Axis.allCases {
       for boundary in motion[axis]?.boundaries ?? []
@@ -60,21 +60,21 @@ extension ProtocolScrollView {
     changedRules.show(motion, at: now)
     for (axis, before) in zip(Axis.allCases, before) {
       guard let displacement = motion[axis]?.sample(at: now).displacement else { continue }
-      let distance = displacement - (run?.led[axis] ?? 0)
-      run?.led[axis] = displacement
-      account.note(distance, remaining: rules.overscroll(axis) - before.overscroll, along: axis)
+      let distance = displacement - (run?.displacement[axis] ?? 0)
+      run?.displacement[axis] = displacement
+      movements.note(distance, remaining: rules.overscroll(axis) - before.overscroll, along: axis)
       // A part that has taken over is the owner even if it moves back within the same frame.
       if let taker, axis == self.axis, now - then > .roundingError {
         lastOwner = rules.partNames[taker]
       }
       note(from: before.amounts, along: axis, motion, distance)
     }
-    run?.shown = now
+    run?.elapsed = now
   }
 
   private mutating func finish(_ motion: ProtocolMotion, at time: Double) {
     if let absorbed = motion[axis]?.absorbedVelocity, absorbed != 0 {
-      account.absorbed = absorbed
+      movements.absorbed = absorbed
       let edge = ScrollEdge(axis, absorbed < 0 ? .lower : .upper)
       effects.append(.scroll(.edgeReached(edge, at: time)))
     }
@@ -94,12 +94,12 @@ extension ProtocolScrollView {
     run = (motion, time - motion.elapsed, motion.elapsed, Vector(x: 0, y: motion.overscroll))
     if motion.elapsed > 0 {
       for axis in Axis.allCases {
-        run?.led[axis] = motion[axis]?.sample(at: motion.elapsed).displacement ?? 0
+        run?.displacement[axis] = motion[axis]?.sample(at: motion.elapsed).displacement ?? 0
       }
     } else if motion.restTime == 0 {
       for axis in Axis.allCases {
         let step = motion[axis]?.stepAtStart(from: rules.amounts(axis)) ?? 0
-        run?.led[axis] -= step
+        run?.displacement[axis] -= step
       }
       follow(to: 0, motion, isStart: true)
       finish(motion, at: time)
@@ -107,7 +107,7 @@ extension ProtocolScrollView {
   }
 
   /// The running motion and the time up to which it is shown; `nil` for none.
-  var running: RunningMotion? { run.map { RunningMotion(motion: $0.motion, time: $0.shown) } }
+  var running: RunningMotion? { run.map { RunningMotion(motion: $0.motion, time: $0.elapsed) } }
 
   /// Moves parts that have stopped where they may not rest, if no motion runs and no finger is
   /// down.
@@ -131,9 +131,9 @@ extension ProtocolScrollView {
   /// Ends the fling that the next touch would catch.
   mutating func forgetFling() { finger = Self.finger(physics, rules.viewport) }
 
-  /// Adds the movements of the parts to the account of their claims.
+  /// Adds distances that the parts have moved to ``movements``.
   ///
-  /// The part that has moved last becomes the owner, if ``AxisMotion/mayOwn(_:)`` allows it.
+  /// The part that has moved last becomes the owner, if ``AxisMotion/canBeOwner(_:)`` allows it.
   private mutating func note(
     from before: [Double], along axis: Axis, _ motion: ProtocolMotion, _ distance: Double
   ) {
@@ -145,13 +145,13 @@ extension ProtocolScrollView {
     var owner: (rank: Int, part: Int)?
     for part in after.indices where after[part] != before[part] {
       var left = after[part] - before[part]
-      let isMoved = left.exceedsRounding && motion[axis]?.mayOwn(part) ?? true
+      let isMoved = left.exceedsRounding && motion[axis]?.canBeOwner(part) ?? true
       // A part that settles alone has no claim.
       var rank = isBack ? -(forth.firstIndex { $0.part == part } ?? forth.count) : -1
       for (index, claim) in claims.enumerated() where claim.part == part && left != 0 {
         let (from, to) = (claim.bounds.clamp(before[part]), claim.bounds.clamp(after[part]))
         let moved = left < 0 ? max(left, to - from) : min(left, to - from)
-        account.note(consumed: moved, by: index, along: axis)
+        movements.note(consumed: moved, by: index, along: axis)
         left -= moved
         if !isBack, moved.exceedsRounding { rank = index }
       }

@@ -30,7 +30,7 @@ public struct ProtocolScrollView: @unchecked Sendable {
 
   /// The rules, for a change.
   var changedRules: any ProtocolBox {
-    mutating get { shared.own { $0.copy() } }
+    mutating get { shared.mutableBox { $0.copy() } }
   }
 
   /// The kind of nested scrolling.
@@ -52,7 +52,7 @@ public struct ProtocolScrollView: @unchecked Sendable {
   public internal(set) var fingerPosition: Vector?
 
   /// The movement of the current drag that the rules have received so far, in points.
-  var given = Vector.zero
+  var deliveredMovement = Vector.zero
 
   /// The finger's point at the start of the drag, and its movement before that, in points.
   var dragStart = (finger: Vector.zero, movement: Vector.zero)
@@ -68,9 +68,9 @@ public struct ProtocolScrollView: @unchecked Sendable {
 
   /// The running motion; `nil` for none.
   ///
-  /// `start` is the time of its start, and `shown` the time since then up to which it is shown, in
-  /// seconds. `led` is the displacement up to that time on each axis, in points.
-  var run: (motion: ProtocolMotion, start: Double, shown: Double, led: Vector)?
+  /// `start` is the time of its start, and `elapsed` the time since then up to which it is shown,
+  /// in seconds. `displacement` is the displacement up to that time on each axis, in points.
+  var run: (motion: ProtocolMotion, start: Double, elapsed: Double, displacement: Vector)?
 
   /// The axis along which the content has moved last; always vertical except on a web page.
   public internal(set) var axis = Axis.vertical
@@ -78,8 +78,8 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// The name of the part that has moved last; empty before any movement of the gesture.
   var lastOwner = ""
 
-  /// The movements of the parts since the last ``takeAccount()``.
-  var account: ProtocolAccount
+  /// The movements of the parts since the last ``takeMovements()``.
+  var movements: ProtocolMovements
 
   /// The effects of the current call, in order.
   var effects: [ProtocolEffect] = []
@@ -99,7 +99,7 @@ public struct ProtocolScrollView: @unchecked Sendable {
     self.physics = physics ?? system.platform.physics(1, [])
     frameLength = 1 / framesPerSecond
     finger = Self.finger(self.physics, shared.box.viewport)
-    account = ProtocolAccount(claims: shared.box.claimCount)
+    movements = ProtocolMovements(claims: shared.box.claimCount)
   }
 
   /// Creates the scroll view that recognizes drags; its content is so large that no drag reaches an
@@ -147,7 +147,7 @@ extension ProtocolScrollView {
   /// The velocity of the motion or of the finger along ``axis``, in points per second.
   public var velocity: Double {
     guard let run else { return finger.isDragging ? finger.velocity[axis] : 0 }
-    return (run.motion[axis]?.sample(at: run.shown).velocity ?? 0) + 0
+    return (run.motion[axis]?.sample(at: run.elapsed).velocity ?? 0) + 0
   }
 
   /// The interaction state: idle, dragging, decelerating and so on.
@@ -156,7 +156,7 @@ extension ProtocolScrollView {
       return part == nil ? .idle : finger.isDragging ? .dragging : .tracking
     }
     if run.motion.animation?.isAsked == true { return .animating }
-    let settles = run.motion.state(along: axis, at: run.shown).settles
+    let settles = run.motion.state(along: axis, at: run.elapsed).settles
     return settles ? .snapping : overscroll == 0 ? .decelerating : .bouncing
   }
 
@@ -169,12 +169,12 @@ extension ProtocolScrollView {
   /// The name of the part that drives the running motion, such as the flung or the settling part;
   /// `nil` without a motion.
   public var driver: String? {
-    run.map { rules.partNames[$0.motion.state(along: axis, at: $0.shown).driver] }
+    run.map { rules.partNames[$0.motion.state(along: axis, at: $0.elapsed).driver] }
   }
 
   /// The amount at which a bar or a sheet will settle, in points; `nil` while no part settles.
   public var target: Double? {
-    run.flatMap { $0.motion.state(along: axis, at: $0.shown).target }
+    run.flatMap { $0.motion.state(along: axis, at: $0.elapsed).target }
   }
 
   /// Values that exist only for some kinds of nested scrolling.

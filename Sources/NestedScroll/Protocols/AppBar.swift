@@ -143,7 +143,7 @@ public struct AppBar: Sendable, Hashable {
   /// - Returns: The bar alone if the bar was dragged and ``barKeepsFling`` is true; otherwise
   ///   ``claims``.
   public func claims(ofFlingFrom part: NestedPart) -> ClaimOrder {
-    barKeepsFling && part != .list ? claims.only(0) : claims
+    barKeepsFling && part != .list ? claims.restricted(to: 0) : claims
   }
 
   /// The distance by which a bar with the given children collapses, in points.

@@ -20,7 +20,7 @@ extension CSSScrollers {
     switch gesture {
     case .none, .begun: return nil
     case .latched(let index): order = [index]
-    case .handing(_, let innermost):
+    case .chaining(_, let innermost):
       var passed: [Int] = []
       for candidate in (0...innermost).reversed() {
         passed.append(candidate)
@@ -68,7 +68,7 @@ extension CSSScrollers {
   ///   - offset: The new offset, in points; clamped to the scroller's range.
   ///   - axis: The axis of the offset.
   /// - Precondition: There is such a scroller, the offset is a number.
-  public mutating func place(_ index: Int, at offset: Double, along axis: Axis) {
+  public mutating func setOffset(of index: Int, to offset: Double, along axis: Axis) {
     require(scrollers.indices.contains(index), "there is no scroller \(index)")
     require(!offset.isNaN, "an offset must be a number, got \(offset)")
     scrollers[index].move(to: offset, axis)

@@ -69,7 +69,7 @@ public struct CSSScrollers: Sendable, Hashable {
     /// Movement passes outward, beginning with scroller `innermost`.
     ///
     /// The gesture began on scroller `from`; scrollers inside `innermost` are skipped.
-    case handing(from: Int, innermost: Int)
+    case chaining(from: Int, innermost: Int)
   }
 
   /// Creates the nested scrollers of a web page.
@@ -96,7 +96,7 @@ public struct CSSScrollers: Sendable, Hashable {
   /// gesture over.
   public var moving: Int? {
     switch gesture {
-    case .latched(let index), .handing(_, let index): index
+    case .latched(let index), .chaining(_, let index): index
     default: nil
     }
   }
@@ -105,7 +105,7 @@ public struct CSSScrollers: Sendable, Hashable {
   package var receivers: Range<Int> {
     switch gesture {
     case .none: 0..<0
-    case .begun(let index), .handing(_, let index): 0..<index + 1
+    case .begun(let index), .chaining(_, let index): 0..<index + 1
     case .latched(let index): index..<index + 1
     }
   }
@@ -147,7 +147,7 @@ public struct CSSScrollers: Sendable, Hashable {
   ///   - index: The index of the scroller; 0 is the outermost.
   ///   - offset: The new offset, in points; clamped to the scroller's range.
   /// - Precondition: There is such a scroller, the offset is finite.
-  public mutating func place(_ index: Int, at offset: Vector) {
+  public mutating func setOffset(of index: Int, to offset: Vector) {
     require(scrollers.indices.contains(index), "there is no scroller \(index)")
     require(
       offset.x.isFinite && offset.y.isFinite, "an offset must be finite, got \(offset)")
@@ -183,8 +183,8 @@ public struct CSSScrollers: Sendable, Hashable {
       let left = scrollers[index].consume(remaining)
       show(left, beyond: index)
       return left
-    case .handing(let hit, let innermost):
-      return handOn(remaining, from: hit, innermost: innermost)
+    case .chaining(let hit, let innermost):
+      return chainMovement(remaining, from: hit, innermost: innermost)
     }
   }
 
@@ -192,7 +192,7 @@ public struct CSSScrollers: Sendable, Hashable {
   private func begin(on index: Int, _ movement: Vector) -> LatchState {
     switch engine {
     case .chromium: return .latched(receiver(of: movement, from: index))
-    case .firefox(true): return .handing(from: index, innermost: index)
+    case .firefox(true): return .chaining(from: index, innermost: index)
     case .firefox(false):
       let found = receiver(of: movement, from: index)
       return canMove(found, by: movement) ? .latched(found) : .begun(index)
@@ -226,13 +226,13 @@ public struct CSSScrollers: Sendable, Hashable {
   ///
   /// The scroller `innermost` is offered the movement first; the gesture began on the scroller
   /// `hit`. Returns the remaining movement.
-  private mutating func handOn(_ movement: Vector, from hit: Int, innermost: Int) -> Vector {
+  private mutating func chainMovement(_ movement: Vector, from hit: Int, innermost: Int) -> Vector {
     var outermost = innermost
     let remaining = Vector(
-      x: handOn(movement.x, .horizontal, from: innermost, to: &outermost),
-      y: handOn(movement.y, .vertical, from: innermost, to: &outermost))
+      x: chainMovement(movement.x, .horizontal, from: innermost, to: &outermost),
+      y: chainMovement(movement.y, .vertical, from: innermost, to: &outermost))
     // Scrollers inside a scroller that has moved are skipped until the gesture ends.
-    gesture = .handing(from: hit, innermost: outermost)
+    gesture = .chaining(from: hit, innermost: outermost)
     show(remaining, beyond: hit)
     return remaining
   }
@@ -245,7 +245,7 @@ public struct CSSScrollers: Sendable, Hashable {
   ///   - innermost: The index of the scroller that is offered the movement first.
   ///   - outermost: Lowered to the index of the outermost scroller that moves.
   /// - Returns: The movement that no scroller has consumed, in points.
-  private mutating func handOn(
+  private mutating func chainMovement(
     _ movement: Double, _ axis: Axis, from innermost: Int, to outermost: inout Int
   ) -> Double {
     var remaining = movement

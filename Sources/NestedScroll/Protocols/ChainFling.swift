@@ -37,7 +37,7 @@ public struct ChainFling: Sendable, Hashable {
   public var firstPart: Int? { spans.first?.part }
 
   /// The sections of the fling in order; in each section one part moves.
-  private var spans: [Reach]
+  private var spans: [FlingSpan]
   /// The last motion of the fling.
   ///
   /// Stored outside of the array `earlier`, so that a frame samples the trajectory without a copy.
@@ -76,7 +76,7 @@ public struct ChainFling: Sendable, Hashable {
   }
 
   /// A section of a fling in which one part moves.
-  private struct Reach: Sendable, Hashable {
+  private struct FlingSpan: Sendable, Hashable {
     /// The index of the part that moves.
     let part: Int
     /// True if no earlier section of the fling moves the same part.
@@ -160,7 +160,7 @@ public struct ChainFling: Sendable, Hashable {
     let whole = Self.spans(of: chain, claims, direction)
     var spans = whole
     if policy == .latch, let first = whole.first {
-      claims = claims.only(first.part)
+      claims = claims.restricted(to: first.part)
       spans = Self.spans(of: chain, claims, direction)
     }
     let room = spans.last?.end ?? 0
@@ -179,7 +179,7 @@ public struct ChainFling: Sendable, Hashable {
   /// Computes the motions of the fling and the boundaries between its parts.
   private mutating func solve() {
     (boundaries, earlier) = ([], [])
-    let maker = LegMaker(
+    let maker = TrajectoryMaker(
       edges: release.edges, direction: direction, viewportLength: release.viewportLength)
     switch policy {
     case .drive, .latch: drive(maker, release.rule, from: release.begin)
@@ -238,7 +238,7 @@ public struct ChainFling: Sendable, Hashable {
   }
 
   /// True if every end that has affected the motion up to a time is the same in a changed chain.
-  func keepsEnds(in chain: ScrollChain, at time: Double) -> Bool {
+  func hasSameEnds(in chain: ScrollChain, at time: Double) -> Bool {
     let reached =
       last.trajectory.time(toReach: room * direction).map { last.start + $0 } ?? .infinity
     return [release.begin.position, reached <= time ? direction : 0].allSatisfy { beyond in
@@ -251,11 +251,11 @@ public struct ChainFling: Sendable, Hashable {
   }
 
   /// The sections up to a distance in points; the last section ends at its part's current amount.
-  private func past(_ distance: Double, in chain: ScrollChain) -> [Reach] {
+  private func past(_ distance: Double, in chain: ScrollChain) -> [FlingSpan] {
     spans.filter { $0.start < distance }.map { span in
       guard span.end > distance else { return span }
       let amount = chain[span.part].amount
-      return Reach(
+      return FlingSpan(
         part: span.part, isFirst: span.isFirst, start: span.start, end: distance,
         from: amount - direction * (distance - span.start), to: amount)
     }
@@ -371,9 +371,9 @@ public struct ChainFling: Sendable, Hashable {
   ///
   /// The content has already moved by `distance`, in the sections `past`.
   private static func spans(
-    of chain: ScrollChain, _ order: ClaimOrder, _ direction: Double, after past: [Reach] = [],
+    of chain: ScrollChain, _ order: ClaimOrder, _ direction: Double, after past: [FlingSpan] = [],
     at distance: Double = 0
-  ) -> [Reach] {
+  ) -> [FlingSpan] {
     let claims = order.claims(movingBy: direction)
     var (moved, spans, start) = (chain, past, distance)
     var amounts = (0..<chain.count).map { chain[$0].amount }
@@ -382,12 +382,12 @@ public struct ChainFling: Sendable, Hashable {
       let from = amounts[part]
       amounts[part] = new
       if let last = spans.last, last.part == part {
-        spans[spans.count - 1] = Reach(
+        spans[spans.count - 1] = FlingSpan(
           part: part, isFirst: last.isFirst, start: last.start, end: last.end + abs(amount),
           from: last.from, to: amounts[part])
       } else {
         spans.append(
-          Reach(
+          FlingSpan(
             part: part, isFirst: !spans.contains { $0.part == part }, start: start,
             end: start + abs(amount), from: from, to: amounts[part]))
       }
@@ -401,7 +401,7 @@ public struct ChainFling: Sendable, Hashable {
 
 extension ChainFling {
   /// Computes the trajectory of one motion within a fling.
-  private struct LegMaker {
+  private struct TrajectoryMaker {
     /// The behavior at the ends of the chain.
     let edges: Edges
     /// The direction of the fling: 1 upwards, −1 downwards.
@@ -430,7 +430,8 @@ extension ChainFling {
   }
 
   /// Creates one motion for the whole chain, and the boundaries that the motion crosses.
-  private mutating func drive(_ maker: LegMaker, _ rule: FlingRule, from begin: MotionSample) {
+  private mutating func drive(_ maker: TrajectoryMaker, _ rule: FlingRule, from begin: MotionSample)
+  {
     let trajectory = maker.trajectory(rule, from: begin, start: 0, end: room, endsDead: false)
     last = Leg(start: release.time, trajectory: trajectory)
     addReturn(of: trajectory)
@@ -457,7 +458,9 @@ extension ChainFling {
   }
 
   /// Creates a separate motion for each part; it starts with the velocity at the boundary.
-  private mutating func restart(_ maker: LegMaker, _ rule: FlingRule, from begin: MotionSample) {
+  private mutating func restart(
+    _ maker: TrajectoryMaker, _ rule: FlingRule, from begin: MotionSample
+  ) {
     var (begin, time) = (begin, release.time)
     for (index, span) in spans.enumerated() {
       let isLast = index == spans.count - 1
@@ -480,7 +483,7 @@ extension ChainFling {
 
   /// Adds the boundary between two sections of the fling.
   private mutating func addBoundary(
-    _ time: Double, _ span: Reach, _ next: Reach, _ velocity: Double
+    _ time: Double, _ span: FlingSpan, _ next: FlingSpan, _ velocity: Double
   ) {
     boundaries.append(
       Boundary(
@@ -489,7 +492,7 @@ extension ChainFling {
   }
 
   /// Computes the rest time, and the velocity that a clamped edge absorbs, from the last motion.
-  private mutating func finish(_ trajectory: Trajectory, _ maker: LegMaker, at end: Double) {
+  private mutating func finish(_ trajectory: Trajectory, _ maker: TrajectoryMaker, at end: Double) {
     restTime = .end(of: trajectory.restTime, from: last.start)
     let edge = maker.edges[direction < 0 ? .lower : .upper]
     let stopsDead = !edge.bounces && trajectory.restPosition == end * direction

@@ -94,7 +94,7 @@ extension FlutterNestedScroll {
     let flings = lists.indices.map { index in
       let physics = lists[index].bounces ? physics.bouncing : physics.clamping
       return compatibility.contains(.twoSimulations)
-        ? ownFling(of: index, velocity, physics)
+        ? listFling(of: index, velocity, physics)
         : fling(of: chain(list: index), claims, index, velocity, physics)
     }
     // If the leading list does not move, the list that moves longest is reported as leading.
@@ -109,7 +109,7 @@ extension FlutterNestedScroll {
     of chain: ScrollChain, _ claims: ClaimOrder, _ index: Int, _ velocity: Double,
     _ physics: ScrollPhysics, at time: Double = 0
   ) -> ChainFling {
-    let overscroll = lists[index].range.overscroll(of: shownOffset(of: index))
+    let overscroll = lists[index].range.overscroll(of: visibleOffset(of: index))
     // A list that does not bounce still returns if the app has set an offset beyond an end.
     let bounces = lists[index].bounces || overscroll != 0
     return ChainFling(
@@ -147,7 +147,7 @@ extension FlutterNestedScroll {
       before.show(in: &own, at: time)
       chain.setAmount(own[0].amount, of: 0)
       next.lists[index] =
-        before.keepsEnds(in: chain, at: time)
+        before.hasSameEnds(in: chain, at: time)
         ? before.continued(in: chain, at: time)
         : self.fling(
           of: chain, claims, index, before.momentum(at: time),
@@ -164,7 +164,7 @@ extension FlutterNestedScroll {
 // (`_NestedScrollCoordinator._getMetrics`).
 extension FlutterNestedScroll {
   /// The fling of a list along its axis.
-  private func ownFling(
+  private func listFling(
     of index: Int, _ velocity: Double, _ physics: ScrollPhysics
   ) -> ChainFling {
     let isScrolled = lists[index].position > 0
@@ -173,7 +173,7 @@ extension FlutterNestedScroll {
       // collapse.
       let extra = lists[index].bounces ? header - outer : 0
       let chain = ScrollChain([headerPart, ScrollPart(lists[index], extra: extra)])
-      return fling(of: chain, claims.only(1), index, velocity, physics)
+      return fling(of: chain, claims.restricted(to: 1), index, velocity, physics)
     }
     return fling(of: chainOfAxis(index, velocity), Self.claimsOfAxis, index, velocity, physics)
   }
@@ -186,7 +186,7 @@ extension FlutterNestedScroll {
     let isPulled = lists[index].range.overscroll(of: lists[index].position) != 0
     let chain = chainOfAxis(index, velocity)
     return ChainFling(
-      of: chain, velocity > 0 ? Self.claimsOfAxis.only(0) : Self.claimsOfAxis,
+      of: chain, velocity > 0 ? Self.claimsOfAxis.restricted(to: 0) : Self.claimsOfAxis,
       velocity: isPulled ? 0 : velocity, rule: physics.fling,
       viewportLength: viewportLength)
   }

@@ -125,7 +125,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
   ///
   /// - Parameter index: The index of the list in ``lists``.
   /// - Returns: The offset; below 0 or above the list's length while the list is overscrolled.
-  public func shownOffset(of index: Int) -> Double {
+  public func visibleOffset(of index: Int) -> Double {
     let (position, length) = (lists[index].position, lists[index].length)
     let end = position < 0 ? 0 : length
     // Within its range a list shows its offset.
@@ -257,11 +257,11 @@ extension FlutterNestedScroll {
   ///   - offset: The new offset, in points.
   public mutating func jump(list index: Int, to offset: Double) {
     outer = offset < 0 ? 0 : header
-    place(index, at: offset)
+    setOffset(of: index, to: offset)
   }
 
   /// Sets the visible offset of a list, in points.
-  private mutating func place(_ index: Int, at offset: Double) {
+  private mutating func setOffset(of index: Int, to offset: Double) {
     let overscroll = lists[index].range.overscroll(of: offset)
     guard overscroll == 0 else { return show(overscroll: overscroll, of: index) }
     (lists[index].position, lists[index].longOverscroll) = (offset, 0)
@@ -277,14 +277,15 @@ extension FlutterNestedScroll {
     outer = min(max(0, earlier.outer), header)
     for index in 0..<min(lists.count, earlier.lists.count) {
       let (list, before) = (lists[index], earlier.lists[index])
-      let overscroll = before.range.overscroll(of: earlier.shownOffset(of: index))
+      let overscroll = before.range.overscroll(of: earlier.visibleOffset(of: index))
       if overscroll == 0 {
         lists[index].position = list.range.clamp(before.position)
       } else if list.length == before.length, viewportLength == earlier.viewportLength {
         lists[index].position = before.position
         lists[index].longOverscroll = before.longOverscroll
       } else {
-        place(index, at: overscroll + (overscroll < 0 ? 0 : min(list.length, before.length)))
+        setOffset(
+          of: index, to: overscroll + (overscroll < 0 ? 0 : min(list.length, before.length)))
       }
     }
   }

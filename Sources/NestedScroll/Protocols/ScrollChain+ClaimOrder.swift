@@ -5,7 +5,7 @@ extension ScrollChain {
   ///
   /// If a part moves into the bounds of an earlier claim, that claim is offered the remaining
   /// movement. One large movement therefore has the same result as many small movements, with two
-  /// exceptions: a gate that the movement itself opens, and ``ScrollClaim/reportsWhole``.
+  /// exceptions: a gate that the movement itself opens, and ``ScrollClaim/reportsFullConsumption``.
   ///
   /// - Parameters:
   ///   - movement: The movement, in points; positive values increase the content offset.
@@ -51,7 +51,7 @@ extension ScrollChain {
       let (moved, entered) = consume(&remaining, by: index, of: claims, open: open)
       if moved != 0 {
         consumed(index, moved, self[claim.part].amount)
-        if claim.reportsWhole, phase == .drag { return 0 }
+        if claim.reportsFullConsumption, phase == .drag { return 0 }
         // The movement can close a gate, like a series of small movements, but it cannot open one.
         if remaining != 0 { open &= openClaims(claims, during: phase) }
       }

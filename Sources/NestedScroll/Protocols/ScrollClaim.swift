@@ -28,7 +28,7 @@ public struct ScrollClaim: Sendable, Hashable {
   ///
   /// Some platforms lose the remaining movement in this way. Flings are never affected: the loss
   /// would depend on the frame rate.
-  public let reportsWhole: Bool
+  public let reportsFullConsumption: Bool
 
   /// Creates a claim of one part to consume movement.
   ///
@@ -37,13 +37,13 @@ public struct ScrollClaim: Sendable, Hashable {
   ///   - bounds: The range of the part's amount in which the part may consume movement, in points.
   ///   - gate: The amount that another part must have; `nil` for no condition.
   ///   - phases: The movements that the part may consume: drags, flings or both.
-  ///   - reportsWhole: True if a drag movement counts as fully consumed as soon as the part
-  ///     consumes some of it; the remaining movement is lost.
+  ///   - reportsFullConsumption: True if a drag movement counts as fully consumed as soon as the
+  ///     part consumes some of it; the remaining movement is lost.
   /// - Precondition: The index is one of ``ScrollChain/capacity`` parts; the gate's part is a
   ///   different part.
   public init(
     _ part: Int, within bounds: ScrollRange = .unbounded, gate: Gate? = nil,
-    during phases: Phases = .all, reportsWhole: Bool = false
+    during phases: Phases = .all, reportsFullConsumption: Bool = false
   ) {
     require(
       part >= 0 && part < ScrollChain.capacity,
@@ -53,7 +53,7 @@ public struct ScrollClaim: Sendable, Hashable {
     self.bounds = bounds
     self.gate = gate
     self.phases = phases
-    self.reportsWhole = reportsWhole
+    self.reportsFullConsumption = reportsFullConsumption
   }
 
   /// The condition that a part has a certain amount, such as a list that is at its start.
@@ -151,7 +151,7 @@ public struct ClaimOrder: Sendable, Hashable {
   ///
   /// - Parameter part: The index of the part; 0 is the outermost.
   /// - Returns: The claims of the part, in the same order.
-  public func only(_ part: Int) -> ClaimOrder {
+  public func restricted(to part: Int) -> ClaimOrder {
     ClaimOrder(up: up.filter { $0.part == part }, down: down.filter { $0.part == part })
   }
 }

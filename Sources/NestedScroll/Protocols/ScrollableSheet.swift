@@ -85,7 +85,7 @@ public struct ScrollableSheet: Sendable, Hashable {
       [sizes.lower] + stops.filter { $0 > sizes.lower && $0 < sizes.upper }.sorted() + [sizes.upper]
     self.compatibility = compatibility
     let (sheet, list) = (ScrollClaim(0), ScrollClaim(1))
-    let gated = ScrollClaim(0, gate: ScrollClaim.Gate(1, at: 0), reportsWhole: true)
+    let gated = ScrollClaim(0, gate: ScrollClaim.Gate(1, at: 0), reportsFullConsumption: true)
     claims =
       compatibility.contains(.arrivalEventIsLost)
       ? ClaimOrder(up: [gated, list], down: [gated, list])
@@ -109,7 +109,7 @@ public struct ScrollableSheet: Sendable, Hashable {
     var moved = chain
     defer {
       show(moved)
-      land()
+      snapToStop()
     }
     return moved.move(by: movement, claims, during: .drag)
   }
@@ -129,11 +129,11 @@ public struct ScrollableSheet: Sendable, Hashable {
     show(height: earlier.chain[0].amount * (parentHeight / earlier.parentHeight))
     chain.setAmount(earlier.chain[1].amount, of: 1)
     isDragged = earlier.isDragged
-    land()
+    snapToStop()
   }
 
   /// Sets a sheet that is within a rounding error of a stop exactly to the stop.
-  private mutating func land() {
+  private mutating func snapToStop() {
     let height = chain[0].amount
     if let stop = stops.first(where: { ($0 * parentHeight).isNearly(height) }) {
       chain.setAmount(stop * parentHeight, of: 0)

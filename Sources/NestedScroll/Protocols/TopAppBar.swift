@@ -42,7 +42,7 @@ public struct TopAppBar: Sendable, Hashable {
     self.behavior = behavior
     self.length = length
     self.barTakesWhole = barTakesWhole
-    let (bar, list) = (ScrollClaim(0, reportsWhole: barTakesWhole), ScrollClaim(1))
+    let (bar, list) = (ScrollClaim(0, reportsFullConsumption: barTakesWhole), ScrollClaim(1))
     claims = ClaimOrder(
       up: [bar, list], down: behavior == .enterAlways ? [bar, list] : [list, ScrollClaim(0)])
   }

@@ -129,8 +129,8 @@ public struct CollapsingHeader: NestedSystem {
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins to refresh the list if it is pulled far enough below the fully open header.
-  public mutating func lift(overscroll: Double) -> Bool {
-    refreshing.lift(
+  public mutating func refreshIfPulled(overscroll: Double) -> Bool {
+    refreshing.refreshIfPulled(
       overscroll: overscroll, threshold: geometry.refresh?.threshold, page: page, .page)
   }
 
@@ -151,7 +151,7 @@ public struct CollapsingHeader: NestedSystem {
   /// The rows do not move on screen: the viewport grows upwards by the same distance. This counts
   /// neither as a movement nor as a change of the offset.
   @inline(__always)
-  public mutating func partsMoved() {
+  public mutating func partsDidMove() {
     if surplus > 0 { surplus = min(surplus, room(of: page, under: chain.collapsed)) }
     if let most = mostCollapsed { mostCollapsed = max(most, chain.collapsed) }
   }
@@ -230,7 +230,8 @@ public struct CollapsingHeader: NestedSystem {
     noteLimits()
     surpluses = system.surpluses
     (surplus, mostCollapsed) = (0, nil)
-    for (page, offset) in offsets.prefix(pageCount).enumerated() where !chain.waits(page) {
+    for (page, offset) in offsets.prefix(pageCount).enumerated() where !chain.isHeldByRefresh(page)
+    {
       scroll(page: page, to: offset)
     }
     let canRefresh = geometry.refresh != nil

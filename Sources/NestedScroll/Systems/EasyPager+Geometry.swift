@@ -88,7 +88,7 @@ extension EasyPager {
 
     /// The refresh control, or `nil` if there is a header, because lists below a header do not
     /// refresh.
-    package var usedRefresh: RefreshHold? { header == 0 ? refresh : nil }
+    package var effectiveRefresh: RefreshHold? { header == 0 ? refresh : nil }
 
     /// The distance by which the header can collapse until the bar is pinned, in points.
     package var collapse: Double { max(0, header - topInset) }

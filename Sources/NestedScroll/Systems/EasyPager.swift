@@ -15,11 +15,11 @@ public struct EasyPager: NestedSystem {
   private var refreshing: RefreshState
 
   /// True if a finger has dragged the bar to the top dock.
-  private var isUp = false
+  private var isAtTopDock = false
 
   /// The top of the bar while it moves between the docks, in points below the top of the viewport;
   /// `nil` otherwise.
-  private var barOnItsWay: Double?
+  private var movingBarY: Double?
 
   /// The top of the bar at touch-down, in points below the top of the viewport; `nil` while no
   /// finger drags the bar.
@@ -67,12 +67,12 @@ public struct EasyPager: NestedSystem {
 
   /// The parts that may move without a finger: only the list while the bar is docked at the top or
   /// moves between the docks, otherwise all parts.
-  public var defaultPolicy: TouchPolicy { isUp || isSettlingPartMoving ? .innerOnly : .free }
+  public var defaultPolicy: TouchPolicy { isAtTopDock || isSettlingPartMoving ? .innerOnly : .free }
 
   /// The dock of the bar; while the bar moves, the dock that it left; `nil` if the bar is not
   /// docked.
   public var dock: Dock? {
-    if isUp { return .top }
+    if isAtTopDock { return .top }
     return isDockable ? .bottom : nil
   }
 
@@ -88,7 +88,7 @@ public struct EasyPager: NestedSystem {
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     guard dock != nil else { return .free }
     if part == .bar || isSettlingPartMoving { return .settlingPart }
-    guard isUp else { return .free }
+    guard isAtTopDock else { return .free }
     return direction < 0 && chain.inner <= 0 ? .settlingPart : .innerOnly
   }
 
@@ -102,7 +102,8 @@ public struct EasyPager: NestedSystem {
     let isFixed = policy == .settlingPart
     var limits = CombinedLimits(
       parts.range(claims(policy)), bouncesAtTop: !isFixed && policy != .innerOnly,
-      bouncesAtBottom: !isFixed && (!isUp || chain.innerLength > 200), dimension: viewport.height)
+      bouncesAtBottom: !isFixed && (!isAtTopDock || chain.innerLength > 200),
+      dimension: viewport.height)
     if policy == .free { limits.shortenBottom(by: chain.shortage(geometry.policies.shortPages)) }
     if refreshing.isHeld, policy == .free, let refresh = geometry.refresh {
       limits.extendTop(by: refresh.height)
@@ -114,14 +115,14 @@ public struct EasyPager: NestedSystem {
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins to refresh the list of a pager without a header if it is pulled far enough.
-  public mutating func lift(overscroll: Double) -> Bool {
-    refreshing.lift(
-      overscroll: overscroll, threshold: geometry.usedRefresh?.threshold, page: page, .page)
+  public mutating func refreshIfPulled(overscroll: Double) -> Bool {
+    refreshing.refreshIfPulled(
+      overscroll: overscroll, threshold: geometry.effectiveRefresh?.threshold, page: page, .page)
   }
 
   /// Begins the refresh of a page's list if there is a refresh control.
   public mutating func beginRefresh(page: Int) {
-    guard geometry.usedRefresh != nil else { return }
+    guard geometry.effectiveRefresh != nil else { return }
     refreshing.begin(page: page, current: self.page, .page)
   }
 
@@ -165,15 +166,15 @@ public struct EasyPager: NestedSystem {
       collapsedTo: isPinned ? collapse : min(chain.collapsed, collapse), of: collapse,
       lengths: geometry.lengths)
     chain.parts.topOwner = system.chain.parts.topOwner
-    let canRefresh = geometry.usedRefresh != nil
+    let canRefresh = geometry.effectiveRefresh != nil
     refreshing.resize(pages: pageCount, current: page, .page, canRefresh: { _ in canRefresh })
     let refreshing = refreshing
     chain.returnToTop { refreshing.isRefreshing(page: $0) }
-    if !isDockable { (isUp, barOnItsWay, barAnchor) = (false, nil, nil) }
-    if let bar = barOnItsWay, barAnchor != nil, (geometry.topInset, geometry.dockY) != docks {
+    if !isDockable { (isAtTopDock, movingBarY, barAnchor) = (false, nil, nil) }
+    if let bar = movingBarY, barAnchor != nil, (geometry.topInset, geometry.dockY) != docks {
       // The finger continues to drag the bar from its visible position, between the new docks.
-      let shown = betweenDocks(bar)
-      (barOnItsWay, barAnchor) = (shown, shown + barMovement)
+      let shown = clampedToDocks(bar)
+      (movingBarY, barAnchor) = (shown, shown + barMovement)
     }
   }
 
@@ -204,7 +205,7 @@ public struct EasyPager: NestedSystem {
     let barY = barY(overscroll: overscroll)
     frames.barY = barY
     frames.pageY =
-      isUp || isSettlingPartMoving
+      isAtTopDock || isSettlingPartMoving
       ? barY + geometry.bar
       : max(geometry.header + geometry.bar - collapsed, geometry.bar + geometry.topInset)
     frames.pageHeight = geometry.listHeight
@@ -215,8 +216,8 @@ public struct EasyPager: NestedSystem {
   }
 
   private func barY(overscroll: Double) -> Double {
-    if let barOnItsWay { return barOnItsWay }
-    if isUp { return geometry.topInset }
+    if let movingBarY { return movingBarY }
+    if isAtTopDock { return geometry.topInset }
     if isDockable { return geometry.dockY }
     return max(geometry.header - collapsed(overscroll: overscroll), geometry.topInset)
   }
@@ -241,12 +242,12 @@ extension EasyPager {
   }
 
   /// True while the bar moves between the docks.
-  public var isSettlingPartMoving: Bool { barOnItsWay != nil }
+  public var isSettlingPartMoving: Bool { movingBarY != nil }
 
   /// Begins a drag of the bar from its current position, which can be between the docks.
   public mutating func beginSettlingPartDrag() {
     let bar = settlingPosition
-    (barOnItsWay, barAnchor, barMovement) = (bar, bar, 0)
+    (movingBarY, barAnchor, barMovement) = (bar, bar, 0)
   }
 
   /// Moves the bar with the finger, between its docks; does nothing if no drag has begun.
@@ -257,7 +258,7 @@ extension EasyPager {
     barMovement = movement
     let range = ScrollRange(
       lower: min(geometry.topInset, barAnchor), upper: max(geometry.dockY, barAnchor))
-    barOnItsWay = range.clamp(barAnchor - movement)
+    movingBarY = range.clamp(barAnchor - movement)
   }
 
   /// The motion of a released bar.
@@ -265,38 +266,38 @@ extension EasyPager {
   /// After a fast release the bar moves to the dock in its direction; after a slow release to the
   /// nearer dock.
   public func release(_ context: ReleaseContext) -> Release? {
-    guard let bar = barOnItsWay else { return nil }
+    guard let bar = movingBarY else { return nil }
     let middle = (geometry.topInset + geometry.dockY) / 2
-    let goesUp: Bool
+    let settlesAtTop: Bool
     if abs(context.velocity) > EasyPager.dockingVelocity {
-      goesUp = context.velocity > 0
+      settlesAtTop = context.velocity > 0
     } else {
-      goesUp = bar == middle ? isUp : bar < middle
+      settlesAtTop = bar == middle ? isAtTopDock : bar < middle
     }
-    let target = goesUp ? geometry.topInset : geometry.dockY
+    let target = settlesAtTop ? geometry.topInset : geometry.dockY
     return Release(scroll: .settlingPart, settling: bar == target ? nil : eased(to: target))
   }
 
   /// The animation of the bar to a position between the docks; `nil` if the bar is not docked.
   public func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
-    dock == nil ? nil : eased(to: betweenDocks(position))
+    dock == nil ? nil : eased(to: clampedToDocks(position))
   }
 
   /// A position clamped to the range between the docks, in points below the top of the viewport.
-  private func betweenDocks(_ position: Double) -> Double {
+  private func clampedToDocks(_ position: Double) -> Double {
     min(max(geometry.topInset, position), geometry.dockY)
   }
 
   /// Sets the position of the bar between its docks.
-  public mutating func placeSettlingPart(at position: Double) {
-    (barOnItsWay, barAnchor) = (position, nil)
+  public mutating func setSettlingPosition(_ position: Double) {
+    (movingBarY, barAnchor) = (position, nil)
   }
 
   /// Docks the bar at the dock nearest to its current position.
   public mutating func endSettlingPartMotion() {
-    guard let bar = barOnItsWay else { return }
-    isUp = bar < (geometry.topInset + geometry.dockY) / 2
-    (barOnItsWay, barAnchor) = (nil, nil)
+    guard let bar = movingBarY else { return }
+    isAtTopDock = bar < (geometry.topInset + geometry.dockY) / 2
+    (movingBarY, barAnchor) = (nil, nil)
   }
 
   private func eased(to target: Double) -> Trajectory {

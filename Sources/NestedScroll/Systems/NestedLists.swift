@@ -31,7 +31,7 @@ public protocol NestedLists {
   ///   - length: The height of the inserted content, in points; negative for removed content.
   ///   - page: The page, or the list of a stack, from 0; its content already includes the inserted
   ///     height.
-  mutating func follow(_ length: Double, above page: Int)
+  mutating func didInsert(_ length: Double, above page: Int)
 
   /// The content offset of a page's list on screen, in points; `nil` for a page without a list.
   ///

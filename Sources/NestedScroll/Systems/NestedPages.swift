@@ -10,7 +10,7 @@ public protocol NestedPages {
 
   /// True if the current page changes as soon as more than half of another page is visible; if
   /// false, it changes when the pages come to rest.
-  var commitsHalfWay: Bool { get }
+  var commitsAtHalfway: Bool { get }
 
   /// The behaviors that the app has chosen for this system.
   var policies: NestedPolicies { get }
@@ -33,7 +33,7 @@ public protocol NestedPages {
 
   /// Prepares a page that is about to become visible beside the current page.
   ///
-  /// Only systems whose ``commitsHalfWay`` is true receive this call.
+  /// Only systems whose ``commitsAtHalfway`` is true receive this call.
   /// - Parameter page: The page, from 0; not the current page.
   mutating func willShow(page: Int)
 }

@@ -12,7 +12,7 @@ public protocol NestedRefreshing {
   ///
   /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
   /// - Returns: True if a refresh begins.
-  mutating func lift(overscroll: Double) -> Bool
+  mutating func refreshIfPulled(overscroll: Double) -> Bool
 
   /// Begins the refresh of a page or of the whole system, on behalf of the app; does nothing if
   /// there is no refresh control.
@@ -31,7 +31,7 @@ extension NestedRefreshing {
   public func isRefreshing(page: Int) -> Bool { false }
 
   /// False: the system has no refresh control, so no refresh begins when a finger lifts off.
-  public mutating func lift(overscroll: Double) -> Bool { false }
+  public mutating func refreshIfPulled(overscroll: Double) -> Bool { false }
 
   /// Does nothing: the system has no refresh control.
   public mutating func beginRefresh(page: Int) {}

@@ -86,7 +86,7 @@ public protocol NestedSettlingPart {
   /// Sets the position of a part that is in motion.
   ///
   /// - Parameter position: The position, in points of the part's own coordinate.
-  mutating func placeSettlingPart(at position: Double)
+  mutating func setSettlingPosition(_ position: Double)
 
   /// Stops the part under a finger at its visible position, which can be outside its range; the
   /// part moves again when the finger is released.
@@ -140,7 +140,7 @@ extension NestedSettlingPart {
   public func settlingTarget(replacing target: Double, of before: Self) -> Double { target }
 
   /// Does nothing: the system has no settling part.
-  public mutating func placeSettlingPart(at position: Double) {}
+  public mutating func setSettlingPosition(_ position: Double) {}
 
   /// Ends the motion; this suits a part that never leaves its range.
   public mutating func holdSettlingPart() { endSettlingPartMotion() }

@@ -22,7 +22,7 @@ extension NestedSystem {
   @inline(__always)
   mutating func move(to target: Double, _ policy: TouchPolicy) {
     parts.move(to: target, claims(policy))
-    partsMoved()
+    partsDidMove()
   }
 
   /// Moves only the first part in the order of a direction, to a combined offset in points.
@@ -35,7 +35,7 @@ extension NestedSystem {
     to target: Double, movingBy direction: Double, _ policy: TouchPolicy
   ) -> Bool {
     guard parts.moveOne(to: target, direction, claims(policy)) else { return false }
-    partsMoved()
+    partsDidMove()
     return true
   }
 
@@ -68,7 +68,7 @@ extension NestedSystem {
 
   /// Does nothing: no other state depends on the parts.
   @inline(__always)
-  public mutating func partsMoved() {}
+  public mutating func partsDidMove() {}
 
   /// ``TouchPolicy/free``: every part moves.
   public var defaultPolicy: TouchPolicy { .free }
@@ -97,7 +97,7 @@ extension NestedSystem {
   public mutating func scrollListToTop() { scroll(page: page, to: 0) }
 
   /// Scrolls the list by the height of the inserted content.
-  public mutating func follow(_ length: Double, above page: Int) {
+  public mutating func didInsert(_ length: Double, above page: Int) {
     guard let offset = innerOffset(page: page, overscroll: 0) else { return }
     scroll(page: page, to: offset + length)
   }
@@ -105,7 +105,7 @@ extension NestedSystem {
   /// Sets the offset of the last part, which is the list.
   public mutating func scroll(page: Int, to offset: Double) {
     let list = parts.count - 1
-    parts.setAmount(ScrollChain.landed(offset, onEndsOf: parts[list].range), of: list)
+    parts.setAmount(ScrollChain.snapped(offset, toEndsOf: parts[list].range), of: list)
   }
 
   /// The offset of the last part, plus the overscroll that the list shows.
@@ -148,5 +148,5 @@ extension NestedSystem {
   public var policies: NestedPolicies { NestedPolicies() }
 
   /// `false`: the current page changes when the pages come to rest.
-  public var commitsHalfWay: Bool { false }
+  public var commitsAtHalfway: Bool { false }
 }

@@ -70,7 +70,7 @@ package struct PagedChain: Sendable, Hashable {
   }
 
   /// True if the list of a hidden page is beyond its top because it is refreshing.
-  func waits(_ page: Int) -> Bool { page != self.page && offsets[page] < 0 }
+  func isHeldByRefresh(_ page: Int) -> Bool { page != self.page && offsets[page] < 0 }
 
   /// The order in which the parts are offered a movement; on a page without a list only the header
   /// moves.
@@ -124,7 +124,7 @@ package struct PagedChain: Sendable, Hashable {
     require(lengths.indices.contains(page), "there is no page \(page) of \(lengths.count)")
     offsets[self.page] = inner
     self.page = page
-    takeUpList()
+    loadCurrentList()
   }
 
   /// Changes the lengths of the header and the lists, and clamps their offsets to the new ranges.
@@ -146,11 +146,11 @@ package struct PagedChain: Sendable, Hashable {
       return waits ? offsets[index] : Self.range(lengths[index]).clamp(offsets[index] + distance)
     }
     self.lengths = lengths
-    takeUpList()
+    loadCurrentList()
   }
 
   /// Copies the current page's stored offset and length into the chain.
-  private mutating func takeUpList() {
+  private mutating func loadCurrentList() {
     length = lengths[page]
     setList(to: offsets[page], in: Self.range(length))
   }
@@ -161,7 +161,7 @@ package struct PagedChain: Sendable, Hashable {
   /// errors.
   private mutating func setList(to amount: Double, in range: ScrollRange) {
     list = ScrollPart(
-      .list, amount: ScrollChain.landed(amount, onEndsOf: range), range: range)
+      .list, amount: ScrollChain.snapped(amount, toEndsOf: range), range: range)
   }
 
   private static func range(_ length: Double?) -> ScrollRange {

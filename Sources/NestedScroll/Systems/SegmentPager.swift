@@ -147,8 +147,8 @@ public struct SegmentPager: NestedSystem {
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins a refresh if the header, or the list, is pulled beyond the threshold.
-  public mutating func lift(overscroll: Double) -> Bool {
-    refreshing.lift(
+  public mutating func refreshIfPulled(overscroll: Double) -> Bool {
+    refreshing.refreshIfPulled(
       overscroll: overscroll, threshold: geometry.refresh?.threshold, page: page,
       policies.refreshOwner)
   }

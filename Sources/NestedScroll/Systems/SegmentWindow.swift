@@ -41,7 +41,7 @@ struct SegmentWindow: Sendable, Hashable {
   mutating func append(_ part: NestedPart, upTo offset: Double) {
     // Ignore a segment that is only as long as a rounding error: it would add a boundary at the
     // end.
-    let offset = min(ScrollChain.landed(offset, on: length), length)
+    let offset = min(ScrollChain.snapped(offset, to: length), length)
     guard offset > end else { return }
     if first == nil {
       first = part
@@ -55,7 +55,7 @@ struct SegmentWindow: Sendable, Hashable {
   /// Five parts at the start of the window.
   var parts: ScrollChain {
     var parts = ScrollChain(Array(repeating: ScrollPart(second, length: 0), count: 5))
-    place(&parts, at: 0)
+    setOffset(of: &parts, to: 0)
     return parts
   }
 
@@ -76,13 +76,13 @@ struct SegmentWindow: Sendable, Hashable {
   ///
   /// The range and the amount of part 2 are combined offsets; the amounts of the other parts are 0.
   /// The sum of the amounts is therefore exactly the combined offset.
-  func place(_ parts: inout ScrollChain, at offset: Double) {
+  func setOffset(of parts: inout ScrollChain, to offset: Double) {
     // Boundaries are sums of lengths, so an offset at a boundary can differ from it by a rounding
     // error.
     let window = ScrollRange(lower: 0, upper: length)
-    let inside = window.clamp(ScrollChain.landed(offset, onEndsOf: window))
-    let present = boundaries.partitioningIndex { ScrollChain.landed(inside, on: $0) < $0 }
-    let place = present > 0 ? ScrollChain.landed(inside, on: boundaries[present - 1]) : inside
+    let inside = window.clamp(ScrollChain.snapped(offset, toEndsOf: window))
+    let present = boundaries.partitioningIndex { ScrollChain.snapped(inside, to: $0) < $0 }
+    let place = present > 0 ? ScrollChain.snapped(inside, to: boundaries[present - 1]) : inside
     for index in 0..<5 {
       let segment = present + index - 2
       let start = index == 0 ? 0 : boundary(segment - 1)

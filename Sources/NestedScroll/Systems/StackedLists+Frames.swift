@@ -35,6 +35,6 @@ extension StackedLists {
   private func listEnd(before index: Int, at shown: Double) -> Double {
     let top = min(list(at: shown, from: top.index), index - 1)
     let frame = listFrame(top, overscroll: shown - offset)
-    return max(0, frame.y + frame.height + shownStarts[index] - shownStarts[top + 1])
+    return max(0, frame.y + frame.height + visibleStarts[index] - visibleStarts[top + 1])
   }
 }

@@ -23,7 +23,7 @@ public struct StackedLists: NestedSystem {
   private(set) var starts: [Double]
 
   /// The index of the list at the top of the viewport.
-  private(set) var top = LastFound()
+  private(set) var top = SearchHint()
 
   /// The segments of the combined offset: in some a list scrolls inside its frame, in the others
   /// the frames move.
@@ -31,7 +31,7 @@ public struct StackedLists: NestedSystem {
 
   /// The top of each list's frame, in points below the top of the first, when all frames are
   /// stacked; the last element is the end of the last frame.
-  private(set) var shownStarts: [Double]
+  private(set) var visibleStarts: [Double]
 
   /// Creates a stack at its start.
   ///
@@ -44,10 +44,10 @@ public struct StackedLists: NestedSystem {
     for list in geometry.lists { requireLength(list, "a list") }
     self.geometry = geometry
     starts = [0]
-    shownStarts = [0]
+    visibleStarts = [0]
     for (index, list) in geometry.lists.enumerated() {
       starts.append(starts[index] + list)
-      shownStarts.append(shownStarts[index] + min(geometry.viewport.height, list))
+      visibleStarts.append(visibleStarts[index] + min(geometry.viewport.height, list))
     }
     // The end is computed like the last boundary, so that the two do not differ by a rounding
     // error.
@@ -92,8 +92,8 @@ public struct StackedLists: NestedSystem {
 
   /// Computes the parts again after the offset has crossed a boundary.
   @inline(__always)
-  public mutating func partsMoved() {
-    if SegmentWindow.hasPassedBoundary(parts) { place(at: offset) }
+  public mutating func partsDidMove() {
+    if SegmentWindow.hasPassedBoundary(parts) { setOffset(offset) }
   }
 
   /// ``NestedPart/content``: fingers touch the stack as a whole.
@@ -105,12 +105,12 @@ public struct StackedLists: NestedSystem {
     // Lists further down are at their starts already, and lists further up at their ends.
     let (inner, now) = (range(of: page).clamp(offset), innerOffset(page: page, overscroll: 0))
     guard offset != now, inner != now else { return }
-    place(at: starts[page] + inner)
+    setOffset(starts[page] + inner)
   }
 
   /// Scrolls the stack by the height of content inserted into a list, unless the list is still
   /// below the viewport.
-  public mutating func follow(_ length: Double, above page: Int) {
+  public mutating func didInsert(_ length: Double, above page: Int) {
     if starts[page] <= offset { move(by: length, .free) }
   }
 
@@ -119,7 +119,7 @@ public struct StackedLists: NestedSystem {
     guard system.geometry != geometry else { return }
     let offset = offset
     self = system
-    place(at: offset)
+    setOffset(offset)
   }
 
   /// The height of the stack's content, without the frames of parts.
@@ -149,8 +149,8 @@ extension StackedLists {
   func pin(_ index: Int) -> Double { max(0, geometry.lists[index] - viewport.height) }
 
   /// Sets the combined offset, clamped to its range.
-  private mutating func place(at offset: Double) {
-    window.place(&parts, at: offset)
+  private mutating func setOffset(_ offset: Double) {
+    window.setOffset(of: &parts, to: offset)
     top.index = list(at: self.offset, from: top.index)
   }
 

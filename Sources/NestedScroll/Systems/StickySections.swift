@@ -31,7 +31,7 @@ public struct StickySections: NestedSystem {
   private let starts: [Double]
 
   /// The section at the top of the viewport when the parts were last computed; usually it still is.
-  private var top = LastFound()
+  private var top = SearchHint()
 
   /// Creates a list at its start.
   ///
@@ -65,7 +65,7 @@ public struct StickySections: NestedSystem {
     }
     self.window = window
     parts = window.parts
-    place(at: 0)
+    setOffset(0)
   }
 
   /// The order in which the parts are offered a movement: first part 2, then the parts ahead of it.
@@ -91,8 +91,8 @@ public struct StickySections: NestedSystem {
 
   /// Computes the parts again after the offset has crossed a boundary.
   @inline(__always)
-  public mutating func partsMoved() {
-    if SegmentWindow.hasPassedBoundary(parts) { place(at: offset) }
+  public mutating func partsDidMove() {
+    if SegmentWindow.hasPassedBoundary(parts) { setOffset(offset) }
   }
 
   /// The part at a point: a section's header or the list.
@@ -109,12 +109,12 @@ public struct StickySections: NestedSystem {
   /// Scrolls the list to a content offset, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) {
     require(page == 0, "a list of sections is one page, got page \(page)")
-    place(at: offset)
+    setOffset(offset)
   }
 
   /// Scrolls the list by the height of rows inserted into a section, unless the section begins
   /// below the top of the viewport.
-  public mutating func follow(_ length: Double, above section: Int) {
+  public mutating func didInsert(_ length: Double, above section: Int) {
     if starts[section] <= offset { move(by: length, .free) }
   }
 
@@ -123,7 +123,7 @@ public struct StickySections: NestedSystem {
     guard system.geometry != geometry else { return }
     let offset = offset
     self = system
-    place(at: offset)
+    setOffset(offset)
   }
 
   /// The frame of the header that sticks at the top of the viewport, and the height of the content.
@@ -141,8 +141,8 @@ public struct StickySections: NestedSystem {
   /// 0: headers stick and do not collapse.
   public func collapsed(overscroll: Double) -> Double { 0 }
 
-  private mutating func place(at offset: Double) {
-    window.place(&parts, at: offset)
+  private mutating func setOffset(_ offset: Double) {
+    window.setOffset(of: &parts, to: offset)
     top.index = section(at: self.offset)
   }
 }

@@ -28,14 +28,14 @@ extension SwipePages {
   public mutating func scroll(page: Int, to offset: Double) {
     guard let place = innerOffset(page: page, overscroll: 0), offset != place else { return }
     let depth = depths(of: page).clamp(offset - pin)
-    if page == self.page { put(at: depth) } else { leave(page, at: depth) }
-    partsMoved()
+    if page == self.page { setDepth(depth) } else { setDepth(ofHidden: page, to: depth) }
+    partsDidMove()
   }
 
   /// Sets the depth of the current page, in points.
   ///
   /// Header and list get the positions that a movement to that depth would lead to.
-  private mutating func put(at depth: Double) {
+  private mutating func setDepth(_ depth: Double) {
     guard chain.headerReturns == .atTop else {
       chain.parts.move(to: depth + chain.collapse, claims(.free))
       return
@@ -54,7 +54,7 @@ extension SwipePages {
   }
 
   /// Sets the depth of a hidden page, in points, under the current header.
-  private mutating func leave(_ page: Int, at depth: Double) {
+  private mutating func setDepth(ofHidden page: Int, to depth: Double) {
     depths[page] = depth
     chain.scroll(page, to: aligns ? depth : depth + chain.collapse - chain.collapsed)
   }
@@ -62,7 +62,7 @@ extension SwipePages {
   /// Scrolls the current page to its top; the header does not move.
   public mutating func scrollListToTop() {
     chain.scroll(page, to: 0)
-    partsMoved()
+    partsDidMove()
   }
 
   /// Aligns a page with the current header before it becomes visible.
@@ -79,9 +79,9 @@ extension SwipePages {
   /// With ``Switching/align`` the header moves with the page: inserted content collapses it, and
   /// removed content opens it when the page is at its start. With ``Switching/retain`` the header
   /// does not move. No page moves beyond its end.
-  public mutating func follow(_ length: Double, above page: Int) {
+  public mutating func didInsert(_ length: Double, above page: Int) {
     let isCurrent = page == self.page
-    defer { partsMoved() }
+    defer { partsDidMove() }
     guard aligns else {
       let before = chain.offset(of: page)
       chain.scroll(page, to: before + length)
@@ -95,11 +95,11 @@ extension SwipePages {
     }
     let (depth, range) = (isCurrent ? self.depth : depths[page], depths(of: page))
     let target = min(max(range.lower, depth + length), max(depth, range.upper))
-    if isCurrent { put(at: target) } else { leave(page, at: target) }
+    if isCurrent { setDepth(target) } else { setDepth(ofHidden: page, to: target) }
   }
 
   /// Computes the depths of the pages after a change of the geometry.
-  mutating func takeUpDepths(movedBy distance: Double, shown: Int) {
+  mutating func updateDepths(movedBy distance: Double, shown: Int) {
     depths = geometry.pages.indices.map { page in
       let range = ScrollRange(lower: -chain.collapse, upper: max(0, chain.lengths[page] ?? 0))
       return range.clamp(page < depths.count ? depths[page] + distance : range.lower)
@@ -111,6 +111,6 @@ extension SwipePages {
     // header.
     let depth = depth
     chain.scroll(page, to: 0)
-    if page == shown { put(at: depth) }
+    if page == shown { setDepth(depth) }
   }
 }

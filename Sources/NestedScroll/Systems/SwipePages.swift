@@ -92,12 +92,12 @@ public struct SwipePages: NestedSystem {
 
   /// Updates the smallest depth since the bar was pinned.
   @inline(__always)
-  public mutating func partsMoved() {
+  public mutating func partsDidMove() {
     depthAtPin = chain.isPinned ? min(depthAtPin, chain.inner) : chain.inner
   }
 
   /// True: a page becomes current as soon as more than half of it is visible.
-  public var commitsHalfWay: Bool { true }
+  public var commitsAtHalfway: Bool { true }
 
   /// The limits of the combined offset.
   ///
@@ -126,7 +126,7 @@ public struct SwipePages: NestedSystem {
     depths[self.page] = depth
     chain.show(page, policies)
     depthAtPin = 0
-    partsMoved()
+    partsDidMove()
     refreshing.show(page: page)
     noteHold()
   }
@@ -158,8 +158,8 @@ public struct SwipePages: NestedSystem {
         keepsBar ? 0 : before.collapsed - collapsed
       })
     chain.parts.topOwner = system.chain.parts.topOwner
-    takeUpDepths(movedBy: keepsBar ? 0 : -growth, shown: shown)
-    partsMoved()
+    updateDepths(movedBy: keepsBar ? 0 : -growth, shown: shown)
+    partsDidMove()
     let sizes = self
     refreshing.resize(
       pages: pageCount, current: page, policies.refreshOwner,
@@ -216,8 +216,8 @@ extension SwipePages {
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins a refresh if the current page is pulled beyond its threshold.
-  public mutating func lift(overscroll: Double) -> Bool {
-    let begins = refreshing.lift(
+  public mutating func refreshIfPulled(overscroll: Double) -> Bool {
+    let begins = refreshing.refreshIfPulled(
       overscroll: overscroll, threshold: refresh(page), page: page, policies.refreshOwner)
     noteHold()
     return begins

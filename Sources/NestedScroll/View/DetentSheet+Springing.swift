@@ -81,7 +81,7 @@ extension DetentSheet {
   }
 
   /// Sets the offset of a springing sheet.
-  public mutating func placeSettlingPart(at position: Double) {
+  public mutating func setSettlingPosition(_ position: Double) {
     isSpringing = true
     chain.collapse(
       to: position,

@@ -28,7 +28,7 @@ struct Hold: Sendable, Hashable {
   var axis: Axis?
 
   /// The part that moved last, if it stopped exactly at an end where another part can take over.
-  var landed: NestedPart?
+  var stoppedPart: NestedPart?
 
   /// True if ``NestedEffect/barWillPan(to:)`` has been emitted for this drag.
   var isPanReported = false

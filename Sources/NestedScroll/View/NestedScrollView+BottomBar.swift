@@ -10,7 +10,8 @@ extension NestedScrollView {
   /// it within 0.1 s.
   public var showsBottomBar: Bool {
     guard let lowest = system.detents.first else { return false }
-    return settlingTarget == lowest || shown.collapsed(overscroll: chainOverscroll) <= lowest
+    return settlingTarget == lowest
+      || visibleSystem.collapsed(overscroll: chainOverscroll) <= lowest
   }
 
   /// The index of the sheet's detent after rounding to pixels; `nil` between detents, while the
@@ -19,7 +20,7 @@ extension NestedScrollView {
     if let detent = system.detent { return detent }
     // Positions in motion are not rounded.
     guard isOnGrid, !system.isSettlingPartMoving else { return nil }
-    let place = shown.collapsed(overscroll: chainOverscroll)
+    let place = visibleSystem.collapsed(overscroll: chainOverscroll)
     return system.detents.firstIndex { abs($0 - place) <= resolution }
   }
 }

@@ -4,7 +4,7 @@ import ScrollModel
 // The part that moves next, and the boundary at which another part takes over.
 extension NestedScrollView {
   /// The end beyond which the content shows overscroll; `nil` if there is no overscroll.
-  @inline(__always) var shownEnd: ScrollRange.End? {
+  @inline(__always) var overscrolledSide: ScrollRange.End? {
     let chainOverscroll = exactOverscroll
     return chainOverscroll == 0 ? nil : chainOverscroll < 0 ? .lower : .upper
   }
@@ -16,21 +16,21 @@ extension NestedScrollView {
     guard policy != .settlingPart else { return settlingPart }
     let claims = system.claims(policy)
     let consumer = system.parts.consumer(movingBy: direction, claims)
-    if let end = shownEnd {
+    if let end = overscrolledSide {
       let isOutward = (end == .lower) == (direction < 0)
       if isOutward, scroll.isDragging, let consumer { return consumer }
       return system.parts.overscrollOwner(at: end)
     }
     let end: ScrollRange.End = direction < 0 ? .lower : .upper
     return consumer
-      ?? (bounces(at: end) || lacksOuter(at: end)
+      ?? (bounces(at: end) || isOuterPartFixed(at: end)
         ? system.parts.overscrollOwner(at: end)
         : system.parts.lastOffered(movingBy: direction, claims))
   }
 
   /// True if the part above the lists cannot move, so that it does not consume overscroll at the
   /// top.
-  private func lacksOuter(at end: ScrollRange.End) -> Bool {
+  private func isOuterPartFixed(at end: ScrollRange.End) -> Bool {
     guard end == .lower, system.listOwnsTopOverscroll, policy != .outerOnly else { return false }
     return system.parts[0].range.upper <= system.parts[0].range.lower
   }
@@ -50,7 +50,7 @@ extension NestedScrollView {
       if let next = boundaryAtShortEnd(ahead: direction) { return next }
       if direction > 0, isBeyondShortEnd { return nil }
     }
-    if shownEnd != nil { return boundary(fromOverscroll: direction) }
+    if overscrolledSide != nil { return boundary(fromOverscroll: direction) }
     let claims = system.claims(policy)
     if let next = system.parts.boundary(ahead: direction, claims) {
       return nextBoundary(next)
@@ -62,7 +62,7 @@ extension NestedScrollView {
   /// continues, its next boundary; `nil` if there is none.
   @inline(never)
   private mutating func boundary(fromOverscroll direction: Double) -> NextBoundary? {
-    guard let end = shownEnd, (end == .lower) == (direction > 0) else { return nil }
+    guard let end = overscrolledSide, (end == .lower) == (direction > 0) else { return nil }
     let (owner, claims) = (system.parts.overscrollOwner(at: end), system.claims(policy))
     guard let consumer = system.parts.consumer(movingBy: direction, claims) else { return nil }
     if consumer != owner {
@@ -180,7 +180,7 @@ extension NestedScrollView {
   /// The overscroll of the current list because it is refreshing, in points, 0 or negative.
   ///
   /// It is 0 unless the header is fully open.
-  var waitingOverscroll: Double {
+  var refreshOverscroll: Double {
     guard system.listOwnsTopOverscroll, system.isRefreshing(page: system.page) else { return 0 }
     let wait = limits.rest.lower - limits.parts.lower
     let isBelowCollapsed = system.outer > 0 && system.offset <= system.outer

@@ -30,7 +30,9 @@ extension NestedScrollView {
     }
     absorb(at: time, emit: emit)
     updateLimits()
-    if hold?.landed != nil, scroll.isMoving, let next = owner(movingBy: scroll.verticalDirection) {
+    if hold?.stoppedPart != nil, scroll.isMoving,
+      let next = owner(movingBy: scroll.verticalDirection)
+    {
       takeOver(next, at: time, emit: emit)
     }
   }

@@ -26,12 +26,12 @@ extension NestedScrollView {
     digest.add(frames)
     digest.add(system.page)
     digest.add(pagePosition)
-    let (shown, chainOverscroll) = (shown, chainOverscroll)
-    digest.add(shown.collapsed(overscroll: chainOverscroll))
-    digest.add(shown.settlingPosition)
-    for page in 0..<shown.pageCount {
-      digest.add(shown.innerOffset(page: page, overscroll: chainOverscroll))
-      digest.add(shown.isRefreshing(page: page))
+    let (visibleSystem, chainOverscroll) = (visibleSystem, chainOverscroll)
+    digest.add(visibleSystem.collapsed(overscroll: chainOverscroll))
+    digest.add(visibleSystem.settlingPosition)
+    for page in 0..<visibleSystem.pageCount {
+      digest.add(visibleSystem.innerOffset(page: page, overscroll: chainOverscroll))
+      digest.add(visibleSystem.isRefreshing(page: page))
     }
     return digest.value
   }

@@ -24,8 +24,8 @@ extension NestedScrollView {
       return sendToPages(event, at: time, emit: emit)
     }
     catchSettlingPart(at: time, emit: emit)
-    if system.dock == .top { putHeaderBack(emit: emit) }
-    beginHold(of: part, by: holder, axis: axis)
+    if system.dock == .top { returnPulledHeader(emit: emit) }
+    beginTracking(of: part, by: holder, axis: axis)
     send(axis == .vertical ? event : .touchBegan(.zero), at: time, emit: emit)
     if swipes(on: part) {
       sendToPages(axis == .horizontal ? event : .touchBegan(.zero), at: time, emit: emit)
@@ -35,7 +35,7 @@ extension NestedScrollView {
 
   /// Begins to track a part before the direction of its movement is known.
   @inline(never)
-  mutating func beginHold(of part: NestedPart, by holder: Hold.Holder, axis: Axis? = nil) {
+  mutating func beginTracking(of part: NestedPart, by holder: Hold.Holder, axis: Axis? = nil) {
     hold = Hold(by: holder, part: part, axis: axis)
     direction = 0
     policy = system.policy(forDragOn: part, direction: 0)
@@ -56,7 +56,7 @@ extension NestedScrollView {
   ) {
     if pages.isDragging { return sendToPages(event, at: time, emit: emit) }
     guard let before = scroll.dragMovement else { return }
-    catchUnderFinger(at: time, emit: emit)
+    stopSheetUnderFinger(at: time, emit: emit)
     reconsider(movement: movement.y - before.y)
     reportPan(emit: emit)
     updateDirection(forMovement: movement.y, from: before.y)
@@ -65,7 +65,7 @@ extension NestedScrollView {
     if policy == .settlingPart {
       system.dragSettlingPart(by: movement.y)
     } else {
-      if shownEnd != nil {
+      if overscrolledSide != nil {
         moveBesideOverscroll(
           by: movement.y - before.y, from: overscroll, at: time, emit: emit)
       }
@@ -118,7 +118,7 @@ extension NestedScrollView {
       let own = isSwipe ? .zero : velocity ?? scroll.trackedVelocity(at: time)
       release(velocity: own.y, isCancelled: isSwipe, at: time, retarget: retarget, emit: emit)
     }
-    endHold(by: .dragEnded(velocity: velocity), at: time, emit: emit)
+    endTracking(by: .dragEnded(velocity: velocity), at: time, emit: emit)
     if !wasMoving, !isMoving { returnFreely(at: time, emit: emit) }
   }
 
@@ -145,7 +145,7 @@ extension NestedScrollView {
         by: { _ in isHeld ? .touchCancelled : .wheel(.zero, phase: phase) }, at: time,
         retarget: retarget, emit: emit)
     }
-    endHold(by: .wheel(.zero, phase: phase), at: time, emit: emit)
+    endTracking(by: .wheel(.zero, phase: phase), at: time, emit: emit)
     if !isMoving { returnFreely(at: time, emit: emit) }
   }
 }

@@ -73,7 +73,7 @@ extension NestedScrollView {
   ) {
     // Setting the same physics changes nothing, not even the clock.
     if case .setPhysics(let physics) = event, physics == scroll.physics { return }
-    if isMoving { advance(to: time, emit: emit) } else { pass(to: time) }
+    if isMoving { advance(to: time, emit: emit) } else { setClock(to: time) }
     let list = footers.isUsed ? listState : nil
     switch event {
     case .touchMoved(let place): move(to: place, at: time, emit: emit)
@@ -107,9 +107,9 @@ extension NestedScrollView {
       stop(keepsBar: false, at: time, emit: emit)
       stopPages(at: time, emit: emit)
     }
-    if waitsForPhysics { takePhysics(at: time, emit: emit) }
-    if let list { attendFooters(since: list, by: event, emit: emit) }
-    if returnsToWait { returnToWait(at: time, emit: emit) }
+    if hasPendingPhysics { applyPendingPhysics(at: time, emit: emit) }
+    if let list { triggerFooters(since: list, by: event, emit: emit) }
+    if needsReturnToRefresh { returnToRefreshPosition(at: time, emit: emit) }
     if snapsHeader { settleHeader(at: time, emit: emit) }
     if scroll.isMoving || ahead.isKnown { findHandOver() }
     if scroll.phase == .idle { direction = 0 }

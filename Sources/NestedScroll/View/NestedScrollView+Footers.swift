@@ -11,7 +11,7 @@ extension NestedScrollView {
 
   /// The number of pages for which footer states are stored; 0 if the app uses neither footers nor
   /// the effect for a near end.
-  static func countOfFooters(_ system: System, _ behavior: ScrollBehavior) -> Int {
+  static func footerCount(_ system: System, _ behavior: ScrollBehavior) -> Int {
     system.policies.loadMore.isEmpty && behavior.approachingEndDistance == nil
       ? 0 : system.pageCount
   }
@@ -31,7 +31,7 @@ extension NestedScrollView {
     // A footer at the edge of the viewport is not in view. Movements reach the edge with a rounding
     // error.
     let edge = end - footer.height
-    return ScrollChain.landed(place, on: edge) > edge
+    return ScrollChain.snapped(place, to: edge) > edge
   }
 
   /// The visibility of a footer and the position of its list before an event.
@@ -48,7 +48,7 @@ extension NestedScrollView {
     let pulled: Double
   }
 
-  /// The current state of the list, for ``attendFooters(since:by:emit:)``.
+  /// The current state of the list, for ``triggerFooters(since:by:emit:)``.
   @inline(never)
   var listState: ListState {
     var consumed = shortEnd.map { max(0, scroll.contentOffset.y - $0) } ?? 0
@@ -56,7 +56,7 @@ extension NestedScrollView {
     for index in 0..<parts.count where parts[index].identity == .list {
       consumed += parts[index].amount
     }
-    let isList = shownEnd.map { parts.overscrollOwner(at: $0) == .list } ?? false
+    let isList = overscrolledSide.map { parts.overscrollOwner(at: $0) == .list } ?? false
     let overscroll = isList ? exactOverscroll : 0
     return ListState(
       page: system.page, showsFooter: showsFooter, travelled: travelled,
@@ -68,7 +68,7 @@ extension NestedScrollView {
   /// A finger that has not moved does not count, because its first movement may hide the footer. A
   /// footer that was visible when the list began to move loads even if another part consumes the
   /// rest of the movement, so that the size of the steps does not matter.
-  mutating func attendFooters(
+  mutating func triggerFooters(
     since before: ListState, by event: NestedEvent, emit: (NestedEffect) -> Void
   ) {
     let page = system.page
@@ -83,7 +83,7 @@ extension NestedScrollView {
     if showed || (isDragged && showsFooter), footers.begin(page, contentHeight: contentHeight) {
       emit(.loadMoreTriggered(page: page))
     }
-    noteEndNotice()
+    recordEndNotice()
   }
 
   /// `consumes` is true if the list has scrolled; `pulls` is true if it was pulled beyond its top.
@@ -111,12 +111,12 @@ extension NestedScrollView {
   mutating func endLoadMore(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
     requirePage(page)
     guard footers.end(page, current: system.page) else { return }
-    takeFooter()
-    returnToRange(at: time, emit: emit)
+    updateLimitsForFooter()
+    bounceBack(at: time, emit: emit)
   }
 
   /// Updates the limits after the current page's footer has begun or ended loading.
-  mutating func takeFooter() {
+  mutating func updateLimitsForFooter() {
     adjustsLimits = !scroll.behavior.bouncesVertically || footers.extent != 0
     updateLimits()
   }
@@ -124,10 +124,10 @@ extension NestedScrollView {
   /// Updates the states of the footers after a change of the pages, the footers or the current
   /// page.
   mutating func updateFooters() {
-    let count = Self.countOfFooters(system, scroll.behavior)
+    let count = Self.footerCount(system, scroll.behavior)
     guard count > 0 || footers.isUsed else { return }
     footers.resize(system.policies.loadMore, pages: count, current: system.page)
-    takeFooter()
+    updateLimitsForFooter()
     guard scroll.behavior.approachingEndDistance != nil else { return }
     let isGiven = footers.hasNotice(of: system.page, contentHeight: contentHeight)
     scroll.setEndNotice(isDue: !isGiven, contentEnd: contentEnd)
@@ -136,13 +136,13 @@ extension NestedScrollView {
   /// Emits the effect for a near end after the content has changed.
   mutating func noticeEnd(emit: (NestedEffect) -> Void) {
     scroll.noticeEnd { relay($0, to: emit) }
-    noteEndNotice()
+    recordEndNotice()
   }
 
   /// Stores that the near end of the current list has been reported.
-  mutating func noteEndNotice() {
+  mutating func recordEndNotice() {
     guard scroll.behavior.approachingEndDistance != nil, !scroll.isEndNoticeDue else { return }
-    footers.noteNotice(of: system.page, contentHeight: contentHeight)
+    footers.recordNotice(of: system.page, contentHeight: contentHeight)
   }
 }
 

@@ -13,7 +13,7 @@ extension NestedScrollView {
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void,
     _ change: (inout System) -> Void
   ) -> Bool {
-    let (shown, overscroll) = (shownOffsets(page), exactOverscroll)
+    let (shown, overscroll) = (visibleOffsets(page), exactOverscroll)
     let heading = settlingDock
     let room = room(atTop: overscroll < 0)
     let springing = settling.isRunning && system.movesCombinedOffset ? system : nil
@@ -23,20 +23,20 @@ extension NestedScrollView {
     }
     if let springing {
       // A springing sheet stays in motion, with its own limits.
-      system.placeSettlingPart(at: settling.position(at: scrollTime))
-      redirectSheet(of: springing)
+      system.setSettlingPosition(settling.position(at: scrollTime))
+      retargetSheet(of: springing)
     } else {
       // The bar's motion ends if the new geometry has no docks.
       if !system.isSettlingPartMoving { settling = SettlingRun() }
-      if let heading { redirectSettlingPart(to: heading, at: time) }
+      if let heading { retargetSettlingPart(to: heading, at: time) }
       if scroll.phase == .idle { policy = system.defaultPolicy }
     }
-    settle(overscroll: takeUp(overscroll, inMoreThan: room))
+    settle(overscroll: consumeOverscroll(overscroll, inMoreThan: room))
     return reportScroll(from: shown, page, emit: emit)
   }
 
   /// Retargets a springing sheet to the new offset of its detent; the sheet keeps its velocity.
-  private mutating func redirectSheet(of before: System) {
+  private mutating func retargetSheet(of before: System) {
     let (target, velocity) = (settling.motion.restPosition, settling.velocity(at: scrollTime))
     let place = system.settlingTarget(replacing: target, of: before)
     guard place != target, let motion = system.settlingMotion(to: place, velocity: velocity) else {
@@ -49,7 +49,8 @@ extension NestedScrollView {
   /// longer list scrolls by the visible overscroll.
   ///
   /// - Returns: The remaining overscroll, in points.
-  private mutating func takeUp(_ overscroll: Double, inMoreThan before: Double) -> Double {
+  private mutating func consumeOverscroll(_ overscroll: Double, inMoreThan before: Double) -> Double
+  {
     guard overscroll != 0 else { return 0 }
     let isTop = overscroll < 0
     let room = max(0, room(atTop: isTop) - before)

@@ -27,7 +27,7 @@ extension NestedScrollView {
     scroll.halt { relay($0, to: emit) }
     // The movement beyond that offset does not count as traveled.
     travelled += place - scroll.contentOffset.y
-    scroll.place(atVertical: place)
+    scroll.setVerticalOffset(place)
   }
 
   /// Splits the movement of the scroll view since the last call among the parts.
@@ -37,11 +37,11 @@ extension NestedScrollView {
   mutating func absorb(
     at time: Double, mayHandOver: Bool, emit: (NestedEffect) -> Void
   ) {
-    land(at: system.offset)
+    alignVisibleOffset(to: system.offset)
     let target = limits.parts.clamp(scroll.contentOffset.y)
     let movement = target - system.offset
     guard movement != 0 else {
-      if scroll.isDragging { meetEnd(at: time, emit: emit) }
+      if scroll.isDragging { reportOverscrollUndone(at: time, emit: emit) }
       return
     }
     // A motion must not move a part back before it reverses, not even by a rounding error.
@@ -69,7 +69,8 @@ extension NestedScrollView {
   /// - Returns: True if the part has moved.
   @inline(__always)
   mutating func movesOnePart() -> Bool {
-    guard overscrolledEnd == nil, hold?.landed == nil, scroll.isDragging, shortEnd == nil else {
+    guard overscrolledEnd == nil, hold?.stoppedPart == nil, scroll.isDragging, shortEnd == nil
+    else {
       return false
     }
     let target = scroll.contentOffset.y
@@ -101,7 +102,8 @@ extension NestedScrollView {
     }
     let wasBeyond = shortEnd.map { system.offset > $0 } ?? false
     let isShort = wasBeyond || isBeyondShortEnd
-    if !isShort, let from, let giver = before.map({ overscrollOwner(at: $0) }) ?? hold?.landed {
+    if !isShort, let from, let giver = before.map({ overscrollOwner(at: $0) }) ?? hold?.stoppedPart
+    {
       reportHandOver(from: giver, to: from, at: time, emit: emit)
     }
     var (last, goal) = (from, target)
@@ -111,11 +113,11 @@ extension NestedScrollView {
     moveParts(to: goal)
     guard let from, let last else { return }
     if isShort { return reportShortEnd(from, before, wasBeyond: wasBeyond, at: time, emit: emit) }
-    hold?.landed = nil
-    if let end = shownEnd {
+    hold?.stoppedPart = nil
+    if let end = overscrolledSide {
       reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit)
     } else if scroll.isDragging, isAtEnd(goal, movingBy: movement) {
-      hold?.landed = last
+      hold?.stoppedPart = last
     }
   }
 
@@ -154,14 +156,14 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void
   ) {
     let list = overscrollOwner(at: .upper)
-    if !wasBeyond, let giver = before == .lower ? overscrollOwner(at: .lower) : hold?.landed {
+    if !wasBeyond, let giver = before == .lower ? overscrollOwner(at: .lower) : hold?.stoppedPart {
       reportHandOver(from: giver, to: header, at: time, emit: emit)
     }
-    hold?.landed = nil
+    hold?.stoppedPart = nil
     guard wasBeyond != isBeyondShortEnd else { return }
     reportHandOver(
       from: wasBeyond ? list : header, to: wasBeyond ? header : list, at: time, emit: emit)
-    if shownEnd == .lower {
+    if overscrolledSide == .lower {
       reportHandOver(from: header, to: overscrollOwner(at: .lower), at: time, emit: emit)
     }
   }
@@ -169,11 +171,11 @@ extension NestedScrollView {
   /// Reports the change of part when a finger has exactly undone the overscroll, or when it starts
   /// overscroll.
   @inline(never)
-  private mutating func meetEnd(at time: Double, emit: (NestedEffect) -> Void) {
-    switch (overscrolledEnd, shownEnd) {
+  private mutating func reportOverscrollUndone(at time: Double, emit: (NestedEffect) -> Void) {
+    switch (overscrolledEnd, overscrolledSide) {
     case (let end?, nil):
       let part = overscrollOwner(at: end)
-      hold?.landed = part
+      hold?.stoppedPart = part
     case (nil, let end?): takeOver(overscrollOwner(at: end), at: time, emit: emit)
     default: break
     }
@@ -181,8 +183,10 @@ extension NestedScrollView {
 
   /// Reports that a part takes over from the part that stopped exactly at an end.
   mutating func takeOver(_ part: NestedPart, at time: Double, emit: (NestedEffect) -> Void) {
-    if let landed = hold?.landed { reportHandOver(from: landed, to: part, at: time, emit: emit) }
-    hold?.landed = nil
+    if let stoppedPart = hold?.stoppedPart {
+      reportHandOver(from: stoppedPart, to: part, at: time, emit: emit)
+    }
+    hold?.stoppedPart = nil
   }
 
   /// Moves the parts to a combined offset in points; the scroll view already has this offset.
@@ -200,7 +204,7 @@ extension NestedScrollView {
   mutating func followSystem(at target: Double) {
     guard system.offset != target else { return }
     let overscroll = scroll.contentOffset.y - target
-    if !land(at: system.offset) { settle(overscroll: overscroll) }
+    if !alignVisibleOffset(to: system.offset) { settle(overscroll: overscroll) }
   }
 
   private func overscrollOwner(at end: ScrollRange.End) -> NestedPart {

@@ -103,12 +103,12 @@ extension NestedScrollView {
     let (place, velocity) = (scroll.targetContentOffset.y, isFling ? scroll.velocity.y : 0)
     let direction = isFling ? scroll.verticalDirection : 0
     guard let end = headerSnap(movingBy: direction)?.end(insteadOf: place) else { return }
-    if !isFling, end.isNearly(place) { return placeHeader(at: end) }
+    if !isFling, end.isNearly(place) { return alignHeaderToEnd(at: end) }
     settleHeader(to: end, velocity: velocity, at: time, emit: emit)
   }
 
   /// Removes the rounding error of a header at rest near its end, a combined offset in points.
-  private mutating func placeHeader(at end: Double) {
+  private mutating func alignHeaderToEnd(at end: Double) {
     policy = .outerOnly
     updateLimits()
     scroll.show(end, on: .vertical)

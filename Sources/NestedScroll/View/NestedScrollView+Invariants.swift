@@ -61,7 +61,7 @@ extension NestedScrollView {
     if !isTracking { return "a finger is recorded, but isTracking is false" }
     if scroll.isDragging, hold.axis == .horizontal { return "a horizontal drag moves the content" }
     if pages.isDragging, hold.axis != .horizontal { return "a vertical drag moves the pages" }
-    if hold.landed != nil, !scroll.isDragging {
+    if hold.stoppedPart != nil, !scroll.isDragging {
       return "a part that stopped at its end is recorded without a drag"
     }
     if case .touch(_, .some) = hold.holder, isDragging { return "a drag can still become a tap" }

@@ -27,7 +27,7 @@ extension NestedScrollView {
     let waited = system.isRefreshing(page: system.page)
     let (page, rest, header) = (system.page, limits.rest, headerEnd)
     changeSizes(at: time, emit: emit) { $0 = adopted }
-    if waited { leaveWait(from: rest, at: time, emit: emit) }
+    if waited { returnFromRefresh(from: rest, at: time, emit: emit) }
     followChange(from: page, header, at: time, emit: emit)
   }
 
@@ -51,9 +51,9 @@ extension NestedScrollView {
     let (current, header) = (system.page, headerEnd)
     changeSizes(at: time, emit: emit) { system in
       // A list scrolls back while it has its old length, and forward when it has its new length.
-      if length < 0 { system.follow(length, above: page) }
+      if length < 0 { system.didInsert(length, above: page) }
       system.adopt(other)
-      if length > 0 { system.follow(length, above: page) }
+      if length > 0 { system.didInsert(length, above: page) }
     }
     followChange(from: current, header, at: time, emit: emit)
   }

@@ -35,7 +35,7 @@ extension NestedScrollView {
 
   /// Sets the range of the scroll view to the system's current limits, if they have changed.
   mutating func updateLimits() {
-    land(at: system.offset)
+    alignVisibleOffset(to: system.offset)
     settle(at: scroll.contentOffset.y)
   }
 
@@ -96,10 +96,10 @@ extension NestedScrollView {
   /// - Returns: True if the offset now has this value.
   @inline(__always)
   @discardableResult
-  mutating func land(at place: Double) -> Bool {
+  mutating func alignVisibleOffset(to place: Double) -> Bool {
     let offset = scroll.contentOffset.y
     if offset == place { return true }
-    guard ScrollChain.landed(offset, on: place) == place else { return false }
+    guard ScrollChain.snapped(offset, to: place) == place else { return false }
     scroll.show(place, on: .vertical)
     return true
   }

@@ -13,10 +13,10 @@ struct MotionAhead: Sendable, Hashable {
   @usableFromInline var time = Double.infinity
 
   /// The time until which a frame moves only a single part, in seconds; −∞ if a frame may do more.
-  var plainUntil = -Double.infinity
+  var singlePartUntil = -Double.infinity
 
   /// True if the time of the next event, or a period without events, is known.
-  @inline(__always) var isKnown: Bool { plainUntil > -.infinity || time < .infinity }
+  @inline(__always) var isKnown: Bool { singlePartUntil > -.infinity || time < .infinity }
 }
 
 /// A boundary ahead of a movement, where another part starts to move.
@@ -43,13 +43,13 @@ extension NestedScrollView {
   /// part moves.
   mutating func findHandOver() {
     ahead = MotionAhead()
-    guard takeDirection() != 0 else { return }
+    guard updateDirectionFromMotion() != 0 else { return }
     if let next = boundary(ahead: direction), let time = time(ofReaching: next) {
       (ahead.boundary, ahead.time) = (next, time)
     } else if direction < 0, stopsAtStart, scroll.isDecelerating {
       ahead.time = scroll.time(ofPassingVertical: limits.rest.lower) ?? .infinity
     }
-    findPlainFrames()
+    findSinglePartPeriod()
   }
 
   /// The time at which the current motion reaches a boundary, in seconds; `nil` if it does not.
@@ -57,23 +57,23 @@ extension NestedScrollView {
   /// The method is `mutating` only to avoid a copy of the view. It changes nothing.
   @inline(__always)
   private mutating func time(ofReaching next: NextBoundary) -> Double? {
-    guard next.distance > 0 || shownEnd != nil else { return nil }
+    guard next.distance > 0 || overscrolledSide != nil else { return nil }
     // An animation to an end does not overscroll, and a bounce at the end moves no part.
     if next.isEnd && !scroll.isDecelerating { return nil }
     if scroll.jumps(beyond: next.place) { return scrollTime }
     guard let time = scroll.time(whenVerticalOffsetIs: next.place) else { return nil }
-    if next.isEnd || shownEnd != nil, time >= (scroll.settlingTime ?? 0) { return nil }
+    if next.isEnd || overscrolledSide != nil, time >= (scroll.settlingTime ?? 0) { return nil }
     return time
   }
 
   /// Finds the single part that the motion moves until its next event, if it stays inside its
   /// range.
-  mutating func findPlainFrames() {
-    ahead.plainUntil = -.infinity
-    guard scroll.isMoving, !settling.isRunning, !pages.isMoving, shownEnd == nil,
+  mutating func findSinglePartPeriod() {
+    ahead.singlePartUntil = -.infinity
+    guard scroll.isMoving, !settling.isRunning, !pages.isMoving, overscrolledSide == nil,
       system.parts.chooseMover(direction, system.claims(policy))
     else { return }
-    ahead.plainUntil = min(scroll.nextEventTime ?? .infinity, ahead.time)
+    ahead.singlePartUntil = min(scroll.nextEventTime ?? .infinity, ahead.time)
   }
 
   /// Sets ``direction`` to the direction of the current motion, which is constant until its next
@@ -81,7 +81,7 @@ extension NestedScrollView {
   ///
   /// - Returns: The sign of the movement; 0 if there is no motion.
   @discardableResult
-  mutating func takeDirection() -> Double {
+  mutating func updateDirectionFromMotion() -> Double {
     let sign = scroll.isMoving ? scroll.verticalDirection : 0
     if sign != 0 { direction = sign }
     return sign

@@ -42,7 +42,7 @@ extension NestedScrollView {
     else { return }
     let distance = scroll.dragDistance(beyond: offset)
     guard end == .lower ? distance > 0 : distance < 0 else { return }
-    scroll.place(atVertical: offset)
+    scroll.setVerticalOffset(offset)
     settle(overscroll: 0)
     scroll.repeatDrag(of: distance)
     overscrolledEnd = end
@@ -53,7 +53,7 @@ extension NestedScrollView {
   ///
   /// The next movement then scrolls only the list.
   @inline(never)
-  mutating func putHeaderBack(emit: (NestedEffect) -> Void) {
+  mutating func returnPulledHeader(emit: (NestedEffect) -> Void) {
     guard system.dock == .top, !system.isSettlingPartMoving, !system.listOwnsTopOverscroll else {
       return
     }
@@ -65,12 +65,12 @@ extension NestedScrollView {
   /// Lets all parts move again, and starts the return of content past an edge.
   mutating func returnFreely(at time: Double, emit: (NestedEffect) -> Void) {
     resetPolicy()
-    returnToRange(at: time, emit: emit)
+    bounceBack(at: time, emit: emit)
   }
 
   /// Starts the return of content that is at rest past an edge.
-  mutating func returnToRange(at time: Double, emit: (NestedEffect) -> Void) {
+  mutating func bounceBack(at time: Double, emit: (NestedEffect) -> Void) {
     guard scroll.phase == .idle else { return }
-    scroll.returnToRange(at: time) { relay($0, to: emit) }
+    scroll.bounceBack(at: time) { relay($0, to: emit) }
   }
 }

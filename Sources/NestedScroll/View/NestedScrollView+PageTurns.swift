@@ -41,30 +41,30 @@ extension NestedScrollView {
   mutating func turnPages(
     at time: Double, inFrame frame: Double, emit: (NestedEffect) -> Void
   ) {
-    if let (turn, position) = turnAhead {
+    if let (turn, position) = nextPageTurn {
       // Set the pages exactly to the position, because a finger may catch them there.
       let place = offset(ofPosition: position)
-      if ScrollChain.landed(pages.contentOffset.x, on: place) == place {
+      if ScrollChain.snapped(pages.contentOffset.x, to: place) == place {
         pages.show(place, on: .horizontal)
       }
-      take(turn, at: frame, reporting: time, emit: emit)
+      performTurn(turn, at: frame, reporting: time, emit: emit)
     }
     findPageEvent(since: time)
   }
 
-  private mutating func take(
+  private mutating func performTurn(
     _ turn: PageTurn, at time: Double, reporting reported: Double?, emit: (NestedEffect) -> Void
   ) {
     switch turn {
     case .show(let page):
       visiblePages.show(page) { emit(.pageAppearance($0, page: $1)) }
-      guard system.commitsHalfWay, page != system.page else { return }
-      let shown = shownOffsets(page)
+      guard system.commitsAtHalfway, page != system.page else { return }
+      let shown = visibleOffsets(page)
       system.willShow(page: page)
       reportScroll(from: shown, page, emit: emit)
     case .commit(let page):
       commit(page, at: time, reporting: reported, emit: emit)
-      if system.page != page { visiblePages.keepHalfWay() }
+      if system.page != page { visiblePages.keepCurrentPage() }
     case .leave(let page):
       visiblePages.leave(page) { emit(.pageAppearance($0, page: $1)) }
     }
@@ -78,7 +78,7 @@ extension NestedScrollView {
 
   @inline(__always)
   private mutating func turnTime(since start: Double) -> Double {
-    guard pages.isMoving, let (turn, position) = turnAhead else { return .infinity }
+    guard pages.isMoving, let (turn, position) = nextPageTurn else { return .infinity }
     let target = offset(ofPosition: position)
     if case .commit = turn {} else if rests(at: target) { return .infinity }
     // Pages that start beyond the target do not cross it again.
@@ -92,16 +92,16 @@ extension NestedScrollView {
 
   /// The next page turn of the pages' motion, and its position; `nil` if there is none.
   @inline(__always)
-  private var turnAhead: (PageTurn, position: Double)? {
+  private var nextPageTurn: (PageTurn, position: Double)? {
     let direction = pages.horizontalDirection
     guard direction != 0 else { return nil }
-    if let page = visiblePages.only {
+    if let page = visiblePages.singlePage {
       let next = direction < 0 ? page - 1 : page + 1
       return next < 0 || next >= system.pageCount ? nil : (.show(next), Double(page))
     }
     let (first, last) = (visiblePages.first, visiblePages.last)
     let (from, next) = direction < 0 ? (last, first) : (first, last)
-    if system.commitsHalfWay, system.page == from, !visiblePages.isKeptHalfWay {
+    if system.commitsAtHalfway, system.page == from, !visiblePages.keepsCurrentPage {
       return (.commit(next), Double(first) + 0.5)
     }
     return (.leave(next), Double(next))
@@ -124,11 +124,11 @@ extension NestedScrollView {
     guard !pages.isMoving, !showsCurrentPageAlone else { return }
     let position = clampedPosition
     while let turn = turn(towards: position) {
-      take(turn, at: time, reporting: reported, emit: emit)
+      performTurn(turn, at: time, reporting: reported, emit: emit)
     }
     let nearest = nearestPage(to: position)
-    guard nearest != system.page, system.commitsHalfWay || !pages.isTracking,
-      !visiblePages.isKeptHalfWay
+    guard nearest != system.page, system.commitsAtHalfway || !pages.isTracking,
+      !visiblePages.keepsCurrentPage
     else { return }
     commit(nearest, at: time, reporting: reported, emit: emit)
   }
@@ -136,20 +136,20 @@ extension NestedScrollView {
   /// True if the current page is exactly in place and alone in view, the usual case at a touch.
   @inline(__always)
   private var showsCurrentPageAlone: Bool {
-    visiblePages.only == system.page
+    visiblePages.singlePage == system.page
       && pages.contentOffset.x == Double(system.page) * pages.geometry.containerSize.width
   }
 
   /// The next page turn on the way to a position of the pages; `nil` if there is none.
   private func turn(towards position: Double) -> PageTurn? {
-    if let page = visiblePages.only {
+    if let page = visiblePages.singlePage {
       let distance = position - Double(page)
       return distance == 0 ? nil : .show(distance < 0 ? page - 1 : page + 1)
     }
     let (first, last) = (visiblePages.first, visiblePages.last)
     let alone = position <= Double(first) ? first : position >= Double(last) ? last : nil
     let wanted = alone ?? nearestPage(to: position)
-    if system.commitsHalfWay, system.page != wanted, !visiblePages.isKeptHalfWay {
+    if system.commitsAtHalfway, system.page != wanted, !visiblePages.keepsCurrentPage {
       return .commit(wanted)
     }
     return alone.map { .leave($0) }
@@ -182,8 +182,8 @@ extension NestedScrollView {
     let waited = system.isRefreshing(page: system.page)
     let isAnimating = scroll.phase == .animating
     if !goesOn || isAnimating { scroll.halt { relay($0, to: emit) } }
-    let (left, shown) = (system.page, shownOffsets(system.page, page))
-    let waiting = system.show(page: page, leavingAt: waitingOverscroll)
+    let (left, shown) = (system.page, visibleOffsets(system.page, page))
+    let waiting = system.show(page: page, leavingAt: refreshOverscroll)
     let kept = goesOn ? chainOverscroll : waiting
     if !scroll.isTracking { policy = system.defaultPolicy }
     if footers.isUsed { footers.show(page) }
@@ -191,10 +191,10 @@ extension NestedScrollView {
     updateFooters()
     emit(.pageChanged(to: page, at: reported ?? time))
     reportScroll(from: shown, left, page, emit: emit)
-    returnsToWait =
+    needsReturnToRefresh =
       !waited && !goesOn && !system.listOwnsTopOverscroll && limits.rest.lower < limits.parts.lower
     // An animation that ends with its page leaves the shared header overscrolled, so it must bounce
     // back.
-    if waited || (goesOn && isAnimating) { returnToRange(at: time, emit: emit) }
+    if waited || (goesOn && isAnimating) { bounceBack(at: time, emit: emit) }
   }
 }

@@ -8,7 +8,7 @@ extension NestedScrollView {
   /// Under a finger and at rest the combined offset is rounded to a whole pixel, and the parts are
   /// where a movement to that offset would set them. Parts at an end stay there. In motion, and
   /// without a ``displayScale``, the offsets are exact.
-  @inline(__always) public var shown: System {
+  @inline(__always) public var visibleSystem: System {
     displayScale == nil ? system : shownOnPixels
   }
 
@@ -17,10 +17,10 @@ extension NestedScrollView {
     guard isOnGrid else { return system }
     let (place, ends) = (scroll.contentOffset.y, limits.parts)
     guard place > ends.lower, place < ends.upper else { return system }
-    var shown = system
-    shown.parts.move(to: shownOffset(of: place), system.claims(policy).forRounding)
-    shown.partsMoved()
-    return shown
+    var visibleSystem = system
+    visibleSystem.parts.move(to: visibleOffset(of: place), system.claims(policy).forRounding)
+    visibleSystem.partsDidMove()
+    return visibleSystem
   }
 
   /// True while positions are rounded to pixels.
@@ -32,7 +32,7 @@ extension NestedScrollView {
   var resolution: Double { (displayScale.map { 0.5 / $0 } ?? 0) + .roundingError }
 
   /// The visible value of a combined offset, in points.
-  @inline(__always) @inlinable func shownOffset(of offset: Double) -> Double {
+  @inline(__always) @inlinable func visibleOffset(of offset: Double) -> Double {
     // Called in every frame of a motion, so it checks this case first.
     displayScale == nil || scroll.isMoving ? offset : pixelOffset(of: offset)
   }
@@ -44,8 +44,8 @@ extension NestedScrollView {
 
   /// The visible overscroll for an exact overscroll, in points: the rounded offset minus the
   /// rounded end.
-  @inline(__always) @inlinable func shownOverscroll(_ overscroll: Double) -> Double {
+  @inline(__always) @inlinable func visibleOverscroll(_ overscroll: Double) -> Double {
     let place = scroll.contentOffset.y
-    return shownOffset(of: place) - shownOffset(of: place - overscroll)
+    return visibleOffset(of: place) - visibleOffset(of: place - overscroll)
   }
 }

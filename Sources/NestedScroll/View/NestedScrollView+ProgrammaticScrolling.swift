@@ -37,7 +37,7 @@ extension NestedScrollView {
     // If the call ends the drag of the content, it also ends the touch on the pages, unless the
     // pages are dragged.
     guard wasHeld, !scroll.isTracking, !pages.isDragging else { return }
-    endHold(by: .touchCancelled, at: time, emit: emit)
+    endTracking(by: .touchCancelled, at: time, emit: emit)
   }
 
   /// Assigns the combined offset, in points, on behalf of the app; a drag or motion continues from
@@ -98,7 +98,7 @@ extension NestedScrollView {
   private mutating func releaseBar(at time: Double, emit: (NestedEffect) -> Void) {
     guard holdsBar else { return }
     release(velocity: 0, isCancelled: true, at: time, retarget: { _, _ in }, emit: emit)
-    endHold(by: .touchCancelled, at: time, emit: emit)
+    endTracking(by: .touchCancelled, at: time, emit: emit)
   }
 
   /// Sets the offset of the list, in points, while a finger continues to drag the bar.
@@ -124,7 +124,7 @@ extension NestedScrollView {
       emit(.scroll(.shouldScrollToTop))
       changeSystem(at: time, emit: emit) { $0.scrollListToTop() }
       emit(.scroll(.didScrollToTop))
-      return returnToRange(at: time, emit: emit)
+      return bounceBack(at: time, emit: emit)
     }
     let isBelowDetents = system.settlingPosition < system.detents.first ?? 0
     if !scrollsAll || isBelowDetents, system.movesCombinedOffset,
@@ -132,7 +132,7 @@ extension NestedScrollView {
     {
       // No later motion would bring the sheet to a detent, so it is set to a detent now.
       stopSettlingPart(at: time, emit: emit)
-      placeAtDetent(emit: emit)
+      setToNearestDetent(emit: emit)
     }
     let policy = scrollsAll ? system.defaultPolicy : .innerOnly
     let top = system.limits(policy).rest.lower
@@ -159,7 +159,7 @@ extension NestedScrollView {
   mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
     if !keepsBar || system.movesCombinedOffset { stopSettlingPart(at: time, emit: emit) }
-    if !keepsBar { placeAtDetent(emit: emit) }
+    if !keepsBar { setToNearestDetent(emit: emit) }
     let target = limits.rest.clamp(scroll.contentOffset.y)
     if target != scroll.contentOffset.y {
       send(

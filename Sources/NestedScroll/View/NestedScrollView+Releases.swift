@@ -46,7 +46,7 @@ extension NestedScrollView {
       // The app may have started a motion of the part during the drag.
       settling = SettlingRun()
       system.endSettlingPartMotion()
-      putHeaderBack(emit: emit)
+      returnPulledHeader(emit: emit)
     }
     updateLimits()
     // The app can change only the target of the scroll view here, not that of the settling part.
@@ -73,7 +73,7 @@ extension NestedScrollView {
   ) -> Bool {
     // Content held at the refresh threshold can differ from it by a rounding error.
     let pulled = chainOverscroll < 0 ? chainOverscroll - .roundingError : chainOverscroll
-    let waits = !isCancelled && system.lift(overscroll: pulled)
+    let waits = !isCancelled && system.refreshIfPulled(overscroll: pulled)
     if waits { emit(.refreshTriggered) }
     if !isCancelled, footers.isUsed { pullFooter(emit: emit) }
     if velocity != 0 { direction = velocity < 0 ? -1 : 1 }

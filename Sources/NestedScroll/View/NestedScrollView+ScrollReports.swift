@@ -4,7 +4,7 @@ import ScrollModel
 /// change; infinity for a list that does not exist.
 ///
 /// Values that differ only by a rounding error are equal.
-struct ShownOffsets: Equatable {
+struct VisibleOffsets: Equatable {
   let combined: Double
   let outer: Double
   let list: Double
@@ -24,8 +24,8 @@ struct ShownOffsets: Equatable {
 // Effects for offsets that change without a movement.
 extension NestedScrollView {
   /// The combined offset, the outer part's offset, and the offsets of two pages' lists.
-  func shownOffsets(_ page: Int? = nil, _ other: Int? = nil) -> ShownOffsets {
-    ShownOffsets(
+  func visibleOffsets(_ page: Int? = nil, _ other: Int? = nil) -> VisibleOffsets {
+    VisibleOffsets(
       combined: scroll.contentOffset.y, outer: system.outer, list: listOffset(page),
       otherList: listOffset(other))
   }
@@ -39,9 +39,10 @@ extension NestedScrollView {
   /// - Returns: True if the effect was emitted.
   @discardableResult
   func reportScroll(
-    from before: ShownOffsets, _ page: Int? = nil, _ other: Int? = nil, emit: (NestedEffect) -> Void
+    from before: VisibleOffsets, _ page: Int? = nil, _ other: Int? = nil,
+    emit: (NestedEffect) -> Void
   ) -> Bool {
-    guard shownOffsets(page, other) != before else { return false }
+    guard visibleOffsets(page, other) != before else { return false }
     emit(.scroll(.didScroll))
     return true
   }
@@ -50,7 +51,7 @@ extension NestedScrollView {
   /// error.
   func movesLists(of before: System) -> Bool {
     (0..<min(before.listCount, system.listCount)).contains {
-      !ShownOffsets.areEqual(
+      !VisibleOffsets.areEqual(
         before.innerOffset(page: $0, overscroll: 0) ?? .infinity,
         system.innerOffset(page: $0, overscroll: 0) ?? .infinity)
     }

@@ -36,7 +36,7 @@ extension NestedScrollView {
   ) {
     let overscroll = scroll.contentOffset.y - system.offset
     settling = SettlingRun(motion, at: time)
-    system.placeSettlingPart(at: motion.position(at: 0))
+    system.setSettlingPosition(motion.position(at: 0))
     // The overscroll at the top becomes part of the settling part's position; that of a list stays.
     let kept = system.movesCombinedOffset ? max(0, overscroll) : overscroll
     let before = scroll.contentOffset.y
@@ -57,7 +57,7 @@ extension NestedScrollView {
 
   /// Stops a sheet that is moving because the app started the motion during a drag.
   @inline(__always)
-  mutating func catchUnderFinger(at time: Double, emit: (NestedEffect) -> Void) {
+  mutating func stopSheetUnderFinger(at time: Double, emit: (NestedEffect) -> Void) {
     if settling.isRunning, system.movesCombinedOffset { catchSettlingPart(at: time, emit: emit) }
   }
 
@@ -87,9 +87,9 @@ extension NestedScrollView {
   }
 
   /// Sets a sheet between two detents to the nearer detent.
-  mutating func placeAtDetent(emit: (NestedEffect) -> Void) {
+  mutating func setToNearestDetent(emit: (NestedEffect) -> Void) {
     guard let detent = nearestDetent else { return }
-    placeSettlingPart(at: detent, emit: emit)
+    setSettlingPosition(detent, emit: emit)
     system.endSettlingPartMotion()
   }
 
@@ -101,9 +101,9 @@ extension NestedScrollView {
 
   /// Sets the settling part to its position at a time, in seconds.
   mutating func advanceSettlingPart(to time: Double, emit: (NestedEffect) -> Void) {
-    if time < settling.end { return placeSettlingPart(at: settling.position(at: time), emit: emit) }
+    if time < settling.end { return setSettlingPosition(settling.position(at: time), emit: emit) }
     let end = settling.end
-    placeSettlingPart(at: settling.motion.restPosition, emit: emit)
+    setSettlingPosition(settling.motion.restPosition, emit: emit)
     settling = SettlingRun()
     let before = system.offset
     system.endSettlingPartMotion()
@@ -114,7 +114,7 @@ extension NestedScrollView {
     // An animated scroll ends at the edge by itself.
     if scroll.phase != .animating, system.dock == .top, exactOverscroll < 0 {
       scroll.halt { relay($0, to: emit) }
-      putHeaderBack(emit: emit)
+      returnPulledHeader(emit: emit)
     }
     reportDock(at: end, emit: emit)
   }
@@ -128,7 +128,7 @@ extension NestedScrollView {
   }
 
   /// Retargets the settling part to a dock; the motion ends at the same time as before.
-  mutating func redirectSettlingPart(to dock: EasyPager.Dock, at time: Double) {
+  mutating func retargetSettlingPart(to dock: EasyPager.Dock, at time: Double) {
     guard settling.isRunning, let place = system.settlingPosition(of: dock), place != settlingTarget
     else {
       return
@@ -153,9 +153,9 @@ extension NestedScrollView {
     system.movesCombinedOffset ? settling.velocity(at: scrollTime) : 0
   }
 
-  private mutating func placeSettlingPart(at position: Double, emit: (NestedEffect) -> Void) {
+  private mutating func setSettlingPosition(_ position: Double, emit: (NestedEffect) -> Void) {
     let before = system.offset
-    system.placeSettlingPart(at: position)
+    system.setSettlingPosition(position)
     let moved = system.offset - before
     travelled += moved
     settle(overscroll: scroll.contentOffset.y - before)
@@ -172,8 +172,8 @@ extension NestedScrollView {
     scroll.halt { relay($0, to: emit) }
     // A bar starts from its visible position.
     catchSettlingPart(at: time, emit: emit)
-    takeShownPlace(emit: emit)
-    defer { returnToRange(at: time, emit: emit) }
+    setToVisiblePosition(emit: emit)
+    defer { bounceBack(at: time, emit: emit) }
     guard let motion = system.settlingMotion(to: position, velocity: velocity) else {
       system.endSettlingPartMotion()
       return
@@ -186,9 +186,9 @@ extension NestedScrollView {
     if animated {
       startSettling(motion, at: time, emit: emit)
     } else {
-      placeSettlingPart(at: target, emit: emit)
+      setSettlingPosition(target, emit: emit)
       system.endSettlingPartMotion()
-      putHeaderBack(emit: emit)
+      returnPulledHeader(emit: emit)
       resetPolicy()
       reportDock(at: time, emit: emit)
     }
@@ -207,12 +207,12 @@ extension NestedScrollView {
   /// starts.
   ///
   /// A list past its end is set to the end instead, so that it does not move the part.
-  private mutating func takeShownPlace(emit: (NestedEffect) -> Void) {
+  private mutating func setToVisiblePosition(emit: (NestedEffect) -> Void) {
     guard system.movesCombinedOffset else { return }
     let beyond = scroll.contentOffset.y - system.offset
     if beyond == 0 { return }
     if beyond < 0 {
-      system.placeSettlingPart(at: system.settlingPosition + beyond)
+      system.setSettlingPosition(system.settlingPosition + beyond)
     } else {
       settle(overscroll: 0, emit: emit)
     }

@@ -43,7 +43,7 @@ extension NestedScrollView {
 
   /// Ends the tracking after the content is released: `event` ends a drag of the pages; a touch on
   /// the pages is cancelled without effects.
-  mutating func endHold(
+  mutating func endTracking(
     by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
     let event = hold?.axis == .horizontal || pages.isDragging ? event : .touchCancelled
@@ -52,7 +52,7 @@ extension NestedScrollView {
   }
 
   /// Ends a touch that did not become a drag, without effects; content and pages stay in place.
-  mutating func dropHold(at time: Double) {
+  mutating func cancelTracking(at time: Double) {
     hold = nil
     scroll.handle(.touchCancelled, at: time)
     scroll.halt { _ in }

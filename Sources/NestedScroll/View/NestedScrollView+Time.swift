@@ -19,38 +19,41 @@ extension NestedScrollView {
   @specialized(where System == StickySections)
   @specialized(where System == AnySystem)
   public mutating func advance(to time: Double, emit: (NestedEffect) -> Void = { _ in }) {
-    if time < ahead.plainUntil, time > scrollTime { return passPlainFrame(to: time, emit: emit) }
+    if time < ahead.singlePartUntil, time > scrollTime {
+      return advanceSinglePart(to: time, emit: emit)
+    }
     while isMoving {
       guard let next = nextEventTime, next <= time else {
-        return pass(to: time, isEvent: false, emit: emit)
+        return advanceMotion(to: time, isEvent: false, emit: emit)
       }
-      pass(to: next, isEvent: true, emit: emit)
+      advanceMotion(to: next, isEvent: true, emit: emit)
     }
-    pass(to: time)
+    setClock(to: time)
   }
 
   /// Sets the clock to a time, in seconds, while nothing moves by itself.
   @inline(__always)
-  mutating func pass(to time: Double) {
-    scroll.pass(to: time)
+  mutating func setClock(to time: Double) {
+    scroll.setClock(to: time)
     scrollTime = time
   }
 
   /// Advances a motion that moves a single part to the time of a frame, in seconds.
   @inline(__always)
-  private mutating func passPlainFrame(to time: Double, emit: (NestedEffect) -> Void) {
+  private mutating func advanceSinglePart(to time: Double, emit: (NestedEffect) -> Void) {
     advanceScroll(to: time, emit: emit)
     scrollTime = time
     let target = scroll.contentOffset.y
     guard system.parts.follow(target) else {
       return followMotion(at: time, emit: emit)
     }
-    system.partsMoved()
+    system.partsDidMove()
     followSystem(at: target)
   }
 
   /// Advances all motion to a time, in seconds; there is no event before it.
-  private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
+  private mutating func advanceMotion(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void)
+  {
     require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
     // A repeated call at the same time must not move anything by a rounding error.
     let isRepeated = !isEvent && time == scrollTime
@@ -73,14 +76,14 @@ extension NestedScrollView {
     // Between two events the motion reaches no end. Limits that move with it matter only when it
     // reverses, which is an event.
     if isEvent {
-      takeDirection()
+      updateDirectionFromMotion()
       updateLimits()
       findHandOver()
       if snapsHeader { settleHeader(at: time, emit: emit) }
     } else if !isRepeated {
-      findPlainFrames()
+      findSinglePartPeriod()
     }
-    if isEvent, footers.isUsed { noteEndNotice() }
+    if isEvent, footers.isUsed { recordEndNotice() }
     if !isMoving {
       // At rest the content is shown on a pixel, even if it has not moved.
       if scroll.contentOffset.y == exact, offset != shown { emit(.scroll(.didScroll)) }
@@ -115,7 +118,7 @@ extension NestedScrollView {
       // The caller emits `didScroll`.
       advanceScroll(to: time.nextDown) { if $0 != .scroll(.didScroll) { emit($0) } }
     }
-    if land(at: scroll.verticalTarget) {
+    if alignVisibleOffset(to: scroll.verticalTarget) {
       moveParts(to: limits.parts.clamp(scroll.contentOffset.y))
     } else {
       absorb(at: time, mayHandOver: false, emit: emit)
@@ -136,7 +139,7 @@ extension NestedScrollView {
   }
 
   mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
-    if waitsForPhysics { takePhysics(at: time, emit: emit) }
+    if hasPendingPhysics { applyPendingPhysics(at: time, emit: emit) }
     if scroll.phase == .idle {
       direction = 0
       // A header that moved alone can be past the end of a short page.
@@ -146,7 +149,7 @@ extension NestedScrollView {
         resetPolicy()
       }
     }
-    if returnsToWait { returnToWait(at: time, emit: emit) }
+    if needsReturnToRefresh { returnToRefreshPosition(at: time, emit: emit) }
     if isMoving { return }
     emit(.rested(at: time))
   }

@@ -13,19 +13,19 @@ extension NestedScrollView {
     case .touchBegan(let place):
       guard !isTracking || isHeldByWheel else { return }
       endWheelDrag(at: time, emit: emit)
-      let shown = shown
-      if let target = shown.buttonTarget(at: place, overscroll: chainOverscroll) {
+      let visibleSystem = visibleSystem
+      if let target = visibleSystem.buttonTarget(at: place, overscroll: chainOverscroll) {
         return moveSettlingPart(to: target, animated: true, at: time, emit: emit)
       }
-      guard let part = shown.part(at: place, overscroll: chainOverscroll) else { return }
+      guard let part = visibleSystem.part(at: place, overscroll: chainOverscroll) else { return }
       guard scroll.behavior.isScrollEnabled else {
         return holdPages(place, on: part, at: time, emit)
       }
       // A touch that stops a motion is not a tap.
-      let target = isMoving ? nil : shown.tapTarget(at: place, overscroll: chainOverscroll)
+      let target = isMoving ? nil : visibleSystem.tapTarget(at: place, overscroll: chainOverscroll)
       catchSettlingPart(at: time, emit: emit)
-      if system.dock == .top { putHeaderBack(emit: emit) }
-      beginHold(of: part, by: .touch(place, tapTarget: target))
+      if system.dock == .top { returnPulledHeader(emit: emit) }
+      beginTracking(of: part, by: .touch(place, tapTarget: target))
       send(.touchBegan(place), at: time, emit: emit)
       if swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
     case .touchEnded: endTouch(tracked: true, at: time, retarget: retarget, emit: emit)
@@ -64,7 +64,7 @@ extension NestedScrollView {
     let before = scroll.dragMovement?.y ?? 0
     // The movement of a drag is measured from the point at which the touch leaves the touch slop.
     if let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
-      catchUnderFinger(at: time, emit: emit)
+      stopSheetUnderFinger(at: time, emit: emit)
       if hold?.part != nil { reconsider(movement: wanted - before) }
       updateDirection(forMovement: wanted, from: before)
     }
@@ -79,7 +79,7 @@ extension NestedScrollView {
     reportPan(emit: emit)
     let moved = scroll.dragMovement?.y ?? 0
     if policy == .settlingPart { return system.dragSettlingPart(by: moved) }
-    if shownEnd != nil {
+    if overscrolledSide != nil {
       moveBesideOverscroll(by: moved - before, from: overscroll, at: time, emit: emit)
     }
     travelled += moved - before
@@ -98,7 +98,7 @@ extension NestedScrollView {
         velocity: velocity.y, isCancelled: !isTracked, at: time, retarget: retarget, emit: emit)
     }
     // A touch without movement may have stopped moving pages.
-    endHold(by: tracked ? .touchEnded : .touchCancelled, at: time, emit: emit)
+    endTracking(by: tracked ? .touchEnded : .touchCancelled, at: time, emit: emit)
     if !isMoving { returnFreely(at: time, emit: emit) }
     if tracked, let target = tapTarget {
       moveSettlingPart(to: target, animated: true, at: time, emit: emit)
@@ -107,9 +107,9 @@ extension NestedScrollView {
 
   /// Performs the action of a tap at a point of the viewport, in points.
   mutating func tap(at place: Vector, at time: Double, emit: (NestedEffect) -> Void) {
-    let button = shown.buttonTarget(at: place, overscroll: chainOverscroll)
+    let button = visibleSystem.buttonTarget(at: place, overscroll: chainOverscroll)
     guard !isTracking, !isMoving || button != nil else { return }
-    if let target = button ?? shown.tapTarget(at: place, overscroll: chainOverscroll) {
+    if let target = button ?? visibleSystem.tapTarget(at: place, overscroll: chainOverscroll) {
       moveSettlingPart(to: target, animated: true, at: time, emit: emit)
     }
   }

@@ -7,7 +7,7 @@ extension NestedScrollView {
   ///
   /// The getter is `mutating` to avoid copying the view, which is a large struct. It changes
   /// nothing.
-  package var shownMotion: (offset: Double, velocity: Double, overscroll: Double) {
+  package var visibleMotion: (offset: Double, velocity: Double, overscroll: Double) {
     mutating get {
       guard !settling.isRunning, displayScale == nil, !footers.isUsed,
         limits.parts.upper <= limits.rest.upper

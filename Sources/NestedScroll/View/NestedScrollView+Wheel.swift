@@ -33,7 +33,7 @@ extension NestedScrollView {
   private mutating func dragOn(by delta: Vector, at time: Double, emit: (NestedEffect) -> Void) {
     guard delta != .zero else { return }
     if isHeldByWheel, hold?.axis == nil {
-      dropHold(at: time)
+      cancelTracking(at: time)
       beginWheelDrag(by: delta, at: time, emit: emit)
     }
     guard let movement = pages.isDragging ? pages.dragMovement : scroll.dragMovement else { return }

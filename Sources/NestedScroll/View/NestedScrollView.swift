@@ -37,9 +37,10 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 
   /// Pixels per point; `nil` if offsets are not rounded to pixels.
   ///
-  /// Only visible values are rounded: ``offset``, ``chainOverscroll``, ``frames`` and ``shown`` are
-  /// on the pixel grid under a finger and at rest, like UIKit's offsets, but not in motion. The
-  /// values behind them are exact, so the ends of a range may be between two pixels.
+  /// Only visible values are rounded: ``offset``, ``chainOverscroll``, ``frames`` and
+  /// ``visibleSystem`` are on the pixel grid under a finger and at rest, like UIKit's offsets, but
+  /// not in motion. The values behind them are exact, so the ends of a range may be between two
+  /// pixels.
   public let displayScale: Double?
 
   /// The paging scroll view of the pages, which are side by side; see ``pagePosition``.
@@ -80,7 +81,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   var overscrolledEnd: ScrollRange.End?
 
   /// True when the new current page is refreshing but has not yet scrolled to its refresh position.
-  var returnsToWait = false
+  var needsReturnToRefresh = false
 
   /// The input that holds the content and the pages; `nil` if there is none.
   var hold: Hold?
@@ -96,7 +97,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   @Uncompared package internal(set) var travelled = 0.0
 
   /// True while a motion still uses older physics than those that the app has set.
-  var waitsForPhysics = false
+  var hasPendingPhysics = false
 
   /// Creates a nested scroll view at rest.
   ///
@@ -116,7 +117,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     self.displayScale = displayScale
     policy = system.defaultPolicy
     footers = FooterState(
-      system.policies.loadMore, pages: Self.countOfFooters(system, behavior))
+      system.policies.loadMore, pages: Self.footerCount(system, behavior))
     adjustsLimits = !behavior.bouncesVertically
     snapsHeader = Self.snapsHeader(of: system)
     limits = system.limits(system.defaultPolicy)
@@ -140,7 +141,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 extension NestedScrollView {
   /// The visible combined offset, in points, rubber band included.
   @inline(__always) @inlinable public var offset: Double {
-    displayScale == nil ? scroll.contentOffset.y : shownOffset(of: scroll.contentOffset.y)
+    displayScale == nil ? scroll.contentOffset.y : visibleOffset(of: scroll.contentOffset.y)
   }
 
   /// The velocity of the visible combined offset, in points per second.
@@ -163,7 +164,7 @@ extension NestedScrollView {
   @inline(__always) @inlinable public var chainOverscroll: Double {
     let chainOverscroll = exactOverscroll
     return displayScale == nil || chainOverscroll == 0
-      ? chainOverscroll : shownOverscroll(chainOverscroll)
+      ? chainOverscroll : visibleOverscroll(chainOverscroll)
   }
 
   /// The overscroll before it is rounded to pixels, in points, negative beyond the top.
@@ -186,7 +187,7 @@ extension NestedScrollView {
     }
     return displayScale == nil
       ? scroll.contentOffset.y - end
-      : shownOffset(of: scroll.contentOffset.y) - shownOffset(of: end)
+      : visibleOffset(of: scroll.contentOffset.y) - visibleOffset(of: end)
   }
 
   /// The phase of the scroll view of the combined offset.
@@ -246,14 +247,15 @@ extension NestedScrollView {
 
   /// True if the content is at an offset at which it cannot rest, for example past the end of a
   /// page that is too short to collapse the header.
-  @inlinable package var isBeyondRest: Bool {
+  @inlinable package var isOutsideRestRange: Bool {
     limits.rest.endExceeded(by: scroll.contentOffset.y) != nil
   }
 
   /// The frames of the parts on screen.
   @inlinable public var frames: NestedFrames {
     displayScale == nil
-      ? system.frames(overscroll: chainOverscroll) : shown.frames(overscroll: chainOverscroll)
+      ? system.frames(overscroll: chainOverscroll)
+      : visibleSystem.frames(overscroll: chainOverscroll)
   }
 
   /// The time of the next event of the current motion, in seconds; `nil` if there is none.

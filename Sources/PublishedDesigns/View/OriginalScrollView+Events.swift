@@ -43,7 +43,7 @@ extension OriginalScrollView {
     case .endRefresh(let page):
       rules.endRefresh(page: page ?? rules.correct.page)
       setLimits()
-      returnToRange()
+      bounceBack()
     // The published designs have no footers, and scripts use touches for taps.
     case .endLoadMore, .tap: break
     case .moveSettlingPart(let position, let animated):
@@ -103,11 +103,11 @@ extension OriginalScrollView {
     let wasRefreshing = rules.isRefreshing
     change { rules in
       // Scroll back before the change, because the list then still has its old length.
-      if length < 0 { rules.follow(length, above: page) }
+      if length < 0 { rules.didInsert(length, above: page) }
       rules.adopt(other)
-      if length > 0 { rules.follow(length, above: page) }
+      if length > 0 { rules.didInsert(length, above: page) }
     }
-    if wasRefreshing { returnToRange() }
+    if wasRefreshing { bounceBack() }
     let empty = rules.emptyPages
     changePages { $0.adopt(empty, at: time, emit: $1) }
   }
@@ -115,7 +115,7 @@ extension OriginalScrollView {
 
 extension OriginalRules {
   /// Scrolls a page's list by the height of content inserted above its visible rows.
-  fileprivate mutating func follow(_ length: Double, above page: Int) {
+  fileprivate mutating func didInsert(_ length: Double, above page: Int) {
     guard let offset = innerOffset(page: page, overscroll: 0) else { return }
     scroll(page: page, to: offset + length)
   }

@@ -17,15 +17,15 @@ extension OriginalScrollView {
 
   mutating func advance(to time: Double) {
     while isMoving {
-      guard let next = nextEventTime, next <= time else { return pass(to: time) }
-      pass(to: next)
+      guard let next = nextEventTime, next <= time else { return setClock(to: time) }
+      setClock(to: next)
     }
     scroll.advance(to: time) { effects.relay($0) }
     pages.advance(to: time) { _ in }
     clock = time
   }
 
-  private mutating func pass(to time: Double) {
+  private mutating func setClock(to time: Double) {
     let before = offset
     scroll.advance(to: time) { effects.relay($0) }
     travelled += offset - before
@@ -79,20 +79,20 @@ extension OriginalScrollView {
   }
 
   /// Starts the return of content that is at rest past an edge.
-  mutating func returnToRange() {
+  mutating func bounceBack() {
     guard scroll.phase == .idle, limits.rest.overscroll(of: offset).exceedsRounding else { return }
-    scroll.returnToRange(at: clock) { effects.relay($0) }
+    scroll.bounceBack(at: clock) { effects.relay($0) }
   }
 
   /// Runs a change, and emits `didScroll` if the visible offset of any part has changed.
   mutating func reportingScroll(_ apply: (inout Self) -> Void) {
-    let before = shownOffsets
+    let before = visibleOffsets
     apply(&self)
-    if shownOffsets != before { effects.append(.scroll(.didScroll)) }
+    if visibleOffsets != before { effects.append(.scroll(.didScroll)) }
   }
 
   /// The visible offsets of all parts.
-  private var shownOffsets: [Double?] {
+  private var visibleOffsets: [Double?] {
     [offset, rules.collapsed(overscroll: overscroll)]
       + (0..<rules.pageCount).map { rules.innerOffset(page: $0, overscroll: overscroll) }
   }
@@ -109,7 +109,7 @@ extension OriginalScrollView {
   private mutating func placeSettling(at position: Double) {
     reportingScroll { view in
       let before = view.offset
-      view.rules.placeSettlingPart(at: position)
+      view.rules.setSettlingPosition(position)
       // A sheet starts from its visible position, including overscroll.
       let moved =
         view.rules.movesCombinedOffset ? view.rules.offset + max(0, view.overscroll) - before : 0

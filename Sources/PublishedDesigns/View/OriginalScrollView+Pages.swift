@@ -54,7 +54,7 @@ extension OriginalScrollView {
       view.setLimits(movedBy: view.rules.offset + kept - shown)
     }
     effects.append(.pageChanged(to: page, at: clock))
-    if wasRefreshing { returnToRange() }
+    if wasRefreshing { bounceBack() }
   }
 }
 

@@ -12,7 +12,9 @@ extension OriginalScrollView {
     _ velocity: Double, isCancelled: Bool = false, by phase: WheelPhase? = nil,
     pages pagesEvent: NestedEvent? = nil, target: Double? = nil
   ) {
-    if !isCancelled, rules.lift(overscroll: overscroll) { effects.append(.refreshTriggered) }
+    if !isCancelled, rules.refreshIfPulled(overscroll: overscroll) {
+      effects.append(.refreshTriggered)
+    }
     if velocity != 0 { direction = velocity < 0 ? -1 : 1 }
     setLimits()
     var context = ReleaseContext(

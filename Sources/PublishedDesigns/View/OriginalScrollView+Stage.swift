@@ -22,10 +22,10 @@ extension OriginalScrollView: StagedView {
 
   var reading: StageReading {
     StageReading(
-      place: Vector(x: 0, y: offset), velocity: velocity, overscroll: shownOverscroll)
+      place: Vector(x: 0, y: offset), velocity: velocity, overscroll: visibleOverscroll)
   }
 
-  func meetsClampedEdge(movingBy movement: Double) -> Bool {
+  func reachesClampedEdge(movingBy movement: Double) -> Bool {
     if movement < 0 {
       return !limits.bouncesAtTop && offset <= limits.rest.lower + .roundingError
     }
@@ -53,7 +53,7 @@ extension OriginalScrollView: StagedView {
   func show(in row: inout NestedRow, _ system: Scenario.NestedSystem) {
     let target = settling.isRunning ? settling.motion.restPosition : nil
     (row.phase, row.offset, row.velocity, row.overscroll) = (
-      phase, offset, velocity, shownOverscroll
+      phase, offset, velocity, visibleOverscroll
     )
     (row.owner, row.page, row.pagePosition) = (consumer, rules.page, pages.pagePosition)
     row.isListDragging = consumer == .list && phase == .dragging
@@ -64,11 +64,11 @@ extension OriginalScrollView: StagedView {
     }
     row.refreshing.replace(rules.pageCount, of: row.partColumns) { rules.isRefreshing(page: $0) }
     if scroll.hasEdgeStretch {
-      row.stretch = ShownStretch(
+      row.stretch = VisibleStretch(
         start: scroll.edgeStretch(at: .top), end: scroll.edgeStretch(at: .bottom))
     }
     (row.dock, row.detent, row.target) = (rules.dock?.traceName ?? "", rules.detent, target)
     row.showsBottomBar = rules.detents.first.map { target == $0 || row.collapsed <= $0 } ?? false
-    row.isAtClampedEdge = meetsClampedEdge(movingBy: -1) || meetsClampedEdge(movingBy: 1)
+    row.isAtClampedEdge = reachesClampedEdge(movingBy: -1) || reachesClampedEdge(movingBy: 1)
   }
 }

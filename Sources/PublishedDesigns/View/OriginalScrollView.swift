@@ -69,7 +69,7 @@ struct OriginalScrollView<Rules: OriginalRules> {
 
   /// The visible overscroll; it includes the distance of a springing sheet below its lowest
   /// position.
-  var shownOverscroll: Double {
+  var visibleOverscroll: Double {
     let isSpringing = settling.isRunning && rules.movesCombinedOffset
     return overscroll + (isSpringing ? min(0, rules.settlingPosition) : 0)
   }

@@ -24,7 +24,7 @@ struct FrameSplitCheck {
     let scenario = loaded.scenario
     self.loaded = loaded
     tolerance = 1e-6 + (scenario.displayScale.map { 1 / $0 } ?? 0)
-    keepsDrags = scenario.system.nestedProtocol == nil && scenario.goesByEvents
+    keepsDrags = scenario.system.nestedProtocol == nil && scenario.dependsOnEvents
     firstTrackedRelease = keepsDrags ? .max : Self.firstTrackedRelease(of: scenario.script)
   }
 

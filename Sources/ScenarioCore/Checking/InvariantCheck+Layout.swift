@@ -30,7 +30,7 @@ extension InvariantCheck {
         compare("\(name) of list \(list)", pair.0, pair.1)
       }
     }
-    for (name, pair) in zip(law.kind.ownColumns, zip(now.own, expected.own)) {
+    for (name, pair) in zip(law.kind.kindColumns, zip(now.kindValues, expected.kindValues)) {
       compare(name.description, pair.0, pair.1)
     }
     return found + amounts(law) + hidden(law)

@@ -10,7 +10,7 @@ extension InvariantCheck {
     guard pagesPassed.count == 1, !isUnseenPull, let moved else { return [] }
     let allowed = moved.tolerance + slack + swallowed.most(from: before, to: now, physics)
     let lost = now.movement - moved.distance
-    guard abs(lost) > allowed, abs(lost - risenList) > allowed, !isHeaderPutBack
+    guard abs(lost) > allowed, abs(lost - risenList) > allowed, !isHeaderReset
     else { return [] }
     return now.breaks(
       .conservation, "movement_pt", by: lost,
@@ -33,7 +33,7 @@ extension InvariantCheck {
       guard !before.isStretched, !now.isStretched, !now.isAtClampedEdge else { return nil }
       guard isInRange(before), isInRange(now) else { return pulled }
       // In a published design, the missing distance may itself be the design's defect.
-      guard scenario.rules == .original || !before.isBeyondRest && !now.isBeyondRest,
+      guard scenario.rules == .original || !before.isOutsideRestRange && !now.isOutsideRestRange,
         let then = position(before), let here = position(now)
       else { return nil }
       return (here - then, 2 * tolerance)
@@ -87,7 +87,7 @@ extension InvariantCheck {
   /// True if the bar was docked at the top while the header was pulled down.
   ///
   /// The header then jumps back to its open position, because a page covers it.
-  private var isHeaderPutBack: Bool {
+  private var isHeaderReset: Bool {
     before.dock != .top && now.dock == .top && before.collapsed < 0
       && isSame(now.offset - before.offset, -before.collapsed)
   }

@@ -13,11 +13,11 @@ extension InvariantCheck {
     guard before.lists != now.lists, let declared = system.declared,
       declared.pageCount == declared.listCount
     else { return [] }
-    let (passed, shown) = (pagesPassed, pagesShown)
+    let (passed, shown) = (pagesPassed, possiblyVisiblePages)
     let asked = abs(now.movement) + hiddenMovement + abs(now.overscroll)
     return now.lists.indices.flatMap { page -> [Violation] in
       guard page != before.page, let from = before.lists[page], let to = now.lists[page],
-        from != to, !comesUp(page, from: from, to: to), !meetsHeader(page, from: from, to: to),
+        from != to, !comesUp(page, from: from, to: to), !isMovedByHeader(page, from: from, to: to),
         !(passed.contains(page) && any(.moves))
       else { return [] }
       let resets = declared.policies.otherPages == .reset
@@ -55,7 +55,7 @@ extension InvariantCheck {
 
   /// True if a hidden, refreshing list moves because of the header: to its top while the header
   /// collapses, or below its refresh control when the header is fully open.
-  private func meetsHeader(_ page: Int, from: Double, to: Double) -> Bool {
+  private func isMovedByHeader(_ page: Int, from: Double, to: Double) -> Bool {
     guard page != now.page, before.collapsed != now.collapsed, system.declared?.listsWait == true
     else { return false }
     return now.isRefreshing(page) && min(from, to) < 0 && max(from, to) == 0
@@ -64,9 +64,9 @@ extension InvariantCheck {
   /// The pages that are visible on either row, about to appear, or may be next after a release.
   ///
   /// Their lists may align with the header before they are current.
-  private var pagesShown: ClosedRange<Int> {
+  private var possiblyVisiblePages: ClosedRange<Int> {
     let (then, here) = (before.pagePosition, now.pagePosition)
-    let ahead = here == then ? 0 : here < then ? -Self.leastTolerance : Self.leastTolerance
+    let ahead = here == then ? 0 : here < then ? -Self.minimumTolerance : Self.minimumTolerance
     let appeared = now.effects.compactMap { effect -> Double? in
       if case .pageAppearance(.willAppear, let page) = effect { Double(page) } else { nil }
     }

@@ -42,11 +42,11 @@ extension InvariantCheck {
           + "moved \(points(moved)): \(points(asked - moved)) lost")
     }
     // A settling part records no claim. Near its end position, a part jumps there after a fling.
-    let (taken, near) = (sum(now.taken), hasRested ? 0.5 : 0)
-    guard now.phase != .snapping, before.phase != .snapping, abs(taken - moved) > allowed + near
+    let (consumed, near) = (sum(now.consumed), hasRested ? 0.5 : 0)
+    guard now.phase != .snapping, before.phase != .snapping, abs(consumed - moved) > allowed + near
     else { return [] }
     return now.breaks(
-      .conservation, "taken_pt", by: taken - moved,
-      "the claims have consumed \(points(taken)), the parts moved \(points(moved))")
+      .conservation, "taken_pt", by: consumed - moved,
+      "the claims have consumed \(points(consumed)), the parts moved \(points(moved))")
   }
 }

@@ -60,7 +60,7 @@ extension InvariantCheck {
     let isPulled = steps.count > 1 && pulled + moved >= refresh.threshold - tolerance
     let isNearTop = before.offset <= moved
     let isUnseen = any(.isWholeTouch) || (isNearTop && (any(.flings) || isPulled))
-    guard !isWholeTouch, !isUnseen, !any(.puts) else { return [] }
+    guard !isWholeTouch, !isUnseen, !any(.setsOffset) else { return [] }
     return waitFault(
       "begins \(points(pulled)) beyond the top, expected at \(points(refresh.threshold))")
   }

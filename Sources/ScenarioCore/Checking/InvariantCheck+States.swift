@@ -11,7 +11,7 @@ extension InvariantCheck {
     if let geometry = system.detentSheet?.geometry {
       found += detent(geometry) + target(geometry) + bottomBar(geometry)
     }
-    return isPut ? found : found + range + reach
+    return isSetByApp ? found : found + range + reach
   }
 
   /// The violations of a list whose `list_dragging` does not match the drag.

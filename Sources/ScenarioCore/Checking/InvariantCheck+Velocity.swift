@@ -8,7 +8,7 @@ extension InvariantCheck {
   ///
   /// On every platform, a motion that comes to rest by itself has a lower velocity in its last
   /// frame.
-  private static let leastLoss = 100.0
+  private static let minimumLoss = 100.0
 
   /// The violations of an iOS fling that stops at a boundary where another part could continue it.
   var lostVelocity: [Violation] {
@@ -36,7 +36,7 @@ extension InvariantCheck {
   private func start(of rules: any ProtocolBox) -> [Violation] {
     let released = physics.flingLimits.velocity(history.finger.velocity)
     guard released != 0, now.phase == .decelerating || now.phase == .snapping,
-      abs(released - now.velocity) > Self.leastLoss,
+      abs(released - now.velocity) > Self.minimumLoss,
       touched(rules, on: history.finger.released).keepsReleaseVelocity
     else { return [] }
     // If the fling has already ended, the row shows the velocity of a settling part.
@@ -60,8 +60,8 @@ extension InvariantCheck {
 
   private var gain: [Violation] {
     let (velocity, past) = (now.velocity, before.velocity)
-    guard goesOn, !isOfSpring, now.phase == .decelerating,
-      abs(velocity) > abs(past) + Self.leastLoss,
+    guard flingContinues, !isSpringMotion, now.phase == .decelerating,
+      abs(velocity) > abs(past) + Self.minimumLoss,
       past == 0 || !physics.fling.mayAccelerate(from: past)
     else { return [] }
     return now.breaks(
@@ -76,13 +76,13 @@ extension InvariantCheck {
   }
 
   /// True if no step between the rows can have ended the fling of the previous row.
-  var goesOn: Bool { before.phase == .decelerating && all(.waits) }
+  var flingContinues: Bool { before.phase == .decelerating && all(.waits) }
 
   /// True if the fling of the previous row has come to rest by itself.
   ///
   /// A step that waits for the rest may be followed by the next touch at the same time.
   private var hasStopped: Bool {
-    if goesOn, now.phase == .idle { return true }
+    if flingContinues, now.phase == .idle { return true }
     guard before.phase == .decelerating, !steps.isEmpty, !any(.scrolls),
       stepIndices.lowerBound > 0
     else { return false }
@@ -104,6 +104,6 @@ extension InvariantCheck {
       // distance with constant deceleration.
       last = min(last, 2 * (abs(now.offset - before.offset) - tolerance) / duration - last)
     }
-    return last > Self.leastLoss ? (velocity < 0 ? -last : last) : nil
+    return last > Self.minimumLoss ? (velocity < 0 ? -last : last) : nil
   }
 }

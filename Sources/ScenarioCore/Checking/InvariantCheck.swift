@@ -45,30 +45,30 @@ struct InvariantCheck: Sendable {
   private(set) var loadingBefore: Set<Int> = []
 
   /// True if a protocol's motion started past an edge, so that it is a spring, which may reverse.
-  private(set) var isOfSpring = false
+  private(set) var isSpringMotion = false
 
   /// The causes that may have ended the last movement of the content.
   private(set) var restCauses: RestCauses = .start
 
   /// True if content rests where an app has set it, possibly outside its range.
-  private(set) var isPut = false
+  private(set) var isSetByApp = false
 
   /// The part that took over last in the current movement; `nil` after another effect or step.
-  private var taker: NestedPart?
+  private var currentPart: NestedPart?
 
   private var isFirst = true
   private var isOut = false
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
-    tolerance = Self.leastTolerance + (scenario.displayScale.map { 0.5 / $0 } ?? 0)
+    tolerance = Self.minimumTolerance + (scenario.displayScale.map { 0.5 / $0 } ?? 0)
     history = SystemHistory(scenario)
     // The first row follows the steps at time 0; the scenario contains the offset before them.
     if case .scrollView(let view) = scenario.system { now.contentOffset = view.offset }
   }
 
   /// The smallest tolerance, in points.
-  static let leastTolerance = 1e-6
+  static let minimumTolerance = 1e-6
 
   /// Checks the next row and returns its violations; the check stores only the last row.
   mutating func violations(at record: TraceRecord) -> [Violation] {
@@ -87,7 +87,7 @@ struct InvariantCheck: Sendable {
   private mutating func otherViolations() -> [Violation] {
     if let rules = system.nestedProtocol?.rules {
       return ranges(of: rules)
-        + (isFirst || any(.puts) ? [] : lostVelocity(of: rules) + conservation(of: rules))
+        + (isFirst || any(.setsOffset) ? [] : lostVelocity(of: rules) + conservation(of: rules))
     }
     guard let law = system.declared else { return [] }
     now.lowestDock = history.lowestDock
@@ -105,7 +105,7 @@ struct InvariantCheck: Sendable {
       now.caughtAt = before.target == nil ? before.caughtAt : now.collapsed
     }
     noteLoading()
-    notePut()
+    updateIsSetByApp()
     let found = state + hit + handOvers() + (isFirst ? [] : change + lostVelocity)
     swallowed.pass(
       from: before, to: now, isSameFinger: all(.keepsFinger) && !any(.beginsTouch),
@@ -120,11 +120,11 @@ struct InvariantCheck: Sendable {
   /// direction. A release velocity may be opposite to the finger's last movement.
   private mutating func noteDirection() {
     guard system.nestedProtocol != nil else { return }
-    isOfSpring =
-      !isInRange(before) || !isInRange(now) || (isOfSpring && now.phase == .decelerating)
+    isSpringMotion =
+      !isInRange(before) || !isInRange(now) || (isSpringMotion && now.phase == .decelerating)
     let movement = now.movement - now.remainder
     let isOfFinger = before.hasFinger || now.hasFinger
-    let isMoved = abs(movement) > tolerance && (!isOfSpring || isOfFinger)
+    let isMoved = abs(movement) > tolerance && (!isSpringMotion || isOfFinger)
     now.lastMovement = isMoved ? movement : before.lastMovement
     if now.effects.contains(.scroll(.didEndDragging(willDecelerate: true))),
       now.velocity != 0
@@ -146,20 +146,21 @@ struct InvariantCheck: Sendable {
   private mutating func handOvers() -> [Violation] {
     // A step that sets an offset may come before or after the hand-overs of its row.
     let endsMovement = !all(.keepsFinger)
-    defer { if endsMovement { taker = nil } }
-    if endsMovement { taker = nil }
+    defer { if endsMovement { currentPart = nil } }
+    if endsMovement { currentPart = nil }
     return now.effects.flatMap { effect -> [Violation] in
       switch effect {
       case .handedOver(let from, let to, _):
-        defer { taker = to }
-        guard let taker, taker != from else { return [] }
+        defer { currentPart = to }
+        guard let currentPart, currentPart != from else { return [] }
         return now.breaks(
           .continuity, "event",
-          "\(from.traceName) hands over to \(to.traceName), after \(taker.traceName) took over")
+          "\(from.traceName) hands over to \(to.traceName), after \(currentPart.traceName) took over"
+        )
       case .page: return []
       case .scroll(.didScroll) where !endsMovement: return []
       default:
-        taker = nil
+        currentPart = nil
         return []
       }
     }
@@ -182,12 +183,12 @@ struct InvariantCheck: Sendable {
     }
   }
 
-  /// Updates `isPut`: an offset that an app has set counts until the content moves or a finger
+  /// Updates `isSetByApp`: an offset that an app has set counts until the content moves or a finger
   /// releases it.
   ///
   /// UIKit's `setContentOffset` allows an offset outside the range, and later changes of the sizes
   /// keep it.
-  private mutating func notePut() {
+  private mutating func updateIsSetByApp() {
     // A sheet that springs to a detent moves its list with it.
     var stays = [before.phase, now.phase].contains { $0 == .animating || $0 == .snapping }
     // The two offsets whose difference is the overscroll may each be off by half a pixel.
@@ -196,17 +197,17 @@ struct InvariantCheck: Sendable {
     if held.contains(before.phase), !held.contains(now.phase) { stays = false }
     for step in steps {
       switch step {
-      case .scrollTo, .scrollView(.contentOffset): (isPut, stays) = (true, true)
+      case .scrollTo, .scrollView(.contentOffset): (isSetByApp, stays) = (true, true)
       case .nested(.set), .nested(.insertAbove): stays = true
       default: break
       }
     }
-    isPut = isPut && stays
+    isSetByApp = isSetByApp && stays
   }
 
   /// The violations that depend on both the previous row and the checked row.
   private var change: [Violation] {
-    wait + (any(.puts) || isReturn ? [] : conservation + docking + continuity + otherPages)
+    wait + (any(.setsOffset) || isReturn ? [] : conservation + docking + continuity + otherPages)
   }
 
   /// The system with the geometry of the checked row.
@@ -237,8 +238,8 @@ struct InvariantCheck: Sendable {
     abs(one - other) <= tolerance + abs(other) * 1e-14
   }
 
-  /// True if a row has practically no overscroll (at most `leastTolerance`).
+  /// True if a row has practically no overscroll (at most `minimumTolerance`).
   func isInRange(_ record: TraceRecord) -> Bool {
-    abs(record.overscroll) <= Self.leastTolerance
+    abs(record.overscroll) <= Self.minimumTolerance
   }
 }

@@ -11,15 +11,15 @@ extension Scenario.ScrollView {
   }
 
   private func rule(along axis: Axis, _ preset: String) -> RestRule? {
-    let places: Places
+    let positions: RestPositions
     if isPaging {
       let length = pageLength?[axis] ?? viewport[axis]
       // A page longer than the viewport may rest anywhere as long as it fills the viewport:
       // css-scroll-snap 1, section 6.3, as in Chromium.
       let surplus = preset.hasPrefix("chromium") ? max(0, length - viewport[axis]) : 0
-      places = .pages(length: length, surplus: surplus)
+      positions = .pages(length: length, surplus: surplus)
     } else if let snap, snap.axis == axis, snap.snapping.mode == .mandatory {
-      places = .positions(snap.snapping)
+      positions = .positions(snap.snapping)
     } else {
       return nil
     }
@@ -40,7 +40,7 @@ extension Scenario.ScrollView {
       let offset = row.contentOffset[axis]
       let position = isMirrored ? start + range.upper - offset : offset
       let inner = ScrollRange(lower: start, upper: start + range.upper - range.lower)
-      return (position, places.nearest(to: position, in: inner))
+      return (position, positions.nearest(to: position, in: inner))
     }
   }
 
@@ -85,7 +85,7 @@ extension Scenario.ScrollView {
 }
 
 /// The positions along one axis at which content may rest.
-private enum Places {
+private enum RestPositions {
   /// Pages with a length in points; each page may rest up to `surplus` points past its start.
   case pages(length: Double, surplus: Double)
   case positions(ScrollSnapping)

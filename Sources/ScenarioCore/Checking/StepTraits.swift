@@ -21,7 +21,7 @@ struct StepTraits: OptionSet {
   static let moves = Self(rawValue: 64)
   /// The step sets an offset the way an app does, or changes the physics or geometry so that the
   /// same pull has another offset.
-  static let puts = Self(rawValue: 128)
+  static let setsOffset = Self(rawValue: 128)
   /// The step may end a refresh, or remove the refresh control.
   static let endsRefresh = Self(rawValue: 256)
   /// The step may begin a refresh without a pull.
@@ -45,15 +45,15 @@ extension Scenario.Step {
     case .drag: [.moves, .releases]
     case .lift, .scrollView(.lift): [.keepsFinger, .releases]
     case .fling, .scrollView(.fling): [.flings, .moves, .releases]
-    case .scrollTo, .scrollView(.contentOffset), .protocolStep: [.puts, .moves, .scrolls]
+    case .scrollTo, .scrollView(.contentOffset), .protocolStep: [.setsOffset, .moves, .scrolls]
     case .scrollView(.wheel(_, .began)): [.moves, .releases, .scrolls, .beginsTouch]
-    case .scrollView(.physics): [.puts, .moves, .releases]
+    case .scrollView(.physics): [.setsOffset, .moves, .releases]
     case .scrollView: [.moves, .releases, .scrolls]
     case .nested(.page), .nested(.hitTest): []
     case .nested(.swipe): .releases
-    case .nested(.beginRefresh): [.puts, .beginsRefresh]
-    case .nested(.endRefresh), .nested(.set): [.puts, .endsRefresh]
-    case .nested: .puts
+    case .nested(.beginRefresh): [.setsOffset, .beginsRefresh]
+    case .nested(.endRefresh), .nested(.set): [.setsOffset, .endsRefresh]
+    case .nested: .setsOffset
     }
   }
 }

@@ -97,13 +97,13 @@ private final class RepeatingStage: PlayedStage {
     repeatValues(at: time)
   }
 
-  func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+  func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     defer { setPhysics = "" }
-    return stage.takeRow(step: step, frame: frame, time: time).withPhysics(setPhysics)
+    return stage.makeRow(step: step, frame: frame, time: time).withPhysics(setPhysics)
   }
 
   func restart() { preconditionFailure("a stage that repeats its values runs once") }
-  func takeReading() -> StageReading { stage.takeReading() }
+  func makeReading() -> StageReading { stage.makeReading() }
   var needsFrames: Bool { stage.needsFrames }
   func peakSpeed(until time: Double) -> Double { stage.peakSpeed(until: time) }
 }

@@ -35,7 +35,7 @@ extension Scenario.Physics {
     guard let platform = Self.platform(named: preset) else {
       throw fields("preset").unknown(preset, among: Self.presetNames)
     }
-    pixelsPerPoint = try fields("pixelsPerPoint").number(NumberRange(Self.leastDensity...1000))
+    pixelsPerPoint = try fields("pixelsPerPoint").number(NumberRange(Self.minimumDensity...1000))
     displayRate = try fields("displayRate").number(NumberRange(1...1000))
     decelerationRate = try fields.optional("decelerationRate").map {
       node throws(ScenarioError) in try Self.decelerationRate(node)
@@ -56,19 +56,19 @@ extension Scenario.Physics {
     _ fields: Fields, of platform: ScrollPlatform
   ) throws(ScenarioError) {
     let physics = platform.physics(pixelsPerPoint, [], displayRate: displayRate)
-    func refuse(_ key: String, _ thing: String) throws(ScenarioError) {
+    func reject(_ key: String, _ thing: String) throws(ScenarioError) {
       let node = fields(key)
       throw node.error(
         .order("\(preset) has no \(thing)", remedy: "leave the key out, or choose another preset"))
     }
     guard case .deceleration = physics.fling else {
       if fields.isGiven("decelerationRate") {
-        try refuse("decelerationRate", "deceleration rate")
+        try reject("decelerationRate", "deceleration rate")
       }
-      if raisesVelocity { try refuse("raisesVelocity", "rule that raises velocities") }
-      if repeatedFlicks != nil { try refuse("repeatedFlicks", "multiplier of repeated flicks") }
+      if raisesVelocity { try reject("raisesVelocity", "rule that raises velocities") }
+      if repeatedFlicks != nil { try reject("repeatedFlicks", "multiplier of repeated flicks") }
       if rubberBandCoefficient != nil, physics.rubberBandCoefficient == 0 {
-        try refuse("rubberBandCoefficient", "rubber band")
+        try reject("rubberBandCoefficient", "rubber band")
       }
       return
     }
@@ -78,7 +78,7 @@ extension Scenario.Physics {
   ///
   /// At this density, Compose's minimum velocity of 1 px/s equals its maximum velocity of 8000
   /// pt/s.
-  private static let leastDensity = 1.0 / 8000
+  private static let minimumDensity = 1.0 / 8000
 
   private static func options(
     _ node: Node, of platform: ScrollPlatform

@@ -53,7 +53,7 @@ extension ScenarioKind {
   /// Throws an error if the published rules are set for a kind without a published design.
   ///
   /// The error lists the kinds that have a published design.
-  static func refusePublishedRules(_ fields: Fields) throws(ScenarioError) {
+  static func rejectPublishedRules(_ fields: Fields) throws(ScenarioError) {
     guard try fields("rules").choice(Scenario.Rules.self) == .original else { return }
     throw fields("rules").error(
       .order(

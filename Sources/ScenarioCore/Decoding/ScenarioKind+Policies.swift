@@ -2,18 +2,18 @@ import NestedScroll
 
 /// The keys of the policies of nested systems.
 ///
-/// Every nested kind accepts all keys except ``ofHeader``, and warns about policies that do not
+/// Every nested kind accepts all keys except ``headerKeys``, and warns about policies that do not
 /// apply to it.
 package enum PolicyKey {
   /// The keys of the policies that apply to systems with a header above pages.
-  static let ofPages =
+  static let pageKeys =
     [
       otherPages(default: .keep), shortPages(default: .fill), flingAtListTop, scrollsToTop,
       headerResize,
-    ] + ofHeader
+    ] + headerKeys
 
   /// The keys of the policies of a header, which only kinds with pages under a header accept.
-  static let ofHeader: [ObjectTable.Key] = [
+  static let headerKeys: [ObjectTable.Key] = [
     .optional("headerSnap", "true or false", default: .boolean(false)),
     .choice("headerReturns", of: HeaderReturns.self, default: .atTop),
   ]
@@ -45,8 +45,8 @@ package enum PolicyKey {
     "otherPages": "switching", "switching": "otherPages",
   ]
 
-  /// The keys of all policies except ``ofHeader``, without defaults; a kind adds them for policies
-  /// that do not apply to it.
+  /// The keys of all policies except ``headerKeys``, without defaults; a kind adds them for
+  /// policies that do not apply to it.
   package static let all: [ObjectTable.Key] = [
     otherPages(), shortPages(), refreshOwner(default: .whole), flingAtListTop, scrollsToTop,
     headerResize, sheetDragBack,
@@ -71,7 +71,7 @@ extension ScenarioKind {
   ///
   /// Throws an error if the value of a removed policy is invalid.
   func withoutIdleChoices(_ node: Node) throws(ScenarioError) -> Node {
-    let idle = table.keys.dropFirst(ownTable.keys.count)
+    let idle = table.keys.dropFirst(kindTable.keys.count)
     for key in idle {
       guard let place = node.member(key.name, key.expectation) else { continue }
       let word = try place.string()
@@ -85,7 +85,7 @@ extension ScenarioKind {
   /// The warnings about policies that have no effect on this kind, or no effect under its published
   /// rules.
   func warnings(on node: Node, isPublished: Bool) -> [String] {
-    let names = (PolicyKey.all + PolicyKey.ofHeader).map { $0.name }
+    let names = (PolicyKey.all + PolicyKey.headerKeys).map { $0.name }
     return names.filter { node.value[$0] != nil }.compactMap { name in
       let place = node.path.appending(key: name)
       if !choices.contains(name) {

@@ -13,9 +13,9 @@ package struct ScenarioKind: Sendable {
   /// list; `nil` if the kind has no such key.
   let listsKey: String?
   /// The keys of ``table`` without the policies that have no effect on this kind.
-  package let ownTable: ObjectTable
+  package let kindTable: ObjectTable
   /// Decodes a system of this kind from its object, whose keys have been checked against
-  /// ``ownTable``.
+  /// ``kindTable``.
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
 
   /// All kinds of systems.
@@ -27,8 +27,8 @@ package struct ScenarioKind: Sendable {
     _ word: String, keys: [ObjectTable.Key],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
   ) {
-    ownTable = ObjectTable(name: word, keys: [Self.kindKey(word)] + keys)
-    table = ownTable
+    kindTable = ObjectTable(name: word, keys: [Self.kindKey(word)] + keys)
+    table = kindTable
     (choices, listsKey) = ([], nil)
     self.decode = decode
   }
@@ -43,12 +43,12 @@ package struct ScenarioKind: Sendable {
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
   ) {
     (self.choices, self.listsKey) = (choices.map { $0.name }, listsKey)
-    ownTable = ObjectTable(
+    kindTable = ObjectTable(
       name: kind.name,
       keys: [Self.kindKey(kind.name)] + keys
         + [.choice("fling", of: NestedFling.self, default: .drive)] + choices)
     let others = PolicyKey.all.filter { [names = self.choices] key in !names.contains(key.name) }
-    table = ObjectTable(name: kind.name, keys: ownTable.keys + others)
+    table = ObjectTable(name: kind.name, keys: kindTable.keys + others)
     self.decode = decode
   }
 
@@ -78,6 +78,6 @@ extension Scenario.System {
     guard let kind = ScenarioKind.all.first(where: { $0.table.name == word }) else {
       throw node.error(.unknownWord(word, known: words), at: path)
     }
-    self = try kind.decode(Fields(kind.withoutIdleChoices(node), kind.ownTable))
+    self = try kind.decode(Fields(kind.withoutIdleChoices(node), kind.kindTable))
   }
 }

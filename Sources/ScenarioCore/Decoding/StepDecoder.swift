@@ -54,7 +54,7 @@ struct StepDecoder {
 extension Scenario.Step {
   /// True if changing the values of this step does not affect how other steps are decoded and
   /// checked.
-  var isAlone: Bool {
+  var isIndependent: Bool {
     switch self {
     case .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .protocolStep: true
     case .touch, .replay: false

@@ -17,7 +17,7 @@ struct SystemCheck {
   mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
     if let system = system.nestedProtocol { return try check(step, of: system, at: node) }
     if case .protocolStep(let step) = step {
-      throw refusal(of: step.verb, remedy: Self.kinds(with: step), at: node)
+      throw rejection(of: step.verb, remedy: Self.kinds(with: step), at: node)
     }
     if case .drag(let drag) = step { try checkPart(of: drag, at: node) }
     if case .scrollView(let step) = step { try checkScrollView(step, at: node) }
@@ -37,7 +37,7 @@ struct SystemCheck {
           at: node.path.appending(key: "page"))
       case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock: break
       }
-      throw refusal(
+      throw rejection(
         of: nested.verb, by: "a scroll-view", remedy: "only nested systems have it", at: node)
     }
     switch nested {
@@ -63,7 +63,7 @@ struct SystemCheck {
       guard !declared.detents.isEmpty else { throw onlySheets(nested, at: node) }
     case .dock:
       guard system.easyPager != nil else {
-        throw refusal(of: nested.verb, remedy: "only an easy-pager has it", at: node)
+        throw rejection(of: nested.verb, remedy: "only an easy-pager has it", at: node)
       }
     case .swipe, .scrollToTop, .stop: break
     }
@@ -113,11 +113,11 @@ struct SystemCheck {
   }
 
   private func onlySheets(_ step: Scenario.NestedStep, at node: Node) -> ScenarioError {
-    refusal(of: step.verb, remedy: "only a detent-sheet has it", at: node)
+    rejection(of: step.verb, remedy: "only a detent-sheet has it", at: node)
   }
 
   /// The error for a step that the system does not support.
-  func refusal(
+  func rejection(
     of verb: String, by system: String = "this system", remedy: String, at node: Node
   ) -> ScenarioError {
     node.error(

@@ -70,8 +70,8 @@ extension SystemCheck {
     _ step: Scenario.Step, of system: NestedProtocol, at node: Node
   ) throws(ScenarioError) {
     let isPage: Bool = if case .cssScroll = system { true } else { false }
-    func refuse(_ verb: String, _ remedy: String) -> ScenarioError {
-      refusal(of: verb, by: "a protocol", remedy: remedy, at: node)
+    func reject(_ verb: String, _ remedy: String) -> ScenarioError {
+      rejection(of: verb, by: "a protocol", remedy: remedy, at: node)
     }
     switch step {
     case .touch, .replay, .gesture, .lift, .fling, .settle, .wait, .scrollView(.wheel),
@@ -84,15 +84,15 @@ extension SystemCheck {
         .order("a protocol has one axis", remedy: "only css-scroll has two"),
         at: node.path.appending(key: "axis"))
     case .scrollTo:
-      throw refuse("scrollTo", "\"jump\" sets the offset of a part")
+      throw reject("scrollTo", "\"jump\" sets the offset of a part")
     case .protocolStep(let step):
-      guard isPage else { throw refuse(step.verb, Self.kinds(with: step)) }
+      guard isPage else { throw reject(step.verb, Self.kinds(with: step)) }
     case .scrollView(.contentOffset):
-      throw refuse("contentOffset", "\"jump\" sets the offset of a part")
+      throw reject("contentOffset", "\"jump\" sets the offset of a part")
     case .scrollView(let step):
-      throw refuse(step.key, "it is for scroll views")
+      throw reject(step.key, "it is for scroll views")
     case .nested(let step):
-      throw refuse(step.verb, "it is for the nested systems of iOS")
+      throw reject(step.verb, "it is for the nested systems of iOS")
     }
   }
 }

@@ -4,7 +4,7 @@ extension ScenarioError: CustomStringConvertible {
   public var description: String {
     var text = file
     if let position { text += ":\(position)" }
-    if case .path(let path) = place, !path.components.isEmpty, !problem.isOfText {
+    if case .path(let path) = place, !path.components.isEmpty, !problem.isTextFault {
       text += ": \(path)"
     }
     if let override { text += " (\(override))" }
@@ -14,7 +14,7 @@ extension ScenarioError: CustomStringConvertible {
 
 extension ScenarioError.Problem: CustomStringConvertible {
   /// True for a fault in the text itself, whose message contains line and column but no path.
-  fileprivate var isOfText: Bool {
+  fileprivate var isTextFault: Bool {
     switch self {
     case .syntax, .duplicateKey: true
     default: false

@@ -5,7 +5,7 @@ import TraceRows
 extension Explanation {
   /// The sentences for a row of a protocol.
   func sentences(for row: ProtocolRow) -> [Sentence] {
-    let sight = Sight(row)
+    let sight = MotionText(row)
     var told = row.effects.compactMap { effect -> String? in
       switch effect {
       case .scroll(let effect): sentence(for: effect, row, sight)
@@ -41,7 +41,7 @@ extension Explanation {
   }
 
   private func sentence(
-    for effect: ScrollEffect, _ row: ProtocolRow, _ sight: Sight
+    for effect: ScrollEffect, _ row: ProtocolRow, _ sight: MotionText
   ) -> String? {
     switch effect {
     // If no part can move, the fling ends at once, without a sentence.

@@ -39,7 +39,7 @@ public struct Explanation: Sendable {
   mutating func sentences(for row: ScenarioRow) -> [Sentence] {
     switch row {
     case .scrollView(let row):
-      let sight = Sight(row)
+      let sight = MotionText(row)
       return row.effects.compactMap { sentence(for: $0, sight) }.map(Sentence.event)
     case .nested(let row):
       defer { previous = row }
@@ -53,7 +53,7 @@ public struct Explanation: Sendable {
   private func sentences(for row: NestedRow) -> [Sentence] {
     // A refresh that ends at rest starts a motion, so its sentence follows the one about the rest.
     let rest = row.effects.lastIndex { $0.isRest } ?? -1
-    let sight = Sight(row)
+    let sight = MotionText(row)
     let told = row.effects.map { effect in sentence(for: effect, row, sight).map(Sentence.event) }
     return told[...rest].compactMap { $0 } + refreshEnd(at: row).map(Sentence.refreshEnd)
       + told[(rest + 1)...].compactMap { $0 } + spring(at: row).map(Sentence.state)
@@ -89,7 +89,8 @@ public struct Explanation: Sendable {
     ]
   }
 
-  private func sentence(for effect: NestedEffect, _ row: NestedRow, _ sight: Sight) -> String? {
+  private func sentence(for effect: NestedEffect, _ row: NestedRow, _ sight: MotionText) -> String?
+  {
     switch effect {
     case .scroll(let effect): sentence(for: effect, sight)
     case .page(let effect): sentence(forPages: effect)
@@ -106,7 +107,7 @@ public struct Explanation: Sendable {
     }
   }
 
-  func sentence(for effect: ScrollEffect, _ sight: Sight) -> String? {
+  func sentence(for effect: ScrollEffect, _ sight: MotionText) -> String? {
     switch effect {
     case .willBeginDragging: "a finger drags"
     case .willEndDragging: "the finger lifts off"
@@ -135,7 +136,7 @@ public struct Explanation: Sendable {
 
   /// Describes a hand-over, as in "the header is collapsed; the list continues at 1399.4 pt/s".
   private func handOver(
-    _ from: NestedPart, _ to: NestedPart, _ row: NestedRow, _ sight: Sight
+    _ from: NestedPart, _ to: NestedPart, _ row: NestedRow, _ sight: MotionText
   ) -> String {
     // A header above a bar or a sheet collapses; a section's header only sticks.
     let collapses = !row.kind.columns.isDisjoint(with: [.bar, .sheet])

@@ -19,7 +19,7 @@ struct StepOrder: Sendable {
   private var script: [Scenario.Step] = []
 
   /// The number of steps that have been described.
-  private var told = 0
+  private var describedCount = 0
 
   /// The number of events of the last described step that have not been described yet.
   private var eventsToCome = 0
@@ -39,16 +39,16 @@ struct StepOrder: Sendable {
     var (lines, refreshEnds) = ([String](), [String]())
     func line(_ words: String) -> String { "\(decimals(time, 3)) s: \(words)" }
     func beginNext() {
-      if steps.indices.contains(told) {
-        lines.append("\(decimals(steps[told].time, 3)) s: \(steps[told].words)")
-        eventsToCome = steps[told].events
+      if steps.indices.contains(describedCount) {
+        lines.append("\(decimals(steps[describedCount].time, 3)) s: \(steps[describedCount].words)")
+        eventsToCome = steps[describedCount].events
       }
-      if let words = script[told].words(whileIn: phase) { lines.append(line(words)) }
-      if case .nested(.endRefresh) = script[told] {
+      if let words = script[describedCount].words(whileIn: phase) { lines.append(line(words)) }
+      if case .nested(.endRefresh) = script[describedCount] {
         lines += refreshEnds.map(line)
         refreshEnds = []
       }
-      told += 1
+      describedCount += 1
     }
     for sentence in sentences {
       switch sentence {
@@ -56,13 +56,13 @@ struct StepOrder: Sendable {
       case .state(let words): lines.append(line(words))
       case .event(let words):
         // If the first sentence is about the end of all motion, it belongs to the previous step.
-        let isEnd = told > 0 && lines.isEmpty && words.hasPrefix(Explanation.rest)
-        while !isEnd, told < last, eventsToCome <= 0 { beginNext() }
+        let isEnd = describedCount > 0 && lines.isEmpty && words.hasPrefix(Explanation.rest)
+        while !isEnd, describedCount < last, eventsToCome <= 0 { beginNext() }
         lines += (refreshEnds + [words]).map(line)
         (refreshEnds, eventsToCome) = ([], eventsToCome - 1)
       }
     }
-    while told < last { beginNext() }
+    while describedCount < last { beginNext() }
     return lines + refreshEnds.map(line)
   }
 }

@@ -19,7 +19,7 @@ extension ScenarioKind {
       startPage,
       rulesKey,
     ] + shared,
-    choices: PolicyKey.ofPages
+    choices: PolicyKey.pageKeys
   ) { fields throws(ScenarioError) in
     let least = try fields("headerMin").number(.lengths)
     let greatest = fields("headerMax")

@@ -19,7 +19,7 @@ extension ScenarioKind {
       pagesBounce,
       startPage,
     ] + shared,
-    choices: PolicyKey.ofPages
+    choices: PolicyKey.pageKeys
   ) { fields throws(ScenarioError) in
     var geometry = EasyPager.Geometry(
       viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),

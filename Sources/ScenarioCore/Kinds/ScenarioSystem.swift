@@ -81,8 +81,8 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
 
   /// Inserts content into a copy of a declaration.
   ///
-  /// Not inlined, like ``SharedBox/own(copy:)``: the WebAssembly optimizer would otherwise let the
-  /// copy change the heights of the original.
+  /// Not inlined, like ``SharedBox/mutableBox(copy:)``: the WebAssembly optimizer would otherwise
+  /// let the copy change the heights of the original.
   @inline(never)
   private static func inserting(
     _ length: Double, above list: Int, in declaration: consuming Declaration
@@ -163,7 +163,7 @@ extension Scenario {
     /// True if the header opens at any list offset as soon as the scroll direction reverses.
     package var returnsHeader: Bool { declared.policies.headerReturns == .onReverse }
     /// The names of the trace columns that only this kind has.
-    package var ownColumns: [StaticString] { declared.kind.ownColumns }
+    package var kindColumns: [StaticString] { declared.kind.kindColumns }
   }
 }
 

@@ -16,7 +16,7 @@ extension ScenarioKind {
       startPage,
       rulesKey,
     ] + shared,
-    choices: PolicyKey.ofPages + [PolicyKey.refreshOwner(default: .whole)]
+    choices: PolicyKey.pageKeys + [PolicyKey.refreshOwner(default: .whole)]
   ) { fields throws(ScenarioError) in
     var geometry = SegmentPager.Geometry(
       viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),

@@ -13,7 +13,7 @@ extension ScenarioKind {
     ] + shared.filter { $0.name != "loadMore" },
     choices: []
   ) { fields throws(ScenarioError) in
-    try refusePublishedRules(fields)
+    try rejectPublishedRules(fields)
     let node = fields("lists")
     let lists = try listHeights(fields, "lists", allowsNull: false).compactMap { $0 }
     guard lists.count > 1 else {

@@ -16,7 +16,7 @@ extension ScenarioKind {
     ] + shared.filter { $0.name != "loadMore" && $0.name != "listInset" },
     choices: []
   ) { fields throws(ScenarioError) in
-    try refusePublishedRules(fields)
+    try rejectPublishedRules(fields)
     let node = fields("headers")
     var headers: [Double] = []
     if case .array = node.value {
@@ -49,14 +49,14 @@ extension StickySections.Geometry: NestedDeclaration {
 extension StickySections: TracedSystem {
   /// The kind `sticky-sections`, which determines the trace columns.
   public static let kind = NestedKind(
-    "sticky-sections", columns: [.header], ownColumns: ["section", "next_header_y_pt"])
+    "sticky-sections", columns: [.header], kindColumns: ["section", "next_header_y_pt"])
 
   /// Sets the columns for the top section and the y position of the next section's header.
   ///
   /// The content's overscroll, in points, moves both.
   public func complete(_ row: inout NestedRow, overscroll: Double) {
     let section = section(overscroll: overscroll)
-    row.ownNumbers.replace(2, of: 2) { column in
+    row.kindNumbers.replace(2, of: 2) { column in
       if column == 0 { return Double(section) }
       let next = section + 1
       return next < geometry.rows.count ? headerFrame(next, overscroll: overscroll).y : nil
@@ -80,7 +80,7 @@ extension StickySections.Geometry: LayoutLaw {
     let pushed = end - height - row.offset
     row.frames.headerY = row.offset < start ? start - row.offset : min(0, pushed)
     (row.frames.headerHeight, row.frames.contentHeight) = (height, contentHeight)
-    row.own = [Double(section), section + 1 < rows.count ? end - row.offset : nil]
+    row.kindValues = [Double(section), section + 1 < rows.count ? end - row.offset : nil]
     (row.lists[0], row.collapsed) = (row.offset, 0)
   }
 
@@ -97,7 +97,7 @@ extension StickySections.Geometry: LayoutLaw {
     for index in rows.indices {
       let end = start + header(of: index) + rows[index]
       let isNear = start <= offset + rounding && offset - rounding <= end
-      if isNear, row.own[0] == Double(index) { return index }
+      if isNear, row.kindValues[0] == Double(index) { return index }
       if start <= offset { section = index }
       start = end
     }

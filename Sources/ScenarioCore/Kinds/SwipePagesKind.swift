@@ -26,7 +26,7 @@ extension ScenarioKind {
     choices: [
       PolicyKey.otherPages(), PolicyKey.shortPages(), PolicyKey.refreshOwner(default: .page),
       PolicyKey.flingAtListTop, PolicyKey.scrollsToTop, PolicyKey.headerResize,
-    ] + PolicyKey.ofHeader
+    ] + PolicyKey.headerKeys
   ) { fields throws(ScenarioError) in
     var geometry = SwipePages.Geometry(
       viewport: try nestedViewport(fields),
@@ -42,10 +42,10 @@ extension ScenarioKind {
     geometry.switching = try fields("switching").choice(SwipePages.Switching.self)
     let published = geometry.policies
     try choose(&geometry.policies, fields)
-    try refuse("shortPages", with: "adjustsContentSize", fields) {
+    try reject("shortPages", with: "adjustsContentSize", fields) {
       geometry.policies.shortPages != published.shortPages
     }
-    try refuse("otherPages", with: "switching", fields) {
+    try reject("otherPages", with: "switching", fields) {
       geometry.policies.otherPages != published.otherPages
     }
     geometry.refresh = try thresholds(fields.optional("refresh"))
@@ -53,7 +53,7 @@ extension ScenarioKind {
   }
 
   /// Throws an error if a file sets a policy's two keys to different values.
-  private static func refuse(
+  private static func reject(
     _ name: String, with published: String, _ fields: Fields, ifDifferent: () -> Bool
   ) throws(ScenarioError) {
     guard fields.isGiven(name), fields.isGiven(published), ifDifferent() else { return }
@@ -130,7 +130,9 @@ extension SwipePages.Geometry: LayoutLaw {
   var pin: Double { headerPlacement == .inset ? -cover : headerHeight - topInset }
 
   /// True if the header keeps scrolling behind the pinned bar.
-  private var scrollsOn: Bool { headerUnderBar == .scroll && policies.headerReturns == .atTop }
+  private var headerScrollsBehindBar: Bool {
+    headerUnderBar == .scroll && policies.headerReturns == .atTop
+  }
 
   private func length(of page: Int) -> Double {
     max(0, (pages[page] ?? 0) + bottomInset - viewport.height + cover)
@@ -143,7 +145,7 @@ extension SwipePages.Geometry: LayoutLaw {
     let follows = header != nil || barScrolls
     row.frames.barY = bar.map { _ in topInset + (follows ? toCome : 0) }
     // The header keeps scrolling behind the pinned bar with the page until it is off screen.
-    let isBehind = toCome == 0 && scrollsOn
+    let isBehind = toCome == 0 && headerScrollsBehindBar
     let headerBottom = topInset + (isBehind ? -distanceBehindBar(row, depth: depth) : toCome)
     row.frames.headerY = header.map { headerBottom - $0 }
     row.frames.headerHeight = header

@@ -53,7 +53,7 @@ extension Scenario.NestedSystem {
 
 extension Scenario {
   /// The largest number of lists on all pages together during the script.
-  var mostLists: Int {
+  var maximumLists: Int {
     var system = system
     return script.reduce(system.nested?.listCount ?? 0) { most, step in
       guard case .nested(.set(let change)) = step else { return most }

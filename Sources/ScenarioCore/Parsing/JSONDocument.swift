@@ -4,7 +4,7 @@ public struct JSONDocument: Sendable {
   public let value: JSONValue
 
   private let text: [UInt8]
-  private let places: [JSONPlace]
+  private let locations: [JSONLocation]
 
   /// Parses a JSON text; its outermost value may have any type.
   ///
@@ -21,8 +21,8 @@ public struct JSONDocument: Sendable {
     self = document
   }
 
-  private init(_ value: JSONValue, _ text: [UInt8], _ places: [JSONPlace]) {
-    (self.value, self.text, self.places) = (value, text, places)
+  private init(_ value: JSONValue, _ text: [UInt8], _ locations: [JSONLocation]) {
+    (self.value, self.text, self.locations) = (value, text, locations)
   }
 
   /// Parses a text that may have duplicate keys; only the first member of each key is used.
@@ -38,7 +38,7 @@ public struct JSONDocument: Sendable {
     var reader = JSONReader(text, file: file)
     do throws(ScenarioError) {
       let value = try reader.read()
-      return (JSONDocument(value, text, reader.places), reader.duplicates)
+      return (JSONDocument(value, text, reader.locations), reader.duplicates)
     } catch {
       return (nil, reader.duplicates + [error])
     }
@@ -60,9 +60,9 @@ public struct JSONDocument: Sendable {
         (value, index) = (elements[found], found)
       default: break walk
       }
-      place = places.child(index, of: place)
+      place = locations.child(index, of: place)
     }
-    return TextPosition(ofByte: Int(places[place].start), in: text)
+    return TextPosition(ofByte: Int(locations[place].start), in: text)
   }
 }
 
@@ -77,14 +77,15 @@ extension ScenarioError {
 }
 
 /// The place of a value in a JSON text.
-struct JSONPlace: Sendable {
+struct JSONLocation: Sendable {
   /// The index of the first byte of the value, or of the key for a member of an object.
   let start: Int32
-  /// The index, among all places, of the first place after this value and the values inside it.
+  /// The index, among all locations, of the first location after this value and the values inside
+  /// it.
   var next: Int32
 }
 
-extension [JSONPlace] {
+extension [JSONLocation] {
   /// Returns the index of the place of a value inside the container whose place is `parent`.
   func child(_ index: Int, of parent: Int) -> Int {
     var child = parent + 1

@@ -15,8 +15,8 @@ struct JSONReader {
   /// The index of the next byte to read.
   var index = 0
 
-  /// The places of the values so far, in the order of the text.
-  private(set) var places: [JSONPlace] = []
+  /// The locations of the values so far, in the order of the text.
+  private(set) var locations: [JSONLocation] = []
 
   /// The errors for duplicate keys, whose second members are dropped.
   private(set) var duplicates: [ScenarioError] = []
@@ -31,7 +31,7 @@ struct JSONReader {
     /// The key of the next value; `nil` before the key has been read, and in an array.
     var key: String?
     /// The index of the next value's place if its key is a duplicate, so that the value is dropped.
-    var droppedPlace: Int?
+    var droppedLocation: Int?
     /// The index in ``values`` for each key; only used for an object with many keys.
     var keys: [String: Int] = [:]
   }
@@ -71,7 +71,7 @@ struct JSONReader {
       let isObject = next == UInt8(ascii: "{")
       index += 1
       containers.append(
-        Container(isObject: isObject, place: places.count - 1, first: values.count))
+        Container(isObject: isObject, place: locations.count - 1, first: values.count))
       if accept(isObject ? "}" : "]") { return endContainer() }
       if isObject { try readKey(expecting: "string or '}'") }
       return nil
@@ -89,9 +89,9 @@ struct JSONReader {
   private mutating func endValue(_ value: JSONValue) throws(ScenarioError) -> JSONValue? {
     var value = value
     while let last = containers.indices.last {
-      if let dropped = containers[last].droppedPlace {
-        places.removeLast(places.count - dropped)
-        containers[last].droppedPlace = nil
+      if let dropped = containers[last].droppedLocation {
+        locations.removeLast(locations.count - dropped)
+        containers[last].droppedLocation = nil
       } else {
         values.append(JSONValue.Member(key: containers[last].key ?? "", value: value))
       }
@@ -122,7 +122,7 @@ struct JSONReader {
   /// Ends the innermost object or array, and returns its value.
   private mutating func endContainer() -> JSONValue {
     let container = containers.removeLast()
-    places[container.place].next = Int32(places.count)
+    locations[container.place].next = Int32(locations.count)
     // `values` is shortened after the slice is released; otherwise all values would be copied.
     let value =
       container.isObject
@@ -142,7 +142,7 @@ struct JSONReader {
     let last = containers.count - 1
     containers[last].key = key
     if let first = valueIndex(ofKey: key) {
-      containers[last].droppedPlace = places.count - 1
+      containers[last].droppedLocation = locations.count - 1
       addDuplicate(key, of: first, at: start)
     }
     guard accept(":") else { throw unexpected("':'") }
@@ -164,7 +164,7 @@ struct JSONReader {
 
   private mutating func addDuplicate(_ key: String, of first: Int, at start: Int) {
     guard duplicates.count < Self.maxDuplicates, let container = containers.last else { return }
-    let place = places[places.child(first - container.first, of: container.place)]
+    let place = locations[locations.child(first - container.first, of: container.place)]
     let position = TextPosition(ofByte: Int(place.start), in: bytes)
     duplicates.append(error(.duplicateKey(key, first: position), at: start))
   }
@@ -186,7 +186,7 @@ struct JSONReader {
   }
 
   private mutating func addPlace() {
-    places.append(JSONPlace(start: Int32(index), next: Int32(places.count + 1)))
+    locations.append(JSONLocation(start: Int32(index), next: Int32(locations.count + 1)))
   }
 
   /// The next byte; `nil` at the end of the text.

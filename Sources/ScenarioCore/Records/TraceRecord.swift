@@ -34,7 +34,7 @@ struct TraceRecord: Sendable, Hashable {
   var hit = ""
 
   /// The values of the columns that only this kind of system has, in the order of the columns.
-  var own: [Double?] = []
+  var kindValues: [Double?] = []
 
   /// The offsets of a protocol's parts, in points; for a web page, the vertical offsets of its
   /// scrollers.
@@ -44,7 +44,7 @@ struct TraceRecord: Sendable, Hashable {
   var horizontalParts: [Double?] = []
 
   /// The distance that each claim of a protocol has consumed since the previous row, in points.
-  var taken: [Double?] = []
+  var consumed: [Double?] = []
 
   /// The movement since the previous row that no claim of a protocol has consumed, in points.
   var remainder = 0.0
@@ -69,7 +69,7 @@ struct TraceRecord: Sendable, Hashable {
 
   /// True if the rubber band stretches where the content cannot rest although its parts could still
   /// move.
-  var isBeyondRest = false
+  var isOutsideRestRange = false
 
   /// True if a fling is handed over to another part at this time, in a run without latched flings.
   var isHandOver = false
@@ -103,7 +103,7 @@ struct TraceRecord: Sendable, Hashable {
       (step, frame, time, phase) = (row.step, row.frame, row.time, row.phase)
       (offset, overscroll, movement) = (row.offset, row.overscroll, row.movement)
       velocity = row.velocity
-      (parts, horizontalParts, taken) = (row.parts, row.horizontalOffsets, row.taken)
+      (parts, horizontalParts, consumed) = (row.parts, row.horizontalOffsets, row.consumed)
       remainder = row.remainder
       if row.kind == .flutterNested { headerExtent = row.headerExtent }
       effects = row.effects.compactMap { effect in
@@ -122,9 +122,9 @@ struct TraceRecord: Sendable, Hashable {
     (listTops, listHeights) = (row.listTops, row.listHeights)
     refreshing = row.refreshing.map { $0 ?? false }
     (dock, detent) = (EasyPager.Dock(traceName: row.dock), row.detent)
-    (target, hit, own) = (row.target, row.hit, row.ownNumbers)
+    (target, hit, kindValues) = (row.target, row.hit, row.kindNumbers)
     (isListDragging, showsBottomBar) = (row.isListDragging, row.showsBottomBar)
-    (isAtClampedEdge, isBeyondRest) = (row.isAtClampedEdge, row.isBeyondRest)
+    (isAtClampedEdge, isOutsideRestRange) = (row.isAtClampedEdge, row.isOutsideRestRange)
     isStretched = row.stretch.map { $0.start != 0 || $0.end != 0 } ?? false
   }
 }

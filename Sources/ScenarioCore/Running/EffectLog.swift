@@ -54,7 +54,7 @@ struct EffectLog<Effect: StageEffect> {
   }
 
   /// Removes the collected effects, and returns true if one of them is a boundary.
-  mutating func takeBoundary() -> Bool {
+  mutating func consumeBoundary() -> Bool {
     defer { effects.removeAll(keepingCapacity: true) }
     return effects.contains { $0.isBoundary }
   }

@@ -14,9 +14,9 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   private var row: NestedRow
   private var finger: Vector?
   /// True if the touched part has reached a clamped edge since the previous row.
-  private var metClampedEdge = false
+  private var reachedClampedEdge = false
   /// The total of the requested movements up to the previous row, in points.
-  private var written = 0.0
+  private var reportedMovement = 0.0
   /// The part that a drag step's finger touches; `nil` if there is no such finger.
   private var part: NestedPart?
   /// The finger's position and total movement at the start of the current drag step, in points.
@@ -37,7 +37,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     self.view = view
     self.view.show(startPage: scenario.startPage)
     row = NestedRow(system.declared.kind)
-    row.partColumns = scenario.mostLists
+    row.partColumns = scenario.maximumLists
     status = self.view.status
   }
 
@@ -175,7 +175,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     }
   }
 
-  mutating func placeSettlingPart(at position: Double, at time: Double) {
+  mutating func setSettlingPosition(_ position: Double, at time: Double) {
     send(.moveSettlingPart(to: position, animated: false), at: time)
   }
 
@@ -197,27 +197,27 @@ struct NestedStage<View: StagedView>: ScenarioStage {
 
   var pageWidth: Double { mutating get { view.viewport.width } }
 
-  mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+  mutating func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     effects.take(into: &row.effects)
     (row.step, row.frame, row.time) = (step, frame, time)
-    (row.movement, row.finger) = (status.travelled - written, finger)
+    (row.movement, row.finger) = (status.travelled - reportedMovement, finger)
     view.show(in: &row, declared)
-    if showsStretch, row.stretch == nil { row.stretch = ShownStretch(start: 0, end: 0) }
+    if showsStretch, row.stretch == nil { row.stretch = VisibleStretch(start: 0, end: 0) }
     row.physics = setPhysics
     setPhysics = ""
     row.hit = hit
-    row.isAtClampedEdge = row.isAtClampedEdge || metClampedEdge
+    row.isAtClampedEdge = row.isAtClampedEdge || reachedClampedEdge
     hit = ""
-    metClampedEdge = false
-    written = status.travelled
+    reachedClampedEdge = false
+    reportedMovement = status.travelled
     return .nested(row)
   }
 
-  mutating func takeReading() -> StageReading {
-    written = status.travelled
-    metClampedEdge = false
+  mutating func makeReading() -> StageReading {
+    reportedMovement = status.travelled
+    reachedClampedEdge = false
     var reading = view.reading
-    reading.isAtBoundary = effects.takeBoundary()
+    reading.isAtBoundary = effects.consumeBoundary()
     return reading
   }
 
@@ -238,6 +238,6 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     let before = status.travelled
     action(&view) { effects.note($0) }
     status = view.status
-    if view.meetsClampedEdge(movingBy: status.travelled - before) { metClampedEdge = true }
+    if view.reachesClampedEdge(movingBy: status.travelled - before) { reachedClampedEdge = true }
   }
 }

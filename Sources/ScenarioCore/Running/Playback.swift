@@ -114,7 +114,7 @@ struct Playback {
       for sample in gesture.samples { try touch(sample, since: start) }
     case .drag(let drag): try self.drag(drag)
     case .settle: try settle()
-    case .wait(let seconds): try pass(to: now + seconds)
+    case .wait(let seconds): try advanceTime(to: now + seconds)
     case .nested(.swipe(let pages, let duration)): try swipe(pages, duration)
     case .fling, .scrollView(.fling):
       try begin(action)
@@ -137,7 +137,7 @@ struct Playback {
 
   /// Advances the time until a programmatic animation of a part has ended.
   private mutating func wait(for part: AnimatedPart) throws(RunStopped) {
-    while stage.isAnimating(part) { try moveOn() }
+    while stage.isAnimating(part) { try advanceToNextStop() }
   }
 
   /// Drags the pages by a number of pages and releases them without velocity.
@@ -152,7 +152,7 @@ struct Playback {
   private mutating func touch(
     _ sample: Scenario.TouchSample, since origin: Double
   ) throws(RunStopped) {
-    try pass(to: origin + sample.time)
+    try advanceTime(to: origin + sample.time)
     try arrive(at: now)
     stage.touch(sample, at: now)
   }
@@ -197,7 +197,7 @@ struct Playback {
     var (index, before) = (1.0, 0.0)
     while index <= count {
       let time = index < count ? index / touchSamplesPerSecond : seconds
-      try pass(to: start + time)
+      try advanceTime(to: start + time)
       // A row for an earlier time must not include this sample.
       if let instant, now - instant.time > Self.resolution { try flush() }
       for piece in draggedPieces {
@@ -215,7 +215,7 @@ struct Playback {
   }
 
   private mutating func settle() throws(RunStopped) {
-    while stage.isMoving { try moveOn() }
+    while stage.isMoving { try advanceToNextStop() }
   }
 }
 
@@ -227,9 +227,9 @@ extension Playback {
 
   /// Advances to the next frame or an earlier event; if only measures are recorded, to the next
   /// event.
-  private mutating func moveOn() throws(RunStopped) {
+  private mutating func advanceToNextStop() throws(RunStopped) {
     if measuresOnly, let event = stage.nextEventTime {
-      return try moveOn(to: event)
+      return try advance(toEvent: event)
     }
     let next = time(of: frame + 1)
     if let event = stage.nextEventTime, event < next - Self.resolution {
@@ -242,7 +242,7 @@ extension Playback {
 
   /// Advances to an event at a time in seconds, and shows only the frames before it that measures
   /// need.
-  private mutating func moveOn(to event: Double) throws(RunStopped) {
+  private mutating func advance(toEvent event: Double) throws(RunStopped) {
     try showFrames(upTo: event)
     // A frame at the time of the event has already handled it.
     guard let next = stage.nextEventTime, next <= event else { return }
@@ -274,9 +274,9 @@ extension Playback {
   }
 
   /// Advances to a time in seconds, without a row for that time.
-  private mutating func pass(to end: Double) throws(RunStopped) {
+  private mutating func advanceTime(to end: Double) throws(RunStopped) {
     if measuresOnly {
-      while let event = stage.nextEventTime, event <= end { try moveOn(to: event) }
+      while let event = stage.nextEventTime, event <= end { try advance(toEvent: event) }
       try showFrames(upTo: end)
     }
     while true {
@@ -324,7 +324,8 @@ extension Playback {
     } else {
       try flush()
       now = time
-      // `pass` and `moveOn` would already have shown a frame within the resolution.
+      // `advanceTime` and `advance(toEvent:)` would already have shown a frame within the
+      // resolution.
       instant = (time, nil)
     }
     // A step may end the motion, so its peak speed is measured first.
@@ -342,9 +343,9 @@ extension Playback {
     }
     switch recording {
     case .rows(_, let emit):
-      try emit(stage.takeRow(step: step, frame: instant.frame, time: instant.time))
+      try emit(stage.makeRow(step: step, frame: instant.frame, time: instant.time))
     case .measures(let isStopped):
-      measures.add(stage.takeReading(), at: instant.time)
+      measures.add(stage.makeReading(), at: instant.time)
       if isStopped() { throw RunStopped() }
     }
   }
@@ -354,7 +355,7 @@ extension Playback {
     stage.advance(to: now)
     let isOnFrame = abs(time(of: frame) - now) <= Self.resolution
     try emit(
-      stage.takeRow(
+      stage.makeRow(
         step: step, frame: isOnFrame ? number(of: frame) : nil,
         time: isOnFrame ? time(of: frame) : now))
   }

@@ -13,10 +13,10 @@ package protocol PlayedStage: AnyObject {
   func begin(_ step: Scenario.Step, at time: Double)
   func touch(_ sample: Scenario.TouchSample, at time: Double)
   func drag(by distance: Vector, at time: Double)
-  func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
+  func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
   /// Resets the stage to its initial state.
   func restart()
-  func takeReading() -> StageReading
+  func makeReading() -> StageReading
   var needsFrames: Bool { get }
   func peakSpeed(until time: Double) -> Double
 }
@@ -63,11 +63,11 @@ private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
   func touch(_ sample: Scenario.TouchSample, at time: Double) { stage.touch(sample, at: time) }
   func drag(by distance: Vector, at time: Double) { stage.drag(by: distance, at: time) }
 
-  func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
-    stage.takeRow(step: step, frame: frame, time: time)
+  func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+    stage.makeRow(step: step, frame: frame, time: time)
   }
 
-  func takeReading() -> StageReading { stage.takeReading() }
+  func makeReading() -> StageReading { stage.makeReading() }
   var needsFrames: Bool { stage.needsFrames }
   func peakSpeed(until time: Double) -> Double { stage.peakSpeed(until: time) }
 }

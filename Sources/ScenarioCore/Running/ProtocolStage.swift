@@ -38,7 +38,7 @@ struct ProtocolStage: ScenarioStage {
 
   var pageWidth: Double { view.viewport.width }
 
-  mutating func placeSettlingPart(at position: Double, at time: Double) {}
+  mutating func setSettlingPosition(_ position: Double, at time: Double) {}
 
   mutating func advance(to time: Double) { view.advance(to: time) { effects.note($0) } }
 
@@ -127,7 +127,7 @@ extension Scenario.ProtocolStep {
 // MARK: - Rows
 
 extension ProtocolStage {
-  mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+  mutating func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     showRow(step: step, frame: frame, time: time)
     return .protocolScroll(row)
   }
@@ -138,10 +138,10 @@ extension ProtocolStage {
     (row.snap, row.snapPosition) = (
       details.snap, (details.snapPosition?.x, details.snapPosition?.y)
     )
-    let account = view.takeAccount()
+    let account = view.takeMovements()
     let movements = account[view.axis]
     (row.movement, row.remainder) = (movements.movement, movements.remainder)
-    (row.taken, row.absorbed) = (movements.taken.map { $0 }, account.absorbed)
+    (row.consumed, row.absorbed) = (movements.consumed.map { $0 }, account.absorbed)
     (row.step, row.frame, row.time, row.finger) = (step, frame, time, view.fingerPosition)
     (row.axis, row.phase) = (view.axis, view.phase)
     row.parts = view.amounts(along: .vertical).map { $0 }
@@ -156,7 +156,7 @@ extension ProtocolStage {
     fillColumns()
   }
 
-  mutating func takeReading() -> StageReading {
+  mutating func makeReading() -> StageReading {
     showRow(step: 0, frame: nil, time: 0)
     return StageReading(row)
   }
@@ -170,7 +170,7 @@ extension ProtocolStage {
   /// of a trace have the same columns.
   private mutating func fillColumns() {
     row.parts.fill(to: columns.parts)
-    row.taken.fill(to: columns.claims)
+    row.consumed.fill(to: columns.claims)
     if !row.horizontalOffsets.isEmpty { row.horizontalOffsets.fill(to: columns.parts) }
     if !row.innerOffsets.isEmpty { row.innerOffsets.fill(to: columns.parts - 1) }
   }

@@ -56,7 +56,7 @@ package protocol ScenarioStage {
   mutating func perform(_ step: Scenario.NestedStep, at time: Double)
 
   /// Sets the position of a sheet or a docked bar, in points; other systems ignore the call.
-  mutating func placeSettlingPart(at position: Double, at time: Double)
+  mutating func setSettlingPosition(_ position: Double, at time: Double)
 
   /// Performs a step of plain scroll views.
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double)
@@ -68,11 +68,11 @@ package protocol ScenarioStage {
   var pageWidth: Double { mutating get }
 
   /// Creates the row for everything that has happened since the previous row.
-  mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
+  mutating func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
 
   /// Creates the values that measures need, from the current state and the effects since the
   /// previous row.
-  mutating func takeReading() -> StageReading
+  mutating func makeReading() -> StageReading
 
   /// True while the content may reverse or curve between two events, so that measures need each
   /// frame.

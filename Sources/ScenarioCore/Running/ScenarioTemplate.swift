@@ -116,7 +116,7 @@ struct ScenarioTemplate: Sendable {
   private func place(of path: JSONPath) -> TemplatePart.Place {
     switch path.components {
     case let components where components.count > 2 && components[0] == .key("script"):
-      guard case .index(let index) = components[1], scenario.script[index].isAlone else {
+      guard case .index(let index) = components[1], scenario.script[index].isIndependent else {
         return .whole
       }
       return .step(index)
@@ -162,7 +162,7 @@ struct TemplatePart: Sendable {
   private var kept: [Decoded?]
 
   /// The largest number of values of an axis for which decoded parts are kept.
-  private static let mostKept = 4096
+  private static let maximumKept = 4096
 
   init(_ place: Place, of json: JSONValue, axis: Int, count: Int, file: String) {
     (self.place, axes, self.file) = (place, [axis], file)
@@ -173,7 +173,7 @@ struct TemplatePart: Sendable {
     case .whole: path = JSONPath()
     }
     self.json = json.value(at: path) ?? .object([])
-    kept = place == .whole || count > Self.mostKept ? [] : Array(repeating: nil, count: count)
+    kept = place == .whole || count > Self.maximumKept ? [] : Array(repeating: nil, count: count)
   }
 
   mutating func add(_ axis: Int) {

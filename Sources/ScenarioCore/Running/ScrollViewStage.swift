@@ -125,7 +125,7 @@ struct ScrollViewStage: ScenarioStage {
     }
   }
 
-  mutating func placeSettlingPart(at position: Double, at time: Double) {}
+  mutating func setSettlingPosition(_ position: Double, at time: Double) {}
 
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
     switch step {
@@ -153,22 +153,22 @@ struct ScrollViewStage: ScenarioStage {
 
   var pageWidth: Double { view.geometry.containerSize.width }
 
-  mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+  mutating func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     defer { movement = .zero }
     effects.take(into: &rowEffects)
     var row = ScrollViewRow(
       step: step, frame: frame, time: time, effects: rowEffects, view: view, movement: movement,
       finger: finger)
-    if showsStretch, row.stretch == nil { row.stretch = ShownStretch(start: 0, end: 0) }
+    if showsStretch, row.stretch == nil { row.stretch = VisibleStretch(start: 0, end: 0) }
     swap(&row.physics, &setPhysics)
     return .scrollView(row)
   }
 
-  mutating func takeReading() -> StageReading {
+  mutating func makeReading() -> StageReading {
     movement = .zero
     var reading = StageReading(
       place: view.contentOffset, velocity: view.velocity, overscroll: view.overscroll)
-    reading.isAtBoundary = effects.takeBoundary()
+    reading.isAtBoundary = effects.consumeBoundary()
     return reading
   }
 

@@ -54,7 +54,7 @@ package protocol StagedView {
   var isDragging: Bool { mutating get }
 
   /// True if the content is at a clamped edge and the movement, in points, would cross that edge.
-  mutating func meetsClampedEdge(movingBy movement: Double) -> Bool
+  mutating func reachesClampedEdge(movingBy movement: Double) -> Bool
 
   /// The position of the sheet at a detent, in points; `nil` for systems without detents.
   mutating func position(ofDetent detent: Int) -> Double?
@@ -110,7 +110,7 @@ extension NestedScrollView: StagedView where System == AnySystem {
 
   package var reading: StageReading {
     mutating get {
-      let shown = shownMotion
+      let shown = visibleMotion
       return StageReading(
         place: Vector(x: 0, y: shown.offset), velocity: shown.velocity, overscroll: shown.overscroll
       )
@@ -127,7 +127,7 @@ extension NestedScrollView: StagedView where System == AnySystem {
     }
   }
 
-  package mutating func meetsClampedEdge(movingBy movement: Double) -> Bool {
+  package mutating func reachesClampedEdge(movingBy movement: Double) -> Bool {
     isAtClampedEdge(movingBy: movement)
   }
 
@@ -143,7 +143,7 @@ extension NestedScrollView: StagedView where System == AnySystem {
   }
 
   package func part(at place: Vector) -> NestedPart? {
-    shown.part(at: place, overscroll: overscroll)
+    visibleSystem.part(at: place, overscroll: overscroll)
   }
 
   package mutating func show(in row: inout NestedRow, _ system: Scenario.NestedSystem) {

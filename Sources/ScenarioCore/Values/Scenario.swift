@@ -85,7 +85,7 @@ public struct Scenario: Sendable, Hashable {
   var showsStretch: Bool { allPhysics.contains { $0.scrollPhysics.stretch != .none } }
 
   /// True if the result of a drag depends on how it is divided into events.
-  package var goesByEvents: Bool {
+  package var dependsOnEvents: Bool {
     allPhysics.map { $0.scrollPhysics }.contains { physics in
       if case .edge(_, ignoredPixels: let ignored) = physics.stretch, ignored > 0 { return true }
       return physics.dragThreshold > 0 || physics.overscroll.isIncremental

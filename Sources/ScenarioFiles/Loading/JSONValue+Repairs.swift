@@ -61,7 +61,7 @@ extension JSONValue {
 
   /// A copy of the scenario without the last key on a path; `nil` if the path has no key, or if
   /// that key is the whole script or system.
-  func leavingOut(_ path: ArraySlice<JSONPath.Component>) -> JSONValue? {
+  func removingLastKey(_ path: ArraySlice<JSONPath.Component>) -> JSONValue? {
     var path = path
     while case .index? = path.last { path.removeLast() }
     guard case .key(let key)? = path.last, path != [.key("script")], path != [.key("system")],

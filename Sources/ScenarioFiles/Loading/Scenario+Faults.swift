@@ -43,7 +43,7 @@ struct FaultSearch {
   private var repairs: Set<Repair> = []
 
   /// The misspelled keys of the text, by the paths of their replacements.
-  private var misspelt: [JSONPath: String] = [:]
+  private var misspelledKeys: [JSONPath: String] = [:]
 
   private struct Repair: Hashable {
     let path: JSONPath
@@ -108,7 +108,7 @@ struct FaultSearch {
       case .index(let step) = path.components[1], case .array(let steps)? = json["script"],
       steps.indices.contains(step)
     else { return repairs.contains { $0.path.components.first == path.components.first } }
-    if hasByItself(fault, steps[step], in: json) {
+    if hasFaultAlone(fault, steps[step], in: json) {
       let deciding = ["kind", "pages", "detents", "parts"].map(JSONPath.Component.key)
       return repairs.contains { repair in
         let places = repair.path.components
@@ -123,7 +123,7 @@ struct FaultSearch {
   }
 
   /// True if a step still has a fault when it is the only step of the script.
-  private func hasByItself(
+  private func hasFaultAlone(
     _ fault: ScenarioError, _ step: JSONValue, in json: JSONValue
   ) -> Bool {
     guard let alone = json.replacing([.key("script")], with: .array([step])) else { return false }
@@ -140,7 +140,9 @@ struct FaultSearch {
   private func inText(_ fault: ScenarioError, at path: JSONPath) -> ScenarioError {
     var (fault, components) = (fault, path.components)
     for count in stride(from: components.count, to: 0, by: -1) {
-      guard let key = misspelt[JSONPath(Array(path.components.prefix(count)))] else { continue }
+      guard let key = misspelledKeys[JSONPath(Array(path.components.prefix(count)))] else {
+        continue
+      }
       components[count - 1] = .key(key)
     }
     fault.place = .path(JSONPath(components))
@@ -162,7 +164,7 @@ struct FaultSearch {
         case 1:
           SampleValues.value(for: problem, at: parts, in: json)
             .flatMap { json.replacing(place.components[...], with: $0) }
-        case 2: json.leavingOut(parts)
+        case 2: json.removingLastKey(parts)
         default: SampleValues.whole(at: parts, in: json)
         }
       if let repaired, repaired != json {
@@ -178,7 +180,7 @@ struct FaultSearch {
     guard case .unknownKey(let word, let known, _) = problem,
       let right = nearest(to: word, in: known)
     else { return }
-    misspelt[JSONPath(path.components.dropLast() + [.key(right)])] = word
+    misspelledKeys[JSONPath(path.components.dropLast() + [.key(right)])] = word
   }
 
   /// The faults outside the system that occur with every kind of system.

@@ -85,7 +85,7 @@ public enum CarryOver: Sendable, Hashable {
 
     /// The velocity that the fling would have at the release without the touch, in points per
     /// second.
-    public var untouchedVelocity: Vector
+    public var uncaughtVelocity: Vector
 
     /// The longest time that the finger rested, in seconds.
     public var longestRest: Double
@@ -128,7 +128,7 @@ public enum CarryOver: Sendable, Hashable {
     ///   - releaseVelocity: The velocity of the release that started the fling, in points per
     ///     second; `nil` if it equals the velocity at the start.
     ///   - touchVelocity: The velocity at the touch, in points per second.
-    ///   - untouchedVelocity: The velocity that the fling would have at the release without the
+    ///   - uncaughtVelocity: The velocity that the fling would have at the release without the
     ///     touch, in points per second.
     ///   - longestRest: The longest time that the finger rested, in seconds.
     ///   - pause: The longest time between two successive events of the touch, in seconds.
@@ -140,14 +140,14 @@ public enum CarryOver: Sendable, Hashable {
     ///     estimator, in points per second.
     public init(
       startVelocity: Vector, releaseVelocity: Vector? = nil, touchVelocity: Vector,
-      untouchedVelocity: Vector, longestRest: Double = 0, pause: Double = 0, delay: Double = 0,
+      uncaughtVelocity: Vector, longestRest: Double = 0, pause: Double = 0, delay: Double = 0,
       movesAlong: Bool = true, slowestMove: Double = .infinity,
       slowestDifference: Double = .infinity
     ) {
       self.startVelocity = startVelocity
       self.releaseVelocity = releaseVelocity ?? startVelocity
       self.touchVelocity = touchVelocity
-      self.untouchedVelocity = untouchedVelocity
+      self.uncaughtVelocity = uncaughtVelocity
       self.longestRest = longestRest
       self.pause = pause
       self.delay = delay
@@ -168,7 +168,7 @@ public enum CarryOver: Sendable, Hashable {
     switch self {
     case .none, .repeatedFlicks: return release
     case .flywheel:
-      let running = caught.untouchedVelocity
+      let running = caught.uncaughtVelocity
       let agrees =
         CarryOver.sign(running.x) == CarryOver.sign(release.x)
         && CarryOver.sign(running.y) == CarryOver.sign(release.y)
@@ -200,7 +200,7 @@ public enum CarryOver: Sendable, Hashable {
         y: accelerated(release.y, caught.startVelocity.y))
     case .decaying(let accumulates):
       func running(_ axis: Axis) -> Double {
-        let (start, untouched) = (caught.startVelocity[axis], caught.untouchedVelocity[axis])
+        let (start, untouched) = (caught.startVelocity[axis], caught.uncaughtVelocity[axis])
         return accumulates || start == 0
           ? untouched : untouched * (caught.releaseVelocity[axis] / start)
       }

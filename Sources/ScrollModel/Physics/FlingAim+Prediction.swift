@@ -31,7 +31,7 @@ extension FlingAim {
       let start = Vector(x: x.position(at: startTime), y: y.position(at: startTime))
       let next = Vector(x: x.position(at: time), y: y.position(at: time))
       self.init(
-        time: snap.leadsByStep ? time : startTime, startTime: startTime, start: start,
+        time: snap.startsAfterFirstStep ? time : startTime, startTime: startTime, start: start,
         end: start + ratio * (next - start))
       return
     }

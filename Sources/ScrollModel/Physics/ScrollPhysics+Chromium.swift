@@ -26,7 +26,7 @@ extension ScrollPhysics {
       velocityEstimator: .chromium,
       carryOver: .booster(pause: alignsInput ? 0.05 : max(0, 0.05 - 1 / displayRate)),
       snapping: .chromium(
-        SnapFling(ratio: 0.92, leadsByStep: compatibility.contains(.leadingSnapFrame))),
+        SnapFling(ratio: 0.92, startsAfterFirstStep: compatibility.contains(.leadingSnapFrame))),
       animation: .byDistance(.delta(), curve: .chromiumScrollTo), rangeChange: .clamps,
       offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)

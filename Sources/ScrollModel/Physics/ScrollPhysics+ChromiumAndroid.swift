@@ -24,7 +24,7 @@ extension ScrollPhysics {
     physics.upperEdge = .elastic(.android)
     physics.stretch = .elastic(.android)
     physics.snapping = .chromium(
-      SnapFling(ratio: 0.9, leadsByStep: compatibility.contains(.leadingSnapFrame)))
+      SnapFling(ratio: 0.9, startsAfterFirstStep: compatibility.contains(.leadingSnapFrame)))
     return physics
   }
 }

@@ -42,7 +42,7 @@ public enum StretchRule: Sendable, Hashable {
   }
 
   /// True if a release while the edge is stretched never starts a fling.
-  var takesReleases: Bool {
+  var preventsFlings: Bool {
     if case .indicator = self { true } else { false }
   }
 

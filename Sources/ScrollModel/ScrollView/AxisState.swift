@@ -164,7 +164,7 @@ struct AxisState: Sendable, Hashable {
 
   /// The range of offsets, in points, that the motion covers after a time on the scroll view's
   /// clock, in seconds.
-  func course(at time: Double) -> ScrollRange {
+  func remainingRange(at time: Double) -> ScrollRange {
     trajectory.extent(from: max(0, time - trajectoryStart))
   }
 
@@ -230,7 +230,7 @@ struct AxisState: Sendable, Hashable {
   static func sign(_ value: Double) -> Double { value == 0 ? 0 : value < 0 ? -1 : 1 }
 
   /// The largest speed that counts as a rounding error, in points per second.
-  private static let leastSpeed = 1e-3
+  private static let minimumSpeed = 1e-3
 
   private mutating func findNextEvent(after elapsed: Double) {
     var next = trajectory.nextEvent(after: elapsed)
@@ -250,7 +250,7 @@ struct AxisState: Sendable, Hashable {
     }
     nextEventTime = trajectoryStart + next.time
     directionAhead =
-      abs(velocity) > Self.leastSpeed
+      abs(velocity) > Self.minimumSpeed
       ? AxisState.sign(velocity) : AxisState.sign(trajectory.position(at: next.time) - offset)
   }
 }

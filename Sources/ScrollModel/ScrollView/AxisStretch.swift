@@ -8,7 +8,7 @@ struct AxisStretch: Sendable, Hashable {
   private(set) var value = 0.0
 
   /// The motion of a released stretch back to 0.
-  private var home = Trajectory(restingAt: 0)
+  private var returnMotion = Trajectory(restingAt: 0)
   private var scale = 1.0
   /// The largest visible stretch, in points.
   private var limit = Double.infinity
@@ -31,14 +31,14 @@ struct AxisStretch: Sendable, Hashable {
     guard isMoving else { return }
     restTime = .infinity
     (scale, limit, start) = (1, .infinity, 0)
-    home = Trajectory(restingAt: 0)
+    returnMotion = Trajectory(restingAt: 0)
   }
 
   /// Starts to recede along a trajectory.
   mutating func recede(
     along trajectory: Trajectory, scale: Double, upTo limit: Double = .infinity, at time: Double
   ) {
-    home = trajectory
+    returnMotion = trajectory
     self.scale = scale
     self.limit = limit
     start = time
@@ -50,7 +50,7 @@ struct AxisStretch: Sendable, Hashable {
   mutating func sample(at time: Double) {
     guard isMoving else { return }
     // If the stretch would become negative, it ends at 0.
-    let position = max(0, min(limit, home.position(at: max(0, time - start))))
+    let position = max(0, min(limit, returnMotion.position(at: max(0, time - start))))
     value = time >= restTime ? 0 : scale * position
   }
 

@@ -90,7 +90,7 @@ struct CaughtFling: Sendable, Hashable {
     let elapsed = next - start.time
     var caught = CarryOver.Caught(
       startVelocity: start.velocity, releaseVelocity: start.release, touchVelocity: touchVelocity,
-      untouchedVelocity: Vector(
+      uncaughtVelocity: Vector(
         x: horizontalRule.freeSample(from: 0, velocity: start.velocity.x, after: elapsed).velocity,
         y: verticalRule.freeSample(from: 0, velocity: start.velocity.y, after: elapsed).velocity),
       longestRest: longestRest, pause: max(pause, time - latestMove), delay: delay,

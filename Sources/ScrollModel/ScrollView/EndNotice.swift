@@ -40,7 +40,7 @@ struct EndNotice: Sendable, Hashable {
   /// Marks the report as sent if an offset, in points, is beyond ``limit``.
   ///
   /// - Returns: The remaining distance to the end, in points; `nil` if no report must be sent.
-  mutating func take(at offset: Double) -> Double? {
+  mutating func markSent(at offset: Double) -> Double? {
     guard offset > limit else { return nil }
     limit = .infinity
     return max(0, end - offset)
@@ -56,7 +56,7 @@ extension HeadlessScrollView {
   /// Reports that the end is near if an offset, current or future, is beyond the limit of the
   /// report.
   mutating func noticeEnd(at offset: Vector, emit: (ScrollEffect) -> Void) {
-    guard let distance = endNotice.take(at: offset[endNotice.axis]) else { return }
+    guard let distance = endNotice.markSent(at: offset[endNotice.axis]) else { return }
     emit(.approachingEnd(distance: distance))
   }
 }

@@ -22,7 +22,7 @@ extension HeadlessScrollView {
       showLastFrame(before: time, emit: emit)
       catchFling(at: time)
       let speed = max(abs(horizontal.velocity), abs(vertical.velocity))
-      holdStill(at: time, emit: emit)
+      stopUnderFinger(at: time, emit: emit)
       if catches, touch.catchSpeed > 0 {
         if speed > touch.catchSpeed || isOutside {
           tracker.begin(at: time, position: location)
@@ -60,7 +60,7 @@ extension HeadlessScrollView {
       guard let anchor else { return }
       if caught == nil { catchFling(at: time) }
       let (samples, fling) = (tracker, caught)
-      holdStill(at: time, emit: emit)
+      stopUnderFinger(at: time, emit: emit)
       enter(.tracking)
       gesture.pan = pan
       tracker = samples
@@ -275,7 +275,7 @@ extension HeadlessScrollView {
     if state != .tracking {
       showLastFrame(before: time, emit: emit)
       catchFling(at: time)
-      holdStill(at: time, emit: emit)
+      stopUnderFinger(at: time, emit: emit)
     }
     tracker.begin(at: time, position: .zero)
     beginDrag(source, anchor: .zero, at: time, emit: emit)

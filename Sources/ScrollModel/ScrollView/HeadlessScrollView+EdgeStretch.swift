@@ -50,7 +50,7 @@ extension HeadlessScrollView {
   }
 
   /// Sets every stretch to 0 immediately.
-  mutating func dropStretch() {
+  mutating func resetStretch() {
     horizontalStretch.finish()
     verticalStretch.finish()
   }
@@ -108,7 +108,7 @@ extension HeadlessScrollView {
     let goesInside = momentum * value < 0 && abs(distance) > abs(value)
     recede(axis, value < 0 ? .lower : .upper, velocity: goesInside ? 0 : momentum, at: time)
     // Content that an app has set beyond the end must also return.
-    return (!goesInside || rules.physics.stretch.takesReleases) && overscroll(axis) == 0
+    return (!goesInside || rules.physics.stretch.preventsFlings) && overscroll(axis) == 0
   }
 
   /// The distance by which an Android stretch shrinks per point of an inward fling.

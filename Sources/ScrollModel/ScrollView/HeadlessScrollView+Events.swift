@@ -125,7 +125,7 @@ extension HeadlessScrollView {
       emit(.shouldScrollToTop)
       target.y = top
     }
-    guard animated else { return put(at: target, at: time, emit: emit) }
+    guard animated else { return setContentOffset(target, at: time, emit: emit) }
     let wasAnimating = state == .animating
     animate(to: settledTarget(target, after: .animation), at: time, emit: emit)
     isScrollingToTop = event == .scrollToTop && state == .animating

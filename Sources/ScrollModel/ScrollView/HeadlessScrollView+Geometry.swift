@@ -68,7 +68,7 @@ extension HeadlessScrollView {
     let change = LayoutChange(
       old: oldLayout, offset: before, shift: shift, pages: oldPages, time: time)
     if state == .idle, !returns {
-      for axis in Axis.allCases where change.throwsOut(axis, now: overscroll(axis)) {
+      for axis in Axis.allCases where change.movesOutOfRange(axis, now: overscroll(axis)) {
         self[axis].offset = layout.range(axis).clamp(self[axis].offset)
       }
     }
@@ -84,7 +84,7 @@ extension HeadlessScrollView {
   @inline(__always)
   mutating func updateLayout() {
     layout = ScrollLayout(
-      geometry, nextRules.behavior, isRefreshing: isRefreshing, host: host)
+      geometry, pendingRules.behavior, isRefreshing: isRefreshing, host: host)
   }
 
   /// Adjusts the offsets to the new ranges with the platform's ``RangeChange``.
@@ -125,18 +125,18 @@ extension HeadlessScrollView {
         if self[axis].isMoving {
           continueMotion(
             axis, from: change.offset[axis], shift: change.shift[axis], in: change)
-        } else if change.throwsOut(axis, now: overscroll(axis)) {
+        } else if change.movesOutOfRange(axis, now: overscroll(axis)) {
           returnToEnd(axis)
         }
       }
     case .idle, .coasting:
       let isCoasting = state == .coasting
       guard
-        change.throwsOut(.horizontal, now: overscroll(.horizontal))
-          || change.throwsOut(.vertical, now: overscroll(.vertical))
+        change.movesOutOfRange(.horizontal, now: overscroll(.horizontal))
+          || change.movesOutOfRange(.vertical, now: overscroll(.vertical))
       else { return }
       stopMotion(at: change.time)
-      for axis in Axis.allCases where change.throwsOut(axis, now: overscroll(axis)) {
+      for axis in Axis.allCases where change.movesOutOfRange(axis, now: overscroll(axis)) {
         returnToEnd(axis)
       }
       beginDecelerating { effect in

@@ -44,7 +44,7 @@ extension HeadlessScrollView {
     host = HostedAxis(
       isGiven: true, range: range, edges: edges, contentEnd: contentEnd)
     updateLayout()
-    if let distance = nextRules.behavior.approachingEndDistance {
+    if let distance = pendingRules.behavior.approachingEndDistance {
       endNotice.move(layout, host, distance: distance)
     }
     vertical.offset = place
@@ -113,7 +113,7 @@ extension HeadlessScrollView {
   package var isEndNoticeDue: Bool { endNotice.limit < .infinity }
 
   /// Sets the vertical offset without changing anything else.
-  package mutating func place(atVertical offset: Double) {
+  package mutating func setVerticalOffset(_ offset: Double) {
     rebase(
       to: layout.vertical, edges: edges(.vertical), contentEnd: host.contentEnd, at: offset)
   }
@@ -129,7 +129,7 @@ extension HeadlessScrollView {
     guard isMoving else { return }
     let wasAnimating = state == .animating
     stopMotion(at: clock)
-    dropStretch()
+    resetStretch()
     emit(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating)
   }
 
@@ -142,7 +142,7 @@ extension HeadlessScrollView {
   package mutating func follow(
     _ motion: Trajectory, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    pass(to: time)
+    setClock(to: time)
     vertical.start(motion, at: time)
     if state != .decelerating { beginDecelerating(emit: emit) }
   }
@@ -152,7 +152,7 @@ extension HeadlessScrollView {
   /// - Parameters:
   ///   - time: The time, in seconds, not before the time of any earlier call.
   ///   - emit: Receives `willBeginDecelerating` if content returns.
-  package mutating func returnToRange(at time: Double, emit: (ScrollEffect) -> Void) {
+  package mutating func bounceBack(at time: Double, emit: (ScrollEffect) -> Void) {
     guard state == .idle, overscroll != .zero else { return }
     settle(after: .motion, at: time, emit: emit)
   }
@@ -205,7 +205,8 @@ extension HeadlessScrollView {
   /// to a snap area can.
   package mutating func jumps(beyond offset: Double) -> Bool {
     // The method is `mutating` only to avoid a copy of the view. It changes nothing.
-    guard vertical.isTargeted, case .chromium(let snap) = rules.physics.snapping, snap.leadsByStep
+    guard vertical.isTargeted, case .chromium(let snap) = rules.physics.snapping,
+      snap.startsAfterFirstStep
     else { return false }
     let start = vertical.trajectory.position(at: max(0, clock - vertical.trajectoryStart))
     return (start - offset) * (vertical.offset - offset) < 0

@@ -30,10 +30,10 @@ extension HeadlessScrollView {
         return "content at rest has a velocity of \(axis.velocity)"
       }
     }
-    if !hasNextRules, rules != nextRules {
+    if !hasPendingRules, rules != pendingRules {
       return "the physics in use are not the physics that were set"
     }
-    if hasNextRules, state == .idle || isTracking {
+    if hasPendingRules, state == .idle || isTracking {
       return "new physics wait, although the content is at rest"
     }
     return nil

@@ -15,7 +15,7 @@ extension HeadlessScrollView {
     let moved = self[axis].offset - before
     let distance = isClose(moved, shift) ? shift : moved
     guard self[axis].isMoving else { return }
-    guard keepsCourse(axis, movedBy: distance, shift, change) else {
+    guard onlyTranslates(axis, movedBy: distance, shift, change) else {
       return continueTrajectory(axis, from: before, shift: shift, isUnmoved: isUnmoved, change)
     }
     let end = geometry.rounded(self[axis].trajectory.restPosition + distance)
@@ -27,7 +27,7 @@ extension HeadlessScrollView {
   ///
   /// This requires that the motion reaches no end that has moved by another distance, and that its
   /// target is still allowed.
-  private mutating func keepsCourse(
+  private mutating func onlyTranslates(
     _ axis: Axis, movedBy distance: Double, _ shift: Double, _ change: LayoutChange?
   ) -> Bool {
     let range = layout.range(axis)
@@ -46,14 +46,15 @@ extension HeadlessScrollView {
         return false
       }
     }
-    let (course, edges) = (self[axis].course(at: clock), edges(axis))
+    let (remainingRange, edges) = (self[axis].remainingRange(at: clock), edges(axis))
     for end in ScrollRange.End.allCases where !isClose(range[end], old[end] + distance) {
       // Only a clamped edge affects a motion with a target.
       if isTargeted, edges[end].bounces { continue }
       let (now, then) = (range[end], old[end] + distance)
       let room =
         end == .lower
-        ? course.lower + distance - max(now, then) : min(now, then) - course.upper - distance
+        ? remainingRange.lower + distance - max(now, then)
+        : min(now, then) - remainingRange.upper - distance
       guard isTargeted ? room >= -1e-9 : room > 1e-9 else { return false }
     }
     return true

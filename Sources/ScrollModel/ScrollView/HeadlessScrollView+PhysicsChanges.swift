@@ -13,9 +13,9 @@ extension HeadlessScrollView {
     let distance = rules.behavior.approachingEndDistance
     let hasNewNotice = distance != behavior.approachingEndDistance
     change(shift: .zero, returns: isRefreshing, at: time, emit: emit) { view in
-      view.nextRules = rules
-      view.hasNextRules = true
-      if !view.isMoving, view.state != .coasting { view.takeNextRules() }
+      view.pendingRules = rules
+      view.hasPendingRules = true
+      if !view.isMoving, view.state != .coasting { view.applyPendingRules() }
       if rules.behavior.refreshControl == nil { view.isRefreshing = false }
     }
     if hasNewNotice { endNotice = EndNotice(layout, host, distance: distance) }

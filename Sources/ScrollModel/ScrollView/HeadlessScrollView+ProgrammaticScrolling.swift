@@ -4,7 +4,7 @@ extension HeadlessScrollView {
   /// Sets the content offset immediately, and ends all motion.
   ///
   /// A drag continues from the new offset.
-  mutating func put(at wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+  mutating func setContentOffset(_ wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     // Stopping the motion activates new physics, which then apply to this offset.
     if isTracking {
       clock = time
@@ -14,7 +14,7 @@ extension HeadlessScrollView {
     let limit = limited(wanted)
     let target = isTracking ? limit : settledTarget(limit, after: .offset)
     let isElsewhere = target != offset
-    if !isTracking { dropStretch() }
+    if !isTracking { resetStretch() }
     horizontal.offset = target.x
     vertical.offset = target.y
     restartDrag()
@@ -24,7 +24,7 @@ extension HeadlessScrollView {
     if settling(after: .offset) == .moving {
       settle(after: .offset, at: time, emit: emit)
     } else {
-      springBack(at: time, emit: emit)
+      returnToRestRange(at: time, emit: emit)
     }
   }
 
@@ -37,7 +37,7 @@ extension HeadlessScrollView {
 
   /// Starts the return of content that an app has set outside the range, on platforms where it does
   /// not stay there.
-  mutating func springBack(at time: Double, emit: (ScrollEffect) -> Void) {
+  mutating func returnToRestRange(at time: Double, emit: (ScrollEffect) -> Void) {
     guard rules.physics.offsetLimit == .springsBack, isOutside else { return }
     settle(after: .offset, at: time, emit: emit)
   }
@@ -54,7 +54,7 @@ extension HeadlessScrollView {
       x: axes.contains(.horizontal) ? limit.x : horizontal.offset,
       y: axes.contains(.vertical) ? limit.y : vertical.offset)
     guard state == .decelerating else {
-      if state != .coasting { return put(at: target, at: time, emit: emit) }
+      if state != .coasting { return setContentOffset(target, at: time, emit: emit) }
       let isElsewhere = target != offset
       horizontal.offset = target.x
       vertical.offset = target.y
@@ -88,7 +88,7 @@ extension HeadlessScrollView {
     let axis = distance.longerAxis
     let leading = AnimationRule.Leading(
       distance: distance[axis], velocity: replaced?[axis] ?? 0, replaces: replaced != nil)
-    dropStretch()
+    resetStretch()
     flicks.reset()
     startAnimation(.horizontal, to: target.x, leading)
     startAnimation(.vertical, to: target.y, leading)
@@ -126,7 +126,7 @@ extension HeadlessScrollView {
   mutating func stopScrolling(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
     stopMotion(at: time)
-    dropStretch()
+    resetStretch()
     flicks.reset()
     let before = offset
     let nearest = Vector(

@@ -18,7 +18,7 @@ extension HeadlessScrollView {
     let caught = caught?.description(
       at: rules.physics.touch.frames.arrival(of: time),
       beforeFlingAt: rules.physics.touch.frames.arrival(of: start))
-    let launched = takeMomentum(of: velocity, after: caught)
+    let launched = releaseMomentum(of: velocity, after: caught)
     let momentum = rules.physics.startFactor * launched
     let boost = rules.physics.carryOver.boost(
       ofRelease: rules.physics.limited(velocity), after: caught)
@@ -141,7 +141,7 @@ extension HeadlessScrollView {
 
   /// The initial velocity of the content after a release, in points per second: within the limits,
   /// and including the carry-over of a stopped fling.
-  private mutating func takeMomentum(
+  private mutating func releaseMomentum(
     of velocity: Vector, after caught: CarryOver.Caught?
   ) -> Vector {
     let physics = rules.physics

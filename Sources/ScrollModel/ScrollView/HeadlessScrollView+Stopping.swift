@@ -15,7 +15,7 @@ extension HeadlessScrollView {
     horizontalStretch.stop()
     verticalStretch.stop()
     clock = time
-    takeNextRules()
+    applyPendingRules()
   }
 
   /// Moves a fling to its position in the last frame before a touch, if the platform stops flings
@@ -32,7 +32,7 @@ extension HeadlessScrollView {
 
   /// Stops all motion at the current offset because a finger touches the content, even beyond an
   /// end.
-  mutating func holdStill(at time: Double, emit: (ScrollEffect) -> Void) {
+  mutating func stopUnderFinger(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
     stopMotion(at: time)
     switch interrupted {

@@ -11,7 +11,7 @@ extension HeadlessScrollView {
   ///   - emit: Receives the effects, in order.
   /// - Precondition: The time is finite and not in the past.
   public mutating func advance(to time: Double, emit: (ScrollEffect) -> Void = { _ in }) {
-    let elapsed = pass(to: time)
+    let elapsed = setClock(to: time)
     if isMoving {
       sample(after: elapsed, emit: emit)
     } else if gesture.frame < time {
@@ -23,7 +23,7 @@ extension HeadlessScrollView {
   ///
   /// If the content does not move, ``advance(to:emit:)`` does nothing else.
   @discardableResult
-  package mutating func pass(to time: Double) -> Double {
+  package mutating func setClock(to time: Double) -> Double {
     require(time.isFinite, "a time must be finite, got \(time)")
     require(time >= clock, "time cannot run backwards, from \(clock) to \(time)")
     defer { clock = time }
@@ -115,7 +115,7 @@ extension HeadlessScrollView {
       emit(wasToTop ? .didScrollToTop : .didEndScrollingAnimation)
       if settleAfterAnimation(at: time, emit: emit) { return }
     }
-    if ended == .animating { springBack(at: time, emit: emit) }
+    if ended == .animating { returnToRestRange(at: time, emit: emit) }
     clock = now
     guard isMoving else { return emit(.rested(at: time)) }
     let before = offset

@@ -22,7 +22,7 @@ extension HeadlessScrollView {
     case .ended, .cancelled:
       guard isDragging else { return }
       dragOn(by: delta, at: time, emit: emit)
-      let velocity = phase == .ended ? ownVelocity(at: time) : .zero
+      let velocity = phase == .ended ? trackpadVelocity(at: time) : .zero
       release(
         velocity: velocity, isCancelled: phase == .cancelled, at: time, retarget: retarget,
         emit: emit)
@@ -41,7 +41,7 @@ extension HeadlessScrollView {
   ///
   /// On an axis with pages or snapping, it starts the motion to a position. On other axes it is 0,
   /// because the platform's momentum moves them.
-  private mutating func ownVelocity(at time: Double) -> Vector {
+  private mutating func trackpadVelocity(at time: Double) -> Vector {
     var velocity = fingerVelocity(at: time)
     for axis in Axis.allCases where pages(axis) == nil && rules.behavior.snapping(axis) == nil {
       velocity[axis] = 0
@@ -58,7 +58,7 @@ extension HeadlessScrollView {
     if isPlain, rules.physics.wheel == .animated {
       return animateNotch(delta, at: time, emit: emit)
     }
-    holdStill(at: time, emit: emit)
+    stopUnderFinger(at: time, emit: emit)
     let before = offset
     push(.horizontal, by: delta.x)
     push(.vertical, by: delta.y)
@@ -78,7 +78,7 @@ extension HeadlessScrollView {
   private mutating func animateNotch(
     _ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    if state != .animating { holdStill(at: time, emit: emit) }
+    if state != .animating { stopUnderFinger(at: time, emit: emit) }
     let aim = Vector(x: horizontal.restPosition, y: vertical.restPosition)
     var target = aim
     for axis in Axis.allCases where delta[axis] != 0 && scrolls(axis) {
@@ -117,7 +117,7 @@ extension HeadlessScrollView {
   private mutating func momentum(
     _ delta: Vector, _ phase: WheelPhase, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    if phase == .momentumBegan, state == .idle, waitsForMomentum() {
+    if phase == .momentumBegan, state == .idle, isMovedByMomentum() {
       enter(.coasting)
       gesture.measuredTime = time
       clock = time
@@ -139,7 +139,7 @@ extension HeadlessScrollView {
 
   /// True if the platform's momentum moves the content; false if a motion to a page or a snap
   /// position replaces the momentum.
-  private mutating func waitsForMomentum() -> Bool {
+  private mutating func isMovedByMomentum() -> Bool {
     if rules.behavior.isPagingEnabled { return false }
     var snaps = false
     for axis in Axis.allCases where scrolls(axis) {

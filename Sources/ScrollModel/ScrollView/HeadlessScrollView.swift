@@ -63,19 +63,19 @@ public struct HeadlessScrollView: Sendable, Hashable {
   @usableFromInline var rules: ScrollRules
 
   /// The app's latest physics and behavior, which apply after the current motion.
-  @usableFromInline var nextRules: ScrollRules
+  @usableFromInline var pendingRules: ScrollRules
 
-  /// True if ``nextRules`` are not in use yet.
-  var hasNextRules = false
+  /// True if ``pendingRules`` are not in use yet.
+  var hasPendingRules = false
 
   /// The physics of the platform's scroll views; ``ScrollEvent/setPhysics(_:)`` changes it.
-  @inlinable public var physics: ScrollPhysics { nextRules.physics }
+  @inlinable public var physics: ScrollPhysics { pendingRules.physics }
 
   /// The physics in use; a motion keeps the physics with which it was started.
   @inlinable package var activePhysics: ScrollPhysics { rules.physics }
 
   /// The app's settings; ``ScrollEvent/setBehavior(_:)`` changes them.
-  @inlinable public var behavior: ScrollBehavior { nextRules.behavior }
+  @inlinable public var behavior: ScrollBehavior { pendingRules.behavior }
 
   /// True while the refresh control is visible.
   public internal(set) var isRefreshing = false
@@ -134,7 +134,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
     behavior.requireUsable()
     self.geometry = geometry
     rules = ScrollRules(physics: physics, behavior: behavior)
-    nextRules = rules
+    pendingRules = rules
     let layout = ScrollLayout(geometry, behavior, isRefreshing: false, host: .none)
     self.layout = layout
     endNotice = EndNotice(layout, host, distance: behavior.approachingEndDistance)
@@ -252,14 +252,14 @@ extension HeadlessScrollView {
     case .animating where next != .animating: isScrollingToTop = false
     case .idle, .tracking, .dragging, .decelerating, .coasting, .animating: break
     }
-    if next == .idle { takeNextRules() }
+    if next == .idle { applyPendingRules() }
   }
 
   /// Starts to use the app's latest physics and behavior; called when no motion uses the old ones.
-  mutating func takeNextRules() {
-    guard hasNextRules else { return }
-    rules = nextRules
-    hasNextRules = false
+  mutating func applyPendingRules() {
+    guard hasPendingRules else { return }
+    rules = pendingRules
+    hasPendingRules = false
     tracker.estimator = rules.physics.trackerEstimator
   }
 

@@ -18,7 +18,7 @@ struct LayoutChange {
 
   /// True if an axis was inside its range before the change and is outside its range after the
   /// change.
-  func throwsOut(_ axis: Axis, now overscroll: Double) -> Bool {
+  func movesOutOfRange(_ axis: Axis, now overscroll: Double) -> Bool {
     old.range(axis).overscroll(of: offset[axis]) == 0 && overscroll != 0
   }
 }

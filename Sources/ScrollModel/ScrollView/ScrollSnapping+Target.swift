@@ -29,7 +29,7 @@ extension ScrollSnapping {
 
   /// The mean distance between two snap positions, in points.
   var itemLength: Double {
-    switch places {
+    switch restPositions {
     case .interval(let interval, _): interval
     case .offsets(let list):
       list.count < 2 ? 0 : (list[list.count - 1] - list[0]) / Double(list.count - 1)
@@ -106,7 +106,7 @@ extension ScrollSnapping {
 
   /// The last snap position at or below an offset, in points; the first position if there is none.
   private func last(upTo offset: Double) -> Double {
-    switch places {
+    switch restPositions {
     case .interval(let interval, let origin):
       origin + ((offset - origin) / interval).rounded(.down) * interval
     case .offsets(let list):
@@ -116,7 +116,7 @@ extension ScrollSnapping {
 
   /// The first snap position at or above an offset, in points; the last position if there is none.
   private func first(from offset: Double) -> Double {
-    switch places {
+    switch restPositions {
     case .interval(let interval, let origin):
       origin + ((offset - origin) / interval).rounded(.up) * interval
     case .offsets(let list):
@@ -125,14 +125,14 @@ extension ScrollSnapping {
   }
 
   private func last(below place: Double) -> Double {
-    switch places {
+    switch restPositions {
     case .interval(let interval, _): place - interval
     case .offsets(let list): list[max(0, count(of: list) { $0 < place } - 1)]
     }
   }
 
   private func first(above place: Double) -> Double {
-    switch places {
+    switch restPositions {
     case .interval(let interval, _): place + interval
     case .offsets(let list): list[min(list.count - 1, count(of: list) { $0 <= place })]
     }

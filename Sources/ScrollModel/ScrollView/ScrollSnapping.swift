@@ -28,12 +28,12 @@ public struct ScrollSnapping: Sendable, Hashable {
     case proximity(within: Double)
   }
 
-  enum Places: Sendable, Hashable {
+  enum Positions: Sendable, Hashable {
     case interval(Double, origin: Double)
     case offsets([Double])
   }
 
-  let places: Places
+  let restPositions: Positions
 
   /// The rule that chooses the snap position at which a release ends.
   public let choice: Choice
@@ -83,11 +83,11 @@ public struct ScrollSnapping: Sendable, Hashable {
     self.init(.offsets(offsets.sorted()), choice, mode, movesAtMostOne)
   }
 
-  private init(_ places: Places, _ choice: Choice, _ mode: Mode, _ movesAtMostOne: Bool) {
+  private init(_ restPositions: Positions, _ choice: Choice, _ mode: Mode, _ movesAtMostOne: Bool) {
     if case .proximity(let share) = mode {
       require(share >= 0, "a proximity must be 0 or larger, got \(share)")
     }
-    self.places = places
+    self.restPositions = restPositions
     self.choice = choice
     self.mode = mode
     self.movesAtMostOne = movesAtMostOne

@@ -7,7 +7,7 @@ public struct FlutterPages: Sendable, Hashable {
 
   /// The offset of the first page, in points: above 0 if pages are longer than the viewport and
   /// therefore centered.
-  public let lead: Double
+  public let firstPageOffset: Double
 
   /// Creates the pages of a `PageView`.
   ///
@@ -18,21 +18,21 @@ public struct FlutterPages: Sendable, Hashable {
   public init(viewportLength: Double, viewportFraction: Double = 1) {
     self.init(
       itemLength: viewportLength * viewportFraction,
-      lead: max(0, viewportLength * (viewportFraction - 1) / 2))
+      firstPageOffset: max(0, viewportLength * (viewportFraction - 1) / 2))
   }
 
   /// Creates the items of a carousel.
   ///
   /// - Parameter itemLength: The length of an item, in points.
   /// - Precondition: The length is greater than 0 and finite.
-  public init(itemLength: Double) { self.init(itemLength: itemLength, lead: 0) }
+  public init(itemLength: Double) { self.init(itemLength: itemLength, firstPageOffset: 0) }
 
-  private init(itemLength: Double, lead: Double) {
+  private init(itemLength: Double, firstPageOffset: Double) {
     require(
       itemLength > 0 && itemLength.isFinite,
       "a page's length must be greater than 0 and finite, got \(itemLength)")
     length = itemLength
-    self.lead = lead
+    self.firstPageOffset = firstPageOffset
   }
 
   /// The page index at an offset.
@@ -43,7 +43,7 @@ public struct FlutterPages: Sendable, Hashable {
   /// - Returns: The page index, with a fraction between two pages; an index within 1e-10 of a whole
   ///   number is rounded to it.
   public func page(at offset: Double, in range: ScrollRange) -> Double {
-    let page = max(0, range.clamp(offset) - lead) / length
+    let page = max(0, range.clamp(offset) - firstPageOffset) / length
     return abs(page - page.rounded()) < 1e-10 ? page.rounded() : page
   }
 
@@ -51,7 +51,7 @@ public struct FlutterPages: Sendable, Hashable {
   ///
   /// - Parameter page: The page index, which may have a fraction.
   /// - Returns: The offset, in points.
-  public func offset(of page: Double) -> Double { page * length + lead }
+  public func offset(of page: Double) -> Double { page * length + firstPageOffset }
 
   /// The offset of the page at which a release ends.
   ///

@@ -27,7 +27,7 @@ extension SnapSearch {
       SnapLine.forEach(in: sorted, aligned) { area in
         let offset = line.aligned[area]
         guard isValid(area, offset) else { return }
-        take(SnapAreas.Snap(area: area, offset: offset, covered: nil), &best, in: areas)
+        replaceIfBetter(SnapAreas.Snap(area: area, offset: offset, covered: nil), &best, in: areas)
       }
     }
     guard considersCovering else { return best }
@@ -52,7 +52,7 @@ extension SnapSearch {
         if allowed == .wholePointsAhead { return covering }
         reached = covering
       } else if isValid(area, covering.offset) {
-        take(covering, &best, in: areas)
+        replaceIfBetter(covering, &best, in: areas)
       }
     }
     return reached ?? hidden(in: areas, isNear) ?? best
@@ -124,7 +124,7 @@ extension SnapSearch {
   }
 
   /// Replaces the current candidate by a better candidate.
-  private func take(
+  private func replaceIfBetter(
     _ candidate: SnapAreas.Snap, _ present: inout SnapAreas.Snap?, in areas: SnapAreas
   ) {
     if let present, !areas.prefers(candidate, to: present, from: base) { return }

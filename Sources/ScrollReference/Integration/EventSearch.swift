@@ -120,7 +120,9 @@ struct EventSearch {
     }
     try interpolation.integrate(for: root)
     // Exactly on the border, a motion that only approaches it asymptotically has no velocity.
-    if let border = watch.border { interpolation.place(border.coordinate, at: border.value) }
+    if let border = watch.border {
+      interpolation.setCoordinate(border.coordinate, to: border.value)
+    }
     return watch.isGenuine(interpolation.state, interpolation.rates, noise: noise) ? root : nil
   }
 

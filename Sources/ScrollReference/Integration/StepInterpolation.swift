@@ -53,7 +53,7 @@ final class StepInterpolation {
   }
 
   /// Sets one coordinate of ``state`` to a value and updates ``rates``.
-  func place(_ coordinate: Int, at value: Double) {
+  func setCoordinate(_ coordinate: Int, to value: Double) {
     state[coordinate] = value
     rightHandSide.derivative(of: state, into: &rates)
   }

@@ -11,12 +11,12 @@ struct ComparedColumns {
   private let recorded: [[Double]]
 
   /// The index of each compared column, by name.
-  private let places: [String: Int]
+  private let indices: [String: Int]
 
   /// The index of the compared column of each number that a row writes, in order.
   ///
   /// `nil` for a number that is not compared.
-  private let placesInRow: [Int?]
+  private let rowIndices: [Int?]
 
   /// Chooses the position columns, in points, that a run and a trace have in common.
   ///
@@ -34,18 +34,18 @@ struct ComparedColumns {
       name.hasSuffix("_pt") && !idle.contains { name.hasPrefix($0) } && table.numbers(name) != nil
     }
     recorded = names.map { name in (table.numbers(name) ?? []).map { $0 ?? .nan } }
-    let places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
-    self.places = places
-    placesInRow = own.names.map { places[$0] }
+    let indices = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    self.indices = indices
+    rowIndices = own.names.map { indices[$0] }
   }
 
   /// The index of a column among the compared columns; `nil` if the column is not compared.
-  func place(_ name: String) -> Int? { places[name] }
+  func index(of name: String) -> Int? { indices[name] }
 
   /// The numbers of the compared columns in a row of a run, NaN for a missing number.
   func numbers(of row: ScenarioRow) -> [Double] {
     var own = NumberCollector(
-      places: placesInRow, numbers: [Double](repeating: .nan, count: names.count))
+      indices: rowIndices, numbers: [Double](repeating: .nan, count: names.count))
     row.encode(into: &own)
     return own.numbers
   }
@@ -83,19 +83,19 @@ private struct NameCollector: NumberEncoder {
 /// It identifies numbers by position, since every row writes the same numbers in order.
 private struct NumberCollector: NumberEncoder {
   /// The index of the compared column of each number in a row; `nil` for other numbers.
-  let places: [Int?]
+  let indices: [Int?]
   /// The collected numbers; NaN for a missing number.
   var numbers: [Double]
   /// The count of numbers that the row has written so far.
   private var count = 0
 
-  init(places: [Int?], numbers: [Double]) {
-    self.places = places
+  init(indices: [Int?], numbers: [Double]) {
+    self.indices = indices
     self.numbers = numbers
   }
 
   mutating func number(_ name: StaticString, _ value: Double?) {
-    if let place = places[count] { numbers[place] = value ?? .nan }
+    if let place = indices[count] { numbers[place] = value ?? .nan }
     count += 1
   }
 

@@ -61,16 +61,16 @@ public struct Diagnosis: Sendable {
   public let notes: [String]
 
   /// Each law, and whether the trace was checked against it, in the order of ``Finding/Law``.
-  public let laws: [JudgedLaw]
+  public let laws: [CheckedLaw]
 
   /// True if the trace could be checked against at least one law.
-  public var isJudged: Bool { laws.contains(where: \.isJudged) }
+  public var isChecked: Bool { laws.contains(where: \.isChecked) }
 
   /// The number of touches in the trace.
   public let touches: Int
 
   /// The releases of the finger in the trace, in order.
-  public let releases: [JudgedRelease]
+  public let releases: [MeasuredRelease]
 
   /// The time added to the finger's times so that its movement matches the content's, in seconds.
   ///
@@ -97,7 +97,7 @@ public struct Diagnosis: Sendable {
   public let rows: [ScenarioRow]
 
   /// The release of a finger in a trace, with the release velocity used for the comparison.
-  public struct JudgedRelease: Sendable, Hashable {
+  public struct MeasuredRelease: Sendable, Hashable {
     /// The time of the first row of the trace without the finger, in seconds.
     public let time: Double
     /// The release velocity along the axis of the content's movement, in points per second.
@@ -109,11 +109,11 @@ public struct Diagnosis: Sendable {
   }
 
   /// A law, and whether the trace could be checked against it.
-  public struct JudgedLaw: Sendable, Hashable {
+  public struct CheckedLaw: Sendable, Hashable {
     /// The law that an app's trace is checked against.
     public let law: Finding.Law
     /// True if the trace contains the data that the check of the law needs.
-    public let isJudged: Bool
+    public let isChecked: Bool
     /// A phrase that names the checked rows or columns, or the data that is missing.
     public let reason: String
   }
@@ -137,8 +137,8 @@ public struct Diagnosis: Sendable {
       scenario: scenario, table: table.counting(from: start), tolerance: tolerance)
     let found = try replayer.diagnose(fitsClock: fitsClock)
     (findings, notes, laws) = (found.findings, found.notes, found.laws)
-    let isJudged = laws.contains(where: \.isJudged)
-    doubts = isJudged ? found.doubts : [laws.first?.reason ?? ""]
+    let isChecked = laws.contains(where: \.isChecked)
+    doubts = isChecked ? found.doubts : [laws.first?.reason ?? ""]
     (touches, releases) = (found.touches, found.releases)
     (clockShift, rows) = (found.clockShift, found.rows)
     self.tolerance = found.tolerance
@@ -164,11 +164,11 @@ struct DiagnosisResult {
   var findings: [Finding] = []
   var notes: [String] = []
   var doubts: [String] = []
-  var laws: [Diagnosis.JudgedLaw] = []
+  var laws: [Diagnosis.CheckedLaw] = []
   var touches = 0
   /// The number of rows on which the content jumps without a finger, even right before a touch.
   var jumps = 0
-  var releases: [Diagnosis.JudgedRelease] = []
+  var releases: [Diagnosis.MeasuredRelease] = []
   var clockShift = 0.0
   var tolerance = 0.0
   var rows: [ScenarioRow] = []

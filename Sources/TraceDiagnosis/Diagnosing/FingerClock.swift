@@ -25,10 +25,10 @@ extension RecordedRun {
     let touches = touchRows
     guard hasFinger, usualInterval > 0, !touches.isEmpty else { return [] }
     let byPositions = bestShift { shift in
-      touches.reduce(0) { $0 + missOfPositions(in: $1, shift, observed) }
+      touches.reduce(0) { $0 + positionMismatch(in: $1, shift, observed) }
     }
     let bySteps = bestShift { shift in
-      touches.reduce(0) { $0 + missOfSteps(in: $1, shift, observed) }
+      touches.reduce(0) { $0 + stepMismatch(in: $1, shift, observed) }
     }
     var found: [Double] = []
     let half = usualInterval / 2
@@ -50,7 +50,7 @@ extension RecordedRun {
   }
 
   /// How far the sums of offset and finger position differ from their median in a touch, in points.
-  private func missOfPositions(in touch: Range<Int>, _ shift: Double, _ observed: [Double])
+  private func positionMismatch(in touch: Range<Int>, _ shift: Double, _ observed: [Double])
     -> Double
   {
     let axis = axes[0]
@@ -65,7 +65,7 @@ extension RecordedRun {
   }
 
   /// How far the row-to-row movements of content and finger differ in a touch, in points.
-  private func missOfSteps(in touch: Range<Int>, _ shift: Double, _ observed: [Double]) -> Double {
+  private func stepMismatch(in touch: Range<Int>, _ shift: Double, _ observed: [Double]) -> Double {
     let axis = axes[0]
     let moving = touch.dropFirst().drop { observed[$0] == observed[touch.lowerBound] }.dropFirst()
     return moving.reduce(0) { sum, row in

@@ -57,7 +57,7 @@ struct FingerReplay {
     self.mode = mode
     self.segment = segment
     unrecordedMovement = path + seen
-    isSideways = mode != .movements && run.pages != nil && run.goesSideways(in: segment)
+    isSideways = mode != .movements && run.pages != nil && run.startsHorizontally(in: segment)
   }
 
   /// The finger's position where the recognised drag began, in points.
@@ -109,8 +109,8 @@ struct FingerReplay {
   /// The sign of the content offset's change as the finger moves from two rows before a row to two
   /// rows after it.
   ///
-  /// 0 if the finger rests or reverses in between, or if it came down after the first of these rows.
-  /// After its last row a finger has no more rows.
+  /// 0 if the finger rests or reverses in between, or if it came down after the first of these
+  /// rows. After its last row a finger has no more rows.
   func heading(at row: Int, along axis: Axis) -> Double {
     guard row - 2 >= segment.rows.lowerBound else { return 0 }
     let rows = segment.rows.clamped(to: row - 2..<row + 3).filter { run.isHeld[$0] }
@@ -153,7 +153,7 @@ struct FingerReplay {
 
 extension RecordedRun {
   /// True if a touch is more horizontal than vertical when it first exceeds 10 points.
-  fileprivate func goesSideways(in segment: TraceSegment) -> Bool {
+  fileprivate func startsHorizontally(in segment: TraceSegment) -> Bool {
     guard let start = finger[segment.rows.lowerBound] else { return false }
     for row in segment.rows where isHeld[row] {
       guard let here = finger[row] else { continue }

@@ -8,17 +8,17 @@ struct RecordedRefreshing {
   private let flags: [Int: [Bool]]
 
   /// The current page on each row; `nil` unless the trace has a column only for the current page.
-  private let shown: [Int]?
+  private let currentPages: [Int]?
 
   /// True if the trace has no column of refreshes.
-  var isUntold: Bool { flags.isEmpty }
+  var hasNoColumn: Bool { flags.isEmpty }
 
   /// Reads a trace's column `refreshing`, or its columns `refreshing0`, `refreshing1` and so on.
   init(_ table: TraceTable) {
     func flags(_ name: String) -> [Bool]? { table.texts(name)?.map { $0 == "true" } }
     if let ofShown = flags("refreshing") {
       self.flags = [0: ofShown]
-      shown =
+      currentPages =
         table.numbers("page")?.map { $0.flatMap(Int.init(exactly:)) ?? 0 } ?? ofShown.map { _ in 0 }
       return
     }
@@ -28,7 +28,7 @@ struct RecordedRefreshing {
     self.flags = Dictionary(
       uniqueKeysWithValues: pages.compactMap { page in flags("refreshing\(page)").map { (page, $0) }
       })
-    shown = nil
+    currentPages = nil
   }
 
   /// True if a refresh that was in progress on the previous row has ended on this row.
@@ -39,11 +39,13 @@ struct RecordedRefreshing {
   /// - Returns: True if it has ended.
   func ends(of page: Int? = nil, at row: Int) -> Bool {
     guard row > 0 else { return false }
-    if let shown {
-      guard shown[row] == shown[row - 1], page ?? shown[row] == shown[row] else { return false }
+    if let currentPages {
+      guard currentPages[row] == currentPages[row - 1],
+        page ?? currentPages[row] == currentPages[row]
+      else { return false }
     }
     return flags.contains { key, values in
-      (shown != nil || page ?? key == key) && values[row - 1] && !values[row]
+      (currentPages != nil || page ?? key == key) && values[row - 1] && !values[row]
     }
   }
 }

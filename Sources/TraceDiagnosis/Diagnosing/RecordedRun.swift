@@ -73,7 +73,7 @@ struct RecordedRun {
   let hasFinger: Bool
 
   /// True if the trace shows when a finger is down, by the finger's position or the scroll phase.
-  var tellsTouches: Bool { hasFinger || phases.contains { $0 != nil } }
+  var showsTouches: Bool { hasFinger || phases.contains { $0 != nil } }
 
   /// Reads the columns that a diagnosis needs from a trace.
   ///

@@ -10,7 +10,7 @@ extension Replay {
   func followApp(in segment: TraceSegment, at row: Int, _ attempt: inout Attempt) {
     attempt.apply { follow(&$0, at: row) }
     // A jump at a release is not an app's action: the finger may have caused it.
-    guard segment.cause != .app, run.tellsTouches, isJump(at: row),
+    guard segment.cause != .app, run.showsTouches, isJump(at: row),
       segment.release.map({ row > $0 + 1 }) ?? true
     else { return }
     // A moving part that jumps back to its start is checked, not copied from the trace.
@@ -30,7 +30,7 @@ extension Replay {
     attempt.stages = placed
     for (index, velocity) in speeds.enumerated() {
       attempt.stages[index] = flung(placed[index], with: velocity, at: row)
-      _ = attempt.stages[index].takeRow(step: 0, frame: nil, time: run.times[row])
+      _ = attempt.stages[index].makeRow(step: 0, frame: nil, time: run.times[row])
     }
   }
 
@@ -217,11 +217,11 @@ extension Replay {
   ///   - row: The row of the page switch.
   /// - Returns: True if one of these parts differs; false without a page switch on the row.
   func movesOtherParts(than stage: any ScenarioStage, at row: Int) -> Bool {
-    guard let pages = run.pages, pages[row] != pages[row - 1], reasonAgainstJudging == nil else {
+    guard let pages = run.pages, pages[row] != pages[row - 1], reasonAgainstChecking == nil else {
       return false
     }
     var stage = stage
-    let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
+    let numbers = columns.numbers(of: stage.makeRow(step: 0, frame: nil, time: run.times[row]))
     return columns.names.indices.contains { column in
       let name = columns.names[column]
       let isFixed = name == "collapsed_pt" || name == "bar_y_pt" || isHiddenList(name, at: row)
@@ -239,7 +239,7 @@ extension Replay {
   ///   - segment: The rows on which the app moves the content.
   func endRefreshes(of stage: inout any ScenarioStage, in attempt: Attempt, _ segment: TraceSegment)
   {
-    guard run.refreshing.isUntold, let waiting = attempt.rows.first?.overscroll(along: axis),
+    guard run.refreshing.hasNoColumn, let waiting = attempt.rows.first?.overscroll(along: axis),
       waiting < -tolerance
     else { return }
     let last = segment.rows.upperBound - 1

@@ -12,7 +12,7 @@ extension Replay {
   ///   - law: The broken law.
   /// - Returns: The cause that the rows after the difference show.
   func cause(in attempt: Attempt, of segment: TraceSegment, _ law: Finding.Law) -> Finding.Cause {
-    guard let index = attempt.parting else { return .lostVelocity }
+    guard let index = attempt.divergence else { return .lostVelocity }
     let row = segment.rows.lowerBound + index
     let rows = DifferenceRows(replay: self, attempt: attempt, segment: segment, row: row)
     if law != .attachment, law != .idempotence, let cause = rows.returning { return cause }
@@ -28,7 +28,7 @@ extension Replay {
     if let release = segment.release, row >= release - 1 {
       return rows.causeOfMotion(since: release)
     }
-    return segment.cause == .touch || !run.tellsTouches ? rows.causeUnderFinger : .motion
+    return segment.cause == .touch || !run.showsTouches ? rows.causeUnderFinger : .motion
   }
 }
 
@@ -114,7 +114,7 @@ private struct DifferenceRows {
   /// True if the content's height differs from that in the scenario.
   var hasOtherContent: Bool {
     let off = attempt.deviations[row - attempt.first]
-    return replay.columns.place("content_height_pt").map { abs(off[$0]) > replay.tolerance }
+    return replay.columns.index(of: "content_height_pt").map { abs(off[$0]) > replay.tolerance }
       ?? false
   }
 

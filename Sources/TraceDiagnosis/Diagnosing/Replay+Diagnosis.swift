@@ -18,11 +18,11 @@ extension Replay {
     }
     let observed = offsets
     let segments =
-      run.tellsTouches
+      run.showsTouches
       ? run.segments(observed: observed, tolerance: tolerance)
       : [TraceSegment(cause: .start, rows: run.times.indices, release: nil)]
     var stage = fresh
-    var judged: [Diagnosis.JudgedRelease] = []
+    var judged: [Diagnosis.MeasuredRelease] = []
     var endsInMotion = false
     var isRight = false
     for var segment in segments {
@@ -46,12 +46,12 @@ extension Replay {
       }
       let attempt: Attempt
       (segment, attempt) = bestAttempt(segment, from: stage)
-      isRight = attempt.isRight && segment.cause != .app
+      isRight = attempt.agrees && segment.cause != .app
       if segment.cause == .touch { result.touches += 1 }
       if let release = attempt.release, let row = segment.release {
         endsInMotion = self.endsInMotion(attempt, of: segment)
         result.releases.append(
-          Diagnosis.JudgedRelease(
+          Diagnosis.MeasuredRelease(
             time: run.times[row], velocity: release.velocity[axis],
             uncertainty: release.uncertainty[axis], source: release.source.rawValue))
         if !endsInMotion { judged += result.releases.suffix(1) }
@@ -124,14 +124,14 @@ extension Replay {
       for part in replay.parts(segment) {
         for (segment, source) in replay.lifts(of: segment) {
           var attempt = replay.attempt(segment, from: start, on: part, release: source)
-          if !attempt.isRight, let unseen = replay.unseenPath(of: segment, from: start) {
+          if !attempt.agrees, let unseen = replay.unseenPath(of: segment, from: start) {
             let other = replay.attempt(
               segment, from: start, on: part, release: source, after: unseen)
             if attempt.agreement < other.agreement { attempt = other }
           }
           // A later release does not count if its fling does not begin.
           if segment.release != first, attempt.lostRelease != nil { continue }
-          if attempt.isRight { return (segment, attempt) }
+          if attempt.agrees { return (segment, attempt) }
           if best.map({ $0.attempt.agreement < attempt.agreement }) ?? true {
             best = (segment, attempt)
           }

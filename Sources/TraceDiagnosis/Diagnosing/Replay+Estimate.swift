@@ -141,7 +141,7 @@ extension Replay {
   /// True if the motion after a release shows when the finger left; an exponential decay does not.
   private func showsReleaseTime(_ stage: any ScenarioStage, at row: Int) -> Bool {
     var stage = stage
-    let shown = stage.takeRow(step: 0, frame: nil, time: run.times[row])
+    let shown = stage.makeRow(step: 0, frame: nil, time: run.times[row])
     if abs(shown.overscroll(along: axis)) > tolerance || system.detentSheet != nil { return true }
     switch physics.fling {
     case .deceleration, .exponential: return system.nestedProtocol != nil

@@ -13,13 +13,14 @@ extension Replay {
   func finding(in attempt: Attempt, of segment: TraceSegment) -> Finding? {
     if let stop = attempt.stop { return finding(for: stop, in: attempt) }
     // A velocity lost at the release also causes later differences, so it has priority.
-    if attempt.parting == nil || abs(attempt.release?.velocity[axis] ?? 0) > Self.leastShown,
-      attempt.parting ?? .max > attempt.releaseIndex ?? 0,
+    if attempt.divergence == nil
+      || abs(attempt.release?.velocity[axis] ?? 0) > Self.minimumVisibleSpeed,
+      attempt.divergence ?? .max > attempt.releaseIndex ?? 0,
       let lost = lostRelease(in: attempt, of: segment)
     {
       return lost
     }
-    guard let index = attempt.parting else { return spike(in: attempt, of: segment) }
+    guard let index = attempt.divergence else { return spike(in: attempt, of: segment) }
     let row = segment.rows.lowerBound + index
     let off = attempt.deviations[index]
     let worst = off.indices.max { abs(off[$0]) < abs(off[$1]) } ?? 0
@@ -41,7 +42,7 @@ extension Replay {
     {
       (law, numbers) = (.idempotence, layout(wrong, attempt, index, row))
     } else if segment.release.map({ row < $0 }) ?? (segment.cause == .touch)
-      || !run.tellsTouches
+      || !run.showsTouches
     {
       (law, numbers) = (.conservation, movement(attempt, index, segment))
     } else {
@@ -55,15 +56,15 @@ extension Replay {
   }
 
   /// The least velocity at which content counts as moving after a release, in points per second.
-  private static var leastShown: Double { 20 }
+  private static var minimumVisibleSpeed: Double { 20 }
 
   /// The finding for content that stops or is too slow after a fast release; `nil` for none.
   private func lostRelease(in attempt: Attempt, of segment: TraceSegment) -> Finding? {
-    guard let row = segment.release, let lost = attempt.lostRelease, reasonAgainstJudging == nil
+    guard let row = segment.release, let lost = attempt.lostRelease, reasonAgainstChecking == nil
     else { return nil }
     let here = observed(at: row)
     let shown = attempt.release?.velocity[axis] ?? 0
-    let isSlow = abs(shown) > Self.leastShown
+    let isSlow = abs(shown) > Self.minimumVisibleSpeed
     return Finding(
       time: run.times[row], row: row + 1, law: .velocity,
       cause: isCommonEnd(at: row + 1, of: segment) ? .range : .lostVelocity,
@@ -109,7 +110,7 @@ extension Replay {
   ) -> String {
     let shown = columns.numbers(of: attempt.rows[index])
     let parts = wrong.prefix(3).compactMap { name in
-      columns.place(name).map {
+      columns.index(of: name).map {
         "\(name) is \(points(columns.recorded($0, row))), expected \(points(shown[$0]))"
       }
     }
@@ -132,7 +133,7 @@ extension Replay {
   ///   - segment: The rows of the segment.
   /// - Returns: The sentence.
   private func movement(_ attempt: Attempt, _ index: Int, _ segment: TraceSegment) -> String {
-    let (from, to) = partingRows(attempt, index, segment)
+    let (from, to) = divergingRows(attempt, index, segment)
     let (first, last) = (segment.rows.lowerBound + from, segment.rows.lowerBound + to)
     let asked = (from + 1...to).reduce(0.0) { $0 + attempt.rows[$1].movement(along: axis) }
     let (before, after) = (
@@ -140,7 +141,7 @@ extension Replay {
     )
     var lines: [String] = []
     for (name, part) in system.partColumns(page: run.pages?[last] ?? 0) {
-      guard let column = columns.place(name) else { continue }
+      guard let column = columns.index(of: name) else { continue }
       let found = columns.recorded(column, last) - columns.recorded(column, first)
       lines.append("\(part) moved \(points(found)) of \(points(after[column] - before[column]))")
     }
@@ -166,7 +167,7 @@ extension Replay {
   ///   - index: The first row that differs, counted from the segment's first row.
   ///   - segment: The rows of the segment.
   /// - Returns: The first and the last row, counted from the segment's first row.
-  private func partingRows(
+  private func divergingRows(
     _ attempt: Attempt, _ index: Int, _ segment: TraceSegment
   ) -> (from: Int, to: Int) {
     func worst(_ index: Int) -> Double {

@@ -12,25 +12,25 @@ extension Replay {
   ///   - endsInMotion: True if the trace ends before the last fling does.
   /// - Returns: One entry for each law, in order.
   func laws(
-    segments: [TraceSegment], releases: [Diagnosis.JudgedRelease], endsInMotion: Bool
-  ) -> [Diagnosis.JudgedLaw] {
+    segments: [TraceSegment], releases: [Diagnosis.MeasuredRelease], endsInMotion: Bool
+  ) -> [Diagnosis.CheckedLaw] {
     Finding.Law.allCases.map { law in
-      let (isJudged, reason) = judgement(of: law, segments, releases, endsInMotion)
-      return Diagnosis.JudgedLaw(law: law, isJudged: isJudged, reason: reason)
+      let (isChecked, reason) = lawCheck(of: law, segments, releases, endsInMotion)
+      return Diagnosis.CheckedLaw(law: law, isChecked: isChecked, reason: reason)
     }
   }
 
   /// True if the trace was checked against a law, and a phrase on the checked or the missing data.
-  private func judgement(
-    of law: Finding.Law, _ segments: [TraceSegment], _ releases: [Diagnosis.JudgedRelease],
+  private func lawCheck(
+    of law: Finding.Law, _ segments: [TraceSegment], _ releases: [Diagnosis.MeasuredRelease],
     _ endsInMotion: Bool
   ) -> (Bool, String) {
     let hidden = columns.names.filter { $0.hasPrefix("inner") }
     let held = run.isHeld.count(where: \.self)
-    if law != .idempotence, let reason = reasonAgainstJudging { return (false, reason) }
+    if law != .idempotence, let reason = reasonAgainstChecking { return (false, reason) }
     switch law {
     case .conservation:
-      if !run.tellsTouches {
+      if !run.showsTouches {
         if system.detentSheet != nil { return (false, "finger_y_pt and phase are missing") }
         return columns.names.contains { $0.hasPrefix("offset_") }
           ? (true, "on every movement that the trace has")
@@ -51,27 +51,27 @@ extension Replay {
           system.isPlain ? "a plain scroll view has no parts" : "\(system.noun) has no layout"
         )
       }
-      guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
+      guard run.showsTouches else { return (false, "finger_y_pt and phase are missing") }
       let layout = columns.names.filter(isLayout)
       return layout.isEmpty
         ? (false, "columns with positions of parts, such as bar_y_pt, are missing")
         : (true, "on \(layout.joined(separator: ", "))")
     case .idempotence:
       guard system.nested != nil else { return (false, "\(system.noun) has no pages") }
-      guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
+      guard run.showsTouches else { return (false, "finger_y_pt and phase are missing") }
       guard run.pages != nil else { return (false, "the column page is missing") }
       return hidden.count > 1
         ? (true, "on \(hidden.joined(separator: ", "))")
         : (false, "columns of more than one list, such as inner1_offset_pt, are missing")
     case .range:
-      guard segments.contains(where: { $0.cause == .touch }) || !run.tellsTouches else {
+      guard segments.contains(where: { $0.cause == .touch }) || !run.showsTouches else {
         return (false, "no finger is down")
       }
-      return run.tellsTouches
+      return run.showsTouches
         ? (true, "on \(counted(run.times.count - held, "row")) without a finger")
         : (false, "finger_y_pt and phase are missing")
     case .velocity:
-      guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
+      guard run.showsTouches else { return (false, "finger_y_pt and phase are missing") }
       guard !releases.isEmpty else {
         return (
           false,
@@ -89,18 +89,18 @@ extension Replay {
   }
 
   /// A phrase on the compared flings: the number of releases and the sources of their velocities.
-  private func words(on releases: [Diagnosis.JudgedRelease]) -> String {
+  private func words(on releases: [Diagnosis.MeasuredRelease]) -> String {
     let names = Set(releases.map(\.source)).sorted()
     let text =
       "on \(counted(releases.count, "release")), velocity from \(names.joined(separator: ", "))"
     let estimated = releases.filter { $0.source == ReleaseSource.estimate.rawValue }
-    guard !estimated.isEmpty else { return text + Self.isTakenAsItIs }
+    guard !estimated.isEmpty else { return text + Self.recordedVelocityNote }
     let numbers = estimated.prefix(3).map { release in
       "\(decimals(release.velocity, 1)) ± \(decimals(release.uncertainty, 1)) pt/s at "
         + "\(decimals(release.time, 3)) s"
     }
     let more = estimated.count > 3 ? " and \(estimated.count - 3) more" : ""
-    let others = estimated.count < releases.count ? Self.isTakenAsItIs : ""
+    let others = estimated.count < releases.count ? Self.recordedVelocityNote : ""
     return text
       + ": \(numbers.joined(separator: ", "))\(more); whether the finger was as fast is not "
       + "judged: the column release_velocity\(system.isPlain ? "_y" : "")_pt_s is missing"
@@ -108,12 +108,12 @@ extension Replay {
   }
 
   /// The remark on release velocities that are read from the trace and not checked.
-  private static let isTakenAsItIs =
+  private static let recordedVelocityNote =
     "; a velocity in the trace is used as it is and not compared with the finger"
 
   /// The reason why only hidden lists can be checked, as text; `nil` if all parts can be.
-  var reasonAgainstJudging: String? {
-    if system.hasDock, run.tellsTouches, run.table.texts("dock") == nil {
+  var reasonAgainstChecking: String? {
+    if system.hasDock, run.showsTouches, run.table.texts("dock") == nil {
       return "the column dock is missing: a docked bar moves independently of header and list"
     }
     return nil

@@ -38,7 +38,7 @@ extension Replay {
           + boundary(attempt, index, when) + destination(attempt)
       )
     }
-    if rests, abs(correct) < 20, let stage = attempt.atParting {
+    if rests, abs(correct) < 20, let stage = attempt.atDivergence {
       return (
         .velocity,
         "the content rests at \(points(here)) pt, the correct system at \(rest(of: stage, at: row))"
@@ -62,7 +62,7 @@ extension Replay {
   /// - Returns: The difference, positive if the content's offset is too large; `nil` if the content
   ///   rests at its correct position.
   private func overscroll(_ shown: ScenarioRow, _ attempt: Attempt, _ index: Int) -> Double? {
-    guard let stage = attempt.atParting else { return nil }
+    guard let stage = attempt.atDivergence else { return nil }
     let here = observed(at: attempt.first + index)
     var ahead = stage
     settle(&ahead, from: run.times[attempt.first + index])
@@ -138,7 +138,7 @@ extension Replay {
 
   /// A phrase on where the correct system rests after the first difference; empty for none.
   private func destination(_ attempt: Attempt) -> String {
-    guard let stage = attempt.atParting, let index = attempt.parting else { return "" }
+    guard let stage = attempt.atDivergence, let index = attempt.divergence else { return "" }
     return destination(of: stage, at: attempt.first + index)
   }
 

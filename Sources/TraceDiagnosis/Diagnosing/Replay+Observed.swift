@@ -19,19 +19,19 @@ extension Replay {
   ) -> Double {
     if system.isPlain {
       let name = axis == .horizontal ? "offset_x_pt" : "offset_y_pt"
-      return columns.place(name) == nil ? .nan : numbers(name)
+      return columns.index(of: name) == nil ? .nan : numbers(name)
     }
-    if columns.place("offset_pt") != nil {
+    if columns.index(of: "offset_pt") != nil {
       let offset = numbers("offset_pt")
       if !offset.isNaN { return offset }
     }
     let parts = system.partColumns(page: page).map(\.column)
-    if parts.allSatisfy({ columns.place($0) != nil }) {
+    if parts.allSatisfy({ columns.index(of: $0) != nil }) {
       let sum = parts.map(numbers).filter { !$0.isNaN }
       if !sum.isEmpty { return sum.reduce(0, +) }
     }
     let names = ["collapsed_pt", "inner\(page)_offset_pt", "sheet_offset_pt"]
-    return names.first { columns.place($0) != nil }.map(numbers) ?? .nan
+    return names.first { columns.index(of: $0) != nil }.map(numbers) ?? .nan
   }
 
   /// The trace's content offset on a row, in points.
@@ -53,7 +53,9 @@ extension Replay {
     var found: Set<Int> = []
     var last: Int?
     for row in run.times.indices.dropFirst() {
-      let parts = system.partColumns(page: run.pages?[row] ?? 0).map { columns.place($0.column) }
+      let parts = system.partColumns(page: run.pages?[row] ?? 0).map {
+        columns.index(of: $0.column)
+      }
       let moving = parts.indices.filter { index in
         guard let column = parts[index] else { return false }
         return abs(columns.recorded(column, row) - columns.recorded(column, row - 1))
@@ -79,7 +81,8 @@ extension Replay {
   ) -> [Double] {
     run.times.indices.map { row in
       offset(
-        system, columns, { name in columns.place(name).map { columns.recorded($0, row) } ?? .nan },
+        system, columns,
+        { name in columns.index(of: name).map { columns.recorded($0, row) } ?? .nan },
         page: run.pages?[row] ?? 0, along: axis)
     }
   }
@@ -99,9 +102,9 @@ extension Replay {
   /// - Returns: The offset; NaN for none.
   func observed(of stage: any ScenarioStage, at row: Int, along axis: Axis? = nil) -> Double {
     var stage = stage
-    let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
+    let numbers = columns.numbers(of: stage.makeRow(step: 0, frame: nil, time: run.times[row]))
     return Self.offset(
-      system, columns, { name in columns.place(name).map { numbers[$0] } ?? .nan },
+      system, columns, { name in columns.index(of: name).map { numbers[$0] } ?? .nan },
       page: run.pages?[row] ?? 0, along: axis ?? self.axis)
   }
 
@@ -119,7 +122,7 @@ extension Replay {
   /// - Returns: The indices; 0 for a plain scroll view with a refresh.
   func refreshingPages(of stage: any ScenarioStage, at row: Int) -> [Int] {
     var stage = stage
-    switch stage.takeRow(step: 0, frame: nil, time: run.times[row]) {
+    switch stage.makeRow(step: 0, frame: nil, time: run.times[row]) {
     case .scrollView(let row): return row.refreshing == true ? [0] : []
     case .nested(let row): return row.refreshing.indices.filter { row.refreshing[$0] == true }
     case .protocolScroll: return []
@@ -160,7 +163,7 @@ extension Replay {
   /// - Returns: The offset, in points; NaN for none.
   func observed(_ numbers: [Double], at row: Int) -> Double {
     Self.offset(
-      system, columns, { name in columns.place(name).map { numbers[$0] } ?? .nan },
+      system, columns, { name in columns.index(of: name).map { numbers[$0] } ?? .nan },
       page: run.pages?[row] ?? 0, along: axis)
   }
 }

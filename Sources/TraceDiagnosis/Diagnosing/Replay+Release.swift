@@ -25,7 +25,7 @@ extension Replay {
     let target = run.target(at: row)
     var lift = lift
     if lift.source == .event, target == nil, row > segment.rows.lowerBound {
-      lift.share = toldShare(
+      lift.share = reportedShare(
         lift, with: run.eventVelocity(at: row) ?? .zero, heldFinger, at: row,
         before: segment.rows.upperBound)
     }
@@ -85,7 +85,7 @@ extension Replay {
   ///   - row: The first row without the finger.
   ///   - end: The row after the last one that is compared.
   /// - Returns: The time as in ``Lift/share``.
-  private func toldShare(
+  private func reportedShare(
     _ lift: Lift, with velocity: Vector, _ finger: FingerReplay, at row: Int, before end: Int
   ) -> Double {
     let isSamePage = { run.pages?[$0] == run.pages?[row] }
@@ -170,13 +170,13 @@ extension Replay {
     let step = (run.finger[row - 1] ?? .zero) - (run.finger[max(0, row - 2)] ?? .zero)
     let limit = 2 * abs(step[axis]) + tolerance
     for name in ["inner\(page)_offset_pt", "collapsed_pt"] {
-      guard let column = columns.place(name) else { continue }
+      guard let column = columns.index(of: name) else { continue }
       let wanted = columns.recorded(column, row)
       func miss(_ amount: Double) -> Double {
         var (finger, stage) = (finger, stage)
         let moved = finger.extend(by: along(amount))
         finger.move(&stage, by: moved, at: run.times[row])
-        let shown = stage.takeRow(step: 0, frame: nil, time: run.times[row])
+        let shown = stage.makeRow(step: 0, frame: nil, time: run.times[row])
         return columns.numbers(of: shown)[column] - wanted
       }
       if let found = root(of: miss, -limit...limit), abs(found) > 1e-6 { return along(found) }
@@ -222,7 +222,7 @@ extension Replay {
   ) -> Vector? {
     guard mode != .movements, !system.snaps, abs(velocity) > max(Self.slowest, 2 * uncertainty),
       uncertainty > 0, run.velocity[row] == nil, row + 4 < segment.rows.upperBound,
-      let least = leastVelocity(before: row, in: segment), abs(least) > Self.leastFinger,
+      let least = leastVelocity(before: row, in: segment), abs(least) > Self.minimumFingerSpeed,
       // Content that continues the other way has followed a finger that reversed after its last
       // row.
       velocity * least > 0, abs(velocity) + uncertainty < 0.7 * abs(least)
@@ -231,7 +231,7 @@ extension Replay {
     var stage = held
     stage.lift(.exactly(along(least)), at: run.times[row])
     // A page or a snap position also affects the velocity.
-    guard stage.takeRow(step: 0, frame: nil, time: run.times[row]).phase == .decelerating else {
+    guard stage.makeRow(step: 0, frame: nil, time: run.times[row]).phase == .decelerating else {
       return nil
     }
     let before = observed(of: stage, at: row)
@@ -274,7 +274,7 @@ extension Replay {
   /// The least finger velocity whose loss is reported, in points per second.
   ///
   /// Below it, UIKit starts no fling.
-  private static var leastFinger: Double { 250 }
+  private static var minimumFingerSpeed: Double { 250 }
 
   /// The finger's velocity at the release, if it would start a fling but the trace's content stops
   /// there.
@@ -291,7 +291,7 @@ extension Replay {
   ) -> Vector? {
     let least = leastVelocity(before: row, in: segment)
     guard mode != .movements, row + 4 < segment.rows.upperBound, run.velocity[row] == nil,
-      abs(least ?? .infinity) > Self.leastFinger,
+      abs(least ?? .infinity) > Self.minimumFingerSpeed,
       !run.events[row].contains("did_end_dragging(false)"),
       (2...4).allSatisfy({ abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2 })
     else { return nil }
@@ -307,6 +307,6 @@ extension Replay {
       stage.advance(to: run.times[row + 4])
       return (observed(of: stage, at: row + 4) - first) / (run.times[row + 4] - run.times[row + 1])
     }
-    return speeds.allSatisfy { abs($0) > Self.leastFinger } ? along(speeds[0]) : nil
+    return speeds.allSatisfy { abs($0) > Self.minimumFingerSpeed } ? along(speeds[0]) : nil
   }
 }

@@ -17,7 +17,7 @@ extension Replay {
   {
     var stage = moved(rested(before, at: row), to: row, shift: shift)
     // Discards the events of these calls, which are not in the trace.
-    _ = stage.takeRow(step: 0, frame: nil, time: run.times[row])
+    _ = stage.makeRow(step: 0, frame: nil, time: run.times[row])
     return stage
   }
 
@@ -29,7 +29,7 @@ extension Replay {
     switch system {
     case .scrollView:
       setGeometry(of: &stage, at: row)
-      place(&stage, at: row, shift: shift)
+      setRecordedOffsets(&stage, at: row, shift: shift)
       return stage
     case .nestedProtocol(let system):
       for (index, name) in system.partNames.enumerated() {
@@ -51,7 +51,7 @@ extension Replay {
       let (bottom, top) = (nested.detents.min() ?? 0, nested.detents.max() ?? 0)
       stage.scroll(
         to: Scenario.ScrollTarget(x: nil, y: top + list, animation: .none), at: time)
-      stage.placeSettlingPart(at: min(max(sheet, bottom), top), at: time)
+      stage.setSettlingPosition(min(max(sheet, bottom), top), at: time)
     case .nested(let nested):
       guard nested.isPaged else { break }
       let pageCount = nested.pageCount
@@ -65,7 +65,7 @@ extension Replay {
       if run.table.texts("dock")?[row].isEmpty == false,
         let bar = run.table.numbers("bar_y_pt")?[row]
       {
-        stage.placeSettlingPart(at: bar, at: time)
+        stage.setSettlingPosition(bar, at: time)
       }
       for page in 0..<pageCount {
         let name = "inner\(page)_offset_pt"
@@ -97,7 +97,7 @@ extension Replay {
   ///   - stage: The scroll view.
   ///   - row: The row of the trace.
   ///   - shift: A distance added to the offset along the axis of the longer movement, in points.
-  private func place(_ stage: inout any ScenarioStage, at row: Int, shift: Double) {
+  private func setRecordedOffsets(_ stage: inout any ScenarioStage, at row: Int, shift: Double) {
     let (x, y) = (run.table.numbers("offset_x_pt")?[row], run.table.numbers("offset_y_pt")?[row])
     guard x != nil || y != nil else { return }
     let time = run.times[row]
@@ -119,7 +119,7 @@ extension Replay {
   /// The content offset of a plain scroll view on both axes, in points; zero for other systems.
   private func observedVector(of stage: any ScenarioStage, _ time: Double) -> Vector {
     var stage = stage
-    guard case .scrollView(let row) = stage.takeRow(step: 0, frame: nil, time: time) else {
+    guard case .scrollView(let row) = stage.makeRow(step: 0, frame: nil, time: time) else {
       return .zero
     }
     return row.offset
@@ -128,7 +128,7 @@ extension Replay {
   /// The visible combined offset of a system with several parts, in points; 0 for other systems.
   private func combined(of stage: any ScenarioStage, _ time: Double) -> Double {
     var stage = stage
-    guard case .nested(let row) = stage.takeRow(step: 0, frame: nil, time: time) else { return 0 }
+    guard case .nested(let row) = stage.makeRow(step: 0, frame: nil, time: time) else { return 0 }
     return row.offset
   }
 
@@ -142,7 +142,7 @@ extension Replay {
   func distance(of stage: any ScenarioStage, at row: Int, isAdvanced: Bool = false) -> Double {
     var stage = stage
     if !isAdvanced { stage.advance(to: run.times[row]) }
-    let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
+    let numbers = columns.numbers(of: stage.makeRow(step: 0, frame: nil, time: run.times[row]))
     return numbers.indices.reduce(0) { worst, column in
       let difference = abs(columns.recorded(column, row) - numbers[column])
       return difference.isNaN ? worst : max(worst, difference)

@@ -21,12 +21,12 @@ extension Replay {
   /// The least velocity from which a stop of the content counts as sudden, in points per second.
   ///
   /// A motion that comes to rest by itself is slower in its last frame, on every platform.
-  private static var leastLoss: Double { 100 }
+  private static var minimumLoss: Double { 100 }
 
   /// The sudden stop of the content at the end of a segment; `nil` if there is none.
   func stop(in attempt: Attempt, of segment: TraceSegment) -> Stop? {
-    guard segment.cause == .touch, let release = segment.release, attempt.parting == nil,
-      attempt.unknownSince == nil, reasonAgainstJudging == nil
+    guard segment.cause == .touch, let release = segment.release, attempt.divergence == nil,
+      attempt.unknownSince == nil, reasonAgainstChecking == nil
     else { return nil }
     let end = segment.rows.upperBound
     for row in [end - 1, end] where row >= release && run.recordsRest(at: row) {
@@ -41,7 +41,7 @@ extension Replay {
     var first: Stop?
     for stage in attempt.stages {
       let (velocity, later) = motion(of: stage, at: row)
-      guard abs(velocity) > Self.leastLoss,
+      guard abs(velocity) > Self.minimumLoss,
         abs(observed(of: later, at: row) - observed(at: row)) > tolerance
       else { return nil }
       first = first ?? Stop(index: row - attempt.first, velocity: velocity, later: later)
@@ -62,8 +62,8 @@ extension Replay {
     var stage = stage
     stage.advance(to: run.times[row])
     var later = stage
-    let velocity = stage.takeRow(step: 0, frame: nil, time: run.times[row]).velocity(along: axis)
-    let duration = max(1 / 60.0, 3 * tolerance / max(abs(velocity), Self.leastLoss))
+    let velocity = stage.makeRow(step: 0, frame: nil, time: run.times[row]).velocity(along: axis)
+    let duration = max(1 / 60.0, 3 * tolerance / max(abs(velocity), Self.minimumLoss))
     later.advance(to: run.times[row] + duration)
     return (velocity, later)
   }
@@ -74,7 +74,7 @@ extension Replay {
     let (here, time) = (observed(at: row), run.times[row])
     let offset = columns.names.first { $0 != "offset_x_pt" || axis == .horizontal } ?? ""
     var later = stop.later
-    let shown = later.takeRow(step: 0, frame: nil, time: time)
+    let shown = later.makeRow(step: 0, frame: nil, time: time)
     return Finding(
       time: time, row: row + 1, law: .velocity, cause: .lostVelocity, column: offset, found: here,
       correct: here,
@@ -89,10 +89,10 @@ extension Replay {
   /// A stop on the last row is then undetectable: no column shows whether the content rests.
   func endsInMotion(_ attempt: Attempt, of segment: TraceSegment) -> Bool {
     let last = segment.rows.upperBound - 1
-    guard last + 1 == run.times.count, segment.release != nil, attempt.parting == nil,
+    guard last + 1 == run.times.count, segment.release != nil, attempt.divergence == nil,
       run.velocity[last] == nil, run.phases[last] == nil, run.table.texts("event") == nil
     else { return false }
-    return abs(motion(of: attempt.stages[0], at: last).velocity) > Self.leastLoss
+    return abs(motion(of: attempt.stages[0], at: last).velocity) > Self.minimumLoss
   }
 }
 

@@ -97,25 +97,25 @@ struct Replay {
     var lostRelease: Vector?
 
     /// The correct system when the first difference was found; `nil` for no difference.
-    var atParting: (any ScenarioStage)?
+    var atDivergence: (any ScenarioStage)?
 
     /// The first row with a difference, counted from the segment's first row; `nil` for no
     /// difference.
-    var parting: Int?
+    var divergence: Int?
 
     /// The sudden stop of a fling at the segment's end; `nil` for none or an earlier difference.
     var stop: Stop?
 
     /// True if the segment of the trace agrees with the correct system.
-    var isRight: Bool { parting == nil && stop == nil }
+    var agrees: Bool { divergence == nil && stop == nil }
 
     /// The number of values that differ, up to the first row that counts as a difference.
-    var misses = 0
+    var mismatches = 0
 
     /// How well the trace agrees with the correct system; the larger of two values is better.
     ///
     /// A later first difference is better; on the same row, fewer differing values are better.
-    var agreement: (Int, Int) { (parting ?? stop?.index ?? .max, -misses) }
+    var agreement: (Int, Int) { (divergence ?? stop?.index ?? .max, -mismatches) }
   }
 }
 
@@ -169,7 +169,7 @@ extension Replay {
           let lift = Lift(source: source, share: 1, before: before)
           release(segment, at: row, &finger, lift, &attempt)
         }
-      } else if !run.tellsTouches, let movement = run.movement?[row], movement != .zero {
+      } else if !run.showsTouches, let movement = run.movement?[row], movement != .zero {
         attempt.apply {
           $0.perform(.wheel(movement, .discrete), at: time)
         }
@@ -186,7 +186,7 @@ extension Replay {
     let time = run.times[row]
     var ranges: [(least: Double, most: Double)] = []
     for index in attempt.stages.indices {
-      let shown = attempt.stages[index].takeRow(step: 0, frame: nil, time: time)
+      let shown = attempt.stages[index].makeRow(step: 0, frame: nil, time: time)
       let numbers = columns.numbers(of: shown)
       if index == 0 {
         attempt.rows.append(shown)
@@ -198,14 +198,16 @@ extension Replay {
         }
       }
     }
-    let isJudged =
+    let isChecked =
       segment.cause != .app && row < attempt.unknownSince ?? .max
       && !isBeyondEnd(attempt.rows[attempt.rows.count - 1], row)
     let early = movementBeforeTouch(at: row, segment, attempt)
     let outside = ranges.indices.map { column in
       let number = columns.recorded(column, row)
       let (least, most) = ranges[column]
-      guard isJudged, isJudgedColumn(column, row), !number.isNaN, !least.isNaN else { return 0.0 }
+      guard isChecked, isComparedColumn(column, row), !number.isNaN, !least.isNaN else {
+        return 0.0
+      }
       return number > most ? number - most : number < least ? number - least : 0
     }
     let attached = barWithHeader(in: attempt)
@@ -215,13 +217,13 @@ extension Replay {
       return outside[column] - min(max(outside[column], -early), early)
     }
     attempt.deviations.append(off)
-    if attempt.parting == nil { attempt.misses += off.count { abs($0) > tolerance } }
+    if attempt.divergence == nil { attempt.mismatches += off.count { abs($0) > tolerance } }
     let index = attempt.deviations.count - 1
-    guard attempt.parting == nil, index > 0 else { return }
+    guard attempt.divergence == nil, index > 0 else { return }
     let before = attempt.deviations[index - 1]
     if off.indices.contains(where: { abs(off[$0]) > tolerance && abs(before[$0]) > tolerance }) {
-      attempt.parting = index - 1
-      attempt.atParting = attempt.stages[0]
+      attempt.divergence = index - 1
+      attempt.atDivergence = attempt.stages[0]
     } else if off.contains(where: { abs($0) > tolerance }),
       isLastHeld(row, segment)
         || off.indices.contains(where: { column in
@@ -231,8 +233,8 @@ extension Replay {
         })
     {
       // The finger's movement until its release is not in the trace and could explain the next row.
-      attempt.parting = index
-      attempt.atParting = attempt.stages[0]
+      attempt.divergence = index
+      attempt.atDivergence = attempt.stages[0]
     }
   }
 
@@ -240,7 +242,7 @@ extension Replay {
   ///
   /// The last row of the replay decides. `nil` if the bar moves separately.
   private func barWithHeader(in attempt: Attempt) -> (bar: Int, header: Int)? {
-    guard let bar = columns.place("bar_y_pt"), let header = columns.place("collapsed_pt"),
+    guard let bar = columns.index(of: "bar_y_pt"), let header = columns.index(of: "collapsed_pt"),
       attempt.rows.count > 1
     else { return nil }
     let (before, here) = (
@@ -277,8 +279,8 @@ extension Replay {
     if let pages = run.pages, row > 0, pages[row] != pages[row - 1] { return .infinity }
     if row == attempt.first { return .infinity }
     if mode == .movements, run.movement != nil { return .infinity }
-    // With another clock the finger is already fitted to the content. What a drag threshold consumes
-    // still depends on the number of events.
+    // With another clock the finger is already fitted to the content. What a drag threshold
+    // consumes still depends on the number of events.
     return run.isHeld[row] && !run.fingerUncertainty.isEmpty
       ? physics.dragThreshold : run.samplingRace(at: row, along: axis)
   }
@@ -293,9 +295,9 @@ extension Replay {
   ///
   /// Movements without touches do not show which part they move, so only the combined offset is
   /// compared. A sheet is not compared, because a mouse wheel never moves it.
-  private func isJudgedColumn(_ column: Int, _ row: Int) -> Bool {
-    if run.tellsTouches {
-      return reasonAgainstJudging == nil || isHiddenList(columns.names[column], at: row)
+  private func isComparedColumn(_ column: Int, _ row: Int) -> Bool {
+    if run.showsTouches {
+      return reasonAgainstChecking == nil || isHiddenList(columns.names[column], at: row)
     }
     if system.detentSheet != nil { return false }
     let name = columns.names[column]
@@ -306,7 +308,7 @@ extension Replay {
   ///
   /// Movements without touches do not determine the overscroll.
   private func isBeyondEnd(_ shown: ScenarioRow, _ row: Int) -> Bool {
-    guard !run.tellsTouches else { return false }
+    guard !run.showsTouches else { return false }
     return ["overscroll_pt", "overscroll_y_pt"].contains {
       abs(run.table.numbers($0)?[row] ?? 0) > 1e-6
     }

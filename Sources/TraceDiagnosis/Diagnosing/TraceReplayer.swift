@@ -27,7 +27,7 @@ struct TraceReplayer {
     if let (name, row) = Self.outOfRange(table) { throw .outOfRange(name, row: row) }
     var first = stage
     let columns = ComparedColumns(
-      first.takeRow(step: 0, frame: nil, time: table.times[0]), in: table)
+      first.makeRow(step: 0, frame: nil, time: table.times[0]), in: table)
     let offsets = scenario.system.offsetColumns
     guard columns.names.contains(where: { name in offsets.contains { name.hasSuffix($0) } }) else {
       throw .noOffset(scenario.system.offsetColumns)

@@ -82,7 +82,7 @@ private enum CompareJob {
         ? ComparisonReport.json(comparison, violations: judged).document
         : ComparisonReport.text(comparison), beside: parsed["output"])
     guard violations.isEmpty else {
-      for violation in violations { Console.complain("compare: \(violation)") }
+      for violation in violations { Console.printError("compare: \(violation)") }
       throw ToolError(.failure, "compare: the traces differ by more than the tolerance")
     }
   }

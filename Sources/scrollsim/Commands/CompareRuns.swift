@@ -63,7 +63,7 @@ struct CompareRuns {
     var isWithin = true
     for (run, comparison) in zip(runs.dropFirst(), comparisons) {
       for violation in comparison.violations(of: tolerance) {
-        Console.say("compare: \(run.name): \(violation)")
+        Console.printMessage("compare: \(run.name): \(violation)")
         isWithin = false
       }
     }

@@ -83,7 +83,7 @@ extension Command {
     }
     let mistake =
       diagnosis.findings.isEmpty
-      ? nil : mistakes.likeliest(in: diagnosis, sizes: loaded.headerSizes)
+      ? nil : mistakes.mostProbable(in: diagnosis, sizes: loaded.headerSizes)
     let report = DiagnosisReport(diagnosis, trace: path, mistake: mistake)
     let outputs = [parsed["output"], parsed["html"]].compactMap(\.self)
     if outputs.count == 2, outputs[0] == outputs[1] {

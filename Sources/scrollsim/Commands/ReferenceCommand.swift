@@ -45,7 +45,7 @@ private enum ReferenceJob {
     "every", "s, or pt of pull", "the interval between two rows", .positive)
 
   /// The largest number of rows; a larger number is probably a mistyped interval.
-  private static let mostRows = 1_000_000.0
+  private static let maximumRows = 1_000_000.0
 
   static func perform(_ parsed: ParsedOptions) throws {
     let kind = try kind(parsed.operands[0])
@@ -102,7 +102,7 @@ private enum ReferenceJob {
   ) throws -> ReferenceKind.Task {
     let end = try parsed["until"].map(end.value) ?? kind.horizon.end
     let interval = try parsed["every"].map(interval.value) ?? kind.horizon.interval
-    guard end / interval <= mostRows else {
+    guard end / interval <= maximumRows else {
       throw ToolError(
         .usage,
         "reference: a row every \(interval.text()) until \(end.text()) makes more than a "

@@ -91,7 +91,7 @@ private enum SampleJob {
     if let times { return try times.map(row) }
     var rows = [try row(at: 0)]
     while !motion.isAtRest {
-      guard rows.count < SampleTimesOption.mostRows else {
+      guard rows.count < SampleTimesOption.maximumRows else {
         throw ToolError(
           .usage,
           "sample: this \(model.name) makes more than a million rows; choose a smaller --fps")

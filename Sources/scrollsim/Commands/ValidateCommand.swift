@@ -22,7 +22,7 @@ extension Command {
       guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
       let (loaded, errors) = ScenarioLoader.tool.inspect(operand, overrides: overrides)
       if let loaded { try parsed.checkPlatform(of: loaded) }
-      if let loaded { ScenarioWarnings.tell(of: loaded, operand, overrides: overrides) }
+      if let loaded { ScenarioWarnings.printWarnings(of: loaded, operand, overrides: overrides) }
       let faults = errors.map { ToolError($0.error) }
       results.append(
         .object([
@@ -33,7 +33,7 @@ extension Command {
       // missing file.
       for fault in faults where worst != .dataError { worst = fault.exitCode }
       guard !parsed.contains("json") else { continue }
-      for fault in faults { Console.complain(fault.message) }
+      for fault in faults { Console.printError(fault.message) }
       if faults.isEmpty { try Console.print("\(operand): valid\n", .good) }
     }
     if parsed.contains("json") { try Console.print(JSONText.array(results).document) }

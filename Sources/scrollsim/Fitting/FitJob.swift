@@ -27,7 +27,7 @@ enum FitJob {
     let report = FitReport(
       file: request.name, recording: recording, result: result, comparison: comparison)
     if let warning = report.outlierWarning(isRobust: parsed.contains("robust")) {
-      Console.say(warning)
+      Console.printMessage(warning)
     }
     try Console.print(
       parsed.contains("json") ? report.json.document : report.text, beside: parsed["output"])

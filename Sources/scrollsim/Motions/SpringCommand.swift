@@ -72,7 +72,7 @@ private enum SpringJob {
 /// A parameter of a spring and the values over which `--sweep` varies it.
 private struct Sweep {
   /// The largest number of values in a sweep; a larger number is probably a typing error.
-  private static let mostValues = 100_000
+  private static let maximumValues = 100_000
 
   let key: String
   let values: [Double]
@@ -81,7 +81,7 @@ private struct Sweep {
     let pieces = text.split(separator: "=", maxSplits: 1).map(String.init)
     let numbers = pieces.last?.split(separator: ":").map { Double(decimal: $0) } ?? []
     guard pieces.count == 2, numbers.count == 3, let from = numbers[0], let to = numbers[1],
-      let step = numbers[2], step > 0, to >= from, (to - from) / step < Double(Self.mostValues)
+      let step = numbers[2], step > 0, to >= from, (to - from) / step < Double(Self.maximumValues)
     else {
       throw ToolError(
         .usage,

@@ -29,7 +29,7 @@ enum ScenarioHelp {
     ScenarioKind.all.first { $0.table.name == name }.map { kind in
       """
       "system" of the kind \(name) has the keys:
-      \(lines(kind.ownTable))
+      \(lines(kind.kindTable))
       """
     }
   }

@@ -16,8 +16,8 @@ enum Console {
   ///     output, the text is printed to the standard error instead.
   /// - Throws: `ToolError` if the text cannot be written.
   static func print(_ text: String, beside output: String? = nil) throws {
-    if output == OutputDestination.standardOutput { return writeError(harmless(text)) }
-    try OutputDestination.write(harmless(text).utf8, to: nil, inputs: [])
+    if output == OutputDestination.standardOutput { return writeError(sanitized(text)) }
+    try OutputDestination.write(sanitized(text).utf8, to: nil, inputs: [])
   }
 
   /// Prints data to the standard output and colors its first lines, which contain a verdict, on a
@@ -25,8 +25,8 @@ enum Console {
   static func print(
     _ text: String, verdict lines: Int = 1, _ colour: Colour, beside output: String? = nil
   ) throws {
-    if output == OutputDestination.standardOutput { return writeError(harmless(text)) }
-    var all = harmless(text).split(separator: "\n", omittingEmptySubsequences: false).map(
+    if output == OutputDestination.standardOutput { return writeError(sanitized(text)) }
+    var all = sanitized(text).split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
     for line in 0..<min(lines, all.count) {
       all[line] = colour.applied(to: all[line], on: STDOUT_FILENO)
@@ -35,16 +35,16 @@ enum Console {
   }
 
   /// Prints a message to the standard error, on a line that begins with the tool's name.
-  static func say(_ message: String) { writeError("scrollsim: \(harmless(message))\n") }
+  static func printMessage(_ message: String) { writeError("scrollsim: \(sanitized(message))\n") }
 
   /// Prints an error to the standard error; on a terminal, the tool's name is colored.
-  static func complain(_ message: String) {
+  static func printError(_ message: String) {
     let name = Colour.bad.applied(to: "scrollsim:", on: STDERR_FILENO)
-    writeError("\(name) \(harmless(message))\n")
+    writeError("\(name) \(sanitized(message))\n")
   }
 
   /// The text with control characters escaped, so that a terminal does not interpret them.
-  private static func harmless(_ text: String) -> String { text.escapingControls(except: "\n") }
+  private static func sanitized(_ text: String) -> String { text.escapingControls(except: "\n") }
 
   /// Writes to the standard error without escaping; failures are ignored.
   static func writeError(_ text: String) {

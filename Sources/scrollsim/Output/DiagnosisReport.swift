@@ -58,7 +58,7 @@ struct DiagnosisReport {
     }
     lines += notes.map { "note: \($0)" }
     let laws = diagnosis.laws.map { law in
-      [law.law.rawValue, (law.isJudged ? "judged " : "not judged: ") + law.reason]
+      [law.law.rawValue, (law.isChecked ? "judged " : "not judged: ") + law.reason]
     }
     return (lines + [""]).joined(separator: "\n") + "\n" + TextTable.text(laws, left: 2)
   }
@@ -93,7 +93,7 @@ struct DiagnosisReport {
       "laws": .array(
         diagnosis.laws.map { law in
           .object([
-            "law": .string(law.law.rawValue), "judged": .bool(law.isJudged),
+            "law": .string(law.law.rawValue), "judged": .bool(law.isChecked),
             "reason": .string(law.reason),
           ])
         }),

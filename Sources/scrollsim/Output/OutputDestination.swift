@@ -41,7 +41,7 @@ final class OutputDestination {
     if kind == S_IFDIR {
       throw ToolError(.cannotCreate, "\(path): is a directory; name a file in it")
     }
-    if let existing, kind == S_IFREG { try Self.refuse(existing, among: inputs, calling: path) }
+    if let existing, kind == S_IFREG { try Self.reject(existing, among: inputs, calling: path) }
     if let kind, kind != S_IFREG {
       descriptor = try Self.open(path, O_WRONLY, calling: path)
       return
@@ -53,11 +53,11 @@ final class OutputDestination {
     let temporary = Self.folder(of: place) + ".scrollsim-\(getpid())"
     // An earlier process that was killed may have left a file with this name.
     _ = unsafe unlink(temporary)
-    PartialFile.isAt(temporary)
+    PartialFile.register(temporary)
     do {
       descriptor = try Self.open(temporary, O_WRONLY | O_CREAT | O_EXCL, calling: path)
     } catch {
-      PartialFile.isGone()
+      PartialFile.unregister()
       throw error
     }
     if let existing { _ = fchmod(descriptor, existing.mode & 0o7777) }
@@ -82,7 +82,7 @@ final class OutputDestination {
       throw failure(.cannotCreate)
     }
     self.pending = nil
-    PartialFile.isGone()
+    PartialFile.unregister()
   }
 
   /// Removes the incomplete file.
@@ -90,7 +90,7 @@ final class OutputDestination {
     guard let pending else { return }
     _ = unsafe unlink(pending.temporary)
     self.pending = nil
-    PartialFile.isGone()
+    PartialFile.unregister()
   }
 
   private func flush() throws {
@@ -132,7 +132,7 @@ final class OutputDestination {
   }
 
   /// Throws an error if the file is one of the command's inputs, even under another path.
-  private static func refuse(
+  private static func reject(
     _ file: FileIdentity, among inputs: [String], calling path: String
   ) throws {
     let isInput = inputs.contains { FileIdentity(path: $0)?.isSameFile(as: file) == true }

@@ -14,7 +14,7 @@ enum PartialFile {
   ]
 
   /// Registers the path of an incomplete file, which a signal then removes.
-  static func isAt(_ path: String) {
+  static func register(_ path: String) {
     guard let copy = unsafe strdup(path) else { return }
     copies.withLock { $0.append(UInt(bitPattern: copy)) }
     address.store(UInt(bitPattern: copy), ordering: .sequentiallyConsistent)
@@ -29,7 +29,7 @@ enum PartialFile {
   /// Unregisters the path, because the file is complete or already removed.
   ///
   /// The copy of the path is not freed, because a signal handler may still read it.
-  static func isGone() { address.store(0, ordering: .sequentiallyConsistent) }
+  static func unregister() { address.store(0, ordering: .sequentiallyConsistent) }
 }
 
 /// The address of the path as a C string, 0 for none; atomic because a signal handler reads it.

@@ -4,11 +4,11 @@ import ScenarioFiles
 /// Prints warnings about keys of a scenario that have no effect.
 enum ScenarioWarnings {
   /// Prints a scenario's warnings to the standard error.
-  static func tell(
+  static func printWarnings(
     of loaded: LoadedScenario, _ operand: String, overrides: [ScenarioOverride] = []
   ) {
     let name = operand == "-" ? "standard input" : operand
-    for warning in loaded.scenario.warnings { Console.say("\(name): \(warning)") }
+    for warning in loaded.scenario.warnings { Console.printMessage("\(name): \(warning)") }
     warnOfFrames(in: loaded.scenario, name, overrides: overrides)
   }
 
@@ -21,7 +21,7 @@ enum ScenarioWarnings {
       let first = steps.first
     else { return }
     let others = steps.count == 1 ? " counts" : " and \(steps.count - 1) more count"
-    Console.say(
+    Console.printMessage(
       "\(name): script[\(first)]\(others) frames, and \(rate) changes the gesture; "
         + "\"seconds\" keeps it at any frame rate")
   }

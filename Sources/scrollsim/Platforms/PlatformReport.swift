@@ -65,7 +65,7 @@ struct PlatformReport {
       Section(stage: .velocity, facts: velocity),
       Section(stage: .gain, facts: [physics.carryOver.inWords]),
       Section(
-        stage: .deceleration, facts: [physics.fling.inWords] + physics.fling.boundInWords,
+        stage: .deceleration, facts: [physics.fling.inWords] + physics.fling.limitText,
         columns: ["velocity_pt_s", "distance_pt", "duration_s"],
         rows: velocities.map { velocity in
           let fling = trial.fling(velocity)

@@ -61,7 +61,7 @@ extension FlingRule {
 
 extension FlingRule {
   /// The limit of a fling that depends on the viewport's length, as text; empty if there is none.
-  var boundInWords: [String] {
+  var limitText: [String] {
     guard case .bezier = self else { return [] }
     return ["at most three viewports, in this table of \(PlatformTrial.viewport.text()) pt each"]
   }

@@ -83,7 +83,7 @@ extension SampleModel {
           "lead", words: ["no", "yes"], "yes if the motion starts at the end of its first step"),
       ]
     ) { values in
-      SnapFling(ratio: values["ratio"], leadsByStep: values.word("lead") == "yes")
+      SnapFling(ratio: values["ratio"], startsAfterFirstStep: values.word("lead") == "yes")
         .trajectory(from: values["from"], to: values["to"])
     },
     SampleModel(

@@ -16,7 +16,7 @@ struct SampleModel: Sendable {
   /// A description in one line.
   let summary: String
   /// The keys of the model, without the keys for a range and its ends.
-  let ownKeys: [SampleKey]
+  let modelKeys: [SampleKey]
   /// True if the model also has the keys for a range and its ends.
   let hasEnds: Bool
   /// The names of the table's columns.
@@ -34,7 +34,7 @@ struct SampleModel: Sendable {
   ) {
     self.name = name
     self.summary = summary
-    ownKeys = keys
+    modelKeys = keys
     self.hasEnds = hasEnds
     self.columns = columns
     self.motion = { .closed(try motion($0)) }
@@ -47,14 +47,14 @@ struct SampleModel: Sendable {
   ) {
     self.name = name
     self.summary = summary
-    ownKeys = keys
+    modelKeys = keys
     hasEnds = false
     self.columns = columns
     self.motion = { .stepped(try motion($0)) }
   }
 
   /// All keys of the model, including those for a range and its ends.
-  var keys: [SampleKey] { ownKeys + (hasEnds ? SampleModel.endKeys : []) }
+  var keys: [SampleKey] { modelKeys + (hasEnds ? SampleModel.endKeys : []) }
 
   /// All models, in the order of the help.
   static let all = flings + animations + edges + frames
@@ -73,7 +73,7 @@ struct SampleModel: Sendable {
     func lines(_ keys: [SampleKey]) -> String { keys.map { "      \($0.help)\n" }.joined() }
     let laws = all.map { model in
       let more = model.hasEnds ? "      and the keys of a range: see ends\n" : ""
-      return "  \(model.name): \(model.summary)\n" + lines(model.ownKeys) + more
+      return "  \(model.name): \(model.summary)\n" + lines(model.modelKeys) + more
     }
     return laws.joined() + "  ends: the range of a fling, and the behavior at its ends\n"
       + lines(endKeys)

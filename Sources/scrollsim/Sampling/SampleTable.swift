@@ -5,7 +5,7 @@ import TraceRows
 /// Parses and computes the times of the rows that `scrollsim sample` prints.
 enum SampleTimesOption {
   /// The largest number of rows in a table; a larger number is probably caused by a mistyped step.
-  static let mostRows = 1_000_000
+  static let maximumRows = 1_000_000
 
   /// Parses `--times`: a list, or FROM:TO:STEP with both ends included.
   ///
@@ -27,7 +27,7 @@ enum SampleTimesOption {
           + "as in 0:2:0.01")
     }
     let count = (parts[1] - parts[0]) / parts[2]
-    guard count < Double(mostRows) else {
+    guard count < Double(maximumRows) else {
       throw ToolError(
         .usage, "sample: --times \(text): that makes more than a million rows; choose a larger step"
       )
@@ -42,7 +42,7 @@ enum SampleTimesOption {
   ///
   /// - Throws: `ToolError` if there are too many frames.
   static func frames(per rate: Double, until end: Double) throws -> [Double] {
-    guard end * rate < Double(mostRows) else {
+    guard end * rate < Double(maximumRows) else {
       throw ToolError(
         .usage,
         "sample: \(rate.text()) frames a second until \(end.text()) s make more than a million "

@@ -51,7 +51,7 @@ struct RecorderMistakes {
   ///   - sizes: The sizes of the scenario's header in points, with their keys.
   /// - Returns: The mistake; `nil` if more than half of the differences remain with every
   ///   correction.
-  func likeliest(
+  func mostProbable(
     in diagnosis: Diagnosis, sizes: [(key: String, length: Double)]
   ) -> RecorderMistake? {
     let time = timeUnit

@@ -35,7 +35,7 @@ import TraceRows
       system, #"{"drag": 60}, {"set": {\#(change)}}, {"drag": 30}, {"lift": 900}, {"settle": true}"#
     )
     let counts = run.rows.map { row in
-      [row.parts, row.taken, row.horizontalOffsets, row.innerOffsets].map(\.count)
+      [row.parts, row.consumed, row.horizontalOffsets, row.innerOffsets].map(\.count)
     }
     #expect(Set(counts).count == 1)
     #expect(run.violations == [])

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import TraceRows
 
-/// The cases of the originals from a scenario file to the rows of its trace; where they come from is
-/// in `NestedScrollTests/ProtocolCases/README.md`.
+/// The cases of the originals from a scenario file to the rows of its trace; where they come from
+/// is in `NestedScrollTests/ProtocolCases/README.md`.
 @Suite struct `Cases of protocols in scenarios` {
   @Test func `move Android's app bar and its list step by step`() throws {
     var count = 0
@@ -31,9 +31,9 @@ import TraceRows
         let id = item["id"].string
         // The bar's claims are the first one and, downwards, the third one.
         let up = (step["dy"].number ?? 0) > 0
-        #expect(row.taken[0] == step["bar_pre"].number, "\(id): \(step)")
-        #expect(row.taken[1] == step["list"].number, "\(id): \(step)")
-        #expect(up || row.taken[2] == step["bar_post"].number, "\(id): \(step)")
+        #expect(row.consumed[0] == step["bar_pre"].number, "\(id): \(step)")
+        #expect(row.consumed[1] == step["list"].number, "\(id): \(step)")
+        #expect(up || row.consumed[2] == step["bar_post"].number, "\(id): \(step)")
         #expect(row.remainder == step["unconsumed"].number, "\(id): \(step)")
         #expect(row.parts[0] == step["bar_offset"].number.map { -$0 }, "\(id): \(step)")
         #expect(row.parts[1] == step["list_offset"].number, "\(id): \(step)")
@@ -145,8 +145,8 @@ import TraceRows
     #expect(run.violations == [] && run.last.phase == .idle)
   }
 
-  /// The original's parent moves by the remainder of the frame in which the child stops, stands still for
-  /// a frame, and starts again in the next one.
+  /// The original's parent moves by the remainder of the frame in which the child stops, stands
+  /// still for a frame, and starts again in the next one.
   @Test(arguments: [
     Recorded(
       "android_nested_compose_d160_child400_parent1000_v5000_cancel", 1, ("parent", 1000, 0),
@@ -166,7 +166,8 @@ import TraceRows
     #expect(hitch.last.phase == .idle)
   }
 
-  /// Chromium shows a finger half of its last step ahead, which counts in the drag: 5 ms of its velocity.
+  /// Chromium shows a finger half of its last step ahead, which counts in the drag: 5 ms of its
+  /// velocity.
   @Test func `rest at the offsets of a browser's recorded gestures`() throws {
     let cases = try CaseJSON.protocolCases("browsers_chromium_chaining").elements
     #expect(cases.count == 5)

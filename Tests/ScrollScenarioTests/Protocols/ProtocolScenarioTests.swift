@@ -95,7 +95,7 @@ private let rounds = trials(600, inDebug: 60)
     let flying = run.rows.filter { $0.phase == .decelerating && $0.movement != 0 }
     #expect(flying.count > 20 && (run.last.horizontalOffsets[0] ?? 0) > 300)
     for row in flying {
-      expectClose((row.taken[0] ?? .nan) + row.remainder, row.movement, within: 1e-9)
+      expectClose((row.consumed[0] ?? .nan) + row.remainder, row.movement, within: 1e-9)
       #expect(row.owner == "page")
     }
     #expect(run.violations == [])
@@ -217,7 +217,7 @@ private let rounds = trials(600, inDebug: 60)
       #expect(found == [], "\(system), \(steps)")
       #expect(run.last.phase == .idle && run.last.velocity == 0 && run.last.overscroll == 0)
       #expect(run.rows.allSatisfy { $0.parts.allSatisfy { $0?.isFinite == true } })
-      #expect(Set(run.rows.map { [$0.parts.count, $0.taken.count] }).count == 1, "\(system)")
+      #expect(Set(run.rows.map { [$0.parts.count, $0.consumed.count] }).count == 1, "\(system)")
     }
   }
 

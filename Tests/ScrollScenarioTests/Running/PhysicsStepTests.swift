@@ -54,7 +54,7 @@ import TraceRows
   private struct End {
     let offset: Double
     let velocity: Double
-    let stretch: ShownStretch?
+    let stretch: VisibleStretch?
   }
 
   private func ends(_ system: String, _ script: String, _ keys: String = "") throws -> [End] {

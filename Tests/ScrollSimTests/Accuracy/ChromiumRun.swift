@@ -186,7 +186,7 @@ struct ChromiumRun {
     _ held: HeadlessScrollView, _ ahead: Double, at time: Double
   ) -> HeadlessScrollView {
     var view = held
-    view.place(atVertical: view.contentOffset.y + ahead)
+    view.setVerticalOffset(view.contentOffset.y + ahead)
     view.handle(.touchEnded, at: time)
     return view
   }

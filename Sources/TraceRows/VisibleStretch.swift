@@ -1,5 +1,5 @@
 /// The stretch of the two edges of an axis, on a platform whose edges stretch.
-public struct ShownStretch: Sendable, Hashable {
+public struct VisibleStretch: Sendable, Hashable {
   /// The stretch at the top or the left, in points.
   public var start: Double
 

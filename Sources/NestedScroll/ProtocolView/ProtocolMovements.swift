@@ -1,7 +1,7 @@
 package import ScrollModel
 
 /// The movements of the parts of a ``ProtocolScrollView`` since the previous row of a trace.
-package struct ProtocolAccount: Sendable {
+package struct ProtocolMovements: Sendable {
   /// The movements along one axis, in points.
   package struct Movements: Sendable {
     /// The requested movement.
@@ -9,7 +9,7 @@ package struct ProtocolAccount: Sendable {
     /// The part of the movement that no claim has consumed.
     package var remainder = 0.0
     /// The distance that each claim has consumed, in the order of the claims.
-    package var taken: [Double]
+    package var consumed: [Double]
   }
 
   /// The movements along the horizontal axis.
@@ -22,7 +22,7 @@ package struct ProtocolAccount: Sendable {
   package var absorbed: Double?
 
   init(claims: Int) {
-    horizontal = Movements(taken: Array(repeating: 0, count: claims))
+    horizontal = Movements(consumed: Array(repeating: 0, count: claims))
     vertical = horizontal
   }
 
@@ -39,8 +39,8 @@ package struct ProtocolAccount: Sendable {
   /// Adapts the movements to another number of claims.
   mutating func fit(claims: Int) {
     for axis in Axis.allCases {
-      let kept = self[axis].taken.prefix(claims)
-      self[axis].taken = kept + Array(repeating: 0, count: claims - kept.count)
+      let kept = self[axis].consumed.prefix(claims)
+      self[axis].consumed = kept + Array(repeating: 0, count: claims - kept.count)
     }
   }
 
@@ -52,17 +52,17 @@ package struct ProtocolAccount: Sendable {
 
   /// Adds the distance in points that a claim has consumed along an axis.
   mutating func note(consumed amount: Double, by claim: Int, along axis: Axis) {
-    guard claim < self[axis].taken.count else { return }
-    self[axis].taken[claim] += amount
+    guard claim < self[axis].consumed.count else { return }
+    self[axis].consumed[claim] += amount
   }
 }
 
 extension ProtocolScrollView {
   /// Returns the movements since the previous call, and starts again from 0.
-  package mutating func takeAccount() -> ProtocolAccount {
-    let taken = account
-    account = ProtocolAccount(claims: rules.claimCount)
+  package mutating func takeMovements() -> ProtocolMovements {
+    let finished = movements
+    movements = ProtocolMovements(claims: rules.claimCount)
     rules.forgetSearch()
-    return taken
+    return finished
   }
 }

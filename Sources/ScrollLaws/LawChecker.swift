@@ -1,5 +1,5 @@
 /// Checks laws, counts the checks, and stores the first violation.
-struct LawJudge: Sendable {
+struct LawChecker: Sendable {
   private(set) var counts = LawCounts()
   private(set) var finding: LawFinding?
   /// The laws whose violations are not stored, because they are known.

@@ -6,7 +6,7 @@ import TraceRows
 /// Velocities are printed as speeds. A negative velocity is printed with its direction, "towards
 /// the top" or "towards the left". A system with a single axis has only vertical components; a web
 /// page has only the components of the axis that moves.
-struct Sight {
+struct MotionText {
   /// The visible offset.
   let place: String
   private let phase: ScrollPhase

@@ -3,7 +3,7 @@ import CInertialScroll
 /// The error of a rejected call.
 ///
 /// The call has had no effect; the message contains the reason.
-struct Refusal: Error {
+struct RejectedCall: Error {
   /// The return value of the function: one of the header's error codes.
   let code: Int
 
@@ -16,23 +16,23 @@ struct Refusal: Error {
 
 /// Runs the body of a C function that can fail, and writes its error to the caller's struct.
 func reporting(
-  _ error: UnsafeMutablePointer<inertial_error>?, _ body: () throws(Refusal) -> Void
+  _ error: UnsafeMutablePointer<inertial_error>?, _ body: () throws(RejectedCall) -> Void
 ) -> Int32 {
-  var refusal = Refusal(code: INERTIAL_OK, message: "")
-  do throws(Refusal) { try body() } catch { refusal = error }
-  unsafe write(refusal, to: error)
-  return Int32(refusal.code)
+  var rejection = RejectedCall(code: INERTIAL_OK, message: "")
+  do throws(RejectedCall) { try body() } catch { rejection = error }
+  unsafe write(rejection, to: error)
+  return Int32(rejection.code)
 }
 
 /// Writes an error to a C caller's struct; null is allowed.
 ///
 /// A message that is too long is cut, and always ends with a zero byte.
-private func write(_ refusal: Refusal, to error: UnsafeMutablePointer<inertial_error>?) {
+private func write(_ rejection: RejectedCall, to error: UnsafeMutablePointer<inertial_error>?) {
   guard let error = unsafe error else { return }
-  unsafe error.pointee.code = Int32(refusal.code)
+  unsafe error.pointee.code = Int32(rejection.code)
   unsafe withUnsafeMutableBytes(of: &error.pointee.message) { bytes in
     var length = 0
-    for unit in refusal.message.utf8 where length < bytes.count - 1 {
+    for unit in rejection.message.utf8 where length < bytes.count - 1 {
       unsafe bytes[length] = unit
       length += 1
     }
