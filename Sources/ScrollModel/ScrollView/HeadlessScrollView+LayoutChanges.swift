@@ -37,6 +37,11 @@ extension HeadlessScrollView {
     if let target = self[axis].trajectory.target {
       let moved = target + distance
       if state == .animating {
+        if let place = position(axis, nearestTo: moved, change),
+          !isClose(place, geometry.rounded(moved))
+        {
+          return false
+        }
         // An app may have set the target beyond the range.
         let isReached = isClose(range.overscroll(of: moved), 0)
         guard isReached || old.overscroll(of: target) != 0 else { return false }
@@ -123,21 +128,24 @@ extension HeadlessScrollView {
   private mutating func position(
     _ axis: Axis, nearestTo target: Double, _ change: LayoutChange?
   ) -> Double? {
+    if let pages = pages(axis), let change, let old = change.pages(axis),
+      old.length != pages.length
+    {
+      let shown = target - change.shift[axis]
+      // An app's animation may also lead to an offset between two pages, which stays.
+      guard state == .decelerating || isClose(old.nearest(to: shown), shown) else { return nil }
+      return geometry.rounded(pages.offset(keeping: shown, of: old))
+    }
     guard state == .decelerating else { return nil }
-    guard let pages = pages(axis) else {
-      guard change?.shift[axis] ?? 0 == 0, scrolls(axis),
-        let snapping = rules.behavior.snapping(axis), settling(after: .motion) == .moving
-      else { return nil }
-      return geometry.rounded(
-        snapping.target(
-          for: ScrollSnapping.SnapRelease(
-            projected: target, velocity: 0, origin: target, range: layout.range(axis),
-            length: geometry.containerSize[axis])))
-    }
-    guard let change, let old = change.pages(axis), old.length != pages.length else {
-      return geometry.rounded(pages.nearest(to: target))
-    }
-    return geometry.rounded(pages.offset(keeping: target - change.shift[axis], of: old))
+    if let pages = pages(axis) { return geometry.rounded(pages.nearest(to: target)) }
+    guard change?.shift[axis] ?? 0 == 0, scrolls(axis),
+      let snapping = rules.behavior.snapping(axis), settling(after: .motion) == .moving
+    else { return nil }
+    return geometry.rounded(
+      snapping.target(
+        for: ScrollSnapping.SnapRelease(
+          projected: target, velocity: 0, origin: target, range: layout.range(axis),
+          length: geometry.containerSize[axis])))
   }
 
   /// Continues an animation; its target moves with the content by `shift`.
