@@ -39,9 +39,10 @@ extension NestedScrollView {
   private mutating func retargetSheet(of before: System) {
     let (target, velocity) = (settling.motion.restPosition, settling.velocity(at: scrollTime))
     let place = system.settlingTarget(replacing: target, of: before)
-    guard place != target, let motion = system.settlingMotion(to: place, velocity: velocity) else {
-      return
-    }
+    guard place != target else { return }
+    // A sheet that is already there rests at once.
+    let motion =
+      system.settlingMotion(to: place, velocity: velocity) ?? Trajectory(restingAt: place)
     settling = SettlingRun(motion, at: scrollTime)
   }
 
