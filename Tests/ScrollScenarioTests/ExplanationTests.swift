@@ -11,6 +11,16 @@ import TraceRows
     #expect(lines.contains { $0.contains(" s: furthest overscroll, ") })
   }
 
+  @Test func `says where content rests before the next step of the same instant moves it`() throws {
+    let lines = try explanation(
+      ofJSON: """
+        {"format": 1, "system": {"kind": "scroll-view", "viewport": [390, 800], "content": [390, 5000]},
+         "script": [{"fling": 1000}, {"settle": true}, {"scrollTo": 50}]}
+        """)
+    #expect(lines.contains { $0.hasSuffix(": everything is at rest at 0.0, 494.505 pt") })
+    #expect(!lines.contains { $0.contains("at rest at 0.0, 50") })
+  }
+
   @Test(arguments: [
     (
       #""content": [960, 480]"#, #"{"fling": {"x": 3000, "y": 0}}"#,
@@ -243,7 +253,7 @@ import TraceRows
     }
     #expect(
       lines.suffix(19) == [
-        "0.69 s: everything is at rest at 0.0 pt", "0.69 s: step 3: page 2 is shown",
+        "0.69 s: everything is at rest at -40.0 pt", "0.69 s: step 3: page 2 is shown",
         "0.69 s: page 2 comes into view", "0.69 s: page 1 goes out of view",
         "0.69 s: page 2 becomes the current page",
         "0.69 s: step 4: a drag of -250 pt on the list, towards the top",

@@ -13,18 +13,23 @@ struct StepExplanation: Sendable {
   /// The number of events that the step causes.
   let events: Int
 
+  /// The sentence about the end of all motion during the step; `nil` if no motion ends.
+  let rest: String?
+
   /// Describes the steps of a scenario in order, and counts the events before the first step.
   ///
   /// The function runs the scenario: the row after each step shows the motion that the next step
   /// interrupts.
   static func all(of loaded: LoadedScenario) -> (steps: [StepExplanation], events: Int) {
     var states: [MotionState] = []
-    var events: [Int] = []
+    var events: [[String]] = []
     var teller = Explanation()
     ScenarioRunner(loaded).run(rows: .steps) { row in
       states.append(MotionState(row))
       events.append(
-        teller.sentences(for: row).count { if case .event = $0 { true } else { false } })
+        teller.sentences(for: row).compactMap {
+          if case .event(let words) = $0 { words } else { nil }
+        })
     }
     // The first row of a step with a duration shows its immediate effects.
     var begun: [Int: MotionState] = [:]
@@ -43,9 +48,10 @@ struct StepExplanation: Sendable {
       let name = "step \(index + 1): \(step.words(in: loaded.scenario.system))"
       return StepExplanation(
         time: before.time, words: ([name] + [lost].compactMap { $0 }).joined(separator: "; "),
-        events: events[index + 1])
+        events: events[index + 1].count,
+        rest: events[index + 1].last { $0.hasPrefix(Explanation.rest) })
     }
-    return (steps, events.first ?? 0)
+    return (steps, events.first?.count ?? 0)
   }
 }
 

@@ -58,7 +58,11 @@ struct StepOrder: Sendable {
         // If the first sentence is about the end of all motion, it belongs to the previous step.
         let isEnd = describedCount > 0 && lines.isEmpty && words.hasPrefix(Explanation.rest)
         while !isEnd, describedCount < last, eventsToCome <= 0 { beginNext() }
-        lines += (refreshEnds + [words]).map(line)
+        // The row shows where the content is after its last step, which may have moved the content.
+        let isFollowed = describedCount > 0 && describedCount < last
+        let rest = isFollowed ? steps[describedCount - 1].rest : nil
+        lines += (refreshEnds + [words.hasPrefix(Explanation.rest) ? rest ?? words : words]).map(
+          line)
         (refreshEnds, eventsToCome) = ([], eventsToCome - 1)
       }
     }
