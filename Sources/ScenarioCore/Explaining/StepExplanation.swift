@@ -22,11 +22,11 @@ struct StepExplanation: Sendable {
   /// interrupts.
   static func all(of loaded: LoadedScenario) -> (steps: [StepExplanation], events: Int) {
     var states: [MotionState] = []
-    var events: [[String]] = []
+    var sentences: [[String]] = []
     var teller = Explanation()
     ScenarioRunner(loaded).run(rows: .steps) { row in
       states.append(MotionState(row))
-      events.append(
+      sentences.append(
         teller.sentences(for: row).compactMap {
           if case .event(let words) = $0 { words } else { nil }
         })
@@ -48,10 +48,10 @@ struct StepExplanation: Sendable {
       let name = "step \(index + 1): \(step.words(in: loaded.scenario.system))"
       return StepExplanation(
         time: before.time, words: ([name] + [lost].compactMap { $0 }).joined(separator: "; "),
-        events: events[index + 1].count,
-        rest: events[index + 1].last { $0.hasPrefix(Explanation.rest) })
+        events: sentences[index + 1].count,
+        rest: sentences[index + 1].last { $0.hasPrefix(Explanation.rest) })
     }
-    return (steps, events.first?.count ?? 0)
+    return (steps, sentences.first?.count ?? 0)
   }
 }
 

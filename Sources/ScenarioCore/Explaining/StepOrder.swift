@@ -56,13 +56,13 @@ struct StepOrder: Sendable {
       case .state(let words): lines.append(line(words))
       case .event(let words):
         // If the first sentence is about the end of all motion, it belongs to the previous step.
-        let isEnd = describedCount > 0 && lines.isEmpty && words.hasPrefix(Explanation.rest)
+        let isRest = words.hasPrefix(Explanation.rest)
+        let isEnd = describedCount > 0 && lines.isEmpty && isRest
         while !isEnd, describedCount < last, eventsToCome <= 0 { beginNext() }
         // The row shows where the content is after its last step, which may have moved the content.
         let isFollowed = describedCount > 0 && describedCount < last
-        let rest = isFollowed ? steps[describedCount - 1].rest : nil
-        lines += (refreshEnds + [words.hasPrefix(Explanation.rest) ? rest ?? words : words]).map(
-          line)
+        let own = isRest && isFollowed ? steps[describedCount - 1].rest : nil
+        lines += (refreshEnds + [own ?? words]).map(line)
         (refreshEnds, eventsToCome) = ([], eventsToCome - 1)
       }
     }
