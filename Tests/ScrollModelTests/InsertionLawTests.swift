@@ -105,10 +105,7 @@ import Testing
       let hides =
         motion == .bounceAtStart || motion == .refresh || name == "qt-scroller"
         || random.pick([true, false])
-      let isPage = motion == .page && !hides
-      let length =
-        isPage
-        ? random.pick([-800, 800, 1600]) : Double.random(in: -300...900, using: &random)
+      let length = Double.random(in: -300...900, using: &random)
       let time = Double.random(in: 0...0.7, using: &random)
       var plain = Run(motion, physics, axis, velocity: velocity)
       var shifted = plain

@@ -123,8 +123,8 @@ extension HeadlessScrollView {
 
   /// The page or snap position that replaces a motion's target, in points.
   ///
-  /// It is `nil` if there is no such position. It is also `nil` for snap positions if content was
-  /// inserted, because the target then moves with the content.
+  /// It is `nil` if there is no such position. It is also `nil` if content was inserted, because the
+  /// target then moves with the content.
   private mutating func position(
     _ axis: Axis, nearestTo target: Double, _ change: LayoutChange?
   ) -> Double? {
@@ -136,9 +136,9 @@ extension HeadlessScrollView {
       guard state == .decelerating || isClose(old.nearest(to: shown), shown) else { return nil }
       return geometry.rounded(pages.offset(keeping: shown, of: old))
     }
-    guard state == .decelerating else { return nil }
+    guard state == .decelerating, change?.shift[axis] ?? 0 == 0 else { return nil }
     if let pages = pages(axis) { return geometry.rounded(pages.nearest(to: target)) }
-    guard change?.shift[axis] ?? 0 == 0, scrolls(axis),
+    guard scrolls(axis),
       let snapping = rules.behavior.snapping(axis), settling(after: .motion) == .moving
     else { return nil }
     return geometry.rounded(

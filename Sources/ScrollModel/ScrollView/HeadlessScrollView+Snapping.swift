@@ -57,13 +57,17 @@ extension HeadlessScrollView {
   mutating func settleAtRest(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
     guard settling(after: .motion) == .moving else { return false }
     let (before, now) = (offset, clock)
-    var x = releaseAtRest(.horizontal)
-    var y = releaseAtRest(.vertical)
+    var x = plan(.horizontal, velocity: 0, momentum: 0)
+    var y = plan(.vertical, velocity: 0, momentum: 0)
     snapToAreas(&x, &y)
-    guard abs(x.target - before.x) > 1e-6 || abs(y.target - before.y) > 1e-6 else { return false }
+    let moves = (
+      x: abs(x.target - before.x) > 1e-6 && !isAtTarget(.horizontal),
+      y: abs(y.target - before.y) > 1e-6 && !isAtTarget(.vertical)
+    )
+    guard moves.x || moves.y else { return false }
     clock = time
-    if x.target != before.x { startMotion(.horizontal, x) }
-    if y.target != before.y { startMotion(.vertical, y) }
+    if moves.x { startMotion(.horizontal, x) }
+    if moves.y { startMotion(.vertical, y) }
     clock = now
     horizontal.sample(at: now)
     vertical.sample(at: now)
@@ -86,14 +90,9 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// A release without velocity on an axis whose motion has ended; an axis at its target stays
-  /// there.
-  private mutating func releaseAtRest(_ axis: Axis) -> AxisRelease {
-    let offset = self[axis].offset
-    if let target = self[axis].trajectory.target, isClose(geometry.rounded(target), offset) {
-      return AxisRelease(velocity: 0, momentum: 0, natural: offset, target: offset)
-    }
-    return plan(axis, velocity: 0, momentum: 0)
+  /// True if the last motion of an axis has ended at its target.
+  private func isAtTarget(_ axis: Axis) -> Bool {
+    self[axis].trajectory.target.map { isClose(geometry.rounded($0), self[axis].offset) } ?? false
   }
 
   /// The offset at which a programmatic scroll to a target ends because of pages or snapping, in
