@@ -33,6 +33,29 @@ import Testing
     #expect(recorder.view.phase == .idle)
   }
 
+  /// Android's `ScrollView.onLayout`, Compose's `ScrollState.maxValue`, `GtkAdjustment` and the
+  /// browsers clamp the offset whenever the range changes.
+  @Test(arguments: [
+    ScrollPhysics.android(), .compose(), .gtk(), .webKitGTK(), .chromium(), .firefox(),
+  ])
+  func `shrinking content takes a drag and a fling along, without a bounce`(
+    _ physics: ScrollPhysics
+  ) {
+    for isFling in [true, false] {
+      var view = HeadlessScrollView(
+        geometry: geometry(5000), physics: physics, contentOffset: Vector(x: 0, y: 3000))
+      view.handle(.dragBegan, at: 0)
+      view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.1)
+      if isFling { view.handle(.dragEnded(velocity: Vector(x: 0, y: 900)), at: 0.1) }
+      view.handle(.setGeometry(geometry(2000)), at: 0.15)
+      #expect(view.contentOffset.y == 1156)
+      if !isFling { view.handle(.dragMoved(Vector(x: 0, y: 90)), at: 0.2) }
+      #expect(view.contentOffset.y == (isFling ? 1156 : 1146))
+      view.handle(.stopScrolling, at: 0.3)
+      #expect(view.range(.vertical).overscroll(of: view.contentOffset.y) == 0)
+    }
+  }
+
   @Test func `prepending moves springs, animations and drags along`() {
     let inserted = ScrollEvent.setGeometry(geometry(5000), insertedBefore: Vector(x: 0, y: 1000))
     var drag = Recorder(offset: 500)

@@ -12,7 +12,8 @@ public enum RangeChange: Sendable, Hashable {
   ///
   /// Content in motion does not change.
   case keepsOverscroll
-  /// The offset is clamped to the new range immediately, even while the content moves.
+  /// The offset is clamped to the new range immediately, even while the content moves; overscroll at
+  /// an end that does not move stays.
   case clamps
 
   /// The offset after a change of the range, according to this rule.
@@ -21,10 +22,10 @@ public enum RangeChange: Sendable, Hashable {
   ) -> Double {
     switch self {
     case .keepsOffset: return offset
-    case .clamps: return new.clamp(offset)
-    case .keepsOverscroll:
-      if isMoving { return offset }
+    case .keepsOverscroll where isMoving: return offset
+    case .clamps, .keepsOverscroll:
       guard let end = old.endExceeded(by: offset) else { return new.clamp(offset) }
+      if self == .clamps { return new[end] == old[end] ? offset : new.clamp(offset) }
       let movesInward = end == .lower ? new.lower > old.lower : new.upper < old.upper
       return movesInward ? new[end] + (offset - old[end]) : offset
     }

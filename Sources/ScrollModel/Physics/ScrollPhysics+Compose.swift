@@ -24,7 +24,8 @@ extension ScrollPhysics {
       velocityEstimator: .composeLeastSquares, snapping: .compose,
       animation: .spring(
         Spring(stiffness: 1500, damping: 2 * (1500.0).squareRoot()), within: 0.01),
-      offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+      rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
+      compatibility: compatibility)
   }
 }
 

@@ -28,7 +28,7 @@ extension ScrollPhysics {
         frame: 1 / displayRate),
       touchSlop: 8, keepsTouchSlop: true, touch: .gtk,
       velocityEstimator: .span, carryOver: .decaying(),
-      animation: .power(duration: 0.2, exponent: 3), offsetLimit: .clamps,
+      animation: .power(duration: 0.2, exponent: 3), rangeChange: .clamps, offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
     physics.flingFrames = .nearest(interval: 1 / displayRate)

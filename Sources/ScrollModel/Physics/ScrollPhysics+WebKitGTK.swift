@@ -23,7 +23,7 @@ extension ScrollPhysics {
       keepsTouchSlop: true, touch: .webKitGTK, velocityEstimator: .span,
       carryOver: .decaying(accumulates: false), snapping: .webKit,
       animation: .byDistance(.perPoint, curve: .ease),
-      offsetLimit: .clamps,
+      rangeChange: .clamps, offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
     physics.wheel = .animated
     return physics
