@@ -89,6 +89,15 @@ import Testing
     #expect(view.system.page == 1 && view.pagePosition == 1)
   }
 
+  @Test func `turns a page with a sideways notch`() {
+    var view = pager()
+    for (time, distance, page) in [(0.0, 30.0, 1), (3, -30, 0), (6, -30, 0)] {
+      view.handle(.wheel(Vector(x: distance, y: 5), phase: .discrete), at: time) { _ in }
+      view.advance(to: time + 2) { _ in }
+      #expect(view.system.page == page && view.pagePosition == Double(page) && view.offset == 0)
+    }
+  }
+
   @Test func `keeps dragging the pages during a programmatic scroll`() {
     var view = pager()
     view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }

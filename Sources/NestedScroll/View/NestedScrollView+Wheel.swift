@@ -15,6 +15,9 @@ extension NestedScrollView {
     case .ended, .cancelled:
       dragOn(by: delta, at: time, emit: emit)
       releaseWheel(phase, at: time, retarget: retarget, emit: emit)
+    case .discrete where delta.longerAxis == .horizontal && swipes(on: .list):
+      guard scroll.behavior.isScrollEnabled else { return }
+      sendToPages(.wheel(Vector(x: delta.x, y: 0), phase: phase), at: time, emit: emit)
     case .discrete, .momentumBegan, .momentumChanged, .momentumEnded:
       push(delta.y, phase, at: time, emit: emit)
     }
