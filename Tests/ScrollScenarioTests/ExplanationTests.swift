@@ -44,7 +44,15 @@ import TraceRows
       [
         "step 1: a drag of -300 pt on the content, towards the top",
         "step 2: a fling at -700 pt/s, towards the top",
-        ", -700.0 of it from the finger and ",
+        ": 700.0 pt/s towards the top from the finger and ",
+      ]
+    ),
+    (
+      #""content": [4000, 4000], "offset": [900, 0]"#,
+      #"{"scrollTo": [0, 0], "animated": true, "waits": false}, {"wait": 0.15}, {"stop": true}"#,
+      [
+        "step 3: everything is stopped; the animation stopped at 450.0, 0.0 pt, ",
+        " pt/s along x towards the left lost",
       ]
     ),
     (
@@ -202,6 +210,21 @@ import TraceRows
     #expect(
       lines.contains("0.2 s: the physics is that of gtk, once the motion ends or is touched"),
       "\(lines)")
+  }
+
+  @Test func `names a step before the spring that it starts`() throws {
+    let text = """
+      {"format": 1,
+       "system": {"kind": "detent-sheet", "viewport": 600, "content": 2000, "detents": [0, 320, 560]},
+       "script": [{"detent": "max", "animated": true}]}
+      """
+    let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "the scenario")
+    let loaded = LoadedScenario(scenario: scenario, recordings: [:])
+    var explanation = Explanation(loaded)
+    var lines: [String] = []
+    ScenarioRunner(loaded).run { (row: ScenarioRow) in lines += explanation.lines(for: row) }
+    #expect(lines.prefix(2).map { $0.contains("step 1") } == [true, false], "\(lines)")
+    #expect(lines[1] == "0.0 s: the sheet springs to 560.0 pt")
   }
 
   @Test func `names every step, and every motion that it interrupts`() throws {

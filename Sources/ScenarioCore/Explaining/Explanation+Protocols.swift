@@ -9,7 +9,7 @@ extension Explanation {
     var told = row.effects.compactMap { effect -> String? in
       switch effect {
       case .scroll(let effect): sentence(for: effect, row, sight)
-      case .handedOver(let from, let to): "\(from) is at its end; \(to) continues at \(sight.speed)"
+      case .handedOver(let from, let to): "\(from) is at its end; \(to) \(sight.continuation)"
       case .latched(let name): "the gesture is latched to \(name)"
       }
     }
@@ -37,7 +37,7 @@ extension Explanation {
       let place = [row.snapPosition.x, row.snapPosition.y].compactMap { $0 }.map(Self.points)
       after.append("the content snaps to \(place.joined(separator: ", ")), \(row.snap)")
     }
-    return before.map(Sentence.state) + told.map(Sentence.event) + after.map(Sentence.state)
+    return before.map(Sentence.state) + told.map(Sentence.event) + after.map(Sentence.effect)
   }
 
   private func sentence(

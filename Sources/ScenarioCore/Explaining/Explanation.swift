@@ -56,7 +56,7 @@ public struct Explanation: Sendable {
     let sight = MotionText(row)
     let told = row.effects.map { effect in sentence(for: effect, row, sight).map(Sentence.event) }
     return told[...rest].compactMap { $0 } + refreshEnd(at: row).map(Sentence.refreshEnd)
-      + told[(rest + 1)...].compactMap { $0 } + spring(at: row).map(Sentence.state)
+      + told[(rest + 1)...].compactMap { $0 } + spring(at: row)
   }
 
   private func refreshEnd(at row: NestedRow) -> [String] {
@@ -67,26 +67,26 @@ public struct Explanation: Sendable {
     }
   }
 
-  private func spring(at row: NestedRow) -> [String] {
+  private func spring(at row: NestedRow) -> [Sentence] {
     if row.isHeaderSettling {
       let begins = row.effects.contains(.scroll(.willBeginDecelerating))
       let isNew = begins || previous?.isHeaderSettling != true
-      return isNew ? ["the header settles at one of its ends"] : []
+      return isNew ? [.effect("the header settles at one of its ends")] : []
     }
     let (target, new) = (previous?.target, row.target)
-    // Events report when a bar docks.
-    guard row.kind == DetentSheet.kind || row.kind == SwipePages.kind else {
-      return new == target ? [] : new.map { ["the bar moves to \(Self.points($0))"] } ?? []
-    }
+    let settles = row.kind == DetentSheet.kind || row.kind == SwipePages.kind
     let part = row.kind == DetentSheet.kind ? "sheet" : "header"
-    if let new, new != target { return ["the \(part) springs to \(Self.points(new))"] }
-    // The sentence about the end of all motion replaces this sentence.
-    guard let target, new == nil, !row.effects.contains(where: { $0.isRest }) else { return [] }
-    let isThere = row.collapsed == target
-    return [
-      isThere
-        ? "the \(part) arrives at \(Self.points(target))" : "the \(part) stops before it arrives"
-    ]
+    if let new, new != target {
+      let motion = settles ? "the \(part) springs" : "the bar moves"
+      return [.effect("\(motion) to \(Self.points(new))")]
+    }
+    // Events report when a bar docks, and the end of all motion.
+    guard settles, let target, new == nil, !row.effects.contains(where: { $0.isRest }) else {
+      return []
+    }
+    return row.collapsed == target
+      ? [.state("the \(part) arrives at \(Self.points(target))")]
+      : [.effect("the \(part) stops before it arrives")]
   }
 
   private func sentence(for effect: NestedEffect, _ row: NestedRow, _ sight: MotionText) -> String?
@@ -147,7 +147,7 @@ public struct Explanation: Sendable {
       case .list where collapses && to != .content: "the list is at its top"
       case .header, .list, .bar, .content: "the \(from.traceName) is at its end"
       }
-    return "\(done); the \(to.traceName) continues at \(sight.speed)"
+    return "\(done); the \(to.traceName) \(sight.continuation)"
   }
 
   static func points(_ value: Double) -> String { "\(decimals(value, 3)) pt" }

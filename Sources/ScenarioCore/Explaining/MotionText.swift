@@ -11,7 +11,7 @@ struct MotionText {
   let place: String
   private let phase: ScrollPhase
   private let offset: Vector
-  private let velocity: Vector
+  let velocity: Vector
   private let overscroll: Vector
   /// The velocity of a release on the row, in points per second; `nil` if there is no release.
   private let release: Vector?
@@ -53,12 +53,17 @@ struct MotionText {
   }
 
   /// The speed along one axis, as in "900.0 pt/s towards the top".
-  func speed(along axis: Axis) -> String {
+  func speed(along axis: Axis) -> String { Self.speed(velocity[axis], along: axis) }
+
+  private static func speed(_ velocity: Double, along axis: Axis) -> String {
     let direction =
-      velocity[axis] < 0 ? axis == .vertical ? " towards the top" : " towards the left" : ""
+      velocity < 0 ? axis == .vertical ? " towards the top" : " towards the left" : ""
     return
-      "\(decimals(abs(velocity[axis]), 1)) pt/s\(axis == .vertical ? "" : " along x")\(direction)"
+      "\(decimals(abs(velocity), 1)) pt/s\(axis == .vertical ? "" : " along x")\(direction)"
   }
+
+  /// Describes how a part continues, as in "continues at 900.0 pt/s"; without a speed at rest.
+  var continuation: String { velocity == .zero ? "continues" : "continues at \(speed)" }
 
   /// Describes the start of a motion after a release.
   var start: String {
@@ -81,8 +86,8 @@ struct MotionText {
     return Axis.allCases.compactMap { axis -> String? in
       let share = velocity[axis] - release[axis]
       guard overscroll[axis] != 0, decimals(share, 1) != "0.0" else { return nil }
-      return ", \(decimals(release[axis], 1)) of it from the finger and \(decimals(share, 1)) from "
-        + "the rubber band"
+      return ": \(Self.speed(release[axis], along: axis)) from the finger and "
+        + "\(Self.speed(share, along: axis)) from the rubber band"
     }.joined()
   }
 

@@ -55,25 +55,25 @@ struct StepExplanation: Sendable {
   }
 }
 
-/// The motion on a row: its phase, offset and velocity.
+/// The motion on a row: its phase, its velocity, and the text about it.
 private struct MotionState {
   let time: Double
   let phase: ScrollPhase
-  let offset: Double
-  let velocity: Double
+  let velocity: Vector
+  let text: MotionText
 
   init(_ row: ScenarioRow) {
     (_, time, phase) = row.instant
-    switch row {
-    case .scrollView(let row):
-      let axis = row.velocity.longerAxis
-      (offset, velocity) = (row.offset[axis], row.velocity[axis])
-    case .nested(let row): (offset, velocity) = (row.offset, row.velocity)
-    case .protocolScroll(let row): (offset, velocity) = (row.offset, row.velocity)
-    }
+    text =
+      switch row {
+      case .scrollView(let row): MotionText(row)
+      case .nested(let row): MotionText(row)
+      case .protocolScroll(let row): MotionText(row)
+      }
+    velocity = text.velocity
   }
 
-  /// Describes the motion that the next step interrupts, with its offset and the lost velocity;
+  /// Describes the motion that the next step interrupts, with its place and the lost velocity;
   /// `nil` if the motion continues or there is none.
   func interruption(by after: MotionState?) -> String? {
     let name: String
@@ -84,15 +84,18 @@ private struct MotionState {
     case .animating: name = "the animation"
     case .idle, .tracking, .dragging: return nil
     }
-    let goesOn = after.map { $0.phase == phase && abs($0.velocity - velocity) < 1 } ?? false
-    guard !goesOn, velocity != 0 else { return nil }
-    return "\(name) stopped at \(decimals(offset, 3)) pt, \(decimals(abs(velocity), 1)) pt/s lost"
+    let goesOn =
+      after.map { next in
+        next.phase == phase && Axis.allCases.allSatisfy { abs((next.velocity - velocity)[$0]) < 1 }
+      } ?? false
+    guard !goesOn, velocity != .zero else { return nil }
+    return "\(name) stopped at \(text.place), \(text.speed) lost"
   }
 }
 
 extension Scenario.Step {
   /// True if the step only lets time pass.
-  fileprivate var passesTime: Bool {
+  var passesTime: Bool {
     switch self {
     case .settle, .wait, .nested(.hitTest): true
     default: false

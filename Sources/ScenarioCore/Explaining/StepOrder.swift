@@ -9,6 +9,8 @@ enum Sentence {
   case refreshEnd(String)
   /// A sentence about a change that is found by comparing the row with the previous row.
   case state(String)
+  /// A sentence about such a change that a step may have caused.
+  case effect(String)
 }
 
 /// Sorts the descriptions of steps and events in the order in which they happen, even within a row.
@@ -53,6 +55,11 @@ struct StepOrder: Sendable {
     for sentence in sentences {
       switch sentence {
       case .refreshEnd(let words): refreshEnds.append(words)
+      case .effect(let words):
+        while describedCount < last, eventsToCome <= 0, !script[describedCount].passesTime {
+          beginNext()
+        }
+        lines.append(line(words))
       case .state(let words): lines.append(line(words))
       case .event(let words):
         // If the first sentence is about the end of all motion, it belongs to the previous step.
