@@ -73,7 +73,8 @@ extension AndroidBottomSheet {
 extension ComposeNested {
   fileprivate var restRules: [RestRule] {
     guard let length = topBar?.length else { return [] }
-    // Only `onPostFling` settles the bar; an offset set by an app, a layout or a wheel does not.
+    // Only `onPostFling` settles the bar; an offset set by an app or a layout does not fling, nor
+    // does a wheel, except over snapping content (`ScrollingLogic.onScrollStopped`).
     return [
       RestRule(part: "the top app bar", exceptions: [.offset, .geometry, .wheel]) { row in
         guard let amount = row.parts[0] else { return nil }
