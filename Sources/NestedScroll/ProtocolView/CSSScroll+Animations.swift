@@ -15,30 +15,24 @@ extension CSSScroll {
     let goal = page.scrollers[part].clamp(goal)
     let distance = goal - start
     let replaced = running.flatMap { $0.animates(part, like: kind, page.engine) ? $0 : nil }
-    if let replaced, page.engine == .chromium,
-      (goal - replaced.target(from: start)).isShorter(than: 0.01)
-    {
+    let rule = kind.rule(page.engine)
+    let moved = replaced.map { goal - $0.target(from: start) }
+    if let replaced, let moved, rule.continues(whenTargetMovesBy: moved) == .both {
       var motion = replaced.motion.continued(at: replaced.time)
       (motion.animation, motion.target, motion.claims) = (kind, nil, claims)
       return motion
     }
-    let velocity = replaced?.velocity ?? .zero
-    let axis = distance.longerAxis
-    let leading = AnimationRule.Leading(
-      distance: distance[axis], velocity: velocity[axis], replaces: replaced != nil)
+    let movement = AnimationRule.Movement(
+      distance: distance, replacedVelocity: replaced?.velocity)
     var motion = ProtocolMotion(
       driver: part, target: kind.isAsked ? nil : goal.y, animation: kind)
     for axis in Axis.allCases {
-      let swings = page.engine != .chromium && velocity[axis] != 0
-      guard distance[axis].exceedsRounding || swings else { continue }
-      motion[axis] = .part(
-        part,
-        page.engine == .chromium
-          ? kind.rule.trajectory(from: start[axis], to: goal[axis], leading)
-          : springing(
-            part, from: MotionSample(position: start[axis], velocity: velocity[axis]),
-            to: goal[axis],
-            axis))
+      let range = ScrollRange(lower: 0, upper: page.scrollers[part].maximumOffset[axis])
+      let animation = rule.trajectory(
+        axis, from: start[axis], to: goal[axis], in: movement, limits: range)
+      if distance[axis].exceedsRounding || animation.momentum(at: 0).exceedsRounding {
+        motion[axis] = .part(part, animation)
+      }
     }
     if kind.isAsked { motion.claims = claims }
     return motion.horizontal == nil && motion.vertical == nil ? nil : motion
@@ -62,12 +56,11 @@ extension CSSScroll {
 }
 
 extension PageAnimation {
-  /// The rule by which Chromium computes the duration.
-  fileprivate var rule: AnimationRule {
-    switch self {
-    case .wheel, .snap: .byDistance(.inverseDelta)
-    case .program: .byDistance(.delta(), curve: .chromiumScrollTo)
-    }
+  /// The animation of an engine; in Firefox, it is the same for every kind.
+  fileprivate func rule(_ engine: CSSScrollers.Engine) -> AnimationRule {
+    if engine != .chromium { return .spring(.firefox, within: 0.01, keepsVelocity: true) }
+    return isProgram
+      ? .byDistance(.delta(), curve: .chromiumScrollTo) : .byDistance(.inverseDelta)
   }
 
   fileprivate var isProgram: Bool { if case .program = self { true } else { false } }
@@ -100,12 +93,5 @@ extension ProtocolMotion {
     var motion = self
     motion.elapsed = min(time, restTime)
     return motion
-  }
-}
-
-extension Vector {
-  /// True if both components are smaller than a distance in points.
-  fileprivate func isShorter(than distance: Double) -> Bool {
-    abs(x) < distance && abs(y) < distance
   }
 }

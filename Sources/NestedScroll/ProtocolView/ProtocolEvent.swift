@@ -44,6 +44,15 @@ public enum ProtocolCall: Sendable, Hashable {
   case scrollBy(Vector, on: Int? = nil, animated: Bool = false)
   /// Lays out a web page again, after which its scrollers snap; only web pages support this call.
   case layOut
+
+  /// The index of the part that the call moves, or the default part; `nil` for a layout.
+  func part(_ standard: Int) -> Int? {
+    switch self {
+    case .jump(let part, _): part
+    case .scrollTo(_, _, let part, _), .scrollBy(_, let part, _): part ?? standard
+    case .layOut: nil
+    }
+  }
 }
 
 /// The reason why parts have stopped, possibly where they may not rest.

@@ -72,11 +72,16 @@ extension ProtocolScrollView {
     movements.fit(claims: rules.claimCount)
     part = part.map { min($0, rules.partNames.count - 1) }
     let holder = part ?? run.map { $0.motion.state(along: axis, at: $0.elapsed).driver }
-    run = nil
+    let others = otherScrolls
+    (run, otherScrolls) = (nil, [])
     let frame = ReleaseFrame(time: time, length: frameLength)
-    if let motion = changedRules.resume(running, on: holder, from: earlier, physics, frame) {
-      start(motion, at: time)
+    for running in [running] + others.map({ RunningMotion(motion: $0.motion, time: $0.elapsed) }) {
+      setScrollsAside(except: -1)
+      if let motion = changedRules.resume(running, on: holder, from: earlier, physics, frame) {
+        start(motion, at: time)
+      }
     }
+    chooseFirstToEnd()
     settle(after: .geometry, at: time)
     report(to: emit)
   }
@@ -115,9 +120,12 @@ extension ProtocolScrollView {
       require(kind == .cssScroll, "only a web page scrolls this way, not \(kind.rawValue)")
     }
     endDragAtRest(at: time)
-    let running = running
+    call.part(rules.defaultPart).map { setScrollsAside(except: $0) }
+    let (running, others) = (running, otherScrolls)
     halt()
+    if call != .layOut { otherScrolls = others }
     if let motion = changedRules.perform(call, replacing: running) { start(motion, at: time) }
+    chooseFirstToEnd()
     settle(after: .offset, at: time)
   }
 }

@@ -29,11 +29,47 @@ extension ProtocolScrollView {
     self.time = time
     while let run {
       let next = nextEvent(of: run.motion, after: run.elapsed)
-      guard run.start + next <= time else { return follow(to: time - run.start, run.motion) }
+      guard run.start + next <= time else {
+        follow(to: time - run.start, run.motion)
+        return followOtherScrolls(to: time)
+      }
       // Because the sum is rounded, subtracting `run.start` would not always yield exactly `next`.
       follow(to: next, run.motion)
       if next >= run.motion.restTime { finish(run.motion, at: run.start + next) }
     }
+  }
+
+  /// Shows the smooth scrolls of the other scrollers at a time in seconds.
+  private mutating func followOtherScrolls(to time: Double) {
+    for index in otherScrolls.indices {
+      let first = run
+      run = otherScrolls[index]
+      follow(to: time - otherScrolls[index].start, otherScrolls[index].motion)
+      (run, otherScrolls[index]) = (first, run ?? otherScrolls[index])
+    }
+  }
+
+  /// Sets the running smooth scroll of another scroller aside, and makes the one of a part current.
+  ///
+  /// Each scroller of a page is animated by itself.
+  mutating func setScrollsAside(except part: Int) {
+    guard isAnimating, let run else { return }
+    otherScrolls.append(run)
+    let own = otherScrolls.firstIndex { $0.motion.driver == part }
+    self.run = own.map { otherScrolls.remove(at: $0) }
+  }
+
+  /// Makes the motion that ends first current.
+  mutating func chooseFirstToEnd() {
+    if run == nil { run = otherScrolls.popLast() }
+    guard var first = run else { return }
+    for index in otherScrolls.indices
+    where otherScrolls[index].start + otherScrolls[index].motion.restTime
+      < first.start + first.motion.restTime
+    {
+      swap(&first, &otherScrolls[index])
+    }
+    run = first
   }
 
   /// Shows the motion at a time since its start, in seconds, and reports the boundaries crossed
@@ -86,6 +122,8 @@ extension ProtocolScrollView {
     if motion.isFling { effects.append(.scroll(.didEndDecelerating)) }
     if case .program? = motion.animation { effects.append(.scroll(.didEndScrollingAnimation)) }
     if let next = changedRules.motionAfter(motion, physics) { return start(next, at: time) }
+    chooseFirstToEnd()
+    if run != nil { return }
     changedRules.endGesture()
     effects.append(.scroll(.rested(at: time)))
   }
@@ -122,6 +160,7 @@ extension ProtocolScrollView {
   /// Ends the running motion at its current position.
   mutating func halt() {
     forgetFling()
+    otherScrolls = []
     guard let motion = run?.motion else { return }
     run = nil
     changedRules.endGesture()

@@ -66,11 +66,17 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// The index of the touched part; `nil` without a touch.
   var part: Int?
 
-  /// The running motion; `nil` for none.
+  /// A running motion.
   ///
   /// `start` is the time of its start, and `elapsed` the time since then up to which it is shown,
   /// in seconds. `displacement` is the displacement up to that time on each axis, in points.
-  var run: (motion: ProtocolMotion, start: Double, elapsed: Double, displacement: Vector)?
+  typealias Run = (motion: ProtocolMotion, start: Double, elapsed: Double, displacement: Vector)
+
+  /// The running motion; `nil` for none.
+  var run: Run?
+
+  /// The smooth scrolls of a page's other scrollers, which run beside ``run`` and end later.
+  var otherScrolls: [Run] = []
 
   /// The axis along which the content has moved last; always vertical except on a web page.
   public internal(set) var axis = Axis.vertical

@@ -7,9 +7,13 @@ public enum AnimationRule: Sendable, Hashable {
   /// A fixed duration, in seconds, and the curve `1 − (1 − τ)^p`.
   case power(duration: Double, exponent: Double)
   /// A fixed duration, in seconds, and Android's viscous curve.
+  ///
+  /// A scroll during an animation sets the offset immediately (`ANIMATED_SCROLL_GAP`).
   case viscous(duration: Double)
   /// A spring, which ends when the content stays within a distance of the target, in points.
-  case spring(Spring, within: Double)
+  ///
+  /// With `keepsVelocity`, it starts with the velocity of the animation that it replaces.
+  case spring(Spring, within: Double, keepsVelocity: Bool = false)
   /// A duration that depends on the distance; a new target keeps the current velocity.
   ///
   /// - Parameters:
@@ -17,23 +21,23 @@ public enum AnimationRule: Sendable, Hashable {
   ///   - curve: The timing curve of a movement from rest; `nil` for the default curve of the rule.
   case byDistance(OffsetAnimation.DurationRule, curve: TimingCurve? = nil)
 
-  /// The values that the animations of both axes share: the larger distance, and the velocity on
-  /// the axis of that distance.
-  package struct Leading {
-    let distance: Double
-    /// The velocity of the animation that this animation replaces, in points per second; 0 if it
-    /// replaces none.
-    let velocity: Double
-    let replaces: Bool
+  /// A movement of both axes; the axis with the larger distance determines duration and curve.
+  package struct Movement {
+    /// The distance, in points.
+    let distance: Vector
+    /// The velocity of the animation that this animation replaces, in points per second; `nil` if
+    /// it replaces none.
+    let replacedVelocity: Vector?
 
-    package init(distance: Double, velocity: Double, replaces: Bool) {
-      (self.distance, self.velocity, self.replaces) = (distance, velocity, replaces)
+    package init(distance: Vector, replacedVelocity: Vector?) {
+      (self.distance, self.replacedVelocity) = (distance, replacedVelocity)
     }
   }
 
-  /// The animation of one axis.
+  /// The animation of one axis; a spring stays within the limits.
   package func trajectory(
-    from position: Double, to target: Double, _ leading: Leading
+    _ axis: Axis, from position: Double, to target: Double, in movement: Movement,
+    limits: ScrollRange = .unbounded
   ) -> Trajectory {
     switch self {
     case .eased(let duration, let curve):
@@ -42,17 +46,41 @@ public enum AnimationRule: Sendable, Hashable {
       return .power(from: position, to: target, duration: duration, exponent: exponent)
     case .viscous(let duration):
       return .viscous(from: position, to: target, duration: duration)
-    case .spring(let spring, let distance):
-      return .spring(spring, from: position, to: target, rest: .near(distance))
+    case .spring(let spring, let distance, let keepsVelocity):
+      let velocity = keepsVelocity ? movement.replacedVelocity?[axis] ?? 0 : 0
+      return .spring(
+        spring, from: position, to: target, velocity: velocity, rest: .near(distance),
+        limits: limits)
     case .byDistance(let kind, let curve):
+      let leading = movement.distance.longerAxis
+      let distance = movement.distance[leading]
+      let retargeted = movement.replacedVelocity.map {
+        kind.timing(retargetedOver: distance, velocity: $0[leading])
+      }
       let timing =
-        leading.replaces
-        ? kind.timing(retargetedOver: leading.distance, velocity: leading.velocity)
-        : OffsetAnimation.Timing(
-          duration: kind.duration(distance: leading.distance), curve: curve ?? kind.curve)
+        retargeted
+        ?? OffsetAnimation.Timing(
+          duration: kind.duration(distance: distance), curve: curve ?? kind.curve)
       return OffsetAnimation(kind, from: position, to: target, timing: timing).trajectory
     }
   }
+
+  /// The axes on which a running animation continues although an app scrolls again, because its
+  /// target moves by almost nothing.
+  ///
+  /// GTK compares the target of each axis (`gtk_adjustment_set_value_internal`), Chromium those of
+  /// both (`ScrollOffsetAnimationCurve::UpdateTarget`).
+  package func continues(whenTargetMovesBy distance: Vector) -> AxisSet {
+    switch self {
+    case .power: [distance.x == 0 ? .horizontal : [], distance.y == 0 ? .vertical : []]
+    case .byDistance(.perPoint, _), .eased, .viscous, .spring: []
+    case .byDistance(let kind, _):
+      Axis.allCases.allSatisfy { kind.keepsTiming(whenTargetMovesBy: distance[$0]) } ? .both : []
+    }
+  }
+
+  /// True if a scroll during an animation sets the offset immediately.
+  var jumpsInFlight: Bool { if case .viscous = self { true } else { false } }
 
   /// The fixed duration of the rule, in seconds; `nil` for a spring or if the duration depends on
   /// the distance.

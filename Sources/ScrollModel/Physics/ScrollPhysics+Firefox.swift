@@ -20,7 +20,7 @@ extension ScrollPhysics {
       fling: .exponential(.firefox),
       flingLimits: FlingLimits(minimum: 500, includesMinimum: false), edge: .clamped,
       touchSlop: 9.6, touch: .firefox, velocityEstimator: .firefox, carryOver: .acceleration,
-      snapping: .firefox, animation: .spring(.firefox, within: 0.01),
+      snapping: .firefox, animation: .spring(.firefox, within: 0.01, keepsVelocity: true),
       rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
     physics.startFactor = ExponentialDecay.firefox.startFactor(framesPerSecond: displayRate)

@@ -76,31 +76,49 @@ extension HeadlessScrollView {
   /// to animate, the caller reports the end.
   mutating func animate(to wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     let wasDragging = isDragging
-    let replaced =
-      state == .animating ? Vector(x: horizontal.velocity, y: vertical.velocity) : nil
+    let running = state == .animating ? (x: horizontal, y: vertical) : nil
     stopMotion(at: time)
     let target = limited(wanted)
     if wasDragging {
       emit(.willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(target)))
       emit(.didEndDragging(willDecelerate: false))
     }
-    let distance = target - offset
-    let axis = distance.longerAxis
-    let leading = AnimationRule.Leading(
-      distance: distance[axis], velocity: replaced?[axis] ?? 0, replaces: replaced != nil)
     resetStretch()
     flicks.reset()
-    startAnimation(.horizontal, to: target.x, leading)
-    startAnimation(.vertical, to: target.y, leading)
+    if running != nil, rules.physics.animation.jumpsInFlight {
+      let isElsewhere = target != offset
+      (horizontal.offset, vertical.offset) = (target.x, target.y)
+      if isElsewhere { emit(.didScroll) }
+      return
+    }
+    let movement = AnimationRule.Movement(
+      distance: target - offset,
+      replacedVelocity: running.map { Vector(x: $0.x.velocity, y: $0.y.velocity) })
+    let aim = running.map { Vector(x: $0.x.restPosition, y: $0.y.restPosition) }
+    let continuing = aim.map { rules.physics.animation.continues(whenTargetMovesBy: target - $0) }
+    for axis in Axis.allCases {
+      if let running, continuing?.contains(AxisSet(axis)) == true {
+        self[axis] = axis == .horizontal ? running.x : running.y
+        if self[axis].isMoving {
+          self[axis].move(by: 0, toRestAt: target[axis])
+          enter(.animating)
+        }
+      } else {
+        startAnimation(axis, to: target[axis], movement)
+      }
+    }
     if state == .animating { noticeEnd(at: target, emit: emit) }
   }
 
   private mutating func startAnimation(
-    _ axis: Axis, to target: Double, _ leading: AnimationRule.Leading
+    _ axis: Axis, to target: Double, _ movement: AnimationRule.Movement
   ) {
-    guard !isClose(self[axis].offset, target) else { return }
+    let limits = motionLimits(axis)
     var animation = rules.physics.animation.trajectory(
-      from: self[axis].offset, to: target, leading)
+      axis, from: self[axis].offset, to: target, in: movement, limits: limits)
+    guard !isClose(self[axis].offset, target) || !isClose(animation.momentum(at: 0), 0) else {
+      return
+    }
     if rules.physics.offsetLimit == .springsBack, let edge = clampedEdge(axis, before: target),
       let time = animation.time(toReach: edge)
     {
