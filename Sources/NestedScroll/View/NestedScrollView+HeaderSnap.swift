@@ -56,13 +56,13 @@ extension NestedScrollView {
   }
 
   /// True while the header settles.
-  var isHeaderSettling: Bool {
+  @inline(__always) var isHeaderSettling: Bool {
     snapsHeader && policy == .outerOnly && scroll.phase == .snapping
   }
 
   /// Where the header settles after a release at a velocity, in points per second; `nil` if it does
   /// not settle.
-  func headerSnap(releasedAt velocity: Double) -> HeaderSnap? {
+  mutating func headerSnap(releasedAt velocity: Double) -> HeaderSnap? {
     guard snapsHeader else { return nil }
     let isFling = abs(velocity) >= scroll.physics.minimumFlingVelocity
     return headerSnap(movingBy: isFling ? velocity : 0)
@@ -71,7 +71,7 @@ extension NestedScrollView {
   /// Where the header settles during a motion; `nil` if it does not settle.
   ///
   /// Only the sign of `direction` matters.
-  func headerSnap(movingBy direction: Double) -> HeaderSnap? {
+  mutating func headerSnap(movingBy direction: Double) -> HeaderSnap? {
     // While the bar is docked at the top, the header cannot move.
     guard snapsHeader, system.defaultPolicy == .free else { return nil }
     let (range, claims, header) = (headerRange, system.claims(policy), system.parts[0].identity)
@@ -145,13 +145,15 @@ extension NestedScrollView {
   /// The end at which the header rests or settles, and the distance between its ends; `nil`
   /// otherwise.
   var headerEnd: (end: ScrollRange.End, length: Double)? {
-    guard snapsHeader, !scroll.isTracking, isHeaderSettling || scroll.phase == .idle,
-      let snap = headerSnap(movingBy: 0)
-    else { return nil }
-    let place = scroll.targetContentOffset.y
-    guard snap.isRest(place) else { return nil }
-    let length = snap.ends.upper - snap.ends.lower
-    return (place > snap.ends.lower ? .upper : .lower, length)
+    mutating get {
+      guard snapsHeader, !scroll.isTracking, isHeaderSettling || scroll.phase == .idle,
+        let snap = headerSnap(movingBy: 0)
+      else { return nil }
+      let place = scroll.targetContentOffset.y
+      guard snap.isRest(place) else { return nil }
+      let length = snap.ends.upper - snap.ends.lower
+      return (place > snap.ends.lower ? .upper : .lower, length)
+    }
   }
 
   /// Settles the header at its previous end after a change of the geometry.

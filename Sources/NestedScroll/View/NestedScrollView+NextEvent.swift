@@ -62,7 +62,7 @@ extension NestedScrollView {
     if next.isEnd && !scroll.isDecelerating { return nil }
     if scroll.jumps(beyond: next.place) { return scrollTime }
     guard let time = scroll.time(whenVerticalOffsetIs: next.place) else { return nil }
-    if next.isEnd || overscrolledSide != nil, time >= (scroll.settlingTime ?? 0) { return nil }
+    if next.isEnd || overscrolledSide != nil, time >= (scroll.endTime ?? 0) { return nil }
     return time
   }
 

@@ -109,9 +109,9 @@ extension NestedScrollView {
 
   /// True if the motion of the pages ends at an offset, in points, without crossing it.
   @inline(__always)
-  private func rests(at offset: Double) -> Bool {
+  private mutating func rests(at offset: Double) -> Bool {
     pages.targetContentOffset.x == offset
-      && (pages.nextEventTime ?? .infinity) >= (pages.settlingTime ?? 0)
+      && (pages.nextEventTime ?? .infinity) >= (pages.endTime ?? 0)
   }
 
   /// Reports the page turns up to the current position of the pages, after a finger or the app has

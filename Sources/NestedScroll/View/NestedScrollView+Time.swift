@@ -112,7 +112,7 @@ extension NestedScrollView {
   /// - Returns: True if the content has moved; the caller must then emit `didScroll`.
   @inline(never)
   private mutating func comeToRest(at time: Double, emit: (NestedEffect) -> Void) -> Bool {
-    guard time == scroll.settlingTime else { return false }
+    guard time == scroll.endTime else { return false }
     let before = scroll.contentOffset.y
     if scrollTime < time.nextDown {
       // The caller emits `didScroll`.

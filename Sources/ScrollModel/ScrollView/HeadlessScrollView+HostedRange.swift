@@ -196,7 +196,7 @@ extension HeadlessScrollView {
   package mutating func time(ofPassingVertical offset: Double) -> Double? {
     // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     guard !vertical.isTargeted, let time = vertical.time(toReach: offset, from: clock),
-      let end = settlingTime, !isClose(time, end)
+      let end = endTime, !isClose(time, end)
     else { return nil }
     return time
   }

@@ -19,6 +19,14 @@ extension HeadlessScrollView {
     return view.clock
   }
 
+  /// ``settlingTime``; the getter is `mutating` only to avoid a copy of the view.
+  package var endTime: Double? {
+    mutating get {
+      guard rules.physics.stretch == .none else { return settlingTime }
+      return isMoving ? restTime : nil
+    }
+  }
+
   /// The time at which both axes will be at rest, in seconds on the clock of the events.
   private var restTime: Double { max(clock, max(horizontal.restTime, vertical.restTime)) }
 

@@ -4,7 +4,7 @@ import ScrollDynamics
 // release.
 extension HeadlessScrollView {
   /// True if the app has set positions at which content rests.
-  private var hasPositions: Bool {
+  @inline(__always) private var hasPositions: Bool {
     let behavior = rules.behavior
     return behavior.isPagingEnabled || behavior.horizontalSnapping != nil
       || behavior.verticalSnapping != nil || hasReleaseAreas
@@ -12,6 +12,7 @@ extension HeadlessScrollView {
 
   /// The way in which the platform moves content to a page or a snap position; `none` if the app
   /// has set neither.
+  @inline(__always)
   func settling(after cause: SnapRule.RestCause) -> SnapRule.Settling {
     guard hasPositions else { return .none }
     return rules.physics.snapping.settling(

@@ -265,7 +265,7 @@ extension HeadlessScrollView {
 
   private mutating func resetGesture() {
     gesture = GestureState()
-    if caught != nil { caught = nil }
+    if case .some = caught { caught = nil }
     tracker.clear()
     horizontal.drag = AxisDrag()
     vertical.drag = AxisDrag()

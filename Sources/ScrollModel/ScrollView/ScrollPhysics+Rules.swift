@@ -57,6 +57,7 @@ extension ScrollPhysics {
   }
 
   /// The velocity of a release, in points per second, within the limits of flings.
+  @inline(__always)
   package func limited(_ velocity: Vector) -> Vector {
     flingLimits.countsBothAxes
       ? flingLimits.velocity(velocity)
