@@ -85,7 +85,8 @@ extension Trajectory {
     requireFinite(velocity, "velocity")
     requireTime(elapsed)
     let builder = RangedFling(
-      model: model, range: range, edges: edges, grid: PixelGrid(displayScale: displayScale))
+      rate: model.bounceRate, range: range, edges: edges,
+      grid: PixelGrid(displayScale: displayScale))
     let motion = model.motion(from: position, velocity: velocity)
     // A velocity that is too small for the model still moves content that is beyond an edge.
     var present = MotionSample(position: position, velocity: velocity)
@@ -95,20 +96,27 @@ extension Trajectory {
         ? motion.segment.evaluated(at: elapsed)
         : MotionSample(position: motion.restPosition, velocity: 0)
     }
-    return builder.trajectory(of: motion, at: present, elapsed: elapsed)
+    return builder.trajectory(of: motion, at: present, elapsed: elapsed) {
+      model.motion(from: $0, velocity: $1)
+    }
   }
 }
 
 /// Creates the motion of a fling in a range: the model's motion without edges, then the motion at
 /// the edge that it reaches.
-private struct RangedFling<Model: FlingModel> {
-  let model: Model
+///
+/// It is not generic, so that its code exists once for all models; `restart` creates the model's
+/// motion from a position and a velocity.
+private struct RangedFling {
+  /// The rate at which momentum decays beyond a bouncing edge.
+  let rate: DecelerationRate
   let range: ScrollRange
   let edges: Edges
   let grid: PixelGrid
 
   func trajectory(
-    of motion: FreeMotion, at present: MotionSample, elapsed: Double
+    of motion: FreeMotion, at present: MotionSample, elapsed: Double,
+    restart: (Double, Double) -> FreeMotion
   ) -> Trajectory {
     guard let end = range.endExceeded(by: present.position) else {
       return inside(motion, elapsed: elapsed)
@@ -119,9 +127,10 @@ private struct RangedFling<Model: FlingModel> {
     case .clamped, .stretch, .elastic:
       // Content beyond a clamped edge is set to the edge and moves inward from there.
       guard overscroll * present.velocity < 0 else { return Trajectory(restingAt: edge) }
-      return inside(model.motion(from: edge, velocity: present.velocity), elapsed: 0)
+      return inside(restart(edge, present.velocity), elapsed: 0)
     case .bounce:
-      return bouncing(end, displacement: overscroll, momentum: present.velocity)
+      return bouncing(
+        end, displacement: overscroll, momentum: present.velocity, restart: restart)
     case .overfling(let overfling):
       let distance = motion.restPosition - present.position
       if overscroll * present.velocity < 0, abs(distance) > abs(overscroll) {
@@ -163,18 +172,19 @@ private struct RangedFling<Model: FlingModel> {
   ///
   /// The displacement is in points, the momentum in points per second.
   private func bouncing(
-    _ end: ScrollRange.End, displacement: Double, momentum: Double
+    _ end: ScrollRange.End, displacement: Double, momentum: Double,
+    restart: (Double, Double) -> FreeMotion
   ) -> Trajectory {
     let edge = range[end]
     let entry = Segment.edgeBounce(
-      at: edge, displacement: displacement, momentum: momentum, rate: model.bounceRate)
+      at: edge, displacement: displacement, momentum: momentum, rate: rate)
     var trajectory = Trajectory(entry)
     let stop = entry.stopTime(within: .scrollView)
     guard let crossing = entry.time(toReach: edge), crossing < stop else {
       trajectory.rest(at: edge, after: stop)
       return trajectory
     }
-    let motion = model.motion(from: edge, velocity: entry.momentum(at: crossing))
+    let motion = restart(edge, entry.momentum(at: crossing))
     trajectory.join(motion.segment, at: crossing, crossing: end)
     addEnd(to: &trajectory, of: motion, startingAt: crossing, from: crossing)
     return trajectory
@@ -200,7 +210,7 @@ private struct RangedFling<Model: FlingModel> {
     let velocity = motion.segment.evaluated(at: time - origin).velocity
     edges[end].addExit(
       to: &trajectory, at: edge, end, time: time, elapsed: time - origin, velocity: velocity,
-      rate: model.bounceRate)
+      rate: rate)
   }
 
   /// The time at which a motion reaches the offset `edge`, in seconds since the trajectory's start.
