@@ -90,6 +90,8 @@ extension HeadlessScrollView {
     let next = free((elapsed / frame - 1e-6).rounded(.up) * frame)
     let depth = edge.spring.angularFrequency * abs(next.position - self[axis].offset)
     let pull = abs(next.velocity) + depth
+    // A fling that ends exactly at the edge does not stretch it.
+    guard pull > 0 else { return 0 }
     let speed = pull * clibm_exp(depth / pull)
     return velocity < 0 ? -speed : speed
   }
@@ -106,9 +108,22 @@ extension HeadlessScrollView {
       return self[stretch: axis].isMoving
     }
     let goesInside = momentum * value < 0 && abs(distance) > abs(value)
-    recede(axis, value < 0 ? .lower : .upper, velocity: goesInside ? 0 : momentum, at: time)
+    let end: ScrollRange.End = value < 0 ? .lower : .upper
+    guard isAtStretch(axis) else {
+      recede(axis, end, velocity: 0, at: time)
+      return false
+    }
+    recede(axis, end, velocity: goesInside ? 0 : momentum, at: time)
     // Content that an app has set beyond the end must also return.
     return (!goesInside || rules.physics.stretch.preventsFlings) && overscroll(axis) == 0
+  }
+
+  /// True if the content is still at the stretched edge or beyond it; an app may have moved the
+  /// content or the edge since the pull.
+  private mutating func isAtStretch(_ axis: Axis) -> Bool {
+    let (offset, range) = (self[axis].offset, layout.range(axis))
+    return self[stretch: axis].value < 0
+      ? offset <= range.lower + 1e-6 : offset >= range.upper - 1e-6
   }
 
   /// The distance by which an Android stretch shrinks per point of an inward fling.
@@ -123,7 +138,7 @@ extension HeadlessScrollView {
   mutating func flingOutOfStretch(_ axis: Axis, momentum: Double, distance: Double) -> Bool {
     let value = self[stretch: axis].value
     guard case .edge = rules.physics.stretch, momentum * value < 0,
-      abs(distance) > abs(value), overscroll(axis) == 0
+      abs(distance) > abs(value), overscroll(axis) == 0, isAtStretch(axis)
     else { return false }
     let offset = self[axis].offset
     let (edges, momentum) = flingStart(axis, momentum: momentum)
