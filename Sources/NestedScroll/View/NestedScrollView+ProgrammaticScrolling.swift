@@ -46,6 +46,8 @@ extension NestedScrollView {
   mutating func assign(_ offset: Double, at time: Double, emit: (NestedEffect) -> Void) {
     require(offset.isFinite, "an offset must be finite, got \(offset)")
     if isHeaderSettling { return assignUnderHeader(offset, at: time, emit: emit) }
+    // An offset that does not change does not end an animation.
+    if scroll.phase == .animating, offset == scroll.contentOffset.y { return }
     guard scroll.isDecelerating || scroll.isDragging, !holdsBar else {
       let spring = settling.isRunning && system.movesCombinedOffset ? settling : nil
       set(offset, animated: false, at: time, emit: emit)

@@ -63,7 +63,7 @@ extension HeadlessScrollView {
     if isDragging { gesture.origin = gesture.origin + shift }
     if fits {
       fitIntoRanges(since: oldLayout)
-      if state == .idle { keepPages(oldPages, from: before) }
+      if !state.isHeld { keepPages(oldPages, from: before) }
     }
     let change = LayoutChange(
       old: oldLayout, offset: before, shift: shift, pages: oldPages, time: time)
@@ -98,7 +98,7 @@ extension HeadlessScrollView {
 
   /// Keeps content that rests on a page on the same page, at the page's new offset.
   private mutating func keepPages(_ old: (PageGrid?, PageGrid?), from before: Vector) {
-    for axis in Axis.allCases {
+    for axis in Axis.allCases where !self[axis].isMoving {
       guard let pages = pages(axis), let old = axis == .horizontal ? old.0 : old.1,
         old.isPage(before[axis]), !pages.isPage(self[axis].offset)
       else { continue }
@@ -146,8 +146,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Starts the return of an axis whose offset lies outside its range after a change.
-  private mutating func returnToEnd(_ axis: Axis) {
+  /// Starts the return of an axis whose offset now lies outside its range.
+  mutating func returnToEnd(_ axis: Axis) {
     let end = layout.range(axis).clamp(self[axis].offset)
     if state == .animating {
       retarget(axis, to: end, velocity: 0, rule: rules.physics.retargeting)

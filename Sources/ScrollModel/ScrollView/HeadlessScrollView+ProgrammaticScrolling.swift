@@ -53,6 +53,8 @@ extension HeadlessScrollView {
     let target = Vector(
       x: axes.contains(.horizontal) ? limit.x : horizontal.offset,
       y: axes.contains(.vertical) ? limit.y : vertical.offset)
+    // An offset that does not change does not end an animation.
+    if state == .animating, target == offset { return }
     guard state == .decelerating else {
       if state != .coasting { return setContentOffset(target, at: time, emit: emit) }
       let isElsewhere = target != offset
@@ -66,6 +68,9 @@ extension HeadlessScrollView {
       let before = self[axis].offset
       self[axis].offset = target[axis]
       continueMotion(axis, from: before, shift: target[axis] - before)
+      if rules.physics.offsetLimit == .springsBack, !self[axis].isMoving, overscroll(axis) != 0 {
+        returnToEnd(axis)
+      }
     }
     emit(.didScroll)
   }

@@ -19,6 +19,7 @@ struct LayoutChange {
   /// True if an axis was inside its range before the change and is outside its range after the
   /// change.
   func movesOutOfRange(_ axis: Axis, now overscroll: Double) -> Bool {
-    old.range(axis).overscroll(of: offset[axis]) == 0 && overscroll != 0
+    // The offset of an end that an app has set may differ from the computed end by rounding.
+    abs(old.range(axis).overscroll(of: offset[axis])) <= 1e-9 && overscroll != 0
   }
 }
