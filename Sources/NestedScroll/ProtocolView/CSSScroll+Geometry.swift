@@ -20,8 +20,10 @@ extension CSSScroll {
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
+    // An animation moves only its own scroller.
+    let isAnimation = running?.motion.animation != nil
     let moving = partNames.indices.filter { part in
-      page.receivers.contains(part)
+      !isAnimation && page.receivers.contains(part)
         || Axis.allCases.contains { running?.motion[$0]?.settlingPart == part }
     }
     let changed = partNames.indices.filter { !hasGeometry(of: $0, in: earlier) }
@@ -52,15 +54,19 @@ extension CSSScroll {
 
   /// The running fling with limits from the new ranges; `nil` if it cannot continue.
   ///
-  /// A fling keeps its start, its velocity and its duration. A motion to a snap area cannot
-  /// continue, nor can any motion if the number of scrollers has changed.
+  /// A fling keeps its start, its velocity and its duration. A motion to a snap area continues only
+  /// in a scroller that has not changed, and no motion if the number of scrollers has changed.
   private func continuedFling(_ running: RunningMotion, from earlier: Self) -> ProtocolMotion? {
     guard partNames.count == earlier.partNames.count else { return nil }
     var motion = running.motion
     for axis in Axis.allCases {
-      guard let part = motion[axis] else { continue }
-      guard case .fling(let fling, _) = part else { return nil }
-      motion[axis] = .fling(fling.continued(in: page.chain(along: axis), at: running.time))
+      switch motion[axis] {
+      case nil: continue
+      case .part(let part, _, _) where hasGeometry(of: part, in: earlier): continue
+      case .fling(let fling, _):
+        motion[axis] = .fling(fling.continued(in: page.chain(along: axis), at: running.time))
+      default: return nil
+      }
     }
     return motion.continued(at: running.time)
   }

@@ -13,9 +13,10 @@ extension CSSScroll {
       let part = wheel.receiver(of: movement, on: defaultPart, at: time, in: page)
     else { return }
     if phase == .discrete, snaps(part, along: movement) {
+      let now = page.scrollers[part].offset
+      let distance = aim(part, at: now + movement) - now
       let target: Vector? =
-        page.engine == .chromium
-        ? nil : snap(part, by: .both(from: page.scrollers[part].offset, by: movement))?.offset
+        page.engine == .chromium ? nil : snap(part, by: .both(from: now, by: distance))?.offset
       if page.engine == .chromium || target != nil {
         notch = Notch(part: part, distance: movement, target: target)
         return
