@@ -151,8 +151,9 @@ public struct ScrollableSheet: Sendable, Hashable {
     guard let upper = stops.first(where: { $0 >= size }),
       let lower = stops.last(where: { $0 <= size })
     else { return nil }
-    if abs(velocity) <= Self.nearestVelocity { return upper - size <= size - lower ? upper : lower }
-    return velocity > 0 ? upper : lower
+    guard abs(velocity) <= Self.nearestVelocity else { return velocity > 0 ? upper : lower }
+    // Halfway, the stop must not depend on the rounding of a drag's steps.
+    return upper - size <= size - lower + .roundingError ? upper : lower
   }
 
   /// The release speed up to which the sheet snaps to the nearest stop, in points per second.

@@ -111,6 +111,10 @@ extension FlutterSheet {
     // The sheet may rest at its initial size until a finger moves it (`hasDragged`), and at any
     // size that an app has set (`DraggableScrollableController.jumpTo`).
     let amounts = sheet.stops.map { $0 * viewport.height }
-    return [.amounts(of: 0, "the sheet", amounts, except: [.offset, .wheel], keepsItsPlace: true)]
+    // A sheet that is released within 0.01 points of a stop does not move.
+    return [
+      .amounts(
+        of: 0, "the sheet", amounts, except: [.offset, .wheel], within: 0.01, keepsItsPlace: true)
+    ]
   }
 }

@@ -40,17 +40,20 @@ extension RestRule {
   ///   - name: The name of the part in messages.
   ///   - amounts: The offsets at which the part may rest, in points, in any order.
   ///   - exceptions: The causes after which the platform lets the part rest between these offsets.
+  ///   - distance: How far from these offsets the part may rest, in points.
   ///   - keepsItsPlace: True if the part may stay at its initial position, or where an app has set
   ///     it, while other parts move.
   /// - Returns: The rule.
   static func amounts(
     of part: Int, _ name: String, _ amounts: [Double], except exceptions: RestCauses = [],
-    keepsItsPlace: Bool = false
+    within distance: Double = 0, keepsItsPlace: Bool = false
   ) -> RestRule {
     RestRule(
       part: name, exceptions: exceptions, keepsStart: keepsItsPlace, keepsAssigned: keepsItsPlace
     ) { row in
-      row.parts[part].flatMap { amount in amounts.nearest(to: amount).map { (amount, $0) } }
+      row.parts[part].flatMap { amount in
+        amounts.nearest(to: amount).map { (amount, abs($0 - amount) <= distance ? amount : $0) }
+      }
     }
   }
 }
@@ -79,7 +82,8 @@ struct RestCauses: OptionSet {
   static let series = Self(rawValue: 2048)
   /// Content was inserted above.
   static let insertion = Self(rawValue: 128)
-  /// A refresh, whose inset never moves the content, or the loading of more rows has ended.
+  /// A refresh, whose inset never moves the content, has begun or ended, or the loading of more rows
+  /// has ended.
   static let refresh = Self(rawValue: 256)
   /// A tap on the status bar has scrolled to the top.
   static let statusBar = Self(rawValue: 4096)
@@ -110,7 +114,7 @@ extension Scenario.Step {
     case .nested(.stop): .stop
     case .nested(.set): .geometry
     case .nested(.insertAbove), .scrollView(.insertAbove): .insertion
-    case .nested(.endRefresh), .nested(.endLoadMore): .refresh
+    case .nested(.beginRefresh), .nested(.endRefresh), .nested(.endLoadMore): .refresh
     case .scrollView(.physics): .physics
     case .scrollView(.wheel(_, let phase)): phase.endsSeries ? .wheel : .series
     case .drag, .lift, .fling, .settle, .wait, .nested, .protocolStep(.relayout): []

@@ -40,7 +40,7 @@ extension Scenario.ScrollView {
       let offset = row.contentOffset[axis]
       let position = isMirrored ? start + range.upper - offset : offset
       let inner = ScrollRange(lower: start, upper: start + range.upper - range.lower)
-      return (position, positions.nearest(to: position, in: inner))
+      return (position, grid.nearest(to: positions.nearest(to: position, in: inner)))
     }
   }
 
@@ -63,7 +63,7 @@ extension Scenario.ScrollView {
       // Only a fling snaps (`SnapFlingBehavior.performFling`), and `scroll { }` does not fling. A
       // pager keeps its page in a layout.
       return isPaging
-        ? [.offset, .animation] : [.offset, .animation, .statusBar, .geometry]
+        ? [.offset, .animation, .statusBar] : [.offset, .animation, .statusBar, .geometry]
     case "chromium", "chromium-exponential", "chromium-android", "webkit-gtk", "firefox":
       // These engines snap the target of a programmatic scroll and snap again after a layout.
       return []

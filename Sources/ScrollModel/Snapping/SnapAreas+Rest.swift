@@ -22,10 +22,11 @@ extension SnapAreas {
     guard isShown else { return nil }
     let aligned = line.sorted.map { ScrollRange(lower: $0.offset, upper: $0.offset) }
     let covering = line.large.map { area in
-      isGecko
-        ? geckoCovering(area, axis)
-        : ScrollRange(
-          lower: line.clamp(line.starts[area]), upper: line.clamp(line.ends[area] - line.length))
+      if isGecko { return geckoCovering(area, axis) }
+      let start = line.clamp(line.starts[area])
+      // The end of an area as long as the snapport may lie before its start by rounding.
+      return ScrollRange(
+        lower: start, upper: max(start, line.clamp(line.ends[area] - line.length)))
     }
     return aligned + covering
   }
