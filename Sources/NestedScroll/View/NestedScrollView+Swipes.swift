@@ -37,8 +37,10 @@ extension NestedScrollView {
   /// changes nothing.
   mutating func dragAxis(ofTouchFrom start: Vector, at place: Vector) -> Axis? {
     guard let movement = pages.dragMovement(forTouchAt: place) else { return nil }
-    let anchor = place + movement
-    return ((anchor == start ? place : anchor) - start).longerAxis
+    // If the drag includes the slop, the way out of the slop is 0, except for rounding.
+    let way = place + movement - start
+    let hasSlop = way.x.exceedsRounding || way.y.exceedsRounding
+    return (hasSlop ? way : place - start).longerAxis
   }
 
   /// Ends the tracking after the content is released: `event` ends a drag of the pages; a touch on
