@@ -58,9 +58,8 @@ extension CSSScroll {
 extension PageAnimation {
   /// The animation of an engine; in Firefox, it is the same for every kind.
   fileprivate func rule(_ engine: CSSScrollers.Engine) -> AnimationRule {
-    if engine != .chromium { return .spring(.firefox, within: 0.01, keepsVelocity: true) }
-    return isProgram
-      ? .byDistance(.delta(), curve: .chromiumScrollTo) : .byDistance(.inverseDelta)
+    if engine != .chromium { return .firefox }
+    return isProgram ? .chromiumScrollTo : .byDistance(.inverseDelta)
   }
 
   fileprivate var isProgram: Bool { if case .program = self { true } else { false } }

@@ -27,7 +27,7 @@ extension ScrollPhysics {
       carryOver: .booster(pause: alignsInput ? 0.05 : max(0, 0.05 - 1 / displayRate)),
       snapping: .chromium(
         SnapFling(ratio: 0.92, startsAfterFirstStep: compatibility.contains(.leadingSnapFrame))),
-      animation: .byDistance(.delta(), curve: .chromiumScrollTo), rangeChange: .clamps,
+      animation: .chromiumScrollTo, rangeChange: .clamps,
       offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
     physics.rails = .chromium
@@ -53,4 +53,10 @@ extension ScrollCompatibility {
     .leadingSnapFrame, .predictedFlingEnd, .dropsUnsnappedAxis, .dropsLastFrame,
     .frameAlignedInput,
   ]
+}
+
+extension AnimationRule {
+  /// Chromium's smooth `scrollTo`, for scrollers of a page as well.
+  package static let chromiumScrollTo = AnimationRule.byDistance(
+    .delta(), curve: .chromiumScrollTo)
 }

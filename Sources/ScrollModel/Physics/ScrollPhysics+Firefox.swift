@@ -20,7 +20,7 @@ extension ScrollPhysics {
       fling: .exponential(.firefox),
       flingLimits: FlingLimits(minimum: 500, includesMinimum: false), edge: .clamped,
       touchSlop: 9.6, touch: .firefox, velocityEstimator: .firefox, carryOver: .acceleration,
-      snapping: .firefox, animation: .spring(.firefox, within: 0.01, keepsVelocity: true),
+      snapping: .firefox, animation: .firefox,
       rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
     physics.startFactor = ExponentialDecay.firefox.startFactor(framesPerSecond: displayRate)
@@ -40,4 +40,9 @@ extension ScrollPlatform {
   ) {
     .firefox(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)
   }
+}
+
+extension AnimationRule {
+  /// Firefox's spring, for scrollers of a page as well.
+  package static let firefox = AnimationRule.spring(.firefox, within: 0.01, keepsVelocity: true)
 }

@@ -57,11 +57,7 @@ extension HeadlessScrollView {
     if state == .animating, target == offset { return }
     guard state == .decelerating else {
       if state != .coasting { return setContentOffset(target, at: time, emit: emit) }
-      let isElsewhere = target != offset
-      horizontal.offset = target.x
-      vertical.offset = target.y
-      if isElsewhere { emit(.didScroll) }
-      return
+      return show(target, emit: emit)
     }
     guard target != offset else { return }
     for axis in Axis.allCases where self[axis].offset != target[axis] {
@@ -73,6 +69,13 @@ extension HeadlessScrollView {
       }
     }
     emit(.didScroll)
+  }
+
+  /// Sets the offset, and emits `didScroll` if it changes.
+  private mutating func show(_ target: Vector, emit: (ScrollEffect) -> Void) {
+    let isElsewhere = target != offset
+    (horizontal.offset, vertical.offset) = (target.x, target.y)
+    if isElsewhere { emit(.didScroll) }
   }
 
   /// Scrolls to an offset with an animation; an axis that is already at its target does not move.
@@ -91,10 +94,7 @@ extension HeadlessScrollView {
     resetStretch()
     flicks.reset()
     if running != nil, rules.physics.animation.jumpsInFlight {
-      let isElsewhere = target != offset
-      (horizontal.offset, vertical.offset) = (target.x, target.y)
-      if isElsewhere { emit(.didScroll) }
-      return
+      return show(target, emit: emit)
     }
     let movement = AnimationRule.Movement(
       distance: target - offset,
@@ -160,9 +160,7 @@ extension HeadlessScrollView {
       emit(
         .willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(place)))
     }
-    horizontal.offset = place.x
-    vertical.offset = place.y
-    if place != before { emit(.didScroll) }
+    show(place, emit: emit)
     switch interrupted {
     case .idle, .tracking: return
     case .dragging: emit(.didEndDragging(willDecelerate: false))
