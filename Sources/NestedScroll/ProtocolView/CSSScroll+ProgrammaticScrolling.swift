@@ -14,7 +14,7 @@ extension CSSScroll {
     case .scrollBy(let distance, let part, let animated):
       let part = part ?? defaultPart
       let now = page.scrollers[part].offset
-      let wanted = aim(part, at: now + distance)
+      let wanted = destination(now + distance, of: part)
       let goal = snap(part, by: .both(from: now, by: wanted - now))?.offset ?? wanted
       let axes: AxisSet = [distance.x == 0 ? [] : .horizontal, distance.y == 0 ? [] : .vertical]
       return scroll(part, to: goal, along: axes, animated: animated, replacing: running)
@@ -25,7 +25,7 @@ extension CSSScroll {
 
   /// The offset at which the search for a snap position begins: Chromium also searches from an
   /// offset outside the scroller's range.
-  func aim(_ part: Int, at offset: Vector) -> Vector {
+  func destination(_ offset: Vector, of part: Int) -> Vector {
     page.engine == .chromium ? offset : page.scrollers[part].clamp(offset)
   }
 
@@ -42,7 +42,7 @@ extension CSSScroll {
   ) -> ProtocolMotion? {
     let now = page.scrollers[part].offset
     let axes: AxisSet = [x == nil ? [] : .horizontal, y == nil ? [] : .vertical]
-    let wanted = aim(part, at: Vector(x: x ?? now.x, y: y ?? now.y))
+    let wanted = destination(Vector(x: x ?? now.x, y: y ?? now.y), of: part)
     let goal = snap(part, by: .end(at: wanted, along: axes))?.offset ?? wanted
     return scroll(part, to: goal, along: axes, animated: animated, replacing: running)
   }

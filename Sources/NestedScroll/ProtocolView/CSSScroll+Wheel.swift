@@ -14,7 +14,7 @@ extension CSSScroll {
     else { return }
     if phase == .discrete, snaps(part, along: movement) {
       let now = page.scrollers[part].offset
-      let distance = aim(part, at: now + movement) - now
+      let distance = destination(now + movement, of: part) - now
       let target: Vector? =
         page.engine == .chromium ? nil : snap(part, by: .both(from: now, by: distance))?.offset
       if page.engine == .chromium || target != nil {

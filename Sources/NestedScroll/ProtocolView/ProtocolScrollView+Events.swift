@@ -120,10 +120,11 @@ extension ProtocolScrollView {
       require(kind == .cssScroll, "only a web page scrolls this way, not \(kind.rawValue)")
     }
     endDragAtRest(at: time)
-    call.part(rules.defaultPart).map { setScrollsAside(except: $0) }
-    let (running, others) = (running, otherScrolls)
+    let part = call.part(rules.defaultPart)
+    if let part { setScrollsAside(except: part) }
+    let (running, others) = (running, part == nil ? [] : otherScrolls)
     halt()
-    if call != .layOut { otherScrolls = others }
+    otherScrolls = others
     if let motion = changedRules.perform(call, replacing: running) { start(motion, at: time) }
     chooseFirstToEnd()
     settle(after: .offset, at: time)

@@ -41,12 +41,13 @@ extension ProtocolScrollView {
 
   /// Shows the smooth scrolls of the other scrollers at a time in seconds.
   private mutating func followOtherScrolls(to time: Double) {
-    for index in otherScrolls.indices {
-      let first = run
-      run = otherScrolls[index]
-      follow(to: time - otherScrolls[index].start, otherScrolls[index].motion)
-      (run, otherScrolls[index]) = (first, run ?? otherScrolls[index])
+    let first = run
+    for (index, other) in otherScrolls.enumerated() {
+      run = other
+      follow(to: time - other.start, other.motion)
+      if let run { otherScrolls[index] = run }
     }
+    run = first
   }
 
   /// Sets the running smooth scroll of another scroller aside, and makes the one of a part current.

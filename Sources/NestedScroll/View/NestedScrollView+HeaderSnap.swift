@@ -62,6 +62,8 @@ extension NestedScrollView {
 
   /// Where the header settles after a release at a velocity, in points per second; `nil` if it does
   /// not settle.
+  ///
+  /// The method is `mutating` to avoid a copy. It changes nothing.
   mutating func headerSnap(releasedAt velocity: Double) -> HeaderSnap? {
     guard snapsHeader else { return nil }
     let isFling = abs(velocity) >= scroll.physics.minimumFlingVelocity
@@ -70,7 +72,7 @@ extension NestedScrollView {
 
   /// Where the header settles during a motion; `nil` if it does not settle.
   ///
-  /// Only the sign of `direction` matters.
+  /// Only the sign of `direction` matters. The method is `mutating` to avoid a copy. It changes nothing.
   mutating func headerSnap(movingBy direction: Double) -> HeaderSnap? {
     // While the bar is docked at the top, the header cannot move.
     guard snapsHeader, system.defaultPolicy == .free else { return nil }
@@ -144,6 +146,8 @@ extension NestedScrollView {
 
   /// The end at which the header rests or settles, and the distance between its ends; `nil`
   /// otherwise.
+  ///
+  /// The getter is `mutating` to avoid a copy. It changes nothing.
   var headerEnd: (end: ScrollRange.End, length: Double)? {
     mutating get {
       guard snapsHeader, !scroll.isTracking, isHeaderSettling || scroll.phase == .idle,

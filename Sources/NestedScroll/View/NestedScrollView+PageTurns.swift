@@ -108,6 +108,8 @@ extension NestedScrollView {
   }
 
   /// True if the motion of the pages ends at an offset, in points, without crossing it.
+  ///
+  /// The method is `mutating` to avoid a copy. It changes nothing.
   @inline(__always)
   private mutating func rests(at offset: Double) -> Bool {
     pages.targetContentOffset.x == offset
