@@ -213,16 +213,12 @@ import TraceRows
   }
 
   @Test func `names a step before the spring that it starts`() throws {
-    let text = """
-      {"format": 1,
-       "system": {"kind": "detent-sheet", "viewport": 600, "content": 2000, "detents": [0, 320, 560]},
-       "script": [{"detent": "max", "animated": true}]}
-      """
-    let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "the scenario")
-    let loaded = LoadedScenario(scenario: scenario, recordings: [:])
-    var explanation = Explanation(loaded)
-    var lines: [String] = []
-    ScenarioRunner(loaded).run { (row: ScenarioRow) in lines += explanation.lines(for: row) }
+    let lines = try explanation(
+      ofJSON: """
+        {"format": 1,
+         "system": {"kind": "detent-sheet", "viewport": 600, "content": 2000, "detents": [0, 320, 560]},
+         "script": [{"detent": "max", "animated": true}]}
+        """, steps: true)
     #expect(lines.prefix(2).map { $0.contains("step 1") } == [true, false], "\(lines)")
     #expect(lines[1] == "0.0 s: the sheet springs to 560.0 pt")
   }

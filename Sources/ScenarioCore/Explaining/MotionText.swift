@@ -11,6 +11,7 @@ struct MotionText {
   let place: String
   private let phase: ScrollPhase
   private let offset: Vector
+  /// The velocity, in points per second.
   let velocity: Vector
   private let overscroll: Vector
   /// The velocity of a release on the row, in points per second; `nil` if there is no release.

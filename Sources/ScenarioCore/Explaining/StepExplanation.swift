@@ -55,12 +55,13 @@ struct StepExplanation: Sendable {
   }
 }
 
-/// The motion on a row: its phase, its velocity, and the text about it.
+/// The motion on a row: its phase, and the text about it.
 private struct MotionState {
   let time: Double
   let phase: ScrollPhase
-  let velocity: Vector
   let text: MotionText
+
+  private var velocity: Vector { text.velocity }
 
   init(_ row: ScenarioRow) {
     (_, time, phase) = row.instant
@@ -70,7 +71,6 @@ private struct MotionState {
       case .nested(let row): MotionText(row)
       case .protocolScroll(let row): MotionText(row)
       }
-    velocity = text.velocity
   }
 
   /// Describes the motion that the next step interrupts, with its place and the lost velocity;
