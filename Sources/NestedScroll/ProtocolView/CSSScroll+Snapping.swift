@@ -9,20 +9,21 @@ extension CSSScroll {
     page.latch(towards: velocity)
     let flings = endingTogether(Axis.allCases.map { fling(velocity[$0], $0, physics) })
     let starters = flings.map { fling in fling.flatMap { page.latched ?? $0.firstPart } }
-    // The flings along the two axes can start with different scrollers. Only the innermost of these
-    // snaps, and only along the axes of its flings.
     let first = starters.compactMap { $0 }.max()
-    let own = zip(flings, starters).map { $1 == first ? $0 : nil }
-    let released = zip(own, Axis.allCases).map { $0 == nil ? 0 : velocity[$1] }
-    let approach = first.flatMap { snapping($0, at: released, physics) }
     var motion = ProtocolMotion(driver: first ?? page.latched ?? defaultPart)
-    if let approach {
-      (motion.horizontal, motion.vertical) = (approach.paths[0], approach.paths[1])
-      motion.target = approach.target
-    }
-    for (index, axis) in Axis.allCases.enumerated() {
-      guard let fling = flings[index], approach == nil || own[index] == nil else { continue }
-      motion[axis] = chainedFling(fling, axis, physics)
+    // The flings along the two axes can start with different scrollers. Each of these snaps, along
+    // the axes of its flings; the innermost one also along an axis without a fling.
+    for part in Set(starters.compactMap { $0 }).sorted() {
+      let released = zip(starters, Axis.allCases).map { $0 == part ? velocity[$1] : 0 }
+      let approach = snapping(part, at: released, physics)
+      if part == first { motion.target = approach?.target }
+      for (index, axis) in Axis.allCases.enumerated() {
+        if let approach, starters[index] ?? first == part {
+          motion[axis] = approach.paths[index]
+        } else if let fling = flings[index], starters[index] == part {
+          motion[axis] = chainedFling(fling, axis, physics)
+        }
+      }
     }
     guard motion.horizontal != nil || motion.vertical != nil else { return settling() }
     guard motion.isFling else { return motion }

@@ -104,6 +104,8 @@ extension NestedScrollView {
     guard isFling ? exactOverscroll == 0 : scroll.phase == .idle else { return }
     let (place, velocity) = (scroll.targetContentOffset.y, isFling ? scroll.velocity.y : 0)
     let direction = isFling ? scroll.verticalDirection : 0
+    // A fling that bounces returns to its end; it never moves the header.
+    guard (place - scroll.contentOffset.y) * direction >= 0 else { return }
     guard let end = headerSnap(movingBy: direction)?.end(insteadOf: place) else { return }
     if !isFling, end.isNearly(place) { return alignHeaderToEnd(at: end) }
     settleHeader(to: end, velocity: velocity, at: time, emit: emit)
