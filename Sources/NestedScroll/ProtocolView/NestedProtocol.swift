@@ -48,6 +48,24 @@ extension NestedProtocol {
     }
   }
 
+  /// This layout at the positions of an earlier layout of the same kind.
+  ///
+  /// Only the kinds that declare initial positions differ from `self`.
+  package func keepingPositions(of earlier: NestedProtocol) -> NestedProtocol {
+    switch (self, earlier) {
+    case (.androidBottomSheet(var system), .androidBottomSheet(let earlier)):
+      system.adopt(earlier)
+      return .androidBottomSheet(system)
+    case (.cssScroll(var system), .cssScroll(let earlier)):
+      system.adopt(earlier)
+      return .cssScroll(system)
+    case (.flutterSheet(var system), .flutterSheet(let earlier)):
+      system.adopt(earlier)
+      return .flutterSheet(system)
+    default: return self
+    }
+  }
+
   /// The size of the viewport, in points.
   public var viewport: Size { rules.viewport }
 

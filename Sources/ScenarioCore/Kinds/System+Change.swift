@@ -9,11 +9,9 @@ extension Scenario.System {
     case (.scrollView(let old), .scrollView(var new)):
       if change.kept.contains("snap") { new.snap = old.snap }
       self = .scrollView(new)
-    case (.nestedProtocol(.cssScroll(let old)), .nestedProtocol(.cssScroll(var new))):
-      // A `set` step does not change offsets.
-      new.page.adopt(old.page)
-      self = .nestedProtocol(.cssScroll(new))
-    case (.nestedProtocol, .nestedProtocol): self = change.system
+    case (.nestedProtocol(let old), .nestedProtocol(let new)):
+      // A `set` step does not change positions.
+      self = .nestedProtocol(new.keepingPositions(of: old))
     case (.nested(var system), _):
       system.apply(change)
       self = .nested(system)

@@ -19,8 +19,9 @@ extension HeadlessScrollView {
       return continueTrajectory(axis, from: before, shift: shift, isUnmoved: isUnmoved, change)
     }
     let end = geometry.rounded(self[axis].trajectory.restPosition + distance)
-    let nearest = layout.range(axis).clamp(end)
-    self[axis].move(by: distance, toRestAt: isClose(end, nearest) ? nearest : end)
+    let range = layout.range(axis)
+    let exact = [range.lower, range.upper].first { isClose(end, $0) } ?? end
+    self[axis].move(by: distance, toRestAt: exact)
   }
 
   /// True if the motion of an axis only needs to be moved by a distance, together with the content.
