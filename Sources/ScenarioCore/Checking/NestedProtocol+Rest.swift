@@ -108,13 +108,14 @@ extension FlutterNested {
 extension FlutterSheet {
   fileprivate var restRules: [RestRule] {
     guard sheet.snaps else { return [] }
-    // The sheet may rest at its initial size until a finger moves it (`hasDragged`), and at any
-    // size that an app has set (`DraggableScrollableController.jumpTo`).
-    let amounts = sheet.stops.map { $0 * viewport.height }
+    // The sheet may rest at its initial size, which is a share of the viewport's height, until a
+    // finger moves it (`hasDragged`), and at any size that an app has set
+    // (`DraggableScrollableController.jumpTo`).
+    let amounts = sheet.stops.map { $0 * viewport.height } + [sheet.chain[0].amount]
     // A sheet that is released within 0.01 points of a stop does not move.
     return [
       .amounts(
-        of: 0, "the sheet", amounts, except: [.offset, .wheel], within: 0.01, keepsItsPlace: true)
+        of: 0, "the sheet", amounts, except: [.offset, .wheel], within: 0.01, keepsAssigned: true)
     ]
   }
 }

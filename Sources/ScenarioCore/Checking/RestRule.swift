@@ -41,16 +41,13 @@ extension RestRule {
   ///   - amounts: The offsets at which the part may rest, in points, in any order.
   ///   - exceptions: The causes after which the platform lets the part rest between these offsets.
   ///   - distance: How far from these offsets the part may rest, in points.
-  ///   - keepsItsPlace: True if the part may stay at its initial position, or where an app has set
-  ///     it, while other parts move.
+  ///   - keepsAssigned: True if the part may stay where an app has set it while other parts move.
   /// - Returns: The rule.
   static func amounts(
     of part: Int, _ name: String, _ amounts: [Double], except exceptions: RestCauses = [],
-    within distance: Double = 0, keepsItsPlace: Bool = false
+    within distance: Double = 0, keepsAssigned: Bool = false
   ) -> RestRule {
-    RestRule(
-      part: name, exceptions: exceptions, keepsStart: keepsItsPlace, keepsAssigned: keepsItsPlace
-    ) { row in
+    RestRule(part: name, exceptions: exceptions, keepsAssigned: keepsAssigned) { row in
       row.parts[part].flatMap { amount in
         amounts.nearest(to: amount).map { (amount, abs($0 - amount) <= distance ? amount : $0) }
       }
