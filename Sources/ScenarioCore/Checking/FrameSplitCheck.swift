@@ -142,13 +142,17 @@ struct FrameSplitCheck {
 }
 
 extension TraceRecord {
-  /// True if the current page changes between this row and the next while a finger drags the
-  /// content of a moving pager.
+  /// True if a page appears or becomes current between this row and the next, while a finger drags
+  /// the content of a moving pager.
   ///
-  /// The movement since the finger's last event then applies to the new page; its distance depends
-  /// on the frame rate.
+  /// That page takes over the header's position at the finger's last event, and the movement since
+  /// then; both depend on the frame rate.
   fileprivate func isDraggedToNextPage(by next: TraceRecord) -> Bool {
-    phase == .dragging && owner != nil && next.page != page && pagePosition != Double(page)
+    let appears = next.effects.contains {
+      if case .pageAppearance(.willAppear, _) = $0 { true } else { false }
+    }
+    return phase == .dragging && owner != nil && pagePosition != Double(page)
+      && (appears || next.page != page)
   }
 
   /// The columns that must not change when frames are split; infinity represents an empty cell.

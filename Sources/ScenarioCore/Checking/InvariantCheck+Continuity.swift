@@ -17,10 +17,10 @@ extension InvariantCheck {
     }
     guard !isBeside else { return [] }
     var asked = abs(now.movement) + hiddenMovement + risenList
-    // Without a rubber band, a release removes the overscroll at once, opposite to the finger's
-    // last movement.
-    if before.hasFinger, !now.hasFinger, !physics.followsBeyondEdges {
-      asked += abs(now.overscroll - before.overscroll)
+    // Without a rubber band, or if only the edge stretches, a release removes the overscroll at
+    // once, opposite to the finger's last movement.
+    if before.hasFinger, !now.hasFinger, !physics.followsBeyondEdges || physics.stretch != .none {
+      asked += abs(now.offset - before.offset)
     }
     let shared = [
       ("bar_y_pt", before.frames.barY, now.frames.barY),
