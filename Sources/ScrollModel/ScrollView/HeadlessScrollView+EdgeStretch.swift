@@ -210,8 +210,9 @@ extension HeadlessScrollView {
       var moved = rules.physics.overscroll.moved(
         start, by: delta, range: limits.range, length: geometry.containerSize[axis])
       if let end = limits.range.endExceeded(by: moved), !limits.edges[end].bounces {
-        // At a clamped edge, content can return but does not move outward.
-        moved = limits.range.overscroll(of: start) * delta < 0 ? moved : limits.range[end]
+        // Beyond a clamped edge, content can return but does not move outward.
+        let returns = end == .lower ? delta > 0 : delta < 0
+        moved = returns ? moved : limits.range[end]
       }
       self[axis].drag.forget(start + delta - moved)
       self[axis].offset = geometry.rounded(moved)
