@@ -11,7 +11,7 @@ public struct LoadMore: Sendable, Hashable {
     ///
     /// It loads only once for each content height.
     case auto
-    /// The footer lies below the content and loads if it is completely visible at the release.
+    /// The footer is below the content and loads if it is fully visible when the finger lifts off.
     ///
     /// The list's range is then longer by the footer's height until
     /// ``NestedEvent/endLoadMore(page:)``.
@@ -37,10 +37,9 @@ public struct LoadMore: Sendable, Hashable {
   }
 }
 
-/// For each page, whether its footer is loading and the content height for which it last loaded.
+/// Stores for each page whether its footer is loading, and the content height at its last load.
 struct FooterState: Sendable, Hashable {
-  /// How far the current list can be scrolled past the end of its content because its footer is
-  /// loading, in points.
+  /// How far the current list can be scrolled past its content while its footer loads, in points.
   private(set) var extent = 0.0
 
   private struct Page: Hashable {
@@ -48,7 +47,7 @@ struct FooterState: Sendable, Hashable {
     var isLoading = false
     /// The content height when the footer last began to load, in points; negative before any load.
     var contentHeightAtLoad = -1.0
-    /// The content height at the last report that the end is near, in points; negative at first.
+    /// The content height at the last report that the end is near, in points; negative before any.
     var contentHeightAtNotice = -1.0
   }
 

@@ -36,7 +36,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// The number of parts.
   public var count: Int { Int(size) }
 
-  // Stored as eight fields: with an array, each frame would copy every part to read one.
+  // Eight fields, not an array: reading a part of an array would copy all parts in each frame.
   private var part0 = ScrollChain.nothing
   private var part1 = ScrollChain.nothing
   private var part2 = ScrollChain.nothing
@@ -160,7 +160,7 @@ public struct ScrollChain: Sendable, Hashable {
   @inline(__always)
   public var offset: Double { mover >= 0 ? place : sum { part, _ in part.amount } }
 
-  /// The combined offset if the parts of a mask were at their ends in a direction, in points.
+  /// The combined offset, in points, with the parts of a mask at their ends in a direction.
   ///
   /// If these parts are at their ends already, the result is exactly the current offset.
   @inline(__always)
@@ -185,7 +185,7 @@ public struct ScrollChain: Sendable, Hashable {
     return count <= 5 ? outer : outer + (value(part5, 32) + value(part6, 64) + value(part7, 128))
   }
 
-  /// Makes a part the mover, whose amount is computed from the combined offset from now on.
+  /// Makes a part the mover: its amount is computed from the combined offset from now on.
   ///
   /// The previous mover keeps its amount.
   @inline(__always)
@@ -228,7 +228,7 @@ public struct ScrollChain: Sendable, Hashable {
     snapped(snapped(offset, to: range.lower), to: range.upper)
   }
 
-  /// The largest rounding error of a sum of movements that leads to a combined offset, in points.
+  /// The largest rounding error, in points, of movements that add up to a combined offset.
   @inline(__always)
   private static func roundingError(at place: Double) -> Double { 1e-11 + 1e-15 * abs(place) }
 
@@ -262,7 +262,7 @@ public struct ScrollChain: Sendable, Hashable {
     return remaining
   }
 
-  /// Moves the parts until the combined offset reaches a target in points, or as far as they can.
+  /// Moves the parts to a combined offset in points, or as far towards it as they can move.
   ///
   /// A part that would stop within a rounding error of its end stops exactly at its end.
   @inline(never)
@@ -283,7 +283,7 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// Moves only the mover, to a combined offset in points, if it stays between its ends.
+  /// Moves only the mover to a combined offset in points, unless it would reach one of its ends.
   ///
   /// - Returns: True if the mover has moved.
   @inline(__always)
@@ -291,8 +291,7 @@ public struct ScrollChain: Sendable, Hashable {
     mover >= 0 && moveInside(Int(mover), to: target)
   }
 
-  /// Moves the mover, with this index, to a combined offset in points, if it stays between its
-  /// ends.
+  /// Moves the mover, the part at `index`, to a combined offset, unless it would reach an end.
   ///
   /// - Returns: True if the mover has moved.
   @inline(__always)
@@ -323,9 +322,8 @@ public struct ScrollChain: Sendable, Hashable {
 
   /// Makes the first part that can move in a direction the mover.
   ///
-  /// The claims must let that part move in both directions.
-  ///
-  /// The limits then do not depend on the mover's amount.
+  /// This requires claims that let the part move in both directions: the limits then do not depend
+  /// on the mover's amount.
   ///
   /// - Returns: True if there is such a part.
   @inline(__always)

@@ -10,7 +10,7 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
 
   private var box: any SystemBox { shared.box }
 
-  /// The storage for a change; copied first if another value shares it.
+  /// The storage to change, copied first if another value shares it.
   private var mutableBox: any SystemBox {
     mutating get { shared.mutableBox { $0.copy() } }
   }
@@ -18,7 +18,7 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
   /// Creates a type-erased system.
   package init(_ system: some NestedSystem) { shared = SharedBox(TypedBox(system)) }
 
-  /// The stored system; the given type must be the type of that system.
+  /// The stored system, which must have the given type.
   package func typed<System: NestedSystem>(_ type: System.Type) -> System {
     TypedBox<System>.value(in: box)
   }

@@ -14,7 +14,7 @@ package struct SharedBox<Box> {
   @inlinable
   package init(_ box: Box) { stored = box }
 
-  /// Returns the object for a change; copied first if another box shares the object.
+  /// Returns the object to change, after copying it if another box shares it.
   ///
   /// Not inlined: the optimizer for WebAssembly would remove the retain of a fresh copy before the
   /// check. A change of the copy would then also change the source of the copy.

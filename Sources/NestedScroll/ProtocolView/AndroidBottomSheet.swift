@@ -101,7 +101,7 @@ extension AndroidBottomSheet: ChainedProtocol {
 
   /// Copies the sheet's state from before a layout (`onLayoutChild`).
   ///
-  /// Between two states, it copies the position of the sheet's top edge.
+  /// A sheet between two states keeps the position of its top edge.
   mutating func adopt(_ earlier: Self) {
     let kept = earlier.state.flatMap { sheet.states.contains($0) ? $0 : nil }
     let moved = kept.map { sheet.top($0) - earlier.sheet.top($0) } ?? 0

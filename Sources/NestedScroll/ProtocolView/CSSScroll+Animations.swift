@@ -56,7 +56,7 @@ extension CSSScroll {
 }
 
 extension PageAnimation {
-  /// The animation of an engine; in Firefox, it is the same for every kind.
+  /// The rule of an engine for this kind of animation; Firefox has one rule for every kind.
   fileprivate func rule(_ engine: CSSScrollers.Engine) -> AnimationRule {
     if engine != .chromium { return .firefox }
     return isProgram ? .chromiumScrollTo : .byDistance(.inverseDelta)
@@ -68,15 +68,13 @@ extension PageAnimation {
 extension RunningMotion {
   /// True if a new animation of a kind continues this motion instead of starting from rest.
   ///
-  /// In Chromium smooth scrolls do not continue wheel or snap animations, nor do these continue
-  /// smooth scrolls.
+  /// In Chromium, smooth scrolls and other animations (wheel, snap) do not continue each other.
   func animates(_ part: Int, like kind: PageAnimation, _ engine: CSSScrollers.Engine) -> Bool {
     guard let own = motion.animation, motion.driver == part else { return false }
     return engine != .chromium || own.isProgram == kind.isProgram
   }
 
-  /// The offset at which the animation of a scroller ends, in points; the current offset on an axis
-  /// that does not move.
+  /// The offset at which this animation ends, in points; an axis without motion keeps `offset`.
   func target(from offset: Vector) -> Vector {
     var target = offset
     for axis in Axis.allCases {

@@ -55,7 +55,7 @@ extension CSSScroll {
   /// The running fling with limits from the new ranges; `nil` if it cannot continue.
   ///
   /// A fling keeps its start, its velocity and its duration. A motion to a snap area continues only
-  /// in a scroller that has not changed, and no motion if the number of scrollers has changed.
+  /// in an unchanged scroller. No motion continues if the number of scrollers has changed.
   private func continuedFling(_ running: RunningMotion, from earlier: Self) -> ProtocolMotion? {
     guard partNames.count == earlier.partNames.count else { return nil }
     var motion = running.motion

@@ -23,8 +23,7 @@ extension CSSScroll {
     return nil
   }
 
-  /// The offset at which the search for a snap position begins: Chromium also searches from an
-  /// offset outside the scroller's range.
+  /// The offset from which to search for a snap position; Chromium does not clamp it to the range.
   func destination(_ offset: Vector, of part: Int) -> Vector {
     page.engine == .chromium ? offset : page.scrollers[part].clamp(offset)
   }

@@ -71,7 +71,7 @@ extension CSSScroll: ProtocolRules {
     }
   }
 
-  /// Records the axes along which each scroller has moved, in ``unsnapped``.
+  /// Records in ``unsnapped`` along which axes each scroller has moved.
   private mutating func recordMovedAxes(since before: [CSSScrollers.Scroller]) {
     for part in partNames.indices {
       for axis in Axis.allCases

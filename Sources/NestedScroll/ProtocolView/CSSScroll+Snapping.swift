@@ -11,8 +11,8 @@ extension CSSScroll {
     let starters = flings.map { fling in fling.flatMap { page.latched ?? $0.firstPart } }
     let first = starters.compactMap { $0 }.max()
     var motion = ProtocolMotion(driver: first ?? page.latched ?? defaultPart)
-    // The flings along the two axes can start with different scrollers. Each of these snaps, along
-    // the axes of its flings; the innermost one also along an axis without a fling.
+    // The flings along the two axes can start in different scrollers. Each scroller snaps along the
+    // axes of its own flings; the innermost one also snaps along an axis without a fling.
     for part in Set(starters.compactMap { $0 }).sorted() {
       let released = zip(starters, Axis.allCases).map { $0 == part ? velocity[$1] : 0 }
       let approach = snapping(part, at: released, physics)
@@ -31,8 +31,7 @@ extension CSSScroll {
     return motion
   }
 
-  /// The flings along both axes; in Firefox, overscroll along one axis ends the fling along the
-  /// other axis.
+  /// The flings along both axes, each ended in Firefox by overscroll along the other axis.
   ///
   /// Source: measured in Firefox 153; Gecko's overscroll animation replaces the fling.
   private func endingTogether(_ flings: [ChainFling?]) -> [ChainFling?] {
@@ -87,8 +86,8 @@ extension CSSScroll {
     let leads = zip(Axis.allCases, velocities).map { axis, velocity in
       fling(of: part, velocity, axis, physics, in: ScrollRange(lower: 0, upper: most[axis]))
     }
-    // Along an axis without snap areas, the fling may lead past the scroller's end; the scroller
-    // then stops at its end.
+    // Along an axis without snap areas, the fling may continue past the scroller's end, where the
+    // scroller stops.
     let ranges = Axis.allCases.map { ScrollRange(lower: 0, upper: most[$0]) }
     let starts = leads.map { $0.sample(at: aim.startTime) }
     let goals = Axis.allCases.map { position.offset[$0] }
@@ -113,7 +112,7 @@ extension CSSScroll {
 
   /// The browser's prediction of where a scroller's flings end.
   ///
-  /// Chromium predicts it from the first frames of the flings, Firefox from the velocity.
+  /// Chromium predicts from the first frames of the flings, Firefox from the velocity.
   private func aim(
     _ part: Int, _ velocities: [Double], _ physics: ScrollPhysics
   ) -> FlingAim? {
@@ -130,7 +129,7 @@ extension CSSScroll {
     return FlingAim(time: 0, start: start, end: start + geckoFlingTime * velocity)
   }
 
-  /// The motion of a fling, which ends at the first outer scroller with a snap area near its end.
+  /// The motion of a fling, which ends at the first outer scroller that finds a snap position.
   ///
   /// The outer scroller then snaps as if it had been flung with the velocity at the boundary.
   private mutating func chainedFling(
@@ -174,7 +173,7 @@ extension CSSScroll {
 }
 
 extension Trajectory {
-  /// The same motion limited to a range, in which it also comes to rest.
+  /// The same motion, clamped to a range together with its rest position.
   fileprivate func kept(in range: ScrollRange) -> Trajectory {
     var kept = self
     kept.limit(to: range)

@@ -13,8 +13,7 @@ public struct ComposeNested: Sendable, Hashable {
   public package(set) var topBar: TopAppBar?
   /// The version of Compose whose rules decide how a child's fling continues in its parents.
   public let generation: ComposeNesting.Generation
-  /// True if the model reproduces the frames without motion that Compose shows before a parent's
-  /// fling.
+  /// True if a parent's fling starts after some frames without motion, as in Compose.
   public package(set) var hitches: Bool
   var touched: Int
 
@@ -26,8 +25,7 @@ public struct ComposeNested: Sendable, Hashable {
   ///     ``ScrollChain/capacity``, one less with a bar.
   ///   - topBar: The top app bar, the part "bar"; `nil` for none.
   ///   - generation: The version of Compose whose rules decide how a child's fling continues.
-  ///   - hitches: True if the model reproduces the frames without motion that Compose shows before
-  ///     a parent's fling.
+  ///   - hitches: True if a parent's fling starts after some frames without motion, as in Compose.
   /// - Precondition: There is at least one part.
   public init(
     viewport: Size, parts: [(name: String, part: ScrollPart)], topBar: TopAppBar? = nil,

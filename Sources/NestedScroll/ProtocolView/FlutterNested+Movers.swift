@@ -19,12 +19,10 @@ extension FlutterNested {
     return movers
   }
 
-  /// A part, and the section of a movement in which this part moves: distances in points from the
-  /// start of the movement.
+  /// A part, and the section of a movement that moves it, in points from the movement's start.
   private typealias MovementSpan = (part: Int, start: Double, end: Double)
 
-  /// An upward movement: overscrolled lists return to their start, then the header collapses, then
-  /// the lists scroll.
+  /// An upward movement moves overscrolled lists to their start, then the header, then the lists.
   private var stretchesUp: [MovementSpan] {
     let start = view.lists.reduce(0) { max($0, -$1.position) }
     let collapsed = start + view.header - view.outer
@@ -34,7 +32,7 @@ extension FlutterNested {
     return [(0, start, collapsed)] + lists
   }
 
-  /// A downward movement: the lists scroll to their start; the header opens once one list is there.
+  /// A downward movement scrolls the lists down; the header opens once one list is at its start.
   ///
   /// A floating header opens before the lists scroll.
   private func stretchesDown(within length: Double) -> [MovementSpan] {

@@ -55,7 +55,7 @@ public enum ProtocolCall: Sendable, Hashable {
   }
 }
 
-/// The reason why parts have stopped, possibly where they may not rest.
+/// The reason why parts have stopped, possibly at positions where they cannot stay.
 package enum ProtocolPause {
   case motion, wheel, stop, offset, geometry
 }

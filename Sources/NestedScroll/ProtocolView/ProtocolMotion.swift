@@ -17,8 +17,7 @@ package struct ProtocolMotion {
   var claims = ClaimOrder(up: [], down: [])
   /// The purpose of a web page's animation; `nil` for other motions.
   var animation: PageAnimation?
-  /// The time of the motion that has already passed at its start, in seconds; not 0 if it continues
-  /// another motion.
+  /// The motion's elapsed time when it starts, in seconds; 0 unless it continues another motion.
   var elapsed = 0.0
 
   /// The time at which everything is at rest, in seconds since the release.
@@ -84,8 +83,8 @@ indirect enum AxisMotion {
   case lists(FlutterNestedScroll.Fling)
   /// The motion of a single part.
   ///
-  /// The trajectory is that of the part's amount. With `above`, it is that of an edge, and the
-  /// amount is the distance of the edge above that position.
+  /// The trajectory describes the part's amount. With `above`, it describes the y of an edge, and
+  /// the amount is the distance of that edge above the position `above`.
   case part(Int, Trajectory, above: Double? = nil)
 
   /// The motion of a header that is not in the chain; the chain's parts do not move.
@@ -96,8 +95,7 @@ indirect enum AxisMotion {
     let time: Double
     let duration: Double
 
-    /// Converts a time since the release to the time of the motion, which does not advance during
-    /// the interruption.
+    /// Converts a time since the release to the fling's time, which pauses during the hitch.
     func motionTime(_ time: Double) -> Double {
       time <= self.time ? time : max(self.time, time - duration)
     }
@@ -160,7 +158,7 @@ indirect enum AxisMotion {
 
   /// How far a settling part jumps from its current amount when the motion starts, in points.
   ///
-  /// A part that is very near its target is there immediately.
+  /// A part that is very near its target jumps there.
   func stepAtStart(from amounts: [Double]) -> Double {
     guard case .part(let part, let trajectory, let place) = self else { return 0 }
     let position = trajectory.position(at: 0)
@@ -178,8 +176,8 @@ indirect enum AxisMotion {
 
   /// True if a part may be reported as the owner of the movement.
   ///
-  /// Of several lists that are flung together, only the leading list may be. The others stop at
-  /// different times, between two frames.
+  /// Of several lists that are flung together, only the leading list is reported. The others stop
+  /// at different times, between two frames.
   func canBeOwner(_ part: Int) -> Bool {
     guard case .lists(let fling) = self else { return true }
     return part == 0 || part == 1 + fling.leading
@@ -205,8 +203,7 @@ indirect enum AxisMotion {
     }
   }
 
-  /// The velocity with which the motion hits a clamped edge, in points per second; 0 if the motion
-  /// comes to rest by itself.
+  /// The velocity at which the motion hits a clamped edge, in points per second; 0 if it hits none.
   var absorbedVelocity: Double {
     switch self {
     case .fling(let fling, _): fling.absorbedVelocity

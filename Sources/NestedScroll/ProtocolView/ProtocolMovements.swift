@@ -17,8 +17,7 @@ package struct ProtocolMovements: Sendable {
   /// The movements along the vertical axis.
   private var vertical: Movements
 
-  /// The velocity with which the content has hit a clamped edge, in points per second; `nil` if it
-  /// has hit no edge.
+  /// The velocity at which the content hit a clamped edge, in points per second; `nil` if none.
   package var absorbed: Double?
 
   init(claims: Int) {

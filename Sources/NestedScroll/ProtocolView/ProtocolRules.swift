@@ -47,8 +47,7 @@ protocol ProtocolRules {
   /// Ends the gesture; called when the motion after the release has ended.
   mutating func endGesture()
 
-  /// Moves the parts with a finger or a wheel; `consumed` receives the distance that each claim has
-  /// consumed, in the order in which the parts move.
+  /// Moves the parts; `consumed` receives the distance of each claim, in the order of the moves.
   ///
   /// - Returns: The movement that no claim has consumed, in points.
   mutating func move(
@@ -60,7 +59,7 @@ protocol ProtocolRules {
   ///
   /// Of parts that moved at the same time, only the innermost is included.
   ///
-  /// `nil` for rules by which parts never move at the same time.
+  /// `nil` if parts of this kind never move at the same time.
   var movers: [Int]? { get }
 
   /// The wheel movement, in points, that ``motionOfWheel(replacing:_:)`` performs later.
@@ -96,7 +95,7 @@ protocol ProtocolRules {
     _ frame: ReleaseFrame
   ) -> ProtocolMotion?
 
-  /// The motion of parts that have stopped where they may not rest; `nil` for none.
+  /// The motion of parts that have stopped where they cannot stay; `nil` for none.
   ///
   /// It is a snap or a return from overscroll. `pause` is the reason why the parts have stopped.
   mutating func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics)
@@ -113,7 +112,7 @@ protocol ProtocolRules {
   /// True if a fling that a touch stops makes the next fling faster.
   var carriesFlings: Bool { get }
 
-  /// A distance by which a fling of the touched part can certainly move the parts, in points.
+  /// A lower bound of the distance that a fling of the touched part can move the parts, in points.
   ///
   /// It is 0 if flings always end at the end of their part.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double
@@ -318,8 +317,8 @@ extension ChainedProtocol {
 
   /// The motion of a part that settles along a trajectory; `nil` without a trajectory.
   ///
-  /// The trajectory is that of the part's amount. With `above`, it is that of an edge, and the
-  /// amount is the distance of the edge above that position.
+  /// The trajectory describes the part's amount. With `above`, it describes the y of an edge, and
+  /// the amount is the distance of that edge above the position `above`.
   func settling(
     _ part: Int, _ trajectory: Trajectory?, above place: Double? = nil
   ) -> ProtocolMotion? {

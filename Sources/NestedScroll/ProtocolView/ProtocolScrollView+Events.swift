@@ -95,7 +95,7 @@ extension ProtocolScrollView {
     effects.removeAll(keepingCapacity: true)
   }
 
-  /// The index of a part that must exist; the default part for `nil`.
+  /// Returns the index of a part after checking that the part exists; the default part for `nil`.
   private func checked(_ part: Int?) -> Int {
     guard let part else { return rules.defaultPart }
     require(rules.partNames.indices.contains(part), "there is no part \(part)")

@@ -50,9 +50,9 @@ extension ProtocolScrollView {
     run = first
   }
 
-  /// Sets the running smooth scroll of another scroller aside, and makes the one of a part current.
+  /// Sets the current smooth scroll aside, and makes the smooth scroll of a part current.
   ///
-  /// Each scroller of a page is animated by itself.
+  /// Each scroller of a page has an animation of its own.
   mutating func setScrollsAside(except part: Int) {
     guard isAnimating, let run else { return }
     otherScrolls.append(run)
@@ -148,8 +148,7 @@ extension ProtocolScrollView {
   /// The running motion and the time up to which it is shown; `nil` for none.
   var running: RunningMotion? { run.map { RunningMotion(motion: $0.motion, time: $0.elapsed) } }
 
-  /// Moves parts that have stopped where they may not rest, if no motion runs and no finger is
-  /// down.
+  /// Moves parts that have stopped where they cannot stay, unless a motion or a touch is running.
   mutating func settle(after pause: ProtocolPause, at time: Double) {
     guard run == nil, part == nil, let motion = changedRules.motionAtRest(after: pause, physics)
     else {

@@ -28,7 +28,7 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// The rules, for reading.
   var rules: any ProtocolBox { shared.box }
 
-  /// The rules, for a change.
+  /// The rules to change, copied first if another view shares them.
   var changedRules: any ProtocolBox {
     mutating get { shared.mutableBox { $0.copy() } }
   }
@@ -45,7 +45,7 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// The time of the last input or frame, in seconds.
   public internal(set) var time = -Double.infinity
 
-  /// A scroll view without ends that recognizes drags as this platform does.
+  /// The scroll view that recognizes drags as this platform does; no drag reaches its ends.
   var finger: HeadlessScrollView
 
   /// The finger's point in the viewport, in points; `nil` without a touch.
@@ -54,7 +54,7 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// The movement of the current drag that the rules have received so far, in points.
   var deliveredMovement = Vector.zero
 
-  /// The finger's point at the start of the drag, and its movement before that, in points.
+  /// The finger's point at the start of the drag, and its movement before the drag, in points.
   var dragStart = (finger: Vector.zero, movement: Vector.zero)
 
   /// The last sample of the finger: its position in points, and its time in seconds.
@@ -68,8 +68,8 @@ public struct ProtocolScrollView: @unchecked Sendable {
 
   /// A running motion.
   ///
-  /// `start` is the time of its start, and `elapsed` the time since then up to which it is shown,
-  /// in seconds. `displacement` is the displacement up to that time on each axis, in points.
+  /// The motion starts at the time `start` and has been shown for `elapsed` seconds. In this time
+  /// it has moved the content by `displacement`, in points.
   typealias Run = (motion: ProtocolMotion, start: Double, elapsed: Double, displacement: Vector)
 
   /// The running motion; `nil` for none.

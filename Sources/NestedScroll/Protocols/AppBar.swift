@@ -72,8 +72,7 @@ public struct AppBar: Sendable, Hashable {
     /// - Parameter rawValue: One bit for each flag.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The child scrolls off the screen together with everything above it; without this flag it
-    /// stays.
+    /// The child scrolls off the screen with everything above it; without this flag, it stays.
     public static let scroll = Flags(rawValue: 1)
     /// The child collapses to its minimum height and stays there; no child below it scrolls away.
     public static let exitUntilCollapsed = Flags(rawValue: 2)
@@ -204,8 +203,8 @@ extension AppBar {
 
   /// How far the bar is collapsed after a partly visible child has snapped, in points.
   ///
-  /// `start` and `end` are how far the bar is collapsed when the child begins to disappear and when
-  /// it has disappeared. `bottom` is the child's bottom edge without its margin.
+  /// The child begins to disappear when the bar is collapsed by `start`, and is gone at `end`.
+  /// `bottom` is the child's bottom edge without its margin.
   private func target(
     of child: Child, from start: Double, to end: Double, bottom: Double, at collapsed: Double
   ) -> Double {

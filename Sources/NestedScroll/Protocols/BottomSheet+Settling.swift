@@ -33,7 +33,7 @@ extension BottomSheet {
 
   /// True if a released sheet should be hidden.
   ///
-  /// The sheet must be below the collapsed state, far enough or fast enough.
+  /// A sheet that does not skip the collapsed state must be below it, far or fast enough.
   private func shouldHide(at top: Double, velocity: Double) -> Bool {
     if skipsCollapsed { return true }
     let collapsed = self.top(.collapsed)

@@ -33,7 +33,7 @@ public struct CSSScrollers: Sendable, Hashable {
     /// Chromium: a single scroller receives the whole gesture.
     case chromium
     /// Firefox: movement that a scroller cannot use passes to the outer scrollers.
-    ///
+    /// Without immediate hand-off, as on the desktop, it passes only from the next gesture on.
     /// Without immediate hand-off, as on the desktop, this begins with the next gesture.
     case firefox(immediateHandoff: Bool)
   }
@@ -55,10 +55,10 @@ public struct CSSScrollers: Sendable, Hashable {
   /// The overscroll of the current gesture; `nil` while no scroller is pulled beyond its end.
   public private(set) var overscroll: Overscroll?
 
-  /// The scroller that the current gesture moves.
+  /// The state of the current gesture, with the scroller that the gesture moves.
   var gesture = LatchState.none
 
-  /// The choice of the scroller that a gesture moves.
+  /// A state of a gesture, with the scroller that the gesture moves.
   enum LatchState: Sendable, Hashable {
     /// There is no gesture.
     case none
@@ -212,7 +212,7 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// True if a scroller can move in the direction of a movement, on at least one axis.
   ///
-  /// Movements to an end and back leave a rounding error, which is no room.
+  /// Movements to an end and back leave a rounding error, which does not count.
   func canMove(_ index: Int, by movement: Vector) -> Bool {
     holds(for: movement) { scrollers[index].room($0, movingBy: movement[$0]) > .roundingError }
   }

@@ -272,8 +272,8 @@ public struct ChainFling: Sendable, Hashable {
 
   /// The velocity with which another fling must start to continue this fling, in points per second.
   ///
-  /// It may differ from the velocity of the content: an edge may add to the velocity with which
-  /// overscrolled content starts.
+  /// It may differ from the content's velocity, because an edge may add to the start velocity of
+  /// overscrolled content.
   ///
   /// - Parameter time: Seconds since the release.
   /// - Returns: The velocity, with the fling's sign.
@@ -409,7 +409,7 @@ extension ChainFling {
     /// The length of the viewport, in points; 0 if unknown.
     let viewportLength: Double
 
-    /// The trajectory of a motion whose limits are two distances from the release, in points.
+    /// The trajectory of a motion between two distances from the release, in points.
     ///
     /// If `endsDead` is true, the motion stops at `end` even if the chain's edge bounces.
     func trajectory(

@@ -24,7 +24,7 @@ public struct ComposeNesting: Sendable, Hashable {
   /// How the fling of a child continues in its parents.
   public let generation: Generation
 
-  /// Creates the nesting of a child in its parents, all scrollables with smaller indices.
+  /// Creates the nesting of a child; the scrollables with smaller indices are its parents.
   ///
   /// - Parameters:
   ///   - child: The index of the scrollable under the finger; 0 is the outermost.
