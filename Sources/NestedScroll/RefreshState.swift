@@ -4,7 +4,7 @@ import ScrollDynamics
 ///
 /// Only the app ends a refresh. A page continues refreshing while it is scrolled or another page is
 /// shown, so several pages can refresh at the same time. Your own system stores a refresh state.
-/// While ``isHeld`` is true, it extends its limits with ``CombinedLimits/extendTop(by:)``.
+/// While ``isHeld`` is true, the system extends its limits with ``CombinedLimits/extendTop(by:)``.
 public struct RefreshState: Sendable, Hashable {
   /// True if the current page is refreshing; stored because every frame reads it.
   public private(set) var isHeld = false

@@ -62,8 +62,7 @@ extension FlutterNestedScroll {
       return header == nil ? own : own.filter { $0.displacement != 0 }
     }
 
-    /// The velocity with which the leading list hits a clamped end, in points per second; otherwise
-    /// 0.
+    /// The velocity at which the leading list hits a clamped end, in points per second; 0 for none.
     public var absorbedVelocity: Double { lists[leading].absorbedVelocity }
 
     /// The direction of the leading list's fling: 1 if the content moves up, −1 if it moves down.
@@ -210,7 +209,7 @@ extension FlutterNestedScroll {
 }
 
 extension ScrollPart {
-  /// Creates the part of a list, whose range is longer than the list by `extra` points.
+  /// Creates the part of a list, with a range longer than the list by `extra` points.
   fileprivate init(_ list: FlutterNestedScroll.List, extra: Double) {
     self.init(.list, amount: list.position, length: list.length + extra)
   }

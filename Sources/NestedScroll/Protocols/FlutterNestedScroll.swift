@@ -31,8 +31,8 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     /// The visible overscroll in points, negative beyond the start, if it is larger than a drag can
     /// produce; otherwise 0.
     ///
-    /// Motions and the app can move a list that far. The list's rubber band then stays longer until
-    /// the list is back in its range.
+    /// Motions and the app can move a list that far. The list's rubber band then has a larger
+    /// dimension until the list is back in its range.
     fileprivate var longOverscroll = 0.0
 
     /// Creates a list below the header.
@@ -128,7 +128,6 @@ public struct FlutterNestedScroll: Sendable, Hashable {
   public func visibleOffset(of index: Int) -> Double {
     let (position, length) = (lists[index].position, lists[index].length)
     let end = position < 0 ? 0 : length
-    // Within its range a list shows its offset.
     if 0 <= position, position <= length { return position }
     guard !compatibility.contains(.perEventResistance) else { return position }
     return end + band(of: index, position - end).displacement(forPull: position - end)
@@ -316,7 +315,7 @@ extension FlutterNestedScroll {
         show(overscroll: sample.overscroll, of: index)
       } else {
         lists[index].longOverscroll = 0
-        // A list whose overscroll alone has moved is now at its end.
+        // A list that moved only in its overscroll is now at its end.
         lists[index].position = lists[index].range.clamp(lists[index].position)
       }
       if index == fling.leading { shown = sample }

@@ -14,7 +14,7 @@ public struct ScrollClaim: Sendable, Hashable {
   /// A part outside this range consumes nothing. A part inside moves at most to the range's ends.
   public let bounds: ScrollRange
 
-  /// The amount that another part must have, so that this part may consume; `nil` for no condition.
+  /// The amount that another part must have before this part may consume; `nil` for no condition.
   ///
   /// The condition is checked when a movement begins. If the same movement then moves the other
   /// part away from the amount, the claim consumes nothing more. If the movement brings the other

@@ -22,7 +22,7 @@ public struct CollapsingHeader: NestedSystem {
   private var greatest = 0.0
   private var bounces = true
 
-  /// For each page, the surplus of its list, in points, when another page became current.
+  /// The surplus of each page's list, in points, when the page was hidden.
   ///
   /// A list gets a surplus only if the app scrolls it under an open header.
   private var surpluses: [Double]
@@ -82,8 +82,8 @@ public struct CollapsingHeader: NestedSystem {
 
   /// The order in which the header and its list are offered a movement.
   ///
-  /// In a downward movement the list first scrolls back its surplus, before or after the header
-  /// opens. In an upward movement the header collapses first, which reduces the surplus.
+  /// A downward movement moves the surplus before the rest of the list. An upward movement
+  /// collapses the header first, which reduces the surplus.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     let claims = chain.claims(policy)

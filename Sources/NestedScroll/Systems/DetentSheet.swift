@@ -68,8 +68,8 @@ public struct DetentSheet: NestedSystem {
 
   /// The limits of the combined offset.
   ///
-  /// The top is fixed, without bounce, for a sheet that moves alone; the start is fixed for a list
-  /// that moves alone.
+  /// A sheet that moves alone does not bounce at its highest position, nor does a list that moves
+  /// alone bounce at its start.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let dimension = viewport.height

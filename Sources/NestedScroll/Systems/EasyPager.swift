@@ -252,7 +252,7 @@ extension EasyPager {
 
   /// Moves the bar with the finger, between its docks; does nothing if no drag has begun.
   ///
-  /// A drag that begins outside the docks, after the viewport has changed, can also move there.
+  /// A bar that is outside the docks when the drag begins can be dragged back to that position.
   public mutating func dragSettlingPart(by movement: Double) {
     guard let barAnchor else { return }
     barMovement = movement

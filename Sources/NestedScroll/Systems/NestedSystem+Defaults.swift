@@ -7,7 +7,7 @@ extension NestedSystem {
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { ScrollClaims(policy) }
 
-  /// Splits a movement among the parts in the order of their claims; ignores the rest at the ends.
+  /// Splits a movement among the parts in the order of their claims; drops the remaining movement.
   ///
   /// - Parameters:
   ///   - movement: The movement, in points, with the sign of the content offset.
@@ -25,7 +25,7 @@ extension NestedSystem {
     partsDidMove()
   }
 
-  /// Moves only the first part in the order of a direction, to a combined offset in points.
+  /// Moves only the first part that can move in a direction, to a combined offset in points.
   ///
   /// Does nothing unless the part stays between its ends and can move in both directions.
   ///

@@ -115,7 +115,7 @@ package struct PagedChain: Sendable, Hashable {
     if page != self.page { offsets[page] = max(0, offsets[page]) }
   }
 
-  /// Moves back to its top every hidden list that is beyond its top but not refreshing.
+  /// Moves every hidden list that is beyond its top, but not refreshing, back to its top.
   mutating func returnToTop(unless isRefreshing: (Int) -> Bool) {
     for page in offsets.indices where !isRefreshing(page) { returnToTop(page) }
   }
@@ -129,8 +129,8 @@ package struct PagedChain: Sendable, Hashable {
 
   /// Changes the lengths of the header and the lists, and clamps their offsets to the new ranges.
   ///
-  /// `shift` returns the distance that is added to the offset of every list, for a header that is
-  /// collapsed by `collapsed` points.
+  /// `shift` returns the distance to add to the offset of every list when the header is collapsed
+  /// by `collapsed` points.
   mutating func resize(
     collapsedTo amount: Double, of collapse: Double, lengths: [Double?],
     scrollingListsBy shift: (_ collapsed: Double) -> Double = { _ in 0 }

@@ -2,9 +2,9 @@ import ScrollDynamics
 
 /// A window on many segments in sequence along the combined offset, such as the lists of a stack.
 ///
-/// Of the five parts, part 2 is the current segment, parts 1 and 3 are its neighbors, and parts 0
-/// and 4 are all segments before and after them. They are computed only when the offset crosses a
-/// boundary, so a frame costs the same for any number of segments.
+/// The window has five parts: part 2 is the current segment, parts 1 and 3 are its neighbors, and
+/// parts 0 and 4 are all segments before and after them. The parts change only when the offset
+/// crosses a boundary, so a frame costs the same for any number of segments.
 struct SegmentWindow: Sendable, Hashable {
   /// The offset at which the last segment ends, in points.
   let length: Double

@@ -108,8 +108,8 @@ public struct StackedLists: NestedSystem {
     setOffset(starts[page] + inner)
   }
 
-  /// Scrolls the stack by the height of content inserted into a list, unless the list is still
-  /// below the viewport.
+  /// Scrolls the stack by the height of content inserted into a list, unless the list begins below
+  /// the top of the viewport.
   public mutating func didInsert(_ length: Double, above page: Int) {
     if starts[page] <= offset { move(by: length, .free) }
   }

@@ -23,8 +23,8 @@ extension SwipePages {
 
   /// Sets a page's content offset, clamped to its range.
   ///
-  /// Header and bar move with the current page, as in a drag; another page scrolls under the
-  /// current header. Nothing changes if the offset equals the page's last visible offset.
+  /// Header and bar move with the current page, as in a drag; a hidden page does not move them.
+  /// Nothing changes if the offset equals the page's last visible offset.
   public mutating func scroll(page: Int, to offset: Double) {
     guard let place = innerOffset(page: page, overscroll: 0), offset != place else { return }
     let depth = depths(of: page).clamp(offset - pin)
@@ -34,7 +34,7 @@ extension SwipePages {
 
   /// Sets the depth of the current page, in points.
   ///
-  /// Header and list get the positions that a movement to that depth would lead to.
+  /// Header and list are positioned as after a movement to that depth.
   private mutating func setDepth(_ depth: Double) {
     guard chain.headerReturns == .atTop else {
       chain.parts.move(to: depth + chain.collapse, claims(.free))

@@ -9,8 +9,7 @@ struct Hold: Sendable, Hashable {
   enum Holder: Sendable, Hashable {
     /// A finger that touched down at a point of the viewport, in points.
     ///
-    /// If the touch turns out to be a tap, the settling part moves to `tapTarget`, unless it is
-    /// `nil`.
+    /// If the touch is a tap, the settling part moves to `tapTarget`, unless that is `nil`.
     case touch(Vector, tapTarget: Double?)
     /// A drag that the host has recognized.
     case drag

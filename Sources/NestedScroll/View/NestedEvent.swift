@@ -44,8 +44,8 @@ public enum NestedEvent: Sendable, Hashable {
   /// Fingers on a trackpad act like a finger on the list, without a touch slop: they drag the
   /// content or the pages, depending on the axis of their first movement. Wheel notches and the
   /// platform's momentum move the parts by exactly their delta, up to the ends. They do not move a
-  /// sheet, because no release would follow that lets it settle. Sideways notches and momentum are
-  /// left to the host.
+  /// sheet, which would not settle without a release. Sideways notches and momentum are left to the
+  /// host.
   case wheel(Vector, phase: WheelPhase)
 
   /// The app sets the combined offset, immediately or animated; it is not clamped.

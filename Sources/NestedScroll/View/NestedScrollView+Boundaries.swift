@@ -10,7 +10,7 @@ extension NestedScrollView {
   }
 
   /// The part that a movement would move; only the sign of `direction` matters.
-  ///
+  /// During overscroll, a movement that reduces it moves the part that shows it.
   /// During overscroll, the part that shows the overscroll also moves back first.
   @inline(__always)
   func consumer(movingBy direction: Double) -> NestedPart? {
@@ -113,9 +113,9 @@ extension NestedScrollView {
 
 // MARK: - The end of a short page
 
-// A page that is too short to collapse the header stops at the end of its content. When it is
-// pulled further, the header collapses with the rest and bounces back: this is overscroll of the
-// list.
+// A page that is too short to collapse the header stops at the end of its content. When a finger
+// pulls the page further, header and list move up together and bounce back: this is overscroll of
+// the list.
 extension NestedScrollView {
   /// The combined offset at which a page that is too short to collapse the header ends, in points;
   /// `nil` for other pages.
@@ -125,8 +125,7 @@ extension NestedScrollView {
     limits.rest.upper < limits.parts.upper + footerExtent ? limits.rest.upper - footerExtent : nil
   }
 
-  /// The distance by which a loading footer extends the end of the list, in points; 0 if the list
-  /// does not move.
+  /// How far a loading footer extends the range of the list, in points; 0 if the list cannot move.
   @inline(__always) var footerExtent: Double {
     policy != .outerOnly && policy != .settlingPart ? footers.extent : 0
   }

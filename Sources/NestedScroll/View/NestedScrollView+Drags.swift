@@ -86,7 +86,7 @@ extension NestedScrollView {
 
   /// Stores the direction of a movement before the movement.
   ///
-  /// If the movement leads past an end, the direction points to that end.
+  /// If the movement ends beyond the range, the direction points to the exceeded end.
   mutating func updateDirection(forMovement movement: Double, from before: Double) {
     guard movement != before,
       let target = scroll.unbandedVerticalOffset(forMovement: movement)

@@ -3,8 +3,7 @@ import ScrollModel
 
 // Changes of sizes and list offsets that do not count as movements.
 extension NestedScrollView {
-  /// Applies a change to the system, and moves the origin of the combined offset by the same
-  /// distance.
+  /// Applies a change to the system, and sets the combined offset to that of the changed parts.
   ///
   /// Returns true if `didScroll` was emitted; `page` is a hidden page whose list the change may
   /// move.

@@ -168,8 +168,8 @@ extension NestedScrollView {
     }
   }
 
-  /// Reports the change of part when a finger has exactly undone the overscroll, or when it starts
-  /// overscroll.
+  /// Records the part whose overscroll a finger has exactly undone, or reports the part that starts
+  /// to show overscroll.
   @inline(never)
   private mutating func reportOverscrollUndone(at time: Double, emit: (NestedEffect) -> Void) {
     switch (overscrolledEnd, overscrolledSide) {
@@ -191,15 +191,15 @@ extension NestedScrollView {
 
   /// Moves the parts to a combined offset in points; the scroll view already has this offset.
   ///
-  /// If a ``CollapsingHeader`` reduces a list's surplus during the movement, the origin of the
-  /// offset changes instead.
+  /// If a ``CollapsingHeader`` reduces a list's surplus during the movement, the combined offset
+  /// becomes smaller by the same distance.
   @inline(never)
   mutating func moveParts(to target: Double) {
     system.move(to: target, policy)
     followSystem(at: target)
   }
 
-  /// Changes the origin of the combined offset if the parts did not reach their target, in points.
+  /// Sets the combined offset to that of the parts if they did not reach their target, in points.
   @inline(__always)
   mutating func followSystem(at target: Double) {
     guard system.offset != target else { return }

@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-/// Computes where a header comes to rest that settles open or collapsed, in combined offsets.
+/// Computes the combined offset at which a snapping header comes to rest, open or collapsed.
 struct HeaderSnap {
   /// The offsets at which the header is open and at which it is collapsed.
   ///
@@ -72,7 +72,7 @@ extension NestedScrollView {
 
   /// Where the header settles during a motion; `nil` if it does not settle.
   ///
-  /// Only the sign of `direction` matters. The method is `mutating` to avoid a copy. It changes nothing.
+  /// Only the sign of `direction` matters. The method is `mutating` only to avoid a copy.
   mutating func headerSnap(movingBy direction: Double) -> HeaderSnap? {
     // While the bar is docked at the top, the header cannot move.
     guard snapsHeader, system.defaultPolicy == .free else { return nil }
@@ -171,8 +171,8 @@ extension NestedScrollView {
       isHeaderSettling || scroll.phase == .idle
     else { return settleHeader(at: time, emit: emit) }
     let (end, length) = (snap.ends[header.end], snap.ends.upper - snap.ends.lower)
-    // If the distance between the ends is unchanged, the running motion already leads to the right
-    // end.
+    // If the distance between the ends is unchanged, the running motion already has the right
+    // target.
     let moves = isHeaderSettling ? length != header.length : !snap.isRest(snap.place)
     if moves { settleHeader(to: end, velocity: scroll.velocity.y, at: time, emit: emit) }
   }

@@ -66,8 +66,7 @@ extension NestedScrollView {
     return time
   }
 
-  /// Finds the single part that the motion moves until its next event, if it stays inside its
-  /// range.
+  /// Computes until when the motion moves only one part, which becomes the mover of the chain.
   mutating func findSinglePartPeriod() {
     ahead.singlePartUntil = -.infinity
     guard scroll.isMoving, !settling.isRunning, !pages.isMoving, overscrolledSide == nil,
