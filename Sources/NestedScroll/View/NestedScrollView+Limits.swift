@@ -39,8 +39,7 @@ extension NestedScrollView {
     settle(at: scroll.contentOffset.y)
   }
 
-  /// Sets the overscroll to 0 if parts can still move in its direction: one offset cannot hold
-  /// both.
+  /// Sets the overscroll to 0 if parts can still move towards it: one offset cannot describe both.
   mutating func dropAmbiguousOverscroll(emit: (NestedEffect) -> Void) {
     let overscroll = scroll.contentOffset.y - system.offset
     let range = system.limits(policy).parts

@@ -48,8 +48,7 @@ extension NestedScrollView {
     overscrolledEnd = end
   }
 
-  /// Moves a pulled-down header back to its end if a page covers it, for example below a bar docked
-  /// at the top.
+  /// Moves a pulled-down header, which the page hides below a bar docked at the top, to its end.
   ///
   /// The next movement then scrolls only the list.
   @inline(never)

@@ -81,7 +81,7 @@ extension NestedScrollView {
     guard pages.isMoving, let (turn, position) = nextPageTurn else { return .infinity }
     let target = offset(ofPosition: position)
     if case .commit = turn {} else if rests(at: target) { return .infinity }
-    // Pages that start beyond the target do not cross it again.
+    // Pages that are already at or beyond the target turn at once.
     let remaining = pages.horizontalDirection * (target - pages.contentOffset.x)
     if remaining <= 0 { return start }
     // The first and the last page are alone in view when the pages reach their edge.
@@ -142,7 +142,7 @@ extension NestedScrollView {
       && pages.contentOffset.x == Double(system.page) * pages.geometry.containerSize.width
   }
 
-  /// The next page turn on the way to a position of the pages; `nil` if there is none.
+  /// The next page turn before the pages reach a position; `nil` if there is none.
   private func turn(towards position: Double) -> PageTurn? {
     if let page = visiblePages.singlePage {
       let distance = position - Double(page)
@@ -178,7 +178,7 @@ extension NestedScrollView {
     _ page: Int, at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
     let chainOverscroll = exactOverscroll
-    // The overscroll of a list beyond its top ends with its page if the header could open there.
+    // Overscroll continues on the new page only if a fully open shared header shows it.
     let goesOn =
       chainOverscroll < 0 && !system.listOwnsTopOverscroll && room(atTop: true) == 0
     let waited = system.isRefreshing(page: system.page)

@@ -117,7 +117,7 @@ extension NestedScrollView {
     pages.handle(.setGeometry(geometry, insertedBefore: Vector(x: shift, y: 0)), at: time) {
       relayOfPages($0, to: emit)
     }
-    // A removed page is not visible, even if the current motion leads to it.
+    // A removed page is not visible, even if the pages are moving towards it.
     if visiblePages.last >= system.pageCount {
       visiblePages.jump(to: system.page) { emit(.pageAppearance($0, page: $1)) }
     }

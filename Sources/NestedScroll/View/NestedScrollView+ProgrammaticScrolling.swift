@@ -83,7 +83,7 @@ extension NestedScrollView {
 
   /// The surplus that a list loses during a movement to a combined offset past the end, in points.
   ///
-  /// The loss moves the origin, so the movement must be longer by this distance.
+  /// The loss reduces the combined offset, so the movement must be longer by this distance.
   private func surplusLost(upTo offset: Double) -> Double {
     var atEnd = system
     let surplus = atEnd.moveLosingSurplus(to: system.limits(policy).parts.upper, policy)

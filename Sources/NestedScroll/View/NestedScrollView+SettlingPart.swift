@@ -37,7 +37,7 @@ extension NestedScrollView {
     let overscroll = scroll.contentOffset.y - system.offset
     settling = SettlingRun(motion, at: time)
     system.setSettlingPosition(motion.position(at: 0))
-    // The overscroll at the top becomes part of the settling part's position; that of a list stays.
+    // Overscroll at the top becomes part of the sheet's position; a list keeps its overscroll.
     let kept = system.movesCombinedOffset ? max(0, overscroll) : overscroll
     let before = scroll.contentOffset.y
     settle(overscroll: kept, emit: emit)

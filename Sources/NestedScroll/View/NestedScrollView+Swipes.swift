@@ -1,8 +1,8 @@
 import ScrollModel
 
 // One finger and two scroll views: the vertical content and the horizontal pages. Both track the
-// finger. The direction in which it leaves the touch slop decides which one it drags; the other one
-// stays still until the finger lifts off.
+// finger. The direction in which the finger leaves the touch slop selects the scroll view that it
+// drags; the other one stays in place until the finger lifts off.
 extension NestedScrollView {
   /// True while a finger is down, dragging or not.
   @inline(__always) public var isTracking: Bool { scroll.isTracking || pages.isTracking }

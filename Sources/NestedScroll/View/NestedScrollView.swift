@@ -231,12 +231,12 @@ extension NestedScrollView {
     settling.isRunning ? settling.motion.restPosition : nil
   }
 
-  /// True if the content is at an edge without overscroll, so that it does not move further.
+  /// True if the content is at an edge that allows no overscroll, so that it cannot move further.
   @inlinable package var isAtClampedEdge: Bool {
     isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
   }
 
-  /// True if the content is at an edge without overscroll in the direction of a movement.
+  /// True if the content is at an edge that allows no overscroll, in the direction of a movement.
   @inline(__always) @inlinable package func isAtClampedEdge(movingBy movement: Double) -> Bool {
     let offset = scroll.contentOffset.y
     let follows = scroll.physics.followsBeyondEdges

@@ -3,8 +3,7 @@ import ScrollDynamics
 /// One axis of a drag: converts the finger's total movement to the visible offset.
 @usableFromInline
 struct AxisDrag: Sendable, Hashable {
-  /// The sum of this offset and the finger's movement is the offset before the rubber band, in
-  /// points.
+  /// The offset before the rubber band minus the finger's movement, in points.
   @usableFromInline private(set) var anchor = 0.0
   /// A longer rubber band for an offset that the edge's rubber band cannot show; `nil` if the
   /// rubber bands of the edges suffice.
@@ -79,7 +78,7 @@ struct AxisDrag: Sendable, Hashable {
     // `beyond` and `longBand` are needed only for content outside the range.
     beyond = nil
     start = start.map { Start(movement: $0.movement, offset: $0.offset + distance) }
-    // If the start now lies outside the range, the rubber band applies to a return there.
+    // If the start is now outside the range, the rubber band applies when the finger returns to it.
     if !keepsRange, let start, limits.range.overscroll(of: start.offset) != 0 { self.start = nil }
   }
 

@@ -35,7 +35,7 @@ struct FlickSequence: Sendable, Hashable {
     /// True if the flick counts: its release speed is 0.6 points per millisecond or more, and its
     /// mean speed 0.13 or more.
     ///
-    /// Source: that of ``RepeatedFlicks``.
+    /// Source: see ``RepeatedFlicks``.
     var isFast: Bool { abs(velocity) >= 600 && travel >= 130 * (end - start) }
   }
 

@@ -65,8 +65,7 @@ public enum AnimationRule: Sendable, Hashable {
     }
   }
 
-  /// The axes on which a running animation continues although an app scrolls again, because its
-  /// target moves by almost nothing.
+  /// The axes on which a running animation continues because its new target is almost the same.
   ///
   /// GTK compares the target of each axis (`gtk_adjustment_set_value_internal`), Chromium those of
   /// both (`ScrollOffsetAnimationCurve::UpdateTarget`).

@@ -3,7 +3,7 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Chromium's physics on Apple's systems: the exponential fling and elastic edges.
   ///
-  /// Source: that of ``chromium(pixelsPerPoint:compatibility:displayRate:)``. The overscroll is a
+  /// Source: see ``chromium(pixelsPerPoint:compatibility:displayRate:)``. The overscroll is a
   /// twentieth of the pull and returns with amplitude 0.31 and period 1.6.
   ///
   /// - Parameters:

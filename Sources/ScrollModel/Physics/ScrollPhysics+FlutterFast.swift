@@ -3,7 +3,7 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Flutter's `BouncingScrollPhysics` at its fast rate, its default on macOS.
   ///
-  /// Source: that of ``flutterBouncing(pixelsPerPoint:compatibility:)``. The rubber band has the
+  /// Source: see ``flutterBouncing(pixelsPerPoint:compatibility:)``. The rubber band has the
   /// coefficient 0.26 and does not resist a movement back. Friction is 0.135 plus 1400 pt/s² of dry
   /// friction. The spring is stiffer, and flings start at up to 64,000 pt/s.
   ///

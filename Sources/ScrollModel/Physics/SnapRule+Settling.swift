@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-// What a platform does with content that comes to rest between pages or snap positions.
+// The behavior of a platform when content comes to rest between pages or snap positions.
 extension SnapRule {
   /// The event that ended a movement of the content, other than the release of a drag.
   enum RestCause {
@@ -28,7 +28,7 @@ extension SnapRule {
     case none
     /// The position replaces the offset or the target of the scroll immediately.
     case atOnce
-    /// The content moves there, as after a release at rest.
+    /// The content moves to the position, as after a release at rest.
     case moving
   }
 

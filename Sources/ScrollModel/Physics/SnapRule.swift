@@ -2,7 +2,7 @@ public import ScrollDynamics
 
 /// A platform's choice of a page, and its motion to a page or another snap target.
 public enum SnapRule: Sendable, Hashable {
-  /// UIScrollView's rule: the next page above 300 pt/s; a retargeted deceleration or a spring.
+  /// UIScrollView's rule: above 300 pt/s the next page; by a retargeted deceleration or a spring.
   case uikit
   /// Android's `PagerSnapHelper` and `SnapHelper`: the next page, reached by a decelerating scroll.
   ///

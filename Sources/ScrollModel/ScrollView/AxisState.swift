@@ -96,7 +96,7 @@ struct AxisState: Sendable, Hashable {
     velocity = trajectory.velocity(at: elapsed) + 0
   }
 
-  /// Shortens a motion so that it ends at a later time, at its position then.
+  /// Ends the motion at a future time, at the position that the motion reaches by then.
   mutating func stop(at end: Double, from time: Double) {
     guard isMoving, end < trajectoryStart + trajectory.restTime else { return }
     let elapsed = max(0, end - trajectoryStart)
@@ -142,7 +142,7 @@ struct AxisState: Sendable, Hashable {
   /// Sets the offset and the velocity to the exact values of the event that is due.
   ///
   /// The event's time is rounded. Without this method, the content would jump slightly when the
-  /// event is reported, or keep a velocity after a limit has ended it.
+  /// event is reported, or keep a velocity after a limit has ended the motion.
   private mutating func showEvent(at time: Double) {
     if time >= trajectoryStart + trajectory.restTime {
       show(MotionSample(position: trajectory.restPosition, velocity: 0))

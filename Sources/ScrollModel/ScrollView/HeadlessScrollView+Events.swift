@@ -68,7 +68,7 @@ extension HeadlessScrollView {
     case .setContentOffset, .scrollRectToVisible, .scrollToTop:
       scroll(event, top: layout.vertical.lower, at: time, emit: emit)
     }
-    // In a nested system, the jump is part of the first movement instead.
+    // In a nested system, the initial jump of a motion is part of its first movement instead.
     if state == .decelerating, !host.isGiven { showJump(emit: emit) }
     noticeEnd(emit: emit)
   }

@@ -133,7 +133,7 @@ extension HeadlessScrollView {
       old.length != pages.length
     {
       let shown = target - change.shift[axis]
-      // An app's animation may also lead to an offset between two pages, which stays.
+      // An app's animation may also end between two pages; its target then stays.
       guard state == .decelerating || isClose(old.nearest(to: shown), shown) else { return nil }
       return geometry.rounded(pages.offset(keeping: shown, of: old))
     }

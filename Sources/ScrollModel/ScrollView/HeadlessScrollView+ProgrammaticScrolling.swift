@@ -5,7 +5,7 @@ extension HeadlessScrollView {
   ///
   /// A drag continues from the new offset.
   mutating func setContentOffset(_ wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
-    // Stopping the motion activates new physics, which then apply to this offset.
+    // Stopping the motion activates pending physics, which then apply to this offset.
     if isTracking {
       clock = time
     } else {
@@ -28,8 +28,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The offset that results if an app sets an offset: on some platforms the nearest offset in the
-  /// range.
+  /// The offset that results when an app sets an offset; some platforms clamp it to the range.
   private func limited(_ target: Vector) -> Vector {
     guard rules.physics.offsetLimit == .clamps else { return target }
     return Vector(x: layout.horizontal.clamp(target.x), y: layout.vertical.clamp(target.y))

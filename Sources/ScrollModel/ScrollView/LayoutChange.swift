@@ -19,7 +19,7 @@ struct LayoutChange {
   /// True if an axis was inside its range before the change and is outside its range after the
   /// change.
   func movesOutOfRange(_ axis: Axis, now overscroll: Double) -> Bool {
-    // The offset of an end that an app has set may differ from the computed end by rounding.
+    // The offset that an app has set may differ from the end by a rounding error.
     abs(old.range(axis).overscroll(of: offset[axis])) <= 1e-9 && overscroll != 0
   }
 }

@@ -36,7 +36,7 @@ extension ScrollSnapping {
     }
   }
 
-  /// True if a snap position is not the position nearest to an offset, both in points.
+  /// True if a scroll from an offset to a snap position leaves the position nearest to the offset.
   func leavesItem(from offset: Double, to place: Double) -> Bool {
     nearest(to: offset) != nearest(to: place)
   }

@@ -70,8 +70,8 @@ extension SnapAreas {
 
   /// The offset on both axes at which the scroll ends.
   ///
-  /// An axis without an area ends at its aim. If the scroll has a direction and the areas are
-  /// mandatory, it ends at its start instead.
+  /// An axis without an area ends at its aim, or at its start if the scroll has a direction and the
+  /// areas are mandatory.
   private func position(_ x: GeckoSnapSearch, _ y: GeckoSnapSearch, _ aim: Vector) -> Position? {
     var offset = Vector(x: horizontal.clamp(aim.x), y: vertical.clamp(aim.y))
     var isSnapped = false

@@ -44,8 +44,8 @@ struct PageGrid {
     min(abs(offset - nearest(to: offset)), abs(offset - range.upper)) <= slack
   }
 
-  /// The offset in this grid of the page that an old grid shows at an offset; the page nearest to
-  /// the offset if the page length has not changed.
+  /// The new offset of the page that an old grid shows at an offset; the nearest page if the page
+  /// length has not changed.
   func offset(keeping offset: Double, of old: PageGrid) -> Double {
     if old.length == length { return nearest(to: offset) }
     return page(old.index(of: offset))
