@@ -58,7 +58,7 @@ struct FooterState: Sendable, Hashable {
   ///   - count: The number of pages; 0 if no page needs a state.
   init(_ footers: [LoadMore?], pages count: Int) { resize(footers, pages: count, current: 0) }
 
-  /// True if the state of any page is used: for a footer or for a report that the end is near.
+  /// True if any page has a footer, or can report that the end of its list is near.
   var isUsed: Bool { !pages.isEmpty }
 
   func isLoading(_ page: Int) -> Bool { pages.indices.contains(page) && pages[page].isLoading }

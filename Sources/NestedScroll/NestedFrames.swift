@@ -22,7 +22,7 @@ public struct NestedFrames: Sendable, Hashable {
   /// The visible height of the current page's list, in points, at most the viewport's height.
   public var pageHeight: Double?
 
-  /// The content height of a plain scroll view with the same range of combined offsets, in points.
+  /// The content height with which a plain scroll view has the same range of offsets, in points.
   public var contentHeight: Double?
 
   /// The top of the current page's first row, in points below the top of the viewport.

@@ -1,4 +1,4 @@
-// Rounding makes two numbers differ that should be equal but are computed in different ways, for
+// Two numbers that should be equal differ by rounding if they are computed in different ways, for
 // example an end and the sum of the movements up to that end.
 
 extension Double {

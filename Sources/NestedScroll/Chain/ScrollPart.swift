@@ -46,7 +46,7 @@ public struct ScrollPart: Sendable, Hashable {
     self.amount = range.clamp(amount)
   }
 
-  /// Sets the amount if both ends of the range are more than a distance away from it, in points.
+  /// Sets the amount, in points, if it is farther than a distance from both ends of the range.
   ///
   /// - Returns: True if the amount was set.
   @inline(__always)
@@ -69,7 +69,7 @@ public struct ScrollPart: Sendable, Hashable {
     direction < 0 ? amount - range.lower : range.upper - amount
   }
 
-  /// Moves the part by as much of a movement in points as its range allows.
+  /// Consumes as much of a movement, in points, as the part's range allows, and moves the part.
   ///
   /// The distance is subtracted from the movement. If the part consumes the whole movement, the
   /// remaining movement is exactly 0.

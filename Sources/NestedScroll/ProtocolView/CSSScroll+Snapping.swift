@@ -72,7 +72,7 @@ extension CSSScroll {
 // MARK: - Flings
 
 extension CSSScroll {
-  /// A flung scroller's motions to a snap area, and its vertical target; `nil` without an area.
+  /// Motions of a flung scroller to a snap area, and the vertical target; `nil` without an area.
   ///
   /// The search for the area starts where the flings would end.
   private mutating func snapping(
@@ -95,7 +95,7 @@ extension CSSScroll {
     let steps = zip(starts, goals).map { curve.stepCount(distance: $1 - $0.position) }.max()
     let paths = leads.indices.map { index -> AxisMotion? in
       let axis = Axis.allCases[index]
-      // Chromium does not search along a fling that ends before its prediction begins.
+      // Chromium does not search along an axis whose fling ends before the prediction begins.
       if velocities[index] != 0, aim.end[axis] == aim.start[axis] {
         return fling(velocities[index], axis, physics).map { chainedFling($0, axis, physics) }
       }

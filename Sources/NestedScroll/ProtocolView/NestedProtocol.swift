@@ -48,9 +48,9 @@ extension NestedProtocol {
     }
   }
 
-  /// This layout at the positions of an earlier layout of the same kind.
+  /// This layout with the positions of an earlier layout of the same kind.
   ///
-  /// Only the kinds that declare initial positions differ from `self`.
+  /// Kinds that declare no initial positions are returned unchanged.
   package func keepingPositions(of earlier: NestedProtocol) -> NestedProtocol {
     switch (self, earlier) {
     case (.androidBottomSheet(var system), .androidBottomSheet(let earlier)):

@@ -70,7 +70,7 @@ protocol ProtocolRules {
   mutating func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
     -> ProtocolMotion?
 
-  /// Moves the parts to where they are at a time of a motion, in seconds since the release.
+  /// Moves the parts to their positions at a time of a motion, in seconds since the release.
   mutating func show(_ motion: ProtocolMotion, at time: Double)
 
   /// The motion that the last wheel movement starts; `nil` if the parts have moved immediately.
@@ -109,7 +109,7 @@ protocol ProtocolRules {
   /// True if the content is shown a predicted distance ahead of the finger, as in Chromium.
   var extrapolatesFinger: Bool { get }
 
-  /// True if a fling that a touch stops makes the next fling faster.
+  /// True if a fling that was stopped by a touch makes the next fling faster.
   var carriesFlings: Bool { get }
 
   /// A lower bound of the distance that a fling of the touched part can move the parts, in points.

@@ -60,7 +60,7 @@ extension ProtocolScrollView {
     self.run = own.map { otherScrolls.remove(at: $0) }
   }
 
-  /// Makes the motion that ends first current.
+  /// Makes the motion that ends first the current motion.
   mutating func chooseFirstToEnd() {
     if run == nil { run = otherScrolls.popLast() }
     guard var first = run else { return }
@@ -167,7 +167,7 @@ extension ProtocolScrollView {
     if motion.isFling { effects.append(.scroll(.didEndDecelerating)) }
   }
 
-  /// Ends the fling that the next touch would catch.
+  /// Prevents the next touch from catching the last fling.
   mutating func forgetFling() { finger = Self.finger(physics, rules.viewport) }
 
   /// Adds distances that the parts have moved to ``movements``.

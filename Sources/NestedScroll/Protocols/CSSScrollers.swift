@@ -33,8 +33,8 @@ public struct CSSScrollers: Sendable, Hashable {
     /// Chromium: a single scroller receives the whole gesture.
     case chromium
     /// Firefox: movement that a scroller cannot use passes to the outer scrollers.
+    ///
     /// Without immediate hand-off, as on the desktop, it passes only from the next gesture on.
-    /// Without immediate hand-off, as on the desktop, this begins with the next gesture.
     case firefox(immediateHandoff: Bool)
   }
 

@@ -16,7 +16,7 @@ public protocol NestedSettlingPart {
   /// - Returns: The position, in points of the part's coordinate; `nil` for a part without docks.
   func settlingPosition(of dock: EasyPager.Dock) -> Double?
 
-  /// The position to which the part moves when a touch hits a point, like a button.
+  /// The position to which a touch at a point, for example on a button, moves the part.
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
@@ -25,8 +25,7 @@ public protocol NestedSettlingPart {
   ///   move the part.
   func buttonTarget(at point: Vector, overscroll: Double) -> Double?
 
-  /// The position to which the part moves when a tap hits a point; a tap is a touch without
-  /// movement.
+  /// The position to which a tap at a point moves the part; a tap is a touch without movement.
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.

@@ -144,7 +144,7 @@ extension NestedSystem {
   /// Does nothing: a page keeps its offset.
   public mutating func willShow(page: Int) {}
 
-  /// The policies of the published designs.
+  /// The default policies, which are those of the published designs.
   public var policies: NestedPolicies { NestedPolicies() }
 
   /// `false`: the current page changes when the pages come to rest.

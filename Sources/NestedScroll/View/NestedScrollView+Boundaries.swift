@@ -10,8 +10,8 @@ extension NestedScrollView {
   }
 
   /// The part that a movement would move; only the sign of `direction` matters.
+  ///
   /// During overscroll, a movement that reduces it moves the part that shows it.
-  /// During overscroll, the part that shows the overscroll also moves back first.
   @inline(__always)
   func consumer(movingBy direction: Double) -> NestedPart? {
     guard policy != .settlingPart else { return settlingPart }

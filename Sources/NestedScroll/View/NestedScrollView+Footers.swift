@@ -133,7 +133,7 @@ extension NestedScrollView {
     scroll.setEndNotice(isDue: !isGiven, contentEnd: contentEnd)
   }
 
-  /// Emits the effect for a near end after the content has changed.
+  /// Reports a near end of the list after the content has changed.
   mutating func noticeEnd(emit: (NestedEffect) -> Void) {
     scroll.noticeEnd { relay($0, to: emit) }
     recordEndNotice()

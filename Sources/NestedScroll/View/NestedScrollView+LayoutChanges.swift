@@ -20,7 +20,7 @@ extension NestedScrollView {
     adopted.adopt(other)
     guard adopted != system else { return }
     advance(to: time, emit: emit)
-    // Until now, the motion may have moved the parts and changed the page.
+    // By this time, the motion may have moved the parts and changed the page.
     adopted = system
     adopted.adopt(other)
     guard adopted != system else { return }

@@ -64,7 +64,7 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// The combined offset at the end of the current page, in points, for the effect for a near end.
+  /// The combined offset at the end of the current page, in points, for reporting a near end.
   ///
   /// The scroll view's range can end earlier, for example while only a header settles.
   @inline(__always)

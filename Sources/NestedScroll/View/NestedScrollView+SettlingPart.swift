@@ -147,8 +147,7 @@ extension NestedScrollView {
     system.movesCombinedOffset ? system.parts[0].identity : .bar
   }
 
-  /// The settling part's share of the combined offset's velocity, in points per second; 0 for a
-  /// bar.
+  /// The velocity that a sheet adds to the combined offset, in points per second; 0 for a bar.
   @usableFromInline var settlingVelocity: Double {
     system.movesCombinedOffset ? settling.velocity(at: scrollTime) : 0
   }
@@ -203,10 +202,9 @@ extension NestedScrollView {
     startSettling(motion, at: time, emit: emit)
   }
 
-  /// Sets a settling part that is visible past its range to its visible position, where its motion
-  /// starts.
+  /// Sets a sheet that is visible past its range to that position, where its motion then starts.
   ///
-  /// A list past its end is set to the end instead, so that it does not move the part.
+  /// A list past its end is set to the end instead, so that the list does not move the sheet.
   private mutating func setToVisiblePosition(emit: (NestedEffect) -> Void) {
     guard system.movesCombinedOffset else { return }
     let beyond = scroll.contentOffset.y - system.offset

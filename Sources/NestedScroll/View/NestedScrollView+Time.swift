@@ -51,7 +51,7 @@ extension NestedScrollView {
     followSystem(at: target)
   }
 
-  /// Advances all motion to a time, in seconds; there is no event before it.
+  /// Advances all motion to a time, in seconds, before which there is no event.
   private mutating func advanceMotion(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void)
   {
     require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
@@ -126,7 +126,7 @@ extension NestedScrollView {
     return scroll.contentOffset.y != before
   }
 
-  /// Ends a motion after its last movement; together they emit a single `didScroll`.
+  /// Ends a motion after its last movement; the movement and the end emit a single `didScroll`.
   @inline(never)
   private mutating func rest(afterMovementAt time: Double, emit: (NestedEffect) -> Void) {
     var isReported = false

@@ -68,8 +68,9 @@ extension NestedScrollView {
   ) -> Bool {
     switch phase {
     case .discrete: stopHeader(emit: emit)
-    // The momentum already moves a sheet that springs up; a list that moves down has its own
-    // momentum.
+    // A sheet that springs up already uses the release velocity, so it ignores the momentum;
+    // downward
+    // momentum moves the list.
     case .momentumBegan where settling.isRunning && distance >= 0: return false
     // Content in motion ignores the platform's momentum, except a header that settles.
     case .momentumBegan where scroll.isMoving && !isHeaderSettling: return false

@@ -66,9 +66,8 @@ public enum ScrollEvent: Sendable, Hashable {
   /// `insertedBefore` is the length of content inserted before the visible part, in points; it is
   /// negative for removed content. The offset changes by this length; the velocity and the
   /// remaining distance do not change. A motion continues with the same times and shape unless it
-  /// reaches an end that has moved relative to the content. Moving content that is now outside its
-  /// range bounces to the new end; content at rest is set to the end immediately. Equal sizes
-  /// change
+  /// reaches an end that has moved relative to the content. Moving content outside its new range
+  /// bounces to the new end; content at rest is set to the end immediately. Equal sizes change
   /// nothing.
   case setGeometry(ScrollGeometry, insertedBefore: Vector = .zero)
 
