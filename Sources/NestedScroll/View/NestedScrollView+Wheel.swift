@@ -68,9 +68,8 @@ extension NestedScrollView {
   ) -> Bool {
     switch phase {
     case .discrete: stopHeader(emit: emit)
-    // A sheet that springs up already uses the release velocity, so it ignores the momentum;
-    // downward
-    // momentum moves the list.
+    // A sheet that springs up already uses the release velocity; only downward momentum acts then,
+    // and moves the list.
     case .momentumBegan where settling.isRunning && distance >= 0: return false
     // Content in motion ignores the platform's momentum, except a header that settles.
     case .momentumBegan where scroll.isMoving && !isHeaderSettling: return false

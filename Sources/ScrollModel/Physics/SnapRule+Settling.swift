@@ -22,7 +22,7 @@ extension SnapRule {
     case geometry
   }
 
-  /// The way in which content reaches a page or a snap position.
+  /// How content reaches a page or a snap position.
   enum Settling {
     /// The content stays.
     case none
@@ -32,7 +32,7 @@ extension SnapRule {
     case moving
   }
 
-  /// The way in which content between two pages or mandatory snap positions reaches a position.
+  /// How content between two pages or mandatory snap positions reaches a position.
   ///
   /// - UIKit settles only on pages: an app implements snapping in `willEndDragging`, which is
   ///   called only at the end of a drag. An offset that an app sets stays.

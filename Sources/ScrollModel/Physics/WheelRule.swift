@@ -1,4 +1,4 @@
-/// The way in which a notch of a wheel moves a scroll view without pages and snap positions.
+/// How a notch of a wheel moves a scroll view without pages and snap positions.
 ///
 /// Nested systems and content with pages or snap positions move immediately on every platform.
 public enum WheelRule: Sendable, Hashable {

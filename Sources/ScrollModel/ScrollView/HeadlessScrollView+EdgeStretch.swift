@@ -187,7 +187,7 @@ extension HeadlessScrollView {
 extension HeadlessScrollView {
   /// Moves an axis by a single event of a drag.
   ///
-  /// It is needed for platforms that resist each event, stretch an edge or have a drag threshold.
+  /// Platforms that resist each event, stretch an edge or have a drag threshold use this method.
   ///
   /// Returns the part of the movement that does not move the content because the offset is clamped.
   mutating func dragByEvent(

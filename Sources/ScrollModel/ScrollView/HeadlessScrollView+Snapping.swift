@@ -10,8 +10,7 @@ extension HeadlessScrollView {
       || behavior.verticalSnapping != nil || hasReleaseAreas
   }
 
-  /// The way in which the platform moves content to a page or a snap position; `none` if the app
-  /// has set neither.
+  /// How the platform moves content to a page or a snap position; `none` if neither is set.
   @inline(__always)
   func settling(after cause: SnapRule.RestCause) -> SnapRule.Settling {
     guard hasPositions else { return .none }

@@ -106,7 +106,7 @@ struct SnapLine: Sendable, Hashable {
   ) -> Runs {
     func index(_ isBefore: (Double) -> Bool) -> Int { sorted.partition { isBefore($0.offset) } }
     let below = index { base - $0 > distance }..<index { base - $0 >= distance }
-    // At distance 0 both runs are the same.
+    // At distance 0, one run contains all areas.
     let ahead =
       distance == 0
       ? above..<index { $0 - base <= 0 }
