@@ -4,7 +4,7 @@ import ScrollModel
 
 // The positions at which the scrollers of a web page rest with mandatory snapping.
 extension CSSScroll {
-  /// The rule of each axis along which a scroller must snap.
+  /// A rest rule for each axis along which a scroller must snap.
   ///
   /// Browsers snap after every scroll, including programmatic scrolls and layouts (css-scroll-snap
   /// 1, section 6), but only along the axes that were scrolled. When a flick scrolls one axis only,

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollLaws
 import ScrollModel
 
-/// Compares a run with a second run, in which each frame is split in two, at the frames of both.
+/// Compares a run, at each frame, with a second run in which every frame is split in two.
 struct FrameSplitCheck {
   private let loaded: LoadedScenario
 
@@ -17,7 +17,7 @@ struct FrameSplitCheck {
   /// True if the effect of a drag depends on the number of its events, for example because a
   /// threshold applies to each event.
   ///
-  /// Each movement of a drag is then not split; it happens at the end of its frame.
+  /// If true, each movement of a drag happens as a whole at the end of its frame.
   private let keepsDrags: Bool
 
   init(_ loaded: LoadedScenario) {
@@ -34,14 +34,14 @@ struct FrameSplitCheck {
       ? "the effect of a drag depends on the number of its events" : nil
   }
 
-  /// The values of a range of successive frames of the run.
+  /// The values of successive frames of the run.
   private struct Block {
     let first: Int
     /// The number of the first frame after the block.
     var end: Int
     /// The frames whose values differ from those of the previous frame, with their frame numbers.
     var frames: [(number: Int, values: [Double])] = []
-    /// True if the run continues after the block because the block is full.
+    /// True if the block is full, so that the run continues after it.
     var isFull = false
   }
 
@@ -145,8 +145,8 @@ extension TraceRecord {
   /// True if a page appears or becomes current between this row and the next, while a finger drags
   /// the content of a moving pager.
   ///
-  /// That page takes over the header's position at the finger's last event, and the movement since
-  /// then; both depend on the frame rate.
+  /// That page aligns with the header's position at the finger's last event. This position and the
+  /// movement after it depend on the frame rate.
   fileprivate func isDraggedToNextPage(by next: TraceRecord) -> Bool {
     let appears = next.effects.contains {
       if case .pageAppearance(.willAppear, _) = $0 { true } else { false }

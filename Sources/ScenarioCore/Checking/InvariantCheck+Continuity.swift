@@ -5,7 +5,7 @@ import TraceRows
 
 // Continuity: the bar and the sheet, which the pages share, do not jump.
 extension InvariantCheck {
-  /// The violations of continuity: the bar or the sheet moves further than was requested.
+  /// Violations if the bar or the sheet moves further than was requested.
   var continuity: [Violation] {
     // A dragged bar moves no further than the finger.
     if before.owner == .bar, now.owner == .bar, all(.keepsFinger), let from = before.fingerY,
@@ -17,8 +17,8 @@ extension InvariantCheck {
     }
     guard !isBeside else { return [] }
     var asked = abs(now.movement) + hiddenMovement + risenList
-    // Without a rubber band, or if only the edge stretches, a release removes the overscroll at
-    // once, opposite to the finger's last movement.
+    // Without a rubber band, or if only the edge stretches, a release immediately removes the
+    // overscroll, opposite to the finger's last movement.
     if before.hasFinger, !now.hasFinger, !physics.followsBeyondEdges || physics.stretch != .none {
       asked += abs(now.offset - before.offset)
     }
@@ -53,7 +53,7 @@ extension InvariantCheck {
       "\(name) jumps from \(points(then)) to \(points(here)), \(why)")
   }
 
-  /// The violations of a bar that is not at the position of the dock that the row reports.
+  /// Violations if the bar is not at the dock that the row reports.
   var docking: [Violation] {
     // A second touch may have moved the bar.
     guard let geometry = system.easyPager, before.dock != now.dock,
@@ -67,7 +67,7 @@ extension InvariantCheck {
         + "\(points(bar)), expected at \(points(place))")
   }
 
-  /// The violations of a bar whose dock on the row is not the expected dock.
+  /// Violations if the dock that the row reports is not the expected dock.
   ///
   /// A bar is docked at the bottom while its position in the content is below the viewport's bottom
   /// dock. It is docked at the top only if a finger dragged it there.

@@ -4,7 +4,7 @@ import TraceRows
 
 // Checks that every part on a row is at its position in the layout.
 extension InvariantCheck {
-  /// The violations of the layout on the checked row: parts in the wrong position.
+  /// Violations if a part on the checked row is not at its position in the layout.
   var layout: [Violation] {
     guard let law = system.declared else { return [] }
     let count = law.pageCount
@@ -59,7 +59,7 @@ extension InvariantCheck {
       "\(name) \(shown), \(place)")
   }
 
-  /// The violations of parts outside their range, and of overscroll while a part can still scroll.
+  /// Violations if a part is outside its range, or content overscrolls while a part can scroll.
   private func amounts(_ law: any ScenarioSystem) -> [Violation] {
     let amounts = law.amounts(in: now)
     let list = amounts.list ?? 0
@@ -85,7 +85,7 @@ extension InvariantCheck {
         + points(range.upperBound))
   }
 
-  /// The violation of overscroll while a part can still move by a distance `toCome`, in points.
+  /// A violation if content is overscrolled while a part can still move by `toCome` points.
   func beyond(_ end: String, with toCome: Double, of part: String) -> [Violation] {
     guard toCome > tolerance else { return [] }
     return now.breaks(
@@ -94,7 +94,7 @@ extension InvariantCheck {
         + points(toCome))
   }
 
-  /// The violations of missing or unexpected list offsets, and of hidden lists outside their range.
+  /// Violations if a list offset is missing or unexpected, or a hidden list is outside its range.
   private func hidden(_ law: any ScenarioSystem) -> [Violation] {
     now.lists.prefix(law.pageCount).enumerated().flatMap { page, offset -> [Violation] in
       let name = "the list of page \(page)"

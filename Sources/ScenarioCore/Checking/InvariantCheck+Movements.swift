@@ -4,8 +4,7 @@ import ScrollModel
 
 // Conservation: header and list move by exactly the requested distance.
 extension InvariantCheck {
-  /// The violations of conservation: header and list together must move by exactly the requested
-  /// distance.
+  /// Violations if header and list together do not move by exactly the requested distance.
   var conservation: [Violation] {
     guard pagesPassed.count == 1, !isUnseenPull, let moved else { return [] }
     let allowed = moved.tolerance + slack + swallowed.most(from: before, to: now, physics)
@@ -22,8 +21,8 @@ extension InvariantCheck {
   ///
   /// `nil` if the rows do not determine the distance, for example at a clamped or stretched edge.
   private var moved: (distance: Double, tolerance: Double)? {
-    // Where overscroll resists each movement separately, content returns further than it was pulled
-    // out.
+    // If overscroll resists each movement separately, the content moves back further than it was
+    // pulled out.
     guard !any(.isWholeTouch), !(physics.overscroll.isIncremental && mayTurnAtEnd) else {
       return nil
     }
@@ -73,8 +72,7 @@ extension InvariantCheck {
     return record.collapsed + (record.list ?? record.belowBottom)
   }
 
-  /// True if a finger came down between the rows and stopped a motion or pulled the content without
-  /// a row that shows this.
+  /// True if a touch between two rows stopped a motion or pulled the content, and no row shows it.
   private var isUnseenPull: Bool {
     guard !before.hasFinger, any(.beginsTouch) else { return false }
     if before.phase != .idle || now.hasFinger { return before.phase != .idle }

@@ -4,7 +4,7 @@ import ScrollModel
 
 // Idempotence: pages that are not current keep their offsets.
 extension InvariantCheck {
-  /// The violations of hidden lists that move.
+  /// Violations if a hidden list moves.
   ///
   /// A list that becomes visible may align with the header or reset to its top. If it also becomes
   /// current, it then moves by the requested distance.

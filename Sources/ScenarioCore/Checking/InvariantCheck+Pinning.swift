@@ -18,7 +18,7 @@ extension InvariantCheck {
     return min(offsets.lowerBound, offset)...min(offsets.upperBound, offset)
   }
 
-  /// The range of list offsets at which the bar may have been pinned, as far as one row shows it.
+  /// The range of list offsets at which the bar may have been pinned, computed from one row.
   private func offsetsAtPin(
     of record: TraceRecord, _ geometry: SwipePages.Geometry
   ) -> ClosedRange<Double>? {
@@ -26,12 +26,12 @@ extension InvariantCheck {
     let offset = max(0, list)
     let isPinned = amounts.outer >= amounts.outerRange.upperBound
     guard isPinned else { return offset...offset }
-    // A header with zero height is pinned even while it is pulled, and the row does not show since
-    // which offset.
+    // A header with zero height is pinned even while it is pulled; the row does not show the offset
+    // at which this began.
     guard record.aboveTop == 0 else { return 0...offset }
     let behind = geometry.distanceBehindBar(shownOn: record)
     let atPin = min(offset, max(0, offset + record.belowBottom - behind))
-    // If the header is off screen, the row does not show how far the page has scrolled since.
+    // If the header is off screen, the row does not show how far the page scrolled after pinning.
     return behind >= geometry.topInset - tolerance ? 0...atPin : atPin...atPin
   }
 }

@@ -5,7 +5,7 @@ import ScrollModel
 
 // Checks a run of another platform's nested scrolling protocol.
 extension InvariantCheck {
-  /// The violations of parts outside their range.
+  /// Violations if a part is outside its range.
   func ranges(of rules: any ProtocolBox) -> [Violation] {
     let axes = [
       (now.parts, rules.ranges(.vertical)), (now.horizontalParts, rules.ranges(.horizontal)),
@@ -23,8 +23,8 @@ extension InvariantCheck {
     }
   }
 
-  /// The violations of conservation: the parts must move by exactly the requested distance minus
-  /// the remainder, and the recorded claims must add up to the same distance.
+  /// Violations if the parts do not move by exactly the requested distance minus the remainder, or
+  /// if the recorded claims do not add up to the same distance.
   func conservation(of rules: any ProtocolBox) -> [Violation] {
     guard !rules.movesTogether else { return [] }
     func sum(_ values: [Double?]) -> Double { values.reduce(0) { $0 + ($1 ?? 0) } }
@@ -41,7 +41,7 @@ extension InvariantCheck {
         "the movement is \(points(now.movement)), of which \(points(now.remainder)) remain; the parts "
           + "moved \(points(moved)): \(points(asked - moved)) lost")
     }
-    // A settling part records no claim. Near its end position, a part jumps there after a fling.
+    // A settling part records no claim; a part near its end position jumps there after a fling.
     let (consumed, near) = (sum(now.consumed), hasRested ? 0.5 : 0)
     guard now.phase != .snapping, before.phase != .snapping, abs(consumed - moved) > allowed + near
     else { return [] }

@@ -13,8 +13,8 @@ extension InvariantCheck {
     system.declared?.refreshesTogether == true && system.declared?.policies.refreshOwner == .whole
   }
 
-  /// The violations of pages that refresh without a refresh control, or separately although all
-  /// pages share the refresh.
+  /// Violations if a page refreshes without a refresh control, or separately although all pages
+  /// share the refresh.
   var waiting: [Violation] {
     let pages = now.refreshing.indices.filter { now.isRefreshing($0) }
     guard !pages.isEmpty else { return [] }
@@ -28,8 +28,7 @@ extension InvariantCheck {
     return waitFault("is shared by all pages, but page \(idle) is not refreshing")
   }
 
-  /// The violations of refreshes that begin without a long enough pull, or end before the app ends
-  /// them.
+  /// Violations if a refresh begins without a long enough pull, or ends before the app ends it.
   var wait: [Violation] {
     let pages = now.refreshing.indices
     return pages.flatMap { page -> [Violation] in
@@ -50,7 +49,7 @@ extension InvariantCheck {
     }
   }
 
-  /// The violations of a refresh of the current page that begins before the pull is long enough.
+  /// Violations if a refresh of the current page begins before the pull is long enough.
   private var beginning: [Violation] {
     let pulled = -min(before.overscroll, now.overscroll)
     // A complete touch between the rows may have pulled and returned at any offset. The finger of a

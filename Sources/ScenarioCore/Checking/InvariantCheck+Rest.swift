@@ -4,7 +4,7 @@ import ScrollModel
 
 // The law of rest: with paging, mandatory snapping or detents, content rests only at set positions.
 extension InvariantCheck {
-  /// The violations of parts that rest between their allowed rest positions.
+  /// Violations if a part rests between its allowed rest positions.
   ///
   /// Each ``RestRule`` lists the causes after which the platform allows this.
   var rest: [Violation] {

@@ -4,7 +4,7 @@ import ScrollModel
 
 // Checks a sheet and its detents.
 extension InvariantCheck {
-  /// The violations of a sheet whose offset does not agree with its detent.
+  /// Violations if the sheet's offset does not agree with its detent.
   ///
   /// A sheet without a current detent must be moving or between two detents.
   func detent(_ geometry: DetentSheet.Geometry) -> [Violation] {
@@ -18,8 +18,8 @@ extension InvariantCheck {
       guard !isSame(place, detents[detent]) else { return [] }
       fault = "\(detent), which is at \(points(detents[detent]))"
     } else {
-      // A sheet between two detents may be so close to a detent that rounding, or a finger's
-      // pixels, hides the difference.
+      // A sheet between two detents may be so close to a detent that the difference is not visible:
+      // positions are rounded, and a finger moves the sheet by whole pixels.
       guard now.target == nil, let detent = detents.firstIndex(of: place),
         scenario.displayScale == nil || !now.hasFinger
       else { return [] }
@@ -29,8 +29,7 @@ extension InvariantCheck {
       .attachment, "detent", "the sheet is at \(points(place)), detent is \(fault)")
   }
 
-  /// The violations of a sheet whose target is not a detent, or that has a target but does not
-  /// move.
+  /// Violations if the sheet's target is not a detent, or if a sheet with a target does not move.
   func target(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let fault: String
     if let target = now.target {
@@ -51,8 +50,8 @@ extension InvariantCheck {
     return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
   }
 
-  /// The violations of the bottom bar, which must be visible exactly while the sheet is at its
-  /// lowest detent or springs to it.
+  /// Violations unless the bottom bar is visible exactly while the sheet is at its lowest detent or
+  /// springs to it.
   func bottomBar(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let above = now.collapsed - geometry.detents[0]
     let isLow = now.target == geometry.detents[0] || above <= 0
@@ -63,7 +62,7 @@ extension InvariantCheck {
     )
   }
 
-  /// The violations of a hit test that does not return the part at the tested point.
+  /// Violations if a hit test does not return the part at the tested point.
   var hit: [Violation] {
     guard let geometry = system.detentSheet?.geometry, let sheetY = now.frames.sheetY else {
       return []

@@ -4,7 +4,7 @@ import ScrollModel
 
 // Checks a single row, apart from the layout.
 extension InvariantCheck {
-  /// The violations of a row that do not depend on the previous row.
+  /// Violations on a single row, independent of the previous row.
   var state: [Violation] {
     var found = layout + visiblePage + listDragging + waiting
     if let geometry = system.easyPager { found += dock(geometry) }
@@ -14,7 +14,7 @@ extension InvariantCheck {
     return isSetByApp ? found : found + range + reach
   }
 
-  /// The violations of a list whose `list_dragging` does not match the drag.
+  /// Violations if `list_dragging` does not match the drag.
   ///
   /// A list is dragged while a finger drags and the list scrolls.
   private var listDragging: [Violation] {
@@ -27,7 +27,7 @@ extension InvariantCheck {
       "list_dragging is \(says); with this phase and owner expected \(isDragged)")
   }
 
-  /// The violations of overscroll past the top edge while a collapsed header can still expand.
+  /// Violations if content overscrolls past the top edge while a collapsed header can expand.
   private var reach: [Violation] {
     let header: Double
     if let geometry = system.segmentPager, !geometry.pullsPages {
@@ -45,7 +45,7 @@ extension InvariantCheck {
     return beyond("top", with: toCome, of: "header")
   }
 
-  /// The violations of content at rest outside its range, which a refresh or a footer extends.
+  /// Violations if content rests outside its range, which a refresh or a footer extends.
   private var range: [Violation] {
     let hold = now.isRefreshing ? refresh(at: now)?.height ?? 0 : 0
     let footer = footerExtent(of: now.page, loading)
@@ -65,7 +65,7 @@ extension InvariantCheck {
     return footer.height
   }
 
-  /// The violations of a page at rest that is current but not the visible page.
+  /// Violations if the current page is at rest but is not the visible page.
   private var visiblePage: [Violation] {
     let distance = now.pagePosition - Double(now.page)
     guard now.phase == .idle, abs(distance) > tolerance else { return [] }

@@ -10,14 +10,14 @@ extension InvariantCheck {
   /// frame.
   private static let minimumLoss = 100.0
 
-  /// The violations of an iOS fling that stops at a boundary where another part could continue it.
+  /// Violations if an iOS fling stops at a boundary where another part could continue it.
   var lostVelocity: [Violation] {
     guard now.isHandOver, let velocity = stopVelocity else { return [] }
     return loses(velocity, "where another part takes over")
   }
 
-  /// The violations of a protocol's fling that does not start with the finger's velocity, stops
-  /// while a part can still move, or speeds up.
+  /// Violations if a protocol's fling does not start with the finger's velocity, stops while a part
+  /// can still move, or speeds up.
   func lostVelocity(of rules: any ProtocolBox) -> [Violation] {
     stop(of: rules) + start(of: rules) + gain
   }
@@ -80,7 +80,7 @@ extension InvariantCheck {
 
   /// True if the fling of the previous row has come to rest by itself.
   ///
-  /// A step that waits for the rest may be followed by the next touch at the same time.
+  /// A step that waits until everything is at rest may be followed by a touch at the same time.
   private var hasStopped: Bool {
     if flingContinues, now.phase == .idle { return true }
     guard before.phase == .decelerating, !steps.isEmpty, !any(.scrolls),

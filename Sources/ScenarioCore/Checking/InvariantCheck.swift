@@ -5,8 +5,8 @@ import TraceRows
 
 /// Checks a run against the laws of nested scrolling, row by row.
 ///
-/// When the scenario sets an offset, by a change of the geometry or a programmatic call, this does
-/// not count as a movement, and no law of movement applies.
+/// An offset that the scenario sets, by a change of the geometry or a programmatic call, does not
+/// count as a movement: no law of movement applies.
 struct InvariantCheck: Sendable {
   let scenario: Scenario
 
@@ -44,7 +44,7 @@ struct InvariantCheck: Sendable {
   /// The pages whose footers are loading on the previous row.
   private(set) var loadingBefore: Set<Int> = []
 
-  /// True if a protocol's motion started past an edge, so that it is a spring, which may reverse.
+  /// True if a protocol's motion started past an edge; such a motion is a spring and may reverse.
   private(set) var isSpringMotion = false
 
   /// The causes that may have ended the last movement of the content.
@@ -53,7 +53,7 @@ struct InvariantCheck: Sendable {
   /// True if content rests where an app has set it, possibly outside its range.
   private(set) var isSetByApp = false
 
-  /// The part that took over last in the current movement; `nil` after another effect or step.
+  /// The part that the current movement was last handed to; `nil` after any other effect or step.
   private var currentPart: NestedPart?
 
   private var isFirst = true
@@ -95,12 +95,12 @@ struct InvariantCheck: Sendable {
     if scenario.rules == .ideal, now.page < law.pageCount {
       now.overscroll -= law.overscrollOfHeader(in: now, within: tolerance)
     }
-    // An offset that an app has set out of a pull's reach counts as such until the finger lifts
-    // off.
+    // An offset that an app has set further than a pull can reach counts as out of reach until the
+    // finger lifts off.
     let reachesOut = isOutOfReach
     now.isOutOfReach = isOut || reachesOut
     isOut = reachesOut || (isOut && now.hasFinger)
-    // A finger catches a moving sheet at its position on the first row of the touch.
+    // If a finger catches a moving sheet, the first row of the touch shows the caught position.
     if now.hasFinger, now.target == nil {
       now.caughtAt = before.target == nil ? before.caughtAt : now.collapsed
     }
@@ -141,8 +141,8 @@ struct InvariantCheck: Sendable {
     }
   }
 
-  /// The violations of the order of hand-overs: each hand-over must start from the part that took
-  /// over in the previous hand-over of the same movement.
+  /// Violations if a hand-over does not start from the part at which the previous hand-over of the
+  /// same movement ended.
   private mutating func handOvers() -> [Violation] {
     // A step that sets an offset may come before or after the hand-overs of its row.
     let endsMovement = !all(.keepsFinger)

@@ -13,7 +13,7 @@ struct RestRule {
   /// The name of the part in messages: "the content", "the sheet".
   let part: String
 
-  /// The causes after which the platform lets the part rest between these positions.
+  /// The causes after which the part may rest between its allowed positions.
   ///
   /// A comment beside each exception names the platform's API or source. ``RestCauses/always`` is
   /// included implicitly.
@@ -94,7 +94,7 @@ struct RestCauses: OptionSet {
 }
 
 extension Scenario.Step {
-  /// The causes with which the step may end a movement.
+  /// The cause by which the step may end a movement of the content; empty if there is none.
   var restCause: RestCauses {
     switch self {
     case .scrollTo(let target): target.animation.isAnimated ? .animation : .offset

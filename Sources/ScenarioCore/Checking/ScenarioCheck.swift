@@ -66,8 +66,8 @@ public struct ScenarioCheck: Sendable {
     return (rows, outcome)
   }
 
-  /// The times of the rows on which a fling is handed over to another part, in a run without
-  /// latched flings.
+  /// The times of the rows on which a fling would be handed over to another part, if flings were
+  /// not latched to their first part.
   private var handOverTimes: Set<Double> {
     guard loaded.scenario.system.nested != nil else { return [] }
     var scenario = loaded.scenario

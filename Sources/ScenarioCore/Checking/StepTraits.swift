@@ -19,8 +19,8 @@ struct StepTraits: OptionSet {
   /// The step may move a page that is current only between two rows, so that no row shows the page
   /// as current.
   static let moves = Self(rawValue: 64)
-  /// The step sets an offset the way an app does, or changes the physics or geometry so that the
-  /// same pull has another offset.
+  /// The step sets an offset as an app does, or changes the physics or geometry so that the same
+  /// pull results in another offset.
   static let setsOffset = Self(rawValue: 128)
   /// The step may end a refresh, or remove the refresh control.
   static let endsRefresh = Self(rawValue: 256)
