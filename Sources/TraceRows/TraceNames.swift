@@ -2,7 +2,7 @@ public import NestedScroll
 public import ScrollModel
 
 extension ScrollPhase {
-  /// The word for this scroll phase in traces.
+  /// The name of this scroll phase in traces.
   public var traceName: String { rawValue }
 }
 
@@ -34,12 +34,12 @@ extension ScrollEffect {
 }
 
 extension ScrollEdge {
-  /// The word for this edge in traces.
+  /// The name of this edge in traces.
   public var traceName: String { rawValue }
 }
 
 extension NestedPart {
-  /// The word for this part in traces.
+  /// The name of this part in traces.
   public var traceName: String { name }
 
   /// The name of this part in a trace's column `owner`; "list" for the content of a stack of lists.

@@ -118,7 +118,7 @@ final class Node: Sendable {
     return Rect(origin: origin, size: size)
   }
 
-  /// A copy of this object with the members of another object, which replace those of equal keys.
+  /// A copy of this object with the members of another object, replacing those with the same keys.
   func merging(_ changes: JSONValue) -> Node {
     guard case .object(let members) = changes, case .object(var merged) = value else {
       return self

@@ -3,9 +3,9 @@
 struct TouchOrder {
   private enum Finger {
     case up
-    /// A finger is down since a touch step, which is at this path of the script.
+    /// A finger has been down since the touch step at this path of the script.
     case touching(since: JSONPath)
-    /// A finger is down since a drag step, which is at this path of the script. Its position on the
+    /// A finger has been down since the drag step at this path of the script. Its position on the
     /// screen is unknown.
     case dragging(since: JSONPath)
   }

@@ -8,7 +8,7 @@ public import TraceRows
 /// Most lines describe effects. Changes without an effect, such as the start of a sheet's spring,
 /// are found by comparing a row with the previous row.
 public struct Explanation: Sendable {
-  /// The target of a protocol's settling part on the previous row, in points; `nil` without one.
+  /// The previous row's target of a protocol's settling part, in points; `nil` without such a part.
   var settled: Double?
 
   /// The previous row of a nested system.
@@ -51,7 +51,7 @@ public struct Explanation: Sendable {
   }
 
   private func sentences(for row: NestedRow) -> [Sentence] {
-    // A refresh that ends at rest starts a motion, so its sentence follows the one about the rest.
+    // If a refresh ends at rest, a motion starts; the end of the refresh comes after the rest.
     let rest = row.effects.lastIndex { $0.isRest } ?? -1
     let sight = MotionText(row)
     let told = row.effects.map { effect in sentence(for: effect, row, sight).map(Sentence.event) }
@@ -80,7 +80,7 @@ public struct Explanation: Sendable {
       let motion = settles ? "the \(part) springs" : "the bar moves"
       return [.effect("\(motion) to \(Self.points(new))")]
     }
-    // Events report when a bar docks, and the end of all motion.
+    // Other sentences already report that a bar docks and that all motion ends.
     guard settles, let target, new == nil, !row.effects.contains(where: { $0.isRest }) else {
       return []
     }

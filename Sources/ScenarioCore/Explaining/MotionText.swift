@@ -63,7 +63,7 @@ struct MotionText {
       "\(decimals(abs(velocity), 1)) pt/s\(axis == .vertical ? "" : " along x")\(direction)"
   }
 
-  /// Describes how a part continues, as in "continues at 900.0 pt/s"; without a speed at rest.
+  /// Describes how a part continues, as in "continues at 900.0 pt/s"; at rest only "continues".
   var continuation: String { velocity == .zero ? "continues" : "continues at \(speed)" }
 
   /// Describes the start of a motion after a release.
@@ -78,10 +78,9 @@ struct MotionText {
     return "the content \(motion) \(speed)\(rubberBandShare)"
   }
 
-  /// The parts of the release velocity past an edge that come from the finger and from the rubber
-  /// band.
+  /// The velocities past an edge that come from the finger and from the rubber band, as text.
   ///
-  /// A rubber band that pulls the content back at once adds its velocity to that of the finger.
+  /// A rubber band that pulls the released content back adds its velocity to that of the finger.
   private var rubberBandShare: String {
     guard phase == .bouncing, let release else { return "" }
     return Axis.allCases.compactMap { axis -> String? in

@@ -5,11 +5,11 @@ import TraceRows
 enum Sentence {
   /// A sentence about an event of the row.
   case event(String)
-  /// A sentence about the end of a refresh, which a step has caused.
+  /// A sentence about the end of a refresh, caused by a step.
   case refreshEnd(String)
   /// A sentence about a change that is found by comparing the row with the previous row.
   case state(String)
-  /// A sentence about such a change that a step may have caused.
+  /// A sentence about a change between two rows that a step may have caused.
   case effect(String)
 }
 
@@ -79,8 +79,7 @@ struct StepOrder: Sendable {
 }
 
 extension Scenario.Step {
-  /// The sentence about a step that changes the physics, which causes no event; `nil` for other
-  /// steps.
+  /// The sentence about a change of the physics, which causes no event; `nil` for any other step.
   fileprivate func words(whileIn phase: ScrollPhase) -> String? {
     guard case .scrollView(.physics(let physics)) = self else { return nil }
     let when =

@@ -120,7 +120,7 @@ extension EasyPager.Geometry: LayoutLaw {
   private func isOnItsWay(_ row: TraceRecord) -> Bool {
     guard let barY = row.frames.barY, let pageY = row.frames.pageY else { return false }
     let mayMove = row.owner == .bar || row.phase != .idle
-    // After the viewport has shrunk, the bar may still come from its former dock.
+    // After the viewport has shrunk, the bar may still be moving from its former dock.
     let lowest = max(bottomY, row.lowestDock)
     return mayMove && topInset <= barY && barY <= lowest && abs(barY + bar - pageY) <= 1e-6
   }

@@ -106,7 +106,7 @@ extension LayoutLaw {
       abs(row.offset - end - row.belowBottom) <= 2 * tolerance
     else { return 0 }
     let header = max(0, row.collapsed - end)
-    // Rounding moves both the offset and the page's end; the list then shows the overscroll itself.
+    // Offset and page end are rounded separately, so the list shows the overscroll more precisely.
     var held = row
     held.overscroll = 0
     let amounts = amounts(in: held)

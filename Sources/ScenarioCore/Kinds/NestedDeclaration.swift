@@ -46,10 +46,10 @@ protocol NestedDeclaration: Sendable, Hashable {
   /// True if all pages can share a refresh.
   var refreshesTogether: Bool { get }
 
-  /// True if each list has a separate refresh and is then held below its own refresh control.
+  /// True if each list refreshes separately and is held below its own refresh control.
   var listsWait: Bool { get }
 
-  /// The offsets of a list that becomes visible beside the current list and aligns with the header.
+  /// The possible offsets of a list that appears beside the current one and aligns with the header.
   ///
   /// - Parameters:
   ///   - from: The list's previous offset, in points.

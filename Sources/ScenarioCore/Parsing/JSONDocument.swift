@@ -76,7 +76,7 @@ extension ScenarioError {
   }
 }
 
-/// The place of a value in a JSON text.
+/// The location of a value in a JSON text.
 struct JSONLocation: Sendable {
   /// The index of the first byte of the value, or of the key for a member of an object.
   let start: Int32
@@ -86,7 +86,7 @@ struct JSONLocation: Sendable {
 }
 
 extension [JSONLocation] {
-  /// Returns the index of the place of a value inside the container whose place is `parent`.
+  /// Returns the location index of an element; `parent` is the location index of its container.
   func child(_ index: Int, of parent: Int) -> Int {
     var child = parent + 1
     for _ in 0..<index { child = Int(self[child].next) }

@@ -24,13 +24,13 @@ struct JSONReader {
   /// An object or array that has begun but not ended.
   private struct Container {
     let isObject: Bool
-    /// The index of the container's place.
+    /// The index of the container's location.
     let place: Int
     /// The index in ``values`` of the container's first value.
     let first: Int
     /// The key of the next value; `nil` before the key has been read, and in an array.
     var key: String?
-    /// The index of the next value's place if its key is a duplicate, so that the value is dropped.
+    /// The location index of the next value if it is dropped because its key is a duplicate.
     var droppedLocation: Int?
     /// The index in ``values`` for each key; only used for an object with many keys.
     var keys: [String: Int] = [:]
@@ -60,7 +60,7 @@ struct JSONReader {
   /// - Returns: The value; `nil` if only the beginning of an object or an array was read.
   private mutating func beginValue() throws(ScenarioError) -> JSONValue? {
     skipSpace()
-    // The place of an object's member is the place of its key.
+    // The location of an object's member is the location of its key.
     if containers.last?.isObject != true { addPlace() }
     switch next {
     case UInt8(ascii: "{"), UInt8(ascii: "["):

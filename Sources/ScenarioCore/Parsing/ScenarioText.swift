@@ -71,7 +71,7 @@ package struct ScenarioText {
     }
   }
 
-  /// Returns a copy of the error that names the override that set the faulty value, or else the
+  /// Returns a copy of the error with the override that set the faulty value, or else with the
   /// position of the value in the text.
   package func located(_ error: ScenarioError) -> ScenarioError {
     guard case .path(let path) = error.place else { return error }

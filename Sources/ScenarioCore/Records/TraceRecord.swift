@@ -67,18 +67,18 @@ struct TraceRecord: Sendable, Hashable {
   /// True if a movement has been stopped by a clamped edge.
   var isAtClampedEdge = false
 
-  /// True if the rubber band stretches where the content cannot rest although its parts could still
-  /// move.
+  /// True if the content is at an offset at which it cannot rest, for example past the end of a
+  /// page that is too short to collapse the header.
   var isOutsideRestRange = false
 
-  /// True if a fling is handed over to another part at this time, in a run without latched flings.
+  /// True if a fling, unless latched to its first part, is handed over at this time.
   var isHandOver = false
 
   /// True if a finger holds content that an app has set further past an edge than a pull can reach.
   var isOutOfReach = false
 
-  /// The offset at which a finger has stopped a springing sheet, in points; `nil` after the finger
-  /// has lifted off, or if it has stopped none.
+  /// The offset at which a finger has stopped a springing sheet, in points; `nil` if it has stopped
+  /// none, or has lifted off.
   var caughtAt: Double?
 
   /// The lowest position of the bar's dock so far, in points from the top.

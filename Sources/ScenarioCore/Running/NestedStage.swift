@@ -43,7 +43,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
 
   var isMoving: Bool { status.isMoving }
 
-  /// True while a programmatic call moves the part; a call moves a sheet on a spring.
+  /// True while a programmatic call moves the part; for a sheet, while a spring moves it.
   func isAnimating(_ part: AnimatedPart) -> Bool {
     switch part {
     case .offset: status.animatesOffset

@@ -172,7 +172,7 @@ struct Playback {
   private mutating func drag(_ drag: Scenario.Drag, frames: Int) throws(RunStopped) {
     while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
       try showFrame(frame + 1)
-      // This sample is the start for the velocity of the first movement.
+      // The velocity of the first movement is measured from this sample.
       if isDragged(frame) { stage.drag(by: .zero, at: now) }
     }
     let first = frame / pieces
@@ -240,7 +240,7 @@ extension Playback {
     }
   }
 
-  /// Advances to an event at a time in seconds, and shows only the frames before it that measures
+  /// Advances to an event at a time in seconds; before the event, shows only frames that measures
   /// need.
   private mutating func advance(toEvent event: Double) throws(RunStopped) {
     try showFrames(upTo: event)
@@ -249,7 +249,7 @@ extension Playback {
     try arrive(at: max(now, event))
   }
 
-  /// Shows the frames up to a time in seconds that measures need.
+  /// Shows the frames that measures need, up to a time in seconds.
   ///
   /// These are the last frame before that time, because a step or an event may then make the
   /// content jump, and every frame of a motion that may reverse or curve.

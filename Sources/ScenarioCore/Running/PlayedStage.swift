@@ -1,7 +1,7 @@
 package import ScrollModel
 package import TraceRows
 
-/// A stage of any type on which a script runs, with the functions that ``Playback`` needs.
+/// The functions of a stage that ``Playback`` calls, independent of the stage's type.
 ///
 /// It is class-bound because Embedded Swift supports only objects as existential values.
 package protocol PlayedStage: AnyObject {

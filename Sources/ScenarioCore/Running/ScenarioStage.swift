@@ -9,7 +9,7 @@ package enum AnimatedPart {
   case sheet
 }
 
-/// A scroll view on which a script runs, and that creates the rows of a trace.
+/// A scroll view that performs the steps of a script and creates the rows of a trace.
 ///
 /// ``Playback`` handles time, frames and the order of steps for every kind of scroll view; a stage
 /// performs the steps for one kind. The getters are `mutating` to avoid copying the stage, which is
@@ -36,7 +36,7 @@ package protocol ScenarioStage {
   /// Begins a touch on a part, for a drag along an axis, unless a finger is already down.
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double)
 
-  /// Begins a touch on the part that a drag step names, which may be a part of a protocol.
+  /// Begins the touch of a drag step on its part, which may be a part of a protocol.
   mutating func beginDrag(_ drag: Scenario.Drag, at time: Double)
 
   /// Moves the finger to a total distance from its position at ``beginDrag(on:axis:at:)``, in

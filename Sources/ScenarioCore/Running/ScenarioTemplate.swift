@@ -18,8 +18,7 @@ struct ScenarioTemplate: Sendable {
   /// The scenario with the current values.
   private(set) var scenario: Scenario
 
-  /// The number of changes of the system and the physics, each of which leads to another initial
-  /// state.
+  /// How often the system or the physics has changed; each change leads to another initial state.
   private(set) var revision = 0
 
   /// Decodes the scenario of a sweep with the values at the given indices of its axes.

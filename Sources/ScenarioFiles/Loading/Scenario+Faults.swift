@@ -98,9 +98,8 @@ struct FaultSearch {
 
   /// True if an invalid combination of values or steps may only be the consequence of a repair.
   ///
-  /// Outside the script, that is a repair under the same top-level key. For a step, it is a repair
-  /// of an earlier step; if the step alone, without the other steps, also has the fault, it is a
-  /// repair of the system.
+  /// Outside the script, such a repair has the same top-level key. For a step, it is a repair of an
+  /// earlier step; or a repair of the system, if the step has the fault even without other steps.
   private func orderFollows(
     _ fault: ScenarioError, at path: JSONPath, in json: JSONValue
   ) -> Bool {

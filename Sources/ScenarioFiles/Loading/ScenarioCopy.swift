@@ -1,7 +1,7 @@
 public import ScenarioCore
 
-/// A scenario with its overrides applied, and its recordings, as files that give the same run in
-/// any folder.
+/// A scenario with its overrides applied, and its recordings, as files that produce the same run
+/// in any folder.
 public struct ScenarioCopy: Sendable, Hashable {
   /// A recording that the scenario replays.
   public struct RecordingFile: Sendable, Hashable {

@@ -125,7 +125,7 @@ public struct ScenarioLoader: Sendable {
     public let position: TextPosition?
   }
 
-  /// The first fault of each recording of a scenario that is itself faulty.
+  /// The first fault of each recording that a faulty scenario replays.
   private func faultyRecordings(in text: [UInt8], of source: Source) -> [Fault] {
     guard let document = try? JSONDocument(parsing: text, file: source.displayName),
       case .array(let steps)? = document.value["script"]
