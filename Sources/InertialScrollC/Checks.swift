@@ -49,14 +49,14 @@ func checkOptional(
       "\(name()): must be 0 or lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
 }
 
-/// Requires a vector with finite components within the header's bounds, and converts it.
+/// Requires a vector with finite components within the C header's bounds, and converts it.
 func checkVector(
   _ vector: inertial_vector, _ name: @autoclosure () -> String
 ) throws(RejectedCall) -> Vector {
   Vector(x: try checkNumber(vector.x, "\(name()).x"), y: try checkNumber(vector.y, "\(name()).y"))
 }
 
-/// Requires a size with extents of 0 or more within the header's bounds, and converts it.
+/// Requires a size with extents of 0 or more within the C header's bounds, and converts it.
 func checkSize(_ size: inertial_size, _ name: @autoclosure () -> String) throws(RejectedCall)
   -> Size
 {
@@ -77,7 +77,7 @@ func checkViewport(
     height: try checkOptional(size.height, in: range, "\(name()).height") ?? 0)
 }
 
-/// The Swift value for a constant of the header.
+/// The Swift value for a constant of the C header.
 func checkConstant<Value>(
   _ constant: Int32, _ values: [Value], _ name: @autoclosure () -> String
 ) throws(RejectedCall) -> Value {

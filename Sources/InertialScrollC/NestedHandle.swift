@@ -67,7 +67,7 @@ final class NestedHandle: Handle, ViewHandle {
   /// Creates another handle in the same state.
   func copy() -> NestedHandle { NestedHandle(copying: self) }
 
-  /// The visible state of the view, as the header's struct.
+  /// The visible state of the view, as the C struct.
   var state: inertial_nested_view_state {
     if let other { return inertial_nested_view_state(other.view) }
     guard let nested else { return inertial_nested_view_state() }
@@ -247,8 +247,8 @@ final class NestedHandle: Handle, ViewHandle {
 }
 
 extension inertial_nested_view_state {
-  /// Creates the header's struct from the visible state of a nested scroll view and the section at
-  /// the top of its viewport, -1 for none.
+  /// Creates the C struct from the visible state of a nested scroll view and the section at the top
+  /// of its viewport, -1 for none.
   init(_ view: NestedScrollView<AnySystem>, section: Int) {
     let frames = view.frames
     self.init(
@@ -264,7 +264,7 @@ extension inertial_nested_view_state {
       sheet_offset: frames.sheetOffset ?? .nan, sheet_y: frames.sheetY ?? .nan, target: .nan)
   }
 
-  /// Creates the header's struct from the visible state of another platform's view.
+  /// Creates the C struct from the visible state of another platform's view.
   init(_ view: ProtocolScrollView) {
     let owner = view.owner.flatMap { view.partNames.firstIndex(of: $0) }
     self.init(

@@ -4,7 +4,7 @@ import CInertialScroll
 ///
 /// The call has had no effect; the message contains the reason.
 struct RejectedCall: Error {
-  /// The return value of the function: one of the header's error codes.
+  /// The return value of the function: one of the C header's error codes.
   let code: Int
 
   /// The message: the argument, the allowed values and the value found.

@@ -21,7 +21,7 @@ final class RowTable {
     rowCount += 1
   }
 
-  /// The column with an index from 0, as the header's struct.
+  /// The column with an index from 0, as the C struct.
   func column(at index: Int) throws(RejectedCall) -> inertial_column {
     guard columns.indices.contains(index) else {
       throw RejectedCall(

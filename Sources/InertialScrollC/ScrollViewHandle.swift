@@ -51,7 +51,7 @@ final class ScrollViewHandle: Handle, ViewHandle {
 }
 
 extension inertial_scroll_view_state {
-  /// Creates the header's struct from the visible state of a scroll view.
+  /// Creates the C struct from the visible state of a scroll view.
   init(_ view: HeadlessScrollView) {
     let (horizontal, vertical) = (view.range(.horizontal), view.range(.vertical))
     self.init(

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The header documents these functions; they are public so that a shared library exports them.
+// The C header documents these functions; they are public so that a library exports them.
 
 public import CInertialScroll
 import ScrollModel

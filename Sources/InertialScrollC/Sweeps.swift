@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The header documents this function; it is public so that a shared library exports it.
+// The C header documents this function; it is public so that a shared library exports it.
 
 #if !arch(wasm32)
 public import CInertialScroll
@@ -71,7 +71,7 @@ private func metrics(_ options: inertial_sweep_options) throws(RejectedCall) -> 
         message: "options.metrics[\(index)]: must be a constant from 0 to "
           + "\(RunMetric.allCases.count - 1), found \(constant)")
     }
-    // The constants of the header are in the order of the cases.
+    // The constants of the C header are in the order of the cases.
     metrics.append(RunMetric.allCases[constant])
   }
   return metrics
