@@ -1,5 +1,5 @@
-/// Chromium's physics-based fling on Windows and Linux: a Bézier curve over the distance of a
-/// constant deceleration.
+/// Chromium's physics-based fling on Windows and Linux: it travels the distance of a constant
+/// deceleration along a Bézier curve.
 ///
 /// ```
 /// a = 2.7559e−5 inch/ms² at 96 px/inch    X = sgn(v)·min(v²/2a, ⌊3·boost·L⌋)

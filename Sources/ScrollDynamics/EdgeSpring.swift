@@ -1,4 +1,4 @@
-/// An edge with a spring that returns content from beyond it, as in Flutter and GTK.
+/// An edge whose spring returns content from beyond the edge, as in Flutter and GTK.
 public struct EdgeSpring: Sendable, Hashable {
   /// The spring that moves content from beyond the edge back to it.
   public let spring: Spring
@@ -7,7 +7,7 @@ public struct EdgeSpring: Sendable, Hashable {
   public let rest: RestRule
 
   /// The largest initial speed of the spring at the edge, in points per second; a faster fling is
-  /// slowed down to it.
+  /// slowed down to this speed.
   public let maximumVelocity: Double
 
   /// The largest overscroll, in points: at this depth the velocity becomes 0, and the spring

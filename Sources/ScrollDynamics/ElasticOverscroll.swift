@@ -78,7 +78,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
     switch self {
     case .exponential(let amplitude, let period, let stiffness):
       let decay = stiffness / period
-      // A critically damped spring whose second coefficient is a·v.
+      // `(s₀ + a·v·t)·e^{−decay·t}` is the motion of a critically damped spring.
       return .spring(
         Spring(stiffness: decay * decay, damping: 2 * decay), from: stretch, to: 0,
         velocity: amplitude * velocity - decay * stretch, rest: .near(1))

@@ -12,7 +12,7 @@ public protocol FlingModel: Sendable, Hashable {
   /// - Returns: A motion that never reverses.
   func motion(from position: Double, velocity: Double) -> FreeMotion
 
-  /// The rate at which momentum decays beyond an ``Edge/bounce(_:)``; the edge's return adds to it.
+  /// The rate at which momentum decays beyond a bouncing edge, in addition to the edge's own rate.
   var bounceRate: DecelerationRate { get }
 }
 
@@ -88,7 +88,7 @@ extension Trajectory {
       rate: model.bounceRate, range: range, edges: edges,
       grid: PixelGrid(displayScale: displayScale))
     let motion = model.motion(from: position, velocity: velocity)
-    // A velocity that is too small for the model still moves content that is beyond an edge.
+    // Beyond an edge, even a velocity that is too small for the model moves the content.
     var present = MotionSample(position: position, velocity: velocity)
     if elapsed > 0 {
       present =
@@ -148,8 +148,8 @@ private struct RangedFling {
     }
   }
 
-  /// The model's motion from `elapsed` seconds after the release, inside the range, and the motion
-  /// at the edge that it reaches.
+  /// The model's motion inside the range, from `elapsed` seconds after the release on, followed by
+  /// the motion at the edge that it reaches.
   private func inside(_ motion: FreeMotion, elapsed: Double) -> Trajectory {
     var trajectory = Trajectory(motion.segment, clockOffset: elapsed)
     addEnd(to: &trajectory, of: motion, startingAt: -elapsed, from: 0)

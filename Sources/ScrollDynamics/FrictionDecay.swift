@@ -7,8 +7,8 @@ internal import CLibM
 /// ```
 ///
 /// With c = 0, restarting a running fling with its current velocity does not change its motion;
-/// with c > 0 it does. ``memoryless`` is a similar model whose motion never changes. Source:
-/// Flutter's `FrictionSimulation`.
+/// with c > 0 it does, except in the similar model ``memoryless``. Source: Flutter's
+/// `FrictionSimulation`.
 public struct FrictionDecay: FlingModel {
   /// The drag D: the factor by which the velocity is multiplied in each second, between 0 and 1.
   public let drag: Double

@@ -8,15 +8,15 @@ internal import CLibM
 public struct Overfling: Sendable, Hashable {
   /// How content returns from a depth d beyond the edge; τ is the elapsed fraction of the duration.
   public enum Recovery: Sendable, Hashable {
-    /// Android's: along 3τ² − 2τ³ in √(2d/g) seconds, for the gravity g.
+    /// As in Android: along 3τ² − 2τ³ in √(2d/g) seconds, for the gravity g.
     case smoothstep
-    /// Qt's Flickable's: half of the distance along τ² in 0.1 s, the rest along
+    /// As in Qt's Flickable: half of the distance along τ² in 0.1 s, the rest along
     /// (1 − 2^(−10τ))/(1 − 2^(−10)) in 0.3 s.
     ///
     /// Qt rounds the factor 1/(1 − 2^(−10)) to 1.001. Its content therefore crosses the edge just
     /// before it rests.
     case flickable
-    /// QScroller's: along 1 − (1 − τ)² in 0.49 s.
+    /// As in QScroller: along 1 − (1 − τ)² in 0.49 s.
     ///
     /// A fling that is still moving outward after 0.21 s reverses immediately, and content that is
     /// released beyond the edge never moves outward.

@@ -6,7 +6,7 @@
 public struct PerEventResistance: Sendable, Hashable {
   /// The fraction of a delta by which content moves when it is at the edge, dimensionless.
   public let coefficient: Double
-  /// True if the finger moves the content without resistance on the way back to the edge.
+  /// True if a movement back to the edge is not resisted.
   public let returnsFreely: Bool
 
   /// Creates a resistance to a finger beyond an edge.
@@ -23,7 +23,7 @@ public struct PerEventResistance: Sendable, Hashable {
 
   /// Flutter's resistance on iOS: coefficient 0.52.
   public static let normal = PerEventResistance(coefficient: 0.52)
-  /// Flutter's resistance on macOS: coefficient 0.26, and no resistance on the way back.
+  /// Flutter's resistance on macOS: coefficient 0.26, and no resistance back to the edge.
   public static let fast = PerEventResistance(coefficient: 0.26, returnsFreely: true)
 
   /// The fraction of a small outward delta by which the content moves.

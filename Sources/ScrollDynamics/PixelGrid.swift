@@ -1,4 +1,4 @@
-/// The pixel grid of a display to which offsets at rest are rounded, or no grid.
+/// The pixel grid of a display, to which offsets at rest are rounded; or no grid.
 public struct PixelGrid: Sendable, Hashable {
   /// Pixels per point, or `nil` if positions are not rounded.
   public let displayScale: Double?

@@ -10,7 +10,7 @@
 /// `db/dx = c·(1 − b/r)²`. Source: the common form `(1 − 1/(x·c/r + 1))·r`, which agrees exactly
 /// with UIScrollView's recorded overscroll.
 ///
-/// Apply the formula to the whole pull, not to each movement of the finger: the result would then
+/// Apply the formula to the whole pull. Applied to each movement of the finger, its result would
 /// depend on the rate of the touch events.
 public struct RubberBand: Sendable, Hashable {
   /// UIScrollView's coefficient, 0.55 (recorded).

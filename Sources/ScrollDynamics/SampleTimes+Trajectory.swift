@@ -15,7 +15,7 @@ extension Segment {
     write(positions.indices, of: times, positions: &positions, velocities: &velocities)
   }
 
-  /// Writes the samples for a range of indices, each from an earlier sample where that is faster.
+  /// Writes samples for a range of indices, computed from earlier samples if that is faster.
   ///
   /// `origin` is the time at which the segment's clock is 0, in seconds on the clock of `times`.
   func write(

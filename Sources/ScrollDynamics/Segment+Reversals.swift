@@ -32,7 +32,7 @@ extension Segment {
   private func nextGlideReversal(after time: Double) -> Double {
     let places = quadraticRoots(3 * difference, 2 * second, first)
     func turn(_ place: Double) -> Double {
-      // A zero at the end of the movement is its rest, not a reversal.
+      // At the end of the movement, a zero means that it is at rest, not that it reverses.
       place > 0 && place < 1 - 1e-9 ? duration * GlideCubic.share(at: place, rate) : .infinity
     }
     let (one, other) = (turn(places.0), turn(places.1))

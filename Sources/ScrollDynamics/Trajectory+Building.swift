@@ -62,7 +62,7 @@ extension Trajectory {
     isLimited = range != .unbounded
   }
 
-  /// The same motion shifted to another position, with its rest, limits and target.
+  /// The same motion shifted to another position, with its final position, limits and target.
   ///
   /// - Parameter distance: The shift, in points.
   /// - Returns: A trajectory whose positions are larger by the shift.

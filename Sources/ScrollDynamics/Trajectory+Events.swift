@@ -3,7 +3,7 @@ extension Trajectory {
   ///
   /// The events are the crossings of an edge, outward or inward, the reversals of the motion, and
   /// its rest. Events at the start are omitted, except the rest of a motion that is at rest from
-  /// the start. A motion that stops at an edge has only the rest as an event there.
+  /// the start. For a motion that stops at an edge, coming to rest is the only event there.
   ///
   /// - Parameter time: The time, in seconds since the start; negative to include the start.
   /// - Returns: The event and its exact time.
@@ -24,8 +24,8 @@ extension Trajectory {
     return restTime < .infinity && count > 0 ? MotionEvent(kind: .rest, time: restTime) : nil
   }
 
-  /// True if a time, in seconds, is at or after the rest, or before it by no more than a rounding
-  /// error.
+  /// True if the motion is at rest at a time, in seconds, or comes to rest within a rounding error
+  /// after this time.
   private func isRest(_ time: Double) -> Bool { restTime - time <= 1e-12 * max(1, time) }
 
   /// The next visible reversal within a segment, in seconds since the trajectory's start; `nil` if
@@ -121,7 +121,7 @@ extension Trajectory {
     let (segment, start) = (segment(index), start(index))
     if isLimited, limited(segment.evaluated(at: low - start)).position == position { return low }
     guard let time = segment.time(toReach: position, from: low - start) else { return nil }
-    // The last segment ends just before the rest, which has its own position.
+    // The last segment ends just before ``restTime``; the position at rest is stored separately.
     let isBefore = end == restTime ? start + time < end : start + time <= end
     return isBefore ? max(low, start + time) : nil
   }

@@ -25,8 +25,8 @@ extension Trajectory {
     }
   }
 
-  /// The time at which a segment ends and the next segment or the rest begins, in seconds since the
-  /// start.
+  /// The time at which a segment ends and the next segment begins or the motion comes to rest, in
+  /// seconds since the start.
   ///
   /// - Parameter index: The index of the segment, from 0 to ``count`` − 1.
   /// - Returns: The time, in seconds since the start of the trajectory.

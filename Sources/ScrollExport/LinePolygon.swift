@@ -9,7 +9,7 @@ struct FitLine {
 /// The lines above or below a point form a half-plane in these coordinates. So the lines that
 /// satisfy several such conditions form a convex polygon.
 struct LinePolygon {
-  /// A corner of the polygon, which is a line, with the point that defines the next edge.
+  /// A corner of the polygon, which represents a line, and the point that defines the next edge.
   struct Corner {
     var line: FitLine
     /// The point on all lines of the next edge; `nil` for the edge of the steepest lines.

@@ -177,7 +177,7 @@ public struct StopFit {
     var index = window.next - 1
     while index > 0, times[index] > contact.time { index -= 1 }
     for index in (index + 1)..<window.next where times[index] > contact.time {
-      // If there is no such line, the next sample ends the link.
+      // If no line remains, the next sample ends the link.
       _ =
         window.leavesBelow
         ? lines.clip(at: times[index], atMost: upper[index])

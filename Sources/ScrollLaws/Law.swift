@@ -15,7 +15,7 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case idempotence = "I5 idempotence"
   /// Content comes to rest within its range.
   case range = "I6 range"
-  /// A fling keeps its velocity when another part takes over.
+  /// A fling keeps its velocity when another part continues it.
   case velocity = "one velocity"
   /// The same input has the same result in a second run and in a copy.
   case determinism = "I7 determinism"

@@ -52,7 +52,7 @@ extension LawWalk {
       .frameSplit, "the outer part after \(steps)", moved.outer, split.outer, "pt", trial: trial)
   }
 
-  /// Requires constant limits while only one part moves, if a drag can move it both ways.
+  /// Requires constant limits while only one part moves, if a drag can move it in both directions.
   private mutating func checkLimits(
     _ system: System, _ moved: System, _ policy: TouchPolicy, _ trial: String
   ) {
@@ -219,7 +219,7 @@ extension LawWalk {
       "\(number(now)) pt", trial: trial)
   }
 
-  /// Requires that an insertion above the visible rows changes neither their place nor the motion.
+  /// Requires that an insertion above the visible rows moves no visible row and changes no motion.
   private mutating func checkInsertion(
     _ inserting: (System, Double, Int) -> System, at time: Double
   ) {

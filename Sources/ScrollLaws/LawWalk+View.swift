@@ -19,7 +19,7 @@ extension LawWalk {
 
   /// How far an upward movement has moved a part back because its range has shrunk, in points.
   ///
-  /// The part's content stays in place on screen. 0 unless exactly one range has changed.
+  /// The part's content stays in place on screen. The result is 0 unless exactly one range changes.
   func givenUp(by movement: Double, from before: System, to after: System) -> Double {
     guard movement > 0, before.parts.count == after.parts.count else { return 0 }
     let changed = (0..<after.parts.count).filter {
@@ -84,7 +84,7 @@ extension LawWalk {
     }
   }
 
-  /// Requires that a fling keeps its velocity when another part takes over.
+  /// Requires that a fling keeps its velocity when another part continues it.
   mutating func checkVelocity(
     _ before: NestedScrollView<System>, _ effects: [NestedEffect]
   ) {
@@ -104,7 +104,7 @@ extension LawWalk {
     }
   }
 
-  /// Requires that a header that snaps to its ends has come to rest at one of them.
+  /// Requires that a snapping header has come to rest at one of its ends.
   mutating func checkSnappedHeader() {
     let (system, header) = (view.system, view.system.parts[0])
     guard header.identity == .header, system.policies.headerSnap, !view.isTracking,

@@ -44,7 +44,7 @@ struct LawWalk<System: NestedSystem> {
     if let mirroring = laws.mirroring {
       var other = NestedScrollView(system: mirroring(geometry), physics: laws.physics)
       other.handle(.showPage(geometry.pageCount - 1, animated: false), at: 0)
-      // At the top, no header settles because its page is too short.
+      // Starting at the top prevents a header from settling because its page is too short.
       view.handle(.setOffset(0, animated: false), at: 0)
       other.handle(.setOffset(0, animated: false), at: 0)
       (mirror, secondRun, disturbed, sampled) = (other, view, view, view)

@@ -41,8 +41,8 @@ extension GSLError: CustomStringConvertible {
 
 /// Prepares GSL, and converts its results to errors.
 enum GSL {
-  /// Turns off GSL's default error handler when it is first read; the handler would end the
-  /// process.
+  /// Reading this property for the first time turns off GSL's default error handler, which would
+  /// end the process.
   private static let handlerIsOff: Bool = {
     unsafe gsl_set_error_handler_off()
     return true

@@ -26,7 +26,7 @@ public struct Fit: Sendable, Hashable {
   /// weighted rows; they are about 5 % too small.
   public var isRobust: Bool
 
-  /// True if rows at rest are omitted even if the model includes a rest.
+  /// True if rows at rest are omitted even if the model's motion comes to rest.
   ///
   /// This makes the criteria of different models comparable.
   var leavesOutRest = false

@@ -104,8 +104,8 @@ struct FitAttempt {
     judged.identified.indices.map { row in
       judged.identified.indices.map { column in
         let indices = (judged.identified[row], judged.identified[column])
-        // The solver fits the decay. A rate decreases when its decay increases, so its sign is
-        // reversed.
+        // The solver fits a rate's decay. The rate decreases when the decay increases, so the
+        // correlation changes its sign.
         let sign =
           (scales[free[indices.0]].slope(numbers[indices.0])
           * scales[free[indices.1]].slope(numbers[indices.1])).signOrZero

@@ -150,7 +150,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
   }
 
   /// True if the model's motion comes to rest; other models are fitted only to the rows before the
-  /// rest.
+  /// recorded motion comes to rest.
   var includesRest: Bool {
     switch self {
     case .edgeBounce, .edgeReturn, .flingWithBounce: false

@@ -99,7 +99,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
     isAtRest = isSlow && abs(range.overscroll(of: position)) <= tolerance.distance
   }
 
-  /// Advances by a time in milliseconds, in two steps where the content crosses an edge outward.
+  /// Advances by a time in milliseconds, in two steps if the content crosses an edge outward.
   ///
   /// A frame that starts beyond an edge is a single step there, even if it ends inside the range.
   private mutating func advance(by milliseconds: Double) {

@@ -39,7 +39,7 @@ public struct TraceComparison: Sendable, Hashable {
 
 /// The allowed differences between two traces.
 public struct ComparisonTolerance: Sendable, Hashable {
-  /// The largest difference in each column that is not in ``columns``, in its unit.
+  /// The largest difference in each column that is not in ``columns``, in that column's unit.
   ///
   /// Also the largest shift of an event, in seconds. `nil` allows any difference.
   public var others: Double?

@@ -114,7 +114,7 @@ package struct CSVReader {
 
   /// The column of the current character, counted from 1, for errors.
   ///
-  /// It is counted from the cell's start: counting from the line's start takes quadratic time.
+  /// It is counted from the cell's start: counting from the line's start would take quadratic time.
   private var column: Int {
     let read = String(decoding: bytes[cellStart.position..<position], as: UTF8.self)
     return cellStart.column + read.unicodeScalars.count
