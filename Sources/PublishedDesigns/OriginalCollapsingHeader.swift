@@ -5,7 +5,7 @@ import ScrollModel
 /// MONestedScrollView as published: the finger moves both a main scroll view, which sizes the
 /// header, and a list; then the code sets one of the two back.
 ///
-/// The movement of the frame of a hand-over would count twice if UIKit called the list's delegate
+/// In the frame of a hand-over, the movement would count twice if UIKit called the list's delegate
 /// first. The tabs and their list are inside the main scroll view. The header is outside it, and is
 /// laid out only while the main scroll view may move.
 ///
@@ -40,7 +40,7 @@ struct OriginalCollapsingHeader: OriginalRules {
   /// The index of the list that was dragged last; `nil` before the first drag.
   private var dragged: Int?
 
-  /// The offset to which the list that was dragged last is set back.
+  /// The offset to which the most recently dragged list is set back.
   private var accepted = 0.0
 
   /// The part on which the last touch began.

@@ -5,8 +5,8 @@ import ScrollModel
 /// XLScrollView as published: the finger moves both the sheet and the list, two flags decide which
 /// of them is set back, and every release springs the sheet to one of three detents.
 ///
-/// The three detents are the lowest, the middle and the highest; other detents are ignored. The
-/// movement of the frame of a hand-over would be lost if UIKit called the list's delegate first.
+/// The three detents are the lowest, the middle and the highest; other detents are ignored. In the
+/// frame of a hand-over, movement would be lost if UIKit called the list's delegate first.
 ///
 /// | Defect | Effect |
 /// |---|---|

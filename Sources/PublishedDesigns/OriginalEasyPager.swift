@@ -228,8 +228,8 @@ extension OriginalEasyPager {
 
   /// The frames of the parts.
   ///
-  /// The height of a long header is that of the part that has not scrolled away, at most the
-  /// viewport's height plus the scrolled distance.
+  /// A long header loses the height that has scrolled away. It is at most as high as the viewport
+  /// plus the scrolled distance.
   func frames(overscroll: Double) -> NestedFrames {
     var frames = correct.frames(overscroll: overscroll)
     if geometry.headerKind == .scrolling {

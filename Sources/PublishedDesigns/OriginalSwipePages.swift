@@ -29,7 +29,7 @@ struct OriginalSwipePages: OriginalRules {
   /// True while the copy of UIKit Dynamics moves the header.
   private var isDynamic = false
 
-  /// True if a touch has stopped that motion past an end, where the content then stays.
+  /// True if a touch has stopped the header's motion past an end; the content stays there.
   private var isStuck = false
 
   /// Creates the rules with every page at its top; each page refreshes separately.

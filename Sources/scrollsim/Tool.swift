@@ -52,7 +52,7 @@ package enum Tool {
     return command.help
   }
 
-  /// The error as text, which for an unknown option names the commands that have the option.
+  /// The error as text; for an unknown option, the text names the commands that have the option.
   static func message(of error: UsageError) -> String {
     guard case .unknownOption(let option, let nearestHere) = error else { return "\(error)" }
     if let owners = owners(of: option) {

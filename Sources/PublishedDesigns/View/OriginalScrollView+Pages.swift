@@ -33,7 +33,7 @@ extension OriginalScrollView {
       case .page, .pageAppearance: effects.append(effect)
       case .pageChanged(let page, _): shown = page
       case .rested: hasRested = true
-      // Nothing else of them moves.
+      // Other effects have no meaning, because the pages are empty.
       default: break
       }
     }

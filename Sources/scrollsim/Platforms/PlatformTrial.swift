@@ -11,7 +11,7 @@ struct PlatformTrial {
     let duration: Double
   }
 
-  /// The result of a release at an edge with a velocity towards the outside.
+  /// The result of a release at an edge with an outward velocity.
   struct Impact {
     let velocity: Double
     /// The largest overscroll, in points.

@@ -68,7 +68,7 @@ extension FlingRule {
 }
 
 extension Edge {
-  /// What a fling does at the edge, as text.
+  /// The behavior of a fling at the edge, as text.
   var inWords: String {
     switch self {
     case .bounce: "bounces with its full momentum"

@@ -60,7 +60,7 @@ struct RecorderMistakes {
     func extent(_ diagnosis: Diagnosis?) -> (Int, Int) {
       (diagnosis?.findings.count ?? .max, -(diagnosis?.findings.first?.row ?? 0))
     }
-    // Another clock is tried only with the two corrections that explain most without it.
+    // A shift of the clock is tried only with the two best corrections without such a shift.
     let known = extent(diagnose(table, [], false))
     let likely = others.map { correction in
       let changed = table.mapped(by: correction.columns)
