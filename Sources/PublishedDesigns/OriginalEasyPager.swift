@@ -134,7 +134,7 @@ extension OriginalEasyPager {
 
   /// Pins a bar that was dragged to the top and back, and sets every page's stored offset.
   ///
-  /// A defect uses the bar's origin, which is the top inset past the pinned position.
+  /// Because of a defect, it is pinned at its origin: past the correct position by the top inset.
   private mutating func pinAfterPan() {
     isPanEnded = false
     for page in records.indices {

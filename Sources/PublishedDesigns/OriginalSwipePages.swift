@@ -194,8 +194,8 @@ extension OriginalSwipePages {
 
   /// The motion of a header that is released at a velocity, in points per second.
   ///
-  /// Inside the range the velocity decays exponentially, over a distance of half its value; a 2 Hz
-  /// spring returns the header from past an end.
+  /// Inside the range the velocity v decays exponentially over a distance of v/2; a 2 Hz spring
+  /// returns the header from past an end.
   private func motion(_ velocity: Double) -> Trajectory? {
     let (rest, spring) = (RestRule.calm(.fine), Spring(response: 0.5, dampingRatio: 1))
     let range = restRange

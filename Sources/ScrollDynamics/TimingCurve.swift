@@ -61,7 +61,7 @@ public struct TimingCurve: Sendable, Hashable {
     return (distance.value(at: parameter), slope(time, distance, at: parameter))
   }
 
-  /// The elapsed fraction of the duration at the Bézier curve's parameter; both are from 0 to 1.
+  /// The elapsed fraction of the duration for a parameter of the curve; both are from 0 to 1.
   func timeShare(at parameter: Double) -> Double {
     BezierPolynomial(x1, x2).value(at: parameter)
   }

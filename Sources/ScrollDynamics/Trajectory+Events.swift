@@ -1,9 +1,9 @@
 extension Trajectory {
   /// The first event after a given time; `nil` if the motion is at rest from then on.
   ///
-  /// The events are the crossings of an edge, outward or inward, the reversals of the motion, and
-  /// its rest. Events at the start are omitted, except the rest of a motion that is at rest from
-  /// the start. For a motion that stops at an edge, coming to rest is the only event there.
+  /// The events are the crossings of an edge, outward or inward, the reversals, and coming to rest.
+  /// Events at the start are omitted, except `rest` for a motion that is at rest from the start. If
+  /// a motion stops at an edge, `rest` is its only event there.
   ///
   /// - Parameter time: The time, in seconds since the start; negative to include the start.
   /// - Returns: The event and its exact time.
@@ -37,8 +37,8 @@ extension Trajectory {
     let segment = segment(index)
     let (start, end, begin) = (start(index), end(index), index == 0 ? 0 : end(index - 1))
     let low = max(time, begin)
-    // Computed on the segment's own clock: on the trajectory's clock, rounding could move a
-    // reversal to the previous time.
+    // The segment's own clock is used: on the trajectory's clock, rounding could move a reversal to
+    // the previous time.
     var turn = segment.nextReversal(after: (isLimited ? begin : low) - start)
     while start + turn < end {
       let next = segment.nextReversal(after: turn)

@@ -35,7 +35,7 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case limits = "I14 limits"
   /// A view is always in a valid state.
   case state = "I15 state"
-  /// A motion that depends only on its current state continues like a motion started in that state.
+  /// A memoryless motion that is started again from its current state continues unchanged.
   case restart = "I16 restart"
   /// A run reaches the end of its script.
   case completeness = "completeness"
@@ -51,9 +51,9 @@ extension Law {
   /// A publicly reported bug that violates the law.
   public var report: String { facts.report }
 
-  /// The largest difference that counts as equal, relative to the expected number or to 1.
+  /// The largest difference that counts as equal, divided by max(1, |expected|).
   ///
-  /// The larger of the two is used. In points, or in points per second for ``velocity``.
+  /// The numbers are in points, or in points per second for ``velocity``.
   public var tolerance: Double {
     switch self {
     case .determinism, .unchanged, .state, .completeness: 0

@@ -13,7 +13,7 @@ import SeededRandom
 /// print(laws.report())
 /// ```
 ///
-/// The report also lists the laws that cannot be checked, and what their checks need.
+/// The report also lists the laws that cannot be checked, and the reasons.
 public struct SystemLaws<System: NestedSystem>: Sendable {
   /// The system in its initial state.
   public let system: System

@@ -76,9 +76,9 @@ public struct ProtocolRow: TraceRow {
   /// The name of the part whose motion moves the content; empty if no motion is running.
   public var driver = ""
 
-  /// The velocity at which the content has stopped at an edge since the previous row.
+  /// The velocity, in points per second, with which the content has stopped at an edge.
   ///
-  /// In points per second; `nil` if no edge has stopped the content.
+  /// `nil` if no edge has stopped the content since the previous row.
   public var absorbed: Double?
 
   /// The name of the web page's scroller that receives the whole gesture or its fling; empty for

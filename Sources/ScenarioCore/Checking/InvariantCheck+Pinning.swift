@@ -2,10 +2,10 @@ import NestedScroll
 
 // The offset of a list at the time when the bar above it was pinned.
 extension InvariantCheck {
-  /// The range of offsets, in points, of the current list when the bar above it was pinned.
+  /// The offsets, in points, that the current list may have had when the bar above it was pinned.
   ///
-  /// Only for swipe pages that keep their offsets; `nil` for other systems. The header scrolls
-  /// behind the bar from this offset on. A step between the rows may have expanded the header and
+  /// The result is `nil` except for swipe pages that keep their offsets. The header scrolls behind
+  /// the bar from this offset on. A step between the rows may have expanded the header and
   /// collapsed it again at another offset, so the range may include several offsets.
   var offsetsAtPin: ClosedRange<Double>? {
     guard let geometry = system.swipePages, geometry.switching == .retain,

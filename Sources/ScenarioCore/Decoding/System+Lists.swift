@@ -1,5 +1,5 @@
 extension Scenario.System {
-  /// True if a `set` step decodes systems of this kind with complete arrays, as for protocols,
+  /// True if a `set` step decodes systems of this kind with complete arrays: true for protocols,
   /// whose arrays are short.
   static func keepsLists(_ kind: JSONValue?) -> Bool {
     ScenarioKind.protocols.contains { kind == .string($0.table.name) }

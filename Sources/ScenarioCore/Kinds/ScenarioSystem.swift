@@ -81,8 +81,8 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
 
   /// Inserts content into a copy of a declaration.
   ///
-  /// Not inlined, like ``SharedBox/mutableBox(copy:)``: the WebAssembly optimizer would otherwise
-  /// let the copy change the heights of the original.
+  /// It is not inlined, like ``SharedBox/mutableBox(copy:)``; otherwise the WebAssembly optimizer
+  /// would let the copy change the heights of the original.
   @inline(never)
   private static func inserting(
     _ length: Double, above list: Int, in declaration: consuming Declaration

@@ -24,8 +24,8 @@ extension Scenario {
     public let rubberBandCoefficient: Double?
     /// The estimator of the release velocity; `nil` for the preset's estimator.
     public let velocityEstimator: VelocityEstimator?
-    /// True if a fling reaches a target that is further than its natural end by starting faster; if
-    /// false, by decelerating more slowly.
+    /// True if a fling to a target past its natural end starts faster; if false, it decelerates
+    /// more slowly.
     public let raisesVelocity: Bool
     /// The rule by which quickly repeated flicks scroll further; `nil` if they do not.
     public let repeatedFlicks: RepeatedFlicks?

@@ -184,7 +184,7 @@ struct FaultSearch {
 
   /// The faults outside the system that occur with every kind of system.
   ///
-  /// Used if the system's kind is unknown.
+  /// They are reported if the system's kind is unknown.
   private func ofAnyKind(
     _ json: JSONValue, _ fault: ScenarioError, at path: JSONPath, below most: Int
   ) -> [ScenarioError] {

@@ -85,7 +85,7 @@ public struct FitResult: Sendable, Hashable {
   /// The rows that were used, with their fitted values.
   public let points: [Point]
 
-  /// The number of omitted rows at the end: the motion is at rest there, but the model has no rest.
+  /// The number of rows at rest omitted at the end, because the model's motion never rests.
   public let restingRows: Int
 
   /// The number of the solver's iterations.

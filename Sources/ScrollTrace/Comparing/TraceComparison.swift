@@ -41,7 +41,7 @@ public struct TraceComparison: Sendable, Hashable {
 public struct ComparisonTolerance: Sendable, Hashable {
   /// The largest difference in each column that is not in ``columns``, in that column's unit.
   ///
-  /// Also the largest shift of an event, in seconds. `nil` allows any difference.
+  /// It is also the largest shift of an event, in seconds. `nil` allows any difference.
   public var others: Double?
   /// The largest difference in a column, in its unit, by the column's name.
   ///
@@ -51,7 +51,7 @@ public struct ComparisonTolerance: Sendable, Hashable {
   /// Creates the allowed differences.
   ///
   /// - Parameters:
-  ///   - others: The largest difference in each other column; `nil` allows any difference.
+  ///   - others: The largest difference in every other column; `nil` allows any difference.
   ///   - columns: The largest difference in a column, by the column's name.
   public init(others: Double? = nil, columns: [String: Double] = [:]) {
     self.others = others

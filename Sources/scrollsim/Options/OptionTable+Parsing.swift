@@ -2,7 +2,7 @@ import CGetopt
 import ScenarioCore
 import Synchronization
 
-/// A lock so that only one command line is parsed at a time, because getopt_long has global state.
+/// A lock for parsing one command line at a time, because getopt_long has global state.
 private let turn = Mutex(())
 
 private typealias LongOption = CGetopt.option
