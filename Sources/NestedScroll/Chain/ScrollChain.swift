@@ -390,7 +390,7 @@ public struct ScrollChain: Sendable, Hashable {
       consumer = next
       passed |= 1 << UInt8(index)
       place = total(passed, direction)
-      if direction * (Self.snapped(target, to: place) - place) < 0 { break }
+      if direction * (target - place) < 0 { break }
     }
     return (consumer, nil)
   }

@@ -55,7 +55,7 @@ extension DetentSheet {
   /// The spring of a sheet at a detent from its rounded to its exact position; `nil` if they are
   /// equal.
   private func remainder(from shown: Double, to place: Double) -> Trajectory? {
-    place.isNearly(shown)
+    place == shown
       ? nil : spring(from: shown, to: place)
   }
 

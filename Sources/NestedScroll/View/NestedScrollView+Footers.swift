@@ -28,10 +28,8 @@ extension NestedScrollView {
     guard let footer = footers.footer(of: system.page, .auto) else { return false }
     let end = shortEnd ?? system.limits(.innerOnly).parts.upper
     let place = shortEnd == nil ? max(system.offset, scroll.contentOffset.y) : offset
-    // A footer at the edge of the viewport is not in view. Movements reach the edge with a rounding
-    // error.
-    let edge = end - footer.height
-    return ScrollChain.snapped(place, to: edge) > edge
+    // A footer at the edge of the viewport is not in view.
+    return place > end - footer.height
   }
 
   /// The visibility of a footer and the position of its list before an event.

@@ -44,10 +44,6 @@ extension NestedScrollView {
       if scroll.isDragging { reportOverscrollUndone(at: time, emit: emit) }
       return
     }
-    // A motion must not move a part back before it reverses, not even by a rounding error.
-    if movement * direction < 0, movement.isNearly(0), scroll.isMoving {
-      return scroll.show(system.offset, on: .vertical)
-    }
     direction = movement < 0 ? -1 : 1
     // A motion reaches no boundary before the computed time of the next boundary.
     if mayHandOver {

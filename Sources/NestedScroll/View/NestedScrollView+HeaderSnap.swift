@@ -107,17 +107,7 @@ extension NestedScrollView {
     // A fling that bounces returns to its end; it never moves the header.
     guard (place - scroll.contentOffset.y) * direction >= 0 else { return }
     guard let end = headerSnap(movingBy: direction)?.end(insteadOf: place) else { return }
-    if !isFling, end.isNearly(place) { return alignHeaderToEnd(at: end) }
     settleHeader(to: end, velocity: velocity, at: time, emit: emit)
-  }
-
-  /// Removes the rounding error of a header at rest near its end, a combined offset in points.
-  private mutating func alignHeaderToEnd(at end: Double) {
-    policy = .outerOnly
-    updateLimits()
-    scroll.show(end, on: .vertical)
-    moveParts(to: end)
-    resetPolicy()
   }
 
   /// Moves the header to a combined offset, in points, with an initial velocity in points per

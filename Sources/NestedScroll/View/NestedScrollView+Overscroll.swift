@@ -24,7 +24,7 @@ extension NestedScrollView {
     // The surplus that a list loses while the header collapses does not count as movement.
     let surplus = movement > 0 ? max(0, list - (system.offset - system.outer)) : 0
     let place = goal - surplus
-    let left = place.isNearly(system.offset) ? 0 : place - system.offset
+    let left = place - system.offset
     // The remaining movement increases the overscroll from its previous value.
     settle(overscroll: shown)
     scroll.repeatDrag(of: left)

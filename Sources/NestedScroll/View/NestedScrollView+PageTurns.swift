@@ -44,9 +44,7 @@ extension NestedScrollView {
     if let (turn, position) = nextPageTurn {
       // Set the pages exactly to the position, because a finger may catch them there.
       let place = offset(ofPosition: position)
-      if ScrollChain.snapped(pages.contentOffset.x, to: place) == place {
-        pages.show(place, on: .horizontal)
-      }
+      pages.show(place, on: .horizontal)
       performTurn(turn, at: frame, reporting: time, emit: emit)
     }
     findPageEvent(since: time)

@@ -71,9 +71,7 @@ extension NestedScrollView {
   private mutating func prepareRelease(
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
   ) -> Bool {
-    // Content held at the refresh threshold can differ from it by a rounding error.
-    let pulled = chainOverscroll < 0 ? chainOverscroll - .roundingError : chainOverscroll
-    let waits = !isCancelled && system.refreshIfPulled(overscroll: pulled)
+    let waits = !isCancelled && system.refreshIfPulled(overscroll: chainOverscroll)
     if waits { emit(.refreshTriggered) }
     if !isCancelled, footers.isUsed { pullFooter(emit: emit) }
     if velocity != 0 { direction = velocity < 0 ? -1 : 1 }
