@@ -96,7 +96,7 @@ extension CSSScroll {
     let paths = leads.indices.map { index -> AxisMotion? in
       let axis = Axis.allCases[index]
       // Chromium does not search along an axis whose fling ends before the prediction begins.
-      if velocities[index] != 0, aim.end[axis] == aim.start[axis] {
+      if page.engine == .chromium, velocities[index] != 0, aim.end[axis] == aim.start[axis] {
         return fling(velocities[index], axis, physics).map { chainedFling($0, axis, physics) }
       }
       let isLed = aim.time > 0 && velocities[index] != 0
@@ -123,10 +123,11 @@ extension CSSScroll {
         leading: abs(velocities[0]) > abs(velocities[1]) ? .horizontal : .vertical,
         followedBy: curve(physics))
     }
-    // Firefox's prediction ignores the ends of the scroller and all other scrollers.
+    // Firefox's prediction ignores all other scrollers.
     let start = page.scrollers[part].offset
     let velocity = Vector(x: velocities[0], y: velocities[1])
-    return FlingAim(time: 0, start: start, end: start + geckoFlingTime * velocity)
+    let end = page.scrollers[part].clamp(start + geckoFlingTime * velocity)
+    return FlingAim(time: 0, start: start, end: end)
   }
 
   /// The motion of a fling, which ends at the first outer scroller that finds a snap position.

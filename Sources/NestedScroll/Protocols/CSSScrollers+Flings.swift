@@ -20,7 +20,8 @@ extension CSSScrollers {
     switch gesture {
     case .none, .begun: return nil
     case .latched(let index): order = [index]
-    case .chaining(_, let innermost):
+    case .chaining(let hit, let innermost):
+      guard passes(from: hit, to: innermost, axis) else { return nil }
       var passed: [Int] = []
       for candidate in (0...innermost).reversed() {
         passed.append(candidate)

@@ -229,12 +229,18 @@ public struct CSSScrollers: Sendable, Hashable {
   private mutating func chainMovement(_ movement: Vector, from hit: Int, innermost: Int) -> Vector {
     var outermost = innermost
     let remaining = Vector(
-      x: chainMovement(movement.x, .horizontal, from: innermost, to: &outermost),
-      y: chainMovement(movement.y, .vertical, from: innermost, to: &outermost))
+      x: chainMovement(movement.x, .horizontal, on: hit, from: innermost, to: &outermost),
+      y: chainMovement(movement.y, .vertical, on: hit, from: innermost, to: &outermost))
     // Scrollers inside a scroller that has moved are skipped until the gesture ends.
     gesture = .chaining(from: hit, innermost: outermost)
     show(remaining, beyond: hit)
     return remaining
+  }
+
+  /// True if the scrollers inside `innermost` that a gesture has passed let movements along an axis
+  /// pass outward.
+  func passes(from hit: Int, to innermost: Int, _ axis: Axis) -> Bool {
+    hit <= innermost || (innermost + 1...hit).allSatisfy { scrollers[$0].passes(axis) }
   }
 
   /// Offers a movement along one axis to one scroller after the other, from the inside out.
@@ -242,12 +248,14 @@ public struct CSSScrollers: Sendable, Hashable {
   /// - Parameters:
   ///   - movement: The movement, in points.
   ///   - axis: The axis of the movement.
+  ///   - hit: The index of the scroller on which the gesture began.
   ///   - innermost: The index of the scroller that is offered the movement first.
   ///   - outermost: Lowered to the index of the outermost scroller that moves.
   /// - Returns: The movement that no scroller has consumed, in points.
   private mutating func chainMovement(
-    _ movement: Double, _ axis: Axis, from innermost: Int, to outermost: inout Int
+    _ movement: Double, _ axis: Axis, on hit: Int, from innermost: Int, to outermost: inout Int
   ) -> Double {
+    guard passes(from: hit, to: innermost, axis) else { return movement }
     var remaining = movement
     for candidate in (0...innermost).reversed() where remaining != 0 {
       let left = scrollers[candidate].consume(remaining, axis)
