@@ -43,14 +43,14 @@ import Testing
     #expect(view.offset == 350 && view.system.outer == 300)
   }
 
-  @Test func `moves only the parts that a finger moves`() {
+  @Test func `moves all parts, also under a finger that moves only the header`() {
     let system = CollapsingHeader(
       .init(viewport: .small, headerMinimum: 100, headerMaximum: 200, bar: 44, pages: [3000]))
     var view = NestedScrollView(system: system)
     view.pull(by: -20, on: .bar, at: 0, to: 0.1)
     view.handle(.assignOffset(900), at: 0.1)
-    #expect(view.chainOverscroll == 0 && view.system.outer == 100)
-    #expect(view.system.innerOffset(page: 0, overscroll: 0) == 0)
+    #expect(view.offset == 900 && view.chainOverscroll == 0 && view.system.outer == 100)
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == 800)
   }
 
   @Test func `lets a sheet that springs continue to its detent`() {

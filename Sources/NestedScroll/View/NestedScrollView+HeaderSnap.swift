@@ -25,12 +25,11 @@ struct HeaderSnap {
 
   /// The offset at which the header settles instead of a target; `nil` if it can rest at the target
   /// or if another part moves first.
+  ///
+  /// Overscroll returns before the header settles.
   func end(insteadOf target: Double) -> Double? {
-    guard target == place || (target < place ? movesHeader.down : movesHeader.up), !isRest(target)
-    else { return nil }
-    let end = end(nearestTo: target)
-    // Overscroll must return before the header can move in that direction.
-    return (place - parts) * (end - parts) > 0 ? nil : end
+    let isNext = target == place || (target < place ? movesHeader.down : movesHeader.up)
+    return place == parts && isNext && !isRest(target) ? end(nearestTo: target) : nil
   }
 
   /// The end in the direction of a fling; without a fling, the end nearest to the target.

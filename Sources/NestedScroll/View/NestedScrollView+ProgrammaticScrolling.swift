@@ -57,6 +57,8 @@ extension NestedScrollView {
       }
       return
     }
+    // A call of the app ends a touch's policy. A sheet that springs beside its list keeps it.
+    if !settling.isRunning { resetPolicy() }
     let place = policy == system.defaultPolicy ? offset : limits.rest.clamp(offset)
     dropAmbiguousOverscroll(emit: emit)
     let before = scroll.contentOffset.y
@@ -64,6 +66,7 @@ extension NestedScrollView {
     sendToScroll(.assignContentOffset(target, along: .vertical), at: time, emit: emit)
     // If the assignment crosses a boundary, a fling that latches does not end there.
     absorb(at: time, mayHandOver: !latchesFlings, emit: emit)
+    if scroll.isDecelerating, stopsAtListTop(movingBy: scroll.velocity.y) { policy = .innerOnly }
     updateLimits()
     travelled += scroll.contentOffset.y - before
   }

@@ -6,12 +6,12 @@ extension LayoutLaw {
   /// The rest rule of a header with the policy `headerSnap`; empty for other systems.
   ///
   /// The header must rest open, or collapsed as far as the page's content allows, except while the
-  /// bar is docked at the top, or while a refresh holds the content pulled down.
+  /// bar is docked at the top, or while the content rests beyond an end, for example in a refresh.
   var restOfHeader: [RestRule] {
     guard policies.headerSnap else { return [] }
     return [
       RestRule(part: "the header") { row in
-        guard row.dock != .top, row.overscroll >= 0 else { return nil }
+        guard row.dock != .top, row.overscroll == 0 else { return nil }
         let (header, collapse) = (amounts(in: row).outer, amounts(in: row).outerRange.upperBound)
         return ends(of: row.page, collapse).nearest(to: header).map { (header, $0) }
       }
