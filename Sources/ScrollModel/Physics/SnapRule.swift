@@ -66,11 +66,11 @@ public enum SnapRule: Sendable, Hashable {
         in: shifted
       ).map { range.clamp(range.lower + $0) }
     case .webKit:
-      return pages.nearest(
+      return pages.nearestShown(
         to: range.clamp(SnapRule.freeEnd(from: offset, velocity: release.momentum)))
     case .firefox:
       let rate = ExponentialDecay.firefox.rate.decay
-      return pages.nearest(to: range.clamp(offset + release.momentum / rate))
+      return pages.nearestShown(to: range.clamp(offset + release.momentum / rate))
     }
   }
 

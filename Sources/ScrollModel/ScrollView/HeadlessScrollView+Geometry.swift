@@ -99,9 +99,14 @@ extension HeadlessScrollView {
   /// Keeps content that rests on a page on the same page, at the page's new offset.
   private mutating func keepPages(_ old: (PageGrid?, PageGrid?), from before: Vector) {
     for axis in Axis.allCases where !self[axis].isMoving {
-      guard let pages = pages(axis), let old = axis == .horizontal ? old.0 : old.1,
-        old.isPage(before[axis]), !pages.isPage(self[axis].offset)
-      else { continue }
+      guard let pages = pages(axis), !pages.isPage(self[axis].offset) else { continue }
+      let old = axis == .horizontal ? old.0 : old.1
+      // Without a grid, the content did not scroll: it was at its only page.
+      guard let old else {
+        self[axis].offset = geometry.rounded(pages.nearest(to: before[axis]))
+        continue
+      }
+      guard old.isPage(before[axis]) else { continue }
       self[axis].offset = geometry.rounded(pages.offset(keeping: before[axis], of: old))
     }
   }

@@ -31,6 +31,14 @@ struct PageGrid {
     page(((offset - range.lower) / length - 0.5).rounded(.up))
   }
 
+  /// The nearest offset at which a page is shown.
+  ///
+  /// It differs from ``nearest(to:)`` near the end of the range, which shows a shorter last page.
+  func nearestShown(to offset: Double) -> Double {
+    let page = nearest(to: offset)
+    return abs(range.upper - offset) < abs(page - offset) ? range.upper : page
+  }
+
   /// The offset of the nearest page among the pages ahead; the nearest of all pages if no page is
   /// ahead.
   func page(_ ahead: SnapRule.AheadOf, nearestTo offset: Double) -> Double {
