@@ -210,8 +210,8 @@ public struct EasyPager: NestedSystem {
       : max(geometry.header + geometry.bar - collapsed, geometry.bar + geometry.topInset)
     frames.pageHeight = geometry.listHeight
     frames.contentHeight =
-      geometry.header + geometry.bar + geometry.listHeight + chain.innerLength
-      - chain.uncollapsed(geometry.policies.shortPages)
+      max(geometry.header, geometry.topInset) + geometry.bar + geometry.listHeight
+      + chain.innerLength - chain.uncollapsed(geometry.policies.shortPages)
     return frames
   }
 

@@ -104,7 +104,8 @@ extension EasyPager.Geometry: LayoutLaw {
     layOutBar(&row)
     row.frames.pageHeight = pageHeight
     row.frames.contentHeight =
-      header + bar + pageHeight + length(of: row.page) - uncollapsed(on: row.page, of: pin)
+      max(header, topInset) + bar + pageHeight + length(of: row.page)
+      - uncollapsed(on: row.page, of: pin)
     row.offset = row.collapsed + (row.list ?? row.belowBottom)
   }
 
