@@ -100,8 +100,10 @@ package struct CSVReader {
       }
       if position < bytes.count, bytes[position] == UInt8(ascii: "\r") { position += 1 }
       guard position == bytes.count || isEnd(bytes[position]) else {
+        let next = String(decoding: [bytes[position]], as: UTF8.self)
         throw error(
-          "text after the closing quote", remedy: "a comma or the line's end was expected")
+          Self.foreignSeparator(in: next) ?? "text after the closing quote",
+          remedy: "a comma or the line's end was expected")
       }
       return String(decoding: content, as: UTF8.self)
     }
