@@ -2,23 +2,11 @@ import ScrollModel
 
 /// The offsets of a nested system and of two of its lists, in points, compared before and after a
 /// change; infinity for a list that does not exist.
-///
-/// Values that differ only by a rounding error are equal.
 struct VisibleOffsets: Equatable {
   let combined: Double
   let outer: Double
   let list: Double
   let otherList: Double
-
-  static func == (one: Self, other: Self) -> Bool {
-    areEqual(one.combined, other.combined) && areEqual(one.outer, other.outer)
-      && areEqual(one.list, other.list) && areEqual(one.otherList, other.otherList)
-  }
-
-  static func areEqual(_ one: Double, _ other: Double) -> Bool {
-    // The difference of two infinities is NaN, which also counts as equal.
-    !(one - other).exceedsRounding
-  }
 }
 
 // Effects for offsets that change without a movement.
@@ -47,13 +35,10 @@ extension NestedScrollView {
     return true
   }
 
-  /// True if the offset of any list differs from that before a change by more than a rounding
-  /// error.
+  /// True if the offset of any list differs from that before a change.
   func movesLists(of before: System) -> Bool {
     (0..<min(before.listCount, system.listCount)).contains {
-      !VisibleOffsets.areEqual(
-        before.innerOffset(page: $0, overscroll: 0) ?? .infinity,
-        system.innerOffset(page: $0, overscroll: 0) ?? .infinity)
+      before.innerOffset(page: $0, overscroll: 0) != system.innerOffset(page: $0, overscroll: 0)
     }
   }
 }
