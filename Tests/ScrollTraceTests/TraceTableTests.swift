@@ -35,6 +35,8 @@ import TraceRows
       refusal(rows.joined(separator: "\n") + "\n")
         == "t:1:1: the columns are separated by \(name); expected commas between cells and decimal points in numbers"
     )
+    // Spreadsheets quote the cells of the header.
+    #expect(refusal("\"time_s\"\(separator)\"offset_pt\"\n")?.contains(name) == true)
   }
 
   @Test(arguments: TraceFormat.allCases)
@@ -58,6 +60,19 @@ import TraceRows
     #expect(table.numbers("offset_pt") == samples.map(\.offset))
     #expect(table.numbers("finger_y_pt") == samples.map(\.finger))
     #expect(table.texts("event") == samples.map(\.event))
+  }
+
+  @Test func `escapes of JSON Lines are read, and a lone surrogate is called one`() throws {
+    let line = #"{"time_s":0,"event":"a\u2192b \ud83d\ude00 \"\\\/"}"#
+    #expect(try table(line).texts("event") == ["a→b 😀 \"\\/"])
+    for (text, fault) in [
+      (#"\ud800"#, "a lone surrogate"), (#"\ud800\u0041"#, "a lone surrogate"),
+      (#"\udc00"#, "a lone surrogate"), (#"\u00"#, "an unknown escape"),
+      (#"\n"#, "an unknown escape"), (#"\u000a"#, "a control character in a text"),
+    ] {
+      #expect(refusal(#"{"time_s":0,"event":"\#(text)"}"#)?.contains(fault) == true)
+    }
+    #expect(refusal(#"{"time_s":0,"event":"\"#)?.contains("the line ends inside a string") == true)
   }
 
   @Test func `an array of JSON Lines becomes a column an element, as in CSV`() throws {

@@ -103,13 +103,46 @@ private struct JSONLineObject {
         content.append(byte)
         continue
       }
-      guard position < bytes.count, Array("\"\\/".utf8).contains(bytes[position]) else {
-        throw error("an unknown escape", remedy: "write the character itself")
-      }
-      content.append(bytes[position])
-      position += 1
+      content += String(try escapedScalar()).utf8
     }
     throw error("the line ends inside a string", remedy: "a closing quote was expected")
+  }
+
+  /// The character of an escape, whose backslash has been read.
+  private mutating func escapedScalar() throws(TraceError) -> Unicode.Scalar {
+    guard position < bytes.count else {
+      throw error("the line ends inside a string", remedy: "a closing quote was expected")
+    }
+    let escape = bytes[position]
+    position += 1
+    if Array("\"\\/".utf8).contains(escape) { return Unicode.Scalar(escape) }
+    guard escape == UInt8(ascii: "u"), var code = hexDigits() else {
+      throw error("an unknown escape", remedy: "write the character itself")
+    }
+    // Characters beyond U+FFFF are written as two surrogates.
+    if code & 0xfc00 == 0xd800, bytes[position...].starts(with: "\\u".utf8) {
+      position += 2
+      if let low = hexDigits(), low & 0xfc00 == 0xdc00 {
+        code = 0x10000 + (code & 0x3ff) << 10 + low & 0x3ff
+      }
+    }
+    guard let scalar = Unicode.Scalar(code) else {
+      throw error("a lone surrogate", remedy: "write the character itself")
+    }
+    guard scalar.value >= 0x20 else {
+      throw error("a control character in a text", remedy: "leave it out")
+    }
+    return scalar
+  }
+
+  /// The next four hexadecimal digits as a number; `nil` if other characters follow.
+  private mutating func hexDigits() -> UInt32? {
+    let digits = bytes[position...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+      return nil
+    }
+    position += 4
+    return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
   private mutating func accept(_ character: Unicode.Scalar) -> Bool {
