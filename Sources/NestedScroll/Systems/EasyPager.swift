@@ -21,12 +21,13 @@ public struct EasyPager: NestedSystem {
   /// `nil` otherwise.
   private var movingBarY: Double?
 
-  /// The top of the bar at touch-down, in points below the top of the viewport; `nil` while no
-  /// finger drags the bar.
+  /// The top of the bar at touch-down or at the last change of the docks, in points below the top of
+  /// the viewport; `nil` while no finger drags the bar.
   private var barAnchor: Double?
 
-  /// The distance that the finger has moved since touch-down, in points.
-  private var barMovement = 0.0
+  /// The distances that the finger has moved since touch-down, until now and until the bar was at
+  /// its anchor, in points.
+  private var (barMovement, anchorMovement) = (0.0, 0.0)
 
   /// Creates a pager at the start of its header and of page 0.
   ///
@@ -174,7 +175,7 @@ public struct EasyPager: NestedSystem {
     if let bar = movingBarY, barAnchor != nil, (geometry.topInset, geometry.dockY) != docks {
       // The finger continues to drag the bar from its visible position, between the new docks.
       let shown = clampedToDocks(bar)
-      (movingBarY, barAnchor) = (shown, shown + barMovement)
+      (movingBarY, barAnchor, anchorMovement) = (shown, shown, barMovement)
     }
   }
 
@@ -247,7 +248,7 @@ extension EasyPager {
   /// Begins a drag of the bar from its current position, which can be between the docks.
   public mutating func beginSettlingPartDrag() {
     let bar = settlingPosition
-    (movingBarY, barAnchor, barMovement) = (bar, bar, 0)
+    (movingBarY, barAnchor, barMovement, anchorMovement) = (bar, bar, 0, 0)
   }
 
   /// Moves the bar with the finger, between its docks; does nothing if no drag has begun.
@@ -258,7 +259,7 @@ extension EasyPager {
     barMovement = movement
     let range = ScrollRange(
       lower: min(geometry.topInset, barAnchor), upper: max(geometry.dockY, barAnchor))
-    movingBarY = range.clamp(barAnchor - movement)
+    movingBarY = range.clamp(barAnchor - (movement - anchorMovement))
   }
 
   /// The motion of a released bar.
