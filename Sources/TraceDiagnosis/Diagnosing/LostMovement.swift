@@ -58,8 +58,9 @@ extension RecordedRun {
         && min(asked - near.least, near.most - asked) > 4 * tolerance
     }
 
-    /// How much the finger's speed changes around the row, in points per row.
-    var bend: Double { near.most - near.least }
+    /// How much a shifted clock can change the content's movement where the finger's speed changes,
+    /// in points.
+    var bend = 0.0
 
     /// The finger's movement minus the content's movement, in points.
     var loss: Double { asked - moved }
@@ -93,6 +94,11 @@ extension RecordedRun {
           ? steps[near].asked * durations[index] / durations[near] : 0
       }
       steps[index].near = (asked.min() ?? 0, asked.max() ?? 0)
+      let speeds = steps.indices.filter {
+        durations[$0] > 0
+          && abs(times[steps[$0].row] - times[steps[index].row]) <= Self.longestShift
+      }.map { steps[$0].asked / durations[$0] }
+      steps[index].bend = ((speeds.max() ?? 0) - (speeds.min() ?? 0)) * Self.longestShift
     }
     return Array(steps.drop { !isCaught && abs(observed[$0.row] - observed[first]) <= tolerance })
   }
@@ -111,13 +117,18 @@ extension RecordedRun {
     let isPartial = handOvers.contains(step.row) && step.off < 1.5 * abs(step.asked)
     guard near.least * near.most > 0, step.off > 2 * tolerance, isLost || isDoubled || isPartial
     else { return false }
-    guard hasOneClock || step.excess > 2 * tolerance + step.bend else { return false }
     let after = steps[(index + 1)...].prefix(LostMovement.reach)
+    let others = steps[1..<index].suffix(LostMovement.reach) + after
+    // If the content follows the finger exactly on the other rows, its clock is a row off at most.
+    let bend = others.allSatisfy { $0.off <= tolerance } ? near.most - near.least : step.bend
+    guard hasOneClock || step.excess > 2 * tolerance + bend else { return false }
     let rests = steps[steps.count - 1].row < touch.upperBound - 3
     guard after.count >= (rests || hasOneClock ? 1 : 2) else { return false }
-    // The movement that a late sample misses appears on another row.
-    return (steps[1..<index].suffix(LostMovement.reach) + after).allSatisfy {
-      $0.excess <= tolerance && abs($0.loss + step.loss) > tolerance + 0.3 * step.off
+    // The movement that a late sample misses appears on another row within the longest shift.
+    return others.allSatisfy {
+      let isLate = abs(times[$0.row] - times[step.row]) <= Self.longestShift
+      return $0.excess <= tolerance
+        && !(isLate && abs($0.loss + step.loss) <= tolerance + 0.3 * step.off)
     }
   }
 }
