@@ -99,7 +99,8 @@ extension Replay {
 extension RecordedRun {
   /// True if a row shows that the content rests, or came to rest before a touch.
   fileprivate func recordsRest(at row: Int) -> Bool {
-    guard times.indices.contains(row) else { return false }
+    // A touch stops the content, and its clock may differ.
+    guard times.indices.contains(row), isHeld[row] || !isBeforeTouch(row) else { return false }
     let touch = events[row].firstIndex(of: "will_begin_dragging")
     if isHeld[row] || touch != nil {
       // A touch stops the content, so its row has no velocity. Only an earlier event shows a rest.

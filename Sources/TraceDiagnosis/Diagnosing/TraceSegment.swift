@@ -63,7 +63,7 @@ extension RecordedRun {
   }
 
   /// True if a touch begins so soon after a row that it may already have moved the content.
-  private func isBeforeTouch(_ row: Int) -> Bool {
+  func isBeforeTouch(_ row: Int) -> Bool {
     times[row...].indices.dropFirst().prefix { times[$0] - times[row] <= Self.longestShift }
       .contains { isHeld[$0] }
   }
