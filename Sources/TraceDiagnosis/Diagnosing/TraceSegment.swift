@@ -115,6 +115,7 @@ private struct RestSearch {
     }
     let (first, last) = (row - 1 - Self.window, row - 1 + Self.window)
     guard first >= 0, last < observed.count, !run.isHeld[first...last].contains(true),
+      run.pages.map({ Set($0[first...last]).count == 1 }) ?? true,
       isStill(before: row - 1, for: 0.1),
       !(row...last).contains(where: {
         run.jumps(at: $0, observed: observed, tolerance: tolerance)
