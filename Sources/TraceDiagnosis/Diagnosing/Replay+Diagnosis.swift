@@ -27,10 +27,10 @@ extension Replay {
     var isRight = false
     for var segment in segments {
       let start = segment.rows.lowerBound
+      var jumps = false
+      let before = isRight ? stage : nil
       if start == 0 {
         stage = placed(at: start)
-      } else if isRight, let (caught, time) = caught(stage, by: segment) {
-        (stage, segment.touchDown) = (caught, time)
       } else {
         stage.advance(to: run.times[start])
         follow(&stage, at: start)
@@ -40,12 +40,13 @@ extension Replay {
         // A refreshing list rests past its top; noise in the trace must not move it from there.
         let isWaiting = !refreshingPages(of: stage, at: start).isEmpty
         if !isNew, distance > (isWaiting ? tolerance : tolerance / 4) {
-          if isRight, distance > tolerance { result.jumps += 1 }
+          jumps = isRight && distance > tolerance
           stage = placed(at: start, after: stage)
         }
       }
       let attempt: Attempt
-      (segment, attempt) = bestAttempt(segment, from: stage)
+      (segment, attempt) = bestAttempt(segment, from: stage, after: before)
+      if jumps, segment.touchDown == nil { result.jumps += 1 }
       isRight = attempt.agrees && segment.cause != .app
       if segment.cause == .touch { result.touches += 1 }
       if let release = attempt.release, let row = segment.release {
@@ -71,63 +72,39 @@ extension Replay {
     return result
   }
 
-  /// The moving system at the instant at which a touch catches it, before the touch's first row.
-  ///
-  /// At that instant, its offsets equal those of the trace on that row.
-  ///
-  /// - Parameters:
-  ///   - stage: The correct system on the last row before the touch.
-  ///   - segment: The rows of the touch.
-  /// - Returns: The system and the time in seconds; `nil` if nothing moves, or if no instant fits.
-  private func caught(_ stage: any ScenarioStage, by segment: TraceSegment)
-    -> (any ScenarioStage, time: Double)?
-  {
-    let row = segment.rows.lowerBound
-    var stage = stage
-    guard system.nestedProtocol != nil, segment.cause == .touch, stage.isMoving, run.hasFinger,
-      run.isHeld[row], !run.isHeld[row - 1],
-      run.pages?[row] == run.pages?[row - 1], !run.geometry.changes(at: row)
-    else { return nil }
-    let (from, to) = (run.times[row - 1], run.times[row])
-    func offset(_ share: Double) -> Double {
-      var stage = stage
-      stage.advance(to: from + share * (to - from))
-      return observed(of: stage, at: row)
-    }
-    let (first, last, here) = (offset(0), offset(1), observed(at: row))
-    guard abs(last - here) > tolerance / 4, (here - first) * (here - last) < 0 else { return nil }
-    let middle = offset((here - first) / (last - first))
-    var share = (here - first) / (last - first)
-    // One more secant step, because the content decelerates.
-    share += (here - middle) / (last - first)
-    let time = from + min(max(share, 0), 1) * (to - from)
-    stage.advance(to: time)
-    return distance(of: stage, at: row, isAdvanced: true) <= tolerance / 2 ? (stage, time) : nil
-  }
-
   /// Replays a segment in all possible ways and returns the one that agrees best with the trace.
   ///
   /// Where the trace is ambiguous, the assumption in favor of the app is chosen.
   ///
   /// - Parameters:
   ///   - segment: The rows to replay.
-  ///   - start: The correct system before the segment.
-  /// - Returns: The segment with the row of its release, and the best replay.
-  private func bestAttempt(_ segment: TraceSegment, from start: any ScenarioStage)
-    -> (TraceSegment, Attempt)
-  {
+  ///   - start: The correct system on the first row, at rest at the trace's offsets.
+  ///   - before: The correct system on the previous row; `nil` if the trace has differed from it.
+  /// - Returns: The segment with the times of its touch-down and its release, and the best replay.
+  private func bestAttempt(
+    _ segment: TraceSegment, from start: any ScenarioStage, after before: (any ScenarioStage)?
+  ) -> (TraceSegment, Attempt) {
     var best: (segment: TraceSegment, attempt: Attempt)?
     let first = segment.release
     for mode in modes(segment) {
       var replay = self
       replay.mode = mode
       for part in replay.parts(segment) {
-        for (segment, source) in replay.lifts(of: segment) {
+        let early = before.flatMap { replay.touchBefore(segment, from: $0, on: part) }
+        for (lifted, source) in replay.lifts(of: segment) {
+          var segment = lifted
           var attempt = replay.attempt(segment, from: start, on: part, release: source)
           if !attempt.agrees, let unseen = replay.unseenPath(of: segment, from: start) {
             let other = replay.attempt(
               segment, from: start, on: part, release: source, after: unseen)
             if attempt.agreement < other.agreement { attempt = other }
+          }
+          if !attempt.agrees, let before, let early {
+            var touched = segment
+            touched.touchDown = early.time
+            let other = replay.attempt(
+              touched, from: before, on: part, release: source, after: early.path)
+            if attempt.agreement < other.agreement { (segment, attempt) = (touched, other) }
           }
           // A later release does not count if its fling does not begin.
           if segment.release != first, attempt.lostRelease != nil { continue }

@@ -24,7 +24,7 @@ extension Replay {
   /// - Returns: The movement; `nil` if no possible movement agrees with the trace.
   func unseenPath(of segment: TraceSegment, from start: any ScenarioStage) -> UnseenPath? {
     guard segment.cause == .touch, mode != .movements else { return nil }
-    if mode == .drags { return unreadPath(of: segment) }
+    if mode == .drags { return unreadPath(of: segment, from: start) }
     guard let row = firstMovedRow(of: segment),
       let (direction, limit) = longestUnseenPath(of: segment)
     else { return nil }
@@ -50,20 +50,80 @@ extension Replay {
     return UnseenPath(movement: length * direction, limit: limit)
   }
 
+  /// The time of a touch-down after the previous row, with the finger's movement from then on.
+  ///
+  /// The finger is assumed to move as fast as between its first two rows. It may catch moving
+  /// content, and may move content before its first row.
+  ///
+  /// - Parameters:
+  ///   - segment: The rows of the touch.
+  ///   - before: The correct system on the previous row.
+  ///   - part: The part that the finger touches; `nil` for the part at the finger's position.
+  /// - Returns: The time in seconds and the movement; `nil` if no time agrees with the first row.
+  func touchBefore(
+    _ segment: TraceSegment, from before: any ScenarioStage, on part: TouchedPart?
+  ) -> (time: Double, path: UnseenPath)? {
+    let row = segment.rows.lowerBound
+    guard segment.cause == .touch, mode != .movements, row > 0, run.isHeld[row],
+      !run.isHeld[row - 1], run.pages?[row] == run.pages?[row - 1], !run.geometry.changes(at: row)
+    else { return nil }
+    let isFollowed = row + 1 < segment.rows.upperBound && run.isHeld[row + 1]
+    let velocity = isFollowed ? fingerVelocity(between: row, and: row + 1) : nil
+    func touch(_ share: Double) -> (time: Double, path: UnseenPath) {
+      let time = run.times[row - 1] + share * (run.times[row] - run.times[row - 1])
+      let path = (run.times[row] - time) * (velocity?.velocity ?? .zero)
+      return (time, UnseenPath(movement: path, limit: abs(path[axis])))
+    }
+    func touched(_ share: Double) -> any ScenarioStage {
+      let touch = touch(share)
+      var (stage, segment) = (before, segment)
+      segment.touchDown = touch.time
+      var finger = FingerReplay(
+        run: run, mode: mode, segment: segment, unseen: touch.path, seen: seenPath(of: segment))
+      touchDown(segment, &finger, &stage, on: part)
+      return stage
+    }
+    func miss(_ share: Double) -> Double {
+      observed(of: touched(share), at: row) - observed(at: row)
+    }
+    guard let share = root(of: miss, 0...1),
+      distance(of: touched(share), at: row, isAdvanced: true) <= tolerance / 2
+    else { return nil }
+    return touch(share)
+  }
+
+  /// Begins a touch at its time before its first row, and moves the finger to that row.
+  func touchDown(
+    _ segment: TraceSegment, _ finger: inout FingerReplay, _ stage: inout any ScenarioStage,
+    on part: TouchedPart?
+  ) {
+    let row = segment.rows.lowerBound
+    let time = segment.touchDown ?? run.times[row]
+    stage.advance(to: time)
+    finger.begin(&stage, on: part ?? finger.part(on: stage), at: time)
+    stage.advance(to: run.times[row])
+    finger.move(&stage, by: finger.advance(to: row), at: run.times[row])
+  }
+
   /// The finger's actual minus its assumed position on its first row, after a clock shift.
   ///
-  /// Content that follows a recognised drag keeps its distance from the finger. The result is the
-  /// median distance of all rows, limited to the distances that are possible on each row.
-  private func unreadPath(of segment: TraceSegment) -> UnseenPath? {
+  /// Content that follows a recognised drag keeps its distance from the correct system. The result
+  /// is the median distance of all rows, limited to the distances that are possible on each row.
+  /// Overscrolled rows are left out, since overscrolled content does not follow the whole movement.
+  private func unreadPath(of segment: TraceSegment, from start: any ScenarioStage) -> UnseenPath? {
     let first = segment.rows.lowerBound
-    guard !run.fingerUncertainty.isEmpty, let start = run.finger[first]?[axis] else { return nil }
+    guard !run.fingerUncertainty.isEmpty, run.finger[first] != nil else { return nil }
     let limit = run.fingerUncertainty[first][axis]
     var (least, most) = (-limit, limit)
     var distances: [Double] = []
-    for row in segment.rows.dropFirst() {
-      guard run.isHeld[row], let here = run.finger[row]?[axis] else { break }
-      let distance = observed(at: row) - observed(at: first) + here - start
-      guard !distance.isNaN else { continue }
+    var (stage, finger) = (start, FingerReplay(run: run, mode: mode, segment: segment))
+    finger.begin(&stage, on: finger.part(on: stage), at: run.times[first])
+    for row in segment.rows.dropFirst().prefix(while: { run.isHeld[$0] }) {
+      stage.advance(to: run.times[row])
+      finger.move(&stage, by: finger.advance(to: row), at: run.times[row])
+      let shown = stage.makeRow(step: 0, frame: nil, time: run.times[row])
+      let distance = observed(at: row) - observed(columns.numbers(of: shown), at: row)
+      guard shown.overscroll(along: axis) == 0, !distance.isNaN else { continue }
       distances.append(distance)
       least = max(least, distance - run.fingerUncertainty[row][axis])
       most = min(most, distance + run.fingerUncertainty[row][axis])

@@ -145,11 +145,11 @@ extension Replay {
       let isFirst = row == segment.rows.lowerBound
       let before = attempt.stages[0]
       let early = isFirst ? [] : attempt.stages.compactMap { switched($0, before: row) }
-      if isFirst, let touchDown = segment.touchDown {
-        let on = part ?? finger.part(on: attempt.stages[0])
-        attempt.apply { finger.begin(&$0, on: on, at: touchDown) }
+      if isFirst, segment.touchDown != nil {
+        touchDown(segment, &finger, &attempt.stages[0], on: part)
+      } else {
+        attempt.apply { $0.advance(to: time) }
       }
-      attempt.apply { $0.advance(to: time) }
       if segment.cause == .touch, !isFirst, segment.release.map({ row < $0 }) ?? true {
         let movement =
           run.isHeld[row]
