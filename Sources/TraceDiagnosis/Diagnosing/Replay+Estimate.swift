@@ -81,12 +81,8 @@ extension Replay {
         let (velocity, uncertainty) = estimate(
           { lifting(tried, $0) }, hasTarget: run.target(at: row) != nil, at: row, before: end)
       else { return }
-      var stage = lifting(tried, velocity)
-      let agreeing =
-        (row + 1..<end).first { row in
-          stage.advance(to: run.times[row])
-          return abs(observed(of: stage, at: row) - observed(at: row)) > tolerance
-        } ?? end
+      let stage = lifting(tried, velocity)
+      let agreeing = firstDifference(of: stage, after: row, before: end, above: tolerance) ?? end
       if agreeing - row > rows {
         (rows, share, best) = (agreeing - row, tried, (tried, velocity, uncertainty))
       }
@@ -170,21 +166,23 @@ extension Replay {
       velocity[axis] = speed
       return lifting(velocity)
     }
-    func miss(_ stage: inout any ScenarioStage, _ row: Int) -> Double {
+    func miss(_ speed: Double, at row: Int) -> Double {
+      var stage = moving(at: speed)
       stage.advance(to: run.times[row])
       return observed(of: stage, at: row, along: axis) - observed(at: row, along: axis)
     }
-    func finalMiss(_ speed: Double) -> Double {
-      var stage = moving(at: speed)
-      return miss(&stage, last)
-    }
+    func finalMiss(_ speed: Double) -> Double { miss(speed, at: last) }
     func fits(_ velocity: Double) -> Bool {
-      var stage = moving(at: velocity)
-      return (row + 1...last).allSatisfy { abs(miss(&stage, $0)) <= tolerance }
+      firstDifference(
+        of: moving(at: velocity), after: row, before: last + 1, above: tolerance, along: axis)
+        == nil
     }
     if fits(start[axis]) { return start[axis] }
-    if !hasTarget, let velocity = root(of: finalMiss, -30_000...30_000), fits(velocity) {
-      return velocity
+    // Content that has reached an edge shows its velocity only before.
+    for shown in [last, row + 1] where !hasTarget {
+      if let velocity = root(of: { miss($0, at: shown) }, -30_000...30_000), fits(velocity) {
+        return velocity
+      }
     }
     // If a motion ends at a target or a page, its offset may not depend on the velocity.
     let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 1000))
@@ -196,6 +194,21 @@ extension Replay {
       if let velocity = root(of: finalMiss, low...high), fits(velocity) { return velocity }
     }
     return nil
+  }
+
+  /// The first row after a row on which a system differs from the trace by more than a distance.
+  ///
+  /// `nil` if it differs on no row before `end`.
+  func firstDifference(
+    of stage: any ScenarioStage, after row: Int, before end: Int, above distance: Double,
+    along axis: Axis? = nil
+  ) -> Int? {
+    var stage = stage
+    return (row + 1..<max(end, row + 1)).first { row in
+      stage.advance(to: run.times[row])
+      return abs(observed(of: stage, at: row, along: axis) - observed(at: row, along: axis))
+        > distance
+    }
   }
 
   /// Finds the argument at which a function is zero, by narrowing a range around it.

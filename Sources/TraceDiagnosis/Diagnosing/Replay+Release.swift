@@ -64,7 +64,12 @@ extension Replay {
     let share = lift.share
     attempt.stages = [released(share, velocity)]
     if uncertainty != .zero {
-      attempt.stages += [velocity - uncertainty, velocity + uncertainty].map { released(share, $0) }
+      // The uncertainty may include a velocity that starts no fling, which two rows exclude.
+      attempt.stages += [velocity - uncertainty, velocity + uncertainty].map {
+        released(share, $0)
+      }.filter {
+        firstDifference(of: $0, after: row, before: row + 3, above: 2 * tolerance) == nil
+      }
     }
   }
 
