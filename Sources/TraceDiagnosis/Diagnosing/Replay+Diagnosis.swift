@@ -108,7 +108,7 @@ extension Replay {
           }
           // A later release does not count if its fling does not begin.
           if segment.release != first, attempt.lostRelease != nil { continue }
-          if attempt.agrees { return (segment, attempt) }
+          if attempt.agrees, attempt.assumedTarget == nil { return (segment, attempt) }
           if best.map({ $0.attempt.agreement < attempt.agreement }) ?? true {
             best = (segment, attempt)
           }
@@ -188,11 +188,11 @@ extension Replay {
             + "a column phase shows it"
         ]
     }
-    let unknown = attempt.unknownSince.map { row in
-      "the trace has no release velocity of the sheet at \(time(row - 1)); a column velocity_pt_s "
+    let led = attempt.assumedTarget.map { target in
+      "the sheet moves to \(points(target)) pt, which the app may have chosen; a column target_pt "
         + "shows it"
     }
-    return [unknown].compactMap(\.self)
+    return [led].compactMap(\.self)
       + attempt.jumps.map { row in
         "at \(time(row)) the content jumps from \(points(observed(at: row - 1))) to "
           + "\(points(observed(at: row))) pt without a finger, which a program may do; nothing in the trace "

@@ -20,7 +20,7 @@ extension Replay {
     {
       return lost
     }
-    guard let index = attempt.divergence else { return spike(in: attempt, of: segment) }
+    guard let index = attempt.divergence else { return nil }
     let row = segment.rows.lowerBound + index
     let off = attempt.deviations[index]
     let worst = off.indices.max { abs(off[$0]) < abs(off[$1]) } ?? 0

@@ -22,7 +22,7 @@ extension Replay {
     attempt.apply { finger.move(&$0, by: movement, at: time) }
     let held = attempt.stages[0]
     var (velocity, uncertainty) = (Vector.zero, Vector.zero)
-    let target = run.target(at: row)
+    var target = run.target(at: row)
     var lift = lift
     if lift.source == .event, target == nil, row > segment.rows.lowerBound {
       lift.share = reportedShare(
@@ -52,8 +52,18 @@ extension Replay {
           estimate({ flung(placed, with: $0, at: row) }, at: row, before: segment.rows.upperBound)?
           .velocity ?? .zero
       } else if system.detentSheet != nil {
-        // The motion of a sheet's spring does not determine its release velocity.
-        attempt.unknownSince = row + 1
+        // The app may have chosen the target, which no row shows: the rest position.
+        target = Scenario.TargetOffset(x: nil, y: observed(at: segment.rows.upperBound - 1))
+        let led = estimate(
+          { self.released(held, with: $0, to: target, at: time) }, hasTarget: true, at: row,
+          before: segment.rows.upperBound)
+        if let led {
+          (velocity, uncertainty, attempt.assumedTarget) = (
+            led.velocity, led.uncertainty, target?.y
+          )
+        } else {
+          target = nil
+        }
       }
       attempt.lostRelease =
         lostRelease(from: held, or: lift.before, at: row, segment)

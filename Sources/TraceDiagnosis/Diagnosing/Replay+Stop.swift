@@ -26,7 +26,7 @@ extension Replay {
   /// The sudden stop of the content at the end of a segment; `nil` if there is none.
   func stop(in attempt: Attempt, of segment: TraceSegment) -> Stop? {
     guard segment.cause == .touch, let release = segment.release, attempt.divergence == nil,
-      attempt.unknownSince == nil, reasonAgainstChecking == nil
+      reasonAgainstChecking == nil
     else { return nil }
     let end = segment.rows.upperBound
     for row in [end - 1, end] where row >= release && run.recordsRest(at: row) {

@@ -83,10 +83,8 @@ struct Replay {
     /// The row of the release, counted from the segment's first row; `nil` for no release.
     var releaseIndex: Int?
 
-    /// The first row that is not checked because a sheet's release velocity is unknown.
-    ///
-    /// `nil` if all rows are checked.
-    var unknownSince: Int?
+    /// The sheet's target offset that the app seems to have chosen; `nil` if no target is assumed.
+    var assumedTarget: Double?
 
     /// The finger's estimated movement before its first row; `nil` if there is no estimate.
     var unseen: UnseenPath?
@@ -103,6 +101,9 @@ struct Replay {
     /// difference.
     var divergence: Int?
 
+    /// The first row on which an offset differs, as in ``divergence``.
+    var offsetDivergence: Int?
+
     /// The sudden stop of a fling at the segment's end; `nil` for none or an earlier difference.
     var stop: Stop?
 
@@ -114,8 +115,14 @@ struct Replay {
 
     /// How well the trace agrees with the correct system; the larger of two values is better.
     ///
-    /// A later first difference is better; on the same row, fewer differing values are better.
-    var agreement: (Int, Int) { (divergence ?? stop?.index ?? .max, -mismatches) }
+    /// A later first difference is better, of an offset above all, since the finger moves no bar. On
+    /// the same row, fewer differing values are better.
+    var agreement: (Int, Int, Int) {
+      (
+        offsetDivergence ?? stop?.index ?? (assumedTarget == nil ? .max : .max - 1),
+        divergence ?? .max, -mismatches
+      )
+    }
   }
 }
 
@@ -199,8 +206,7 @@ extension Replay {
       }
     }
     let isChecked =
-      segment.cause != .app && row < attempt.unknownSince ?? .max
-      && !isBeyondEnd(attempt.rows[attempt.rows.count - 1], row)
+      segment.cause != .app && !isBeyondEnd(attempt.rows[attempt.rows.count - 1], row)
     let early = movementBeforeTouch(at: row, segment, attempt)
     let outside = ranges.indices.map { column in
       let number = columns.recorded(column, row)
@@ -211,6 +217,7 @@ extension Replay {
       return number > most ? number - most : number < least ? number - least : 0
     }
     let attached = barWithHeader(in: attempt)
+    let isDerived = columns.names.map(isLayout)
     let off = ranges.indices.map { column in
       // The header's error also moves an attached bar; the sum is the remaining error of the bar.
       if let (bar, header) = attached, column == bar { return outside[bar] + outside[header] }
@@ -219,22 +226,20 @@ extension Replay {
     attempt.deviations.append(off)
     if attempt.divergence == nil { attempt.mismatches += off.count { abs($0) > tolerance } }
     let index = attempt.deviations.count - 1
-    guard attempt.divergence == nil, index > 0 else { return }
+    guard index > 0, attempt.offsetDivergence == nil else { return }
     let before = attempt.deviations[index - 1]
-    if off.indices.contains(where: { abs(off[$0]) > tolerance && abs(before[$0]) > tolerance }) {
-      attempt.divergence = index - 1
-      attempt.atDivergence = attempt.stages[0]
-    } else if off.contains(where: { abs($0) > tolerance }),
-      isLastHeld(row, segment)
-        || off.indices.contains(where: { column in
-          // Positions that the layout derives may jump where an offset is rounded.
-          !isLayout(columns.names[column])
-            && abs(off[column]) > 2 * tolerance + slack(at: row, &attempt)
-        })
-    {
+    let (isLast, slack) = (isLastHeld(row, segment), slack(at: row, attempt))
+    func firstDifference(in columns: [Int]) -> Int? {
+      let wrong = columns.filter { abs(off[$0]) > tolerance }
+      if wrong.contains(where: { abs(before[$0]) > tolerance }) { return index - 1 }
       // The finger's movement until its release is not in the trace and could explain the next row.
-      attempt.divergence = index
-      attempt.atDivergence = attempt.stages[0]
+      // Positions that the layout derives may jump where an offset is rounded.
+      return isLast && !wrong.isEmpty
+        || wrong.contains { !isDerived[$0] && abs(off[$0]) > 2 * tolerance + slack } ? index : nil
+    }
+    attempt.offsetDivergence = firstDifference(in: off.indices.filter { !isDerived[$0] })
+    if attempt.divergence == nil, let first = firstDifference(in: Array(off.indices)) {
+      (attempt.divergence, attempt.atDivergence) = (first, attempt.stages[0])
     }
   }
 
@@ -275,7 +280,7 @@ extension Replay {
   /// How far a row may be off because finger and content were read at different times, in points.
   ///
   /// Content that moves without a finger has no such error.
-  private func slack(at row: Int, _ attempt: inout Attempt) -> Double {
+  private func slack(at row: Int, _ attempt: Attempt) -> Double {
     if let pages = run.pages, row > 0, pages[row] != pages[row - 1] { return .infinity }
     if row == attempt.first { return .infinity }
     if mode == .movements, run.movement != nil { return .infinity }
