@@ -20,7 +20,8 @@ extension Replay {
     case .continuity: return .pageSwitch
     case .attachment: return rows.hasOtherContent ? .range : .detached
     case .idempotence: return rows.isReset ? .reset : .pageSwitch
-    case .range: return rows.stopsAtRelease ? .lostVelocity : .range
+    case .range:
+      return rows.isReset ? .reset : rows.stopsAtRelease ? .lostVelocity : .range
     case .conservation, .velocity: break
     }
     if let pages = run.pages, row > 0, pages[max(0, row - 2)] != pages[row] { return .pageSwitch }
@@ -229,6 +230,12 @@ private struct DifferenceRows {
     }),
       resumed > row + 1, (row + 1..<resumed).contains(where: { abs(step($0)) <= replay.tolerance }),
       !replay.system.isPlain
+    {
+      return .lateHandOver
+    }
+    // Content that rested where the correct system rests, and then moves on by itself, has waited.
+    if !replay.system.isPlain, row > release + 2, shown.phase == .idle, !still,
+      (row - 2..<row).allSatisfy({ abs(step($0)) <= replay.tolerance / 2 })
     {
       return .lateHandOver
     }
