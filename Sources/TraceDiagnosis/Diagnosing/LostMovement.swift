@@ -121,14 +121,23 @@ extension RecordedRun {
     let others = steps[1..<index].suffix(LostMovement.reach) + after
     // If the content follows the finger exactly on the other rows, its clock is a row off at most.
     let bend = others.allSatisfy { $0.off <= tolerance } ? near.most - near.least : step.bend
-    guard hasOneClock || step.excess > 2 * tolerance + bend else { return false }
+    guard step.excess > 2 * tolerance + (hasOneClock ? 0 : bend) else { return false }
     let rests = steps[steps.count - 1].row < touch.upperBound - 3
     guard after.count >= (rests || hasOneClock ? 1 : 2) else { return false }
-    // The movement that a late sample misses appears on another row within the longest shift.
-    return others.allSatisfy {
-      let isLate = abs(times[$0.row] - times[step.row]) <= Self.longestShift
-      return $0.excess <= tolerance
-        && !(isLate && abs($0.loss + step.loss) <= tolerance + 0.3 * step.off)
+    guard others.allSatisfy({ $0.excess <= tolerance }) else { return false }
+    // The movement that a late sample misses appears on another row: on a later one within the
+    // longest shift, or on an earlier one at the same speed.
+    let late = after.prefix { times[$0.row] - times[step.row] <= Self.longestShift }
+    let early = steps[..<index].reversed().prefix {
+      $0.near.least <= near.most + 2 * tolerance && $0.near.most >= near.least - 2 * tolerance
     }
+    func isMadeUp(by steps: some Sequence<Step>) -> Bool {
+      var sum = step.loss
+      return steps.contains {
+        sum += $0.loss
+        return abs(sum) <= tolerance + 0.3 * step.off
+      }
+    }
+    return !isMadeUp(by: late) && !isMadeUp(by: early)
   }
 }
