@@ -174,9 +174,17 @@ struct DiagnosisResult {
   var rows: [ScenarioRow] = []
 
   /// True if this result has fewer differences than `other`, or as many that begin clearly later.
+  ///
+  /// A difference of the layout counts less, since no clock explains it. Of two results without
+  /// differences, the one with fewer doubts is closer.
   func isCloser(than other: DiagnosisResult) -> Bool {
-    findings.count < other.findings.count
-      || findings.count == other.findings.count
-        && findings.first.map(\.row) ?? .max > 1 + (other.findings.first.map(\.row) ?? 0)
+    guard extent == other.extent, let first = findings.first else { return extent < other.extent }
+    return first.row > 1 + (other.findings.first?.row ?? 0)
+  }
+
+  /// The number of differences of which a clock shift may explain some.
+  private var extent: (Int, Int, Int) {
+    let movements = findings.count { $0.law != .attachment }
+    return (movements, findings.count, findings.isEmpty ? doubts.count : 0)
   }
 }

@@ -100,7 +100,7 @@ struct TraceReplayer {
         loss.map { abs(finding.row - 1 - $0.row) <= LostMovement.reach } ?? true
       }
       guard shifted.isCloser(than: found), keepsLoss, isPossible(shifted) else { return }
-      (found, isExplained) = (shifted, isRight)
+      (found, isExplained) = (shifted, isRight && shifted.doubts.count <= unshifted.doubts.count)
     }
     for rows in [1, 2] where recorded.hasFinger {
       let delay = Double(rows) * recorded.usualInterval
