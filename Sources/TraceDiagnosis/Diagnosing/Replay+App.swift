@@ -35,7 +35,7 @@ extension Replay {
   }
 
   /// True if one of several parts is at its start on a row but was far from it on the previous row.
-  private func resets(at row: Int) -> Bool {
+  func resets(at row: Int) -> Bool {
     !system.isPlain
       && columns.names.indices.contains { column in
         let name = columns.names[column]
@@ -251,12 +251,15 @@ extension Replay {
 
   /// True if the trace's content jumps on a row without a finger, as in a programmatic scroll.
   private func isJump(at row: Int) -> Bool {
-    guard row > 0, row + 1 < run.times.count, insertedLength(at: row) == nil else { return false }
-    let (before, here, after) = (offsets[row - 1], offsets[row], offsets[row + 1])
-    // A programmatic scroll does not reverse on the next row.
-    guard (here - before) * (here - after) <= 0 || abs(here - after) < abs(here - before) / 3 else {
-      return false
-    }
-    return run.jumps(at: row, observed: offsets, tolerance: tolerance)
+    row > 0 && row + 1 < run.times.count && insertedLength(at: row) == nil && !returns(after: row)
+      && run.jumps(at: row, observed: offsets, tolerance: tolerance)
+  }
+
+  /// True if the content reverses after a row by a third of its movement, unlike a programmatic
+  /// scroll.
+  func returns(after row: Int) -> Bool {
+    guard row > 0, row + 1 < offsets.count else { return false }
+    let (there, back) = (offsets[row] - offsets[row - 1], offsets[row] - offsets[row + 1])
+    return there * back > 0 && abs(back) >= abs(there) / 3
   }
 }

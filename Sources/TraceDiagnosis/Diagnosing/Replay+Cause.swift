@@ -101,11 +101,7 @@ private struct DifferenceRows {
 
   /// The row on which the difference suddenly grows, and by how much, in points.
   private var leap: (row: Int, size: Double) {
-    let candidates =
-      max(row, attempt.first + 1)..<max(min(row + 2, segment.rows.upperBound), row + 1)
-    let sizes = candidates.filter { $0 < segment.rows.upperBound && $0 > attempt.first }.map {
-      ($0, difference($0) - difference($0 - 1))
-    }
+    let sizes = rows(2).map { ($0, difference($0) - difference($0 - 1)) }
     let most = sizes.map { abs($0.1) }.max() ?? 0
     return sizes.first { abs($0.1) > most / 2 }.map { (row: $0.0, size: $0.1) } ?? (
       row, difference(row)

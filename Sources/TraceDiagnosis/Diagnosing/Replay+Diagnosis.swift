@@ -27,7 +27,7 @@ extension Replay {
     var isRight = false
     for var segment in segments {
       let start = segment.rows.lowerBound
-      var jumps = false
+      var (leaps, jumped) = (false, false)
       let before = isRight ? stage : nil
       if start == 0 {
         stage = placed(at: start)
@@ -35,18 +35,23 @@ extension Replay {
         stage.advance(to: run.times[start])
         follow(&stage, at: start)
         // To report a difference only once, the stage starts at the trace's offsets.
-        let isNew = isRight && movesOtherParts(than: stage, at: start)
+        leaps = isRight && jumps(before: segment, from: stage)
+        let isNew =
+          isRight && movesOtherParts(than: stage, at: start)
+          || leaps && (resets(at: start) || returns(after: start))
         let distance = distance(of: stage, at: start)
         // A refreshing list rests past its top; noise in the trace must not move it from there.
         let isWaiting = !refreshingPages(of: stage, at: start).isEmpty
         if !isNew, distance > (isWaiting ? tolerance : tolerance / 4) {
-          jumps = isRight && distance > tolerance
+          jumped = isRight && distance > tolerance
           stage = placed(at: start, after: stage)
         }
       }
-      let attempt: Attempt
+      var attempt: Attempt
       (segment, attempt) = bestAttempt(segment, from: stage, after: before)
-      if jumps, segment.touchDown == nil { result.jumps += 1 }
+      if jumped, segment.touchDown == nil {
+        if leaps { attempt.jumps.append(start) } else { result.jumps += 1 }
+      }
       isRight = attempt.agrees && segment.cause != .app
       if segment.cause == .touch { result.touches += 1 }
       if let release = attempt.release, let row = segment.release {

@@ -92,6 +92,29 @@ extension Replay {
     return touch(share)
   }
 
+  /// True if the content has moved farther by a touch's first row than the finger and its own
+  /// velocity explain.
+  ///
+  /// The touch may begin up to the longest clock shift before the previous row, and the finger may
+  /// be twice as fast as between its first two rows.
+  ///
+  /// - Parameters:
+  ///   - segment: The rows of the touch.
+  ///   - stage: The correct system on the first row, before the touch.
+  func jumps(before segment: TraceSegment, from stage: any ScenarioStage) -> Bool {
+    let row = segment.rows.lowerBound
+    guard run.isHeld[row], insertedLength(at: row) == nil, !run.geometry.changes(at: row),
+      reasonAgainstChecking == nil
+    else { return false }
+    var stage = stage
+    let shown = stage.makeRow(step: 0, frame: nil, time: run.times[row])
+    let finger = row + 1 < run.times.count ? fingerVelocity(between: row, and: row + 1) : nil
+    let speed = abs(shown.velocity(along: axis)) + 2 * abs(finger?.velocity[axis] ?? 0)
+    let duration = run.times[row] - run.times[row - 1] + RecordedRun.longestShift
+    return abs(observed(of: stage, at: row) - observed(at: row))
+      > 4 * tolerance + speed * duration
+  }
+
   /// Begins a touch at its time before its first row, and moves the finger to that row.
   func touchDown(
     _ segment: TraceSegment, _ finger: inout FingerReplay, _ stage: inout any ScenarioStage,

@@ -226,9 +226,9 @@ extension Replay {
     attempt.deviations.append(off)
     if attempt.divergence == nil { attempt.mismatches += off.count { abs($0) > tolerance } }
     let index = attempt.deviations.count - 1
-    guard index > 0, attempt.offsetDivergence == nil else { return }
-    let before = attempt.deviations[index - 1]
-    let (isLast, slack) = (isLastHeld(row, segment), slack(at: row, attempt))
+    guard attempt.offsetDivergence == nil, segment.rows.count > 1 else { return }
+    let before = index > 0 ? attempt.deviations[index - 1] : off.map { _ in 0 }
+    let (isLast, slack) = (isLastHeld(row, segment), slack(at: row))
     func firstDifference(in columns: [Int]) -> Int? {
       let wrong = columns.filter { abs(off[$0]) > tolerance }
       if wrong.contains(where: { abs(before[$0]) > tolerance }) { return index - 1 }
@@ -280,9 +280,8 @@ extension Replay {
   /// How far a row may be off because finger and content were read at different times, in points.
   ///
   /// Content that moves without a finger has no such error.
-  private func slack(at row: Int, _ attempt: Attempt) -> Double {
+  private func slack(at row: Int) -> Double {
     if let pages = run.pages, row > 0, pages[row] != pages[row - 1] { return .infinity }
-    if row == attempt.first { return .infinity }
     if mode == .movements, run.movement != nil { return .infinity }
     // With another clock the finger is already fitted to the content. What a drag threshold
     // consumes still depends on the number of events.
