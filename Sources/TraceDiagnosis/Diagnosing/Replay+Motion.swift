@@ -35,7 +35,7 @@ extension Replay {
       return (
         .velocity,
         "the content stops at \(points(here)) pt at \(decimals(when, 3)) s: \(speed(lost)) lost"
-          + boundary(attempt, index, when) + destination(attempt)
+          + continuation(attempt, index, when)
       )
     }
     if rests, abs(correct) < 20, let stage = attempt.atDivergence {
@@ -50,7 +50,7 @@ extension Replay {
         + "at rest"
       : "the content moves at \(speed(slope)) at \(points(here)) pt, the correct system at "
         + speed(correct)
-    return (.velocity, words + boundary(attempt, index, run.times[row]) + destination(attempt))
+    return (.velocity, words + continuation(attempt, index, run.times[row]))
   }
 
   /// How far content that rests past an edge is from its correct rest position, in points.
@@ -108,16 +108,14 @@ extension Replay {
     return (from + share * (to - from), one + share * (other - one))
   }
 
-  /// A phrase on the parts that take over in the correct system near a time; empty for none.
-  ///
-  /// - Parameters:
-  ///   - attempt: The replay of the segment.
-  ///   - index: The row around which to search, counted from the segment's first row.
-  ///   - when: The time, in seconds.
-  /// - Returns: The phrase.
-  private func boundary(_ attempt: Attempt, _ index: Int, _ when: Double) -> String {
-    boundary(
-      of: attempt.rows[max(0, index - 8)...min(index + 1, attempt.rows.count - 1)], near: when)
+  /// A phrase on the parts that take over in the correct system near a time, and on where it rests
+  /// after the first difference; empty for neither.
+  private func continuation(_ attempt: Attempt, _ index: Int, _ when: Double) -> String {
+    let rows = attempt.rows[max(0, index - 8)...min(index + 1, attempt.rows.count - 1)]
+    guard let stage = attempt.atDivergence, let first = attempt.divergence else {
+      return boundary(of: rows, near: when)
+    }
+    return boundary(of: rows, near: when) + destination(of: stage, at: attempt.first + first)
   }
 
   /// A phrase on the part that takes over within 0.1 seconds of a time; empty for none.
@@ -134,12 +132,6 @@ extension Replay {
       }
     }
     return ""
-  }
-
-  /// A phrase on where the correct system rests after the first difference; empty for none.
-  private func destination(_ attempt: Attempt) -> String {
-    guard let stage = attempt.atDivergence, let index = attempt.divergence else { return "" }
-    return destination(of: stage, at: attempt.first + index)
   }
 
   /// A phrase on where and when a system comes to rest if it continues from a row of the trace.

@@ -87,11 +87,6 @@ extension Replay {
     }
   }
 
-  /// The content offset of each row of a run of the correct system, in points, NaN for none.
-  func observed(_ rows: [ScenarioRow]) -> [Double] {
-    rows.indices.map { observed(columns.numbers(of: rows[$0]), at: $0) }
-  }
-
   /// The current content offset of a system, from the same columns as the trace's, in points.
   ///
   /// - Parameters:
@@ -102,10 +97,9 @@ extension Replay {
   /// - Returns: The offset; NaN for none.
   func observed(of stage: any ScenarioStage, at row: Int, along axis: Axis? = nil) -> Double {
     var stage = stage
-    let numbers = columns.numbers(of: stage.makeRow(step: 0, frame: nil, time: run.times[row]))
-    return Self.offset(
-      system, columns, { name in columns.index(of: name).map { numbers[$0] } ?? .nan },
-      page: run.pages?[row] ?? 0, along: axis ?? self.axis)
+    return observed(
+      columns.numbers(of: stage.makeRow(step: 0, frame: nil, time: run.times[row])), at: row,
+      along: axis)
   }
 
   /// The axis along which the content moves further.
@@ -156,14 +150,9 @@ extension Replay {
   }
 
   /// The content offset in a row of the correct system, given its numbers in the compared columns.
-  ///
-  /// - Parameters:
-  ///   - numbers: The numbers of the compared columns.
-  ///   - row: The row of the trace, which determines the page.
-  /// - Returns: The offset, in points; NaN for none.
-  func observed(_ numbers: [Double], at row: Int) -> Double {
+  func observed(_ numbers: [Double], at row: Int, along axis: Axis? = nil) -> Double {
     Self.offset(
       system, columns, { name in columns.index(of: name).map { numbers[$0] } ?? .nan },
-      page: run.pages?[row] ?? 0, along: axis)
+      page: run.pages?[row] ?? 0, along: axis ?? self.axis)
   }
 }

@@ -78,7 +78,7 @@ extension Replay {
     if abs(wanted - here) > 1e-9 {
       stage.scroll(
         to: Scenario.ScrollTarget(
-          x: nil, y: combined(of: stage, time) + wanted - here, animation: .none), at: time)
+          x: nil, y: offset(of: stage, time).y + wanted - here, animation: .none), at: time)
     }
     return stage
   }
@@ -101,7 +101,7 @@ extension Replay {
     let (x, y) = (run.table.numbers("offset_x_pt")?[row], run.table.numbers("offset_y_pt")?[row])
     guard x != nil || y != nil else { return }
     let time = run.times[row]
-    let here = observedVector(of: stage, time)
+    let here = offset(of: stage, time)
     stage.scroll(
       to: Scenario.ScrollTarget(
         x: x.map { $0 + (axis == .horizontal ? shift : 0) } ?? here.x,
@@ -116,32 +116,22 @@ extension Replay {
       .set(Scenario.SystemChange(system: changed, kept: [])), at: run.times[row])
   }
 
-  /// The content offset of a plain scroll view on both axes, in points; zero for other systems.
-  private func observedVector(of stage: any ScenarioStage, _ time: Double) -> Vector {
+  /// The visible offset of a system, combined from all parts, in points.
+  private func offset(of stage: any ScenarioStage, _ time: Double) -> Vector {
     var stage = stage
-    guard case .scrollView(let row) = stage.makeRow(step: 0, frame: nil, time: time) else {
-      return .zero
+    switch stage.makeRow(step: 0, frame: nil, time: time) {
+    case .scrollView(let row): return row.offset
+    case .nested(let row): return Vector(x: 0, y: row.offset)
+    case .protocolScroll: return .zero
     }
-    return row.offset
-  }
-
-  /// The visible combined offset of a system with several parts, in points; 0 for other systems.
-  private func combined(of stage: any ScenarioStage, _ time: Double) -> Double {
-    var stage = stage
-    guard case .nested(let row) = stage.makeRow(step: 0, frame: nil, time: time) else { return 0 }
-    return row.offset
   }
 
   /// The largest difference in a column between the trace and a system on a row, in points.
   ///
-  /// - Parameters:
-  ///   - stage: The system.
-  ///   - row: The row.
-  ///   - isAdvanced: True to compare the system as it is; false to advance a copy first.
-  /// - Returns: The absolute difference; 0 if no column can be compared.
-  func distance(of stage: any ScenarioStage, at row: Int, isAdvanced: Bool = false) -> Double {
+  /// 0 if no column can be compared.
+  func distance(of stage: any ScenarioStage, at row: Int) -> Double {
     var stage = stage
-    if !isAdvanced { stage.advance(to: run.times[row]) }
+    stage.advance(to: run.times[row])
     let numbers = columns.numbers(of: stage.makeRow(step: 0, frame: nil, time: run.times[row]))
     return numbers.indices.reduce(0) { worst, column in
       let difference = abs(columns.recorded(column, row) - numbers[column])

@@ -87,7 +87,7 @@ extension Replay {
       observed(of: touched(share), at: row) - observed(at: row)
     }
     guard let share = root(of: miss, 0...1),
-      distance(of: touched(share), at: row, isAdvanced: true) <= tolerance / 2
+      distance(of: touched(share), at: row) <= tolerance / 2
     else { return nil }
     return touch(share)
   }

@@ -216,12 +216,9 @@ extension Replay {
       }
       return number > most ? number - most : number < least ? number - least : 0
     }
-    let attached = barWithHeader(in: attempt)
     let isDerived = columns.names.map(isLayout)
     let off = ranges.indices.map { column in
-      // The header's error also moves an attached bar; the sum is the remaining error of the bar.
-      if let (bar, header) = attached, column == bar { return outside[bar] + outside[header] }
-      return outside[column] - min(max(outside[column], -early), early)
+      outside[column] - min(max(outside[column], -early), early)
     }
     attempt.deviations.append(off)
     if attempt.divergence == nil { attempt.mismatches += off.count { abs($0) > tolerance } }
@@ -241,22 +238,6 @@ extension Replay {
     if attempt.divergence == nil, let first = firstDifference(in: Array(off.indices)) {
       (attempt.divergence, attempt.atDivergence) = (first, attempt.stages[0])
     }
-  }
-
-  /// The columns of the bar and of the header, if the correct system's bar moves with its header.
-  ///
-  /// The last row of the replay decides. `nil` if the bar moves separately.
-  private func barWithHeader(in attempt: Attempt) -> (bar: Int, header: Int)? {
-    guard let bar = columns.index(of: "bar_y_pt"), let header = columns.index(of: "collapsed_pt"),
-      attempt.rows.count > 1
-    else { return nil }
-    let (before, here) = (
-      columns.numbers(of: attempt.rows[attempt.rows.count - 2]),
-      columns.numbers(of: attempt.rows[attempt.rows.count - 1])
-    )
-    let moved = here[bar] - before[bar]
-    return abs(moved) > tolerance / 4 && abs(moved + here[header] - before[header]) < 1e-6
-      ? (bar, header) : nil
   }
 
   /// How far the content may differ on a row shortly before a touch, in points.
