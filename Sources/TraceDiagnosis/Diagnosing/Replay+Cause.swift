@@ -5,12 +5,6 @@ import TraceRows
 // Finds the cause of a difference from the rows around it.
 extension Replay {
   /// The cause of the first difference between a segment of the trace and the correct system.
-  ///
-  /// - Parameters:
-  ///   - attempt: The replay of the segment, with a difference.
-  ///   - segment: The rows of the segment.
-  ///   - law: The broken law.
-  /// - Returns: The cause that the rows after the difference show.
   func cause(in attempt: Attempt, of segment: TraceSegment, _ law: Finding.Law) -> Finding.Cause {
     guard let index = attempt.divergence else { return .lostVelocity }
     let row = segment.rows.lowerBound + index
@@ -56,11 +50,6 @@ extension Replay {
   ///
   /// The offset is then the least or the greatest in the trace, and another touch moves the content
   /// to this offset but no farther.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - segment: The touch of the row, with the motion after it.
-  /// - Returns: True if the content has an edge there.
   func isCommonEnd(at row: Int, of segment: TraceSegment) -> Bool {
     let here = observed(at: row)
     let known = offsets.filter { !$0.isNaN }
@@ -212,11 +201,8 @@ private struct DifferenceRows {
     guard steps.count > 2 else { return false }
     return steps.allSatisfy { abs($0.found - $0.correct) > replay.tolerance / 4 }
       && (steps.allSatisfy { $0.found < 0.8 * $0.correct }
-        || steps.allSatisfy { $0.correct < 0.8 * $0.found } && !isDoubled(steps))
-  }
-
-  private func isDoubled(_ steps: [(found: Double, correct: Double)]) -> Bool {
-    steps.allSatisfy { abs($0.found - 2 * $0.correct) <= replay.tolerance }
+        || steps.allSatisfy { $0.correct < 0.8 * $0.found }
+          && !steps.allSatisfy { abs($0.found - 2 * $0.correct) <= replay.tolerance })
   }
 
   /// True if the content does not move after the release.

@@ -126,12 +126,6 @@ extension Replay {
 
 extension Replay {
   /// A sentence on how far each part moved under the finger, and how far it should have moved.
-  ///
-  /// - Parameters:
-  ///   - attempt: The replay of the segment.
-  ///   - index: The first row that differs, counted from the segment's first row.
-  ///   - segment: The rows of the segment.
-  /// - Returns: The sentence.
   private func movement(_ attempt: Attempt, _ index: Int, _ segment: TraceSegment) -> String {
     let (from, to) = divergingRows(attempt, index, segment)
     let (first, last) = (segment.rows.lowerBound + from, segment.rows.lowerBound + to)
@@ -160,13 +154,7 @@ extension Replay {
   }
 
   /// The rows on which a difference grows: from the last correct row to the row of the full
-  /// difference.
-  ///
-  /// - Parameters:
-  ///   - attempt: The replay of the segment.
-  ///   - index: The first row that differs, counted from the segment's first row.
-  ///   - segment: The rows of the segment.
-  /// - Returns: The first and the last row, counted from the segment's first row.
+  /// difference, both counted from the segment's first row.
   private func divergingRows(
     _ attempt: Attempt, _ index: Int, _ segment: TraceSegment
   ) -> (from: Int, to: Int) {

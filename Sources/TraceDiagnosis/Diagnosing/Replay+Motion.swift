@@ -7,12 +7,6 @@ import TraceRows
 extension Replay {
   /// The broken law of a motion without a finger, and a sentence that compares it with the correct
   /// one.
-  ///
-  /// - Parameters:
-  ///   - attempt: The replay of the segment.
-  ///   - index: The first row that differs, counted from the segment's first row.
-  ///   - segment: The rows of the segment.
-  /// - Returns: The law and the sentence.
   func motion(
     _ attempt: Attempt, _ index: Int, _ segment: TraceSegment
   ) -> (Finding.Law, String) {
@@ -119,11 +113,6 @@ extension Replay {
   }
 
   /// A phrase on the part that takes over within 0.1 seconds of a time; empty for none.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows of the correct system to search.
-  ///   - when: The time, in seconds.
-  /// - Returns: The phrase.
   func boundary(of rows: some Sequence<ScenarioRow>, near when: Double) -> String {
     for row in rows {
       for (from, to, time) in row.boundaries where abs(time - when) < 0.1 {
@@ -147,12 +136,9 @@ extension Replay {
     return "\(points(rest)) pt at \(decimals(end, 3)) s"
   }
 
-  /// Advances a system until all of its parts are at rest, for at most 60 seconds.
+  /// Advances a system until all of its parts are at rest, for at most 60 seconds after `start`.
   ///
-  /// - Parameters:
-  ///   - stage: The system.
-  ///   - start: The current time of the system, in seconds.
-  /// - Returns: The time of rest, in seconds.
+  /// Returns the time of rest, in seconds.
   @discardableResult
   private func settle(_ stage: inout any ScenarioStage, from start: Double) -> Double {
     var time = start

@@ -4,13 +4,6 @@ import ScrollModel
 
 extension Replay {
   /// Releases the finger of the correct system on the first row without a finger.
-  ///
-  /// - Parameters:
-  ///   - segment: The rows of the touch and of the motion after it.
-  ///   - row: The first row without the finger.
-  ///   - finger: The replayed finger on its last row; moved to the release.
-  ///   - lift: The time of the release, and the source of the release velocity.
-  ///   - attempt: The replay, whose systems are released.
   func release(
     _ segment: TraceSegment, at row: Int, _ finger: inout FingerReplay, _ lift: Lift,
     _ attempt: inout Attempt
@@ -119,13 +112,6 @@ extension Replay {
   }
 
   /// A copy of a system after the release of the finger.
-  ///
-  /// - Parameters:
-  ///   - stage: The system before the release.
-  ///   - velocity: The release velocity, in points per second.
-  ///   - target: The target offset that the app sets; `nil` for none.
-  ///   - time: The time of the release, in seconds.
-  /// - Returns: The system after the release.
   func released(
     _ stage: any ScenarioStage, with velocity: Vector, to target: Scenario.TargetOffset?,
     at time: Double
@@ -200,11 +186,6 @@ extension Replay {
   }
 
   /// Ends a touch that is directly followed by another touch, without a row between the two.
-  ///
-  /// - Parameters:
-  ///   - segment: The rows of the first touch.
-  ///   - finger: The replayed finger of the first touch.
-  ///   - attempt: The replay, whose systems are released without velocity.
   func endWithoutRelease(
     _ segment: TraceSegment, _ finger: inout FingerReplay, _ attempt: inout Attempt
   ) {

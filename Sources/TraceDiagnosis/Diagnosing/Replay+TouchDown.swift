@@ -97,10 +97,6 @@ extension Replay {
   ///
   /// The touch may begin up to the longest clock shift before the previous row, and the finger may
   /// be twice as fast as between its first two rows.
-  ///
-  /// - Parameters:
-  ///   - segment: The rows of the touch.
-  ///   - stage: The correct system on the first row, before the touch.
   func jumps(before segment: TraceSegment, from stage: any ScenarioStage) -> Bool {
     let row = segment.rows.lowerBound
     guard run.isHeld[row], insertedLength(at: row) == nil, !run.geometry.changes(at: row),

@@ -110,17 +110,13 @@ struct Replay {
     /// True if the segment of the trace agrees with the correct system.
     var agrees: Bool { divergence == nil && stop == nil }
 
-    /// The number of values that differ, up to the first row that counts as a difference.
-    var mismatches = 0
-
     /// How well the trace agrees with the correct system; the larger of two values is better.
     ///
-    /// A later first difference is better, of an offset above all, since the finger moves no bar. On
-    /// the same row, fewer differing values are better.
-    var agreement: (Int, Int, Int) {
+    /// A later first difference is better, of an offset above all, since the finger moves no bar.
+    var agreement: (Int, Int) {
       (
         offsetDivergence ?? stop?.index ?? (assumedTarget == nil ? .max : .max - 1),
-        divergence ?? .max, -mismatches
+        divergence ?? .max
       )
     }
   }
@@ -221,7 +217,6 @@ extension Replay {
       outside[column] - min(max(outside[column], -early), early)
     }
     attempt.deviations.append(off)
-    if attempt.divergence == nil { attempt.mismatches += off.count { abs($0) > tolerance } }
     let index = attempt.deviations.count - 1
     guard attempt.offsetDivergence == nil, segment.rows.count > 1 else { return }
     let before = index > 0 ? attempt.deviations[index - 1] : off.map { _ in 0 }
