@@ -58,9 +58,8 @@ extension RecordedRun {
         && min(asked - near.least, near.most - asked) > 4 * tolerance
     }
 
-    /// How much a shifted clock can change the content's movement where the finger's speed changes,
-    /// in points.
-    var bend = 0.0
+    /// How much the finger's speed changes around the row, in points per row.
+    var bend: Double { near.most - near.least }
 
     /// The finger's movement minus the content's movement, in points.
     var loss: Double { asked - moved }
@@ -94,11 +93,6 @@ extension RecordedRun {
           ? steps[near].asked * durations[index] / durations[near] : 0
       }
       steps[index].near = (asked.min() ?? 0, asked.max() ?? 0)
-      let speeds = steps.indices.filter {
-        durations[$0] > 0
-          && abs(times[steps[$0].row] - times[steps[index].row]) <= Self.longestShift
-      }.map { steps[$0].asked / durations[$0] }
-      steps[index].bend = ((speeds.max() ?? 0) - (speeds.min() ?? 0)) * Self.longestShift
     }
     return Array(steps.drop { !isCaught && abs(observed[$0.row] - observed[first]) <= tolerance })
   }
@@ -119,9 +113,7 @@ extension RecordedRun {
     else { return false }
     let after = steps[(index + 1)...].prefix(LostMovement.reach)
     let others = steps[1..<index].suffix(LostMovement.reach) + after
-    // If the content follows the finger exactly on the other rows, its clock is a row off at most.
-    let bend = others.allSatisfy { $0.off <= tolerance } ? near.most - near.least : step.bend
-    guard step.excess > 2 * tolerance + (hasOneClock ? 0 : bend) else { return false }
+    guard step.excess > 2 * tolerance + (hasOneClock ? 0 : step.bend) else { return false }
     let rests = steps[steps.count - 1].row < touch.upperBound - 3
     guard after.count >= (rests || hasOneClock ? 1 : 2) else { return false }
     guard others.allSatisfy({ $0.excess <= tolerance }) else { return false }
@@ -131,13 +123,13 @@ extension RecordedRun {
     let early = steps[..<index].reversed().prefix {
       $0.near.least <= near.most + 2 * tolerance && $0.near.most >= near.least - 2 * tolerance
     }
-    func isMadeUp(by steps: some Sequence<Step>) -> Bool {
+    func isMadeUp(by steps: some Sequence<Step>, above excess: Double) -> Bool {
       var sum = step.loss
       return steps.contains {
         sum += $0.loss
-        return abs(sum) <= tolerance + 0.3 * step.off
+        return $0.excess >= excess && abs(sum) <= tolerance + 0.3 * step.off
       }
     }
-    return !isMadeUp(by: late) && !isMadeUp(by: early)
+    return !isMadeUp(by: late, above: 0) && !isMadeUp(by: early, above: tolerance)
   }
 }
