@@ -123,13 +123,13 @@ extension RecordedRun {
     let early = steps[..<index].reversed().prefix {
       $0.near.least <= near.most + 2 * tolerance && $0.near.most >= near.least - 2 * tolerance
     }
-    func isMadeUp(by steps: some Sequence<Step>, above excess: Double) -> Bool {
+    func isMadeUp(by steps: some Sequence<Step>, above excess: Double, _ share: Double) -> Bool {
       var sum = step.loss
       return steps.contains {
         sum += $0.loss
-        return $0.excess >= excess && abs(sum) <= tolerance + 0.3 * step.off
+        return $0.excess >= excess && abs(sum) <= tolerance + share * step.off
       }
     }
-    return !isMadeUp(by: late, above: 0) && !isMadeUp(by: early, above: tolerance)
+    return !isMadeUp(by: late, above: 0, 0.3) && !isMadeUp(by: early, above: tolerance, 0)
   }
 }
