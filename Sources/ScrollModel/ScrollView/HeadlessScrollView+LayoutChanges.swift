@@ -20,8 +20,10 @@ extension HeadlessScrollView {
     }
     let end = geometry.rounded(self[axis].trajectory.restPosition + distance)
     let range = layout.range(axis)
-    let exact = [range.lower, range.upper].first { isClose(end, $0) } ?? end
-    self[axis].move(by: distance, toRestAt: exact)
+    self[axis].move(
+      by: distance,
+      toRestAt: isClose(end, range.lower)
+        ? range.lower : isClose(end, range.upper) ? range.upper : end)
   }
 
   /// True if the motion of an axis only needs to be moved by a distance, together with the content.
