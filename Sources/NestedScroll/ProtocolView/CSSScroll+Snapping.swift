@@ -126,7 +126,7 @@ extension CSSScroll {
     // Firefox's prediction ignores all other scrollers.
     let start = page.scrollers[part].offset
     let velocity = Vector(x: velocities[0], y: velocities[1])
-    let end = page.scrollers[part].clamp(start + geckoFlingTime * velocity)
+    let end = destination(start + geckoFlingTime * velocity, of: part)
     return FlingAim(time: 0, start: start, end: end)
   }
 
