@@ -102,12 +102,9 @@ extension HeadlessScrollView {
       guard let pages = pages(axis), !pages.isPage(self[axis].offset) else { continue }
       let old = axis == .horizontal ? old.0 : old.1
       // Without a grid, the content did not scroll: it was at its only page.
-      guard let old else {
-        self[axis].offset = geometry.rounded(pages.nearest(to: before[axis]))
-        continue
-      }
-      guard old.isPage(before[axis]) else { continue }
-      self[axis].offset = geometry.rounded(pages.offset(keeping: before[axis], of: old))
+      guard old?.isPage(before[axis]) ?? true else { continue }
+      self[axis].offset = geometry.rounded(
+        old.map { pages.offset(keeping: before[axis], of: $0) } ?? pages.nearest(to: before[axis]))
     }
   }
 
