@@ -103,6 +103,7 @@ private struct JSONLineObject {
         content.append(byte)
         continue
       }
+      guard position < bytes.count else { break }
       content += String(try escapedScalar()).utf8
     }
     throw error("the line ends inside a string", remedy: "a closing quote was expected")
@@ -110,9 +111,6 @@ private struct JSONLineObject {
 
   /// The character of an escape, whose backslash has been read.
   private mutating func escapedScalar() throws(TraceError) -> Unicode.Scalar {
-    guard position < bytes.count else {
-      throw error("the line ends inside a string", remedy: "a closing quote was expected")
-    }
     let escape = bytes[position]
     position += 1
     if Array("\"\\/".utf8).contains(escape) { return Unicode.Scalar(escape) }
