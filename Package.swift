@@ -37,9 +37,10 @@ func module(
 }
 
 /// A program, with its folder and the names of the modules that it imports.
-func program(_ name: String, _ imports: String, path: String) -> Target {
+func program(_ name: String, _ imports: String, path: String, exclude: [String] = []) -> Target {
   .executableTarget(
-    name: name, dependencies: named(imports), path: path, swiftSettings: settings)
+    name: name, dependencies: named(imports), path: path, exclude: exclude,
+    swiftSettings: settings)
 }
 
 /// A Swift module in Tests that several tests import.
@@ -142,7 +143,9 @@ let package = Package(
       path: "Tests/ScenarioGenerator"),
     support(
       "RandomSystems", "ScrollLaws TestSupport \(engine)", path: "Tests/RandomSystems"),
-    program("laws", "RandomSystems ScrollLaws TestSupport \(engine)", path: "Tests/LawRuns"),
+    program(
+      "laws", "RandomSystems ScrollLaws TestSupport \(engine)", path: "Tests/LawRuns",
+      exclude: ["mutations.tsv"]),
     program("digests", "EventGenerator NestedScroll ScrollModel", path: "Tests/Digests"),
     program("soak", "EventGenerator ScenarioGenerator scrollsim", path: "Tests/Soak"),
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
