@@ -176,7 +176,8 @@ def play(gesture, program, screen, report):
         if attempt + 1 < ATTEMPTS:
             time.sleep(gesture.seconds)
     sleep_until(begin + gesture.samples[-1][0] + gesture.seconds - 0.5)
-    return gesture, touches, begin, time.monotonic()
+    # A frame that begins now may show the offset at which the next gesture begins.
+    return gesture, touches, begin, time.monotonic() - 0.05
 
 
 def recording(gesture, touches, begin, end, frames):
