@@ -13,7 +13,7 @@ struct ComparedColumns {
   /// The index of each compared column, by name.
   private let indices: [String: Int]
 
-  /// The index of the compared column of each number that a row writes, in order.
+  /// For each number that a row writes, in order, the index of its compared column.
   ///
   /// `nil` for a number that is not compared.
   private let rowIndices: [Int?]
@@ -54,7 +54,7 @@ struct ComparedColumns {
   func recorded(_ column: Int, _ row: Int) -> Double { recorded[column][row] }
 }
 
-/// An encoder that uses only the numbers of a row.
+/// An encoder that ignores everything in a row but numbers.
 private protocol NumberEncoder: TraceEncoder {}
 
 extension NumberEncoder {
@@ -82,11 +82,11 @@ private struct NameCollector: NumberEncoder {
 ///
 /// It identifies numbers by position, since every row writes the same numbers in order.
 private struct NumberCollector: NumberEncoder {
-  /// The index of the compared column of each number in a row; `nil` for other numbers.
+  /// For each number of a row, the index of its compared column; `nil` if it is not compared.
   let indices: [Int?]
   /// The collected numbers; NaN for a missing number.
   var numbers: [Double]
-  /// The count of numbers that the row has written so far.
+  /// The number of values that the row has written so far.
   private var count = 0
 
   init(indices: [Int?], numbers: [Double]) {

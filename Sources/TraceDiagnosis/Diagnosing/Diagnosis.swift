@@ -4,7 +4,7 @@ import ScrollModel
 public import ScrollTrace
 public import TraceRows
 
-/// The differences between an app's trace and a correct system that the same finger moves.
+/// The result of comparing an app's trace with the correct system, moved by the same finger.
 public struct Diagnosis: Sendable {
   /// Why a trace cannot be diagnosed.
   public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
@@ -82,13 +82,13 @@ public struct Diagnosis: Sendable {
   /// By default a pixel, or more if the trace is noisy.
   public let tolerance: Double
 
-  /// The time in the trace that is time 0 of the diagnosis, in seconds.
+  /// The trace's time from which the diagnosis counts its times, in seconds.
   ///
-  /// 0 unless the trace starts later than 1000 seconds, as with a time of day or a date: such large
-  /// times are rounded too coarsely to compute with.
+  /// 0 unless the trace starts later than 1000 seconds, as with a time of day or a date. Times of
+  /// that size are rounded too coarsely to compute with.
   public let start: Double
 
-  /// The largest first time that is not subtracted from the trace's times, in seconds.
+  /// If a trace starts later than this, in seconds, its first time is subtracted from all times.
   ///
   /// A `Double` of this size still resolves a nanosecond.
   private static let latestStart = 1000.0
@@ -125,7 +125,7 @@ public struct Diagnosis: Sendable {
   ///   - table: The trace of the app.
   ///   - tolerance: The largest difference that counts as equal, in points, above 0; `nil` for a
   ///     pixel, or more if the trace is noisy.
-  ///   - fitsClock: True if a shift of the finger's clock may explain differences.
+  ///   - fitsClock: True to try whether a shift of the finger's clock explains the differences.
   /// - Throws: ``Failure`` if the trace has no finger or no offset, or if the scenario has a header
   ///   that returns.
   public init(
@@ -159,14 +159,14 @@ extension Scenario {
   }
 }
 
-/// The parts of a ``Diagnosis`` while it is collected.
+/// The results of a ``Diagnosis``, collected segment by segment.
 struct DiagnosisResult {
   var findings: [Finding] = []
   var notes: [String] = []
   var doubts: [String] = []
   var laws: [Diagnosis.CheckedLaw] = []
   var touches = 0
-  /// The number of rows on which the content jumps without a finger, even right before a touch.
+  /// The number of rows on which the content jumps without a finger or as a touch begins.
   var jumps = 0
   var releases: [Diagnosis.MeasuredRelease] = []
   var clockShift = 0.0
@@ -175,14 +175,14 @@ struct DiagnosisResult {
 
   /// True if this result has fewer differences than `other`, or as many that begin clearly later.
   ///
-  /// A difference of the layout counts less, since no clock explains it. Of two results without
-  /// differences, the one with fewer doubts is closer.
+  /// A difference in the layout counts less, because no clock shift explains it. Of two results
+  /// without differences, the one with fewer doubts is closer.
   func isCloser(than other: DiagnosisResult) -> Bool {
     guard extent == other.extent, let first = findings.first else { return extent < other.extent }
     return first.row > 1 + (other.findings.first?.row ?? 0)
   }
 
-  /// The number of differences of which a clock shift may explain some.
+  /// The number of differences in motion, of all differences, and of doubts if there are none.
   private var extent: (Int, Int, Int) {
     let movements = findings.count { $0.law != .attachment }
     return (movements, findings.count, findings.isEmpty ? doubts.count : 0)

@@ -4,9 +4,9 @@ import ScrollModel
 // Finger positions in traces whose finger and content use different clocks.
 //
 // On a row at time t, the content follows the finger's position at t + δ, where δ is constant in
-// the trace. This time is uncertain by the row interval or the finger's sample interval, whichever
-// is longer. So the finger's position lies between the least and the greatest position in that
-// window. Where the path bends between two rows, it may lie outside by half of the bend.
+// the trace. The time t + δ is uncertain by one sample interval of the finger. So the content
+// follows a position between the finger's least and greatest position around that time. If the
+// finger's path bends between two rows, the position may lie outside by half of the bend.
 extension RecordedRun {
   /// The longest clock shift, in seconds: slightly more than the sample interval of a touch screen.
   ///
@@ -16,8 +16,8 @@ extension RecordedRun {
   /// The clock shifts that explain the trace best, the most probable one first.
   ///
   /// While the content follows the finger, content offset plus finger position is constant. So each
-  /// shift is rated by how far these sums deviate from their median in each touch. The movements
-  /// from row to row are rated as well, since a single lost movement barely affects them.
+  /// shift is rated by how far these sums deviate from their median in each touch. A second rating
+  /// compares the movements from row to row, since a single lost movement barely affects it.
   ///
   /// - Parameter observed: The trace's offset on each row, in points; NaN if a row has no offset.
   /// - Returns: The shifts, in seconds; empty if the trace has no touch.
@@ -105,8 +105,8 @@ extension RecordedRun {
   /// The finger's sample on a row and the sample that the content has followed may differ by up to
   /// one sample interval. The position on each row is the middle of the possible positions.
   ///
-  /// - Parameter shift: The time from a row to the finger position that its content follows, in
-  ///   seconds.
+  /// - Parameter shift: The time of the finger position that a row's content follows, minus the
+  ///   row's time, in seconds.
   /// - Returns: The trace, with the uncertainty of each position.
   func withFinger(after shift: Double) -> RecordedRun {
     var run = self
@@ -179,9 +179,9 @@ extension RecordedRun {
     return min((2 * holds > moves ? 2 : 1) * usualInterval, Self.longestShift)
   }
 
-  /// A copy of the trace that pairs each row's content with the finger and time of an earlier row.
+  /// A copy of the trace in which each row has the finger and the time of an earlier row.
   ///
-  /// A recorder may read the offset before the content moves.
+  /// This corrects a recorder that reads the offset before the content has followed the finger.
   ///
   /// - Parameter rows: The number of rows by which the content is late.
   /// - Returns: The trace.

@@ -32,7 +32,7 @@ struct FingerReplay {
   /// Positive if it increased the content offset.
   private(set) var movedBefore = Vector.zero
 
-  /// True if the finger drags a docked bar, for which the column of movements cannot be used.
+  /// True if the finger drags the bar and has positions, which then replace recorded movements.
   private var isOnBar = false
 
   /// True if the finger swipes sideways between pages and so does not scroll the content.
@@ -106,16 +106,15 @@ struct FingerReplay {
     isSideways ? .zero : (mode == .drags ? dragStart : first) - (run.finger[row] ?? first)
   }
 
-  /// The sign of the content offset's change as the finger moves from two rows before a row to two
-  /// rows after it.
+  /// The finger's direction from two rows before a row to two rows after it: 1, −1 or 0.
   ///
-  /// 0 if the finger rests or reverses in between, or if it came down after the first of these
-  /// rows. After its last row a finger has no more rows.
+  /// 1 if the finger increases the content offset; 0 if it rests or reverses in between, or if it
+  /// came down after the first of these rows. Rows after its release are ignored.
   func heading(at row: Int, along axis: Axis) -> Double {
     guard row - 2 >= segment.rows.lowerBound else { return 0 }
     let rows = segment.rows.clamped(to: row - 2..<row + 3).filter { run.isHeld[$0] }
     let steps = zip(rows, rows.dropFirst()).map { position(on: $1)[axis] - position(on: $0)[axis] }
-    // A finger that is sampled on every second row moves only there.
+    // The positions of a finger that is sampled on every second row change only there.
     guard steps.count(where: { $0 != 0 }) > 1 else { return 0 }
     return steps.allSatisfy { $0 >= 0 } ? 1 : steps.allSatisfy { $0 <= 0 } ? -1 : 0
   }

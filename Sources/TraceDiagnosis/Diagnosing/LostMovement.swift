@@ -17,9 +17,9 @@ struct LostMovement {
 extension RecordedRun {
   /// The first finger movement between two rows that the content loses or doubles.
   ///
-  /// Different or varying clocks also cause such differences. But then the content moves about as
-  /// far as the finger on an adjacent row, and makes up for the difference on another row. Only a
-  /// difference that neither explains counts.
+  /// Clocks that differ or vary also cause such differences. Then the content moves about as far as
+  /// the finger does on an adjacent row, or it makes up for the difference on another row. A
+  /// difference counts only if neither is the case.
   ///
   /// - Parameters:
   ///   - observed: The trace's offset on each row, in points; NaN if a row has no offset.
@@ -40,19 +40,19 @@ extension RecordedRun {
     return nil
   }
 
-  /// The movements of finger and content up to a row, in points; positive if the offset increases.
+  /// The movements of finger and content since the previous row, in points, with the offset's sign.
   private struct Step {
     let row: Int
     let asked, moved: Double
 
-    /// The least and the greatest movement at the finger's speeds around this row, in points.
+    /// How far the finger moves at its least and its greatest speed around this row, in points.
     ///
-    /// If the clocks differ, the content's movement lies between them. 0 next to a resting finger.
+    /// If the clocks differ, the content's movement lies between the two. One is 0 if the finger
+    /// rests next to this row.
     var near = (least: 0.0, most: 0.0)
 
-    /// True if the content follows the finger exactly although the finger's speed changes.
-    ///
-    /// Then finger and content use the same clock.
+    /// True if the content follows the finger exactly although the finger's speed changes: both use
+    /// the same clock.
     func showsClock(_ tolerance: Double) -> Bool {
       off <= tolerance && near.least * near.most > 0
         && min(asked - near.least, near.most - asked) > 4 * tolerance
@@ -97,7 +97,8 @@ extension RecordedRun {
     return Array(steps.drop { !isCaught && abs(observed[$0.row] - observed[first]) <= tolerance })
   }
 
-  /// True if the content does not move, or moves twice as far as the finger, in one step.
+  /// True if the content loses or doubles a step of the finger, and different clocks do not explain
+  /// it.
   private func isLoss(
     _ steps: [Step], _ index: Int, in touch: Range<Int>, _ tolerance: Double, _ handOvers: Set<Int>,
     _ hasOneClock: Bool
@@ -117,8 +118,8 @@ extension RecordedRun {
     let rests = steps[steps.count - 1].row < touch.upperBound - 3
     guard after.count >= (rests || hasOneClock ? 1 : 2) else { return false }
     guard others.allSatisfy({ $0.excess <= tolerance }) else { return false }
-    // The movement that a late sample misses appears on another row: on a later one within the
-    // longest shift, or on an earlier one at the same speed.
+    // Content that follows a late sample makes up for the difference on another row: on a later row
+    // within the longest shift, or on an earlier row at the same speed.
     let late = after.prefix { times[$0.row] - times[step.row] <= Self.longestShift }
     let early = steps[..<index].reversed().prefix {
       $0.near.least <= near.most + 2 * tolerance && $0.near.most >= near.least - 2 * tolerance

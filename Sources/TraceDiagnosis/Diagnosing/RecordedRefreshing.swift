@@ -4,10 +4,10 @@ import ScrollTrace
 struct RecordedRefreshing {
   /// For each page index, true on the rows on which the page is refreshing.
   ///
-  /// If the trace has a column only for the current page, its values have index 0.
+  /// If the trace has a single column, for the current page, that column has index 0.
   private let flags: [Int: [Bool]]
 
-  /// The current page on each row; `nil` unless the trace has a column only for the current page.
+  /// The current page on each row; `nil` if the trace has a column for each page, or none.
   private let currentPages: [Int]?
 
   /// True if the trace has no column of refreshes.

@@ -4,9 +4,7 @@ import ScrollModel
 
 // Actions of the app: page switches, refreshes, changed sizes and programmatic scrolls.
 extension Replay {
-  /// Replays the app's actions on a row.
-  ///
-  /// These are page switches, ends of refreshes, changes of geometry and programmatic scrolls.
+  /// Replays page switches, ends of refreshes, changes of geometry and programmatic scrolls.
   func followApp(in segment: TraceSegment, at row: Int, _ attempt: inout Attempt) {
     attempt.apply { follow(&$0, at: row) }
     // A jump at a release is not an app's action: the finger may have caused it.
@@ -63,7 +61,8 @@ extension Replay {
 
   /// Moves the finger and replays the app's actions on one row.
   ///
-  /// The trace does not show whether a page is switched first, so both orders are tried.
+  /// If the page is switched on the row, the trace does not show which of the two happens first.
+  /// Both orders are then tried.
   func moveAndFollow(
     _ segment: TraceSegment, at row: Int, _ finger: inout FingerReplay, by movement: Vector,
     _ attempt: inout Attempt
@@ -97,10 +96,10 @@ extension Replay {
 
   /// The correct system on a row if the finger has reversed since the previous row.
   ///
-  /// The finger is assumed to move as fast before and after it reverses as on the adjacent rows,
-  /// and to reverse at most half of such a row later. With a shifted clock it may have been
-  /// anywhere within its uncertainty. If several parts share the movement, the way out and the way
-  /// back may move different parts; content at an edge shows only the way back.
+  /// The finger is assumed to be as fast before and after it reverses as on the adjacent rows, or
+  /// to reverse up to half a row's movement farther. With a shifted clock, it may reverse anywhere
+  /// within its uncertainty. The movements out and back may scroll different parts; content at an
+  /// edge follows only the movement back.
   ///
   /// - Parameters:
   ///   - stage: The system before the movement.
@@ -178,7 +177,7 @@ extension Replay {
 
   /// The height of content that is inserted above the visible part on a row, in points.
   ///
-  /// The recorded content height grows as much, and the offset jumps about as far. `nil` for none.
+  /// The recorded content grows by this height, and the offset jumps about as far. `nil` for none.
   func insertedLength(at row: Int) -> Double? {
     guard row > 0, system.isPlain || system.nested?.isPaged == true,
       let length = run.grownHeight(at: row), length > 4 * tolerance
@@ -192,8 +191,8 @@ extension Replay {
 
   /// A copy of the correct system whose page is switched right after the previous row.
   ///
-  /// This is the earliest time of the switch, which ends a fling. The trace shows only the two rows
-  /// between which the page is switched.
+  /// A switch ends a fling, so its time matters. The trace shows only the two rows between which
+  /// the page is switched; this is the earliest possible time.
   ///
   /// - Parameters:
   ///   - stage: The correct system on the previous row.
@@ -231,7 +230,7 @@ extension Replay {
 
   /// Ends the refresh of the current page if the trace's content has returned from past its top.
   ///
-  /// Only for a trace without a column of refreshes: the return shows that the app has ended it.
+  /// Only for a trace without a column of refreshes; there, the return shows the refresh's end.
   ///
   /// - Parameters:
   ///   - stage: The correct system after the segment.
@@ -255,8 +254,9 @@ extension Replay {
       && run.jumps(at: row, observed: offsets, tolerance: tolerance)
   }
 
-  /// True if the content reverses after a row by a third of its movement, unlike a programmatic
-  /// scroll.
+  /// True if the content moves back by at least a third of a row's movement on the next row.
+  ///
+  /// This excludes a programmatic scroll.
   func returns(after row: Int) -> Bool {
     guard row > 0, row + 1 < offsets.count else { return false }
     let (there, back) = (offsets[row] - offsets[row - 1], offsets[row] - offsets[row + 1])

@@ -30,7 +30,7 @@ extension Replay {
 extension Replay {
   /// The number of rows on which a value leaps by more than a distance, then back.
   ///
-  /// The value is `nil` on a row without one.
+  /// `value` returns `nil` for a row without a value.
   static func turnsBack(
     in rows: Range<Int>, by distance: Double, _ value: (_ row: Int) -> Double?
   ) -> Int {
@@ -56,7 +56,7 @@ extension Replay {
     guard let least = known.min(), let most = known.max(), most - least > 4 * tolerance,
       min(abs(here - least), abs(here - most)) <= tolerance / 2
     else { return false }
-    // The next touch does not reach an offset at which the content already rests when it begins.
+    // A later touch counts only if the content has left this offset in between.
     let departure = (segment.rows.upperBound..<offsets.count).first {
       abs(observed(at: $0) - here) > 4 * tolerance
     }
@@ -182,7 +182,7 @@ private struct DifferenceRows {
       ? .doubledMovement : .lostMovement
   }
 
-  /// True if only the trace's content or only the correct system is at or past an edge.
+  /// True if only one of the two, the trace's content or the correct system, has reached an edge.
   ///
   /// The other one continues to follow the finger.
   private var isAtOtherEnd: Bool {
@@ -233,7 +233,7 @@ private struct DifferenceRows {
     {
       return .lateHandOver
     }
-    // Content that rested where the correct system rests, and then moves on by itself, has waited.
+    // Content that rests where the correct system rests, and later continues by itself, has waited.
     if !replay.system.isPlain, row > release + 2, shown.phase == .idle, !still,
       (row - 2..<row).allSatisfy({ abs(step($0)) <= replay.tolerance / 2 })
     {

@@ -6,8 +6,7 @@ import ScrollTrace
 extension Replay {
   /// Replays the whole trace, and collects the differences from the correct system.
   ///
-  /// - Parameter clockShift: The clock shift that the trace was corrected by, in seconds; 0 for
-  ///   none.
+  /// - Parameter clockShift: The clock shift that was applied to the trace, in seconds; 0 for none.
   /// - Returns: The differences, with notes and the rows of the correct system.
   func diagnose(clockShift: Double) -> DiagnosisResult {
     var result = DiagnosisResult()
@@ -34,7 +33,7 @@ extension Replay {
       } else {
         stage.advance(to: run.times[start])
         follow(&stage, at: start)
-        // To report a difference only once, the stage starts at the trace's offsets.
+        // Each segment starts at the trace's offsets, so that a difference is reported only once.
         leaps = isRight && jumps(before: segment, from: stage)
         let isNew =
           isRight && movesOtherParts(than: stage, at: start)
@@ -111,7 +110,7 @@ extension Replay {
               touched, from: before, on: part, release: source, after: early.path)
             if attempt.agreement < other.agreement { (segment, attempt) = (touched, other) }
           }
-          // A later release does not count if its fling does not begin.
+          // A release at another row than the recorded one must start a fling.
           if segment.release != first, attempt.lostRelease != nil { continue }
           if attempt.agrees, attempt.assumedTarget == nil { return (segment, attempt) }
           if best.map({ $0.attempt.agreement < attempt.agreement }) ?? true {
@@ -165,7 +164,7 @@ extension Replay {
         }
     }
     let middle = Vector(x: system.viewport.width / 2, y: system.viewport.height / 2)
-    // A scenario's drag names its part; its recorded finger begins in the middle of the screen.
+    // A drag of a scenario names its part, and its finger begins in the middle of the screen.
     let tellsX = run.table.numbers("finger_x_pt") != nil
     let isInMiddle = run.finger[segment.rows.lowerBound].map { point in
       abs(point.x - middle.x) <= tolerance && (tellsX || abs(point.y - middle.y) <= tolerance)
@@ -181,7 +180,7 @@ extension Replay {
     return run.velocity[row] == nil ? [.estimate] : [.column, .estimate]
   }
 
-  /// Phrases on movements of a segment that were copied from the trace although it shows no cause.
+  /// Phrases on a segment's movements that have no cause in the trace and were copied from it.
   private func doubts(about attempt: Attempt, of segment: TraceSegment) -> [String] {
     if segment.cause == .app {
       let (first, last) = (segment.rows.lowerBound, segment.rows.upperBound - 1)

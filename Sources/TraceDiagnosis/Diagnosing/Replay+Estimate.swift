@@ -58,14 +58,14 @@ extension Replay {
   /// The release time and velocity with which the correct system agrees with the most following
   /// rows.
   ///
-  /// A fling that decays exponentially equals a slower fling that began later. Only other motions
-  /// show when the finger left. For these, release times between the finger's last row and the next
-  /// row are tried, first coarsely, then near the best time.
+  /// A fling that decays exponentially looks like a slower fling that began later. Only other
+  /// motions show when the finger was released. For these, release times between the finger's last
+  /// row and the next row are tried, first coarsely, then near the best time.
   ///
   /// - Parameters:
   ///   - lifting: Returns the correct system on the row, given the release time as in
   ///     ``Lift/share`` and the release velocity in points per second.
-  ///   - isBetweenRows: True if the finger may have left before the row.
+  ///   - isBetweenRows: True if the finger may have been released before the row.
   ///   - row: The row of the release.
   ///   - end: The row after the last one that is compared.
   /// - Returns: The release time as in ``Lift/share``, and the velocity and its uncertainty in
@@ -134,7 +134,7 @@ extension Replay {
     return best
   }
 
-  /// True if the motion after a release shows when the finger left; an exponential decay does not.
+  /// True if the motion after a release shows its time, which an exponential decay does not show.
   private func showsReleaseTime(_ stage: any ScenarioStage, at row: Int) -> Bool {
     var stage = stage
     let shown = stage.makeRow(step: 0, frame: nil, time: run.times[row])
@@ -178,13 +178,13 @@ extension Replay {
         == nil
     }
     if fits(start[axis]) { return start[axis] }
-    // Content that has reached an edge shows its velocity only before.
+    // If the content reaches an edge, only earlier rows show its velocity.
     for shown in [last, row + 1] where !hasTarget {
       if let velocity = root(of: { miss($0, at: shown) }, -30_000...30_000), fits(velocity) {
         return velocity
       }
     }
-    // If a motion ends at a target or a page, its offset may not depend on the velocity.
+    // Near a target or a page, the offset may not depend on the velocity: the range is divided.
     let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 1000))
     var before = finalMiss(speeds[0])
     for (low, high) in zip(speeds, speeds.dropFirst()) {

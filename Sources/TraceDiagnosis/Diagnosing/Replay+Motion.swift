@@ -5,8 +5,8 @@ import TraceRows
 
 // The finding for a motion without a finger.
 extension Replay {
-  /// The broken law of a motion without a finger, and a sentence that compares it with the correct
-  /// one.
+  /// The law that a motion without a finger breaks, and a sentence that compares the motion with
+  /// the correct one.
   func motion(
     _ attempt: Attempt, _ index: Int, _ segment: TraceSegment
   ) -> (Finding.Law, String) {
@@ -83,7 +83,7 @@ extension Replay {
     func shown(_ index: Int) -> Double {
       observed(columns.numbers(of: attempt.rows[index]), at: start + index)
     }
-    // Content that has stopped does not move on later rows.
+    // Goes back to the row before the correct system passes the offset, while the content rests.
     let first = (segment.release ?? start) - start
     var best = index
     while best > first, (shown(best) - place) * (shown(index) - place) > 0,
@@ -102,8 +102,8 @@ extension Replay {
     return (from + share * (to - from), one + share * (other - one))
   }
 
-  /// A phrase on the parts that take over in the correct system near a time, and on where it rests
-  /// after the first difference; empty for neither.
+  /// A phrase on the part that takes over near a time and on the rest position, both in the correct
+  /// system; empty for neither.
   private func continuation(_ attempt: Attempt, _ index: Int, _ when: Double) -> String {
     let rows = attempt.rows[max(0, index - 8)...min(index + 1, attempt.rows.count - 1)]
     guard let stage = attempt.atDivergence, let first = attempt.divergence else {

@@ -3,9 +3,7 @@ import ScrollModel
 
 // Estimates how the finger moved between two rows; the trace shows only the sum.
 extension Replay {
-  /// The possible finger movement that brings the correct system closest to the trace.
-  ///
-  /// A clock shift makes the finger's position uncertain.
+  /// The finger movement, among those that a clock shift makes possible, that fits the trace best.
   ///
   /// - Parameters:
   ///   - movement: The middle of the finger's possible total movements since touch-down, in points.
@@ -26,7 +24,7 @@ extension Replay {
       guard limit > 0, !wanted.isNaN else { continue }
       func clamp(_ change: Double) -> Double { min(max(change, -limit), limit) }
       let past = finger.movedBefore[axis] - middle
-      // A finger that keeps its direction does not return to where it was on the row before.
+      // A finger that keeps its direction does not return to its position on the previous row.
       let heading = finger.heading(at: row, along: axis)
       let least = heading > 0 ? clamp(past - tolerance) : -limit
       let most = heading < 0 ? clamp(past + tolerance) : limit
@@ -51,9 +49,9 @@ extension Replay {
 
   /// Moves the finger of the correct system to a row, with one event or with two.
   ///
-  /// With a drag threshold, the content follows only a third of the threshold in the event that
-  /// exceeds it. So the result depends on the number of events since the previous row, which the
-  /// trace does not show. Two events are used if the content then agrees better with the trace.
+  /// The event that exceeds a drag threshold moves the content by only a third of the threshold. So
+  /// the result depends on the number of events since the previous row, which the trace does not
+  /// show. Two events are used if the content then agrees better with the trace.
   ///
   /// - Parameters:
   ///   - stage: The correct system.

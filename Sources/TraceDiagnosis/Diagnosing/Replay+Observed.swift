@@ -9,7 +9,7 @@ extension Replay {
   /// - Parameters:
   ///   - system: The system.
   ///   - columns: The compared columns.
-  ///   - numbers: Returns the row's value in the column with a name; NaN for none.
+  ///   - numbers: Returns the row's value in the named column; NaN for none.
   ///   - page: The index of the current page.
   ///   - axis: The axis of the offset in a plain scroll view.
   /// - Returns: The offset, in points; NaN for none.
@@ -87,7 +87,7 @@ extension Replay {
     }
   }
 
-  /// The current content offset of a system, from the same columns as the trace's, in points.
+  /// The current content offset of a system, from the columns that the trace also has, in points.
   ///
   /// - Parameters:
   ///   - stage: The system.

@@ -45,7 +45,7 @@ extension Replay {
           estimate({ flung(placed, with: $0, at: row) }, at: row, before: segment.rows.upperBound)?
           .velocity ?? .zero
       } else if system.detentSheet != nil {
-        // The app may have chosen the target, which no row shows: the rest position.
+        // The app may have chosen a target that no column shows: the rest position is assumed.
         target = Scenario.TargetOffset(x: nil, y: observed(at: segment.rows.upperBound - 1))
         let led = estimate(
           { self.released(held, with: $0, to: target, at: time) }, hasTarget: true, at: row,
@@ -67,7 +67,7 @@ extension Replay {
     let share = lift.share
     attempt.stages = [released(share, velocity)]
     if uncertainty != .zero {
-      // The uncertainty may include a velocity that starts no fling, which two rows exclude.
+      // A velocity within the uncertainty may start no fling; the next two rows exclude it.
       attempt.stages += [velocity - uncertainty, velocity + uncertainty].map {
         released(share, $0)
       }.filter {
@@ -84,7 +84,7 @@ extension Replay {
 
   /// The release time, between two rows, of a finger whose release velocity is known.
   ///
-  /// A later release moves the content farther; the last compared row shows this best.
+  /// The later the release, the farther the content moves; the last compared row shows this best.
   ///
   /// - Parameters:
   ///   - lift: The release.
@@ -127,7 +127,7 @@ extension Replay {
 
   /// The finger's movement between its last row and its release, in points.
   ///
-  /// It is taken from the movement column if there is one. Otherwise it is chosen so that the
+  /// It is read from the movement column if there is one. Otherwise it is chosen so that the
   /// content agrees with the trace, if the finger can have moved that far.
   func lastMovement(
     _ segment: TraceSegment, at row: Int, _ finger: FingerReplay, _ stage: any ScenarioStage
@@ -219,8 +219,8 @@ extension Replay {
     guard mode != .movements, !system.snaps, abs(velocity) > max(Self.slowest, 2 * uncertainty),
       uncertainty > 0, run.velocity[row] == nil, row + 4 < segment.rows.upperBound,
       let least = leastVelocity(before: row, in: segment), abs(least) > Self.minimumFingerSpeed,
-      // Content that continues the other way has followed a finger that reversed after its last
-      // row.
+      // Content that continues in the other direction has followed a finger that reversed after
+      // its last row.
       velocity * least > 0, abs(velocity) + uncertainty < 0.7 * abs(least)
     else { return nil }
     // At an edge the content may be slower.
@@ -244,7 +244,7 @@ extension Replay {
   private func leastVelocity(before row: Int, in segment: TraceSegment) -> Double? {
     let finger = run.recordedFinger
     guard let last = (max(0, row - 5)..<row).last(where: { finger[$0] != nil }) else { return nil }
-    // With another clock, the recorded finger leaves some rows earlier than the replayed one.
+    // With a shifted clock, the recorded finger is released some rows before the replayed one.
     let start = segment.rows.lowerBound - (row - 1 - last)
     let first = max(0, start, last - 6)
     guard first < last else { return nil }
@@ -272,12 +272,11 @@ extension Replay {
   /// Below it, UIKit starts no fling.
   private static var minimumFingerSpeed: Double { 250 }
 
-  /// The finger's velocity at the release, if it would start a fling but the trace's content stops
-  /// there.
+  /// The finger's release velocity, if it would start a fling but the trace's content stops.
   ///
   /// - Parameters:
   ///   - held: The correct system before the release.
-  ///   - before: The correct system on the finger's last row, where it may already have left.
+  ///   - before: The correct system on the finger's last row, the earliest row of the release.
   ///   - row: The first row without the finger.
   ///   - segment: The rows of the touch and of the motion after it.
   /// - Returns: The velocity, in points per second; `nil` if the finger is slow, if the content
@@ -291,7 +290,7 @@ extension Replay {
       !run.events[row].contains("did_end_dragging(false)"),
       (2...4).allSatisfy({ abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2 })
     else { return nil }
-    // A platform may measure a different velocity, and the finger may have left on its last row.
+    // A platform may measure another velocity, and the release may be on the finger's last row.
     let known = least.map { Scenario.ReleaseVelocity.exactly(along($0)) } ?? .tracked
     let early =
       row > segment.rows.lowerBound ? [(before, row - 1, known), (before, row - 1, .tracked)] : []

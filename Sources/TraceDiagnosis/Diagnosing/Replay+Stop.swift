@@ -99,7 +99,7 @@ extension Replay {
 extension RecordedRun {
   /// True if a row shows that the content rests, or came to rest before a touch.
   fileprivate func recordsRest(at row: Int) -> Bool {
-    // A touch stops the content, and its clock may differ.
+    // Right before a touch, the content may already have been stopped by it: clocks may differ.
     guard times.indices.contains(row), isHeld[row] || !isBeforeTouch(row) else { return false }
     let touch = events[row].firstIndex(of: "will_begin_dragging")
     if isHeld[row] || touch != nil {

@@ -50,7 +50,7 @@ extension Replay {
     return UnseenPath(movement: length * direction, limit: limit)
   }
 
-  /// The time of a touch-down after the previous row, with the finger's movement from then on.
+  /// The time of a touch-down before the finger's first row, and the movement until that row.
   ///
   /// The finger is assumed to move as fast as between its first two rows. It may catch moving
   /// content, and may move content before its first row.
@@ -124,11 +124,11 @@ extension Replay {
     finger.move(&stage, by: finger.advance(to: row), at: run.times[row])
   }
 
-  /// The finger's actual minus its assumed position on its first row, after a clock shift.
+  /// The finger's actual position minus its assumed position on its first row, after a clock shift.
   ///
   /// Content that follows a recognised drag keeps its distance from the correct system. The result
   /// is the median distance of all rows, limited to the distances that are possible on each row.
-  /// Overscrolled rows are left out, since overscrolled content does not follow the whole movement.
+  /// Overscrolled rows are omitted, because the rubber band shortens their movement.
   private func unreadPath(of segment: TraceSegment, from start: any ScenarioStage) -> UnseenPath? {
     let first = segment.rows.lowerBound
     guard !run.fingerUncertainty.isEmpty, run.finger[first] != nil else { return nil }

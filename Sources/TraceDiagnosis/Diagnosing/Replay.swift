@@ -89,9 +89,9 @@ struct Replay {
     /// The finger's estimated movement before its first row; `nil` if there is no estimate.
     var unseen: UnseenPath?
 
-    /// The finger's velocity at a release that the content does not follow, in points per second.
+    /// The finger's release velocity if the content stops or is too slow, in points per second.
     ///
-    /// `nil` if the content moves as fast as it should, or if the finger is slow.
+    /// `nil` if the content is as fast as it should be, or if the finger is slow.
     var lostRelease: Vector?
 
     /// The correct system when the first difference was found; `nil` for no difference.
@@ -101,7 +101,7 @@ struct Replay {
     /// difference.
     var divergence: Int?
 
-    /// The first row on which an offset differs, as in ``divergence``.
+    /// The first row with a different offset, counted like ``divergence``; `nil` for none.
     var offsetDivergence: Int?
 
     /// The sudden stop of a fling at the segment's end; `nil` for none or an earlier difference.
@@ -110,9 +110,9 @@ struct Replay {
     /// True if the segment of the trace agrees with the correct system.
     var agrees: Bool { divergence == nil && stop == nil }
 
-    /// How well the trace agrees with the correct system; the larger of two values is better.
+    /// The first rows with a difference, in an offset and in any column; later rows are better.
     ///
-    /// A later first difference is better, of an offset above all, since the finger moves no bar.
+    /// The offset comes first in comparisons, because the finger moves it directly.
     var agreement: (Int, Int) {
       (
         offsetDivergence ?? stop?.index ?? (assumedTarget == nil ? .max : .max - 1),
@@ -224,8 +224,8 @@ extension Replay {
     func firstDifference(in columns: [Int]) -> Int? {
       let wrong = columns.filter { abs(off[$0]) > tolerance }
       if wrong.contains(where: { abs(before[$0]) > tolerance }) { return index - 1 }
-      // The finger's movement until its release is not in the trace and could explain the next row.
-      // Positions that the layout derives may jump where an offset is rounded.
+      // The last row with a finger is enough: on the next row, the unrecorded movement until the
+      // release could hide the difference. Layout positions may jump by rounding.
       return isLast && !wrong.isEmpty
         || wrong.contains { !isDerived[$0] && abs(off[$0]) > 2 * tolerance + slack } ? index : nil
     }
@@ -259,8 +259,8 @@ extension Replay {
   private func slack(at row: Int) -> Double {
     if let pages = run.pages, row > 0, pages[row] != pages[row - 1] { return .infinity }
     if mode == .movements, run.movement != nil { return .infinity }
-    // With another clock the finger is already fitted to the content. What a drag threshold
-    // consumes still depends on the number of events.
+    // With a shifted clock, the finger is already fitted to the content. The distance that a drag
+    // threshold consumes still depends on the number of events.
     return run.isHeld[row] && !run.fingerUncertainty.isEmpty
       ? physics.dragThreshold : run.samplingRace(at: row, along: axis)
   }

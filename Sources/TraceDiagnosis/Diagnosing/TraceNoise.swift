@@ -13,10 +13,10 @@ extension RecordedRun {
   /// noise.
   ///
   /// A difference combines four noisy numbers: finger and content, on its row and on the first row.
-  /// If each has noise of ±a, they add up to at most 4a. This is five standard deviations of finger
-  /// plus content, which are 0.82a each.
+  /// If each has noise of ±a, they add up to at most 4a. The standard deviation of finger plus
+  /// content is then 0.82a, so that five of these cover 4a.
   ///
-  /// A tolerance of more than two and a half pixels is not used: the offset then lags behind the
+  /// The tolerance is limited to two and a half pixels. With more noise, the offset lags behind the
   /// finger or moves in steps, which may be a defect. A deviation measured on n rows has a relative
   /// uncertainty of 1/√(2n); the limit may be exceeded by twice this fraction. The variance from
   /// rounding to pixels, 1/12 pixel² each for finger and content, does not count towards the limit.
@@ -83,10 +83,10 @@ extension RecordedRun {
     return intervals.isEmpty ? 0 : intervals[intervals.count / 2]
   }
 
-  /// The distances of values from the cubics through their neighbors, scaled to the size of the
-  /// noise.
+  /// The distances of values from the cubics through their neighbors, scaled.
   ///
-  /// If the noise is independent, the scaled distances have its standard deviation.
+  /// If the noise of the rows is independent, the scaled distances have the standard deviation of
+  /// the noise.
   ///
   /// - Parameters:
   ///   - values: The value of each row; NaN if it is missing.

@@ -15,7 +15,7 @@ struct TraceReplayer {
 
   /// Compares the trace with the correct system.
   ///
-  /// - Parameter fitsClock: True if a shift of the finger's clock may explain differences.
+  /// - Parameter fitsClock: True to try whether a shift of the finger's clock explains differences.
   /// - Returns: The differences, with notes on the assumptions.
   /// - Throws: ``Diagnosis/Failure`` if the trace lacks a finger or an offset, or has a number out
   ///   of range.
@@ -73,7 +73,7 @@ struct TraceReplayer {
     return found
   }
 
-  /// Diagnoses a trace with different shifts of the finger's clock, and returns the best result.
+  /// Diagnoses a trace with several shifts of the finger's clock, and returns the best result.
   ///
   /// - Parameters:
   ///   - recorded: The trace as recorded.

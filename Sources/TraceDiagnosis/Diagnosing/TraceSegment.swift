@@ -131,7 +131,7 @@ private struct RestSearch {
       && steps.count { abs($0) > tolerance / 10 } > 1
   }
 
-  /// True if content that the app has moved is at rest on a row.
+  /// True if content that the app moved has come to rest on a row.
   func hasReturned(at row: Int) -> Bool {
     run.phases[row].map { $0 == .idle } ?? isStill(before: row, for: 0.25)
   }
