@@ -1,8 +1,9 @@
 import Glibc
 
 extension GeneratedScenario {
-  /// Runs the scenario in several ways and describes where the runs differ, a line for each way;
-  /// empty if they agree.
+  /// Runs the scenario in several ways and returns a line for each way with a different result.
+  ///
+  /// Empty if all runs agree.
   package func differences() -> [String] {
     do {
       return try Walk(self).differences()
@@ -11,7 +12,7 @@ extension GeneratedScenario {
     }
   }
 
-  /// Removes steps without which the runs still differ in the same way.
+  /// Removes the steps that the runs do not need to differ in the same way.
   ///
   /// - Parameter differences: The differences of this scenario's runs.
   /// - Returns: A scenario with fewer steps.
@@ -20,7 +21,7 @@ extension GeneratedScenario {
     return shrunk { Self.fault($0.differences()) == fault }
   }
 
-  /// The kind of a difference, without its numbers: with fewer steps, another kind may appear.
+  /// The first difference without its numbers, to recognize the same difference with fewer steps.
   private static func fault(_ differences: [String]) -> String? {
     differences.first?.filter(\.isLetter)
   }

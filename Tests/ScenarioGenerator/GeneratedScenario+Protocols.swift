@@ -8,7 +8,7 @@ extension GeneratedScenario {
     "flutter-nested", "flutter-sheet",
   ]
 
-  /// Creates a scenario of a protocol, with options that do not reproduce the originals' defects.
+  /// Creates a scenario of a protocol, with options that reproduce no defects of the original.
   package init(protocolFrom bytes: ByteSource) {
     var source = bytes
     let shape = ProtocolShape(source.pick(Self.protocolKinds), &source)
@@ -22,7 +22,7 @@ extension GeneratedScenario {
 /// Generates the steps of a protocol's script.
 private struct ProtocolScript {
   let shape: ProtocolShape
-  /// Whether a drag holds a finger down; a touch must wait for its end.
+  /// True while a drag holds a finger down; a touch must wait for the end of the drag.
   private var isHeld = false
 
   init(shape: ProtocolShape) { self.shape = shape }
@@ -45,7 +45,7 @@ private struct ProtocolScript {
       return held(phases.map { .wheel(dx: dx, dy: dy, phase: $0) })
     case 12: return held([.plain(#"{"stop": true}"#)])
     case 13:
-      // Only the mirror image of a scenario without programs has the same size.
+      // Programmatic scrolls have no mirror image, so a scenario with a mirror has none.
       guard shape.mirror == nil else { return [drag(&source)] }
       return held([program(&source)])
     case 14:
@@ -65,7 +65,7 @@ private struct ProtocolScript {
       duration: #", "seconds": \#(seconds)"#)
   }
 
-  /// Generates a wheel that turns to a side as well: a part of one axis moves along its own alone.
+  /// Generates a movement of a wheel, also a diagonal one: a part with one axis ignores the other.
   private func wheel(_ source: inout ByteSource) -> GeneratedStep {
     let (dx, dy) = (source.tenths(-200...200), source.tenths(-400...400))
     return source.pick([
@@ -74,7 +74,7 @@ private struct ProtocolScript {
     ])
   }
 
-  /// Generates a change of all lengths, of one part's, or of nothing.
+  /// Generates a step `set` that changes the lengths of the parts, or nothing.
   private mutating func set(_ source: inout ByteSource) -> GeneratedStep {
     let unchanged = #"{"set": {"viewport": [\#(shape.viewport.width), \#(shape.viewport.height)]}}"#
     guard shape.mirror == nil, source.chance(12), let change = shape.change else {
@@ -137,7 +137,7 @@ private struct ProtocolScript {
       ]))
   }
 
-  /// Puts the release of a running drag before steps.
+  /// Inserts the release of a running drag before steps.
   private mutating func held(_ steps: [GeneratedStep]) -> [GeneratedStep] {
     defer { isHeld = false }
     return isHeld ? [.plain(#"{"lift": 0}"#)] + steps : steps

@@ -1,12 +1,11 @@
 extension GeneratedScenario {
   /// Removes as many steps as possible from a scenario that fails, so that it still fails.
   ///
-  /// Halves of the script are removed as long as it still fails without them, then quarters, and so
-  /// on down to single steps. Source: Zeller and Hildebrandt, IEEE Transactions on Software
+  /// Halves of the script are removed as long as the scenario still fails, then quarters, and so on
+  /// down to single steps. Source: Zeller and Hildebrandt, IEEE Transactions on Software
   /// Engineering 28, 2002.
   ///
-  /// - Parameter fails: Whether a scenario fails; steps that belong together may be separated in
-  ///   it.
+  /// - Parameter fails: Returns true if a scenario fails; it may lack steps that belong together.
   /// - Returns: The shorter scenario; this one if it does not fail.
   package func shrunk(while fails: (GeneratedScenario) -> Bool) -> GeneratedScenario {
     guard fails(self) else { return self }

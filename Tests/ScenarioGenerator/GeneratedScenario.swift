@@ -3,8 +3,8 @@ import ScenarioCore
 
 /// A scenario whose system and script are generated from bytes.
 ///
-/// The scripts use all verbs of a kind. All times are in seconds, so that a scenario is the same at
-/// every frame rate, unless it counts frames.
+/// The scripts use all verbs of a kind. All times are in seconds, so that a run is the same at
+/// every frame rate, unless the scenario counts frames.
 package struct GeneratedScenario: Sendable {
   /// The names of all kinds of systems.
   package static let kinds = [
@@ -15,11 +15,11 @@ package struct GeneratedScenario: Sendable {
   /// The name of the system's kind.
   package let kind: String
 
-  /// Whether the run depends on its frames: by drags that last so many frames, or by a protocol that
+  /// True if the run depends on its frames: a drag lasts a number of frames, or the protocol
   /// changes only at events.
   package let dependsOnFrames: Bool
 
-  /// Whether a fling ends at the end of its part, at any velocity.
+  /// True if a fling ends at the end of its part, at any velocity.
   let latches: Bool
 
   /// The recordings that the script replays: their paths and the texts of their CSV files.
@@ -53,7 +53,7 @@ package struct GeneratedScenario: Sendable {
     recordings = script.recordings
     let hasImage = kind != "scroll-view" || !steps.contains { $0.hasNoMirrorImage }
     let isOneSided = shape.mirror?.pages != nil && steps.contains { $0.roundsPagesUp }
-    // Other platforms choose differently on both sides of a tie.
+    // In a tie, other platforms do not choose the mirror image.
     mirror = hasImage && !isOneSided && preset == nil ? shape.mirror : nil
   }
 
@@ -97,7 +97,7 @@ package struct GeneratedScenario: Sendable {
     """
   }
 
-  /// The steps that end every touch and every wheel gesture, so that everything comes to rest.
+  /// The last steps, which end all touches and wheel gestures, so that everything comes to rest.
   private static let ending: [GeneratedStep] = [
     .plain(#"{"lift": 0}"#), .wheel(dx: 0, dy: 0, phase: "cancelled"),
     .wheel(dx: 0, dy: 0, phase: "momentumEnded"), .plain(#"{"settle": true}"#),

@@ -1,5 +1,4 @@
-/// A step of a generated script; what a mirror changes is stored separately from what it does not
-/// change.
+/// A step of a generated script; values that a mirror changes are stored separately from others.
 enum GeneratedStep: Sendable {
   case drag(Double, part: String, isHorizontal: Bool, duration: String)
   case release(verb: String, velocity: Velocity, target: Double?)
@@ -18,7 +17,7 @@ enum GeneratedStep: Sendable {
   case hitTest(x: Double, y: Double)
   /// The start or the end of a refresh, or the end of loading more.
   case loading(verb: String, page: Int?)
-  /// Other heights of pages or lists.
+  /// A change of the heights of pages or lists.
   case heights(key: String, [Double?])
   /// A step as JSON that a mirror does not change.
   case plain(String)
@@ -34,7 +33,7 @@ enum GeneratedStep: Sendable {
     let y: Double
   }
 
-  /// The step, or several ones, as JSON for a mirror.
+  /// The mirrored step, or several steps, as JSON.
   func json(_ mirror: Mirror) -> String {
     switch self {
     case .drag(let distance, let part, let isHorizontal, let duration):
@@ -93,8 +92,8 @@ enum GeneratedStep: Sendable {
     }
   }
 
-  /// Whether the step has no mirror image in a plain scroll view, because it has a top or changes
-  /// the content's size on one side.
+  /// True if the step has no mirror image in a plain scroll view: it distinguishes the top, or it
+  /// changes the content's size on one side.
   var hasNoMirrorImage: Bool {
     switch self {
     case .scrollToRect, .insertAbove, .replay: true
@@ -103,8 +102,7 @@ enum GeneratedStep: Sendable {
     }
   }
 
-  /// Whether a release on a page is ambiguous: Flutter rounds half a page up, so that the mirror
-  /// image turns to another page.
+  /// True if a release between pages has no mirror image, because Flutter rounds half a page up.
   var roundsPagesUp: Bool {
     if case .plain(let text) = self { text.contains("flutter") } else { false }
   }

@@ -3,15 +3,17 @@
 /// The offsets of a plain scroll view are mirrored along both axes; a nested system's pages are
 /// mirrored from left to right.
 struct Mirror: Sendable {
-  /// The largest offsets, in points: a mirrored offset has the same distance from the other end;
-  /// `nil` for an axis that is not mirrored.
+  /// The largest offsets, in points; `nil` for an axis that is not mirrored.
+  ///
+  /// A mirrored offset has the same distance from the other end.
   var extent: (x: Double?, y: Double?) = (nil, nil)
-  /// The size of the viewport in points, in which fingers are mirrored.
+  /// The size of the viewport in which the positions of fingers are mirrored, in points.
   var viewport = (width: 390.0, height: 844.0)
   /// The number of pages; `nil` if pages are not mirrored.
   var pages: Int?
-  /// How far each part of a protocol scrolls along both axes, in points: a mirrored amount has the
-  /// same distance from the other end.
+  /// How far each part of a protocol scrolls along both axes, in points.
+  ///
+  /// A mirrored amount has the same distance from the other end.
   var lengths: [(x: Double, y: Double)] = []
 
   /// The mirror that changes nothing.

@@ -9,9 +9,9 @@ struct ProtocolShape: Sendable {
   private(set) var physics = ""
   /// The names of the parts, outermost first.
   private(set) var parts: [String] = []
-  /// Whether a run depends on its frames, by changes that happen only at events.
+  /// True if a run depends on its frames, because changes happen only at events.
   private(set) var goesByFrames = false
-  /// Whether a fling ends at the end of its part, at any velocity.
+  /// True if a fling ends at the end of its part, at any velocity.
   private(set) var latches = false
   private(set) var mirror: Mirror?
   /// Other lengths for the verb `set`, as JSON; `nil` if they cannot change.
@@ -43,7 +43,7 @@ struct ProtocolShape: Sendable {
     source.pick([0, 0, length, source.tenths(0...length)])
   }
 
-  /// Adds a key whose value is another one in the mirror.
+  /// Adds a key whose value a mirror changes.
   private mutating func add(_ key: String, _ value: (_ isMirrored: Bool) -> String) {
     keys.append(.image("\"\(key)\": \(value(false))", "\"\(key)\": \(value(true))"))
   }
@@ -85,7 +85,7 @@ struct ProtocolShape: Sendable {
     addImage()
   }
 
-  /// Chooses claims of one direction, for the scenario and for its mirror image.
+  /// Chooses the parts' claims in one direction, for the scenario and for its mirror image.
   private mutating func claims(_ source: inout ByteSource) -> (own: String, image: String) {
     var (own, image) = ([String](), [String]())
     for _ in 0..<1 + source.below(5) {
@@ -194,7 +194,7 @@ struct ProtocolShape: Sendable {
     }
     let scrollers = all
     if snaps {
-      // Other areas, or other lengths, of the same scrollers.
+      // The same scrollers with other snap areas or lengths.
       let others = zip(parts, lengths).map { name, most in
         let size = (x: 390.0, y: 844.0)
         let own = source.chance(8) ? ", " + Self.areas(of: most, in: size, &source) : ""

@@ -1,13 +1,13 @@
 import EventGenerator
 import ScenarioCore
 
-/// Generates the steps of a script, one after the other, such that the system supports them.
+/// Generates the steps of a script one after the other; the system supports all of them.
 struct ScriptSource {
   private let shape: SystemShape
-  /// Whether drags may have a duration in frames.
+  /// True if drags may have a duration in frames.
   private let countsFrames: Bool
   private(set) var recordings: [(name: String, text: String)] = []
-  /// Whether a drag holds a finger down; a touch must wait for its end.
+  /// True while a drag holds a finger down; a touch must wait for the end of the drag.
   private var isHeld = false
 
   private var isPlain: Bool { shape.kind == "scroll-view" }
@@ -18,7 +18,7 @@ struct ScriptSource {
     self.countsFrames = countsFrames
   }
 
-  /// Generates the next step, or a few that belong together.
+  /// Generates the next step, or a few steps that belong together.
   mutating func steps(_ source: inout ByteSource) -> [GeneratedStep] {
     switch source.below(32) {
     case 0...6: return drag(&source)
@@ -41,7 +41,7 @@ struct ScriptSource {
     }
   }
 
-  /// Puts the release of a running drag before steps with a touch.
+  /// Inserts the release of a running drag before steps with a touch.
   private mutating func lifted(_ steps: [GeneratedStep]) -> [GeneratedStep] {
     defer { isHeld = false }
     return isHeld ? [.plain(#"{"lift": 0}"#)] + steps : steps
@@ -118,7 +118,7 @@ struct ScriptSource {
     let end = source.chance(3) ? "cancelled" : "ended"
     var steps: [GeneratedStep] = [.plain(#"{"wait": 0}"#)]
     if count > 1, source.chance(5) {
-      // The finger stays while an app does something; times count from there.
+      // The finger stays down while the app acts; later times count from this touch.
       let since = touches[count / 2].time
       steps.append(.touches(Array(touches[...(count / 2)]), start: "began", end: "moved"))
       steps += underFinger(&source)
@@ -129,7 +129,7 @@ struct ScriptSource {
     } else {
       steps.append(.touches(touches, start: "began", end: end))
     }
-    // Times of touches count from the last step that was none.
+    // Times of touches count from the last step that is not a touch.
     return lifted(steps)
   }
 
@@ -144,8 +144,8 @@ struct ScriptSource {
     }
   }
 
-  /// Generates the start or the end of a refresh, or the end of loading more, for the current page or
-  /// any.
+  /// Generates the start or the end of a refresh, or the end of loading more, for the current page
+  /// or any page.
   private func loading(_ source: inout ByteSource) -> GeneratedStep {
     let refreshing = shape.refreshingPages
     if !refreshing.isEmpty, source.chance(8) {
@@ -179,7 +179,7 @@ struct ScriptSource {
       y = round(y - velocity * 0.016)
       text += "\(time),200,\(y),moved\n"
     }
-    // Another finger has another name, also in a folder with files of other scenarios.
+    // The name contains the finger's values: a folder may have recordings of several scenarios.
     let name = "finger-\(recordings.count)-\(Int(y * 10))-\(Int(velocity * 10)).csv"
     recordings.append((name, text + "\(round(time + 0.004)),200,\(y),ended\n"))
     return lifted([.replay(name)])
@@ -222,13 +222,13 @@ struct ScriptSource {
     return [.plain(#"{"\#(verb)": true\#(waits)}"#)]
   }
 
-  /// The keys for the animation of a programmatic scroll, whose end the script may not wait for.
+  /// The keys for the animation of a programmatic scroll, possibly without waiting for its end.
   private func animation(_ source: inout ByteSource) -> String {
     guard source.chance(8) else { return "" }
     return #", "animated": true"# + (source.chance(7) ? #", "waits": false"# : "")
   }
 
-  /// Assigns an offset in motion, or under a finger.
+  /// Generates an assignment of the content offset, during a motion or under a finger.
   private func contentOffset(_ source: inout ByteSource) -> GeneratedStep {
     let y = source.pick([source.tenths(0...3000), source.tenths(-300...6000)])
     guard isPlain, source.chance(5) else { return .contentOffset(x: nil, y: y) }
@@ -260,7 +260,7 @@ struct ScriptSource {
   private mutating func pages(_ source: inout ByteSource) -> [GeneratedStep] {
     guard let count = shape.pages else {
       if isPlain { return [scrollTo(&source)] }
-      // A list of a stack and the list of a sheet are pages by their indices only.
+      // The lists of a stack and of a sheet are addressed by page indices, but are not pages.
       let lists = shape.kind == "stacked-lists" ? shape.lists : 1
       return [.scrollPage(source.below(lists), offset: source.tenths(-20...2500))]
     }
@@ -273,7 +273,7 @@ struct ScriptSource {
   private mutating func swipe(_ source: inout ByteSource) -> [GeneratedStep] {
     if isPlain { return drag(&source) }
     isHeld = false
-    // No sample lies exactly between two pages, where the mirror image is another one.
+    // No swipe ends exactly between two pages, where the mirror image would show another page.
     let pages = source.pick([0.98, -1.03, 0.4, -0.63, 2.12, 0.53])
     return [.swipe(pages, duration: duration(&source))]
   }

@@ -1,6 +1,6 @@
 import EventGenerator
 
-/// A key of a system in a scenario, with what a mirror changes of it.
+/// A key of a system in a scenario, with the values that a mirror changes.
 enum SystemKey: Sendable {
   case plain(String)
   case offset(x: Double, y: Double)
@@ -34,15 +34,15 @@ struct SystemShape: Sendable {
   private(set) var pages: Int?
   /// The number of lists.
   private(set) var lists = 1
-  /// The pages that have a list at the start and keep it.
+  /// The indices of the pages that have a list at the start and keep it.
   private(set) var pagesWithList = [0]
   /// The number of a sheet's detents.
   private(set) var detents = 3
   private(set) var mirror: Mirror?
-  /// Whether the system has no header; with one, its lists would not refresh.
+  /// True if the system has no header; below a header, lists do not refresh.
   private(set) var hasNoHeader = false
 
-  /// The pages that have a refresh control, at the start and later.
+  /// The indices of the pages that have a refresh control, at the start and later.
   var refreshingPages: [Int] {
     for key in keys {
       switch key {
@@ -61,7 +61,7 @@ struct SystemShape: Sendable {
     ])
     viewport = (390, height)
     keys.append(.plain(#""viewport": [390, \#(height)]"#))
-    // Halves of a pixel round away from offset 0, which is the other end in a mirror: there is none.
+    // Half pixels are rounded away from offset 0, so a view with a pixel grid has no mirror image.
     let hasGrid = source.chance(4)
     switch kind {
     case "scroll-view": addScrollView(hasGrid: hasGrid, &source)
@@ -167,7 +167,7 @@ struct SystemShape: Sendable {
         (0..<lists).map { _ in
           allowsNone && source.chance(2) ? "null" : "\(Self.height(&source))"
         }))
-    // Where content can come in above.
+    // Content can be inserted above the rows of these pages.
     if case .perPage(_, let heights) = keys[keys.count - 1] {
       pagesWithList = heights.indices.filter { heights[$0] != "null" }
     }
@@ -264,7 +264,7 @@ struct SystemShape: Sendable {
 
   private mutating func addPolicies(_ names: [String], _ source: inout ByteSource) {
     for name in names where source.chance(3) {
-      // Swipe pages have names of their own for these two.
+      // Swipe pages have other keys for these two policies.
       if kind == "swipe-pages", name == "shortPages" || name == "otherPages" { continue }
       keys.append(.plain(#""\#(name)": "\#(source.pick(Self.policies[name] ?? []))""#))
     }

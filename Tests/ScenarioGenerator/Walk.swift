@@ -11,7 +11,7 @@ package struct Walk: Sendable {
   /// The scenario after a wait of ``delay``; `nil` if it is not generated.
   private let delayed: LoadedScenario?
 
-  /// A time in seconds by which a script is delayed, which is not exact in binary.
+  /// The time by which a script is delayed, in seconds; it is not exact in binary.
   package static let delay = 0.7
 
   /// The largest difference between two runs, in points.
@@ -20,7 +20,7 @@ package struct Walk: Sendable {
   /// The longest duration of a run, in seconds; the longest actual run takes about a quarter of it.
   private static let longest = 120.0
 
-  /// Ends a run that lasts longer than the longest duration.
+  /// Thrown by a run that lasts longer than the longest duration.
   private struct Endless: Error {
     let framesPerSecond: Double
   }
@@ -53,24 +53,23 @@ package struct Walk: Sendable {
     try ScenarioLoader(builtIns: [(name: "walk", text: text)] + recordings).load("walk")
   }
 
-  /// Describes where the runs differ, a line for each way of running.
+  /// Returns a line for each way of running the scenario that has a different result.
   ///
-  /// - Parameter isBrief: Whether to use only two frame rates and to leave out the laws that
-  ///   `check` tests.
+  /// - Parameter isBrief: True to use only two frame rates and to omit the laws that `check` tests.
   /// - Returns: The lines; empty if all runs agree.
-  /// - Throws: `ScenarioError` if a row cannot be read again, which another test excludes.
+  /// - Throws: `ScenarioError` if a row cannot be read again; another test ensures that all can.
   package func differences(isBrief: Bool = false) throws(ScenarioError) -> [String] {
     var found: [String]
     do throws(Endless) {
       found = try differencesOfRuns(at: isBrief ? [30] : [30, 60, 1000])
       if isBrief { return found }
     } catch {
-      // The check would run it as well.
+      // The check would not end either.
       return ["at \(Int(error.framesPerSecond)) Hz it does not end within \(Self.longest) s"]
     }
-    // A check repeats the run and cuts frames as well; of a plain scroll view it judges the rest.
+    // The check also repeats the run and divides frames.
     found += violations(loaded, "check")
-    // The same laws hold in the mirror of a protocol, whose parts have a length.
+    // The mirror image of a protocol obeys the same laws.
     if let mirrored, !mirrored.mirror.lengths.isEmpty {
       found += violations(mirrored.scenario, "check in the mirror")
     }
@@ -79,7 +78,7 @@ package struct Walk: Sendable {
 
   private func violations(_ loaded: LoadedScenario, _ how: String) -> [String] {
     let found = ScenarioCheck(loaded).violationsOfRun()
-    // A fling that latches loses the velocity at its part's end.
+    // A fling that latches loses its velocity at the end of its part.
     return found.filter { !latches || $0.law != .velocity }.prefix(3).map { "\(how): \($0)" }
   }
 
@@ -96,7 +95,7 @@ package struct Walk: Sendable {
       for rate in rates {
         found += difference(reference, try rows(loaded, rate), "at \(Int(rate)) Hz")
       }
-      // Two movements at one time have no velocity of their own.
+      // The velocity of a finger that moves twice in a frame differs.
       found += difference(
         reference.map(\.withoutFinger), try rows(loaded, 120, pieces: 2).map(\.withoutFinger),
         "with every frame cut in two")
@@ -140,8 +139,7 @@ package struct Walk: Sendable {
     var (left, right) = (one[...], other[...])
     var before: WalkRow?
     while let first = left.first, let second = right.first {
-      // Times of solved events are exact to rounding; two events may be closer than that to a
-      // frame.
+      // Event times are exact up to rounding; events may be closer to a frame than that.
       if abs(first.time - second.time) <= 1e-10 {
         if let text = first.difference(to: second, within: Self.tolerance, after: before) {
           return ["\(how), at \(first.time) s: \(text)"]

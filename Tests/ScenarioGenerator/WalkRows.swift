@@ -1,17 +1,17 @@
 import ScenarioCore
 import TraceRows
 
-/// A row of a run: its time, and those values that must not depend on the frames.
+/// A row of a run: its time, and the values that must not depend on the frames.
 struct WalkRow {
   var time = 0.0
-  /// Whether the row is that of a frame.
+  /// True for a row at a frame, false for a row at an event.
   ///
   /// At the exact time of an event, rounding errors decide whether something has ended.
   var isFrame = false
   var numbers: [Number] = []
   var texts: [(name: StaticString, value: String)] = []
-  /// The events except movements, and changes between two lists in animated calls, which are
-  /// noticed only at frames.
+  /// The events, except those that are noticed only at frames: movements, and changes between two
+  /// lists in animated calls.
   var events: [Substring] = []
 
   struct Number {
@@ -36,14 +36,13 @@ struct WalkRow {
 private struct WalkEncoder: TraceEncoder {
   var row = WalkRow()
 
-  /// Whether a column depends on the time since the previous row, which differs between frame
-  /// rates.
+  /// True if a column depends on the time since the previous row, and so on the frame rate.
   private static func isIdle(_ name: StaticString) -> Bool {
     switch name.description {
     case "frame", "movement_pt", "movement_x_pt", "movement_y_pt", "hit", "remainder_pt",
       "absorbed_pt_s", "snap", "snap_x_pt", "snap_y_pt":
       true
-    // A row of a step has that of its last release, wherever in it that was.
+    // The row of a step has the values of the last release during the step.
     case let name: name.hasPrefix("release_velocity") || name.hasPrefix("announced_target")
     }
   }
@@ -93,7 +92,7 @@ private struct WalkEncoder: TraceEncoder {
 }
 
 extension WalkRow {
-  /// The row of a step in a script that begins earlier by a time in seconds, and so has other indices.
+  /// The row at an earlier time, by `delay` seconds, without the index of its step.
   func earlier(by delay: Double) -> WalkRow {
     var row = self
     row.time -= delay
@@ -107,8 +106,8 @@ extension WalkRow {
     let counts = Dictionary(
       numbers.filter { $0.part != nil }.map { ($0.name.description, 1) }, uniquingKeysWith: +)
     row.events = events.map { mirror.event($0) }
-    // The offset of a page is along the axis that has moved last, which its row does not name; the
-    // offsets of its scrollers are columns of their own.
+    // The offset of a web page is along the axis that moved last, which the row does not name. The
+    // columns of its scrollers contain both axes.
     let isPage = numbers.contains { $0.name.description == "x_pt" }
     let own = numbers.filter { !isPage || $0.part != nil || $0.name.description != "offset_pt" }
     row.numbers = own.map { number in
@@ -143,14 +142,14 @@ extension WalkRow {
     numbers.first { $0.part == nil && $0.name.description == name }?.value
   }
 
-  /// Whether the pages are exactly halfway between two: released or stopped there, they turn to the
-  /// lower page, also in the mirror.
+  /// True if the pages are exactly halfway between two; they then settle on the lower page, also in
+  /// the mirror.
   var isHalfway: Bool {
     guard let place = value("page_position") else { return false }
     return abs(place - place.rounded(.down) - 0.5) <= 1e-9
   }
 
-  /// Why the content has not come to rest at the end, as text; `nil` if it has.
+  /// The reason why the content is not at rest at the end, as text; `nil` if it is.
   var unrest: String? {
     if let phase = texts.first(where: { $0.name.description == "phase" }), phase.value != "idle" {
       return "it is \(phase.value)"
@@ -161,20 +160,20 @@ extension WalkRow {
     return nil
   }
 
-  /// How another row at the same time differs, as text; `nil` if it does not.
+  /// The first difference of another row at the same time, as text; `nil` for none.
   ///
-  /// `before` is the row before this one, from which the speed of a number follows that has no
-  /// column for its velocity, such as an edge's stretch.
+  /// `before` is the row before this one. It determines the speed of a number that has no velocity
+  /// column, such as an edge's stretch.
   func difference(
     to other: WalkRow, within tolerance: Double, after before: WalkRow? = nil
   ) -> String? {
     guard numbers.count == other.numbers.count else { return "other columns" }
-    // The time at which a motion begins, where another ends, is known to 1e-12 s.
+    // The time at which one motion ends and the next begins is known to 1e-12 s.
     let fastest = numbers.filter(\.isVelocity).map { abs($0.value) }.max() ?? 0
     for (index, (one, two)) in zip(numbers, other.numbers).enumerated() {
       if one.value == two.value { continue }
       let moved = 1e-12 * max(fastest, speed(of: index, since: before))
-      // A velocity is as exact as the times it follows from; springs multiply them by 100/s.
+      // A velocity is as exact as the times that determine it; springs multiply errors by 100/s.
       let allowed =
         one.isVelocity ? tolerance * 100 * max(1, abs(one.value) / 100) : tolerance + moved
       guard !(abs(one.value - two.value) <= allowed) else { continue }
@@ -193,7 +192,7 @@ extension WalkRow {
     return speed.isFinite ? speed : 0
   }
 
-  /// How the last row of a run that has ended differently differs, as text; `nil` if it does not.
+  /// The first difference of another run's last row, as text; `nil` for none.
   func difference(toEnd other: WalkRow, within tolerance: Double) -> String? {
     guard abs(time - other.time) <= 1e-9 else { return "it is at \(time) s, not \(other.time) s" }
     return difference(to: other, within: tolerance) ?? difference(ofTexts: other.texts)
@@ -208,7 +207,7 @@ extension WalkRow {
 }
 
 extension Mirror {
-  /// The column that has the mirrored value of another column.
+  /// The column that contains a column's value in the mirror image.
   fileprivate func column(_ name: StaticString) -> StaticString {
     guard extent.x != nil || extent.y != nil else { return name }
     return switch name.description {
@@ -243,7 +242,7 @@ extension Mirror {
     }
   }
 
-  /// The name of the event in the mirror image.
+  /// An event as it is called in the mirror image.
   fileprivate func event(_ event: Substring) -> Substring {
     let edges = extent.x == nil ? [] : ["top", "bottom", "left", "right"]
     for (edge, other) in zip(edges, ["bottom", "top", "right", "left"])
@@ -253,7 +252,7 @@ extension Mirror {
     case "page_edge_reached(right)" where pages != nil: return "page_edge_reached(left)"
     default: break
     }
-    // What is told of a page names it.
+    // The argument of a page's event is the index of the page.
     guard let pages, event.hasSuffix(")"), let start = event.firstIndex(of: "("),
       let page = Int(event[event.index(after: start)...].dropLast())
     else { return event }

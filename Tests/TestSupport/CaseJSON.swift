@@ -60,7 +60,7 @@ package enum CaseJSON: Decodable, Sendable, Equatable {
   /// The string; empty for any other value.
   package var string: String { if case .string(let string) = self { string } else { "" } }
 
-  /// Whether the value is `true`.
+  /// True if the value is `true`.
   package var isTrue: Bool { self == .bool(true) }
 
   /// The numbers of an array, or a single number as an array; empty for any other value.

@@ -7,7 +7,7 @@ package func expectClose(
   _ what: @autoclosure () -> String = "", sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let allowed = tolerance * max(1, abs(expected))
-  // Written so that NaN on either side fails.
+  // The condition is false if either number is NaN.
   if abs(actual - expected) <= allowed { return }
   Issue.record(
     """

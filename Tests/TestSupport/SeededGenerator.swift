@@ -51,6 +51,6 @@ private func power(_ base: Double, _ exponent: Double) -> Double {
 }
 
 extension Double {
-  /// The nearest tenth, as sizes in a scenario have it.
+  /// This number rounded to tenths, like the sizes in generated scenarios.
   package var tenths: Double { (self * 10).rounded() / 10 }
 }

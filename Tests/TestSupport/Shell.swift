@@ -14,7 +14,7 @@ package struct ShellResult: Sendable {
 package enum Shell {
   /// Thrown when a shell cannot be started.
   package struct Failed: Error {
-    /// The number of the system's error.
+    /// The system's error code, `errno`.
     package let number: Int32
   }
 
@@ -56,7 +56,7 @@ package enum Shell {
         + ["HOME", "LD_LIBRARY_PATH", "TMPDIR", "ASAN_OPTIONS", "LSAN_OPTIONS"].compactMap { name in
           variable(name).map { "\(name)=\($0)" }
         })
-    // Threads of a test runner block signals, which a shell could not wait for.
+    // The threads of a test runner block signals; a shell with blocked signals could not wait.
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -89,7 +89,7 @@ package final class TemporaryFolder: Sendable {
   package struct Failed: Error {
     /// The path of the file or folder that could not be created.
     package let path: String
-    /// The number of the system's error.
+    /// The system's error code, `errno`.
     package let number: Int32
   }
 
@@ -147,7 +147,7 @@ package final class TemporaryFolder: Sendable {
     return names
   }
 
-  /// Removes a file, a link, or a folder with all that it contains.
+  /// Removes a file, a link, or a folder with its contents.
   private static func removeAll(_ path: String) {
     guard unsafe remove(path) != 0, errno == ENOTEMPTY || errno == EEXIST else { return }
     for name in names(in: path) { removeAll("\(path)/\(name)") }

@@ -26,8 +26,9 @@ package struct LawCase<Motion: Simulation>: Sendable {
   package let switchTimes: [Double]
   /// The times at which the velocity jumps but the position does not.
   package let jumpTimes: [Double]
-  /// The time at which the motion is set to rest, where alone the position may jump; `nil` for
-  /// none.
+  /// The time at which the motion is set to rest, the only time at which the position may jump.
+  ///
+  /// `nil` for none.
   package let restTime: Double?
   /// The duration over which the motion is tested, in seconds.
   package let horizon: Double

@@ -4,7 +4,7 @@ extension Size {
   /// A phone's screen.
   package static let phone = Size(width: 390, height: 844)
 
-  /// What the bars of an app leave of it.
+  /// The area of a phone's screen between an app's bars.
   package static let small = Size(width: 390, height: 700)
 }
 

@@ -28,7 +28,7 @@ public struct Fit: Sendable, Hashable {
 
   /// True if rows at rest are omitted even if the model's motion comes to rest.
   ///
-  /// This makes the criteria of different models comparable.
+  /// Different models are then fitted to the same rows, so that their criteria are comparable.
   var leavesOutRest = false
 
   /// Creates a fit.

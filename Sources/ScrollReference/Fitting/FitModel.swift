@@ -14,9 +14,9 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
   case friction
   /// Chromium's physics-based fling.
   case bezierFling = "bezier-fling"
-  /// A scroll beyond an edge that it crossed some time before the first row.
+  /// A bounce past an edge that the scroll crossed some time before the first row.
   case edgeBounce = "edge-bounce"
-  /// A scroll that is released beyond an edge at the first row.
+  /// The return to an edge after a release past the edge at the first row.
   case edgeReturn = "edge-return"
   /// A spring of mass 1.
   case spring
@@ -72,8 +72,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
       Parameter("position", "pt", "position at the release"),
       Parameter("velocity", "pt/s", "velocity at the release"),
     ]
-    // The motion of these flings depends on the time of the release, which may be before the first
-    // row.
+    // These flings depend on the time since the release, which may be before the first row.
     let phase = Parameter("phase", "s", "time from the release to the first row", fixed: 0)
     switch self {
     case .deceleration:

@@ -4,12 +4,12 @@ internal import ScrollDynamics
 /// The models that can be fitted to a recording, ranked by Akaike's criterion for small samples.
 ///
 /// Two models are equivalent if rounding of the recorded values to a grid explains the difference
-/// between the models' residuals. The models that are equivalent to the best are listed first,
-/// those with the fewest parameters before the others.
+/// between the models' residuals. The models that are equivalent to the best one are listed first,
+/// in order of their number of parameters.
 ///
 /// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, where n is the number of rows, RSS the sum of
 /// the squared residuals, and K the number of fitted parameters with an effect, plus one for the
-/// variance. All models are fitted to the same rows: the rows before the motion rests.
+/// variance. All models are fitted to the same rows: those before the motion rests.
 ///
 /// A model with an edge is ranked only if the edge is given or a row reaches it. If the edge could
 /// be anywhere, a bounce could have the shape of any motion that decays.

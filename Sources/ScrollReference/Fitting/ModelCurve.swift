@@ -3,7 +3,7 @@ internal import ScrollDynamics
 
 /// A motion with values for all its parameters, which can be evaluated at any time.
 ///
-/// The motions are the closed forms of ScrollDynamics. Their only return rate κ is that of
+/// The motions are the closed forms of ScrollDynamics, whose return rate κ is always that of
 /// UIScrollView. For other return rates, the equations of ``ScrollSystem`` are solved here:
 /// `u = e^{−κt}·(u₀ + p₀·(1 − e^{−λt})/λ)`.
 enum ModelCurve {

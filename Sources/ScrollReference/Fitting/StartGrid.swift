@@ -36,7 +36,7 @@ struct StartGrid {
       linear = [0, 1, 2]
     case .spring:
       let frequencies = spread(0.3 / shape.duration...2 / shape.spacing, 24)
-      // Stiffness and damping depend on each other, so the damping ratio is varied.
+      // Stiffness and damping depend on each other, so the grid varies the damping ratio instead.
       axes = [
         frequencies.map { $0 * $0 }, [0.02, 0.1, 0.3, 0.6, 0.85, 1.05, 1.5, 3, 6], [0], [0], [0],
       ]

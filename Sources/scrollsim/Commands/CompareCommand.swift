@@ -87,7 +87,8 @@ private enum CompareJob {
     }
   }
 
-  /// The traces of platforms, of runs with one recorded finger, or of more than two operands.
+  /// The traces to compare by distance and duration: of platforms, under one recorded finger, or of
+  /// more than two operands.
   ///
   /// `nil` if there are only two traces, which are compared column by column.
   private static func runs(_ parsed: ParsedOptions) throws -> CompareRuns? {

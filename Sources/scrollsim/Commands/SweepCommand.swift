@@ -143,7 +143,7 @@ private enum SweepCommand {
     }
   }
 
-  /// A metric as the text of a cell; empty if the run has no boundary.
+  /// A metric as the text of a cell; empty if the run crosses no boundary and so has no value.
   private static func text(_ number: Double, of metric: RunMetric) -> String {
     if metric == .isComplete { return number == 1 ? "true" : "false" }
     return number.isNaN ? "" : number.shortest

@@ -2,7 +2,7 @@ import ScenarioCore
 import ScenarioFiles
 import ScrollTrace
 
-/// A scenario and its golden trace, a file of the same name with the expected result of the run.
+/// A scenario and its golden trace: the expected trace of the run, in a file of the same name.
 struct GoldenTrace {
   /// The result of comparing a scenario's run with its golden trace.
   enum Verdict {

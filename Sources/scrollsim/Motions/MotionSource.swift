@@ -5,7 +5,7 @@ import TraceRows
 
 /// Creates the motion that the options of `export` describe.
 enum MotionSource {
-  /// The allowed error when a motion is sampled, as a share of the export's allowed error.
+  /// The allowed error of sampling a motion, as a fraction of the allowed error of the export.
   private static let refinement = 0.001
 
   /// The motion that the options describe, and a description of it for the title.

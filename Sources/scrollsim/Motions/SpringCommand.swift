@@ -58,7 +58,7 @@ private enum SpringJob {
       var options = options
       options.values[sweep.key] = value
       let found = try facts(options)
-      // The swept value gets its own column, because a swept settling time does not occur in the
+      // The swept value has its own column, because a swept settling time does not occur in the
       // other columns.
       let names = ["swept_\(sweep.key)"] + found.map(\.name)
       if !hasHeader { try destination.write { $0 += (names.joined(separator: ",") + "\n").utf8 } }
@@ -90,7 +90,7 @@ private struct Sweep {
     }
     key = pieces[0]
     try SpringOptions.check(key, command: "spring")
-    // The end is included if rounding alone keeps the last step from reaching it.
+    // The end is included if the last step misses it only by rounding.
     let count = Int(((to - from) / step + 1e-9).rounded(.down))
     values = (0...count).map { from + Double($0) * step }
   }

@@ -21,7 +21,7 @@ struct Completions {
 
   private var names: String { (commands.map(\.name) + ["help"]).joined(separator: " ") }
 
-  /// The operands of `scrollsim help`: commands, "scenario", and kinds of systems to follow it.
+  /// The operands of `scrollsim help`: commands, "scenario", and kinds of systems after "scenario".
   private var topics: String {
     (commands.map(\.name) + ["scenario"] + ScenarioHelp.kinds).joined(separator: " ")
   }

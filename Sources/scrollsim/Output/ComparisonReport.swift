@@ -63,7 +63,6 @@ enum ComparisonReport {
   }
 }
 
-// The comparison as JSON.
 extension ComparisonReport {
   /// The differences of rows, columns and events as JSON; a difference is B minus A.
   static func json(_ comparison: TraceComparison, violations: [String]?) -> JSONText {

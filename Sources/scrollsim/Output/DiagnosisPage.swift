@@ -58,7 +58,7 @@ struct DiagnosisPage {
     return findings + releases
   }
 
-  /// A table in the form in which the page plays it.
+  /// A table as JSON for the script of the page.
   private func run(_ name: String, _ table: TraceTable, _ events: [JSONText]) -> JSONText {
     var numbers: [(name: String, value: JSONText)] = []
     var texts: [(name: String, value: JSONText)] = []
@@ -83,7 +83,7 @@ struct DiagnosisPage {
     ])
   }
 
-  /// The combined offset from those of header and list; `nil` if the trace has no header column.
+  /// The sum of header and list offset on each row; `nil` if the trace has no header column.
   private func offsets(of table: TraceTable) -> [Double?]? {
     guard let collapsed = table.numbers("collapsed_pt") else { return nil }
     let pages = table.numbers("page")
@@ -94,7 +94,7 @@ struct DiagnosisPage {
     }
   }
 
-  /// The columns to draw over time, by their curves: offset, velocity, and columns with findings.
+  /// The columns to draw, by the name of the curve: offset, velocity, and columns with findings.
   private func curves(_ names: [String]) -> [(name: String, value: JSONText)] {
     let isHorizontal = diagnosis.findings.contains { $0.column == "offset_x_pt" }
     let axes = isHorizontal ? ["", "x_", "y_"] : ["", "y_", "x_"]

@@ -71,8 +71,9 @@ struct TabulatedFrames: FrameStepped {
   }
 }
 
-/// The number of whole milliseconds between two times in seconds; over successive frames, the sum
-/// has no accumulated rounding error.
+/// The number of whole milliseconds between two times in seconds.
+///
+/// Rounding errors do not accumulate over frames.
 private func milliseconds(from start: Double, to end: Double) -> Int {
   Int((1000 * end).rounded()) - Int((1000 * start).rounded())
 }

@@ -32,7 +32,7 @@ enum SampleTimesOption {
         .usage, "sample: --times \(text): that makes more than a million rows; choose a larger step"
       )
     }
-    // The end is included if rounding alone keeps the last step from reaching it.
+    // The end is included if the last step misses it only by rounding.
     return (0...Int((count + 1e-9).rounded(.down))).map { parts[0] + Double($0) * parts[2] }
   }
 

@@ -31,7 +31,7 @@ struct RecorderMistakes {
   let height: Double
   /// Diagnoses a table with further overrides of the scenario.
   ///
-  /// With `fitsClock`, a shift of the finger's clock may explain differences.
+  /// With `fitsClock`, it also tries whether a shift of the finger's clock explains differences.
   let diagnose: (TraceTable, [ScenarioOverride], _ fitsClock: Bool) -> Diagnosis?
 
   /// A possible correction of the columns or of the scenario.
@@ -86,7 +86,7 @@ struct RecorderMistakes {
     return best
   }
 
-  /// The mappings from the columns of the file: the given mappings, changed by the corrections.
+  /// The mappings with which the file was read, changed by the corrections.
   private func composed(_ corrections: [ColumnMapping]) -> [ColumnMapping] {
     let changed = corrections.map { correction in
       guard let first = given.first(where: { $0.name == correction.source }) else {
@@ -99,7 +99,7 @@ struct RecorderMistakes {
     return given.filter { one in !corrections.contains { $0.name == one.name } } + changed
   }
 
-  /// The correction if times are not in seconds; `nil` if rows are usually at most 0.2 apart.
+  /// The correction for times in another unit; `nil` if rows are usually at most 0.2 s apart.
   private var timeUnit: Correction? {
     let steps = zip(table.times, table.times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
     guard let usual = steps.isEmpty ? nil : steps[steps.count / 2], usual > 0.2 else { return nil }
