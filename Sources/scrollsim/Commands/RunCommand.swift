@@ -46,7 +46,7 @@ private enum RunJob {
     let loaded = try parsed.operands.map { try parsed.scenario($0) }
     let inputs = loaded.flatMap(\.files)
     let record = try record(parsed, of: loaded, output: output)
-    // The recordings are written before the run, so that they exist even if the run does not end.
+    // The files of --record are written before the run, so that they exist if the run does not end.
     for (path, text) in record { try OutputDestination.write(text.utf8, to: path, inputs: inputs) }
     try OutputDestination.write(to: output, inputs: inputs + record.map(\.path)) { destination in
       if parsed.contains("explain") {

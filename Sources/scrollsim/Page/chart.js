@@ -1,24 +1,24 @@
 "use strict";
 
-// Curves in lanes over one time axis, as SVG. It knows no page: its owner gives it lanes and marks,
-// moves its cursor, and hears where somebody points.
+// Draws curves in lanes over one time axis, as SVG. The chart does not depend on the page: its owner
+// sets lanes and marks, moves the cursor, and receives the times at which the user points.
 
 const CHART = { left: 60, right: 12, top: 24, gap: 30, bottom: 36, tick: 60, band: 18, least: 26 };
 
-/** A chart; its classes of lines and texts get their colours from the page's style. */
+/** A chart; the page's style sheet sets the colours of its lines and texts by their classes. */
 class Chart {
   /**
-   * @param parent An element with a size of its own.
+   * @param parent The element that the chart fills; its size must not depend on the chart.
    * @param lanes From top to bottom: { title, unit, curves: [{ times, values, jumps, at, look, points }] }, where
    *   jumps are the rows that are reached by a jump, at(time) is a curve's value, look a class name, and points
    *   { time, value, label } are marked on the curve; or
-   *   { title, bands: [{ start, end, label, look, row }] } for a lane of spans in rows, which is low.
-   * @param marks { time, label, standsOut, look }, in order; a line each, labelled where there is room.
+   *   { title, bands: [{ start, end, label, look, row }] } for a low lane with rows of time spans.
+   * @param marks { time, label, standsOut, look }, in order; a line for each, with a label where there is room.
    * @param start The first time, in seconds, 0 by default.
    * @param end The last time, in seconds.
    * @param origin The time that the axis counts from, 0 by default; `timeTitle` is the axis' title.
-   * @param reveal Up to which time curves and bands are shown; null for all of them.
-   * @param onSeek Called with a time in seconds when somebody clicks or drags in a lane.
+   * @param reveal The time up to which curves and bands are shown; null for all of them.
+   * @param onSeek Called with a time in seconds when the user clicks or drags in a lane.
    */
   constructor(parent, { lanes, marks, start = 0, end, onSeek, timeTitle = "time (s)" }) {
     Object.assign(this, { parent, lanes, marks, start, end: end || 1, timeTitle, origin: 0, reveal: null, cursorTime: 0 });
@@ -28,7 +28,7 @@ class Chart {
     this.root.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
       seek(event);
-      // Also outside of the chart, until the button or the finger is up.
+      // A drag continues outside of the chart, until the button or the finger is released.
       const held = new AbortController(), until = { signal: held.signal };
       window.addEventListener("pointermove", seek, until);
       for (const name of ["pointerup", "pointercancel"]) {
@@ -46,7 +46,7 @@ class Chart {
     return Math.min(this.end, Math.max(this.start, time));
   }
 
-  /** Shows other lanes, marks or times. */
+  /** Changes lanes, marks or times, and draws again. */
   update(changes) {
     Object.assign(this, changes);
     this.drawnWidth = undefined;
@@ -76,12 +76,12 @@ class Chart {
     this.drawTimes(height - CHART.bottom);
     this.drawMarks(laneTop, height - CHART.bottom);
     this.cursor = svgElement(this.root, "line", { class: "cursor", y1: laneTop, y2: height - CHART.bottom });
-    // Last, as lines run below what is to be read.
+    // Texts are added last, so that they are drawn above the lines.
     this.readings = this.lanes.map((lane, index) => this.writeTitle(lane, tops[index]));
     this.moveCursor(this.cursorTime);
   }
 
-  /** What is shown up to the time of `reveal`, by a window that moves with it. */
+  /** A group that is clipped at the time `reveal`; moveCursor moves the clip. */
   revealedGroup(width, height) {
     this.clip ??= `reveal${document.querySelectorAll(".chart").length}`;
     this.curtain = svgElement(svgElement(this.root, "clipPath", { id: this.clip }), "rect", { width, height });
@@ -112,7 +112,7 @@ class Chart {
     }
   }
 
-  /** Spans, each with its label where there is room; those of one lane share its height by rows. */
+  /** Draws a lane's time spans in rows of equal height, with labels where there is room. */
   drawBands(lane, top, whole) {
     const { bands } = lane, height = whole / rowCount(lane);
     for (const { start, end, label, look, row = 0 } of bands) {
@@ -126,31 +126,31 @@ class Chart {
     }
   }
 
-  /** A lane's title, and beside it for each curve the text that says its value at the cursor. */
+  /** Writes a lane's title; returns the texts beside it that show each curve's value at the cursor. */
   writeTitle(lane, top) {
     const line = svgElement(this.root, "text", { class: "title", x: CHART.left, y: top - 8 });
     svgElement(line, "tspan", {}).textContent = lane.title;
     return (lane.curves ?? []).map((curve) => svgElement(line, "tspan", { class: `reading ${curve.look}`, dx: 10 }));
   }
 
-  /** A curve as a path that breaks at jumps and where there is no value. */
+  /** The SVG path of a curve, interrupted at jumps and at missing values. */
   path({ times, values, jumps }, y) {
     const breaks = new Set(jumps), steps = [];
     let isFirst = true;
     for (const row of this.rowsWorthDrawing(values, breaks)) {
-      // One row before the first time, for the line that comes from there.
+      // The last row before the first time is included, because a line leads from it into the chart.
       if (times[row + 1] < this.start) continue;
       isFirst ||= breaks.has(row);
       if (values[row] === null) { isFirst = true; continue; }
       const place = `${this.x(times[row]).toFixed(2)} ${y(values[row]).toFixed(2)}`;
-      // A line of no length is a dot where a value stands alone.
+      // A line without length draws a dot for a value between two gaps.
       steps.push(isFirst ? `M${place}L${place}` : `L${place}`);
       isFirst = false;
     }
     return steps.join("");
   }
 
-  /** All rows of a short column; of a long one, for each pixel or so, its extremes, ends and jumps. */
+  /** The rows to draw: all of a short column; the extremes, ends and jumps per pixel of a long one. */
   *rowsWorthDrawing(values, breaks) {
     const size = Math.floor(values.length / this.width);
     if (size < 8) { yield* values.keys(); return; }
@@ -185,7 +185,7 @@ class Chart {
       svgElement(this.root, "line", { class: look, x1: x, x2: x, y1: top - 4, y2: bottom });
     }
     const taken = [], labels = this.labels();
-    // Those that stand out choose first, as there may be no room for all.
+    // There may not be room for all labels, so those that stand out are placed first.
     for (const { x, words, standsOut } of [...labels.filter((l) => l.standsOut), ...labels]) {
       const look = `mark-label ${standsOut ? "stands-out" : ""}`;
       const text = svgElement(this.root, "text", { class: look, x: x + 3, y: CHART.top - 8 });
@@ -199,7 +199,7 @@ class Chart {
     }
   }
 
-  /** The words of marks that are as good as one; of those that stand out, if there are any. */
+  /** The labels of marks, joined if closer than 4 px; a joined label has only words that stand out, if any. */
   labels() {
     const labels = [];
     for (const mark of this.marks) {
@@ -213,7 +213,7 @@ class Chart {
     return labels;
   }
 
-  /** True for a mark on the axis. */
+  /** True if the time of a mark is on the axis. */
   isShown({ time }) { return time >= this.start && time <= this.end; }
 
   moveCursor(time) {
@@ -228,17 +228,17 @@ class Chart {
   }
 }
 
-/** How many rows a lane of spans has. */
+/** The number of rows in a lane with bands. */
 function rowCount({ bands }) { return bands.reduce((count, band) => Math.max(count, (band.row ?? 0) + 1), 1); }
 
-/** An SVG element at the end of another one. */
+/** Appends a new SVG element to another one. */
 function svgElement(parent, name, attributes = {}) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   return parent.appendChild(made);
 }
 
-/** Round values between two numbers, about as many as asked for: steps of 1, 2 or 5 times a power of ten. */
+/** About `count` round values between two numbers, in steps of 1, 2 or 5 times a power of ten. */
 function ticks(low, high, count) {
   const rough = (high - low) / count, power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough * 0.999);

@@ -1,30 +1,30 @@
 "use strict";
 
-// What a scenario says of a run and the run's columns do not: the screen, the contents, the sections and the parts.
+// Computes the data of a run that only its scenario has: the screen, the contents, the sections and the parts.
 
-/** The screen of a run without a scenario; its width is also that of a scenario that gives a height only. */
+/** The screen of a run without a scenario; also the width if a scenario has only a height. */
 const PHONE = [390, 844];
 
-/** The run with its screen, and with what is on it by its `scenario`, { system, script }. */
+/** The run with its viewport, contents, sections and parts, from its `scenario`, { system, script }. */
 function withGeometry(run) {
   const { system = {}, script = [] } = run.scenario ?? {}, { viewport = PHONE } = system;
   const screen = run.viewport ?? (Array.isArray(viewport) ? viewport : [PHONE[0], viewport]);
   const parts = partColumns(run.numbers, system, screen[1]);
   const numbers = parts ? { ...run.numbers, ...parts } : run.numbers;
-  // Sizes that change during a run are not known at each time.
+  // If sizes change during a run, the page does not know them at each time.
   const resizes = script.some((step) => "set" in step || "insertAbove" in step);
   const known = resizes ? {} : { contents: contentsOf(system), sections: sectionsOf(system) };
   return { ...known, ...run, viewport: screen, numbers };
 }
 
-/** How long each list's content is, null for one that is not known; null if none is. */
+/** The length of each list's content; null for an unknown length, and null if all are unknown. */
 function contentsOf({ pages, lists, content }) {
   const found = [pages ?? lists ?? (Array.isArray(content) ? content.slice(1) : content) ?? null].flat();
   const isKnown = found.every((length) => length === null || typeof length === "number");
   return isKnown && found.some((length) => length !== null) ? found : null;
 }
 
-/** Where each section begins in the content, and how high its header and its rows are; null without sections. */
+/** The start of each section in the content, and the heights of its header and rows; null without sections. */
 function sectionsOf({ kind, headers = 28, sections }) {
   if (kind !== "sticky-sections") return null;
   const heights = [headers].flat();
@@ -36,7 +36,7 @@ function sectionsOf({ kind, headers = 28, sections }) {
   });
 }
 
-/** The columns of a header above a list, or of a sheet, from the offsets of a protocol's parts; null without parts. */
+/** The columns of header or sheet and list, computed from the offsets of a protocol's parts; null without parts. */
 function partColumns(numbers, { kind, peek = 0 }, height) {
   const [stem, rest] = "scroller0_y_pt" in numbers ? ["scroller", "y_pt"] : ["part", "offset_pt"], parts = [];
   while (`${stem}${parts.length}_${rest}` in numbers) parts.push(numbers[`${stem}${parts.length}_${rest}`]);

@@ -2,11 +2,11 @@
 
 // The lanes that show runs over one time axis: offset, velocity, the part that moves, and phases.
 
-/** The class of what belongs to the first run and to the second. */
+/** The class names of elements of the first and of the second run. */
 const LOOKS = ["first", "second"];
 const BANDS = [["who moves", "owner"], ["phases", "phase"]];
 
-/** A curve of each run that has the quantity, with the marks on it; null if no run has it. */
+/** A lane with a curve for each run that has the quantity, and its marks; null if no run has the quantity. */
 function curveLane(timelines, quantity, marks) {
   let unit = "pt";
   const curves = timelines.flatMap((timeline, run) => {
@@ -21,7 +21,7 @@ function curveLane(timelines, quantity, marks) {
   return curves.length > 0 ? { title: quantity, unit, curves } : null;
 }
 
-/** The spans of a column of words, one row for each run; null if no run has the column. */
+/** A lane with the time spans of a column of words, one row for each run; null if no run has the column. */
 function bandLane(timelines, title, column) {
   if (!timelines.some((timeline) => timeline.texts[column])) return null;
   const bands = timelines.flatMap((timeline, run) =>
@@ -30,7 +30,7 @@ function bandLane(timelines, title, column) {
   return { title, bands };
 }
 
-/** Stretches of rows with the same word while something moves. */
+/** The time spans of successive rows with the same word while something moves. */
 function spans(times, words, phases) {
   const found = [];
   for (let row = 0; row + 1 < words.length; row += 1) {
@@ -43,7 +43,7 @@ function spans(times, words, phases) {
 
 /** The curves and bands of runs as a chart. */
 class Instrument {
-  /** @param options As of a chart: onSeek, and timeTitle if it is another. */
+  /** @param options The options of the chart: onSeek, and optionally timeTitle. */
   constructor(parent, options) {
     this.chart = new Chart(parent, { lanes: [], marks: [], end: 1, ...options });
   }
@@ -53,7 +53,7 @@ class Instrument {
    *
    * @param marks { time, label, standsOut, run } each; one with a `column` and its `value` is also marked on that curve.
    * @param axis { start, end, origin }: the times at the axis' ends, and the time that it counts from.
-   * @param quantities The lanes with curves; those with bands are left out if these are given.
+   * @param quantities The quantities to draw as curves, without bands; by default all curves and bands.
    */
   show(timelines, marks, axis, quantities) {
     const known = new Set(timelines.flatMap((timeline) => Object.keys(timeline.columns)));
@@ -72,7 +72,7 @@ class Instrument {
   }
 }
 
-/** The text equivalent of a run's lanes. */
+/** A description of a run's curves in words, for screen readers. */
 function describeRun(timeline) {
   const offsets = (timeline.numbers[timeline.columns.offset] ?? []).filter((value) => value !== null);
   const velocities = (timeline.numbers[timeline.columns.velocity] ?? []).filter((value) => value !== null);

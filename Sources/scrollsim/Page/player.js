@@ -1,6 +1,6 @@
 "use strict";
 
-// The controls: one time that the scenes, the curves, the slider and the list of events share.
+// The controls of the page. Scenes, curves, slider and list of events show the same time.
 
 const byId = (id) => document.getElementById(id);
 const data = JSON.parse(byId("data").textContent);
@@ -51,7 +51,7 @@ const player = {
 
   toggle() { if (this.isPlaying) this.pause(); else this.play(); },
 
-  /** To the next row of any trace, or the one before. */
+  /** Seeks to the next or the previous row of any trace. */
   step(direction) {
     this.pause();
     const next = direction > 0 ? instants.find((time) => time > this.time + 1e-9)
@@ -90,7 +90,7 @@ const eventButtons = events.map((event) => {
   return button;
 });
 
-/** The latest event that has happened is the current one. */
+/** Marks the latest event up to a time as the current one. */
 function markEvents(time) {
   const current = events.findLastIndex((event) => event.time <= time + 1e-9);
   eventButtons.forEach((button, index) => button.setAttribute("aria-current", index === current));
@@ -105,7 +105,7 @@ const keys = {
 document.addEventListener("keydown", (event) => {
   const action = keys[event.key];
   const isModified = event.ctrlKey || event.metaKey || event.altKey;
-  // A focused button takes the space bar itself, an opened list and a table that scrolls their arrows.
+  // A focused button handles the space bar itself; a select and a scrolling table handle the arrow keys.
   const isTaken = event.target.tagName === "SELECT" || event.target.getAttribute("role") === "region"
     || (event.key === " " && event.target.tagName === "BUTTON");
   if (!action || isModified || isTaken) return;

@@ -1,22 +1,22 @@
 "use strict";
 
-// The diagnosis beside the runs that the page plays: the app's is the first, the correct system's the second.
+// Shows the diagnosis beside the two runs that the page plays: first the app, then the correct system.
 
 const { diagnosis } = data, [app, correct] = timelines;
 
-/** The chart's height for each curve of a finding, in addition to that of the usual ones. */
+/** The height added to the chart for each curve of a finding, in px. */
 const LANE = 100;
 
-/** How many rows are shown before and after the row of a finding. */
+/** The number of rows shown before and after the row of a finding. */
 const NEAR = 3;
 
-/** The elements that a column moves; a column of anything else is marked on the whole screen. */
+/** The elements that a column moves, as selectors; for other columns, the whole screen is marked. */
 const PLACES = [
   [/^(?:header|part0|scroller0)/, () => ".header, .section-header rect"], [/^bar/, () => ".bar"], [/^sheet/, () => ".handle"],
   [/^(?:inner|list)(\d*)/, (number) => `.list${number || 0}`], [/^(?:part|scroller)/, () => ".list0"],
 ];
 
-/** A new element with a text at the end of another one. */
+/** Appends a new element with a text to another one. */
 function add(parent, name, text = "", attributes = {}) {
   const made = parent.appendChild(document.createElement(name));
   made.textContent = text;
@@ -24,7 +24,7 @@ function add(parent, name, text = "", attributes = {}) {
   return made;
 }
 
-/** Adds a heading with a list of sentences; nothing for no sentences. */
+/** Adds a heading with a list of sentences; adds nothing if there are no sentences. */
 function addSentences(parent, title, sentences) {
   if (sentences.length === 0) return;
   add(parent, "h2", title);
@@ -42,11 +42,11 @@ function pair(column, row) {
   return { found, right, differs };
 }
 
-/** The columns of points that both runs have, of which something depends on how the content moves. */
+/** The columns in points that both runs have, without the input and the announced targets. */
 const compared = Object.keys(app.numbers).filter((name) =>
   name.endsWith("_pt") && !/^(?:announced|movement|finger)/.test(name) && correct.numbers[name]);
 
-/** The rows around a finding: each column of both that differs, and what the app was given. */
+/** Adds a table of the rows around a finding: each column that differs, and the app's input. */
 function addRows(parent, finding, index) {
   const first = Math.max(0, finding.row - 1 - NEAR), last = Math.min(app.times.length - 1, finding.row - 1 + NEAR);
   const rows = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -78,7 +78,7 @@ function addRows(parent, finding, index) {
   }
 }
 
-/** A button that shows an instant. */
+/** Adds a button that seeks to a time. */
 function addTime(parent, time, label) {
   add(parent, "button", label, { type: "button", title: "show this instant" }).addEventListener("click", () => {
     player.pause();
@@ -127,7 +127,7 @@ for (const { law, judged, reason } of diagnosis.laws) {
   add(line, "td", reason);
 }
 
-// The part of each screen that a finding is about, while the rows around the finding are shown.
+// Outlines the part of a finding on both screens, while the rows around the finding are shown.
 const placeOf = (column) => PLACES.find(([pattern]) => pattern.test(column));
 const places = findings.map(({ column, row }) =>
   [column, ...compared.filter((name) => pair(name, row - 1).differs)].find(placeOf));

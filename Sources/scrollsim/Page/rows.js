@@ -1,6 +1,6 @@
 "use strict";
 
-// The rows of a list. Rows have a fixed height and varied content, so that speed and direction are visible.
+// Draws the rows of a list. They have a fixed height and varied content, so that speed and direction are visible.
 
 const ROW_HEIGHT = 72;
 
@@ -14,7 +14,7 @@ const TINTS = [["--sky", "--near"], ["--land", "--far"], ["--sun", "--near"], ["
 const rowTitle = (number) => `${TITLES[number % TITLES.length]} ${number + 1}`;
 const rowDetail = (number) => `${((number * 37) % 180 + 21) / 10} km · ${(number * 53) % 900 + 40} m up`;
 
-/** A window onto rows, of which only the visible ones exist. A frame moves all of them by one transform. */
+/** A list that has elements only for its visible rows. One transform moves them in each frame. */
 class RowList {
   constructor(parent, name) {
     this.window = svgElement(parent, "svg", { class: name, overflow: "hidden" });
@@ -33,7 +33,7 @@ class RowList {
     const needed = Math.ceil(size.height / ROW_HEIGHT) + 1;
     while (this.rows.length < needed) this.rows.push(this.newRow());
     const first = Math.max(0, Math.floor(offsetY / ROW_HEIGHT));
-    // The ground of the content, from one screen above its start, where pulling shows it.
+    // The background of the content begins one screen above its start, where a pull reveals it.
     const top = Math.max(0, offsetY - size.height), last = Math.min(contentEnd, offsetY + 2 * size.height);
     this.ground.setAttribute("y", top);
     this.ground.setAttribute("height", Math.max(0, last - top));

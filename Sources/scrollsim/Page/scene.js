@@ -1,16 +1,16 @@
 "use strict";
 
-// What is on the screen at one time: a phone whose parts stand where the trace's columns say.
+// Draws the screen at one time: a phone whose parts are positioned by the columns of the trace.
 
 const BAR_HEIGHT = 44;
 
-/** A trace whose columns can be asked at any time. */
+/** A trace with the values of its columns at any time. */
 class Timeline {
   constructor(run) {
     Object.assign(this, withGeometry(run));
     this.times = run.numbers.time_s;
     this.end = this.times[this.times.length - 1];
-    // A run that goes on adds to its own sets.
+    // A live run passes sets, to which it adds jumps later.
     this.jumpsTo = Object.fromEntries(Object.entries(run.jumps).map(
       ([name, rows]) => [name, rows instanceof Set ? rows : new Set(rows)]));
   }
@@ -25,7 +25,7 @@ class Timeline {
     return low;
   }
 
-  /** A number, straight in between two rows, held until a jump; null where a row has none. */
+  /** A column's number, interpolated between two rows, constant before a jump; null for an empty cell. */
   value(name, time) {
     const column = this.numbers[name];
     if (!column) return null;
@@ -42,8 +42,8 @@ class Timeline {
   has(name) { return name in this.numbers; }
 
   /**
-   * Where the content of each list ends: contentEnd()(index). It is known from the run's `contents`, or of a plain
-   * list from rows that show more than its end.
+   * Returns a function from the index of a list to the end of its content, in points. The ends come from the run's
+   * `contents`, or for a plain list from a row past its end.
    */
   contentEnd() {
     if (this.contents) return (index) => this.contents[index] ?? Infinity;
@@ -52,7 +52,7 @@ class Timeline {
     return () => row < 0 ? Infinity : offsets[row] - beyond[row] + this.viewport[1];
   }
 
-  /** How many columns there are of a numbered name, such as inner0_offset_pt. */
+  /** The number of columns with a numbered name, such as inner0_offset_pt. */
   count(stem, rest) {
     let count = 0;
     while (this.has(`${stem}${count}_${rest}`)) count += 1;
@@ -60,14 +60,14 @@ class Timeline {
   }
 }
 
-/** A landscape for a header, 600 × 300: sky, sun and three ridges, each nearer one darker. */
+/** The ridges in a header's landscape of 600 × 300; a nearer ridge is darker. */
 const RIDGES = [
   ["var(--haze)", "M0 300V150L60 110L120 150L190 84L250 140L330 96L400 150L470 120L600 170V300Z"],
   ["var(--far)", "M0 300V196L70 140L120 176L210 104L290 190L350 150L430 206L520 160L600 190V300Z"],
   ["var(--near)", "M0 300V250Q80 200 170 236T340 222T600 214V300Z"],
 ];
 
-/** The drawing of one run: a phone, or without a frame the screen alone. */
+/** The drawing of one run: a phone, or only its screen without a frame. */
 class Scene {
   constructor(parent, timeline, { hasFrame = true } = {}) {
     this.timeline = timeline;
@@ -85,7 +85,7 @@ class Scene {
     this.screen = svgElement(inside, "svg", { ...size, overflow: "hidden" });
     this.build();
     this.buildSafeArea();
-    // What fingers land on: as large as the screen, independent of what is drawn.
+    // Receives the touches; as large as the screen, independent of the drawing.
     this.glass = svgElement(root, "rect", { class: "glass", ...size });
     this.finger = svgElement(root, "circle", { class: "finger", r: 28 });
     this.caption = figure.appendChild(document.createElement("figcaption"));
@@ -128,13 +128,13 @@ class Scene {
     }
   }
 
-  /** The top of the sheet, with the pill that a finger pulls. */
+  /** Builds the top of the sheet, with its grabber. */
   buildHandle() {
     this.handle = this.block("handle", { rx: 12 });
     this.pill = svgElement(this.screen, "rect", { class: "pill", x: this.width / 2 - 20, width: 40, height: 5, rx: 2.5 });
   }
 
-  /** A landscape, of which a taller header shows more. */
+  /** Builds a header with a landscape, of which a taller header shows more. */
   buildHeader() {
     this.header = this.block("header");
     const picture = this.header.picture = svgElement(this.screen, "svg", {
@@ -143,7 +143,7 @@ class Scene {
     for (const [fill, d] of RIDGES) svgElement(picture, "path", { d }).style.fill = fill;
   }
 
-  /** A bar with a title for each page, the current one underlined. */
+  /** Builds a bar with a title for each page; the current title is underlined. */
   buildBar(pages) {
     this.bar = this.block("bar");
     this.bar.edge = svgElement(this.screen, "rect", { class: "bar-edge", width: this.width, height: 1 });
@@ -159,7 +159,7 @@ class Scene {
     this.bar.line.style.fill = "var(--accent)";
   }
 
-  /** The status bar and the home indicator, where the geometry has safe areas. */
+  /** Builds the status bar and the home indicator, if the geometry has safe areas. */
   buildSafeArea() {
     const { top = 0, bottom = 0 } = this.timeline.safeArea ?? {}, { width, height, screen } = this;
     if (top > 0) {
@@ -175,7 +175,7 @@ class Scene {
     }
   }
 
-  /** Moves what is on the bar along with it. */
+  /** Moves the titles and the underline with the bar. */
   placeTitles(y, position) {
     this.bar.edge.setAttribute("y", y + BAR_HEIGHT - 1);
     this.bar.titles.forEach((title) => title.setAttribute("y", y + BAR_HEIGHT / 2 + 5));
@@ -201,7 +201,7 @@ class Scene {
     this.drawFinger(time);
     const words = [t.text("phase", time), t.text("owner", time)].filter((word) => word && word !== "none");
     const doing = words.length > 0 ? `: ${words.join(", ")}` : "";
-    // Text that stays the same is not laid out again.
+    // Unchanged text is not set again, which would lay it out again.
     if (this.doing.textContent !== doing) this.doing.textContent = doing;
   }
 

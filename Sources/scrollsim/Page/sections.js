@@ -1,10 +1,10 @@
 "use strict";
 
-// The headers that stick to the top of a list, and the rows between them.
+// Draws the headers that stick to the top of a list, and the rows between them.
 
 /**
- * The sections of one list and their headers. A run that knows its sections, { start, header, rows } in points of
- * the content, shows each one's rows; otherwise one list goes through all of them.
+ * The sections of one list and their headers. If the run has `sections`, { start, header, rows } in points of the
+ * content, each section has its own rows; otherwise one list of rows covers all sections.
  */
 class SectionList {
   constructor(scene) {
@@ -16,7 +16,7 @@ class SectionList {
   draw(time) {
     const t = this.scene.timeline, offset = t.value("inner0_offset_pt", time) ?? t.value("offset_pt", time);
     const top = t.numbers.section[t.row(time)], { width, height } = this.scene;
-    // The next header may also be the only one that follows the first.
+    // The columns contain the y of the current header and of the next one.
     const y = [t.value("header_y_pt", time), t.value("next_header_y_pt", time)];
     const known = t.sections ?? [];
     const headers = [{ section: top, y: y[0], height: t.value("header_height_pt", time) }];
@@ -41,7 +41,7 @@ class SectionList {
     });
   }
 
-  /** Adds parts until there are as many as needed; those that are not needed stay. */
+  /** Adds parts until there are `count` of them; surplus parts are kept. */
   fill(parts, count, make) {
     while (parts.length < count) parts.push(make(parts.length));
     return parts;
@@ -56,7 +56,7 @@ class SectionList {
   }
 }
 
-/** Puts a section's header at a y, with the section's number. */
+/** Positions a section's header at a y, and writes the section's number. */
 function placeHeader({ box, line, label }, { section, y, height }) {
   box.setAttribute("y", y);
   box.setAttribute("height", Math.max(0, height));
