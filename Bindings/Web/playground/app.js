@@ -1,4 +1,4 @@
-// The page: one take on the stage and in the instrument, which stories, visitors, links and files begin.
+// The page: shows one take on the stage and in the instrument. Stories, visitors, links and files start takes.
 
 import "../../../Sources/scrollsim/Page/chart.js";
 import { Instrument } from "../../../Sources/scrollsim/Page/instrument.js";
@@ -17,7 +17,7 @@ import { systemOf } from "./systems.js";
 import { LiveTake, RecordedTake } from "./takes.js";
 import { readTrace } from "./trace.js";
 
-/** Milliseconds between two drawings of the curves, before a story's finger moves, and before its phones scroll back. */
+/** In milliseconds: between two drawings of the curves, before a story's finger moves, before phones scroll back. */
 const CHART_INTERVAL = 33, LEAD = 900, REWIND_DELAY = 1600;
 
 export class Playground {
@@ -51,13 +51,13 @@ export class Playground {
     return this.take.isLive ? toScenario(this.take) : this.take.timelines[0].scenario ?? null;
   }
 
-  /** Starts the system that the choosers show first, on this page's screen. */
+  /** Opens the default system of the choosers, without a recording. */
   build() {
     const system = systemOf("segment-pager", this.layout.viewport());
     this.open({ state: { system, physics: {}, latch: false, beside: null }, events: [] });
   }
 
-  /** Shows a take at its end. */
+  /** Shows a take, with the cursor at its end. */
   show(take, story = null) {
     Object.assign(this, { take, story, cursor: null, replay: null, upcoming: null });
     this.setClock(take.ticks ?? 0);
@@ -82,13 +82,13 @@ export class Playground {
     this.show(new LiveTake(this.engine, state, events));
   }
 
-  /** Opens a story and plays it once; where motion is reduced, its end is shown. */
+  /** Opens a story and plays it once; if the visitor prefers reduced motion, only its end is shown. */
   openStory(story) {
     this.show(story.recorded ? recordedTake(story) : new LiveTake(this.engine, story.state, story.events), story);
     if (!this.isCalm) this.play(LEAD);
   }
 
-  /** Changes the state, under the same finger or none; what the engine rejects changes nothing. */
+  /** Changes the state and replays events; if the engine rejects a change, the page shows the error. */
   change(changes, events) {
     attempt(() => {
       const state = this.state ?? this.choosers.state;
@@ -101,7 +101,7 @@ export class Playground {
 
   setClock(ticks) { this.origin = performance.now() - ticks * 1000 / TICKS; }
 
-  /** Handles what the visitor does at a time of the page's clock, in milliseconds. */
+  /** Handles a visitor's event at a time of the page's clock, in milliseconds. */
   handle(event, milliseconds) {
     if (!this.take.isLive) {
       if (event.phase === "began" || event.phase === "discrete") this.pauseRecording();
@@ -109,14 +109,14 @@ export class Playground {
     }
     this.becomeLive(event);
     const { take } = this, found = toTicks((milliseconds - this.origin) / 1000), ticks = take.ticksFor(found);
-    // The clock leaves out what the take leaves out.
+    // The take shortens long pauses, so the clock skips the same time.
     if (ticks < found) this.origin += (found - ticks) * 1000 / TICKS;
     take.handle({ ticks, ...event });
     this.caption();
     this.wake();
   }
 
-  /** Ends a story or a replay: the visitor continues from what the phones show. */
+  /** Ends a story or a replay; the visitor's take continues from the shown state. */
   becomeLive(event) {
     if (this.replay !== null && event.phase !== "moved") {
       const take = this.take.until(this.cursor);
@@ -138,7 +138,7 @@ export class Playground {
     say("This story is a recording. To drag, choose “Lost at the header” or “Build your own”.");
   }
 
-  /** What a visitor has done is in the address as soon as it is over. */
+  /** Updates the address after a gesture, so that it restores the take. */
   rest() {
     this.caption();
     this.link().then((hash) => { if (hash !== null && !this.take.isMoving) history.replaceState(null, "", `#${hash}`); });
@@ -155,7 +155,7 @@ export class Playground {
     if (this.replay !== null) this.playFrame(milliseconds);
     else if (this.upcoming) this.rewindFrame(milliseconds);
     else if (this.take.isLive) {
-      // While a finger holds the content still, only the finger moves it: no frame outruns its samples.
+      // Frames advance only content that moves by itself: content under a finger follows the finger's samples.
       if (this.take.isSettling) {
         this.take.advance(toTicks((milliseconds - this.origin) / 1000));
         this.wake();
@@ -165,7 +165,7 @@ export class Playground {
     }
   }
 
-  /** Plays the gesture that is shown, after the finger has been seen for a moment. */
+  /** Plays the gesture at the cursor; the finger is shown for `lead` milliseconds before it moves. */
   play(lead = 0) {
     if (this.take.end <= 0) return;
     this.upcoming = null;
@@ -188,7 +188,7 @@ export class Playground {
     if (this.story && this.take.isLive) this.rewind();
   }
 
-  /** After a story, the engine scrolls the phones back to the top, where the visitor's turn begins. */
+  /** Scrolls the phones back to the top after a story, so that the visitor starts there. */
   rewind() {
     const { take } = this;
     setTimeout(() => {
@@ -213,7 +213,7 @@ export class Playground {
     this.stage.draw(0);
   }
 
-  /** Shows what was at a time. */
+  /** Shows the take at a time, in seconds. */
   seek(time) {
     this.replay = null;
     if (this.upcoming) {
@@ -225,7 +225,7 @@ export class Playground {
     this.caption();
   }
 
-  /** The axis of the gesture at the cursor. */
+  /** The time axis of the gesture at the cursor. */
   axis() { return this.take.axis(this.cursor ?? this.end); }
 
   draw() {
@@ -235,7 +235,7 @@ export class Playground {
     byId("scrub").value = time;
   }
 
-  /** Draws what is now; the curves less often while something moves. */
+  /** Draws the current state; while content moves, the curves are drawn less often. */
   redraw(milliseconds = -Infinity) {
     const { take } = this, isMoving = take.isMoving && this.cursor === null;
     if (!isMoving || Math.abs(milliseconds - this.chartTime) >= CHART_INTERVAL) {
@@ -250,7 +250,7 @@ export class Playground {
     this.draw();
   }
 
-  /** What plays, what it came to, and whose turn it is. */
+  /** Updates the caption: the story, its verdict, and the hint that the visitor can drag. */
   caption() {
     const { take, story } = this, phones = take.timelines.length > 1 ? "drag either phone" : "drag the phone";
     const isDone = this.replay === null;
@@ -265,7 +265,7 @@ export class Playground {
     this.redraw();
   }
 
-  /** Opens a scenario or a trace that somebody drops on the page. */
+  /** Opens the text of a scenario or a trace that was dropped on the page. */
   openFile(name, text) {
     return attempt(() => {
       if (/^\s*\{/.test(text)) this.open(fromScenario(JSON.parse(text)));
@@ -274,7 +274,7 @@ export class Playground {
     });
   }
 
-  /** Opens what an address' # contains: a story or a recording. */
+  /** Opens the story, the choosers or the recording in the fragment of an address. */
   openLink(hash) {
     return attempt(async () => {
       const story = STORIES.find(({ id }) => id === hash);
@@ -287,6 +287,6 @@ export class Playground {
     });
   }
 
-  /** The text after the address' # that restores what is shown; null if it is too long. */
+  /** The fragment of the address that restores the take; null for a dropped trace, or if it is too long. */
   link() { return this.story ? Promise.resolve(this.story.id) : this.take.isLive ? toLink(this.take) : Promise.resolve(null); }
 }

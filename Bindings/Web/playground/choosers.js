@@ -1,11 +1,11 @@
-// The choosers behind "Build your own": system, platform, and what plays beside it.
+// The choosers of "Build your own": the system, the platform, and the phone beside it.
 
 import { PLATFORMS } from "../src/words.js";
 import { byId } from "./dom.js";
 import { labelOf, RULES, SYSTEM_LABELS, systemOf } from "./systems.js";
 
 export class Choosers {
-  /** @param onChange Called with what changes in the state, and true if the recorded finger plays again. */
+  /** @param onChange Called with the changed values of the state, and true if the recorded finger plays again. */
   constructor(onChange) {
     const platforms = PLATFORMS.map((name) => [name, labelOf(name)]), rules = Object.entries(RULES);
     const fill = (id, entries) => byId(id).append(...entries.map(([value, label]) => new Option(label, value)));

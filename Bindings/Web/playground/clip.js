@@ -1,4 +1,4 @@
-// A clip of the last gesture: phones and curves, frame by frame, as a looping WebP.
+// Draws the last gesture as a looping WebP: phones and curves, frame by frame.
 
 import "../../../Sources/scrollsim/Page/chart.js";
 import { Instrument } from "../../../Sources/scrollsim/Page/instrument.js";
@@ -6,11 +6,11 @@ import "../../../Sources/scrollsim/Page/rows.js";
 import { Scene } from "../../../Sources/scrollsim/Page/scene.js";
 import { animatedWebP } from "./webp.js";
 
-/** Frames per second, how long the last one stays, in milliseconds, and sizes in pixels. */
+/** The frames per second, the duration of the last frame in milliseconds, and sizes in pixels. */
 const RATE = 20, HOLD = 1200, WIDTH = 720, HEIGHT = 420, EDGE = 16;
 const COLORS = ["--accent", "--second"];
 
-/** Draws the gesture that a page shows off screen, and returns the clip as a blob. */
+/** Draws the gesture at a page's cursor into an element off screen, and returns the clip as a blob. */
 export async function makeClip(playground) {
   const { take } = playground, { start, end, origin } = playground.axis();
   const studio = document.body.appendChild(document.createElement("div"));
@@ -45,19 +45,19 @@ export async function makeClip(playground) {
   }
 }
 
-/** The page's style in the theme that it has now, for an image of its own. */
+/** The page's style sheet in its current theme, to embed in an image. */
 function style() {
   const { theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light" } = document.documentElement.dataset;
   const rules = [...document.querySelectorAll("style")].map((style) => style.textContent).join("");
   return `<style><![CDATA[${rules} :root { color-scheme: ${theme}; font: 13px system-ui, sans-serif; }]]></style>`;
 }
 
-/** A drawing at a place of the clip. */
+/** An SVG element as text, scaled and moved to a position in the clip. */
 function part(root, x, y, scale) {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${new XMLSerializer().serializeToString(sized(root))}</g>`;
 }
 
-/** A copy with a size of its own, as the clip has no layout. */
+/** A copy of an SVG element with an explicit size, because the clip has no layout. */
 function sized(root) {
   const copy = root.cloneNode(true), box = root.viewBox.baseVal;
   if (root.hasAttribute("viewBox")) {
@@ -67,7 +67,7 @@ function sized(root) {
   return copy;
 }
 
-/** An SVG's pixels as the bytes of a WebP. */
+/** Renders an SVG text, and returns the bytes of a WebP. */
 async function picture(svg, canvas) {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

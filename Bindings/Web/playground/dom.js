@@ -1,3 +1,3 @@
-// What the page's modules share of the document.
+// Access to the document for all modules of the page.
 
 export const byId = (id) => document.getElementById(id);

@@ -1,4 +1,4 @@
-// The drawer with the numbers of a platform that can be changed, one by one.
+// The drawer with the values of a platform's physics that visitors can change.
 
 const VALUES = [
   ["decelerationRate", "deceleration rate, per ms", { min: 0.5, max: 0.9999, step: 0.0005 }],
@@ -10,9 +10,9 @@ const VALUES = [
 ];
 
 /**
- * Builds the fields; empty is the platform's own value.
+ * The fields for the values of a platform; an empty field keeps the platform's value.
  *
- * @param onChange Called with the platform and what differs from it, as the physics of a scenario.
+ * @param onChange Called with the platform and the changed values, as the physics of a scenario.
  */
 export class Drawer {
   constructor(parent, onChange) {
@@ -35,7 +35,7 @@ export class Drawer {
 
   clear({ input, range }) { if (range) input.value = ""; else input.checked = false; }
 
-  /** The platform with what differs from it, as the physics of a scenario. */
+  /** The platform and the changed values, as the physics of a scenario. */
   read() {
     const changes = this.preset ? { preset: this.preset } : {};
     for (const { key, row, input, range } of this.fields) {

@@ -1,13 +1,13 @@
-// Fingers, mice, wheels, trackpads and keys, as events with times of their own.
+// Converts the input of fingers, mice, wheels, trackpads and keys to events with exact times.
 
 import { toPoints } from "./recording.js";
 
 const PAUSE = 80, NOTCH = 100, LINE = 16, ARROW = 40;
 
 /**
- * Listens for fingers, mice and wheels on an element as large as the screen of a phone.
+ * Listens for fingers, mice and wheels on an element that covers the screen of a phone.
  *
- * @param element The element that fingers touch; its size on the page is that of the phone's screen.
+ * @param element The element that receives the input; it has the size of the phone's screen on the page.
  * @param size Returns the size of the screen in points: { width, height }.
  * @param send Receives { kind, phase, x, y } and a time in milliseconds.
  */
@@ -23,7 +23,7 @@ export function listen(element, size, send) {
   };
   const touch = (phase, event) => send({ kind: "touch", phase, ...place(event) }, event.timeStamp);
 
-  // A pointer moves the content and focuses nothing.
+  // A mouse moves the content, and must not move the focus.
   element.addEventListener("mousedown", (event) => event.preventDefault());
   element.addEventListener("pointerdown", (event) => {
     if (pointer !== null || event.button !== 0) return;
@@ -50,7 +50,7 @@ export function listen(element, size, send) {
     event.preventDefault();
     const unit = [1, LINE, size().height][event.deltaMode];
     const [x, y] = [event.deltaX * unit, event.deltaY * unit];
-    // A wheel turns by whole notches, fingers on a trackpad by little at a time.
+    // A wheel reports whole notches; a trackpad reports many small movements.
     if (wheel === null && (event.deltaMode !== 0 || Math.abs(x) + Math.abs(y) >= NOTCH)) {
       turn("discrete", x, y, event.timeStamp);
       return;
@@ -65,7 +65,7 @@ export function listen(element, size, send) {
 }
 
 /**
- * Listens for keys on the whole page, except where a control uses them.
+ * Listens for keys on the whole page, except in controls that use the keys themselves.
  *
  * @param send Receives { kind, phase, x, y } and a time in milliseconds.
  */

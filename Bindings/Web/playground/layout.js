@@ -1,10 +1,10 @@
-// Wide and narrow: beside the phones, or a sheet over the screen that is the visitor's own.
+// On a wide page, the instrument is beside the phones; on a narrow page, it is a sheet over the simulated screen.
 
 import { byId } from "./dom.js";
 import { Sheet } from "./sheet.js";
 
 const WIDE = "(min-width: 900px)";
-/** How much of the collapsed sheet shows, in points. */
+/** The visible height of the collapsed sheet, in points. */
 const PEEK = 248;
 
 export class Layout {
@@ -22,10 +22,10 @@ export class Layout {
 
   get isWide() { return this.media.matches; }
 
-  /** The lanes that have room: a collapsed sheet shows velocity alone. */
+  /** The quantities to draw, undefined for all: a collapsed sheet has room only for the velocity. */
   get quantities() { return this.isWide || this.sheet.detent > 0 ? undefined : ["velocity"]; }
 
-  /** The size of a screen, in points: a phone's, or what a narrow page has above its collapsed sheet. */
+  /** The size of the simulated screen, in points: a phone's, or the area above a narrow page's collapsed sheet. */
   viewport() {
     if (this.isWide) return [390, 844];
     const { top, width } = byId("stage").getBoundingClientRect();

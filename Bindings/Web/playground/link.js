@@ -1,4 +1,4 @@
-// A recording as the text after an address' #: compressed JSON in letters that an address may contain.
+// Converts a recording to the fragment of an address and back: compressed JSON in the base64url alphabet.
 
 import { InertialScrollError } from "../src/memory.js";
 import { TENTHS, TOUCHES, WHEELS } from "./recording.js";
@@ -9,7 +9,7 @@ async function through(stream, bytes) {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
-/** The text after an address' #; null if it would be longer than a link may be. */
+/** The fragment of an address that contains a recording; null if it would exceed the limit. */
 export async function toLink({ state, events }) {
   let [ticks, x, y] = [0, 0, 0];
   const rows = events.map((event) => {
@@ -22,7 +22,7 @@ export async function toLink({ state, events }) {
     if (event.kind === "touch") [x, y] = at;
     return row;
   });
-  // Column by column, as like numbers compress well side by side.
+  // The rows are stored column by column, because similar numbers compress better side by side.
   const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
   const bytes = await through(
     new CompressionStream("deflate-raw"), new TextEncoder().encode(JSON.stringify([FORMAT, state, ...columns])));

@@ -1,5 +1,5 @@
-// Starts the page: the engine from the text of the page, then what the address or the page itself contains, or the
-// opening story.
+// Starts the page: loads the engine from the page's text, then opens the recording or story in the address or the
+// page, or the opening story.
 
 import { loadRunner } from "../src/runner.js";
 import { Playground } from "./app.js";
@@ -14,7 +14,7 @@ async function bytes() {
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-/** The row of stories, before the card that opens the choosers. */
+/** Adds a card for each story, before the card that opens the choosers. */
 function fillStories() {
   const [address] = location.href.split("#"), card = byId("build-card");
   card.href = `${address}#build`;
@@ -34,7 +34,7 @@ byId("theme").addEventListener("click", switchTheme);
 const playground = new Playground(await loadRunner(await bytes()));
 connectSharing(playground, source);
 window.addEventListener("hashchange", () => { if (location.hash.length > 1) playground.openLink(location.hash.slice(1)); });
-// A card whose story is in the address already plays it again.
+// A click on the card of the story in the address plays the story again.
 byId("stories").addEventListener("click", (event) => {
   if (event.target.hash && event.target.hash === location.hash) playground.openLink(location.hash.slice(1));
 });

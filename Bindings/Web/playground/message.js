@@ -1,8 +1,8 @@
-// Messages that the page shows for a while.
+// Shows messages for some seconds.
 
 import { byId } from "./dom.js";
 
-/** How long a message is shown, in milliseconds. */
+/** The duration for which a message is shown, in milliseconds. */
 const MESSAGE_TIME = 10_000;
 let silence;
 
@@ -13,7 +13,7 @@ export function say(text, isError = false) {
   byId("message").classList.toggle("error", isError);
 }
 
-/** Runs something that may fail, and shows the error. */
+/** Runs an action that may fail, and shows its error. */
 export async function attempt(action) {
   try { await action(); } catch (error) { say(error.message, true); }
 }

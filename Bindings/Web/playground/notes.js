@@ -1,16 +1,16 @@
-// Events in words, and how the second phone differs from the first.
+// Describes events, losses, and the difference of the second phone from the first in words.
 
 import { LOOKS } from "../../../Sources/scrollsim/Page/instrument.js";
 import { wholeNumber } from "./session.js";
 
 const MOST = 60;
 
-/** The list of events, which assistive technology reads as it grows. */
+/** The list of events; screen readers read new lines as they are added. */
 export class EventList {
-  /** @param onSeek Called with the time of an event that somebody chooses. */
+  /** @param onSeek Called with the time of an event that the visitor clicks. */
   constructor(list, onSeek) { Object.assign(this, { list, onSeek, keys: [] }); }
 
-  /** Shows notes { time, text, run, standsOut }, with times that count from `origin`. Lines that stay are not read again. */
+  /** Shows notes { time, text, run, standsOut }, with times from `origin`. Unchanged lines are not read again. */
   show(notes, timelines, origin) {
     const name = ({ run }) => timelines.length > 1 ? `${timelines[run].name}: ` : "";
     const wanted = notes.slice(-MOST), keys = wanted.map((note) => `${note.time - origin} ${name(note)}${note.text}`);
@@ -35,7 +35,7 @@ export class EventList {
   }
 }
 
-/** How far a live take has scrolled since a time, or how its second phone differs from the first. */
+/** A sentence on how far a live take has scrolled since a time, or on how its second phone differs. */
 export function summaryOf(take, since) {
   if (!take.isLive || take.events.length === 0) return "";
   if (take.timelines.length > 1) return differenceOf(take);
@@ -56,7 +56,7 @@ function differenceOf(take) {
   return `${other.name} ${distance} ${one.name}, ${time}.`;
 }
 
-/** What a fling lost since a time, where scroll views are independent; empty if nothing. */
+/** A phrase on the velocity that a fling has lost since a time; empty if it has lost none. */
 export function lossOf({ notes }, since) {
   const loss = notes.findLast((note) => note.lost && note.time >= since);
   return loss ? `${wholeNumber(loss.lost)} pt/s lost at the ${loss.part}` : "";

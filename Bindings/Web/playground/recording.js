@@ -1,9 +1,9 @@
-// What the visitor did: events in whole ticks and tenths of a point, so that a link stays short and a file
-// contains exactly what the engine has seen. { state, events }, where the state is as `phonesOf` describes it.
+// A recording of the visitor's input, { state, events }; `phonesOf` describes the state. Events have whole ticks and
+// tenths of a point, so that a link is short and a saved scenario has exactly the input that the engine received.
 
 import { InertialScrollError } from "../src/memory.js";
 
-/** Ticks a second of the session's clock. */
+/** The number of ticks per second in a session's clock. */
 export const TICKS = 10_000;
 export const TENTHS = 10, TOUCHES = ["began", "moved", "ended", "cancelled"];
 const EVENT_KINDS = ["touchBegan", "touchMoved", "touchEnded", "touchCancelled"];
@@ -12,17 +12,17 @@ export const WHEELS = ["discrete", "began", "changed", "ended", "cancelled"];
 export const toTicks = (seconds) => Math.round(seconds * TICKS);
 export const toPoints = (value) => Math.round(value * TENTHS) / TENTHS;
 
-/** An event for the engine, from one of a recording: { ticks, kind, phase, x, y }. */
+/** Converts an event of a recording, { ticks, kind, phase, x, y }, to an event for the engine. */
 export function engineEvent({ kind, phase, x, y }) {
   if (kind === "touch") return { kind: EVENT_KINDS[TOUCHES.indexOf(phase)], vector: { x, y } };
   if (kind === "wheel") return { kind: "wheel", phase, vector: { x, y } };
   return { kind: "scrollToTop" };
 }
 
-/** The scenario of the first phone, which `scrollsim run` replays. */
+/** Converts a recording to the scenario of the first phone, for `scrollsim run`. */
 export function toScenario({ state: { system, physics, latch }, events }, name = "playground") {
   const script = [];
-  // Touches count from the end of the last step that was none.
+  // The times of touches count from the end of the last step that is not a touch.
   let origin = 0, now = 0;
   for (const { ticks, kind, phase, x, y } of events) {
     if (kind === "touch") {
@@ -38,7 +38,7 @@ export function toScenario({ state: { system, physics, latch }, events }, name =
   return { format: 1, name, system: latch ? { ...system, fling: "latch" } : system, physics, script };
 }
 
-/** The recording in a scenario whose script has nothing but what this page makes. */
+/** Converts a scenario to a recording; throws an error if its script has verbs that this page does not write. */
 export function fromScenario({ system: { fling, ...system }, physics = {}, script }) {
   const events = [];
   let origin = 0, now = 0;

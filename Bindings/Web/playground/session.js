@@ -1,13 +1,13 @@
-// A scroll view that the visitor moves, and what it showed at every frame, in a trace's columns.
+// A scroll view that the visitor moves, and the columns of its trace with a row for each frame and event.
 
 import { sectionsOf } from "../../../Sources/scrollsim/Page/geometry.js";
 import { engineEvent, TICKS } from "./recording.js";
 
-/** A hundred and twentieth of a second, in whole ticks. */
+/** The duration of a frame at 120 Hz, in ticks. */
 const FRAME = Math.round(TICKS / 120);
 
 export class Session {
-  /** @param phone { name, system, physics, latch }: with `latch` a fling ends at the end of the part it moves first. */
+  /** @param phone { name, system, physics, latch }: with `latch`, a fling stops at the end of its first part. */
   constructor(engine, { name, system, physics, latch }) {
     this.view = engine.view({ system, physics });
     Object.assign(this, { name, system, physics, latch, isPlain: system.kind === "scroll-view", ticks: 0 });
@@ -35,7 +35,7 @@ export class Session {
     this.write();
   }
 
-  /** Lets time pass, to the time of a frame. */
+  /** Advances the view to the time of a frame. */
   advance(ticks) {
     if (ticks <= this.ticks) return;
     this.passEvents(ticks);
@@ -45,20 +45,20 @@ export class Session {
     this.write();
   }
 
-  /** Advances in frames, to the time of something else. */
+  /** Advances frame by frame to the last frame before a time. */
   runTo(ticks) {
     while (this.state.isMoving && this.ticks + FRAME < ticks) this.advance(this.ticks + FRAME);
   }
 
-  /** Advances in frames until everything is at rest, or for ten seconds. */
+  /** Advances frame by frame until everything is at rest, for at most ten seconds. */
   finish() {
     const last = this.ticks + 10 * TICKS;
     while (this.state.isMoving && this.ticks < last) this.advance(this.ticks + FRAME);
   }
 
   /**
-   * Advances to every event of the engine up to a time, so that the rows show it exactly. Where scroll views are
-   * independent, a fling stops there if its part ends.
+   * Advances to each event of the engine up to a time, so that the trace has a row at its exact time. With `latch`,
+   * a fling stops when its part ends.
    */
   passEvents(ticks) {
     let latest = -Infinity;
@@ -73,7 +73,7 @@ export class Session {
     }
   }
 
-  /** Stops a fling where its part ends. */
+  /** Stops a fling at the end of a part, and notes the lost velocity. */
   stop(part, time) {
     const lost = Math.abs(this.view.state.velocity), loss = `${wholeNumber(lost)} pt/s lost`;
     this.write(time);
@@ -83,7 +83,7 @@ export class Session {
 
   get isMoving() { return this.state.isMoving || this.finger !== null; }
 
-  /** What happened, in words. */
+  /** Adds notes on the effects of the latest call, in words. */
   listen() {
     for (const effect of this.view.effects) {
       const note = describe(effect, this.view);
@@ -126,7 +126,7 @@ export class Session {
     }
   }
 
-  /** The section at the top, and where the next one's header is. */
+  /** Writes the index of the section at the top, and the y of the next header. */
   writeSections({ section }, put) {
     const { numbers, jumps } = this, next = section + 1;
     put("section", section);
@@ -135,7 +135,7 @@ export class Session {
     if (row > 0 && numbers.section[row - 1] !== section) SECTION_COLUMNS.forEach((name) => jumps[name].add(row));
   }
 
-  /** The session as the scene and the chart show a run. */
+  /** The session as a run for the scene and the chart. */
   asRun() {
     const [width, height] = Array.isArray(this.system.viewport) ? this.system.viewport : [390, this.system.viewport];
     const offset = this.isPlain ? "offset_y_pt" : "offset_pt", velocity = this.isPlain ? "velocity_y_pt_s" : "velocity_pt_s";
@@ -148,20 +148,20 @@ export class Session {
   }
 }
 
-/** What is another header's as soon as another section is at the top. */
+/** The columns that jump when another section reaches the top. */
 const SECTION_COLUMNS = ["header_y_pt", "header_height_pt", "next_header_y_pt"];
 
-/** A number without digits after the point, and never "-0". */
+/** A number rounded to an integer, as text; never "-0". */
 export const wholeNumber = (value) => (Math.round(value) + 0).toLocaleString("en").replace("-", "−");
 
-/** Where headers stick, the next one pushes each out. */
+/** Describes a hand-over in a list with sticky headers, where the next header pushes the current one out. */
 function describePush({ to }) {
   return to === "header"
     ? { label: "push", text: "the next header pushes the one at the top" }
     : { label: "stick", standsOut: true, text: "a header sticks at the top" };
 }
 
-/** An effect in words, with the label of its mark; null for those that say nothing new. */
+/** An effect in words, with the label of its mark; null for effects that are not listed. */
 function describe(effect, view) {
   switch (effect.kind) {
     case "willBeginDragging": return { label: "drag", text: "the finger drags" };

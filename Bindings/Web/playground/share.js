@@ -1,4 +1,4 @@
-// Sharing: the link, a page with the state inside, the scenario, and a clip.
+// Shares a take as a link, as a page that contains its state, as a scenario, or as a clip.
 
 import { makeClip } from "./clip.js";
 import { byId } from "./dom.js";
@@ -9,7 +9,7 @@ const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 /** True if others can open the address of this page. */
 export function isPublic({ protocol, hostname }) { return /^https?:$/.test(protocol) && !LOCAL.includes(hostname); }
 
-/** Saves something as a file. */
+/** Saves a text or bytes as a file. */
 function save(name, content, type) {
   const link = Object.assign(document.createElement("a"), { download: name });
   link.href = URL.createObjectURL(new Blob([content], { type }));
@@ -17,7 +17,7 @@ function save(name, content, type) {
   URL.revokeObjectURL(link.href);
 }
 
-/** Copies text, also where the page is not a secure context. */
+/** Copies text to the clipboard, even if the page is not a secure context. */
 async function copy(text) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = document.body.appendChild(Object.assign(document.createElement("textarea"), { value: text }));
@@ -28,9 +28,9 @@ async function copy(text) {
 }
 
 /**
- * Connects the buttons.
+ * Connects the buttons for sharing, and accepts dropped files.
  *
- * @param source The page's own HTML, as it was before scripts changed it.
+ * @param source The page's HTML before scripts changed it.
  */
 export function connectSharing(playground, source) {
   const connect = (id, action) => byId(id).addEventListener("click", () => attempt(action));
@@ -66,7 +66,7 @@ export function connectSharing(playground, source) {
   acceptFiles(playground);
 }
 
-/** The page's HTML with a state that it opens. */
+/** The page's HTML with the fragment of an address, which the page then opens. */
 export function withState(source, hash) {
   return `<!doctype html>\n${source.replace(/(<script id="state"[^>]*>)[^<]*/, `$1${hash}`)}\n`;
 }

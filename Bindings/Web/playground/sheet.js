@@ -1,20 +1,20 @@
-// The instrument's sheet on a narrow page, moved by this engine's detent sheet.
+// The sheet with the instrument on a narrow page; the engine's detent sheet moves it.
 
 
-/** How far a click may move, and where the top of the fully open sheet is, in points. */
+/** The largest movement of a click, and the top of the fully open sheet, in points. */
 const SLOP = 6, TOP = 56;
 
 export class Sheet {
   /**
-   * @param root The sheet; `handle` is its button and `content` what scrolls inside it.
-   * @param onDetent Called with the detent, from 0, when another one is nearest.
+   * @param root The sheet; `handle` is its button, and `content` the element that scrolls inside it.
+   * @param onDetent Called with the index of the nearest detent, from 0, when it changes.
    */
   constructor(engine, root, handle, content, onDetent) {
     Object.assign(this, { engine, root, handle, content, onDetent, detent: 0, pointer: null });
     root.addEventListener("pointerdown", (event) => this.press(event));
     window.addEventListener("pointermove", (event) => this.move(event));
     for (const name of ["pointerup", "pointercancel"]) window.addEventListener(name, (event) => this.release(event));
-    // A drag that ends on a button does not press it.
+    // A drag that ends on a button must not press the button.
     root.addEventListener("click", (event) => {
       if (!this.hasMoved) return;
       event.preventDefault();
@@ -33,7 +33,7 @@ export class Sheet {
 
   get isActive() { return this.view !== undefined; }
 
-  /** Shows the sheet on a page of a size: `peek` points of it show when it is collapsed. */
+  /** Shows the sheet on a page, { width, height, peek }; `peek` is its visible height when collapsed. */
   start(page) {
     this.page = page;
     this.stop();
@@ -41,7 +41,7 @@ export class Sheet {
     this.draw();
   }
 
-  /** The content has another height. */
+  /** Adapts the sheet to another height of its content. */
   resize() {
     if (!this.view) return;
     this.latest = Math.max(this.latest ?? 0, this.time);
@@ -49,7 +49,7 @@ export class Sheet {
     this.wake();
   }
 
-  /** The sizes of the system; they set its detents. */
+  /** Computes the detents, and returns the sizes for the engine's system. */
   sizes() {
     const { width, height, peek } = this.page, most = height - TOP - peek;
     this.detents = [0, Math.max(1, Math.min(most - 1, Math.round(most / 2))), most];
@@ -57,7 +57,7 @@ export class Sheet {
     return { viewport: [width, height - TOP], content, detents: this.detents, detentChoice: "projected" };
   }
 
-  /** How far the top of an element is below the top of another one. */
+  /** The distance from the top of `root` down to the top of an element, before any scrolling. */
   place(element, root = this.root) {
     const shown = element === this.content ? this.view?.innerOffset(0) ?? 0 : 0;
     return element.getBoundingClientRect().top - root.getBoundingClientRect().top + shown;
@@ -72,7 +72,7 @@ export class Sheet {
   get time() { return performance.now() / 1000; }
 
   send(event, time = this.time) {
-    // The engine's time never runs back, but events may arrive after the frame that follows them.
+    // The engine's time must not decrease, but an event may arrive after a frame with a later time.
     this.latest = Math.max(this.latest ?? 0, time);
     this.view.handle(event, this.latest);
     this.wake();
@@ -94,7 +94,7 @@ export class Sheet {
     if (event.pointerId !== this.pointer) return;
     this.pointer = null;
     this.touch(event.type === "pointerup" ? "touchEnded" : "touchCancelled", event);
-    // The click that follows is not the sheet's.
+    // The click event after a drag comes before this timeout; later clicks are not suppressed.
     setTimeout(() => { this.hasMoved = false; });
   }
 
@@ -109,10 +109,10 @@ export class Sheet {
     this.send({ kind: "setOffset", value: this.detents.at(-1) + Math.max(0, place), animated });
   }
 
-  /** Opens the sheet for a control that has the focus and is not on screen. */
+  /** Opens the sheet if the focused control is not on screen. */
   reveal(target) {
     if (!this.view || this.pointer !== null || target === this.handle) return;
-    // The browser scrolls what it can; here only the engine scrolls.
+    // Undoes the browser's scrolling to the focus, because only the engine scrolls this element.
     this.root.scrollTop = 0;
     const { top, bottom } = target.getBoundingClientRect();
     if (bottom > innerHeight || top < TOP) this.scrollTo(target, false);

@@ -1,4 +1,4 @@
-// The phones on the page: a scene for each run of a take, which fingers, wheels and keys reach.
+// The phones on the page: a scene for each run of a take, which receives fingers, mice and wheels.
 
 import "../../../Sources/scrollsim/Page/rows.js";
 import { Scene } from "../../../Sources/scrollsim/Page/scene.js";
@@ -12,7 +12,7 @@ export class Stage {
    */
   constructor(parent, send) { Object.assign(this, { parent, send, scenes: [], take: null, hasFrame: true }); }
 
-  /** Shows a take, with a frame around each screen or without. The phones stay where only the runs differ. */
+  /** Shows a take, with or without a frame around each screen. A live take with the same state keeps the scenes. */
   show(take, hasFrame = this.hasFrame) {
     if (take === this.take && hasFrame === this.hasFrame) return;
     const keeps = hasFrame === this.hasFrame && take.isLive && this.take?.isLive

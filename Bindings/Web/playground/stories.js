@@ -1,4 +1,4 @@
-// The stories: what a card restores, plays once, and states when it has played.
+// The stories of the cards: each restores a recording, plays it once, and then shows a verdict.
 
 import { RECORDINGS } from "./recordings.js";
 import { lossOf } from "./notes.js";
@@ -7,7 +7,7 @@ import { wholeNumber } from "./session.js";
 import { systemOf } from "./systems.js";
 import { RecordedTake } from "./takes.js";
 
-/** A flick that gets faster, as events of a recording: `distance` points up within `seconds`. */
+/** The events of an accelerating flick: `distance` points up within `seconds`. */
 function flick({ from, distance, seconds, x = 195 }) {
   const count = Math.round(seconds / 0.008), events = [];
   const touch = (phase, time, y) => events.push({ ticks: Math.round(time * TICKS), kind: "touch", phase, x, y });
@@ -22,8 +22,8 @@ const largest = (timeline, column) => Math.max(...timeline.numbers[column].map(M
 const points = (value) => `${(Math.round(10 * value) / 10 + 0).toLocaleString("en")} pt`;
 
 /**
- * Each story: { id, title, about, state and events, or recorded, verdict(take) }. `about` is shown while it plays,
- * the verdict afterwards.
+ * A story has an id, a title, `about`, verdict(take), and either state and events, or `recorded`. `about` is shown
+ * while it plays, the verdict afterwards.
  */
 export const STORIES = [
   {

@@ -1,4 +1,4 @@
-// The systems, platforms and rules that the page offers, and the phones that a state of the page consists of.
+// The systems, platforms and rules that visitors can choose, and the phones for a state of the page.
 
 const SYSTEM_CHOICES = {
   "segment-pager": { label: "Segment pager", system: { header: 300, bar: 44, pages: [4000, 2200, 300] } },
@@ -21,25 +21,25 @@ const PLATFORM_LABELS = {
   firefox: "Firefox", "qt-flickable": "Qt Flickable", "qt-scroller": "QScroller",
 };
 
-/** How a fling crosses from one part to the next. */
+/** The rules for a fling at the end of a part, with their labels. */
 export const RULES = { "one-velocity": "one velocity", latch: "independent scroll views" };
 
 /** The labels of the systems, by kind. */
 export const SYSTEM_LABELS = Object.fromEntries(Object.entries(SYSTEM_CHOICES).map(([kind, { label }]) => [kind, label]));
 
-/** A system on a screen of a size, [width, height] in points. */
+/** The system of a kind on a screen of a size, [width, height] in points. */
 export function systemOf(kind, viewport = [390, 844]) {
   const system = { kind, viewport, ...SYSTEM_CHOICES[kind].system };
   if (kind === "scroll-view") system.content = [viewport[0], system.content[1]];
   return system;
 }
 
-/** What people call a platform. */
+/** The label of a platform. */
 export function labelOf(platform) { return PLATFORM_LABELS[platform] ?? platform; }
 
 /**
- * The phones of a state { system, physics, latch, beside }: one, or another one beside it that differs in its rule or
- * its platform.
+ * The phones of a state { system, physics, latch, beside }: one, or two that differ in the rule or the platform
+ * `beside`.
  */
 export function phonesOf({ system, physics, latch = false, beside = null }) {
   const isRule = beside in RULES, rule = (latches) => RULES[latches ? "latch" : "one-velocity"];

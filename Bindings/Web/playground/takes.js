@@ -1,4 +1,4 @@
-// What is played at one time: a take. A live take has sessions that answer a finger; a recorded one has traces.
+// A take is what the page plays. A live take has sessions that respond to a finger; a recorded take has traces.
 
 import "../../../Sources/scrollsim/Page/geometry.js";
 import { Timeline } from "../../../Sources/scrollsim/Page/scene.js";
@@ -6,15 +6,15 @@ import { TICKS } from "./recording.js";
 import { Session } from "./session.js";
 import { phonesOf } from "./systems.js";
 
-/** A pause that begins another gesture, and the longest one that a recording keeps. */
+/** The pause after which a new gesture begins, and the longest pause in a recording, in ticks. */
 const REST = 0.7 * TICKS, IDLE = TICKS;
 
-/** Lengths of the axis during a gesture, and the least one, in seconds. */
+/** The possible lengths of the time axis during a gesture, and the least length, in seconds. */
 const AXIS_LENGTHS = [1, 1.5, 2, 3, 4, 6, 8, 12, 16], LEAST = 0.5;
 
-/** What live and recorded takes have in common. */
+/** The base class of live and recorded takes. */
 class Take {
-  /** The axis { start, end, origin } of the gesture at a time, which begins at its first touch. */
+  /** The time axis { start, end, origin } of the gesture at a time; it starts at the gesture's first touch. */
   axis(time) {
     const index = Math.max(0, this.starts.findLastIndex((start) => start <= time + 1e-9));
     const start = this.starts[index] ?? 0, next = this.starts[index + 1], length = (next ?? this.end) - start;
@@ -24,9 +24,9 @@ class Take {
   }
 }
 
-/** Sessions under one finger. */
+/** A take whose sessions all respond to one finger. */
 export class LiveTake extends Take {
-  /** @param state As `phonesOf` describes it. */
+  /** @param state The state of the page; see `phonesOf`. */
   constructor(engine, state, events = []) {
     super();
     Object.assign(this, { engine, state, events: [], starts: [], ticks: 0, isLive: true });
@@ -40,16 +40,16 @@ export class LiveTake extends Take {
 
   get end() { return Math.max(...this.timelines.map((timeline) => timeline.times.at(-1))); }
 
-  /** True while the content moves by itself: a finger that holds it still moves it by its samples alone. */
+  /** True while content moves by itself; under a finger it moves only with the finger's samples. */
   get isSettling() { return this.sessions.some((session) => session.state.isMoving); }
 
-  /** The time of an event in ticks. The first one begins the take, and long pauses are cut short. */
+  /** The take's time for an event, in ticks. The first event begins the take, and long pauses are shortened. */
   ticksFor(ticks) {
     if (this.events.length === 0) return this.ticks;
     return this.isMoving ? Math.max(this.ticks, ticks) : Math.min(Math.max(this.ticks, ticks), this.ticks + IDLE);
   }
 
-  /** Plays an event at its time; `inFrames` with frames up to it. */
+  /** Handles an event at its time; with `inFrames`, the sessions first advance frame by frame. */
   handle(event, inFrames = false) {
     const last = this.events.at(-1), isRested = !this.isMoving && event.ticks - last?.ticks > REST;
     if (!last || isRested || this.isCut) this.starts.push(event.ticks / TICKS);
@@ -63,14 +63,14 @@ export class LiveTake extends Take {
     this.extend();
   }
 
-  /** Lets time pass, to the time of a frame. */
+  /** Advances all sessions to the time of a frame. */
   advance(ticks) {
     this.ticks = Math.max(this.ticks, ticks);
     this.sessions.forEach((session) => session.advance(this.ticks));
     this.extend();
   }
 
-  /** Continues until everything is at rest, or for ten seconds. */
+  /** Advances until everything is at rest, for at most ten seconds. */
   finish() {
     this.sessions.forEach((session) => session.finish());
     this.advance(Math.max(...this.sessions.map((session) => session.ticks)));
@@ -78,7 +78,7 @@ export class LiveTake extends Take {
 
   extend() { this.timelines.forEach((timeline) => { timeline.end = timeline.times.at(-1); }); }
 
-  /** The same take as it was at a time, without the finger that was down. */
+  /** A copy of the take up to a time; a finger that is down then is cancelled. */
   until(time) {
     const ticks = Math.round(time * TICKS), take = new LiveTake(this.engine, this.state);
     this.events.filter((event) => event.ticks <= ticks).forEach((event) => take.handle(event, true));
@@ -87,12 +87,12 @@ export class LiveTake extends Take {
     const last = take.events.at(-1);
     if (take.sessions[0].finger) take.handle({ ...last, ticks, phase: "cancelled" });
     take.extend();
-    // The next event begins another gesture.
+    // The next event begins a new gesture.
     take.isCut = true;
     return take;
   }
 
-  /** When a phone came to rest, in seconds. */
+  /** The time at which a phone came to rest, in seconds. */
   restTime(run) { return this.sessions[run].notes.findLast((note) => note.label === "rest")?.time ?? this.end; }
 
   get notes() {
@@ -101,7 +101,7 @@ export class LiveTake extends Take {
   }
 }
 
-/** Traces that scrollsim has recorded, under a recorded finger. */
+/** A take with traces from files or from scrollsim. */
 export class RecordedTake extends Take {
   constructor(runs) {
     super();

@@ -1,10 +1,10 @@
-// Animated WebP from single pictures, as https://developers.google.com/speed/webp/docs/riff_container describes it.
+// Writes an animated WebP; the format is https://developers.google.com/speed/webp/docs/riff_container.
 
 const joined = (...parts) => new Uint8Array(parts.flatMap((part) => [...part]));
 const letters = (word) => new TextEncoder().encode(word);
 const little = (value, count) => Array.from({ length: count }, (_, index) => (value >> (8 * index)) & 255);
 
-/** A chunk: its name, its size, its content, and a zero if the size is odd. */
+/** The bytes of a chunk: name, size, content, and a zero byte if the size is odd. */
 function chunk(name, content) {
   const made = new Uint8Array(8 + content.length + content.length % 2);
   made.set(joined(letters(name), little(content.length, 4)));
@@ -36,7 +36,7 @@ export function animatedWebP(frames, { width, height }) {
   ];
   for (const { picture, milliseconds } of frames) {
     const data = pixels(picture), frame = new Uint8Array(16 + data.length);
-    // At the upper left, without blending.
+    // The frame is at the upper left, and replaces the previous frame without blending.
     frame.set([0, 0, 0, 0, 0, 0, ...size, ...little(milliseconds, 3), 2]);
     frame.set(data, 16);
     chunks.push(chunk("ANMF", frame));

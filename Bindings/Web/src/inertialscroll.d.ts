@@ -21,7 +21,7 @@ export interface Geometry {
   containerSize: Size;
   contentInset?: Partial<Insets>;
   safeAreaInsets?: Partial<Insets>;
-  /** Pixels per point; 0 for no pixel grid. */
+  /** The pixels per point; 0 for no pixel grid. */
   displayScale?: number;
   contentInsetAdjustment?: "automatic" | "scrollableAxes" | "always" | "never";
 }
@@ -33,7 +33,7 @@ export interface Physics {
   pixelsPerPoint?: number;
   /** Frames per second; affects some platforms. */
   displayRate?: number;
-  /** Per millisecond; UIKit only. */
+  /** The factor of the velocity per millisecond; UIKit only. */
   decelerationRate?: number;
   rubberBandCoefficient?: number;
   minimumFlingVelocity?: number;
@@ -50,7 +50,7 @@ export interface Snapping {
   interval?: number;
   origin?: number;
   offsets?: number[];
-  /** The distance within which it snaps, as a fraction of the view's length; null: always. */
+  /** The distance within which content snaps, as a fraction of the view's length; null: always. */
   proximity?: number | null;
   movesAtMostOne?: boolean;
 }
@@ -92,7 +92,7 @@ export type WheelPhase =
 /** One event. A vector is a position, a movement or a delta; see the header for each kind. */
 export type ScrollEvent =
   | { kind: "touchMoved" | "dragMoved" | "assignContentOffset" | "tap"; vector: Vector }
-  /** `page`: the index of the touched part of a protocol; absent for its default part. */
+  /** `page`: the index of the touched part of a protocol; without it, the default part. */
   | { kind: "touchBegan"; vector: Vector; page?: number }
   | { kind: "touchEnded" | "touchCancelled"; vector?: Vector }
   | { kind: "dragBegan"; part?: Part; axis?: Axis; page?: number }
@@ -117,9 +117,9 @@ export type WillEndDragging =
 
 export interface Effect {
   kind: string;
-  /** Only of didEndDragging. */
+  /** Only for didEndDragging. */
   willDecelerate: boolean | null;
-  /** Only of barWillPan and barDidPan. */
+  /** Only for barWillPan and barDidPan. */
   dock: "top" | "bottom" | null;
   edge: Edge | null;
   axis: Axis | null;
@@ -130,7 +130,7 @@ export interface Effect {
   page: number;
   time: number;
   distance: number;
-  /** Only of willEndDragging; in points per MILLISECOND, as in UIKit. */
+  /** Only for willEndDragging; in points per MILLISECOND, as in UIKit. */
   velocity: Vector;
   target: Vector;
   inset: Insets;
@@ -211,7 +211,7 @@ export interface TrajectoryInfo {
   peakPosition: number | null;
 }
 
-/** The error of a rejected call; the call has changed nothing. */
+/** The error of a rejected call, which has changed nothing. */
 export class InertialScrollError extends Error {
   readonly code:
     | "null" | "outOfRange" | "unknownConstant" | "timeRanBack" | "wrongCount" | "mismatch" | "busy" | "wrongAbi"

@@ -78,7 +78,7 @@ const FIELDS = {
   },
 };
 
-/** The structs whose sizes the library returns, in the order of its constants; `error` has no fields here. */
+/** The structs whose sizes the library returns, in the order of its constants; `error` has no layout here. */
 export const SIZED = [
   "error", "geometry", "physics", "behavior", "event", "effect", "scrollViewState", "nestedPart",
   "nestedViewState", "trajectory", "trajectoryInfo", "motionEvent",

@@ -1,4 +1,4 @@
-// The memory that the module shares with JavaScript: reading and writing structs, and the errors of calls.
+// Reads and writes structs in the memory that the module shares with JavaScript, and throws the errors of calls.
 
 import { LAYOUTS } from "./layouts.js";
 import { CODES } from "./words.js";
@@ -32,7 +32,7 @@ export class InertialScrollError extends Error {
   constructor(message, code) {
     super(message);
     this.name = "InertialScrollError";
-    /** One of CODES. */
+    /** The kind of the error, one of CODES. */
     this.code = code;
   }
 }

@@ -4,7 +4,7 @@ import { LAYOUTS } from "./layouts.js";
 import { InertialScrollError, asIndex, asNumber, constant, members, wrong } from "./memory.js";
 import { AXES, EVENTS, EVENT_FIELDS, PARTS } from "./words.js";
 
-/** Frees views that are no longer referenced. */
+/** Frees the memory of views that are no longer referenced. */
 const registry = new FinalizationRegistry(({ memory, name, handle }) => {
   memory.call(`${name}_destroy`, handle);
 });

@@ -6,7 +6,7 @@ export const PLATFORMS = [
   "qt-flickable", "qt-scroller",
 ];
 
-/** The inconsistencies of originals that can be reproduced, from the lowest bit. */
+/** The names of the bits for reproducible inconsistencies of the platforms, from the lowest bit. */
 export const COMPATIBILITY = [
   "perEventResistance", "oneSidedClamps", "restartedFriction", "memorylessFriction", "leadingSnapFrame",
   "symmetricOvershootLimit", "composeImpulseHorizon", "predictedFlingEnd", "dropsUnsnappedAxis",
@@ -21,7 +21,7 @@ export const PHASES = [
 
 export const PARTS = ["header", "bar", "list", "sheet", "content"];
 
-/** The fields of each kind of event, in the header's order of kinds; those with a question mark may be missing. */
+/** The fields of each kind of event, in the header's order of kinds; a field with a question mark is optional. */
 export const EVENT_FIELDS = {
   touchBegan: ["vector", "page?"], touchMoved: ["vector"], touchEnded: ["vector?"], touchCancelled: ["vector?"],
   dragBegan: ["part?", "axis?", "page?"], dragMoved: ["vector"], dragEnded: ["velocity?"], wheel: ["vector", "phase?"],
@@ -58,7 +58,7 @@ export const TOUCH_PHASES = ["began", "moved", "ended", "cancelled"];
 export const ROW_SELECTIONS = ["frames", "steps"];
 export const COLUMN_KINDS = ["number", "integer", "flag", "word"];
 
-/** The words for the results of calls. */
+/** The words for error codes, from 0. */
 export const CODES = [
   "ok", "null", "outOfRange", "unknownConstant", "timeRanBack", "wrongCount", "mismatch", "busy", "wrongAbi",
   "wrongScenario", "stopped",

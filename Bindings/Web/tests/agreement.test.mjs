@@ -1,4 +1,4 @@
-// The same seeded scenarios through WebAssembly and through scrollsim, which runs the engine natively.
+// Compares seeded scenarios in WebAssembly with scrollsim, which runs the same engine natively.
 // Environment: PACKAGE, the folder that build-web made; SCROLLSIM, the tool.
 
 import assert from "node:assert/strict";
@@ -28,7 +28,7 @@ const NESTED = {
   list0_y_pt: (view) => view.listFrame(0)?.y, list0_height_pt: (view) => view.listFrame(0)?.height,
 };
 
-/** The traces in a table of several scenarios, in order, as rows of objects; no cell has a comma. */
+/** Parses a CSV table of several scenarios into a trace for each, as rows of objects; no cell has a comma. */
 function traces(text) {
   const [header, ...lines] = text.trimEnd().split("\n").map((line) => line.split(","));
   const found = new Map();
@@ -39,7 +39,7 @@ function traces(text) {
   return [...found.values()];
 }
 
-/** The column of a row that differs most from what a view shows: the difference divided by max(1, |expected|). */
+/** The column of a row that differs most from a view's state: the difference divided by max(1, |expected|). */
 function compare(readings, view, row) {
   const { state } = view;
   let worst = { error: 0 };
@@ -53,7 +53,7 @@ function compare(readings, view, row) {
   return worst;
 }
 
-/** The largest difference of a run to the tool's rows. */
+/** The largest difference between a run and the tool's rows. */
 function difference(engine, made, expected) {
   const view = engine.view({ system: made.system, physics: made.physics }), touches = made.script.filter((step) => step.touch);
   const readings = made.system.kind === "scroll-view" ? PLAIN : NESTED;
@@ -68,8 +68,8 @@ function difference(engine, made, expected) {
     view.advance(time);
     let most = compare(readings, view, row);
     if (most.error > BOUND) {
-      // Where a velocity jumps, the module may solve for a later time: by a position's rounding error, divided
-      // by the velocity.
+      // At a jump of the velocity, the time that the module solves for may be later: by a position's rounding
+      // error, divided by the velocity.
       view.advance(time * (1 + ROUNDING));
       most = compare(readings, view, row);
     }

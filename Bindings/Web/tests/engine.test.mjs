@@ -1,4 +1,4 @@
-// The package as its users have it: layouts, closed forms, refusals, size, speed.
+// Tests the package as users install it: layouts, closed forms, rejected calls, size, speed.
 // Environment: PACKAGE, the folder that build-web made.
 
 import assert from "node:assert/strict";
@@ -14,7 +14,7 @@ const { LAYOUTS } = await import(join(folder, "layouts.js"));
 const words = await import(join(folder, "words.js"));
 const header = readFileSync(join(repository, "Sources/CInertialScroll/include/inertialscroll.h"), "utf8")
   .replace(/\/\*[\s\S]*?\*\//g, "");
-// Structs that no layout describes: their readers take them apart, no change is passed, and a page does not sweep.
+// Structs without a layout: they are read field by field, or the web package does not use them.
 const UNDESCRIBED = ["change", "error", "callbacks", "sweepAxis", "sweepOptions"];
 const bytes = readFileSync(join(folder, "inertialscroll.wasm"));
 const engine = await load(bytes);
@@ -44,7 +44,7 @@ test("every struct has the fields of the header, in its order", () => {
     if (!layout) continue;
     const fields = body.split(";").flatMap((line) =>
       line.trim().replace(/^(const )?\w+ /, "").split(",").map((field) => field.replace(/\[\d+\]|\*(const)?/g, "").trim()));
-    // A count belongs to the array before it, but for those of a run's rows and of a column's words.
+    // A count belongs to the array before it, except the counts of a run's rows and of a column's words.
     const own = ["row_count", "word_count"];
     const wanted = fields.filter((field) => own.includes(field) || (field && !/_count$/.test(field))).map(camel);
     assert.deepEqual(layout.fields.map((field) => field.name), wanted, name);
@@ -223,7 +223,7 @@ test("a frame takes at most a microsecond in the mean of 10,000", () => {
       means.push((user + system) / frames * 1e3);
       assert.ok(view.state.isMoving);
     }
-    // Of the processor's time, and the least of twenty: the first ones are still being compiled.
+    // The least of twenty measurements of processor time: during the first ones, the module is still being compiled.
     const mean = Math.min(...means);
     console.log(`${name}: ${mean.toFixed(0)} ns a frame`);
     assert.ok(mean <= 1000, `${name}: ${mean} ns a frame`);

@@ -1,5 +1,5 @@
-// Every public function with every kind of wrong value at every place of its arguments: it returns, or it throws an
-// InertialScrollError with that place. Environment: PACKAGE, the folder that build-web made.
+// Calls every public function with every kind of wrong value at every place of its arguments: the function returns,
+// or it throws an InertialScrollError that names the place. Environment: PACKAGE, the folder that build-web made.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -28,7 +28,7 @@ const LIST = { kind: "scroll-view", viewport: [390, 844], content: [390, 20000],
 const FINGER = ["began", "moved", "ended"].map((phase, row) => ({ time_s: row / 100, x_pt: 1, y_pt: 500 - 20 * row, phase }));
 const REPLAY = { format: 1, system: LIST, script: [{ replay: "finger.csv" }] };
 
-/** Each public function as a call and right arguments for it. */
+/** Each public function as a call, with valid arguments. */
 const plain = () => engine.scrollView({ geometry: PHONE }), nested = () => runner.nestedScrollView({ system: PAGER });
 const EVENTS = [
   { kind: "touchBegan", vector: { x: 1, y: 2 } }, { kind: "dragBegan", part: "list", axis: "vertical" },
@@ -63,7 +63,7 @@ EVENTS.forEach((event, index) => {
   CALLS[`handleNested${index}`] = [(...all) => nested().handle(...all), event, 1, () => undefined];
 });
 
-/** The value with another one at each of its places, itself among them, and with a key that nobody knows. */
+/** Copies of a value with a wrong value at each place, wrong values instead of it, and a copy with an unknown key. */
 function* mutations(value) {
   yield* WRONG;
   if (typeof value !== "object" || value === null) return;

@@ -1,5 +1,5 @@
-// The runner of scenarios in WebAssembly: closed forms, refusals, recordings, and that it gives its memory
-// back. Environment: PACKAGE, the folder that build-web made.
+// Tests the runner of scenarios in WebAssembly: closed forms, rejected calls, recordings, and that it frees its
+// memory. Environment: PACKAGE, the folder that build-web made.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ const { InertialScrollError, loadRunner } = await import(join(process.env.PACKAG
 const runner = await loadRunner();
 const DECAY = -1000 * Math.log(0.998);
 
-/** A list of 20,000 points on a phone, and a script. */
+/** A scenario with a list of 20,000 points on a phone, and a script. */
 function list(...script) {
   const system = { kind: "scroll-view", viewport: [390, 844], content: [390, 20000] };
   return { format: 1, system, script };

@@ -1,8 +1,8 @@
-// Scenarios made from a seed: fingers on every system under every platform.
+// Generates scenarios from a seed: fingers on every system under every platform.
 
 import { PLATFORMS } from "../src/words.js";
 
-/** Numbers between 0 and 1 from a seed (mulberry32). */
+/** A generator of numbers between 0 and 1 from a seed (mulberry32). */
 export function seeded(seed) {
   let state = seed | 0;
   return () => {
@@ -18,7 +18,7 @@ const KINDS = [
   "sticky-sections",
 ];
 
-/** The scenario of a seed; seeds that follow each other have another system and platform. */
+/** The scenario of a seed; successive seeds cycle through the systems and platforms. */
 export function scenario(seed) {
   const random = seeded(seed), between = (low, high) => low + (high - low) * random();
   const kind = KINDS[seed % KINDS.length], preset = PLATFORMS[Math.floor(seed / KINDS.length) % PLATFORMS.length];
@@ -57,7 +57,7 @@ export function scenario(seed) {
   };
 }
 
-/** A few fingers, one after the other, along one axis with some of the other; some catch the motion before. */
+/** A few touches in succession, mainly along one axis; some touch the content while it still moves. */
 function touches(random, between, [width, height]) {
   const steps = [];
   let at = 0;
