@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 #: The difference below which two times are equal, in seconds.
 _RESOLUTION = 1e-9
-#: Events that depend on frames, not on the motion.
+#: Events at every frame, which do not depend on the motion.
 _OF_FRAMES = ("did_scroll", "page_did_scroll")
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """The differences between two traces; each difference is the second trace's value minus the first's.
+    """The differences between two traces; each is the second trace's value minus the first trace's value.
 
     shared: the number of rows at the same time; only_in_first, only_in_second: the number of rows at times that
     only one trace has. columns: a table with a row for each column that both traces have. ``worst`` is its largest
@@ -164,7 +164,7 @@ def _difference(name: str, one: _Table, other: _Table, rows: list[tuple[int, int
 
 
 def _events(one: _Table, other: _Table) -> list[tuple[str, float, float]]:
-    """Each event with its time in both traces; NaN if a trace does not have it."""
+    """The name of each event and its time in both traces; NaN if a trace does not have the event."""
     first, second = _event_times(one), _event_times(other)
     found = [
         (name, *pair)

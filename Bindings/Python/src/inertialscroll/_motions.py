@@ -95,7 +95,7 @@ class Samples(NamedTuple):
 class MotionEvent:
     """An event of a motion: it crosses an edge, reverses or comes to rest.
 
-    kind: "edge", "peak" (it reverses) or "rest"; end: "lower" or "upper" for an edge, else None;
+    kind: "edge", "peak" (the motion reverses) or "rest"; end: "lower" or "upper" for an edge, else None;
     time: in seconds since the start; position: in points.
     """
 

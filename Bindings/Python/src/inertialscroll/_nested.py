@@ -193,7 +193,7 @@ class NestedScrollView(View):
         return NestedFrames(frames, states, self._effects() if frames.size else [])
 
     def touch_began(self, place: Point, time: float, part: str | None = None) -> list[Effect]:
-        """A finger touches a position, (x, y) in points; ``part``: of a protocol, None for its default part."""
+        """A finger touches a position, (x, y) in points; ``part``: of a protocol, by default its default part."""
         return self._handle_event(0, time, vector=place, **self._touched(part))
 
     def drag_began(
@@ -229,7 +229,7 @@ class NestedScrollView(View):
         return self._handle_event(14, time, flag=page is not None, page=page or 0)
 
     def scroll_page(self, page: int, offset: float, time: float) -> list[Effect]:
-        """The app sets the offset of a page's list, in points; for a protocol, the amount of a part."""
+        """The app sets the offset of a page's list in points, or the amount of a protocol's part."""
         return self._handle_event(17, time, page=page, value=offset)
 
     def show_page(self, page: int, time: float, animated: bool = False) -> list[Effect]:

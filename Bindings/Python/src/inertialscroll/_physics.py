@@ -99,5 +99,5 @@ class Physics:
 
 
 def physics_struct(physics: Physics | str) -> Any:
-    """The C struct of a ``Physics``, or of the physics of the platform with a name."""
+    """The C struct of a ``Physics``, or of the physics of a platform, given its name."""
     return c.struct(Physics(physics) if isinstance(physics, str) else physics, Physics, "physics")

@@ -118,7 +118,7 @@ library.inertial_scenario_message.argtypes = [_HANDLE]
 
 
 def _call(name: str, *arguments: object, handle: c_void_p | None = None) -> None:
-    """Calls a function of the library; the full text of an error is the message of the scenario ``handle``."""
+    """Calls a function of the library; an error has the full message of the scenario ``handle``."""
     error = Error()
     if getattr(library, f"inertial_{name}")(*arguments, byref(error)):
         message = library.inertial_scenario_message(handle) if handle else b""
@@ -150,7 +150,7 @@ class Source:
     folder: Path = Path()
 
     def error(self, error: ScenarioError) -> ScenarioError:
-        """An error of the library, with name, line and column if the caller has passed a text or a file."""
+        """Adds the file's name and the position to an error of the library, if the caller passed a text or a file."""
         match = re.match(r"(\d+):(\d+): ", str(error))
         if match is None:
             return error
@@ -171,7 +171,7 @@ def scenarios() -> list[str]:
 
 
 def read(scenario: Scenario) -> Source:
-    """The JSON text of a scenario, with its origin."""
+    """Reads the JSON text of a scenario, with its origin."""
     if isinstance(scenario, Mapping):
         return Source(json_text(scenario))
     if isinstance(scenario, str) and scenario.lstrip().startswith("{"):

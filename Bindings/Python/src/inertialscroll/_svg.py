@@ -21,7 +21,7 @@ def _page(width: float, height: float, parts: Sequence[str]) -> str:
 
 
 def curves(times: np.ndarray, rows: np.ndarray, title: str) -> str:
-    """Positions over time, one curve for each row; at most one curve for each color."""
+    """Draws positions over time, one curve for each row; rows beyond the number of colors are omitted."""
     rows = np.atleast_2d(rows)[: len(COLORS)]
     low, high = float(np.min(rows)), float(np.max(rows))
     room = (high - low) or 1.0
@@ -51,11 +51,11 @@ def curves(times: np.ndarray, rows: np.ndarray, title: str) -> str:
 def boxes(
     screen: tuple[float, float], parts: Sequence[tuple[str, float, float, float, float]]
 ) -> str:
-    """A screen, and named rectangles (name, x, y, width, height) behind it, in points."""
+    """Draws a screen, and named rectangles (name, x, y, width, height) behind it, in points."""
     scale = 220 / max(*screen, 1.0)
     left = min([0.0, *(part[1] for part in parts)])
     top = min([0.0, *(part[2] for part in parts)])
-    # Content may be long: it is cut off far above and below the screen.
+    # Long content is cut off at one screen above and below the screen.
     top = max(top, -screen[1])
     right = max([screen[0], *(part[1] + part[3] for part in parts)])
     bottom = min(max([screen[1], *(part[2] + part[4] for part in parts)]), 2 * screen[1])

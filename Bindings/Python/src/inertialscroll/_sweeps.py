@@ -142,7 +142,7 @@ class _Sweep:
         return math.prod(len(column.numbers) for column in self.columns)
 
     def block(self, first: int, count: int) -> _Sweep:
-        """A sweep of some runs; unless the runs are combinations, it contains only their values."""
+        """A sweep for some of the runs; if the runs are not combinations, it contains only their values."""
         if self.is_product:
             return self
         return replace(self, columns=[column.part(first, count) for column in self.columns])
@@ -180,7 +180,7 @@ class _Sweep:
         failure: list[BaseException] = []
 
         def report(_: int | None, done: int) -> int:
-            # An interruption by Ctrl-C arrives here, and must not be lost.
+            # Ctrl-C raises an exception here, which is stored and raised after the C call.
             try:
                 if progress is not None:
                     progress(done, count)
@@ -196,7 +196,7 @@ class _Sweep:
             self.frames_per_second or 0, threads, _PROGRESS(report), None,
         )
         arrays = (c_void_p * len(self.metrics))(*(row.ctypes.data for row in found))
-        # The values of the first run are set, because the text may be incomplete without them.
+        # The scenario is loaded with the values of the first run, because it may be incomplete without them.
         changes = {column.path: column.value(0) for column in self.columns}
         with LoadedScenario(self.source, self.recordings, changes) as loaded:
             try:

@@ -33,7 +33,7 @@ def diagnose(
 ) -> dict[str, Any]:
     """Finds where an app's trace differs from the correct system, and why, as ``scrollsim diagnose`` does.
 
-    ``scenario`` defines system and physics; its script is ignored. ``columns`` reads columns of the trace by
+    ``scenario`` defines system and physics; its script is ignored. ``columns`` maps columns of the trace with
     other names and units: ``{"offset_pt": "-scrollY/3+88"}``. ``tolerance`` is the largest allowed difference in
     points, by default a pixel or the noise of the trace. ``html`` is the path of a page that shows the result.
 
@@ -63,8 +63,8 @@ def fit(
 ) -> dict[str, Any]:
     """Finds the parameters of a motion in a recording, as ``scrollsim fit`` does.
 
-    ``model`` is one of those that ``scrollsim help fit`` lists with their parameters; without it all are fitted
-    and ranked. ``fix`` keeps parameters at values, ``start`` begins the search there, and ``free`` fits
+    ``scrollsim help fit`` lists the models and their parameters; without a ``model``, all models are fitted
+    and ranked. ``fix`` fixes parameters to values, ``start`` sets their start values, and ``free`` fits
     parameters that are otherwise fixed. ``column`` contains the positions, and rows before ``first`` and after
     ``last`` are omitted (in seconds). ``robust`` reduces the weight of outliers.
 
@@ -98,7 +98,7 @@ def _option(name: str, value: object) -> list[str]:
 
 
 def _json(command: str, *arguments: str) -> dict[str, Any]:
-    """What a command prints as JSON. Its codes 1 and 2 are verdicts, and the larger ones are errors."""
+    """Runs a command and returns its JSON. The exit codes 1 and 2 are verdicts; larger codes are errors."""
     tool = shutil.which("scrollsim")
     if tool is None:
         raise InertialScrollError(

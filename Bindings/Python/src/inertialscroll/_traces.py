@@ -67,7 +67,7 @@ class Trace(pandas.DataFrame):
 
 
 def _drawn(table: pandas.DataFrame, label: str) -> DrawnTrace:
-    """Converts a table to the plotter's trace, which it otherwise reads from a file."""
+    """Converts a table to a trace of the plotter."""
     from .traceplot import recorded
     from .traceplot.trace import Trace as DrawnTrace
     from .traceplot.trace import is_number

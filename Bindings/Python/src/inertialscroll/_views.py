@@ -102,7 +102,7 @@ class Snapping:
     moves_at_most_one: bool = False
 
     def _fill(self, snapping: c.Snapping) -> object:
-        """Fills a C struct, and returns the memory that it refers to, which must live as long."""
+        """Fills a C struct, and returns the memory that it refers to; the caller must keep this memory."""
         offsets = c.numbers(self.offsets, "snapping.offsets")
         snapping.kind = 2 if self.interval is None else 1
         snapping.choice = constant(self.choice, CHOICES, "snapping.choice")
@@ -300,7 +300,7 @@ class View:
 def _chooser(
     target: Target, failures: list[BaseException]
 ) -> Callable[[object, c.Vector, Any], None]:
-    """The callback for a target. An exception cannot pass through C, so it is stored and raised later."""
+    """The C callback for a target. An exception cannot pass through C, so it is stored and raised later."""
 
     def choose(context: object, velocity: c.Vector, place: Any) -> None:
         try:

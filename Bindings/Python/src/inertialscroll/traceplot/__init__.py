@@ -1,1 +1,1 @@
-"""Reads traces and draws them: what `run(...).plot()` and scripts/plot have in common."""
+"""Reads traces and draws them, for `run(...).plot()` and scripts/plot."""

@@ -72,7 +72,7 @@ def plot_traces(options: argparse.Namespace) -> None:
     if options.axis and not any(trace.has_two_axes for trace in traces):
         raise Failure("--axis is for plain scroll views; a nested system has one axis", USAGE)
 
-    # Matplotlib takes a while to load: a faulty trace is reported before.
+    # Matplotlib loads slowly, so it is imported after a faulty trace would be reported.
     from . import style
     from .figure import picture
 
@@ -86,7 +86,7 @@ def plot_traces(options: argparse.Namespace) -> None:
 
 
 def scenario_name(path: Path) -> str | None:
-    """The name in the scenario beside a trace, which has the same file name; None if there is none."""
+    """The name in the scenario file that has the same path as a trace, but ends in .json; None without a file."""
     try:
         scenario = json.loads(path.with_suffix(".json").read_text())
     except (OSError, ValueError):
@@ -97,7 +97,7 @@ def scenario_name(path: Path) -> str | None:
 
 def write(figure: Figure, options: argparse.Namespace) -> None:
     kind = options.output.suffix[1:]
-    # No date and no version: the same traces give the same bytes.
+    # Without a date and a version, the same traces result in the same bytes.
     metadata: dict[str, Any] = {"Date": None, "Creator": None} if kind == "svg" else {"Software": None}
     replace(
         options.output, options.traces,

@@ -1,4 +1,4 @@
-"""Draws what is in a panel: curves, their labels, and the finger that the content lags behind."""
+"""Draws the contents of a panel: the curves, their labels, and the dashed line of the finger."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from .panels import Curve, Panel, number
 if TYPE_CHECKING:
     from .figure import Picture
 
-WITH_EXTREME = ("velocity", "overscroll")  # These end at zero: their extreme says more.
+WITH_EXTREME = ("velocity", "overscroll")  # They end at zero, so the extreme is labeled instead.
 LABEL_HEIGHT = 0.15
 
 
 @dataclass(frozen=True)
 class EndLabel:
-    """What stands at the right end of a curve."""
+    """The label at the right end of a curve."""
 
     value: float
     text: str
@@ -33,7 +33,7 @@ class EndLabel:
 
 
 def end_labels(panel: Panel) -> list[EndLabel]:
-    """A label for each curve; none if they have too little room, or the extremes say more."""
+    """A label for each curve; none if there is no room, or if the panel labels extremes instead."""
     if panel.quantity in WITH_EXTREME or (panel.is_difference and not panel.overlays):
         return []
     if len(panel.curves) * LABEL_HEIGHT > panel.height + LABEL_HEIGHT:
@@ -51,7 +51,7 @@ def end_labels(panel: Panel) -> list[EndLabel]:
 
 
 def draw_panel(picture: Picture, panel: Panel) -> Axes:
-    """The axes of a panel, the next one of a picture from the top."""
+    """Draws a panel below the previous one, and returns its axes."""
     axes = picture.axes(panel.height)
     top = picture.cursor - panel.height
     picture.text(style.EDGE, top - 0.08, panel.title, size=9.5, weight="bold")
@@ -77,7 +77,7 @@ def draw_panel(picture: Picture, panel: Panel) -> Axes:
 def _draw_curve(axes: Axes, curve: Curve, panel: Panel, place: int) -> None:
     look = style.line(curve.index)
     if panel.overlays:
-        # The first one is the thickest, so that it shows on both sides of those that lie on it.
+        # The first line is the thickest, so that it is visible under the others.
         others = len(panel.curves) - 1
         look["linewidth"] = 1.2 + min(1.6, 0.5 * others) * (1 - place / max(others, 1))
     time, values = curve.line
@@ -111,7 +111,7 @@ def _scale(axes: Axes, panel: Panel) -> None:
 def _label_finger(
     picture: Picture, axes: Axes, panel: Panel, strokes: list[tuple[np.ndarray, np.ndarray]]
 ) -> None:
-    """The word beside the dashed line, where that is far from the curve and nothing else is near."""
+    """Writes "finger" beside the dashed line, where it is far from the curve and from other labels."""
     low, high = axes.get_ylim()
 
     def inches(time: Any, values: Any) -> tuple[Any, Any]:
@@ -132,7 +132,7 @@ def _label_finger(
 
 
 def _label_ends(axes: Axes, panel: Panel) -> None:
-    """Names or values at the right end of the curves, spread so that none hides another."""
+    """Writes names or values at the right end of the curves, spread so that they do not overlap."""
     low, high = axes.get_ylim()
     labels: list[list[Any]] = [
         [(label.value - low) / (high - low) * panel.height, label] for label in end_labels(panel)
@@ -155,7 +155,7 @@ def _label_ends(axes: Axes, panel: Panel) -> None:
 
 
 def _label_extreme(axes: Axes, curve: Curve) -> None:
-    """The value farthest from zero."""
+    """Labels the value of a curve that is farthest from zero."""
     time, values = curve.line
     size = np.nan_to_num(np.abs(values))
     index = np.flatnonzero(size >= (1 - 1e-6) * size.max())[0]

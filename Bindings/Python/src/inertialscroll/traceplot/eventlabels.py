@@ -1,4 +1,4 @@
-"""Where the labels of marks go: rows above the panels, in which none hides another."""
+"""Arranges the labels of marks in rows above the panels, so that they do not overlap."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,21 +7,21 @@ from . import style
 from .marks import Mark
 
 LABEL_ROW = 0.17
-LABEL_ROWS, MOST_ROWS = 4, 8  # The more for what stands out.
+LABEL_ROWS, MOST_ROWS = 4, 8  # The second number is for marks that stand out.
 
 
 @dataclass(frozen=True)
 class EventLabel:
     mark: Mark
-    row: int | None  # Counted upwards; None where that would take too many rows.
-    is_left: bool  # Whether it ends at its mark, as there is no room after it.
+    row: int | None  # Counted upwards; None if there are too many rows already.
+    is_left: bool  # True if the label is left of its mark, because there is no room to the right.
 
 
 def event_labels(events: list[Mark], x: Callable[[float], float], edge: float) -> list[EventLabel]:
     """A label for each mark.
 
-    An earlier label is the higher one, so no mark's line, which runs down from its own row, strikes
-    through a neighbour's label. One at the right edge is written before its mark, above the others.
+    A mark's line runs down from the row of its label. Earlier labels are in higher rows, so that no
+    line crosses a label. At the right edge, a label is left of its mark and above the others.
     """
     rows: list[int | None] = [None] * len(events)
     widths = [style.text_width(event.label, style.LABEL_SIZE) + 0.14 for event in events]

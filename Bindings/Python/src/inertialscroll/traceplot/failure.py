@@ -1,4 +1,4 @@
-"""The one way in which plotting fails."""
+"""The error of plotting."""
 
 USAGE = 64
 DATA = 65
@@ -7,7 +7,7 @@ CANNOT_CREATE = 73
 
 
 class Failure(Exception):
-    """A message for the user and the exit code (sysexits.h) that goes with it."""
+    """An error with a message for the user and an exit code from sysexits.h."""
 
     def __init__(self, message: str, code: int = DATA):
         super().__init__(message)

@@ -17,13 +17,13 @@ from .panels import Panel, panels
 from .trace import Trace
 
 WIDTH, EDGE, LEFT = style.WIDTH, style.EDGE, 0.72
-RIGHT, WIDEST_RIGHT = 0.9, 2.4  # The margin that the labels at the curves' ends make wider.
+RIGHT, WIDEST_RIGHT = 0.9, 2.4  # The usual and the largest margin for labels at the curves' ends.
 HEAD, LEGEND, LANE, GAP, FOOT = 0.72, 0.22, 0.21, 0.34, 0.5
 LABEL_SIZE = style.LABEL_SIZE
 
 
 class Picture:
-    """A figure that is filled from top to bottom, measured in inches."""
+    """A figure that is drawn from top to bottom; all lengths are in inches."""
 
     def __init__(
         self, traces: list[Trace], names: list[str], panels: list[Panel], title: str, axis: str
@@ -81,11 +81,11 @@ class Picture:
         return right, names if len(names) > 1 and not is_direct else []
 
     def x(self, time: Any) -> Any:
-        """The place of a time, or of an array of times, in inches from the left."""
+        """The x position of a time, or of an array of times, in inches from the left."""
         return LEFT + (time - self.limits[0]) * self.inches_per_second
 
     def axes(self, height: float) -> Axes:
-        """The next axes of the full width; moves on below them."""
+        """Creates axes of the full width at the cursor, and moves the cursor below them."""
         self.cursor += height
         box = (LEFT / WIDTH, 1 - self.cursor / self.height, self.plot_width / WIDTH, height / self.height)
         axes = self.figure.add_axes(box, xlim=self.limits)
@@ -96,12 +96,12 @@ class Picture:
         return self.figure.text(x / WIDTH, 1 - below_top / self.height, text, **how)
 
     def fitting(self, x: float, below_top: float, text: str, size: float, **how: Any) -> None:
-        """A line of text, in a smaller size if the picture is too narrow for it."""
+        """Writes a line of text, smaller if the picture is too narrow for it."""
         room = (WIDTH - EDGE - x) / (1.15 * style.text_width(text, size) or 1)
         self.text(x, below_top, text, size=size * min(1, room), **how)
 
     def has_room(self, phase: Phase) -> bool:
-        """Whether a phase's band is wide enough for its name."""
+        """True if the band of a phase is wide enough for its name."""
         width = style.text_width(phase.name, LABEL_SIZE) + 0.12
         return bool(self.x(phase.end) - self.x(phase.start) >= width)
 
@@ -135,14 +135,14 @@ class Picture:
         for phase in filter(self.has_room, self.phases):
             color, _ = style.phase(phase.name)
             pad = {"boxstyle": "square,pad=0.15", "facecolor": color, "linewidth": 0}
-            # Above the marks' lines, which cross the lane.
+            # The name is drawn above the lines of marks, which cross the lane.
             self.text(
                 self.between_marks(phase), self.cursor - 0.53 * LANE, phase.name, ha="center",
                 va="center", size=LABEL_SIZE, bbox=pad, zorder=5,
             )
 
     def between_marks(self, phase: Phase) -> Any:
-        """The middle of a band, or of the widest part between two marks if one of them is close."""
+        """The middle of a phase's band, or of its widest part between marks if a mark would cross the name."""
         start, end = self.x(phase.start), self.x(phase.end)
         middle, half = (start + end) / 2, style.text_width(phase.name, LABEL_SIZE) / 2 + 0.06
         inside = [place for e in self.events if start < (place := self.x(e.mark.time)) < end]
@@ -153,7 +153,7 @@ class Picture:
         return (left + right) / 2 if right - left >= 2 * half else middle
 
     def draw_bands(self, axes: Axes, hatched: bool) -> None:
-        """All bands of a phase at once: there may be thousands."""
+        """Draws the bands of the phases, all bands of one name at once: there may be thousands."""
         for name in {phase.name: None for phase in self.phases}:
             color, hatch = style.phase(name)
             look: dict[str, Any] = {"hatch": hatch} if hatched else {"alpha": 0.22, "zorder": 0}
@@ -197,13 +197,13 @@ class Picture:
 def draw(
     traces: list[Trace], names: list[str], shown: list[Panel], title: str, axis: str = "y"
 ) -> Figure:
-    """The finished figure, which belongs into `style.settings()`."""
+    """Draws the figure; the caller must use `style.settings()` around the call and saving."""
     return Picture(traces, names, shown, title, axis).figure
 
 
 def picture(
     traces: list[Trace], names: list[str], columns: list[str], title: str, axis: str | None = None
 ) -> Figure:
-    """The figure of traces with their usual panels, or a panel for each of some columns."""
+    """Draws traces with the default panels, or with a panel for each of `columns`."""
     axis = axis or ("x" if all(trace.moves_only_horizontally for trace in traces) else "y")
     return draw(traces, names, panels(traces, names, axis, columns), title, axis)

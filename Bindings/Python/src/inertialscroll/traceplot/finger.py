@@ -1,17 +1,17 @@
-"""Where the content would be if it had followed the finger exactly since it came down."""
+"""Computes where the content would be if it had followed the finger exactly since touch-down."""
 
 import numpy as np
 
 from .panels import Curve
 
-# Of the curve's range: two lines that are closer than this would be one.
+# A share of the curve's range; two lines that are closer look like one.
 INDISTINGUISHABLE = 0.03
 
 
 def finger_strokes(curve: Curve) -> list[tuple[np.ndarray, np.ndarray]]:
-    """Times and places, a pair for each touch; none if the content follows the finger anyway.
+    """The times and offsets of the dashed line for each touch; empty if the content follows the finger.
 
-    A finger that moves something else, a docked bar or pages, pulls no content along.
+    A touch that moves a bar has no line.
     """
     trace = curve.trace
     finger = trace.numbers.get(f"finger_{'x' if '_x_' in curve.column else 'y'}_pt")
@@ -30,7 +30,7 @@ def finger_strokes(curve: Curve) -> list[tuple[np.ndarray, np.ndarray]]:
 
 
 def _touches(down: np.ndarray, events: list[str]) -> list[np.ndarray]:
-    """The rows of each touch; a finger that goes up and down again on one row begins another."""
+    """The rows of each touch; a finger that lifts off and comes down on one row begins a new touch."""
     rows = np.flatnonzero(down)
     breaks = [
         index

@@ -1,10 +1,10 @@
-"""Where the word "finger" goes: beside the dashed line, clear of curve, marks and frame."""
+"""Positions the word "finger" beside the dashed line, away from curve, marks and frame."""
 
 import numpy as np
 
-SPACE = 0.06  # Between the word and what it must not touch, in inches.
-ALONG = 24  # Places tried along a stroke.
-APART = 0.5  # Of the line's largest distance from the curve; closer to it the word tells nothing.
+SPACE = 0.06  # The least distance between the word and other drawings, in inches.
+ALONG = 24  # The number of positions to try along the line.
+APART = 0.5  # The least distance from the curve, as a share of the line's largest distance.
 
 Line = tuple[np.ndarray, np.ndarray]
 
@@ -13,7 +13,7 @@ def place_of_word(
     strokes: list[Line], curve: Line, marks: list[float],
     frame: tuple[float, float, float, float], size: tuple[float, float],
 ) -> tuple[float, float]:
-    """The middle of the word; lines are in inches, the frame is left, right, bottom, top."""
+    """The middle of the word. All lengths are in inches; the frame is (left, right, bottom, top)."""
     left, right, bottom, top = frame
     width, height = size[0] / 2 + SPACE, size[1] / 2 + SPACE
     ink = np.concatenate([_points(line) for line in [*strokes, curve]])
@@ -31,7 +31,7 @@ def place_of_word(
                     continue
                 is_covered = (np.abs(ink - (x, y)) < (width, height)).all(axis=1).any()
                 crossed = sum(abs(mark - x) < width for mark in marks)
-                # Between the line and the curve it could belong to either.
+                # A word between the line and the curve could belong to either.
                 is_between = up * away[index] < 0
                 cost = 10 * is_covered + 5 * crossed + is_between - abs(away[index])
                 if cost < least - 1e-9:
@@ -45,7 +45,7 @@ def _known(line: Line) -> Line:
 
 
 def _points(line: Line) -> np.ndarray:
-    """Points on a line, close enough together that no word fits between two."""
+    """Points on a line that are so close that a word does not fit between two of them."""
     x, y = _known(line)
     steps = np.hypot(np.diff(x), np.diff(y)) / (SPACE / 2)
     length = np.concatenate([[0], np.cumsum(steps)])

@@ -1,4 +1,4 @@
-"""A fit as columns: what `scrollsim fit -o` writes."""
+"""Reads the columns of a fit that `scrollsim fit -o` has written."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +14,7 @@ COLUMNS = ["data_pt", "fitted_pt", "residual_pt"]
 
 @dataclass(frozen=True)
 class Fit:
-    """Rows in the order of what the data depend on."""
+    """The data and the fitted values, in the order of x: time, pull or velocity."""
 
     path: Path
     label: str
@@ -25,9 +25,9 @@ class Fit:
 
 
 def read_fit(path: Path) -> Fit | None:
-    """The fit in a file, or None if the file holds something else, or nothing that can be read."""
+    """Reads the fit in a file; None if the file contains something else or cannot be read."""
     try:
-        # What is no regular file, such as a pipe, can be read once only.
+        # A file that is not regular, such as a pipe, can be read only once, so it is not read here.
         text = read_bytes(path).decode("utf-8-sig") if path.is_file() else ""
     except (OSError, UnicodeDecodeError):
         return None

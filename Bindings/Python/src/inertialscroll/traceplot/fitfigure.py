@@ -1,4 +1,4 @@
-"""Draws a fit: the data with the fitted curve through them, and what is left over below."""
+"""Draws a fit: the data with the fitted curve, and the residuals below."""
 
 from typing import Any
 
@@ -11,13 +11,13 @@ from .fit import Fit
 
 WIDTH, HEIGHT = 9.0, 5.4
 LEFT, RIGHT = 0.72, 0.25
-TOP, BOTTOM = 0.98, 0.55  # What the head and the labels below take.
+TOP, BOTTOM = 0.98, 0.55  # The heights of the title and of the labels below.
 MIDDLE, RESIDUALS = 0.42, 1.15  # The gap between the two panels, and the height of the lower one.
-DENSE = 1000  # Points of the fitted curve.
+DENSE = 1000  # The number of points of the fitted curve.
 
 
 def draw_fit(fit: Fit, title: str) -> Figure:
-    """The finished figure, which belongs into `style.settings()`."""
+    """Draws the figure; the caller must use `style.settings()` around the call and saving."""
     figure = Figure(figsize=(WIDTH, HEIGHT), dpi=200, facecolor="white")
     room = (WIDTH - 0.4) / (1.15 * style.text_width(title, 14) or 1)
     _text(figure, 0.2, 0.31, title, size=14 * min(1, room), weight="bold")
@@ -29,7 +29,7 @@ def draw_fit(fit: Fit, title: str) -> Figure:
     below = HEIGHT - BOTTOM - RESIDUALS - 0.1
     _text(figure, 0.2, below, "residuals, data − fit (pt)", size=9.5, weight="bold")
 
-    # Rings and a line differ without any colour; thin rings hide nothing of the line above them.
+    # Rings and a line are distinct without colour; thin rings do not hide the line.
     ring: dict[str, Any] = {
         "linestyle": "none", "marker": "o", "markerfacecolor": "none", "markeredgewidth": 0.6,
         "markeredgecolor": style.INK, "markersize": 4.5 if len(fit.x) <= 120 else 2.5,
@@ -51,9 +51,9 @@ def draw_fit(fit: Fit, title: str) -> Figure:
 
 
 def dense(x: np.ndarray, fitted: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The curve through the fitted values, which a fit gives at the data's places only.
+    """A smooth curve through the fitted values, which a fit has only at the x of the data.
 
-    A cubic between each two of them, by their slopes (Hermite), as the motions are smooth curves.
+    It is a cubic between two successive values, with their slopes (Hermite).
     """
     x, first = np.unique(x, return_index=True)
     y = fitted[first]

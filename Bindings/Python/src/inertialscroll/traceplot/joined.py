@@ -1,4 +1,4 @@
-"""The traces that `scrollsim compare -o` and `diagnose -o` join in one table."""
+"""Splits the table in which `scrollsim compare -o` and `diagnose -o` join several traces."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ LETTERS = {"a": "A", "b": "B"}
 
 
 def prefixes(header: list[str]) -> list[str]:
-    """What the columns of each trace begin with; none of a table that is not joined."""
+    """The prefixes of the columns of each trace; empty for a table that is not joined."""
     names = set(header)
     if any(set(offset) <= names for offset in OFFSETS):
         return []
@@ -27,7 +27,7 @@ def is_joined(header: list[str]) -> bool:
 def split(
     header: list[str], rows: list[list[str]], lines: list[int]
 ) -> Iterator[tuple[str, list[str], list[list[str]], list[int]]]:
-    """Each side's name, header, rows and their lines; a row without a cell of it is another's alone."""
+    """The name, header, rows and line numbers of each trace; rows without a cell of the trace are omitted."""
     for start in prefixes(header):
         kept = [i for i, name in enumerate(header) if name == "time_s" or name.startswith(start)]
         names = [header[i].removeprefix(start) for i in kept]

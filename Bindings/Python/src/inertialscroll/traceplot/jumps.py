@@ -1,19 +1,19 @@
-"""Where a column jumps: a step within one instant is no slope, so a line breaks there."""
+"""Finds the rows at which a column jumps, so that its line is interrupted there."""
 
 import numpy as np
 
 from .trace import Trace
 
-ROOM = 1.3  # A speed may peak between two rows, by this factor above what both of them say.
-LEAP = 4  # A finger moves at most so many times as far as in one of the three intervals before.
-SMALLEST = 1.0  # Points; rounding to pixels is no jump.
-STEEPER = 4.0  # A jump is so many times steeper than the steps before and after it.
-LONGEST = 0.1  # Seconds; between rows farther apart a whole motion may have been.
-SMALLEST_SHARE = 0.03  # Of a column's range, for a column whose speed no other column says.
+ROOM = 1.3  # Between two rows, a speed may exceed the speeds of both rows by this factor.
+LEAP = 4  # A finger moves at most this many times as far as in one of the three previous intervals.
+SMALLEST = 1.0  # The smallest jump, in points; rounding to pixels is less.
+STEEPER = 4.0  # A jump is at least this many times steeper than the steps before and after it.
+LONGEST = 0.1  # In seconds; between rows farther apart, a whole motion may have happened.
+SMALLEST_SHARE = 0.03  # The smallest jump of other columns, as a share of the column's range.
 
 
 def jumps(trace: Trace, column: str) -> np.ndarray:
-    """The rows that a column reaches by a jump from the row before, in order."""
+    """The rows that a column reaches by a jump from the previous row, in order."""
     values = trace.numbers[column]
     step, interval = np.abs(np.diff(values)), np.diff(trace.time)
     if column.startswith(("offset", "overscroll")):
@@ -23,7 +23,7 @@ def jumps(trace: Trace, column: str) -> np.ndarray:
         found = _is_steep(step, interval)
         found &= step > SMALLEST_SHARE * (np.ptp(known) if known.size else 0)
         if column.startswith("velocity"):
-            # A finger's velocity is estimated from its samples; between events it changes in stairs.
+            # A finger's velocity is estimated from its samples, so it changes in steps, which are not jumps.
             found &= _has_news(trace)
         elif column.endswith("_pt"):
             found &= step > _explained(trace, _axes(trace, "")) + SMALLEST
@@ -39,7 +39,7 @@ def broken(trace: Trace, column: str) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _is_still(trace: Trace) -> np.ndarray:
-    """Of each row but the first, whether nothing moved by itself since the row before."""
+    """For each row but the first, true if nothing moved by itself since the previous row."""
     phase, events = trace.texts["phase"], trace.texts["event"]
     idle = [
         phase[row - 1] == phase[row] == "idle" and "rest" not in events[row]
@@ -49,7 +49,7 @@ def _is_still(trace: Trace) -> np.ndarray:
 
 
 def _has_news(trace: Trace) -> np.ndarray:
-    """Of each row but the first, whether it tells more than that the content has moved."""
+    """For each row but the first, true if the phase changes or an event other than did_scroll happens."""
     phase, events = trace.texts["phase"], trace.texts["event"]
     return np.array(
         [
@@ -61,14 +61,14 @@ def _has_news(trace: Trace) -> np.ndarray:
 
 
 def _axes(trace: Trace, column: str) -> list[str]:
-    """What the columns of the axes that move a column have in their names."""
+    """The parts of column names for the axes that a column depends on, such as "_x"."""
     if not trace.has_two_axes:
         return [""]
     return [letter for letter in ("_x", "_y") if f"{letter}_" in column] or ["_x", "_y"]
 
 
 def _explained(trace: Trace, axes: list[str]) -> np.ndarray:
-    """How far motion, a finger or a wheel can have moved the content between two rows, at most."""
+    """The largest distance that a motion, a finger or a wheel can have moved the content between two rows."""
     interval = np.diff(trace.time)
     farthest = np.zeros(len(interval))
     for axis in axes:
@@ -78,7 +78,7 @@ def _explained(trace: Trace, axes: list[str]) -> np.ndarray:
 
 
 def _speed(trace: Trace, axis: str) -> np.ndarray:
-    """The larger speed at the two rows of each interval; without velocities that of its neighbors."""
+    """The larger speed at the two rows of each interval; without velocities, the speed of adjacent intervals."""
     told = trace.numbers.get(f"velocity{axis}_pt_s")
     if told is not None:
         speed = np.abs(np.nan_to_num(told))
@@ -95,7 +95,7 @@ def _touched(trace: Trace, axis: str) -> np.ndarray:
     moved = np.abs(np.diff(finger))
     is_new = ["did_end" in event and "will_begin" in event for event in trace.texts["event"][1:]]
     moved[np.array(is_new, dtype=bool)] = np.nan
-    # A finger that has left, or come down anew, went on much as before; a wheel as far as it says.
+    # If a finger lifts off or comes down, its movement is limited by earlier rows and recorded movements.
     before = np.concatenate([np.full(3, np.nan), moved])
     recent = LEAP * np.fmax(np.fmax(before[:-3], before[1:-2]), before[2:-1])
     is_held = np.array([phase == "dragging" for phase in trace.texts["phase"]])
@@ -107,7 +107,7 @@ def _touched(trace: Trace, axis: str) -> np.ndarray:
 
 
 def _is_steep(step: np.ndarray, interval: np.ndarray) -> np.ndarray:
-    """Whether a step is much steeper than both neighbours; at a kink only one of them is flatter."""
+    """True if a step is much steeper than both adjacent steps; at a kink, only one of them is flatter."""
     slope = _slope(step, interval)
     steep: np.ndarray = slope > STEEPER * _steepest_neighbor(slope)
     return steep

@@ -1,4 +1,4 @@
-"""What happened when: the phases and the events of a trace, ready to be drawn."""
+"""Finds the phases and the events of a trace to draw, with their times."""
 
 import re
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ import numpy as np
 from .jumps import jumps
 from .trace import Trace
 
-# How the events worth a mark are called in a picture; {} is the event's argument.
+# The labels of the events that get a mark; {} is the event's argument.
 LABELS = {
     "will_begin_dragging": "drag",
     "did_end_dragging": "lift",
@@ -26,7 +26,7 @@ LABELS = {
     "page_did_end_dragging": "lift",
     "physics": "{} physics",
 }
-# What the app did, as marks that are kept in a crowd.
+# Events caused by the app; their labels have priority where marks are close.
 STANDING_OUT = {"page_changed", "physics", "should_scroll_to_top"}
 # Phases in which content moves by itself.
 FREE = {"moving", "decelerating", "bouncing", "snapping", "animating"}
@@ -46,14 +46,14 @@ class Phase:
 class Mark:
     time: float
     label: str
-    # Whether the app did it, such as a page switch, or it cut a motion short: kept in a crowd.
+    # True if the app causes it, or if it stops a motion; the label then has priority among close marks.
     stands_out: bool = False
 
 
 def phases(trace: Trace) -> list[Phase]:
-    """A row's phase holds until the next row, the last one's for no time."""
+    """The phases with their start and end times; a row's phase lasts until the next row."""
     names = list(trace.texts["phase"])
-    # The row of the edge itself still has the phase before: what passes an edge bounces from there on.
+    # The row at which content crosses an edge still has the previous phase, but the bounce begins there.
     for row, event in enumerate(trace.texts["event"][:-1]):
         if "edge_reached" in event and names[row + 1] == "bouncing" and names[row] in FREE:
             names[row] = "bouncing"
@@ -67,7 +67,7 @@ def phases(trace: Trace) -> list[Phase]:
 
 
 def marks(trace: Trace, axis: str = "y") -> list[Mark]:
-    """The events worth a mark, in order, and what no event tells: catches, stops, jumps, animations."""
+    """The marks of events, in order, and of catches, stops, jumps and animations, which are not events."""
     offset = trace.numbers[trace.name("offset", axis)]
     jumped = set(jumps(trace, trace.name("offset", axis)).tolist())
     phase_of, found = trace.texts["phase"], []
@@ -80,7 +80,7 @@ def marks(trace: Trace, axis: str = "y") -> list[Mark]:
             found.append(Mark(time, "catch" if is_touched else "stopped", stands_out=True))
         for name, argument in events:
             if name in LABELS:
-                # Pages are the only numbers: people count from 1, events from 0.
+                # Only pages are numbers. Events count them from 0, labels from 1.
                 words = str(int(argument) + 1) if argument.isdecimal() else argument.replace("→", " → ")
                 label = LABELS[name].format(words).strip()
                 found.append(Mark(time, label, name in STANDING_OUT))
@@ -98,17 +98,17 @@ def _parts(text: str) -> tuple[str, str]:
 
 
 def _is_cut_short(before: str, now: str, events: list[str]) -> bool:
-    """Whether what moved by itself was stopped by a finger or by the app, not by physics."""
+    """True if a finger or the app, not physics, stopped content that moved by itself."""
     if before not in FREE or "rest" in events or "refresh_triggered" in events:
         return False
     if before == "moving" and now == "idle":
-        return False  # The trace does not tell whether it came to rest or was stopped.
+        return False  # The trace does not show whether the content came to rest or was stopped.
     is_new_motion = "will_begin_dragging" in events or (now == "animating" != before)
     return now not in FREE or is_new_motion
 
 
 def _animation(trace: Trace, offset: np.ndarray, first: int, jumped: set[int]) -> list[Mark]:
-    """The mark of an animation that begins in a row; none if it moves a page or a bar, no content."""
+    """The mark of an animation that begins on a row; none if it moves a page or a bar instead of content."""
     last = first
     while last + 1 < len(offset) and trace.texts["phase"][last] == "animating":
         last += 1
@@ -125,7 +125,7 @@ def _points(value: float) -> str:
 
 
 def clustered(events: list[Mark], distance: float) -> list[Mark]:
-    """Marks closer to the first of them than `distance` seconds as one, each name once."""
+    """Joins marks within `distance` seconds into one mark that has each label once."""
     clusters: list[list[Mark]] = []
     for mark in events:
         if clusters and mark.time - clusters[-1][0].time <= distance:
@@ -136,7 +136,7 @@ def clustered(events: list[Mark], distance: float) -> list[Mark]:
     for cluster in clusters:
         names = dict.fromkeys(mark.label for mark in cluster)
         important = {mark.label for mark in cluster if mark.stands_out}
-        # In a crowd the ordinary ones give way.
+        # If there are too many labels, those that stand out are kept.
         kept = sorted(names, key=lambda name: name not in important)[:LABELS_IN_CLUSTER]
         label = " · ".join(filter(kept.__contains__, names)) + (" …" if len(names) > len(kept) else "")
         joined.append(Mark(cluster[0].time, label, bool(important)))

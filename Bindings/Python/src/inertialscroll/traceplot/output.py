@@ -1,4 +1,4 @@
-"""What plot and play write: files that are whole or absent, and messages."""
+"""Writes the files and messages of plot and play; a file is written completely or not at all."""
 
 import os
 import sys
@@ -10,9 +10,9 @@ from .failure import CANNOT_CREATE, Failure
 
 
 def replace(target: Path, inputs: Iterable[Path], write: Callable[[Path], None]) -> None:
-    """Writes beside the target and renames, so that there is never half a file.
+    """Writes a file under a temporary name and renames it, so that it is never incomplete.
 
-    A target that is one of the inputs, under any name, is refused.
+    A target that is one of the inputs, under any name, is rejected.
     """
     partial = target.with_name(f".{target.name}.{os.getpid()}")
     try:
@@ -28,7 +28,7 @@ def replace(target: Path, inputs: Iterable[Path], write: Callable[[Path], None])
 
 
 def say(message: str) -> None:
-    """Prints a message; control characters of a file or an argument do not reach the terminal."""
+    """Prints a message without the control characters of a file's text or an argument."""
     print("".join(map(_harmless, message)), file=sys.stderr)
 
 

@@ -1,4 +1,4 @@
-"""Which columns go into which panel."""
+"""Distributes the columns of traces among panels."""
 
 import math
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from .failure import USAGE, Failure
 from .jumps import broken
 from .trace import QUANTITIES, Trace
 
-ROUNDING = 1e-6  # Points, or points per second; what changes by less is constant.
+ROUNDING = 1e-6  # A column that changes by less, in points or points per second, is constant.
 UNITS = {"_pt_s": "pt/s", "_pt": "pt", "_s": "s"}
 HEIGHTS = {"offset": 2.0, "velocity": 1.4, "overscroll": 1.0}
 PARTS = ("inner", "collapsed", "part", "scroller")
@@ -19,12 +19,12 @@ POSITIONS = ("header", "bar", "page", "list", "sheet", "first_row")
 
 @dataclass(frozen=True)
 class Curve:
-    """One line: a trace's column and what to call it; or its difference to another trace's."""
+    """A line: a column of a trace with its label, possibly minus the same column of another trace."""
 
     trace: Trace
     column: str
     label: str
-    index: int = 0  # Of its colour and its dashes.
+    index: int = 0  # Determines the colour and the dashes.
     minus: Trace | None = None
 
     @property
@@ -42,7 +42,7 @@ class Curve:
     ) -> tuple[np.ndarray, np.ndarray]:
         row = np.maximum(np.searchsorted(other.time, time, side="right") - 1, 0)
         is_common = other.time[row] == time
-        # Between two rows a line is only near the other's motion: rows of equal times come first.
+        # Interpolation between rows is not exact, so rows at equal times are preferred.
         if 2 * is_common.sum() >= min(len(time), len(other.time)):
             return time[is_common], (values - other.numbers[self.column][row])[is_common]
         line = broken(other, self.column)
@@ -50,7 +50,7 @@ class Curve:
 
     @property
     def constant(self) -> float | None:
-        """The value that it keeps, NaN if it has none at all; None if it changes."""
+        """The value of a constant curve, NaN for an empty curve; None if the curve changes."""
         values = self.line[1]
         known = values[~np.isnan(values)]
         if known.size and np.ptp(known) > ROUNDING:
@@ -60,7 +60,7 @@ class Curve:
 
 @dataclass(frozen=True)
 class Panel:
-    """Curves over one scale; `told` names those that never change, with their values."""
+    """Curves with a common scale; `told` lists constant curves with their values, as text."""
 
     title: str
     curves: list[Curve]
@@ -74,33 +74,33 @@ class Panel:
 
     @property
     def overlays(self) -> bool:
-        """Whether its curves are those of several traces."""
+        """True if the curves are of several traces."""
         return len({id(curve.trace) for curve in self.curves}) > 1
 
 
 def panels(traces: list[Trace], names: list[str], axis: str, columns: list[str]) -> list[Panel]:
-    """The panels from top to bottom, each with one curve a trace, or for parts one a column.
+    """The panels from top to bottom, each with a curve for each trace, or for each column of parts.
 
-    A panel in which nothing changes has no curves and no height, but says so.
+    A panel in which nothing changes has no curves and no height, only a text.
     """
     if columns:
         found = [_column_panel(traces, names, column) for column in columns]
     else:
         found = [_quantity_panel(traces, names, quantity, axis) for quantity in QUANTITIES]
-        # A recorder may not tell the velocity.
+        # A recorder may not record the velocity.
         found = [panel for panel in found if panel.curves]
         found += _part_panels(traces[0], names[0] if len(names) > 1 else "")
-        # Of two the second's bar and header are elsewhere if an app has a mistake.
+        # If an app has a defect, the second trace may have its bar and header at other positions.
         if len(traces) == 2 and not _has_same_positions(*traces):
             found += _position_panels(traces[1], names[1])
-        # Of more than two the others say who moves when as well.
+        # With more than two traces, each trace also has a panel of its parts.
         for trace, name in zip(traces[1:], names[1:]) if len(traces) > 2 else ():
             found += _part_panels(trace, name)[:1]
     joined = len(traces) > 1 and all(trace.side for trace in traces)
     told = []
     for index, panel in enumerate(found):
         told.append(_without_constants(panel))
-        # Of many runs the first quantity says enough.
+        # With many runs, only the first quantity has a panel of differences.
         if joined and panel.overlays and (len(traces) == 2 or index == 0):
             told.append(_without_constants(_difference(panel)))
     if not any(panel.curves for panel in told):
@@ -131,14 +131,14 @@ def _position_panels(trace: Trace, name: str) -> list[Panel]:
 
 
 def _parts_panel(trace: Trace, name: str, title: str, columns: list[str]) -> list[Panel]:
-    """A panel of columns; none for no columns."""
+    """A list with a panel of the columns; empty for no columns."""
     curves = [Curve(trace, column, _part(column), index) for index, column in enumerate(columns)]
     heading = f"{title}{', ' if name else ''}{name} (pt)"
     return [Panel(heading, curves, 1.5, "parts")] if curves else []
 
 
 def _columns(trace: Trace, stems: tuple[str, ...], suffixes: tuple[str, ...]) -> list[str]:
-    """The columns of numbers with such names that are not empty."""
+    """The columns of numbers that begin and end with one of these texts and are not empty."""
     return [
         column
         for column, values in trace.numbers.items()
@@ -147,7 +147,7 @@ def _columns(trace: Trace, stems: tuple[str, ...], suffixes: tuple[str, ...]) ->
 
 
 def _has_same_positions(first: Trace, second: Trace) -> bool:
-    """Whether the parts of the second are on screen where those of the first are, within a pixel."""
+    """True if the parts of both traces have the same positions on screen, within a pixel."""
     return np.array_equal(first.time, second.time) and all(
         column in first.numbers
         and np.allclose(first.numbers[column], second.numbers[column], rtol=0, atol=1, equal_nan=True)
@@ -156,7 +156,7 @@ def _has_same_positions(first: Trace, second: Trace) -> bool:
 
 
 def _is_part(trace: Trace, column: str, columns: list[str]) -> bool:
-    """Whether a list's own column shows what the part of the same protocol shows."""
+    """True if a column of a list equals a column of a protocol's part."""
     return column.startswith("inner") and any(
         other.startswith("part")
         and np.array_equal(trace.numbers[other], trace.numbers[column], equal_nan=True)
@@ -165,7 +165,7 @@ def _is_part(trace: Trace, column: str, columns: list[str]) -> bool:
 
 
 def _difference(panel: Panel) -> Panel:
-    """Each run's curve minus the first one's; of two traces, A − B."""
+    """A panel with each run's curve minus that of the first; for two traces, A − B."""
     first, *others = panel.curves
     quantity, _, unit = panel.title.partition(" (")
     if len(others) == 1:
@@ -178,10 +178,10 @@ def _difference(panel: Panel) -> Panel:
 
 
 def _without_constants(panel: Panel) -> Panel:
-    """The panel without the curves that never change, which are told instead."""
+    """The panel with its constant curves replaced by text."""
     constants = [curve.constant for curve in panel.curves]
     if panel.overlays or panel.is_difference:
-        # What one of several traces keeps is part of the comparison, unless all keep the same.
+        # A constant curve of one trace is part of a comparison, unless all traces have the same constant.
         same = None not in constants and len({f"{value:.10g}" for value in constants}) == 1
         if not same:
             return panel
@@ -203,7 +203,7 @@ def _constant(value: float | None, panel: Panel) -> str:
 
 
 def number(value: float) -> str:
-    """A number as a diagram has it."""
+    """A number as text for a diagram."""
     return f"{value + 0.0:,.10g}".replace("-", "−")  # plus zero: no minus before it
 
 
@@ -225,7 +225,7 @@ def _unit(column: str) -> str:
 
 
 def _part(column: str) -> str:
-    """`inner0_offset_pt` is "inner 1", `header_y_pt` "header": people count from 1, columns from 0."""
+    """The label of a part's column: "inner 1" for `inner0_offset_pt`, "header" for `header_y_pt`."""
     stem = column.removesuffix("_pt").removesuffix("_offset").removesuffix("_y")
     letters = stem.rstrip("0123456789")
     index = stem[len(letters) :]

@@ -1,14 +1,14 @@
-"""What the traces of a recorder lack: phases, events and sums, which follow from finger and offset."""
+"""Computes columns that a recorder's trace lacks from finger and offset: phases, events and sums."""
 
 import numpy as np
 
-# The columns of which a trace needs one row of this list.
+# A trace needs all columns of one of these tuples.
 OFFSETS = (("offset_pt",), ("offset_y_pt",), ("offset_x_pt",), ("collapsed_pt", "inner0_offset_pt"))
-MOVING = 1e-6  # Points; content that moves less between two rows is at rest.
+MOVING = 1e-6  # Content that moves less between two rows, in points, is at rest.
 
 
 def complete(numbers: dict[str, np.ndarray], texts: dict[str, list[str]]) -> None:
-    """Adds the columns of offset, phase and event that are not there."""
+    """Adds missing columns of offset, phase and event."""
     if "offset_pt" not in numbers and not {"offset_x_pt", "offset_y_pt"} & numbers.keys():
         numbers["offset_pt"] = numbers["collapsed_pt"] + _shown_list(numbers, texts)
     if "offset_pt" not in numbers:
@@ -23,7 +23,7 @@ def complete(numbers: dict[str, np.ndarray], texts: dict[str, list[str]]) -> Non
 
 
 def _shown_list(numbers: dict[str, np.ndarray], texts: dict[str, list[str]]) -> np.ndarray:
-    """The offset of the list that is shown, which the column page tells; the first without one."""
+    """The offset of the visible list on each row, by the column page; without it, of the first list."""
     shown = numbers["inner0_offset_pt"].copy()
     for row, page in enumerate(texts.get("page", [])):
         own = numbers.get(f"inner{page}_offset_pt")
@@ -33,7 +33,7 @@ def _shown_list(numbers: dict[str, np.ndarray], texts: dict[str, list[str]]) -> 
 
 
 def _phases(numbers: dict[str, np.ndarray]) -> list[str]:
-    """Dragging while a finger is down, moving while the offset changes without one, else idle."""
+    """The phase of each row: dragging with a finger, moving if the offset changes without one, else idle."""
     count = len(numbers["time_s"])
     is_held = np.zeros(count, dtype=bool)
     for name in ("finger_y_pt", "finger_x_pt"):
@@ -43,7 +43,7 @@ def _phases(numbers: dict[str, np.ndarray]) -> list[str]:
         if name in numbers and count > 1:
             steps = np.abs(np.nan_to_num(np.diff(numbers[name]))) > MOVING
             moves |= np.append(steps, steps[-1] and not is_held[-1])
-    # The last step leads to rest.
+    # After the last step, the content is at rest.
     moves[-1:] = False
     return [
         "dragging" if held else "moving" if moving else "idle" for held, moving in zip(is_held, moves)

@@ -1,4 +1,4 @@
-"""The table that `scrollsim run` writes of several scenarios: one below the other, told apart by a column."""
+"""Splits the table of several scenarios that `scrollsim run` writes, by its column `scenario`."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 def split(
     header: list[str], rows: list[list[str]], lines: list[int]
 ) -> Iterator[tuple[str, list[str], list[list[str]], list[int]]]:
-    """Each scenario's name, header, rows and their lines; a column that it leaves empty is another's."""
+    """The name, header, rows and line numbers of each scenario; columns that are empty in it are omitted."""
     key = header.index("scenario")
     for name in dict.fromkeys(row[key] for row in rows):
         own = [(row, line) for row, line in zip(rows, lines) if row[key] == name]

@@ -1,4 +1,4 @@
-"""How a picture looks: sizes in inches and points, colours that survive a black-and-white printer."""
+"""The style of pictures: sizes in inches and points, and colours that differ in black and white."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +16,7 @@ INK = "#1a1a1a"
 MUTED = "#666666"
 GRID = "#e6e6e6"
 
-# After Okabe and Ito's colour-blind-safe set, and six more for many runs; each line also has a pattern.
+# Colours similar to Okabe and Ito's colour-blind-safe set, and six more; each line also has a pattern.
 COLORS = ["#0072B2", "#D55E00", "#009E73", "#8A3C74", "#444444", "#A66F00"]
 COLORS += ["#56B4E9", "#E377C2", "#7FBF3F", "#C21E56", "#5B4FCF", "#8C8C8C"]
 DASHES: list[Any] = ["-", (0, (5, 1.5)), (0, (1.2, 1.2)), (0, (6, 1.5, 1.2, 1.5)), (0, (3, 1)), (0, (1, 2.2))]
@@ -25,7 +25,7 @@ PHASES = {
     "idle": ("#ffffff", ""),
     "tracking": ("#c9c9c9", "....."),
     "dragging": ("#9ecfee", "/////"),
-    "moving": ("#fbf3b4", "|||||"),  # By itself, of a trace that does not tell how.
+    "moving": ("#fbf3b4", "|||||"),  # Without a finger, in a trace without phases.
     "decelerating": ("#fbf3b4", ""),
     "bouncing": ("#f0bd62", "xxxxx"),
     "snapping": ("#8fd3bd", "\\\\\\\\\\"),
@@ -63,7 +63,7 @@ SETTINGS: dict[Any, Any] = {
 
 @contextmanager
 def settings() -> Iterator[None]:
-    """What is drawn and saved in a block looks the same with every matplotlibrc."""
+    """Makes pictures that are drawn and saved in a block independent of the user's matplotlibrc."""
     with matplotlib.rc_context():
         matplotlib.rcdefaults()
         matplotlib.rcParams.update(SETTINGS)
@@ -71,7 +71,7 @@ def settings() -> Iterator[None]:
 
 
 def line(index: int) -> dict[str, Any]:
-    """The look of one of several lines; no two among the first seventy-two are alike."""
+    """The colour and dashes of a line by its index; the first seventy-two lines differ."""
     shift = index // len(COLORS)
     return {
         "color": COLORS[index % len(COLORS)],
@@ -80,7 +80,7 @@ def line(index: int) -> dict[str, Any]:
 
 
 def mark(stands_out: bool) -> dict[str, Any]:
-    """The line of a mark; what the app does, or cuts short, is dashed."""
+    """The style of a mark's line; it is dashed for a mark that stands out."""
     if stands_out:
         return {"color": INK, "linewidth": 0.9, "linestyle": (0, (5, 2))}
     return {"color": "#555555", "linewidth": 0.6}

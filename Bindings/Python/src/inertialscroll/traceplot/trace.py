@@ -1,4 +1,4 @@
-"""A trace as columns, read from CSV or JSON Lines and checked cell by cell."""
+"""Reads a trace from CSV or JSON Lines into columns, and checks every cell."""
 
 import csv
 import io
@@ -24,13 +24,13 @@ Table = tuple[list[str], list[list[str]], list[int]]
 
 @dataclass(frozen=True)
 class Trace:
-    """Columns by name; an empty cell of a column of numbers is NaN."""
+    """The columns of a trace by name; an empty cell of a column of numbers is NaN."""
 
     path: Path
     numbers: dict[str, np.ndarray]
     texts: dict[str, list[str]]
-    side: str = ""  # Of a joined table: "A" or "B", or the run's name.
-    scenario: str = ""  # Of a table of several scenarios: the name of this one.
+    side: str = ""  # In a joined table: "A" or "B", or the run's name.
+    scenario: str = ""  # In a table of several scenarios: the name of the scenario.
 
     @property
     def time(self) -> np.ndarray:
@@ -38,7 +38,7 @@ class Trace:
 
     @property
     def label(self) -> str:
-        """What a legend calls it; a run that has a name needs no file's beside it."""
+        """The trace's label in a legend: the name of its run, or the name of its file."""
         if self.scenario:
             return self.scenario
         return self.side if len(self.side) > 1 else f"{self.path.stem} {self.side}".strip()
@@ -54,13 +54,13 @@ class Trace:
         )
 
     def name(self, quantity: str, axis: str) -> str:
-        """The column of a quantity: a plain scroll view has one for each axis, a nested system one."""
+        """The name of a quantity's column, which contains the axis for a plain scroll view."""
         unit = QUANTITIES[quantity]
         return f"{quantity}_{axis}_{unit}" if self.has_two_axes else f"{quantity}_{unit}"
 
 
 def read_bytes(path: Path) -> bytes:
-    """A file as a whole; what has no end, such as /dev/zero, is refused."""
+    """Reads a whole file; rejects files that are too long, such as /dev/zero."""
     with path.open("rb") as file:
         content = file.read(LARGEST_FILE + 1)
     if len(content) > LARGEST_FILE:
@@ -69,8 +69,8 @@ def read_bytes(path: Path) -> bytes:
 
 
 def read_traces(path: Path) -> list[Trace]:
-    """The traces of a file, whichever of the two encodings it has: one, several that are joined, or those
-    of several scenarios, one below the other."""
+    """Reads the traces of a CSV or JSON Lines file: one, several joined ones, or those of several
+    scenarios, one below the other."""
     try:
         text = read_bytes(path).decode("utf-8-sig")
     except OSError as error:
@@ -94,7 +94,7 @@ def read_traces(path: Path) -> list[Trace]:
 
 
 def read_trace(path: Path) -> Trace:
-    """The one trace of a file."""
+    """Reads the trace of a file, which must contain only one."""
     traces = read_traces(path)
     if len(traces) > 1:
         raise Failure(f"{path}: holds {len(traces)} traces; one was expected")
@@ -124,7 +124,7 @@ def _trace(
 
 
 def is_number(name: str) -> bool:
-    """Whether the cells of a column are numbers."""
+    """True if the cells of a column are numbers."""
     return name.endswith(("_pt", "_pt_s", "_s")) or name in ("step", "frame")
 
 
@@ -165,7 +165,7 @@ def _read_json(path: Path, text: str) -> Table:
 
 
 def _flattened(row: dict[str, Any]) -> dict[str, str]:
-    """A JSON row with CSV's names and cells: the array inner_offset_pt becomes inner0_offset_pt, …"""
+    """Converts a JSON row to CSV's names and cells: the array inner_offset_pt to inner0_offset_pt, …"""
     cells = {}
     for name, value in row.items():
         if isinstance(value, list):
