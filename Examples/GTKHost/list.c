@@ -1,10 +1,10 @@
 /*
  * A list of GTK 4 that scrolls as on a phone: InertialScroll in place of GTK's own kinetic scrolling. gtk-list opens a
- * window; `gtk-list --play` flicks it by itself, prints where it rests, and ends.
+ * window; `gtk-list --play` simulates a flick, prints the offset at rest, and ends.
  *
  * GtkScrolledWindow keeps its scrollbars, keys and accessibility; only its wheel and its drags are replaced. A
  * GtkGestureDrag and a GtkEventControllerScroll pass events on, and a tick callback, which GTK calls before each frame,
- * advances the view to the frame's time and sets the adjustment. It removes itself when nothing moves.
+ * advances the view to the frame's time and sets the adjustment. The callback ends when nothing moves.
  */
 #include <gtk/gtk.h>
 #include <inertialscroll.h>
@@ -20,7 +20,7 @@ static void check(int32_t code) {
 
 static double now(void) { return (double)g_get_monotonic_time() / G_USEC_PER_SEC; }
 
-/* The sizes are known when GTK has laid out the list, and change with the window. */
+/* Called when GTK has laid out the list, and when the size of the window changes. */
 static void resize(GtkAdjustment *adjustment, gpointer unused) {
   inertial_geometry geometry = {0};
   geometry.content_size = (inertial_size){gtk_widget_get_width(scrolled), gtk_adjustment_get_upper(adjustment)};
@@ -31,11 +31,11 @@ static void resize(GtkAdjustment *adjustment, gpointer unused) {
   else check(inertial_scroll_view_create(&geometry, NULL, NULL, NULL, &view, &error));
 }
 
-/* Shows the offset; what is beyond an end, in a bounce, is a translation, as GTK's adjustment has no such values. */
+/* Shows the offset. In a bounce, the overscroll is a translation, because GTK's adjustment is limited to its range. */
 static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer unused) {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
   inertial_scroll_view_state state;
-  /* An event may have been later than the frame that follows it. */
+  /* The last event may have a later time than this frame. */
   double time = MAX((double)gdk_frame_clock_get_frame_time(clock) / G_USEC_PER_SEC, now());
   check(inertial_scroll_view_advance(view, time, NULL, &error));
   check(inertial_scroll_view_get_state(view, &state, &error));
@@ -61,7 +61,7 @@ static void send(int32_t kind, double y, gboolean has_velocity) {
   ticks = TRUE;
 }
 
-/* An offset grows when the finger moves up, so that a drag of GTK has the other sign. */
+/* An offset grows when the finger moves up, so the offsets of a GTK drag have the opposite sign. */
 static void drag_began(GtkGestureDrag *gesture, double x, double y, gpointer unused) {
   gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   send(INERTIAL_DRAG_BEGAN, 0, FALSE);
@@ -71,7 +71,7 @@ static void drag_moved(GtkGestureDrag *gesture, double x, double y, gpointer unu
   send(INERTIAL_DRAG_MOVED, -y, FALSE);
 }
 
-/* Without a velocity of the caller's, a drag ends with that of its own samples. */
+/* Without a velocity in the event, the view uses the measured velocity of the drag. */
 static void drag_ended(GtkGestureDrag *gesture, double x, double y, gpointer unused) {
   send(INERTIAL_DRAG_ENDED, 0, FALSE);
 }
@@ -81,7 +81,7 @@ static gboolean wheel(GtkEventControllerScroll *controller, double x, double y, 
   return GDK_EVENT_STOP;
 }
 
-/* A flick in place of a person's. */
+/* Simulates a flick. */
 static gboolean play(gpointer unused) {
   if (!view) return G_SOURCE_CONTINUE;
   send(INERTIAL_DRAG_BEGAN, 0, FALSE);
@@ -102,7 +102,7 @@ static void activate(GtkApplication *application, gpointer unused) {
   gtk_scrolled_window_set_kinetic_scrolling(GTK_SCROLLED_WINDOW(scrolled), FALSE);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), list);
   g_signal_connect(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled)), "changed", G_CALLBACK(resize), NULL);
-  /* Before the widgets below get the events. */
+  /* In this phase, the controllers receive events before the child widgets. */
   gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(drag), GTK_PHASE_CAPTURE);
   gtk_event_controller_set_propagation_phase(scroll, GTK_PHASE_CAPTURE);
   g_signal_connect(drag, "drag-begin", G_CALLBACK(drag_began), NULL);

@@ -35,7 +35,7 @@ globalThis.ScrollRecorder = class ScrollRecorder {
     listen(["touchstart"], touches(begin));
     listen(["touchend", "touchcancel"], touches(end));
     listen(["touchmove"], touches(move));
-    // Chromium delivers touchmove after the content has moved, and this event before.
+    // Chromium delivers touchmove after the content has moved, but pointerrawupdate before.
     listen(["pointerrawupdate"], (event) => event.isPrimary && move(this.#id, event));
     // Mice and pens move pages that scroll themselves.
     const pointer = (react) => (event) => event.pointerType !== "touch" && react("pointer", event, event);
@@ -109,7 +109,7 @@ globalThis.ScrollRecorder = class ScrollRecorder {
     return { format: 1, system, script: [] };
   }
 
-  /** The scenario that describes the scrollers, as text. Snap areas are not in it. */
+  /** The scenario that describes the scrollers, without snap areas, as text. */
   scenario() {
     return JSON.stringify(this.#scenario, null, 2);
   }
@@ -122,7 +122,7 @@ globalThis.ScrollRecorder = class ScrollRecorder {
       const sums = this.#rows.map(([, , , ...offsets]) => sum(offsets, axis));
       return Math.max(...sums) - Math.min(...sums);
     };
-    // The combined offset is that along the axis of the movement.
+    // The combined offset is measured along the axis of the movement.
     const axis = extent(0) > extent(1) ? 0 : 1;
     const rows = this.#rows.map(([time, x, y, ...offsets]) =>
       [(time - this.#rows[0][0]) / 1000, x, y, sum(offsets, axis), ...offsets].join());

@@ -1,10 +1,9 @@
 /*
  * An app bar and a list in an SDL 2 window, scrolled by InertialScroll: sdl-list [FRAMES] draws that many frames, 600
- * by default, with a flick and a wheel of its own, as no one may be there to scroll. Without a screen:
- * SDL_VIDEODRIVER=dummy.
+ * by default, and simulates a flick and a wheel. Without a screen, set SDL_VIDEODRIVER=dummy.
  *
- * What a host does: for each event, one call of inertial_nested_view_handle with the event's own time; for each frame,
- * one call of inertial_nested_view_advance with the time at which the frame will be seen, and then it draws what
+ * For each event, a host calls inertial_nested_view_handle with the event's time. For each frame, it calls
+ * inertial_nested_view_advance with the time at which the frame will be visible, and draws the parts that
  * inertial_nested_view_get_part returns.
  */
 #include <SDL.h>
@@ -24,7 +23,7 @@ static void check(int32_t code) {
   exit(EXIT_FAILURE);
 }
 
-/* Says what has happened; an app would load an image, or send statistics. */
+/* Prints an effect; an app would load an image, or send statistics. */
 static void receive(void *context, const inertial_effect *effect) {
   static const char *const parts[] = {"bar", "list"};
   (void)context;
@@ -46,7 +45,7 @@ static void create(void) {
   check(inertial_nested_view_create(text, (size_t)length, &view, &error));
 }
 
-/* Passes an event of SDL on. A finger's place is a share of the window, and a wheel's notch is 100 points. */
+/* Passes an event of SDL to the view. SDL's finger positions are shares of the window; a notch is 100 points. */
 static void handle(const SDL_Event *event) {
   inertial_event sent;
   memset(&sent, 0, sizeof sent);
@@ -87,7 +86,7 @@ static void draw(SDL_Renderer *renderer) {
   SDL_RenderPresent(renderer);
 }
 
-/* The events of a flick over ten frames, and of a wheel later on, in place of a person's. */
+/* Simulates the events of a flick over ten frames, and later of a wheel. */
 static void play(int frame) {
   SDL_Event event;
   memset(&event, 0, sizeof event);
@@ -125,7 +124,7 @@ int main(int count, char **arguments) {
     }
     check(inertial_nested_view_advance(view, SDL_GetTicks() / 1000.0, &callbacks, &error));
     draw(renderer);
-    /* In place of the screen's own rate, for which SDL_RENDERER_PRESENTVSYNC waits. */
+    /* Instead of waiting for the screen's refresh, as SDL_RENDERER_PRESENTVSYNC does. */
     SDL_Delay(8);
   }
   check(inertial_nested_view_get_state(view, &state, &error));

@@ -1,1 +1,1 @@
-"""What the benchmarks' output says, as a table."""
+"""Formats the results of the benchmarks as tables."""

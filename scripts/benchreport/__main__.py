@@ -11,7 +11,7 @@ from .table import growth_lines, machine_line, markdown, memory_lines, table
 
 
 def cpu_model():
-    """What the processor calls itself, or nothing."""
+    """The model name of the processor; empty if it is unknown."""
     information = Path("/proc/cpuinfo")
     text = information.read_text() if information.exists() else ""
     found = re.search(r"^model name\s*:\s*(.+)$", text, re.MULTILINE)
@@ -19,7 +19,7 @@ def cpu_model():
 
 
 def blocks(found, arguments):
-    """The blocks of lines that make the report, some of which may be empty."""
+    """The parts of the report as lists of lines; a part may be empty."""
     if found.results:
         yield list(markdown(found.results) if arguments.markdown else table(found.results))
     bullet = "- " if arguments.markdown else ""

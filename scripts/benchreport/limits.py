@@ -1,23 +1,23 @@
-"""What a frame may cost: no allocation, no more instructions than agreed, nothing for more pages."""
+"""The limits for a frame: no allocation, the committed number of instructions, no cost for more pages."""
 
 import re
 
-# What a cost may exceed the agreed one by before it counts as a change.
+# The share by which a cost may exceed the committed cost.
 MARGIN = 0.02
-# What pages may add to the instructions of a frame: callgrind's own resolution.
+# The share by which more pages may increase the instructions of a frame: callgrind's resolution.
 PAGES_MARGIN = 0.001
-# The baselines are the compiler's and libm's, nobody's to keep cheap.
+# The baselines measure the compiler and libm, so they have no limits.
 _BASELINE = "c/"
 _PAGES = re.compile(r"(nested/.*)/(\d+)")
 
 
 def limited(costs):
-    """The costs that are the engine's own."""
+    """The costs of the engine, without the baselines."""
     return {name: cost for name, cost in costs.items() if not name.startswith(_BASELINE)}
 
 
 def exceeded(costs, agreed):
-    """A line for every cost that is not what it may be; `agreed` is None for no agreement."""
+    """A line for each cost that exceeds its limit; `agreed` contains the committed costs, None for none."""
     lines = list(_allocations(costs)) + list(_pages(costs))
     return lines if agreed is None else lines + list(_instructions(costs, agreed))
 
@@ -29,7 +29,7 @@ def _allocations(costs):
 
 
 def _pages(costs):
-    """With few pages and with many a frame takes the same."""
+    """A line for each benchmark in which a frame costs more with many pages than with few."""
     families = {}
     for name, cost in costs.items():
         if found := _PAGES.fullmatch(name):
@@ -59,7 +59,7 @@ def _instructions(costs, agreed):
 
 
 def cheaper(costs, agreed):
-    """The names of what has become cheaper than agreed, by more than the margin."""
+    """The names of the benchmarks that cost less than the committed cost, by more than the margin."""
     return [
         name
         for name, cost in costs.items()

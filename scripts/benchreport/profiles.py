@@ -1,28 +1,28 @@
-"""What callgrind and the counter of allocations say, as a cost per frame."""
+"""Computes the cost of a frame from callgrind's profiles and the counts of allocations."""
 
 import re
 from dataclasses import dataclass
 
 _TRIGGER = re.compile(r"^desc: Trigger: Client Request: (one|three) (.+)$", re.MULTILINE)
 _SUMMARY = re.compile(r"^summary: (\d+)$", re.MULTILINE)
-# The counter of allocations looks at one batch and at three.
+# Allocations are counted in one batch and in three.
 _COUNTED_BATCHES = 4
 
 
 @dataclass
 class Cost:
-    """What a frame takes; the same at every run."""
+    """The cost of a frame, which is the same in every run."""
 
     instructions: float
     allocations: float
 
 
 def costs(counts, profiles):
-    """The cost per frame of everything that was counted, by name.
+    """The cost of a frame of each benchmark, by name.
 
-    `counts` is what the program printed, `profiles` the texts of callgrind's files. A profile of
-    three batches and one of a single batch have the same overhead, which their difference is
-    without.
+    `counts` is the output of the program, `profiles` are the texts of callgrind's files. Profiles of
+    three batches and of one batch have the same overhead, so their difference does not contain
+    it.
     """
     instructions = {}
     for text in profiles:

@@ -1,29 +1,29 @@
-"""The JSON of Google Benchmark, as one result for each benchmark."""
+"""Reads the JSON of Google Benchmark into a result for each benchmark."""
 
 import re
 import statistics
 from dataclasses import dataclass
 
-# What Google Benchmark appends to a name to say how it was run.
+# The suffixes with which Google Benchmark's names describe how a benchmark was run.
 _SUFFIX = re.compile(r"/(?:iterations:\d+|repeats:\d+|manual_time|real_time)")
 _NANOSECONDS = {"ns": 1, "us": 1e3, "ms": 1e6, "s": 1e9}
 
 
 @dataclass
 class Result:
-    """One benchmark: the median of its repetitions."""
+    """The result of a benchmark: the medians of its repetitions."""
 
     name: str
     nanoseconds: float
-    # Half of the repetitions lie within so much of one another, as a share of the median.
+    # The range that contains half of the repetitions, as a share of the median.
     spread: float
     baseline: str | None
     ratio: float | None
     at_most: float | None
-    # For each frame; None if nothing counted them.
+    # The allocations of a frame; None if they were not counted.
     allocations: float | None
     allocated_bytes: float | None
-    # The figures that the benchmark reports by itself.
+    # Further numbers that the benchmark reports.
     figures: dict
 
     @property
@@ -38,12 +38,12 @@ class Growth:
     name: str
     order: str
     nanoseconds: float
-    # How far the measured costs are from that curve, as a share of their mean.
+    # The deviation of the measured costs from the curve, as a share of their mean.
     misfit: float
 
 
 class Results:
-    """All that one run of the benchmarks has measured."""
+    """The results of one run of the benchmarks."""
 
     def __init__(self, report):
         self.cores = report.get("context", {}).get("num_cpus", 1)
@@ -54,9 +54,9 @@ class Results:
         medians = {name: statistics.median(map(_time, found)) for name, found in runs.items()}
         self.growths = list(_growths(sorted(report["benchmarks"], key=_registration)))
         families = {growth.name for growth in self.growths}
-        # Run in random order, told in the order of registration.
+        # The benchmarks run in random order; the report has the order of registration.
         ordered = sorted(runs.items(), key=lambda item: _registration(item[1][0]))
-        # Without the members of families, which only tell how they grow.
+        # The members of families are omitted; the report has only their growth.
         self.results = [
             _result(name, found, medians)
             for name, found in ordered
@@ -73,7 +73,7 @@ def _plain(name):
 
 
 def _time(run):
-    # A benchmark that times itself reports that as its real time.
+    # A benchmark that measures its time itself reports it as real time.
     key = "real_time" if "manual_time" in run["run_name"] else "cpu_time"
     return run[key] * _NANOSECONDS[run["time_unit"]]
 

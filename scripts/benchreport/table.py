@@ -1,4 +1,4 @@
-"""Results as a table, for a terminal or in Markdown."""
+"""Formats results as a table, for a terminal or in Markdown."""
 
 import re
 
@@ -18,7 +18,7 @@ def table(results):
 
 
 def markdown(results):
-    """The lines of a table in Markdown: the engine's own, the nested systems in one line each."""
+    """The lines of a Markdown table of the engine's benchmarks, with one line for each nested system."""
     yield "| benchmark | ns | × C | at most | allocations |"
     yield "|---|--:|--:|--:|--:|"
     for name, group in _groups(results).items():
@@ -35,7 +35,7 @@ def markdown(results):
 
 
 def _groups(results):
-    """What was divided by a baseline, the nested systems and all their pages together."""
+    """The results that have a baseline, grouped so that a nested system has one group for all pages."""
     groups = {}
     for result in results:
         if result.ratio is not None and not result.name.startswith("c/"):
@@ -45,13 +45,13 @@ def _groups(results):
 
 
 def _range(texts):
-    """From the smallest to the largest of some numbers."""
+    """The range of some numbers, as text."""
     ordered = sorted(texts, key=lambda text: float(text.replace(",", "") or 0))
     return ordered[0] if ordered[0] == ordered[-1] else f"{ordered[0]}–{ordered[-1]}"
 
 
 def growth_lines(growths):
-    """A line for each family: how its cost grows."""
+    """A line for each family of benchmarks, with the growth of its cost."""
     for growth in growths:
         size = "" if growth.order == "(1)" else f" × {growth.order}"
         yield (
@@ -75,7 +75,7 @@ def memory_lines(results):
 
 
 def machine_line(cpu, cores, compilers):
-    """What it was measured on: the processor and, of what compilers say, name and version."""
+    """The machine and the compilers of the measurement: processor, cores, names and versions."""
     versions = re.findall(r"(Swift|clang) version (\d[\d.]*)", compilers)
     parts = [cpu or "an unknown processor", f"{cores} cores"]
     parts += [f"{name} {version}" for name, version in versions]
@@ -96,7 +96,7 @@ def _cells(result):
 
 
 def number(value):
-    """Three digits, and no more zeros than it takes."""
+    """A number as text with about three significant digits."""
     if value >= 99.95 or value == 0:
         return f"{value:,.0f}"
     return f"{value:.1f}" if value >= 9.995 else f"{value:.2f}"

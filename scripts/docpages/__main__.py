@@ -31,14 +31,14 @@ def command_line(scrollsim: str) -> str:
 
 
 def for_site(text: str) -> str:
-    """A page of the guide with DocC's form of links to pages and pictures."""
+    """A page of the guide with its links to pages and pictures in DocC's syntax."""
     text = re.sub(r"^- \[[^]]*\]\((\w+)\.md\)$", r"- <doc:\1>", text, flags=re.MULTILINE)
     text = re.sub(r"\]\((\w+)\.md\)", r"](doc:\1)", text)
     return re.sub(r"\]\(\.\./([\w-]+\.\w+)\)", r"](\1)", text)
 
 
 def references(scrollsim: str) -> dict[str, str]:
-    """The pages that the schema and the tool make, by name."""
+    """The pages that are generated from the schema and the tool's help, by name."""
     schema = json.loads((ROOT / "Documentation" / "scenario.schema.json").read_text())
     return {"ScenarioKeys.md": schema_page(schema), "CommandLine.md": command_line(scrollsim)}
 

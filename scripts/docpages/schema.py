@@ -1,4 +1,4 @@
-"""Every key and verb of scenario files, from their JSON Schema."""
+"""Writes the page with all keys and verbs of scenario files, from their JSON Schema."""
 
 import json
 

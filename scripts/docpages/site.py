@@ -13,7 +13,7 @@ GUIDE = "inertialscroll"
 
 
 def texts(value) -> list[str]:
-    """The words of a page's content, in order."""
+    """The texts in a page's content, in order."""
     if isinstance(value, list):
         return [text for part in value for text in texts(part)]
     if not isinstance(value, dict):
@@ -30,7 +30,7 @@ def texts(value) -> list[str]:
 
 
 def entry(path: Path, data: Path) -> dict:
-    """What the search knows of a page: where it is, its title, its module and its words."""
+    """The entry of a page in the search index: its address, title, module and words."""
     page = json.loads(path.read_text(encoding="utf-8"))
     place = path.relative_to(data).with_suffix("").as_posix()
     words = " ".join(texts(page.get("abstract", [])) + texts(page.get("primaryContentSections", [])))
@@ -42,7 +42,7 @@ def entry(path: Path, data: Path) -> dict:
 
 
 def index(site: Path) -> list[dict]:
-    """All pages, those of the guide first."""
+    """The search index: the entries of all pages, those of the guide first."""
     data = site / "data"
     pages = [entry(path, data) for path in sorted(data.glob("documentation/**/*.json"))]
     return sorted(pages, key=lambda page: page["module"] != "")

@@ -1,4 +1,4 @@
-"""The command line of scripts/judge, whose head describes it."""
+"""The command line of scripts/judge; the help is in that file."""
 
 import argparse
 import json
@@ -45,7 +45,7 @@ def usage(message):
 
 
 def missing_packages(words):
-    """The Debian packages that are not installed, of those that the screen and the programs need."""
+    """The Debian packages that the screen and the programs need and that are not installed."""
     wanted = [*PACKAGES]
     for word in words:
         wanted += (web.BROWSERS[WEB[word]] if word in WEB else programs.PROGRAMS[word]).packages
@@ -56,7 +56,7 @@ def missing_packages(words):
 
 
 def install(words):
-    """Installs what is missing; ends with 69 where that is not allowed."""
+    """Installs missing packages; exits with 69 if that is not allowed."""
     if os.geteuid() != 0:
         say("recording needs root: the X server opens no display for others")
         sys.exit(UNAVAILABLE)
@@ -86,8 +86,8 @@ def record(word, options):
 def judge(document, misses=None):
     """Prints the table of a recording, and returns whether enough gestures are within the bounds.
 
-    `misses` are the gestures of a committed recording that may differ, with their causes; no others may, and each
-    of them must.
+    `misses` contains the gestures of a committed recording that are known to differ, with their causes. Exactly
+    these gestures must differ.
     """
     title = f"{document['program']} {document['version']}, seed {document['seed']}"
     if "pages" in document:
@@ -108,7 +108,7 @@ def judge(document, misses=None):
 
 
 def are_known(different, misses):
-    """Whether the gestures that differ are the known misses; prints the others, and misses that agree now."""
+    """True if exactly the known misses differ; prints other gestures that differ, and misses that agree now."""
     for gesture in sorted(different ^ misses.keys()):
         print(f"gesture {gesture} {'differs' if gesture in different else 'no longer differs'}")
     return different == misses.keys()

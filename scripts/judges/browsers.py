@@ -1,4 +1,4 @@
-"""Chromium and Firefox in a window on a screen of ours, each with a new profile, driven through a pipe or a socket."""
+"""Runs Chromium and Firefox in a window on our X server, with a new profile, controlled by a pipe or a socket."""
 
 import json
 import os
@@ -9,7 +9,7 @@ from .screen import Failure
 
 
 class Chromium:
-    """Chromium, driven by its DevTools protocol over two pipes."""
+    """Chromium, controlled by its DevTools protocol over two pipes."""
 
     engine, packages = "chromium", ["chromium"]
 
@@ -81,7 +81,7 @@ class Chromium:
 
 
 class Firefox:
-    """Firefox ESR, driven by its Marionette protocol over a socket."""
+    """Firefox ESR, controlled by its Marionette protocol over a socket."""
 
     engine, packages = "firefox", ["firefox-esr"]
     PREFERENCES = {
@@ -152,7 +152,7 @@ class Firefox:
         return self.call("WebDriver:ExecuteScript", script=body, args=[], sandbox=sandbox)["value"]
 
     def evaluate(self, expression):
-        """The value of an expression of the page; its own names are behind a wrapper."""
+        """The value of an expression in the page, whose global names are only visible through wrappedJSObject."""
         body = f"const page = window.wrappedJSObject || window; return JSON.stringify(page.eval({json.dumps(expression)}))"
         value = self.script(body)
         return None if value is None else json.loads(value)

@@ -30,7 +30,7 @@ SCROLLSIM = os.environ.get("SCROLLSIM", str(REPOSITORY / ".build/debug/scrollsim
 
 
 class Bounds:
-    """How far a gesture may differ from the recording, in px and s, and how many of 32 gestures must not."""
+    """The largest allowed differences from a recording, in px and s, and how many of 32 gestures must be within."""
 
     def __init__(self, preset, rest, share, required, motion, shift, overshoot=None, unit=None):
         self.preset = preset
@@ -38,12 +38,12 @@ class Bounds:
         self.required = required
         self.motion, self.shift = motion, shift
         self.overshoot = overshoot
-        # The px/s in the unit in which the program reports its velocity; None if it reports none.
+        # The unit in which the program reports its velocity, in px/s; None if it does not report one.
         self.unit = unit
 
 
 FRAME = 1 / 60
-# The share of the release velocity by which the computed one may differ, and the rounding of reported ones, in px/s.
+# The allowed error of the computed release velocity, as a share, and the rounding of reported ones, in px/s.
 RELEASE, ROUNDING = 0.01, 2
 RECORDINGS = REPOSITORY / "Tests/Judges"
 MISSES = RECORDINGS / "misses.json"
@@ -60,7 +60,7 @@ PROGRAMS = {
 
 
 def scenario(document, recording, preset):
-    """The finger of a recording as a scenario of a plain scroll view."""
+    """The scenario of a plain scroll view with the finger of a recording."""
     width, height = document["viewport"]
     script = [dict(touch=phase, at=time, x=width / 2, y=y) for time, y, phase in recording["touches"]]
     watched = recording["frames"][-1][0] - recording["touches"][-1][0]
@@ -141,17 +141,17 @@ def reported(document, recording, bounds):
 
 
 def release_error(motion, lifted, report):
-    """How far a reported velocity is from the computed ones between the lift and the report, in px/s."""
+    """The distance of a reported velocity from the velocities computed between lift and report, in px/s."""
     time, velocity = report
     ends = [value_at(motion, moment, VELOCITY) for moment in (lifted + 1e-6, time)]
     return max(min(ends) - velocity, velocity - max(ends), 0)
 
 
 def drawn(motion, recorded_peak):
-    """The largest overshoot that frames show, whose phase is not known: of all phases the one nearest to the recorded."""
+    """The largest overshoot in a frame, for the frame times that fit the recording best: they are unknown."""
     peak = max(range(len(motion)), key=lambda index: abs(motion[index][OVERSHOOT]))
     time, largest = motion[peak][0], motion[peak][OVERSHOOT]
-    # The frame before the peak and the one after it, for each phase; the larger one is the drawn one.
+    # The frames before and after the peak, for several shifts of the frame times; the larger overshoot counts.
     pairs = [
         [value_at(motion, time + offset, OVERSHOOT) for offset in (-phase * FRAME / 16, (16 - phase) * FRAME / 16)]
         for phase in range(17)]
@@ -159,12 +159,12 @@ def drawn(motion, recorded_peak):
 
 
 def compare(document, recording, bounds, preset, settings=()):
-    """One row of the table."""
+    """Compares a gesture, and returns its row of the table."""
     motion, release = run(scenario(document, recording, preset), settings)
     lifted = recording["touches"][-1][0]
     every = recorded(document, recording)
-    # Under the finger a program shows the events that it had handled by then: the motion counts once all frames
-    # follow the lift after the largest shift.
+    # Under a finger, a frame depends on the events that the program has handled by then. So only frames after the
+    # lift plus the largest shift are compared.
     frames = [frame for frame in every if frame[0] > lifted + bounds.shift] or every[-1:]
     rest = every[-1][1]
     travel = abs(rest - recording["start"])
@@ -179,7 +179,7 @@ def compare(document, recording, bounds, preset, settings=()):
         gesture=recording["name"], rest=rest, error=motion[-1][1] - rest, motion=difference(shift), shift=shift,
         overshoot=max((frame[2] for frame in every), key=abs), release=release)
     row["computed"] = drawn(motion, row["overshoot"])
-    # Content that is released beyond an edge returns with a velocity of its own.
+    # Content that is released past an edge returns with another velocity, so its report is not compared.
     reports = [] if value_at(motion, lifted, OVERSHOOT) else reported(document, recording, bounds)
     errors = [(release_error(motion, lifted, report), report[1]) for report in reports]
     error, row["reported"] = min(errors, default=(0, None))
@@ -204,19 +204,19 @@ def table(rows):
 
 
 def misses(row):
-    """What of a gesture is beyond its bounds. The motion and the release count in gestures that rest within them."""
+    """The measures of a gesture that exceed their bounds; motion and release count only if the rest is right."""
     if not row["rests"]:
         return ["REST"]
     return [word for word, is_within in (("MOTION", row["moves"]), ("RELEASE", row["releases"])) if not is_within]
 
 
 def rests(rows, bounds):
-    """Whether enough gestures rest within the bounds."""
+    """True if enough gestures rest within the bounds."""
     return 32 * sum(row["rests"] for row in rows) >= bounds.required * len(rows)
 
 
 def known_misses(name):
-    """The gestures of a committed recording that are beyond the bounds, with their causes."""
+    """The gestures of a committed recording that are known to exceed the bounds, with their causes."""
     return json.loads(MISSES.read_text()).get(name, {})
 
 

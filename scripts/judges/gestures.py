@@ -1,11 +1,11 @@
-"""Seeded gestures: fingers as samples of (s, phase, x, y), in px of the window."""
+"""Generates gestures from a seed: fingers as samples of (s, phase, x, y), in px of the window."""
 
 import math
 import random
 
 
 def stroke(direction, speed, length, rate=120, hold=0.0, start=0.0, ramp=0.03):
-    """A finger that speeds up, moves over a length and lifts, after it has held still for a time.
+    """A finger that speeds up, moves over a length, holds still for `hold` s, and lifts off.
 
     The direction is a vector of length 1; the finger begins at (0, 0) and reports whole px.
     """
@@ -20,7 +20,7 @@ def stroke(direction, speed, length, rate=120, hold=0.0, start=0.0, ramp=0.03):
 
 
 def strokes(*parts):
-    """Strokes one after the other: pairs of a pause in s and the arguments of stroke()."""
+    """The samples of successive strokes; `parts` are pairs of a pause in s and the arguments of stroke()."""
     samples = []
     for pause, arguments in parts:
         start = samples[-1][0] + pause if samples else 0.0

@@ -1,5 +1,5 @@
-// A window of GTK 4 that is filled by a scrolled area, 20,000 px long. Prints "ready VERSION WIDTH HEIGHT LENGTH",
-// then a line "frame SECONDS OFFSET OVERSHOOT" for each frame, by the monotonic clock. Reads "set OFFSET".
+// A window of GTK 4 with a scrolled window of 20,000 px. Prints "ready VERSION WIDTH HEIGHT LENGTH",
+// then a line "frame SECONDS OFFSET OVERSHOOT" for each frame, by the monotonic clock. Reads lines "set OFFSET".
 // Built by programs.py.
 #include <gtk/gtk.h>
 #include <stdio.h>
@@ -10,7 +10,7 @@ static GtkWidget *scrolled;
 static GdkPaintable *picture;
 static GMainLoop *loop;
 
-// The style sheet draws the overshoot as a rectangle of plain red at the top and plain blue at the bottom.
+// The style sheet draws the overshoot as a red rectangle at the top and a blue one at the bottom.
 static const char *style =
   "* { transition: none; } undershoot { background: none; }"
   "overshoot.top { background: none; background-color: rgb(255, 0, 0); }"

@@ -1,8 +1,8 @@
-"""Seeded web pages of nested scrollers and the gestures on them.
+"""Generates web pages of nested scrollers, and gestures on them, from a seed.
 
 A page has one to three scrollers, outermost first; the first one is the page itself. Every inner scroller
-is sticky in the one around it, so that the innermost one stays under the finger however far the others
-have scrolled. All lengths are CSS px.
+is sticky in its parent, so that the innermost scroller stays under the finger while the others scroll. All
+lengths are CSS px.
 """
 
 import random
@@ -13,7 +13,7 @@ UP, DOWN, LEFT, RIGHT = (0, -1), (0, 1), (-1, 0), (1, 0)
 
 
 def page(seed, index):
-    """A page and its two gestures: dict(id, scrollers, gestures)."""
+    """Generates a page and its two gestures: dict(id, scrollers, gestures)."""
     numbers = random.Random(f"{seed}/{index}")
     count = numbers.choice([1, 2, 2, 2, 3])
     scrollers = [scroller(numbers, level) for level in range(count)]
@@ -23,7 +23,7 @@ def page(seed, index):
 
 
 def scroller(numbers, level):
-    """A scroller: `size` is null for the page; `room` is how far it scrolls along each axis."""
+    """Generates a scroller: `size` is null for the page; `room` is the distance it can scroll along each axis."""
     if level == 0:
         size, room = None, [numbers.choice([0, 0, 300, 2000]), numbers.choice([0, 200, 2400, 6000])]
     else:
@@ -39,7 +39,7 @@ def scroller(numbers, level):
 
 
 def add_areas(numbers, scroller):
-    """Lets a scroller snap along an axis, to cards, pages or long areas."""
+    """Adds snap areas to a scroller along an axis: cards, pages or long areas."""
     axis = numbers.choice([0, 1, 1])
     scroller["room"][axis] = scroller["room"][axis] or 1800
     scroller["snap"] = f"{'xy'[axis]} {numbers.choice(['mandatory', 'mandatory', 'proximity'])}"
@@ -64,7 +64,7 @@ def add_areas(numbers, scroller):
 
 
 def gesture(numbers):
-    """A drag, a flick, two flicks or notches of a wheel: dict(kind, samples | notches)."""
+    """Generates a drag, a flick, two flicks or notches of a wheel: dict(kind, samples | notches)."""
     straight = numbers.choice([UP, UP, DOWN, LEFT, RIGHT])
     diagonal = angled(numbers.choice([12, 22, 40, 50, 68, 80]) + numbers.choice([0, 180]))
     direction = numbers.choice([straight] * 5 + [diagonal])
@@ -119,7 +119,7 @@ watch();
 
 
 def html(page):
-    """The page as a document; state() is what it shows."""
+    """The page as an HTML document, whose function state() returns what it shows."""
     rules, opening, closing = [STYLE], "", ""
     for level, scroller in enumerate(page["scrollers"]):
         selector = f"#s{level}" if level else "html"

@@ -1,4 +1,4 @@
-"""The programs with a plain scroll view, and their recording.
+"""Records gestures in programs with a plain scroll view.
 
 A program has a `version`, a `viewport`, the `length` of its content and `frames`, the offsets that it has shown:
 (s of the monotonic clock, offset, overshoot) in px. `place` scrolls to an offset.
@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 
 
 class Window:
-    """A program of ours that prints its frames; see gtk_window.c."""
+    """A program of this folder that prints its frames; see gtk_window.c."""
 
     def __init__(self, screen):
         self.process = screen.run(
@@ -109,7 +109,7 @@ class Browser:
 
     @staticmethod
     def origin(read_clock):
-        """The monotonic time in s at which a clock of the browser began, from its reading in ms that came back first."""
+        """The monotonic time in s at which a browser's clock was 0, from the fastest of nine readings in ms."""
         readings = []
         for _ in range(9):
             before = time.monotonic()
@@ -159,20 +159,20 @@ def record(word, seed, screen, count, report):
 
 
 def play(gesture, program, screen, report):
-    """Plays a gesture: itself, its touches, and when it was watched."""
+    """Plays a gesture; returns it with its touches and the start and end of the recording."""
     for attempt in range(ATTEMPTS):
         for _ in range(2):
             program.place(gesture.offset)
             time.sleep(0.2)
         begin = time.monotonic()
         is_upward = any(y < 0 for *_, y in gesture.samples)
-        # Below the bar that Chromium draws at the top of its window.
+        # The finger begins below the bar that Chromium draws at the top of its window.
         touches = screen.play(gesture.samples, program.viewport[0] // 2, 700 if is_upward else 140)
         late = screen.lateness(gesture.samples, touches)
         if late <= LATE:
             break
         report(f"{gesture.name}: the finger was {1000 * late:.0f} ms late, attempt {attempt + 1}")
-        # Its fling must be over before the next attempt.
+        # The fling must end before the next attempt.
         if attempt + 1 < ATTEMPTS:
             time.sleep(gesture.seconds)
     sleep_until(begin + gesture.samples[-1][0] + gesture.seconds - 0.5)
@@ -181,9 +181,9 @@ def play(gesture, program, screen, report):
 
 
 def recording(gesture, touches, begin, end, frames):
-    """A gesture with its touches as (s, y, phase) and the frames while it was watched, from the touch-down on.
+    """A gesture with its touches as (s, y, phase) and the recorded frames, with times from the touch-down.
 
-    Of equal frames in a row the first and the last are kept.
+    Of successive equal frames, only the first and the last are kept.
     """
     start = touches[0][0]
     kept = []

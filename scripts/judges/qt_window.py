@@ -1,4 +1,4 @@
-"""A window of Qt 6 with content of 20,000 px; the same lines as gtk_window.c. The argument: flickable or scroller."""
+"""A window of Qt 6 with content of 20,000 px. Prints the lines of gtk_window.c. Argument: flickable or scroller."""
 
 import sys
 import time
@@ -64,7 +64,7 @@ class Scroller:
         QScroller.grabGesture(viewport, QScroller.ScrollerGestureType.TouchGesture)
         self.area.show()
         self.timer = QTimer(timerType=Qt.TimerType.PreciseTimer, interval=8)
-        # Beyond an edge the scroller moves the viewport.
+        # Past an edge, the scroller moves the viewport.
         self.timer.timeout.connect(lambda: frame(self.area.verticalScrollBar().value(), -viewport.y()))
         self.timer.start()
 

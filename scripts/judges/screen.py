@@ -1,7 +1,7 @@
-"""An X server without a screen, with a touch screen and a wheel of its own.
+"""An X server without a screen, with a virtual touch screen and a virtual wheel.
 
 The server is Xorg with the dummy driver; its touch screen and its pointer are devices of the driver
-`inputtest`, which takes events from a socket. So no kernel module and no window manager is needed.
+`inputtest`, which reads events from a socket. So no kernel module and no window manager is needed.
 """
 
 import os
@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 SIZE = 1024
-# A finger that a busy machine holds up for longer, in s, is no finger: its gesture is played again, a few times.
+# If a busy machine delays a finger for longer than LATE, in s, the gesture is played again, up to ATTEMPTS times.
 LATE, ATTEMPTS = 0.008, 3
 AXIS = 65536
 PACKAGES = [
@@ -69,11 +69,11 @@ DEVICES = {"pointer": "PointerAbsolute", "keyboard": "Keyboard", "touch": "Touch
 
 
 class Failure(Exception):
-    """What keeps a program from being recorded."""
+    """The reason why a program cannot be recorded."""
 
 
 def stop(process, patience=5):
-    """Ends a process that we have started."""
+    """Ends a process that this script has started."""
     if process.poll() is None:
         process.terminate()
         try:
@@ -89,7 +89,7 @@ def sleep_until(moment):
 
 
 class Screen:
-    """The server and its devices; a context manager, at whose end everything is stopped."""
+    """The server and its devices, as a context manager that stops all processes at its end."""
 
     def __enter__(self):
         self.folder = Path(tempfile.mkdtemp(prefix="judge-"))
@@ -151,7 +151,7 @@ class Screen:
         connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         connection.settimeout(10)
         connection.connect(str(self.folder / name))
-        # The version of the protocol that we speak, 1.1; the driver answers with its own.
+        # Sends the version of the protocol, 1.1; the driver answers with its version.
         connection.sendall(struct.pack("<IIHH", 12, 0, 1, 1))
         connection.recv(64)
         return connection
@@ -182,7 +182,7 @@ class Screen:
     def play(self, samples, x=0, y=0):
         """Plays a finger, samples of (s, phase, x, y), and returns the touches as the server has stamped them.
 
-        The server stamps whole milliseconds: an event is sent a third into its own.
+        The server stamps whole milliseconds, so each event is sent a third of a millisecond after its time.
         """
         self.touches()
         start = int(time.monotonic() * 1000) + 20
@@ -197,7 +197,7 @@ class Screen:
 
     @staticmethod
     def lateness(samples, touches):
-        """How much later than meant the server has stamped a touch at most, in s."""
+        """The largest delay of a touch by the server's stamps, in s; infinity if touches are missing."""
         if len(touches) != len(samples):
             return float("inf")
         start = touches[0][0] - samples[0][0]
@@ -212,7 +212,7 @@ class Device:
 
     @staticmethod
     def axes(values):
-        """Which axes have a value, and the values twice: accelerated and not."""
+        """The mask of the axes with a value, and the values twice: accelerated and not accelerated."""
         mask, all_values = 0, [0.0] * 64
         for axis, value in values.items():
             mask |= 1 << axis

@@ -13,7 +13,7 @@ static const char *phase_of(int type) {
   }
 }
 
-// The values of the first two axes; an event carries only those that it sets.
+// The values of the first two axes; an event contains only the values that it sets.
 static void axes_of(const XIRawEvent *event, double axes[2]) {
   const double *value = event->raw_values;
   for (int axis = 0; axis < event->valuators.mask_len * 8; axis++) {

@@ -1,8 +1,8 @@
-"""Nested web pages: records where a browser leaves every scroller, and compares it with the kind css-scroll.
+"""Records the rest positions of nested scrollers in a browser, and compares them with the kind css-scroll.
 
 A recording has the pages and their gestures: `before` and `after` are [x, y] of every scroller at rest,
-outermost first; `fingers` are the touches as the X server has stamped them, each as [ms, x, y] in a row in
-px of the viewport; `notches` are the steps of a wheel as the page has received them, [s, x, y].
+outermost first; `fingers` are the touches with the X server's time stamps, each a list ms, x, y, ms, … in
+px of the viewport; `notches` are the steps of a wheel that the page has received, [s, x, y].
 """
 
 import time
@@ -12,9 +12,9 @@ from .browsers import BROWSERS
 from .screen import ATTEMPTS, LATE, sleep_until
 from .simulation import steps
 
-# How far a gesture may rest from the recording, in px; the second flick of two begins where the first one is.
+# The largest error of a rest position, in px. The second of two flicks begins at the position of the first.
 BOUNDS = {"drag": 3, "wheel": 3, "flick": 12, "two flicks": 12}
-# How many gestures of 100 rest within the bounds at least.
+# The least number of gestures of 100 that must rest within the bounds.
 REQUIRED = {"chromium": 95, "firefox": 90}
 
 
@@ -34,11 +34,11 @@ class Recorder:
     def __init__(self, browser, screen, report):
         self.browser, self.screen, self.report = browser, screen, report
         self.shift = None
-        # X reports no distance for the first step of a wheel after another device was used.
+        # After another device was used, X reports no distance for the first step of a wheel.
         self.is_primed = False
 
     def state(self, quiet=0.45, patience=8.0):
-        """What the page shows once nothing has moved for a while."""
+        """The state of the page after nothing has moved for `quiet` s."""
         end = time.monotonic() + patience
         while True:
             state = self.browser.evaluate("state()")
@@ -65,7 +65,7 @@ class Recorder:
             document["gestures"].append(self.play(page["id"], gesture))
 
     def find_shift(self):
-        """Finds where the page is on the screen, with the pointer."""
+        """Finds the position of the page on the screen by moving the pointer."""
         for attempt in range(40):
             self.screen.pointer.move(400 + attempt % 2, 400)
             time.sleep(0.15)
@@ -76,7 +76,7 @@ class Recorder:
         self.shift = [400 - place for place in self.browser.evaluate("state()")["pointer"]]
 
     def play(self, page, gesture):
-        """Plays a gesture, again from where it came to rest if a finger was held up."""
+        """Plays a gesture; if a finger was delayed, plays it again from the new rest position."""
         for attempt in range(ATTEMPTS):
             recorded, late = self.play_once(page, gesture)
             if late <= LATE:
@@ -125,8 +125,8 @@ class Recorder:
             self.screen.pointer.turn(x, y)
 
     def prime(self):
-        """Spends one step on each axis and direction, which the page prevents, and waits until the wheel's gesture
-        and Firefox's transaction have ended."""
+        """Turns the wheel once in each direction while the page prevents scrolling, and waits until the wheel's
+        gesture and Firefox's transaction have ended."""
         self.screen.pointer.move(500, 500)
         time.sleep(0.05)
         self.screen.pointer.move(501, 500)
@@ -142,7 +142,7 @@ class Recorder:
 
 
 def fingers(touches, shift):
-    """Touches as lists of [ms, x, y] in a row, one for each finger."""
+    """Converts touches to a flat list ms, x, y, ms, … for each finger."""
     result, start = [], touches[0][0]
     for stamp, phase, x, y in touches:
         if phase == "began":
@@ -152,7 +152,7 @@ def fingers(touches, shift):
 
 
 def scenario(document, gesture):
-    """A recorded gesture as a scenario."""
+    """The scenario with a recorded gesture."""
     page = next(page for page in document["pages"] if page["id"] == gesture["page"])
     scrollers = []
     for scroller, offset in zip(page["scrollers"], gesture["before"]):
@@ -180,7 +180,7 @@ def scenario(document, gesture):
 
 
 def compare(document):
-    """One row for each gesture that has reached the page: its rest, the computed one and whether it is within bounds."""
+    """A row for each gesture that has reached the page: the recorded and the computed rest, and if they agree."""
     rows = []
     for index, gesture in enumerate(document["gestures"]):
         if gesture.get("notches") == []:

@@ -1,4 +1,4 @@
-"""A window of WebKitGTK with a page of 20,000 px; the same lines as gtk_window.c, of which it prints several at once."""
+"""A window of WebKitGTK with a page of 20,000 px. Prints the lines of gtk_window.c, several at once."""
 
 import json
 import sys
@@ -36,7 +36,7 @@ class Window:
         window.set_child(self.view)
         window.present()
         self.view.load_html(PAGE, "http://localhost/")
-        # The page's clock begins at the earliest of the times at which its messages arrive.
+        # The start of the page's clock is the earliest one that the arrival of any message allows.
         self.origin, self.messages = float("inf"), 0
         GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, self.obey)
 

@@ -1,1 +1,1 @@
-"""Made-up recordings of apps, right and broken ones, and the table of what scrollsim diagnose says of them."""
+"""Simulated recordings of correct and defective apps, and a table of scrollsim diagnose's verdicts on them."""

@@ -19,7 +19,7 @@ KINDS = list(PARTS)
 
 
 class Case:
-    """A recording of an app, written to files, with the defect that it has or none."""
+    """A simulated recording, written to files, with or without a defect."""
 
     def __init__(self, options: argparse.Namespace, name: str, defect: str | None) -> None:
         self.folder = Path(options.keep) / name
@@ -81,7 +81,7 @@ class Case:
 
     @staticmethod
     def with_range(random: Random, made: dict) -> tuple[dict, dict]:
-        """A scenario whose content is longer or shorter than the one that is diagnosed, at its end."""
+        """Two scenarios with scripts that reach the end; in the first, the content is longer or shorter."""
         system = made["system"]
         other = json.loads(json.dumps(system))
         off = random.choice([-1, 1]) * random.randrange(20, 90)
@@ -117,7 +117,7 @@ class Case:
         (self.folder / "trace.csv").write_text(recording.text(names, has_events, start, recording.pixel))
 
     def verdict(self) -> tuple[str, set[str]]:
-        """What the tool says: correct, wrong or unknown, and the causes that it names."""
+        """The tool's verdict, correct, wrong or unknown, and the causes of its findings."""
         result = subprocess.run(
             [self.tool, "diagnose", str(self.folder / "scenario.json"), str(self.folder / "trace.csv"), "--json"],
             capture_output=True, text=True, check=False)

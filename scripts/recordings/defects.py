@@ -1,7 +1,7 @@
-"""Defects of apps: each changes a right recording, or nothing where it would not show.
+"""Defects of apps: each function changes a correct recording, unless the defect would not be visible in it.
 
-A defect's second value is what a report has to name as its cause: one of the words of `cause` in the
-JSON of `scrollsim diagnose`.
+A defect's second value is the set of causes that a report may name: values of `cause` in the JSON of
+`scrollsim diagnose`.
 """
 
 from collections.abc import Callable
@@ -9,12 +9,12 @@ from random import Random
 
 from .recorder import Recording
 
-#: What a fling has to travel after its release, so that its loss shows, in points.
+#: The least distance of a fling after its release for a visible loss, in points.
 FLING = 40
 
 
 def releases(recording: Recording) -> list[int]:
-    """The first rows without a finger whose content travels on."""
+    """The first rows without a finger after which the content continues to move."""
     found = []
     for row in recording.lifted:
         end = following(recording, row)
@@ -25,7 +25,7 @@ def releases(recording: Recording) -> list[int]:
 
 
 def following(recording: Recording, row: int) -> int:
-    """The row on which the next touch begins, or the page changes, or the end."""
+    """The row on which the next touch begins or the page changes, or the number of rows."""
     pages = recording.numbers.get("page")
     for index in range(row, len(recording.times)):
         if recording.finger[index] is not None or pages and pages[index] != pages[row]:
@@ -38,7 +38,7 @@ def held(recording: Recording, first: int, end: int) -> bool:
 
 
 def shift(recording: Recording, row: int, distance: float) -> None:
-    """Moves the content on a row, and with it the innermost part that makes up its offset."""
+    """Moves the content on a row by a distance, together with the innermost part."""
     recording.offsets[row] += distance
     page = int((recording.numbers.get("page") or [0] * len(recording.times))[row] or 0)
     for name in (f"inner{page}_offset_pt", "part1_offset_pt"):
@@ -48,7 +48,7 @@ def shift(recording: Recording, row: int, distance: float) -> None:
 
 
 def move_to(recording: Recording, row: int, offset: float) -> None:
-    """Moves the content on a row to an offset, with the parts of the row at which it was nearest to it."""
+    """Moves the content on a row to an offset; the parts get the values of the earlier row nearest to the offset."""
     nearest = min(range(row + 1), key=lambda index: (abs(recording.offsets[index] - offset), row - index))
     for name, values in recording.numbers.items():
         if name not in ("finger_x_pt", "finger_y_pt", "page"):
@@ -57,7 +57,7 @@ def move_to(recording: Recording, row: int, offset: float) -> None:
 
 
 def largest_step(recording: Recording) -> float:
-    """How far the finger moves at most from one row to the next, in points."""
+    """The largest movement of the finger from one row to the next, in points."""
     finger = recording.finger
     steps = [abs(b - a) for a, b in zip(finger, finger[1:]) if a is not None and b is not None]
     return max(steps, default=0)
@@ -102,7 +102,7 @@ def dead(random: Random, recording: Recording, late: int) -> bool:
 
 
 def cut(recording: Recording, end: int) -> None:
-    """Ends a recording before what would have to follow from a defect."""
+    """Ends a recording before rows that depend on an earlier defect."""
     for values in [recording.times, recording.events, *recording.numbers.values()]:
         del values[end:]
 
@@ -145,7 +145,7 @@ def delta(random: Random, recording: Recording, factor: int) -> bool:
 
 
 def following_held(recording: Recording, row: int) -> int:
-    """The row after the touch of a row."""
+    """The first row after the touch that is in progress on a row."""
     while row < len(recording.times) and recording.finger[row] is not None:
         row += 1
     return row
@@ -160,7 +160,7 @@ def lost_delta(random: Random, recording: Recording) -> bool:
 
 
 def reset_list(random: Random, recording: Recording) -> bool:
-    """The list's own offset becomes 0 in the midst of a touch or a fling, or as the finger leaves."""
+    """The list's offset becomes 0 during a touch or a fling, or at the release."""
     name = next((name for name in ("inner0_offset_pt", "part1_offset_pt") if name in recording.numbers), None)
     if name is None:
         return False
@@ -182,7 +182,7 @@ def reset_list(random: Random, recording: Recording) -> bool:
 
 
 def jump_at_page(random: Random, recording: Recording) -> bool:
-    """The header opens as the page changes."""
+    """The header expands when the page changes."""
     pages = recording.numbers.get("page")
     if not pages or "collapsed_pt" not in recording.numbers:
         return False
@@ -202,7 +202,7 @@ def jump_at_page(random: Random, recording: Recording) -> bool:
 
 
 def late_hand_over(random: Random, recording: Recording) -> bool:
-    """A fling waits some rows where another part takes over."""
+    """A fling pauses for some rows before another part takes over."""
     outer = recording.numbers.get("collapsed_pt") or recording.numbers.get("part0_offset_pt")
     inner = recording.numbers.get("inner0_offset_pt") or recording.numbers.get("part1_offset_pt")
     if not outer or not inner or any(recording.numbers.get("page") or []):
@@ -220,7 +220,7 @@ def late_hand_over(random: Random, recording: Recording) -> bool:
     count, end = random.choice([3, 4, 5]), following(recording, row)
     for values in [v for k, v in recording.numbers.items() if not k.startswith("finger")]:
         values[row:end] = [values[row - 1]] * count + values[row:end - count]
-    # The content waits exactly at the border, where the outer part ends.
+    # The content pauses exactly at the border, where the outer part ends.
     for index in range(row, row + count):
         move_to_border(recording, index, row + count)
     cut(recording, end)
@@ -237,7 +237,7 @@ def move_to_border(recording: Recording, row: int, after: int) -> None:
 
 
 def killed_by_insertion(random: Random, recording: Recording) -> bool:
-    """The content stays where an insertion above it has moved it to, in a fling."""
+    """A fling stops when rows are inserted above the visible content."""
     heights = recording.numbers.get("content_height_pt")
     if not heights or recording.offset != "offset_y_pt":
         return False
@@ -253,7 +253,7 @@ def killed_by_insertion(random: Random, recording: Recording) -> bool:
 
 
 def detached_bar(random: Random, recording: Recording) -> bool:
-    """The bar shows where the header was a row before, or has lost its place."""
+    """The bar follows the header one row too late, or is at a wrong position."""
     bar = recording.numbers.get("bar_y_pt")
     if not bar:
         return False
@@ -270,7 +270,7 @@ def detached_bar(random: Random, recording: Recording) -> bool:
     return True
 
 
-#: The change, the causes that count as right, and whether the columns of parts are recorded for it.
+#: For each defect: the change, the causes that count as right, and true if the parts must be recorded.
 DEFECTS: dict[str, tuple[Callable[[Random, Recording], bool], set[str], bool]] = {
     "spike": (spike, {"spike"}, False),
     "flicker": (flicker, {"flicker"}, False),

@@ -1,4 +1,4 @@
-"""What an app's recorder would have written of a run: rows at 60 or 120 Hz with its inaccuracies."""
+"""Simulates an app's recorder: rows of a run at 60 or 120 Hz, with a recorder's inaccuracies."""
 
 import csv
 import io
@@ -18,9 +18,9 @@ class Recording:
     numbers: dict[str, list[float | None]]
     events: list[str]
     pixel: float
-    #: The offset at the instants of the releases, by the first row without the finger.
+    #: The offset at each release, by the first row without the finger.
     lifted: dict[int, float] = field(default_factory=dict)
-    #: How it was recorded: rows per second, and the inaccuracies.
+    #: The rows per second and the inaccuracies of the recording.
     manner: dict[str, float] = field(default_factory=dict)
 
     @property
@@ -36,7 +36,7 @@ class Recording:
         return self.numbers["finger_y_pt"]
 
     def text(self, names: list[str], has_events: bool, start: float, pixel: float) -> str:
-        """The table as CSV, with positions rounded to pixels, and a time of the first row in seconds."""
+        """The table as CSV, with positions rounded to pixels; `start` is the time of the first row, in seconds."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow(["time_s", *names] + (["event"] if has_events else []))
@@ -52,7 +52,7 @@ class Recording:
 
 
 def run(tool: str, scenario: dict, folder: Path) -> list[dict]:
-    """The rows of a scenario at each instant of 960 a second; none if the scenario is rejected."""
+    """The rows of a scenario at 960 Hz; empty if the scenario is rejected."""
     path = folder / "run.json"
     path.write_text(json.dumps(scenario))
     result = subprocess.run([tool, "run", str(path)], capture_output=True, text=True, check=False)
@@ -62,7 +62,7 @@ def run(tool: str, scenario: dict, folder: Path) -> list[dict]:
 
 
 def record(random: Random, scenario: dict, rows: list[dict], perfect: bool = False) -> Recording:
-    """Reads a run at 60 or 120 Hz; not perfect: with jitter, left out rows and a finger with another clock."""
+    """Records a run at 60 or 120 Hz; unless `perfect`, with jitter, missing rows and another clock for the finger."""
     names = [name for name in rows[0] if recorded(name)]
     rate = random.choice([60, 60, 120])
     jitter = 0 if perfect else random.choice([0, 0, 0.1]) / rate
@@ -104,7 +104,7 @@ def record(random: Random, scenario: dict, rows: list[dict], perfect: bool = Fal
 
 
 def recorded(name: str) -> bool:
-    """Whether an app that records its parts writes a column."""
+    """True for a column that an app writes if it records its parts."""
     return name in (
         "finger_x_pt", "finger_y_pt", "offset_pt", "offset_y_pt", "collapsed_pt", "bar_y_pt", "page",
         "sheet_offset_pt", "content_height_pt", "viewport_height_pt",
@@ -112,7 +112,7 @@ def recorded(name: str) -> bool:
 
 
 def place(instants: list[float], time: float) -> int:
-    """The index of the last instant that is not after a time; 0 before the first."""
+    """The index of the last instant at or before a time; 0 before the first."""
     low, high = 0, len(instants)
     while low < high:
         middle = (low + high) // 2

@@ -1,10 +1,10 @@
-"""Random scenarios: a system of any kind, and fingers that drag, reverse, pause, flick and catch."""
+"""Generates random scenarios: a system of any kind, and fingers that drag, reverse, pause, flick and catch."""
 
 from random import Random
 
 VIEWPORT = [390, 844]
 
-# The part that a finger touches most, and further parts, of each kind.
+# For each kind: the part that a finger touches most often, and further parts.
 PARTS = {
     "scroll-view": ["content"],
     "segment-pager": ["list", "header"],
@@ -29,7 +29,7 @@ PRESETS = ["uikit"] * 6 + ["android", "compose", "flutter-bouncing", "flutter-cl
 
 
 def system(random: Random, kind: str) -> dict:
-    """The geometry of a system of a kind."""
+    """Generates the geometry of a system of a kind."""
     def length(least: int, most: int) -> int:
         return random.randrange(least, most, 10)
 
@@ -69,7 +69,7 @@ def system(random: Random, kind: str) -> dict:
 
 
 def touch(random: Random, part: str, direction: int, paused: bool | None = None) -> list[dict]:
-    """A finger that drags, perhaps pauses or reverses, and is released as fast as it moved at last."""
+    """A finger that drags, may pause or reverse, and is released with its last velocity."""
     steps = []
     speed = direction * random.uniform(300, 2200)
     pieces = random.choice([1, 1, 1, 2, 2, 3])
@@ -87,7 +87,7 @@ def touch(random: Random, part: str, direction: int, paused: bool | None = None)
 
 
 def scenario(random: Random, kind: str, touches: int | None = None, direction: int | None = None) -> dict:
-    """A system of a kind with a script of one to three touches, between which the content may still move."""
+    """A scenario of a kind with one to three touches; content may still move when the next touch begins."""
     # A collapsed sheet cannot be scrolled before it has been pulled up; other content begins at its top.
     parts = PARTS[kind]
     script = [{"wait": round(random.uniform(0.06, 0.2), 4)}]

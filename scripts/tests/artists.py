@@ -1,4 +1,4 @@
-"""What a picture of scripts/plot consists of, asked of its artists."""
+"""Reads the contents of a picture of scripts/plot from its matplotlib artists."""
 
 from matplotlib.colors import to_hex
 
@@ -7,12 +7,12 @@ from traceplot.panels import panels
 
 
 def picture(trace, columns=()):
-    """One trace, drawn."""
+    """Draws one trace."""
     return pictures([trace], columns)
 
 
 def pictures(traces, columns=(), names=None):
-    """Several traces in one picture."""
+    """Draws several traces in one picture."""
     names = names or [trace.side or trace.path.stem for trace in traces]
     return draw(traces, names, panels(traces, names, "y", list(columns)), names[0])
 
@@ -32,7 +32,7 @@ def panel_of(figure, title):
 
 
 def curves(axes):
-    """The lines of values, without marks and zero lines and without dots and samples of labels."""
+    """The curves of a panel, without the lines of marks, zero lines, dots, and the samples beside labels."""
     whole = axes.get_xaxis_transform(), axes.get_yaxis_transform(), axes.transAxes
     return [
         line for line in axes.get_lines()
@@ -41,7 +41,7 @@ def curves(axes):
 
 
 def marks(axes) -> dict:
-    """The time of each mark's line, and whether it is dashed."""
+    """The time of each mark's line, and true if the line is dashed."""
     return {
         round(float(line.get_xdata()[0]), 9): line.get_linestyle() == "--"
         for line in axes.get_lines() if line.get_transform() == axes.get_xaxis_transform()

@@ -1,4 +1,4 @@
-"""Traces of nested systems as the scenario format describes their columns, made up by hand."""
+"""Hand-made traces of nested systems, with the columns that the scenario format describes."""
 
 import math
 
@@ -9,7 +9,7 @@ FRAMES, RATE, WIDTH, HEIGHT = 91, 60, 390, 844
 
 
 def trace(columns: list[str], part) -> str:
-    """CSV of a system that is dragged for 20 frames and glides on; `part` adds its own cells."""
+    """The CSV of a system that is dragged for 20 frames and then decelerates; `part` returns further cells."""
     rows = [",".join(COMMON + columns)]
     for frame in range(FRAMES):
         time = frame / RATE
@@ -26,7 +26,7 @@ def trace(columns: list[str], part) -> str:
 
 
 def pages() -> str:
-    """A header that scrolls away above a bar and two pages, of which the second comes in."""
+    """A header that collapses above a bar and two pages; the second page comes into view."""
     columns = ["inner0_offset_pt", "inner1_offset_pt", "header_y_pt", "header_height_pt"]
     columns += ["bar_y_pt", "page_y_pt", "page_height_pt"]
 
@@ -39,7 +39,7 @@ def pages() -> str:
 
 
 def sheet() -> str:
-    """A sheet that comes up over a map; its list scrolls once it is all the way up."""
+    """A sheet that moves up over a map; its list scrolls when the sheet is fully open."""
 
     def part(offset, position):
         return [max(0, offset - 500), max(offset, 0), HEIGHT - 340 - min(offset, 500) + 40, "middle"]
@@ -48,7 +48,7 @@ def sheet() -> str:
 
 
 def stack() -> str:
-    """Two lists below each other, of which the first one scrolls away."""
+    """Two lists, one below the other; the first one scrolls out of view."""
     columns = ["inner0_offset_pt", "inner1_offset_pt", "list0_y_pt", "list1_y_pt"]
     columns += ["list0_height_pt", "list1_height_pt"]
 
@@ -59,7 +59,7 @@ def stack() -> str:
 
 
 def sections() -> str:
-    """Sections of 250 points each, headers of 40 included; the first header is pushed out from 210 on."""
+    """Sections of 250 points, each including a header of 40; from offset 210, the first header is pushed out."""
     columns = ["inner0_offset_pt", "header_y_pt", "header_height_pt", "section", "next_header_y_pt"]
 
     def part(offset, position):

@@ -1,4 +1,4 @@
-"""Tests of scripts/docpages: what is generated leaves nothing of its source out."""
+"""Tests of scripts/docpages: the generated pages contain everything of their sources."""
 
 import json
 import shutil
@@ -58,7 +58,7 @@ class GuideTest(unittest.TestCase):
 
 
 class SiteTest(unittest.TestCase):
-    """The contents of a site of two pages and a module."""
+    """Tests of the contents of a site with two pages and a module."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

@@ -1,4 +1,4 @@
-"""Every script prints its help at once, before it installs or builds anything."""
+"""Tests that every script prints its help before it installs or builds anything."""
 
 import os
 import subprocess

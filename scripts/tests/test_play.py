@@ -24,7 +24,7 @@ PLAIN = Path(__file__).parent / "fixtures" / "plain.csv"
 GOLDEN = Path(__file__).parents[2] / "Tests" / "Golden" / "fling-into-edge.csv"
 
 
-# The time under the middle of the cursor's line, by the chart's own scale.
+# The time at the middle of the cursor's line, by the scale of the chart.
 CURSOR = (
     "(() => { const box = document.querySelector('.cursor').getBoundingClientRect();"
     " const left = document.querySelector('.chart').getBoundingClientRect().left;"
@@ -61,7 +61,7 @@ class PageTest(unittest.TestCase):
         return code, errors.getvalue()
 
     def open(self, *texts):
-        """A page that plays these traces, opened without errors and without the network."""
+        """Creates a page that plays these traces, and opens it without errors and without the network."""
         arguments = []
         for index, text in enumerate(texts):
             path = self.directory / f"trace{index}.csv"
@@ -88,11 +88,11 @@ class PageTest(unittest.TestCase):
         WebDriverWait(self.browser, 10, 0.05).until(lambda _: condition())
 
     def cursor(self):
-        """The time at which the chart's cursor stands on the screen."""
+        """The time at the position of the chart's cursor on screen."""
         return self.js(CURSOR)
 
     def geometry(self, name, system, script=(), numbers=None):
-        """What the page knows of a run by its scenario."""
+        """A value that the page computes from the scenario of a run."""
         run = {"scenario": {"system": system, "script": script}, "numbers": numbers or {}}
         return self.js(f"withGeometry(arguments[0]).{name} ?? null", run)
 
@@ -117,7 +117,7 @@ class PlayTest(PageTest):
 
     def test_it_plays_to_the_end_and_pauses(self):
         self.open(systems.pages())
-        # Slow enough not to end before a busy machine gets to press the button again.
+        # The speed is so low that the run does not end before a busy machine presses the button again.
         self.js("player.changeSpeed(-3)")
         self.browser.find_element(By.ID, "play").click()
         self.wait(lambda: self.js("player.time") > 0.01)
@@ -134,14 +134,14 @@ class PlayTest(PageTest):
 
     def test_it_stops_with_the_cursor_at_its_time(self):
         self.open(systems.pages())
-        # The frame right after the cursor's last move is the one to pause at.
+        # Playing must pause at the frame right after the cursor's last move.
         time, moved = self.js(
             "(() => { player.setPlaying(true); player.seek(0.25); player.seek(0.5); player.pause();"
             f" return [player.time, {CURSOR}]; }})()"
         )
         self.assertEqual(time, 0.5)
         self.assertAlmostEqual(moved, 0.5, 5)
-        # Paused, each step moves it before anything else happens on the page.
+        # While paused, each seek moves the cursor immediately.
         for time in (0.1, 1.2, 0.3):
             found = self.js(f"(() => {{ player.seek({time}); return {CURSOR}; }})()")
             self.assertAlmostEqual(found, time, 5)
@@ -242,7 +242,7 @@ class PlayTest(PageTest):
         shown = self.js(
             "[...document.querySelectorAll('.list .row')].filter(g => g.style.display !== 'none').length"
         )
-        # The content is 4000 points long and shows from there on for 844.
+        # The content is 4000 points long, and 844 points of it are visible.
         offset = trace.numbers["offset_y_pt"][trace.time.searchsorted(0.36) - 1]
         self.assertLess(shown, 844 / 72 + 1)
         self.assertAlmostEqual(shown, (4000 - offset) / 72, delta=1.5)

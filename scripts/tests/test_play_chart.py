@@ -11,7 +11,7 @@ from test_play import GOLDEN, PageTest
 
 
 class ChartTest(PageTest):
-    """The curves of a page."""
+    """Tests of the curves in a page."""
 
     HEADER = "time_s,phase,event,offset_pt,velocity_pt_s,overscroll_pt,movement_pt,finger_y_pt,owner,page"
 
@@ -51,7 +51,7 @@ class ChartTest(PageTest):
         middle = self.js("chart.timeAt(document.querySelector('.chart').getBoundingClientRect().width / 2)")
         wanted = middle + 90 / self.js("chart.width") * 1.5
         self.assertAlmostEqual(self.js("player.time"), wanted, delta=0.01)
-        # Out of the chart it goes as far as the axis does, until the button is released.
+        # Outside of the chart, the cursor stays at the end of the axis until the button is released.
         width = self.js("document.querySelector('.chart').clientWidth")
         ActionChains(self.browser).move_by_offset(-90 - width // 2 - 20, 0).release().perform()
         self.assertEqual(self.js("player.time"), 0)
@@ -88,7 +88,7 @@ class ChartTest(PageTest):
         (trace,) = self.open(self.switched())
         paths = [path.get_attribute("d") for path in self.browser.find_elements(By.CSS_SELECTOR, ".curve")]
         self.assertEqual([path.count("M") for path in paths], [3, 2])
-        # Half-way to the row of the switch the page is still where it was.
+        # Half-way to the row of the page switch, the offset and the page are unchanged.
         self.assertEqual(self.js("timelines[0].value('offset_pt', 59.5 / 60)"), 59 * 20)
         self.assertEqual(self.js("timelines[0].value('page', 59.5 / 60)"), 0)
         self.assertEqual(self.js("timelines[0].value('offset_pt', 1)"), 300)

@@ -1,4 +1,4 @@
-"""Tests of scripts/plot: what it reads, what it refuses and what it draws."""
+"""Tests of scripts/plot: files that it reads, files that it rejects, and drawings."""
 
 import contextlib
 import io
@@ -42,7 +42,7 @@ class PlotTest(unittest.TestCase):
         return code, errors.getvalue()
 
     def refuses(self, path, message, code=65, options=()):
-        """Plotting fails with this message and leaves nothing behind."""
+        """Asserts that plotting fails with a message and writes no file."""
         before = sorted(self.directory.iterdir())
         found = self.plot(path, "-o", self.directory / "picture.png", *options)
         self.assertEqual(found, (code, f"plot: {message}\n"))
@@ -64,7 +64,7 @@ class Joined(PlotTest):
     )
 
     def joined(self, first, second):
-        """A row of the joined table from a row of each trace; None for a time that one lacks."""
+        """A row of the joined table from a row of each trace; None for a trace without a row at the time."""
         cells = [(one or "," * HEADER.count(",")).split(",") for one in (first, second)]
         time = HEADER.split(",").index("time_s")
         pairs = [f"{a},{b}" for i, (a, b) in enumerate(zip(*cells)) if i != time]
@@ -262,7 +262,7 @@ class Marking(PlotTest):
         trace = read_trace(path)
         found = [(phase.name, phase.start, phase.end) for phase in phases(trace)]
         self.assertEqual(found, [("decelerating", 0, 1.5), ("bouncing", 1.5, 3)])
-        # A band of every panel, and of the lane above them.
+        # Every panel has the band, and the lane above them too.
         figure = picture(trace, ["offset_y_pt"])
         edges = {
             round(float(x), 9)
@@ -274,7 +274,7 @@ class Marking(PlotTest):
 
 
 class Following(PlotTest):
-    """The dashed line of the finger."""
+    """Tests of the dashed line of the finger."""
 
     def strokes(self, *rows, header=HEADER):
         trace = read_trace(self.file(header, *rows))

@@ -1,4 +1,4 @@
-"""Tests of scripts/plot: what a picture of one trace has in it."""
+"""Tests of scripts/plot: the contents of a picture of one trace."""
 
 import unittest
 
@@ -104,7 +104,7 @@ class Drawing(PlotTest):
         self.assert_apart(figure, ("peak", "header → list"), 2)
 
     def assert_apart(self, figure, labels, count=4):
-        """The labels that begin so are inside the picture, and none covers another."""
+        """Asserts that labels with these beginnings are inside the picture and do not overlap."""
         canvas = FigureCanvasAgg(figure)
         canvas.draw()
         boxes = [

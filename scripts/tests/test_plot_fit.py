@@ -1,4 +1,4 @@
-"""Tests of scripts/plot on what `scrollsim fit -o` writes."""
+"""Tests of scripts/plot with the output of `scrollsim fit -o`."""
 
 import unittest
 
@@ -37,7 +37,7 @@ class Fitting(PlotTest):
         self.assertEqual(upper.get_xlim(), lower.get_xlim())
 
     def test_the_fitted_curve_is_as_smooth_as_the_motion(self):
-        # A bounce of 60 Hz, of which the straight line between two rows is off by 4 points.
+        # A bounce at 60 Hz, from which straight lines between rows deviate by 4 points.
         def bounce(t):
             return 88 + (20 + 4000 * t) * np.exp(-10 * t)
 

@@ -1,4 +1,4 @@
-"""Tests of scripts/plot on what happens within one instant: jumps, page switches, programmatic scrolls."""
+"""Tests of scripts/plot with discontinuities: jumps, page switches, programmatic scrolls."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""Tests of scripts/plot and scripts/play on what an app records: times, a finger and one offset."""
+"""Tests of scripts/plot and scripts/play with an app's recording: times, a finger and one offset."""
 
 import unittest
 
@@ -45,7 +45,7 @@ class Recorded(PlotTest):
         self.assertIn("jump to 303 pt", [mark.label for mark in marks(trace)])
 
     def test_a_diagnosis_joins_such_a_trace(self):
-        """The columns of scrollsim diagnose -o: a has all of a run's, b what was recorded."""
+        """In the output of scrollsim diagnose -o, trace a has all columns of a run, trace b the recorded ones."""
         a = "a_phase,a_event,a_offset_pt,a_velocity_pt_s,a_overscroll_pt"
         b, rows = self.recorded("offset_pt", prefix="b_")
         lines = [f"{row},dragging,,{offset},0,0" for row, offset in zip(rows, OFFSETS)]

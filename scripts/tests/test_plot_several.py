@@ -1,4 +1,4 @@
-"""Tests of scripts/plot on several traces in one picture, and on where its words go."""
+"""Tests of scripts/plot with several traces in one picture, and of the positions of labels."""
 
 import itertools
 import unittest
@@ -19,7 +19,7 @@ PLATFORMS = ["uikit", "android", "flutter-clamping", "chromium"]
 
 class Several(PlotTest):
     def joined(self, offsets: dict):
-        """The traces of a joined table; each run's offsets by time, and what it is called there."""
+        """The traces of a joined table; `offsets` contains each run's offsets by time, by the name of the run."""
         columns = [name for name in HEADER.split(",") if name != "time_s"]
         times = sorted({time for run in offsets.values() for time in run})
         place = HEADER.split(",").index("time_s")
@@ -48,7 +48,7 @@ class Several(PlotTest):
         self.assertNotIn("bar_y_pt", second.numbers)
         with self.assertRaisesRegex(Failure, "holds 2 traces; one was expected"):
             read_trace(path)
-        # They are different scenarios: their difference means nothing.
+        # The traces are of different scenarios, so no difference is drawn.
         self.assertFalse(any(panel.is_difference for panel in panels([first, second], ["a", "b"], "y", [])))
         target = self.directory / "picture.png"
         self.assertEqual(self.plot(path, "-o", target)[0], 0)
@@ -149,7 +149,7 @@ class Several(PlotTest):
 
 class Words(PlotTest):
     def pulled(self, where=0.2, frames=14):
-        """A pull past the top, of which the content shows half; the finger is the dashed line."""
+        """A pull past the top that the content follows by half; the finger has a dashed line."""
         lines = [row(0), row(where - 0.001)]
         lines += [
             row(where + n / 60, "dragging", "will_begin_dragging" if n == 0 else "", -4 * n, -240, -4 * n, 300 + 8 * n)

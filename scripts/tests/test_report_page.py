@@ -14,7 +14,7 @@ AXE = REPOSITORY / ".venv" / "axe" / "axe_playwright_python" / "axe.min.js"
 
 
 class ReportPageTest(PageTest):
-    """Pages of one diagnosis each."""
+    """Tests of pages that show one diagnosis."""
 
     def diagnose(self, scenario, code, *settings, keep=lambda text: text, name="app.csv"):
         """Opens the page of a run with other settings, without errors and without the network."""
@@ -54,7 +54,7 @@ class ReportPageTest(PageTest):
         self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, ".rows tbody tr")), 7)
         cells = self.texts(".rows .found > *")
         self.assertEqual(cells[:6], ["13", "0.183", "≠ 300", "306.906", "≠ 0", "6.906"])
-        # Elsewhere nothing is outlined; a row's time shows its instant.
+        # At other times, nothing is outlined; a click on a row's time seeks to it.
         self.js("player.seek(1)")
         self.assertEqual([frame.is_displayed() for frame in frames], [False, False])
         self.browser.find_elements(By.CSS_SELECTOR, ".rows button")[6].send_keys(Keys.ENTER)

@@ -1,7 +1,7 @@
-"""The JSON Schema's verdict on the scenario fixtures, against the decoder's.
+"""Compares the JSON Schema's verdict on the scenario fixtures with the decoder's.
 
-The decoder's verdict is the folder a fixture lies in, proved by the Swift tests: everything in
-good/ is read, everything in bad/ refused. What only the decoder can see is in beyond-schema.json.
+The decoder's verdict is the folder of a fixture, which the Swift tests check: it accepts all files in
+good/ and rejects all files in bad/. beyond-schema.json lists faults that only the decoder detects.
 """
 
 import json
@@ -20,7 +20,7 @@ def refuse_constant(word):
 
 
 def read(path):
-    """The JSON in a file; ValueError if there is none, NaN and Infinity included."""
+    """Reads the JSON in a file; raises ValueError for invalid JSON, including NaN and Infinity."""
     return json.loads(path.read_bytes().decode("utf-8"), parse_constant=refuse_constant)
 
 

@@ -1,4 +1,4 @@
-"""Targets are walls: what nobody outside the package can import declares nothing public."""
+"""Tests that targets which are in no product declare nothing public."""
 
 import pathlib
 import re
@@ -17,7 +17,7 @@ class Walls(unittest.TestCase):
         for folder in ("Sources", "Tests"):
             for file in sorted((ROOT / folder).rglob("*.swift")):
                 target = file.relative_to(ROOT).parts[1]
-                # The consumer is a package of its own.
+                # The consumer is a separate package.
                 if target in importable or (ROOT / folder / target / "Package.swift").exists():
                     continue
                 for number, line in enumerate(file.read_text().splitlines(), 1):

@@ -1,1 +1,1 @@
-"""Makes a self-contained page that plays what a trace says."""
+"""Creates a self-contained page that plays a trace."""

@@ -12,8 +12,8 @@ from selenium.webdriver.common.by import By
 from traceplot.trace import read_traces
 
 SIZE = (1200, 1000)
-RATE = 15  # Frames per second of the film.
-LARGEST = 1.5e6  # Bytes.
+RATE = 15  # The frames per second of the film.
+LARGEST = 1.5e6  # The largest size of the film, in bytes.
 
 
 def film(page: Path, trace: Path, output: Path) -> None:

@@ -1,4 +1,4 @@
-"""The page itself: data, style and scripts in one file."""
+"""Creates the page: data, style and scripts in one file."""
 
 import html
 import json
@@ -10,7 +10,7 @@ SCRIPTS = ("geometry", "chart", "rows", "scene", "sections", "instrument", "play
 
 
 def page(runs: list[Run], title: str) -> str:
-    # In a script only "</" could end the element early.
+    # Only "</" could end the script element early.
     data = json.dumps({"runs": [run.data() for run in runs]}, allow_nan=False).replace("</", "<\\/")
     parts = {
         "TITLE": html.escape(title),

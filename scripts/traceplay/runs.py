@@ -1,4 +1,4 @@
-"""What a page plays: a trace, with the size of the screen it happened on."""
+"""The runs that a page plays: traces with the sizes of their screens."""
 
 import json
 import math
@@ -32,10 +32,10 @@ def is_number_or_empty(cell: str) -> bool:
 class Run:
     name: str
     trace: Trace
-    scenario: dict | None = None  # Which says how large the screen was and what was on it.
+    scenario: dict | None = None  # Contains the size of the screen and the contents.
 
     def data(self) -> dict:
-        """The run as the page's script has it; an empty cell is null."""
+        """The run as JSON for the page's script; an empty cell is null."""
         trace = with_all_numbers(self.trace)
         axis = "x" if trace.moves_only_horizontally else "y"
         found = {name: jumps(trace, name).tolist() for name in trace.numbers if name not in COUNTS}
@@ -57,7 +57,7 @@ class Run:
 
 
 def with_all_numbers(trace: Trace) -> Trace:
-    """The trace with those columns as numbers, too, that have no unit, such as page_position."""
+    """The trace with columns without a unit, such as page_position, also as numbers."""
     numbers, texts = dict(trace.numbers), dict(trace.texts)
     for name, cells in trace.texts.items():
         if name not in WORDS and any(cells) and all(map(is_number_or_empty, cells)):
@@ -66,7 +66,7 @@ def with_all_numbers(trace: Trace) -> Trace:
 
 
 def from_trace(trace: Trace, scenario: str | None = None) -> Run:
-    """A run that is recorded; a scenario tells how large the screen was."""
+    """A run with a recorded trace; the scenario contains the size of the screen."""
     return Run(trace.label, trace, scenario and read(scenario))
 
 
@@ -88,7 +88,7 @@ def is_file(scenario: str) -> bool:
 
 @cache
 def scrollsim() -> str:
-    # A binary that is there already may be used as it is: SCROLLSIM=.build/debug/scrollsim.
+    # An existing binary is used without a build: SCROLLSIM=.build/debug/scrollsim.
     if found := os.environ.get("SCROLLSIM"):
         return found
     build = ["swift", "build", "-c", "release", "--package-path", REPOSITORY]

@@ -10,8 +10,8 @@ from traceplot.failure import Failure
 from traceplot.output import say
 
 FOLDER = Path(__file__).resolve().parents[2] / "Bindings" / "Web" / "playground"
-INTERVAL = 0.008  # Seconds between two samples of the finger.
-# What the scene and the instrument show.
+INTERVAL = 0.008  # The time between two samples of the finger, in seconds.
+# The columns that the scene and the instrument show.
 NUMBERS = (
     "time_s", "finger_x_pt", "finger_y_pt", "offset_pt", "velocity_pt_s", "header_y_pt", "header_height_pt", "bar_y_pt",
     "page_y_pt", "page_height_pt", "page_position", "sheet_y_pt", "inner0_offset_pt", "inner1_offset_pt", "part0_offset_pt", "part1_offset_pt", "part2_offset_pt",
@@ -21,7 +21,7 @@ TEXTS = ("phase", "owner")
 
 
 def flick(start: float, distance: float, seconds: float) -> list[dict]:
-    """A finger that gets faster, as touches of a script."""
+    """The touches of an accelerating flick, as steps of a script."""
     count = round(seconds / INTERVAL)
     places = [round(start - distance * (step / count) ** 2, 1) for step in range(count + 1)]
     touches = [
@@ -32,7 +32,7 @@ def flick(start: float, distance: float, seconds: float) -> list[dict]:
 
 
 def recorded(name: str, story: dict, finger: dict, folder: Path) -> list[dict]:
-    """The runs of a story, each with its scenario."""
+    """Runs a story, and returns its runs, each with its scenario."""
     from .runs import from_scenario  # needs NumPy, unlike the help
 
     script = flick(finger["from"], finger["distance"], finger["seconds"]) + story.get("then", []) + [{"settle": True}]

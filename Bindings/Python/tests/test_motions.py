@@ -1,4 +1,4 @@
-"""Springs and trajectories against closed forms."""
+"""Tests springs and trajectories against closed forms."""
 
 import numpy as np
 import pytest

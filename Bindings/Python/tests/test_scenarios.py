@@ -1,4 +1,4 @@
-"""Scenarios: the rows that the command-line tool writes, errors with their place, and sweeps."""
+"""Tests scenarios against the rows of the command-line tool, errors with their positions, and sweeps."""
 
 import csv
 import json
@@ -32,7 +32,7 @@ def fling(velocity=2000.0, **others):
 
 @pytest.mark.parametrize("path", sorted(BUILT_INS.glob("*.json")), ids=lambda path: path.stem)
 def test_rows_are_those_of_the_tool(path):
-    # The golden trace of a built-in scenario is what `scrollsim run` writes; a test of the tool holds it.
+    # The golden trace of a built-in scenario is the output of `scrollsim run`, which a test of the tool checks.
     with open(GOLDEN / f"{path.stem}.csv", newline="", encoding="utf-8") as file:
         expected = list(csv.DictReader(file))
     rows = run(path)
@@ -175,7 +175,7 @@ def test_a_sweep_follows_the_closed_forms():
     np.testing.assert_allclose(down.duration, np.log(speeds / 10) / decay, atol=1e-9)
     np.testing.assert_allclose(down.peak_velocity, speeds, atol=1e-9)
     assert (down.overshoot == 0).all() and down.boundary_time.isna().all()
-    # What bounces at once goes out and comes back.
+    # A fling that starts at an edge moves past the edge and returns.
     up = table[table["script[0].fling"] < 0]
     assert (up.overshoot > 10).all()
     np.testing.assert_allclose(up.distance, 2 * up.overshoot, rtol=0.02)
@@ -186,7 +186,7 @@ def test_a_sweep_tells_when_the_next_part_takes_over():
     pager = json.loads((BUILT_INS / "segment-pager-fling.json").read_text())
     table = sweep(pager, {"script[0].fling": [1000, 2000, 3000]}, ["boundary_time", "boundary_velocity"])
     decay = -1000 * math.log(0.998)
-    # The header has 300 points, less what stays of the bar: a velocity falls by the decay with every point.
+    # The velocity decays exponentially with time, and linearly with the 300 points of the header.
     for velocity, time, left in zip([1000, 2000, 3000], *table.iloc[:, 1:].to_numpy().T, strict=True):
         assert left == pytest.approx(velocity * math.exp(-decay * time), abs=1e-6)
         assert left == pytest.approx(velocity - decay * 300, abs=1e-6)
@@ -329,7 +329,7 @@ def test_a_bad_value_is_reported_before_the_first_task():
 def test_a_block_of_a_killed_worker_is_measured_again():
     distributed = pytest.importorskip("distributed")
     parameters = {"script[0].fling": np.linspace(500, 4000, 200)}
-    # Many laws are checked, so that the blocks take long enough.
+    # Checking the laws makes the blocks take long enough.
     metrics = ["distance", "violations"]
     expected = sweep(fling(), parameters, metrics)
     with (

@@ -1,4 +1,4 @@
-"""What the library leaves to `scrollsim`: diagnosis, fits and the check with GSL."""
+"""Tests the functions that run `scrollsim`: diagnosis, fits and the check with GSL."""
 
 import os
 from pathlib import Path

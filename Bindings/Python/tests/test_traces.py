@@ -1,4 +1,4 @@
-"""Runs compared and drawn: `compare` against scrollsim, and the plotter of the scripts."""
+"""Tests `compare` against scrollsim, and the plotter."""
 
 import json
 import os
@@ -99,7 +99,7 @@ def test_runs_are_overlaid_and_keep_the_settings_of_the_notebook():
     texts = [text.get_text() for text in figure.texts]
     assert "fling-into-edge 1" in texts and "velocity y (pt/s)" in texts
     assert matplotlib.rcParams["font.size"] == 21
-    # A part of the rows is a table with pandas' own drawings.
+    # A selection of rows is a plain DataFrame, whose plot is that of pandas.
     assert type(rows("fling-into-edge").head(3)) is pandas.DataFrame
 
 

@@ -1,4 +1,4 @@
-"""Scroll views against closed forms, and what they refuse."""
+"""Tests scroll views against closed forms, and rejected calls."""
 
 import copy
 import pickle
@@ -161,7 +161,7 @@ def test_a_program_assigns_the_offset_of_a_fling_and_begins_a_refresh():
 def test_a_nested_fling_is_that_of_one_scroll_view(system):
     view = nested(system)
     start = view.offset
-    # A finger on the list of a sheet at its lowest detent moves the sheet, which settles by itself.
+    # A finger on the list of a sheet at its lowest detent moves the sheet, which then settles at a detent.
     view.drag_began("content" if system == "stacked-lists" else "list", 0)
     view.drag_ended(0, velocity=(0, 1000))
     assert view.state.is_moving
@@ -221,7 +221,7 @@ def test_the_next_header_pushes_the_one_at_the_top():
     frames = view.advance_frames([5, 6])
     assert frames.states["section"].tolist() == [0, 0]
     assert view._repr_svg_().count("header ") == 2
-    # Rows that come in above the visible ones move nothing.
+    # Rows that are inserted above the visible rows do not move them.
     view.set_system({"sections": [360, 900, 640]}, 6, 100, 0)
     assert view.section_header(1) == pytest.approx((20, 28), abs=1e-9)
     other = nested("segment-pager")
@@ -326,7 +326,7 @@ def test_what_is_no_value_of_the_package_is_refused_by_name(options, message):
 
 
 def touches(seed):
-    """A finger that is flicked up and caught in mid-fling."""
+    """The touches of a finger that flicks up and catches the fling."""
     numbers, time, found = np.random.default_rng(seed), 0.0, []
     for _ in range(2):
         y = 600.0

@@ -1,4 +1,4 @@
-"""The playground in headless Chromium, with real touches, mice, wheels and keys, and scrollsim beside it.
+"""Tests the playground in headless Chromium with real touches, mice, wheels and keys, and compares it with scrollsim.
 
 Environment: PLAYGROUND, the page; SCROLLSIM, the tool; SCREENSHOTS, a folder for pictures, if wanted.
 """
@@ -55,7 +55,7 @@ class PageTest(unittest.TestCase):
         self.addCleanup(lambda: self.assertEqual(self.browser.get_log("browser"), []))
 
     def emulate(self, scheme="light", motion="reduce", size=None):
-        """The visitor's settings; with reduced motion stories are at their end at once."""
+        """Sets the visitor's preferences; with reduced motion, stories are shown at their end."""
         features = {"prefers-color-scheme": scheme, "prefers-reduced-motion": motion}
         self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
             "features": [{"name": name, "value": value} for name, value in features.items()]})
@@ -90,7 +90,7 @@ class PageTest(unittest.TestCase):
         return self.js("document.querySelectorAll(arguments[0])[arguments[1]].getBoundingClientRect().toJSON()", selector, index)
 
     def touch(self, kind, *points, at=None):
-        """A real touch, whose time may be in the past: a busy machine is no slow finger."""
+        """Sends a real touch; its time may be in the past, so that a delay does not slow down the finger."""
         values = {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
         if at is not None:
             values["timestamp"] = at
@@ -101,7 +101,7 @@ class PageTest(unittest.TestCase):
             "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1, **more})
 
     def drag(self, start, end, steps=8):
-        """A finger from one point of the page to another."""
+        """Drags a finger from one point of the page to another."""
         place = lambda share: tuple(a + (b - a) * share for a, b in zip(start, end))  # noqa: E731
         start_time = time.time()
         self.touch("touchStart", place(0), at=start_time)
@@ -110,7 +110,7 @@ class PageTest(unittest.TestCase):
         self.touch("touchEnd", at=start_time + (steps + 0.5) / 100)
 
     def swipe(self, start, end, steps=8, phone=0):
-        """A finger from one place of a phone's screen to another, as shares of its size."""
+        """Drags a finger on a phone's screen; positions are shares of the screen's size."""
         box = self.box(".glass", phone)
         self.drag(*((box["left"] + box["width"] * x, box["top"] + box["height"] * y) for x, y in (start, end)), steps)
 
@@ -119,7 +119,7 @@ class PageTest(unittest.TestCase):
         self.wait(lambda: not self.js("playground.sessions.some((session) => session.isMoving)"))
 
     def rows(self, scenario, fps=TICKS):
-        """What scrollsim makes of a scenario."""
+        """Runs a scenario with scrollsim, and returns the rows."""
         path = self.folder / "scenario.json"
         path.write_text(scenario if isinstance(scenario, str) else json.dumps(scenario))
         out = self.folder / "trace.csv"
@@ -130,12 +130,12 @@ class PageTest(unittest.TestCase):
         return [dict(zip(names, line.split(","))) for line in lines]
 
     def compare(self, session=0, changes=None):
-        """Every row of a session against the tool's at the same tick.
+        """Compares every row of a session with the tool's row at the same tick.
 
-        Returns how many there were, and the tool's last row.
+        Returns the number of compared rows, and the tool's last row.
         """
         scenario = {**self.js("playground.scenario"), **(changes or {})}
-        # The last row of a tick shows what its touches left. Rows of events lie between ticks.
+        # The last row of a tick has the state after its touches. Rows of events are between ticks.
         rows = self.rows(scenario)
         times = ((float(row["time_s"]) * TICKS, row) for row in rows)
         expected = {round(at): row for at, row in times if abs(at - round(at)) < 1e-5}
@@ -156,12 +156,12 @@ class PageTest(unittest.TestCase):
                 error = abs(found - float(cell)) / max(1, abs(float(cell)))
                 self.assertLessEqual(error, BOUND, f"{name} at {tick} ticks: {found}, not {cell}")
             compared += 1
-        # How many frames there are is up to the machine; a few there always are.
+        # The number of frames depends on the machine, but there are always a few.
         self.assertGreater(compared, 5)
         return compared, rows[-1]
 
     def photograph(self, name=None):
-        """What is on screen; saved under a name if pictures are wanted."""
+        """A picture of the screen; saved under a name if SCREENSHOTS is set."""
         picture = base64.b64decode(self.browser.execute_cdp_cmd("Page.captureScreenshot", {})["data"])
         if name and os.environ.get("SCREENSHOTS"):
             Path(os.environ["SCREENSHOTS"], f"{name}.png").write_bytes(picture)

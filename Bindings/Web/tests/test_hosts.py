@@ -1,4 +1,4 @@
-"""The page of Examples/PageHost in headless Chromium, with real touches, under a server of its own.
+"""Tests the page of Examples/PageHost in headless Chromium, with real touches and a local server.
 
 Environment: PACKAGE, the folder that build-web made.
 """

@@ -1,4 +1,4 @@
-"""The playground at four sizes, in light and dark, for eyes, keyboards and screen readers; see page.py."""
+"""Tests the playground at four sizes, in light and dark, with keyboard and screen reader; see page.py."""
 
 import importlib.util
 import time
@@ -13,14 +13,14 @@ from page import PageTest
 ROOT = Path(__file__).parents[3]
 AXE = (ROOT / ".venv" / "axe" / "axe_playwright_python" / "axe.min.js").read_text(encoding="utf-8")
 SIZES = ((390, 844), (820, 1180), (1280, 800), (1440, 900))
-# The selects whose choice has no room beside the arrow, of 20 pixels.
+# The selects whose selected text does not fit beside the arrow of 20 pixels.
 CUT_CHOICES = """[...document.querySelectorAll('#build select')].filter((select) => {
   const style = getComputedStyle(select), pen = document.createElement('canvas').getContext('2d');
   pen.font = style.font;
   const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 20;
   return pen.measureText(select.selectedOptions[0].label).width > room;
 }).map((select) => select.id)"""
-# What a wide page must show without scrolling, and does not.
+# The elements that a wide page should show without scrolling but does not.
 BELOW = (
     "[...document.querySelectorAll('#share button, #stories a, .phone, #caption, #chart svg, #scrub, #controls button, #notes, summary')]"
     ".filter((part) => !part.hidden && part.getBoundingClientRect().bottom > innerHeight).map((part) => part.id || part.className)"
@@ -29,7 +29,7 @@ BELOW = (
 
 class LayoutTest(PageTest):
     def axe(self):
-        """What axe-core reports, in words."""
+        """The violations that axe-core reports, as text."""
         self.browser.execute_script(AXE)
         report = self.browser.execute_async_script("axe.run().then(arguments[0])")
         self.assertGreater(len(report["passes"]), 20)
@@ -69,7 +69,7 @@ class LayoutTest(PageTest):
         self.assertEqual(self.js(f"{sheet}.detent"), 0)
         self.assertEqual(self.js("playground.instrument.chart.lanes.length"), 1)
         start = top()
-        # A slow finger moves it by as much as it moves, and springs it to the detent in between.
+        # The sheet follows a slow finger, and then moves to the middle detent.
         self.drag((195, start + 12), (195, start - 190), steps=60)
         rest()
         self.assertEqual(self.js(f"{sheet}.detent"), 1)
@@ -79,7 +79,7 @@ class LayoutTest(PageTest):
         self.drag((195, top() + 12), (195, 90), steps=40)
         rest()
         self.assertEqual((self.js(f"{sheet}.detent"), round(top())), (2, 56))
-        # There its content scrolls, and a drag that ends on a button does not press it.
+        # In the open sheet, the content scrolls, and a drag that ends on a button does not press the button.
         before = self.js("playground.replay")
         box = self.box("#replay")
         self.drag((box["left"] + 10, box["top"] + 10), (box["left"] + 10, box["top"] - 200), steps=20)
@@ -152,7 +152,7 @@ class LayoutTest(PageTest):
         self.assertRegex(self.js("document.querySelector('#chart svg').getAttribute('aria-label')"), r"offset from .* pt/s")
 
     def test_frames_are_cheap(self):
-        """Printed, not held against a limit: the machine may be busy."""
+        """Prints the cost of a frame; there is no limit, because the machine may be busy."""
         self.emulate(motion="no-preference", size=(1280, 800))
         self.open()
         self.browser.execute_script("""

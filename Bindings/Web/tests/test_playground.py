@@ -1,4 +1,4 @@
-"""What the playground's phones do, against scrollsim; see page.py."""
+"""Compares the playground's phones with scrollsim; see page.py."""
 
 import gzip
 import json
@@ -38,7 +38,7 @@ class PlaygroundTest(PageTest):
                         continue
                     part = self.browser.find_element(By.CSS_SELECTOR, selector)
                     self.assertAlmostEqual(float(part.get_attribute("y")), float(last[name]), 9)
-                    # And on the screen itself, whose rectangles are single precision.
+                    # The rectangles on screen, which have single precision, agree too.
                     top, box = self.js("arguments[0].getBoundingClientRect().top", part), self.box(".glass")
                     scale = box["height"] / 844
                     self.assertAlmostEqual((top - box["top"]) / scale, float(last[name]), delta=0.01)
@@ -66,7 +66,7 @@ class PlaygroundTest(PageTest):
         self.compare(1, {"physics": {"preset": "android"}})
         for platform in platforms:
             with self.subTest(platform):
-                # The same recording, played again.
+                # The same recording is played again.
                 self.choose("platform", platform)
                 self.compare(0)
 
@@ -96,7 +96,7 @@ class PlaygroundTest(PageTest):
         self.settle()
         self.wait(lambda: self.js(axis)["start"] >= end)
         self.assertEqual(self.js(axis)["origin"], self.js(axis)["start"])
-        # The scrubber reaches the older one.
+        # The scrubber reaches the older gesture.
         self.js("playground.seek(0.1)")
         self.assertEqual(self.js(axis)["start"], 0)
         self.assertEqual(float(self.element("scrub").get_attribute("value")), 0.1)
@@ -122,7 +122,7 @@ class PlaygroundTest(PageTest):
         self.assertEqual(self.js("playground.events.at(-1).phase"), "ended")
         self.settle()
         self.compare()
-        # A pointer focuses nothing, so nothing has a ring.
+        # A pointer does not move the focus, so no element has a focus ring.
         self.assertTrue(self.js("document.activeElement === document.body"))
         self.assertEqual(self.js("document.querySelectorAll(':focus-visible').length"), 0)
         for key in ("\ue00f", "\ue00e", "\ue010", "\ue011"):  # page down, page up, end, home

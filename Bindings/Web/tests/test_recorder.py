@@ -1,4 +1,4 @@
-"""The recorder for web pages in headless Chromium, with real touches, and what scrollsim diagnoses of its recordings.
+"""Tests the recorder for web pages in headless Chromium, with real touches; scrollsim diagnoses the recordings.
 
 Environment: SCROLLSIM, the tool.
 """
@@ -31,7 +31,7 @@ PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="wi
 </style>
 <div id="page"><div id="list"><div id="carousel"><div id="cards"></div></div><div id="rows"></div></div></div>
 """
-# Touches in a second, and how much later than meant one may be sent, in s. A busy machine plays a gesture again.
+# Touches per second, and the largest delay of a touch, in s; with a longer delay, the gesture is repeated.
 RATE, LATE, ATTEMPTS = 100, 0.012, 6
 # Chromium shows the content ahead of the finger by up to 8 ms of its movement.
 TOLERANCE = 5
@@ -44,7 +44,7 @@ class RecorderTest(PageTest):
     def setUpClass(cls):
         super().setUpClass()
         shutil.copy(RECORDER, cls.folder)
-        # The page has the lines that the guide shows.
+        # The page contains the lines from the guide.
         lines = GUIDE.read_text().split("```html\n")[1].split("```")[0]
         (cls.folder / "page.html").write_text(PAGE + lines)
         address = cls.browser.capabilities["goog:chromeOptions"]["debuggerAddress"]
@@ -54,7 +54,7 @@ class RecorderTest(PageTest):
         cls.addClassCleanup(cls.socket.close)
 
     def play(self, path, seconds):
-        """Plays a finger, whose y is a function of the time, without waiting for the browser; returns its lateness."""
+        """Plays a finger whose y is path(time), without waiting for the browser; returns the largest delay in s."""
         start, late = time.monotonic(), 0
         kinds = ["touchStart"] + ["touchMove"] * round(seconds * RATE) + ["touchEnd"]
         for index, kind in enumerate(kinds):
@@ -69,7 +69,7 @@ class RecorderTest(PageTest):
         return late
 
     def record(self, *gestures, setup=""):
-        """Records gestures on the page from the start, and returns the verdict of scrollsim as JSON."""
+        """Opens the page, records gestures, and returns the verdict of scrollsim as JSON."""
         for _ in range(ATTEMPTS):
             self.emulate(size=(390, 844))
             self.browser.get((self.folder / "page.html").as_uri())

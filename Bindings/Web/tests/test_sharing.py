@@ -1,4 +1,4 @@
-"""Links, saved pages, scenarios and clips of the playground, from a file and from a server; see page.py."""
+"""Tests links, saved pages, scenarios and clips of the playground, from a file and a server; see page.py."""
 
 import base64
 import functools
@@ -27,7 +27,7 @@ class SharingTest(PageTest):
     ARGUMENTS = (f"--host-resolver-rules=MAP {HOST} 127.0.0.1",)
 
     def saved(self):
-        """What the page saves, as its name and its content."""
+        """The name and the content of the file that the page saves."""
         self.browser.execute_script("""
           window.savedFiles = [];
           HTMLAnchorElement.prototype.click = function () {
@@ -70,7 +70,7 @@ class SharingTest(PageTest):
         self.assertEqual(self.js("document.querySelectorAll('#stories a').length"), 8)
 
     def serve(self, folder):
-        """The port of a server of a folder's files."""
+        """Starts a server for the files of a folder, and returns its port."""
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
         self.addCleanup(server.server_close)
         self.addCleanup(server.shutdown)

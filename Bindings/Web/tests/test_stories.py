@@ -1,4 +1,4 @@
-"""The stories that the playground tells by itself; see page.py."""
+"""Tests the stories of the playground; see page.py."""
 
 import os
 import re
@@ -13,7 +13,7 @@ BLUE, ORANGE = (0, 105, 166), (184, 74, 0)
 
 
 def count(picture, color, box=None):
-    """How many pixels are about of a color, of a part of a picture."""
+    """The number of pixels with about a color in a picture, or in a part of the picture."""
     part = picture.crop(tuple(int(box[key]) for key in ("left", "top", "right", "bottom"))) if box else picture
     return sum(all(abs(a - b) < 40 for a, b in zip(pixel, color)) for pixel in part.get_flattened_data())
 
@@ -38,7 +38,7 @@ class StoryTest(PageTest):
         self.wait(lambda: self.text("hint") == "Now you: drag either phone.")
         self.assertEqual(self.text("verdict"), "1,399 pt/s lost at the header")
         self.assertEqual(self.js("playground.scenes.map((scene) => scene.finger.style.display)"), ["none", "none"])
-        # Then the engine scrolls both phones back.
+        # After the story, the engine scrolls both phones back.
         self.wait(lambda: self.js("playground.upcoming?.events.length") == 0)
         self.assertEqual(self.js("playground.scenes.map((scene) => +scene.bar.box.getAttribute('y'))"), [300, 300])
         self.swipe((0.5, 0.7), (0.5, 0.6))
@@ -98,7 +98,7 @@ class StoryTest(PageTest):
         self.assertEqual(len(verdicts), 7)
         for verdict in verdicts:
             self.assertNotRegex(verdict, r"NaN|undefined|[-−]\d|Infinity| 0 ms")
-        # A recording says that it does not answer.
+        # The page explains that a recorded story does not respond to touches.
         self.open("#counted-twice")
         self.swipe((0.5, 0.7), (0.5, 0.5))
         self.wait(lambda: "This story is a recording" in self.text("message"))
