@@ -1,6 +1,6 @@
-// Traces that somebody drops on the page: scrollsim's CSV, as a run that scene and instrument show.
+// Reads a CSV trace that was dropped on the page, as a run for the scene and the instrument.
 
-/** The columns of a trace, numbers apart from words. */
+/** Parses a trace into a run, with separate columns of numbers and of texts. */
 export function readTrace(text, name) {
   const [header, ...lines] = text.trimEnd().split(/\r?\n/).map((line) => line.split(","));
   if (!header.includes("time_s")) throw new Error(`${name}: must have a column time_s, found ${header.join(", ")}`);

@@ -12,7 +12,7 @@ public struct Diagnosis: Sendable {
     case noFinger
     /// The trace has no offset column for the system; the value lists the accepted names.
     case noOffset([String])
-    /// A number is too large for a screen position; the values are its column and its row, from 1.
+    /// A number is too large for a screen position; the values are the column and the row, from 1.
     case outOfRange(String, row: Int)
     /// The scenario's header returns whenever scrolling reverses, which cannot be diagnosed.
     case returningHeader
@@ -34,7 +34,7 @@ public struct Diagnosis: Sendable {
     }
   }
 
-  /// The first difference of each touch that differs from the correct system, in order.
+  /// The first difference from the correct system in each touch that has one, in order.
   public let findings: [Finding]
 
   /// The overall result of a diagnosis.
@@ -57,7 +57,7 @@ public struct Diagnosis: Sendable {
   /// Either nothing was checked, or the content moved without a cause in the trace.
   public let doubts: [String]
 
-  /// The assumptions that were not checked, as sentences, such as a clock shift.
+  /// Sentences on assumptions that the trace does not prove, such as a clock shift.
   public let notes: [String]
 
   /// Each law, and whether the trace was checked against it, in the order of ``Finding/Law``.
@@ -182,7 +182,7 @@ struct DiagnosisResult {
     return first.row > 1 + (other.findings.first?.row ?? 0)
   }
 
-  /// The number of differences in motion, of all differences, and of doubts if there are none.
+  /// The number of differences except in the layout, of all differences, and of doubts without any.
   private var extent: (Int, Int, Int) {
     let movements = findings.count { $0.law != .attachment }
     return (movements, findings.count, findings.isEmpty ? doubts.count : 0)

@@ -164,8 +164,8 @@ extension RecordedRun {
 
   /// The usual time between two samples of the finger, in seconds.
   ///
-  /// It is one row interval, or two if the moving finger often has the same position on two rows.
-  /// It is at most ``longestShift``, even if rows are recorded rarely.
+  /// One row interval, or two if the moving finger often has the same position on two rows. At most
+  /// ``longestShift``, even if rows are recorded rarely.
   private var sampleInterval: Double {
     let axis = axes[0]
     var (moves, holds) = (0, 0)

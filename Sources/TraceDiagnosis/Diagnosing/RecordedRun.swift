@@ -177,7 +177,7 @@ struct RecordedRun {
 
   /// True if a new touch begins on a row directly after the last row of another touch.
   ///
-  /// An event shows it, or a finger position too far from the previous one for a single touch.
+  /// An event shows this, or a finger position that is too far from the previous one for one touch.
   func isNewTouch(at row: Int) -> Bool {
     guard row > 0, isHeld[row], isHeld[row - 1] else { return false }
     // If event and finger use different clocks, the event may precede the touch's last row.
@@ -218,8 +218,8 @@ extension RecordedRun {
 
   /// The longest distance that a finger can move between its last row and the next row, in points.
   ///
-  /// It is the longest of the finger's last steps, since a touch screen may report less often than
-  /// rows are recorded. It is longer if the next row is late.
+  /// This is the longest of the finger's last steps: a touch screen may report less often than rows
+  /// are recorded. The distance is longer if the next row is late.
   ///
   /// - Parameters:
   ///   - row: The row after the finger's last row.

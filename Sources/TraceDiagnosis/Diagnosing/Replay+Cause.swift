@@ -186,7 +186,7 @@ private struct DifferenceRows {
   ///
   /// The other one continues to follow the finger.
   private var isAtOtherEnd: Bool {
-    // The edge may lie between the first row and the previous row.
+    // The first row is omitted: the edge may lie between it and the previous row.
     let near = rows(5).dropFirst().filter { segment.release ?? .max > $0 && $0 > attempt.first }
     let steps = near.map { (found: abs(step($0)), correct: abs(correctStep($0))) }
     let isAsked = near.allSatisfy {

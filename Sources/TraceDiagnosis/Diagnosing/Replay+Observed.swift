@@ -102,7 +102,7 @@ extension Replay {
       along: axis)
   }
 
-  /// The axis along which the content moves further.
+  /// The axis along which the content moves farther.
   var axis: Axis { run.axes[0] }
 
   /// The time of a row as text, in seconds with three decimals.

@@ -237,10 +237,10 @@ extension Replay {
     return abs(moved - found) > 2 * tolerance && abs(found) < 0.8 * abs(moved) ? along(least) : nil
   }
 
-  /// The least of the finger's velocities over its last two to five rows, in points per second;
-  /// `nil` if it has reversed or rested.
+  /// The least of the finger's velocities over its last two to five rows, in points per second.
   ///
-  /// A finger that is recorded more often than it is sampled moves only on some rows.
+  /// `nil` if the finger reverses or rests in these rows. A finger that is recorded more often than
+  /// it is sampled moves only on some rows.
   private func leastVelocity(before row: Int, in segment: TraceSegment) -> Double? {
     let finger = run.recordedFinger
     guard let last = (max(0, row - 5)..<row).last(where: { finger[$0] != nil }) else { return nil }

@@ -18,7 +18,7 @@ extension Replay {
     let later: any ScenarioStage
   }
 
-  /// The least velocity from which a stop of the content counts as sudden, in points per second.
+  /// The least velocity before a stop that counts as sudden, in points per second.
   ///
   /// A motion that comes to rest by itself is slower in its last frame, on every platform.
   private static var minimumLoss: Double { 100 }

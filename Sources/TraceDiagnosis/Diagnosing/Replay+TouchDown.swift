@@ -186,8 +186,8 @@ extension Replay {
 
   /// The direction and the largest possible length of a finger's movement before its first row.
   ///
-  /// The finger came down after the previous row. Its speed until its first row was at most that
-  /// between its first two rows. If it slows down, the speed may have been higher by as much as it
+  /// The finger came down after the previous row. Until its first row, it was at most as fast as
+  /// between its first two rows. If it slows down, it may have been faster by as much as its speed
   /// decreases afterwards. The length is limited to the touch slop: a longer movement has no
   /// further effect.
   ///

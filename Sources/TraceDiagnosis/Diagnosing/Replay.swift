@@ -6,11 +6,11 @@ import TraceRows
 
 /// How the finger of a trace is replayed on the correct system.
 enum FingerMode: CaseIterable {
-  /// As touches at the finger's positions: the system itself recognises the drag.
+  /// Touches at the finger's positions; the system recognises the drag.
   case touches
-  /// As a recognised drag along the finger's positions, without hysteresis.
+  /// A recognised drag along the finger's positions, without hysteresis.
   case drags
-  /// As a recognised drag by the trace's column of movements.
+  /// A recognised drag by the movements in the trace's column.
   case movements
 }
 
@@ -94,11 +94,10 @@ struct Replay {
     /// `nil` if the content is as fast as it should be, or if the finger is slow.
     var lostRelease: Vector?
 
-    /// The correct system when the first difference was found; `nil` for no difference.
+    /// The correct system on the row on which the first difference was found; `nil` for none.
     var atDivergence: (any ScenarioStage)?
 
-    /// The first row with a difference, counted from the segment's first row; `nil` for no
-    /// difference.
+    /// The first row with a difference, counted from the segment's first row; `nil` for none.
     var divergence: Int?
 
     /// The first row with a different offset, counted like ``divergence``; `nil` for none.
@@ -237,8 +236,8 @@ extension Replay {
 
   /// How far the content may differ on a row shortly before a touch, in points.
   ///
-  /// The finger may have come down before its first row and have stopped or moved the content. The
-  /// first position on a touch screen is at most a frame old, and a clock shift adds to that.
+  /// Before its first row, the finger may already have come down and stopped or moved the content.
+  /// The first position on a touch screen is at most a frame old, and a clock shift adds to that.
   private func movementBeforeTouch(
     at row: Int, _ segment: TraceSegment, _ attempt: Attempt
   ) -> Double {
@@ -284,7 +283,7 @@ extension Replay {
     return name == "offset_pt" || name == "offset_x_pt" || name == "offset_y_pt"
   }
 
-  /// True if a row cannot be compared because the content is overscrolled and no touches are known.
+  /// True if a row cannot be compared: the content is overscrolled, and the trace has no touches.
   ///
   /// Movements without touches do not determine the overscroll.
   private func isBeyondEnd(_ shown: ScenarioRow, _ row: Int) -> Bool {

@@ -55,8 +55,8 @@ extension RecordedRun {
   /// Measures the noise of finger position plus content offset.
   ///
   /// Each row is compared with a cubic through two neighbors on each side, because real motion is
-  /// smooth over five rows. Differences far above the median are left out: they come from defects,
-  /// or from rows on which another part begins to move.
+  /// smooth over five rows. Differences far above the median are omitted. They are caused by
+  /// defects, or by another part that begins to move.
   ///
   /// - Parameter observed: The offset of each row, in points; NaN if it is missing.
   /// - Returns: The noise; 0 if the trace has too few rows.
@@ -100,7 +100,7 @@ extension RecordedRun {
     var sizes: [Double] = []
     for row in times.indices.dropFirst(2).dropLast(2) {
       let rows = row - 2...row + 2
-      // Rows at rest are left out: an app's offset has no noise there.
+      // Rows at rest are omitted, because their offsets have no noise.
       guard rows.allSatisfy(isCounted), Set(rows.map { values[$0] }).count > 1,
         rows.dropFirst().allSatisfy({ abs(times[$0] - times[$0 - 1] - spacing) < spacing / 2 }),
         rows.allSatisfy({ pages?[$0] == pages?[row] })

@@ -3,17 +3,17 @@ import ScrollModel
 /// A part of a trace that is checked separately: a touch with the motion after it, a movement by
 /// the app, or rows without either.
 struct TraceSegment {
-  /// What starts a segment.
+  /// The kind of event that starts a segment.
   enum Cause {
     /// A finger comes down.
     case touch
-    /// The trace begins.
+    /// The trace begins, or content that the app has moved is at rest.
     case start
     /// The app moves content at rest.
     case app
   }
 
-  /// What starts the segment.
+  /// The kind of event that starts the segment.
   let cause: Cause
   /// The rows of the segment in the trace.
   let rows: Range<Int>
@@ -21,7 +21,7 @@ struct TraceSegment {
   /// The first row without the finger; `nil` if no touch ends in the segment.
   var release: Int?
 
-  /// When the finger comes down, in seconds; `nil` for the time of the first row.
+  /// The time of the touch-down, in seconds; `nil` for the time of the first row.
   var touchDown: Double?
 }
 

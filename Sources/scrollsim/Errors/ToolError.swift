@@ -27,8 +27,7 @@ extension ExitCode {
     """
 }
 
-/// The second part of an error message about an unknown word: the most similar known word, or all
-/// known words.
+/// The end of an error message about an unknown word: the most similar known word, or all of them.
 func remedy(for word: String, among known: [String]) -> String {
   nearest(to: word, in: known).map { "did you mean \($0)?" }
     ?? "expected one of \(known.joined(separator: ", "))"

@@ -73,7 +73,7 @@ struct FitReport {
       """
   }
 
-  /// The weighted residuals of a robust fit as text; empty for other fits.
+  /// The weighted residuals of a robust fit, as text; empty for other fits.
   private var weighted: String {
     let without = result.points.count { $0.weight < 0.01 }
     if result.points.allSatisfy({ $0.weight == 1 }) { return "" }

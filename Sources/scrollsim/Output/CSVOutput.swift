@@ -24,8 +24,8 @@ enum CSVOutput {
 extension OutputDestination {
   /// Writes a document to a file, completely or not at all, or to the standard output.
   ///
-  /// If the reader closes its pipe, only this writing ends. The command's further output and its
-  /// exit code do not depend on the reader.
+  /// If the reader closes its pipe, only this output ends. The command continues, and its exit code
+  /// does not depend on the reader.
   static func write(
     to path: String?, inputs: [String], _ body: (OutputDestination) throws -> Void
   ) throws {

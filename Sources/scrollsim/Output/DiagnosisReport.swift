@@ -14,7 +14,7 @@ struct DiagnosisReport {
     (self.diagnosis, self.trace, self.mistake) = (diagnosis, trace, mistake)
   }
 
-  /// True if a mistake of the recorder explains all differences.
+  /// True if a mistake of the recorder, not of the app, explains all differences.
   private var isRecorders: Bool { mistake?.left == 0 }
 
   /// The verdict; unknown if a mistake of the recorder explains all differences.

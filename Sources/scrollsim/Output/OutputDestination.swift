@@ -24,7 +24,7 @@ final class OutputDestination {
   private let descriptor: Int32
   /// The name of the destination in error messages.
   private let name: String
-  /// The temporary path and the final path of the file; `nil` if no file is to be renamed.
+  /// The temporary and the final path of the file; `nil` for an output that is written directly.
   private var pending: (temporary: String, place: String)?
   private var buffer: [UInt8] = []
 
