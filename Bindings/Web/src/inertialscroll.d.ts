@@ -39,7 +39,7 @@ export interface Physics {
   minimumFlingVelocity?: number;
   maximumFlingVelocity?: number;
   touchSlop?: number;
-  /** True if a target past the natural target raises the release velocity. */
+  /** True if a target past the fling's natural end raises the release velocity. */
   raisesVelocity?: boolean;
   repeatedFlicks?: "off" | "displacement" | "coast";
 }

@@ -56,7 +56,7 @@ extern "C" {
 /* The largest magnitude of a length in points, a velocity in points per second, or a time in seconds. */
 #define INERTIAL_MAX_MAGNITUDE 1e9
 
-/* The largest number of snapping offsets. */
+/* The largest number of offsets in an inertial_snapping. */
 #define INERTIAL_MAX_PARTS 65536
 
 /* The result of a function: INERTIAL_OK or an error code. */
@@ -176,7 +176,7 @@ enum {
   INERTIAL_COMPATIBILITY_FRAME_ALIGNED_INPUT = 1024
 };
 
-/* The rule by which flicks in quick succession scroll farther and farther. */
+/* The rule by which each of several quick flicks scrolls farther than the one before. */
 enum {
   INERTIAL_REPEATED_FLICKS_OFF = 0,
   INERTIAL_REPEATED_FLICKS_DISPLACEMENT = 1,
@@ -194,7 +194,7 @@ typedef struct {
   double minimum_fling_velocity;    /* points per second, 0 or larger; -1: the platform's */
   double maximum_fling_velocity;    /* points per second; 0: the platform's */
   double touch_slop;                /* points, 0 or larger; -1: the platform's */
-  int32_t raises_velocity;          /* flag: a target past the natural target raises the release velocity */
+  int32_t raises_velocity;          /* flag: a target past the fling's natural end raises the release velocity */
   int32_t repeated_flicks;          /* INERTIAL_REPEATED_FLICKS_..., UIKit only */
 } inertial_physics;
 
@@ -273,7 +273,7 @@ enum {
   INERTIAL_MOVE_SETTLING_PART = 19, /* N value: the offset of a sheet, or the y of a bar; flag: animated */
   INERTIAL_ASSIGN_OFFSET = 20,   /* N value: the combined offset; a motion continues from there */
   INERTIAL_SCROLL_BY = 21,       /* W vector: the distance; page: the scroller; flag: animated */
-  INERTIAL_LAY_OUT = 22          /* W; the scrollers snap again */
+  INERTIAL_LAY_OUT = 22          /* W: the page is laid out again; the scrollers then snap again */
 };
 
 /* The phase of the wheel or trackpad gesture that a delta belongs to. */
@@ -535,7 +535,7 @@ typedef struct {
 int32_t inertial_nested_view_create(
     const char *text, size_t length, inertial_nested_view **view, inertial_error *error);
 
-/* Creates a copy of a nested scroll view, in the same state. */
+/* Creates a copy of a nested scroll view. With the same events, both views then have exactly the same states. */
 int32_t inertial_nested_view_copy(
     const inertial_nested_view *view, inertial_nested_view **copy, inertial_error *error);
 
@@ -586,8 +586,8 @@ int32_t inertial_nested_view_get_part(
     const inertial_nested_view *view, size_t index, inertial_nested_part *part,
     inertial_error *error);
 
-/* Reads the visible offset of a page's list, in points; NaN for a page without a list. This function and the next
- * two return INERTIAL_MISMATCH for a protocol. */
+/* Reads the visible offset of a page's list, in points; NaN for a page without a list. INERTIAL_MISMATCH for a
+ * protocol, also in the next two functions. */
 int32_t inertial_nested_view_get_inner_offset(
     const inertial_nested_view *view, int64_t page, double *offset, inertial_error *error);
 
@@ -857,7 +857,7 @@ int32_t inertial_scenario_measure(
     inertial_run_measures *measures, inertial_error *error);
 
 /*
- * Checks the scenario's run against the laws of nested scrolling, like `scrollsim check`; this needs several runs.
+ * Checks the scenario against the laws of nested scrolling in several runs, like `scrollsim check`.
  * `count` receives the number of violations; inertial_scenario_message returns them, one on each line.
  */
 int32_t inertial_scenario_check(
@@ -882,7 +882,7 @@ enum {
   INERTIAL_METRIC_BOUNDARY_TIME = 4,
   INERTIAL_METRIC_BOUNDARY_VELOCITY = 5,
   INERTIAL_METRIC_IS_COMPLETE = 6,
-  /* The count of inertial_scenario_check, which needs several runs. */
+  /* The number of violations that inertial_scenario_check counts in several further runs. */
   INERTIAL_METRIC_VIOLATIONS = 7
 };
 

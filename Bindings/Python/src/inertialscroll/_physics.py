@@ -64,7 +64,7 @@ class Physics:
     minimum_fling_velocity: the smallest release velocity that starts a fling, in points per second.
     maximum_fling_velocity: the largest release velocity, in points per second.
     touch_slop: the distance that a finger moves before a drag begins, in points.
-    raises_velocity: true if a target past the natural target raises the release velocity.
+    raises_velocity: true if a target past the fling's natural end raises the release velocity.
     repeated_flicks: "off", "displacement" or "coast"; UIKit only.
     """
 
