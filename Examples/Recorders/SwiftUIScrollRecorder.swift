@@ -20,7 +20,7 @@ final class SwiftUIScrollRecorder: NSObject {
   fileprivate var phases: [Int: ScrollPhase] = [:]
   fileprivate var finger: CGPoint?
 
-  /// The key of the scroll view that contains the lists, or of the only one; lists have keys from 0.
+  /// The key of the outer or the only scroll view; the lists in it have keys from 0.
   fileprivate nonisolated static let outer = -1
 
   private struct Row {
@@ -96,7 +96,7 @@ final class SwiftUIScrollRecorder: NSObject {
 
 @available(iOS 18, *)
 extension View {
-  /// Records a scroll view: the only one, the one that contains the lists, or the list of a page.
+  /// Records a scroll view: with `list`, the list of a page; otherwise the outer or the only one.
   func scrollRecorder(_ recorder: SwiftUIScrollRecorder, list: Int? = nil) -> some View {
     let key = list ?? SwiftUIScrollRecorder.outer
     return onScrollGeometryChange(for: ScrollGeometry.self, of: { $0 }) { _, geometry in
@@ -145,6 +145,6 @@ private final class FingerRecognizer: UIGestureRecognizer {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     record(touches, isDown: false)
   }
-  // The recognizer of the scroll view prevents others when a drag begins, and would end the touches.
+  // When a drag begins, the scroll view's recognizer prevents others, which would end the touches.
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
 }
