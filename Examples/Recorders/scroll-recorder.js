@@ -37,7 +37,7 @@ globalThis.ScrollRecorder = class ScrollRecorder {
     listen(["touchmove"], touches(move));
     // Chromium delivers touchmove after the content has moved, but pointerrawupdate before.
     listen(["pointerrawupdate"], (event) => event.isPrimary && move(this.#id, event));
-    // Mice and pens move pages that scroll themselves.
+    // Mice and pens are recorded for pages that implement scrolling themselves.
     const pointer = (react) => (event) => event.pointerType !== "touch" && react("pointer", event, event);
     listen(["pointerdown"], pointer(begin));
     listen(["pointermove"], pointer(move));

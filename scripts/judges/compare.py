@@ -148,7 +148,7 @@ def release_error(motion, lifted, report):
 
 
 def drawn(motion, recorded_peak):
-    """The largest overshoot in a frame, for the frame times that fit the recording best: they are unknown."""
+    """The largest overshoot in a frame. Frame times are unknown; those that fit the recording best are used."""
     peak = max(range(len(motion)), key=lambda index: abs(motion[index][OVERSHOOT]))
     time, largest = motion[peak][0], motion[peak][OVERSHOOT]
     # The frames before and after the peak, for several shifts of the frame times; the larger overshoot counts.

@@ -12,7 +12,7 @@ from .browsers import BROWSERS
 from .screen import ATTEMPTS, LATE, sleep_until
 from .simulation import steps
 
-# The largest error of a rest position, in px. The second of two flicks begins at the position of the first.
+# The largest error of a rest position, in px, by the kind of the gesture.
 BOUNDS = {"drag": 3, "wheel": 3, "flick": 12, "two flicks": 12}
 # The least number of gestures of 100 that must rest within the bounds.
 REQUIRED = {"chromium": 95, "firefox": 90}

@@ -111,7 +111,7 @@ class ChartTest(PageTest):
         self.assertLess(path.count("L"), 5000)
         heights = [float(y) for y in re.findall(r"[ML][\d.]+ ([\d.]+)", path)]
         self.assertLess(min(heights), sorted(set(heights))[1] - 50)
-        self.assertGreaterEqual(path.count("M"), 2)  # It is reached by a jump, and left by one.
+        self.assertGreaterEqual(path.count("M"), 2)  # The row is reached and left by a jump.
 
     def test_two_runs_have_two_looks_and_their_names(self):
         self.open(systems.pages(), systems.sheet())

@@ -84,7 +84,7 @@ class Drawing(PlotTest):
         self.assertEqual(len(curves(panel_of(figure, "position on screen (pt)"))), 1)
         figure = picture(read_trace(path), ["offset_y_pt", "page_y_pt"])
         self.assertIn("page y (pt): is empty", told(figure))
-        self.assertEqual(len(figure.axes), 2)  # The lane of the phases, and the offset.
+        self.assertEqual(len(figure.axes), 2)  # The axes are the lane of the phases and the panel of the offset.
 
     def test_a_trace_at_rest_still_has_a_panel(self):
         figure = picture(read_trace(self.file(HEADER, row(0), row(1))))

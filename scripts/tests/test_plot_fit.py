@@ -44,7 +44,7 @@ class Fitting(PlotTest):
         rows = np.arange(46) / 60
         time, place = dense(rows, bounce(rows))
         self.assertGreaterEqual(len(time), 1000)
-        inside = time > rows[1]  # At the very ends one neighbour is missing.
+        inside = time > rows[1]  # At the ends, one neighbour is missing.
         self.assertLess(np.abs(place - bounce(time))[inside].max(), 0.5)
         self.assertLess(np.abs(place - bounce(time)).max(), 1.5)
         self.assertGreater(np.abs(np.interp(time, rows, bounce(rows)) - bounce(time)).max(), 2)

@@ -107,13 +107,13 @@ class ReportPageTest(PageTest):
                 self.assertEqual([(found["id"], found["nodes"][0]["html"]) for found in report["violations"]], [])
                 if shots:
                     self.browser.save_screenshot(f"{shots}/report-{scheme}-{width}.png")
-        # The arrows scroll a table that is focused, and step elsewhere.
+        # The arrow keys scroll a focused table; elsewhere they step through the rows.
         time = self.js("player.time")
         self.browser.find_element(By.CSS_SELECTOR, ".rows").send_keys(Keys.ARROW_RIGHT)
         self.assertEqual(self.js("player.time"), time)
         self.browser.find_element(By.TAG_NAME, "body").send_keys(Keys.ARROW_RIGHT)
         self.assertGreater(self.js("player.time"), time)
-        # Printed, nothing is cut off and there are no controls.
+        # A printed page has no controls, and nothing is cut off.
         self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print", "features": []})
         self.resize(720)
         self.wait(lambda: self.js("document.documentElement.scrollWidth") <= 720)

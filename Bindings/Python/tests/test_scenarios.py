@@ -240,7 +240,7 @@ def test_an_error_of_progress_ends_a_sweep():
 
 def test_ctrl_c_ends_a_sweep_at_once():
     begun = []
-    # A shell starts programs in the background with the signal ignored.
+    # A program that a shell starts in the background ignores SIGINT, so the handler is set here.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def interrupt(done, count):
@@ -329,7 +329,7 @@ def test_a_bad_value_is_reported_before_the_first_task():
 def test_a_block_of_a_killed_worker_is_measured_again():
     distributed = pytest.importorskip("distributed")
     parameters = {"script[0].fling": np.linspace(500, 4000, 200)}
-    # Checking the laws makes the blocks take long enough.
+    # The laws are checked so that the blocks take long enough.
     metrics = ["distance", "violations"]
     expected = sweep(fling(), parameters, metrics)
     with (

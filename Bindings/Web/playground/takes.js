@@ -78,7 +78,7 @@ export class LiveTake extends Take {
 
   extend() { this.timelines.forEach((timeline) => { timeline.end = timeline.times.at(-1); }); }
 
-  /** A copy of the take up to a time; a finger that is down then is cancelled. */
+  /** A copy of the take up to a time; a finger that is down at that time is cancelled. */
   until(time) {
     const ticks = Math.round(time * TICKS), take = new LiveTake(this.engine, this.state);
     this.events.filter((event) => event.ticks <= ticks).forEach((event) => take.handle(event, true));

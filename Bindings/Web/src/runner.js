@@ -126,7 +126,7 @@ export class ScenarioRunner extends InertialScroll {
       // A rejected scenario contains the full message.
       const handle = memory.view.getUint32(scratch, true), message = this.message(handle) || error.message;
       memory.call("inertial_scenario_destroy", handle);
-      // Line and column are those of the caller's text.
+      // Line and column are only valid in a text of the caller, so they are removed for an object.
       throw new InertialScrollError(isText ? message : message.replace(/^\d+:\d+: /, ""), error.code);
     }
   }

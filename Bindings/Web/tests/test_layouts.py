@@ -87,7 +87,7 @@ class LayoutTest(PageTest):
         self.assertLess(self.box("#replay")["top"], box["top"] - 100)
         self.assertEqual(self.js("playground.replay"), before)
         self.photograph("390-open")
-        # The keyboard reaches what is below the fold.
+        # The keyboard reaches controls that are not visible at first.
         handle = self.element("handle")
         for key, detent in ((Keys.ARROW_DOWN, 1), (Keys.ARROW_DOWN, 0), (Keys.ARROW_UP, 1)):
             handle.send_keys(key)

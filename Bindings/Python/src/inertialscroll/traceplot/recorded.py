@@ -13,7 +13,7 @@ def complete(numbers: dict[str, np.ndarray], texts: dict[str, list[str]]) -> Non
         numbers["offset_pt"] = numbers["collapsed_pt"] + _shown_list(numbers, texts)
     if "offset_pt" not in numbers:
         for one, other in (("x", "y"), ("y", "x")):
-            # An axis that is not recorded does not move.
+            # An axis that is not recorded is assumed not to move.
             rest = np.zeros_like(numbers[f"offset_{one}_pt"]) if f"offset_{one}_pt" in numbers else None
             if rest is not None:
                 numbers.setdefault(f"offset_{other}_pt", rest)
