@@ -31,14 +31,14 @@ def blocks(found, arguments):
 
 def main():
     parser = argparse.ArgumentParser(prog="benchreport", description=__doc__)
-    parser.add_argument("--markdown", action="store_true", help="for a document")
-    parser.add_argument("--compilers", default="", help="what they say about their versions")
+    parser.add_argument("--markdown", action="store_true", help="print a table in Markdown")
+    parser.add_argument("--compilers", default="", help="the output of the compilers' --version")
     parser.add_argument("file", type=Path)
     arguments = parser.parse_args()
     found = Results(json.loads(arguments.file.read_text()))
     print("\n\n".join("\n".join(block) for block in blocks(found, arguments) if block))
     if not arguments.markdown and any(result.is_over for result in found.results):
-        print("\n! is above what is aimed at", file=sys.stderr)
+        print("\n! the ratio is above its largest allowed value", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""benchreport.costs [--update] --compiler TEXT COUNTS PROFILES AGREED
+"""benchreport.costs [--update] --compiler TEXT COUNTS PROFILES COMMITTED
 
-Holds what a frame costs, in instructions and allocations, against what was agreed on.
+Compares the instructions and allocations of a frame with the committed counts.
 """
 
 import argparse
@@ -15,11 +15,11 @@ from .profiles import costs
 
 def main():
     parser = argparse.ArgumentParser(prog="benchreport.costs", description=__doc__)
-    parser.add_argument("--update", action="store_true", help="agree on what it costs now")
-    parser.add_argument("--compiler", required=True, help="what the benchmarks are compiled with")
-    parser.add_argument("counts", type=Path, help="what the program printed")
+    parser.add_argument("--update", action="store_true", help="write the measured counts to COMMITTED")
+    parser.add_argument("--compiler", required=True, help="the compiler of the benchmarks")
+    parser.add_argument("counts", type=Path, help="the output of the counting program")
     parser.add_argument("profiles", type=Path, help="the folder of callgrind's files")
-    parser.add_argument("agreed", type=Path, help="the file of what was agreed on")
+    parser.add_argument("agreed", metavar="committed", type=Path, help="the file of committed counts")
     arguments = parser.parse_args()
     texts = (
         path.read_text(errors="replace") for path in sorted(arguments.profiles.glob("callgrind.*"))
@@ -29,9 +29,9 @@ def main():
     try:
         agreements = json.loads(arguments.agreed.read_text())
     except (OSError, ValueError) as error:
-        sys.exit(f"{arguments.agreed}: {error}; git has the last one that was agreed on")
+        sys.exit(f"{arguments.agreed}: {error}; restore the committed file with git")
     if not agreements and not arguments.update:
-        sys.exit(f"{arguments.agreed} agrees on nothing; git has the last one that does")
+        sys.exit(f"{arguments.agreed} contains no counts; restore the committed file with git")
     if arguments.update:
         return _update(arguments, agreements, machine, found)
     return _check(arguments, agreements.get(machine), machine, found)
@@ -39,16 +39,16 @@ def main():
 
 def _check(arguments, agreement, machine, found):
     if agreement is None:
-        print(f"{machine}: no instructions are agreed on, so only allocations and pages are held")
+        print(f"{machine}: no committed instructions, so only allocations and pages are checked")
     agreed = agreement and agreement["instructions"]
     lines = exceeded(found, agreed)
-    print("\n".join(lines) if lines else f"{len(found)} costs are what they may be")
+    print("\n".join(lines) if lines else f"{len(found)} costs are within their limits")
     if lines:
         if agreement and agreement["compiler"] != arguments.compiler:
-            print(f"agreed on with {agreement['compiler']}, now with {arguments.compiler}")
-        print("a cost that has to be: scripts/costs --update, and say why in the commit")
+            print(f"committed with {agreement['compiler']}, measured with {arguments.compiler}")
+        print("to accept a higher cost: scripts/costs --update, and give the reason in the commit")
     elif agreed and (names := cheaper(found, agreed)):
-        print("cheaper than agreed, scripts/costs --update keeps it: " + ", ".join(names))
+        print("below the committed counts, which scripts/costs --update lowers: " + ", ".join(names))
     return 1 if lines else 0
 
 
@@ -58,7 +58,7 @@ def _update(arguments, agreements, machine, found):
         "instructions": {name: round(cost.instructions, 1) for name, cost in found.items()},
     }
     arguments.agreed.write_text(json.dumps(agreements, indent=2) + "\n")
-    print(f"{arguments.agreed}: agreed on {len(found)} costs; this is no test, and fails as one")
+    print(f"{arguments.agreed}: {len(found)} counts written; an update always exits with 1")
     return 1
 
 

@@ -40,22 +40,22 @@ def _pages(costs):
             if abs(instructions / family[fewest] - 1) > PAGES_MARGIN:
                 yield (
                     f"{name}: {instructions:.1f} instructions a frame with {pages} pages,"
-                    f" {family[fewest]:.1f} with {fewest}; they have to agree within"
-                    f" {PAGES_MARGIN:.1%}"
+                    f" {family[fewest]:.1f} with {fewest}; at most"
+                    f" {PAGES_MARGIN:.1%} of difference is allowed"
                 )
 
 
 def _instructions(costs, agreed):
     for name, cost in costs.items():
         if name not in agreed:
-            yield f"{name}: {cost.instructions:.1f} instructions a frame; nothing is agreed on"
+            yield f"{name}: {cost.instructions:.1f} instructions a frame; no count is committed"
         elif cost.instructions > agreed[name] * (1 + MARGIN):
             yield (
-                f"{name}: {cost.instructions:.1f} instructions a frame; agreed on are"
-                f" {agreed[name]:.1f}, and {MARGIN:.0%} more at most"
+                f"{name}: {cost.instructions:.1f} instructions a frame; allowed are"
+                f" {agreed[name]:.1f} and {MARGIN:.0%} more"
             )
     for name in agreed.keys() - costs.keys():
-        yield f"{name}: is agreed on, and not measured any more"
+        yield f"{name}: has a committed count, but was not measured"
 
 
 def cheaper(costs, agreed):

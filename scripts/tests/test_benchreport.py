@@ -176,14 +176,14 @@ class LimitsTest(unittest.TestCase):
     def test_an_instruction_too_many_is_told(self):
         lines = exceeded({"a": Cost(102.1, 0)}, {"a": 100})
         self.assertEqual(
-            lines, ["a: 102.1 instructions a frame; agreed on are 100.0, and 2% more at most"]
+            lines, ["a: 102.1 instructions a frame; allowed are 100.0 and 2% more"]
         )
 
     def test_what_is_new_or_gone_is_told(self):
         lines = exceeded({"new": Cost(1, 0)}, {"gone": 1})
         self.assertEqual(len(lines), 2)
-        self.assertIn("new: 1.0 instructions a frame; nothing is agreed on", lines)
-        self.assertIn("gone: is agreed on, and not measured any more", lines)
+        self.assertIn("new: 1.0 instructions a frame; no count is committed", lines)
+        self.assertIn("gone: has a committed count, but was not measured", lines)
 
     def test_an_allocation_is_told_whatever_was_agreed(self):
         for agreed in (None, {"a": 100}):
@@ -198,7 +198,7 @@ class LimitsTest(unittest.TestCase):
         self.assertEqual(
             exceeded(found, None),
             ["nested/x/drag: 1001.1 instructions a frame with 10000 pages, 1000.0 with 3;"
-             " they have to agree within 0.1%"],
+             " at most 0.1% of difference is allowed"],
         )
 
     def test_fewer_instructions_are_noticed(self):
@@ -241,8 +241,8 @@ class CostsCommandTest(unittest.TestCase):
         self.measure(103)
         status, text = self.call(compiler="Swift 7")
         self.assertEqual(status, 1)
-        self.assertIn("a: 103.0 instructions a frame; agreed on are 100.0", text)
-        self.assertIn("agreed on with Swift 6.3, now with Swift 7", text)
+        self.assertIn("a: 103.0 instructions a frame; allowed are 100.0", text)
+        self.assertIn("committed with Swift 6.3, measured with Swift 7", text)
         self.assertIn("scripts/costs --update", text)
 
     def test_a_cheaper_frame_passes_and_is_told(self):
@@ -250,7 +250,7 @@ class CostsCommandTest(unittest.TestCase):
         self.measure(90)
         status, text = self.call()
         self.assertEqual(status, 0)
-        self.assertIn("cheaper than agreed, scripts/costs --update keeps it: a", text)
+        self.assertIn("below the committed counts, which scripts/costs --update lowers: a", text)
 
     def test_a_file_that_agrees_on_nothing_is_no_agreement(self):
         for text in ["{}", "", "{"]:
@@ -262,7 +262,7 @@ class CostsCommandTest(unittest.TestCase):
         self.agreed.write_text('{"another": {}}')
         status, text = self.call()
         self.assertEqual(status, 0)
-        self.assertIn("no instructions are agreed on", text)
+        self.assertIn("no committed instructions", text)
 
 
 if __name__ == "__main__":
