@@ -40,7 +40,7 @@ def parse(arguments):
 
 
 def usage(message):
-    say(f"{message}; judge --help says more")
+    say(f"{message}; judge --help lists the options")
     sys.exit(USAGE)
 
 
@@ -58,10 +58,10 @@ def missing_packages(words):
 def install(words):
     """Installs missing packages; exits with 69 if that is not allowed."""
     if os.geteuid() != 0:
-        say("recording needs root: the X server opens no display for others")
+        say("recording needs root, because only root can start the X server")
         sys.exit(UNAVAILABLE)
     if not shutil.which("dpkg-query"):
-        say(f"install these with your package manager: {', '.join(PACKAGES)}, and the programs")
+        say(f"install these packages with your package manager: {', '.join(PACKAGES)}, and the programs")
         sys.exit(UNAVAILABLE)
     missing = missing_packages(words)
     if not missing:

@@ -1,4 +1,4 @@
-"""Prints what scrollsim diagnose says of made-up recordings: one table of right ones, one of broken ones."""
+"""Prints the verdicts of scrollsim diagnose on generated recordings: one table of correct ones, one of broken ones."""
 
 import argparse
 import json
@@ -145,12 +145,12 @@ def judged(case: Case) -> tuple[Case, str, set[str]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/verdicts", description=__doc__)
-    parser.add_argument("--seed", type=int, default=1, help="which recordings are made up")
-    parser.add_argument("--right", type=int, default=400, metavar="N", help="how many right recordings")
-    parser.add_argument("--broken", type=int, default=1000, metavar="N", help="how many broken recordings")
-    parser.add_argument("--keep", metavar="FOLDER", help="where to leave the recordings with their reports")
-    parser.add_argument("--list", action="store_true", help="also names each recording that is misjudged")
-    parser.add_argument("--check", action="store_true", help="fails if the shares are worse than demanded")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the recordings")
+    parser.add_argument("--right", type=int, default=400, metavar="N", help="the number of correct recordings")
+    parser.add_argument("--broken", type=int, default=1000, metavar="N", help="the number of broken recordings")
+    parser.add_argument("--keep", metavar="FOLDER", help="the folder in which to keep the recordings and their reports")
+    parser.add_argument("--list", action="store_true", help="also print the name of each misjudged recording")
+    parser.add_argument("--check", action="store_true", help="fail if too many recordings are misjudged")
     options = parser.parse_args()
     options.tool = os.environ["SCROLLSIM"]
     with tempfile.TemporaryDirectory() as folder:

@@ -283,12 +283,12 @@ class PlayTest(PageTest):
         self.assertEqual(self.run_play("-o", page), wanted)
         code, message = self.run_play("--trace", PLAIN, "-o", self.directory / "page.png")
         self.assertEqual(code, 64)
-        self.assertIn("the output is an .html file", message)
+        self.assertIn("the output must be an .html file", message)
         code, message = self.run_play("--trace", self.directory / "missing.csv", "-o", page)
         self.assertEqual((code, "No such file" in message), (66, True))
         self.assertEqual(
             self.run_play(PLAIN, "-o", page),
-            (64, f"play: {PLAIN}: is a trace; name it after --trace\n"))
+            (64, f"play: {PLAIN}: is a trace; give it after --trace\n"))
         self.assertFalse(page.exists())
 
     def test_an_input_is_not_written_to(self):

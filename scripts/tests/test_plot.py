@@ -159,7 +159,7 @@ class Reading(PlotTest):
         path = self.file(HEADER)
         self.refuses(path, f"{path}: not a trace: there is no row after the header")
         path = self.file("a,b", "1,2")
-        self.refuses(path, f"{path}: not a trace: the header lacks time_s")
+        self.refuses(path, f"{path}: not a trace: the header has no time_s")
         path = self.file("time_s,collapsed_pt", "1,2")
         self.refuses(
             path,
@@ -204,7 +204,7 @@ class Reading(PlotTest):
         trace = FIXTURES / "nested.csv"
         code, message = self.plot(trace, "-o", self.directory / "picture.pdf")
         self.assertEqual(code, 64)
-        self.assertIn("picture.pdf: the output is a .png or an .svg file", message)
+        self.assertIn("picture.pdf: the output must be a .png or an .svg file", message)
         self.refuses(
             trace, "--axis is for plain scroll views; a nested system has one axis", 64, ["--axis", "x"]
         )

@@ -46,7 +46,7 @@ class Several(PlotTest):
         self.assertEqual(second.numbers["offset_y_pt"].tolist(), [1, 3])
         self.assertEqual(first.numbers["bar_y_pt"].tolist(), [4, 4])
         self.assertNotIn("bar_y_pt", second.numbers)
-        with self.assertRaisesRegex(Failure, "holds 2 traces; one was expected"):
+        with self.assertRaisesRegex(Failure, "contains 2 traces; one was expected"):
             read_trace(path)
         # The traces are of different scenarios, so no difference is drawn.
         self.assertFalse(any(panel.is_difference for panel in panels([first, second], ["a", "b"], "y", [])))

@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 class Parser(argparse.ArgumentParser):
     def error(self, message: str):
-        raise Failure(f"{message}; play --help says more", USAGE)
+        raise Failure(f"{message}; play --help lists the options", USAGE)
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
     parser = Parser(
-        prog="play", description="Makes a page that plays one run, or two of them side by side."
+        prog="play", description="Writes a page that plays one run, or two runs side by side."
     )
     parser.add_argument(
-        "scenarios", nargs="*", metavar="SCENARIO", help="a file or a built-in name; it is run"
+        "scenarios", nargs="*", metavar="SCENARIO", help="the file or the name of a built-in scenario to run"
     )
     parser.add_argument(
         "--trace", action="append", default=[], type=Path, metavar="FILE",
@@ -32,18 +32,18 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     )
     parser.add_argument(
         "-o", "--output", type=Path, metavar="PAGE.html",
-        help="by default in this folder, by the name of the first run",
+        help="the page; by default it has the name of the first run, in this folder",
     )
-    parser.add_argument("--title", help="by default the names of the runs")
+    parser.add_argument("--title", help="the title; by default the names of the runs")
     options = parser.parse_args(arguments)
     if options.output is None:
         first = [*map(Path, options.scenarios), *options.trace, Path("page")][0]
         options.output = Path(f"{first.stem}.html")
     if options.output.suffix != ".html":
-        raise Failure(f"{options.output}: the output is an .html file", USAGE)
+        raise Failure(f"{options.output}: the output must be an .html file", USAGE)
     for name in options.scenarios:
         if name.endswith((".csv", ".jsonl")):
-            raise Failure(f"{name}: is a trace; name it after --trace", USAGE)
+            raise Failure(f"{name}: is a trace; give it after --trace", USAGE)
     return options
 
 

@@ -19,32 +19,33 @@ EXTENSIONS = (".png", ".svg")
 
 class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise Failure(f"{message}; plot --help says more", USAGE)
+        raise Failure(f"{message}; plot --help lists the options", USAGE)
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
-    parser = Parser(prog="plot", description="Draws traces of scrollsim; several are overlaid. Or a fit.")
+    parser = Parser(prog="plot", description="Draws one or more traces over each other, or a fit.")
     parser.add_argument(
         "traces", nargs="+", type=Path, metavar="TRACE",
-        help="CSV or JSON Lines; or what scrollsim fit -o wrote",
+        help="a trace (CSV or JSON Lines), or a fit written by scrollsim fit -o",
     )
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE.png|.svg", help="by default TRACE.png in this folder"
+        "-o", "--output", type=Path, metavar="FILE.png|.svg", help="the picture; by default TRACE.png in this folder"
     )
     parser.add_argument(
-        "--title", help="by default the name of the scenario NAME.json beside NAME.csv, else the file's name"
+        "--title",
+        help="the title; by default the name of the scenario NAME.json beside NAME.csv, else the file's name",
     )
     parser.add_argument(
-        "--axis", choices=("x", "y"), help="of a plain scroll view: y, unless only x moves"
+        "--axis", choices=("x", "y"), help="the axis of a plain scroll view; by default x if only x moves, else y"
     )
     parser.add_argument(
         "--columns", type=lambda names: names.split(","), default=[], metavar="NAME,…",
-        help="draw these columns instead, a panel each",
+        help="the columns to draw, each in its own panel",
     )
     options = parser.parse_args(arguments)
     options.output = options.output or Path(f"{options.traces[0].stem}.png")
     if options.output.suffix not in EXTENSIONS:
-        raise Failure(f"{options.output}: the output is a .png or an .svg file", USAGE)
+        raise Failure(f"{options.output}: the output must be a .png or an .svg file", USAGE)
     return options
 
 
@@ -55,7 +56,7 @@ def run(options: argparse.Namespace) -> None:
     if not fits:
         return plot_traces(options)
     if len(options.traces) > 1:
-        raise Failure(f"{fits[0].path}: a fit is drawn alone; name no other file", USAGE)
+        raise Failure(f"{fits[0].path}: a fit is drawn alone; give no other file", USAGE)
     if options.axis or options.columns:
         raise Failure("--axis and --columns are for traces; a fit has its own panels", USAGE)
     from . import style

@@ -97,7 +97,7 @@ def read_trace(path: Path) -> Trace:
     """Reads the trace of a file, which must contain only one."""
     traces = read_traces(path)
     if len(traces) > 1:
-        raise Failure(f"{path}: holds {len(traces)} traces; one was expected")
+        raise Failure(f"{path}: contains {len(traces)} traces; one was expected")
     return traces[0]
 
 
@@ -188,7 +188,7 @@ def _check_header(path: Path, header: list[str]) -> None:
     if repeated:
         raise Failure(f"{path}: not a trace: the header repeats {', '.join(repeated)}")
     if "time_s" not in header:
-        raise Failure(f"{path}: not a trace: the header lacks time_s")
+        raise Failure(f"{path}: not a trace: the header has no time_s")
     if not any(set(names) <= set(header) for names in recorded.OFFSETS):
         known = ", ".join(" and ".join(names) for names in recorded.OFFSETS)
         raise Failure(f"{path}: not a trace: the header has no offset; it can be {known}")
