@@ -7,9 +7,9 @@ extension SampleModel {
       "spring", "a damped spring",
       between + [
         SampleKey("velocity", 0, "pt/s", "the velocity at the start"),
-        SampleKey("stiffness", 200, "", "k", in: SampleKey.positive),
-        SampleKey("damping", 20, "", "c", in: SampleKey.nonnegative),
-        SampleKey("mass", 1, "", "m", in: 1e-3...1e3),
+        SampleKey("stiffness", 200, "", "the stiffness k", in: SampleKey.positive),
+        SampleKey("damping", 20, "", "the damping c", in: SampleKey.nonnegative),
+        SampleKey("mass", 1, "", "the mass m", in: 1e-3...1e3),
         SampleKey(
           "within", 0.01, "pt", "the distance from the target at which the motion ends",
           in: SampleKey.positive),
@@ -34,7 +34,7 @@ extension SampleModel {
     },
     SampleModel(
       "power-ease", "a fixed duration along 1 - (1 - τ)^p: GTK (3), Android's smoothScrollBy (5)",
-      between + [duration(0.2), SampleKey("exponent", 3, "", "p", in: 1...20)]
+      between + [duration(0.2), SampleKey("exponent", 3, "", "the exponent p", in: 1...20)]
     ) { values in
       .power(
         from: values["from"], to: values["to"], duration: values["duration"],
@@ -94,7 +94,8 @@ extension SampleModel {
           "across", 0, "pt", "the distance along the other axis, which moves at the same time"),
         SampleKey("delta-across", 0, "pt", "the first scroll delta of the other axis"),
         SampleKey(
-          "iterated", words: ["no", "yes"], "yes to compute its base with WebKit's iteration"),
+          "iterated", words: ["no", "yes"],
+          "yes to use WebKit's iteration instead of the exact solution"),
       ]
     ) { values in
       MomentumGlide(isIterated: values.word("iterated") == "yes").trajectories(
@@ -105,7 +106,8 @@ extension SampleModel {
   ]
 
   static let between = [
-    SampleKey("from", 0, "pt", "where it starts"), SampleKey("to", 100, "pt", "where it ends"),
+    SampleKey("from", 0, "pt", "the position at the start"),
+    SampleKey("to", 100, "pt", "the position at the end"),
   ]
 
   private static func duration(_ seconds: Double) -> SampleKey {

@@ -30,9 +30,9 @@ extension SampleModel {
       "edge-spring", "a spring that returns content to an edge, with a limited overscroll",
       [
         edge, displacement, velocity,
-        SampleKey("mass", 1, "", "m", in: 1e-3...1e3),
-        SampleKey("stiffness", 100, "", "k", in: SampleKey.positive),
-        SampleKey("damping", 20, "", "c", in: SampleKey.positive),
+        SampleKey("mass", 1, "", "the mass m", in: 1e-3...1e3),
+        SampleKey("stiffness", 100, "", "the stiffness k", in: SampleKey.positive),
+        SampleKey("damping", 20, "", "the damping c", in: SampleKey.positive),
         SampleKey("maximum-depth", .infinity, "pt", "deepest overscroll", in: SampleKey.extent),
         SampleKey(
           "within", 0.1, "pt", "the distance from the edge at which the motion ends",
@@ -53,7 +53,7 @@ extension SampleModel {
       "flutter-spring", "Flutter's bouncing edge",
       [
         edge, displacement, velocity,
-        SampleKey("kind", words: ["normal", "fast"], "iOS or macOS"), density,
+        SampleKey("kind", words: ["normal", "fast"], "normal on iOS, fast on macOS"), density,
       ]
     ) { values in
       let density = values["pixels-per-point"]
@@ -82,7 +82,7 @@ extension SampleModel {
       [
         stretch, velocity,
         SampleKey("amplitude", 0.31, "", "share of the velocity; 0.2 on Android", in: 1e-3...1e3),
-        SampleKey("period", 1.6, "", "1.1 on Android", in: 1e-3...1e3),
+        SampleKey("period", 1.6, "", "the period; 1.1 on Android", in: 1e-3...1e3),
         SampleKey("stiffness", 20, "", "points of pull for each point of stretch", in: 1e-3...1e3),
       ]
     ) { values in

@@ -4,7 +4,7 @@ import ScrollDynamics
 extension SampleModel {
   static let flings: [SampleModel] = [
     SampleModel(
-      "fling", "UIScrollView's: deceleration, bounce at an end, return",
+      "fling", "UIScrollView's fling: deceleration, bounce at an end, return",
       start + range + [
         rate, SampleKey("edge", words: ["bounce", "clamped"], "the behavior at the ends"),
       ]
@@ -20,7 +20,7 @@ extension SampleModel {
     free(
       "exponential-decay", "v' = -k·v until it stops: Compose (4.2), GTK and WebKit (4)",
       [
-        SampleKey("decay", 4, "1/s", "k", in: 1e-3...1e3), stop(0.1),
+        SampleKey("decay", 4, "1/s", "the decay k", in: 1e-3...1e3), stop(0.1),
       ]
     ) { values in
       ExponentialDecay(rate: DecelerationRate(decay: values["decay"]), stopVelocity: values["stop"])
@@ -32,7 +32,7 @@ extension SampleModel {
     free(
       "power-decay", "v is a power of the remaining time: Flutter's clamping fling",
       [
-        SampleKey("exponent", SplineFling.exponent, "", "p", in: 1.1...20),
+        SampleKey("exponent", SplineFling.exponent, "", "the exponent p", in: 1.1...20),
         SampleKey(
           "reference", PowerDecay.flutterClamping.referenceVelocity, "pt/s",
           "the velocity of a fling of 0.35·p seconds", in: 1...1e6),
@@ -41,11 +41,11 @@ extension SampleModel {
     free(
       "viscous-decay", "v' = -k·v - c·sgn v: Chromium's exponential fling",
       [
-        SampleKey("rate", 3.7, "1/s", "k", in: 1e-3...1e3),
-        SampleKey("dry", 3.7 * 172, "pt/s²", "c", in: SampleKey.positive),
+        SampleKey("rate", 3.7, "1/s", "the viscous part k", in: 1e-3...1e3),
+        SampleKey("dry", 3.7 * 172, "pt/s²", "the dry part c", in: SampleKey.positive),
         SampleKey(
           "maximum", ViscousDecay.chromium().maximumVelocity, "pt/s",
-          "a faster fling is this fling, scaled up", in: SampleKey.extent),
+          "the largest speed of the law; a faster fling is scaled up", in: SampleKey.extent),
       ]
     ) {
       ViscousDecay(
@@ -57,7 +57,9 @@ extension SampleModel {
         SampleKey(
           "drag", 0.135, "", "D, the share of the velocity that remains after a second",
           in: SampleKey.fraction),
-        SampleKey("constant", 0, "pt/s²", "c; 1400 on macOS", in: SampleKey.nonnegative),
+        SampleKey(
+          "constant", 0, "pt/s²", "the constant deceleration c; 1400 on macOS",
+          in: SampleKey.nonnegative),
         SampleKey(
           "stop", 20, "pt/s", "the speed at which the motion ends; 0 is allowed if c is above 0",
           in: SampleKey.nonnegative),
@@ -75,8 +77,8 @@ extension SampleModel {
       "bezier-fling", "Chromium's physics-based fling: v²/2a points along a Bézier curve",
       [
         SampleKey("root", .infinity, "pt", "length of the root view", in: SampleKey.extent),
-        SampleKey("boost", 1, "", "factor of a boosted fling", in: 1e-3...1e3),
-        SampleKey("deceleration", 2645.664, "pt/s²", "a", in: 1...1e6),
+        SampleKey("boost", 1, "", "factor of the longest distance", in: 1e-3...1e3),
+        SampleKey("deceleration", 2645.664, "pt/s²", "the deceleration a", in: 1...1e6),
         SampleKey("reference", 2300, "pt/s", "the speed of a fling of one second", in: 1...1e6),
       ]
     ) {
@@ -87,10 +89,10 @@ extension SampleModel {
     SampleModel(
       "friction-to", "a friction that reaches a position with a given velocity: Flutter's wheel",
       start + [
-        SampleKey("to", 300, "pt", "where it ends"),
+        SampleKey("to", 300, "pt", "the position at the end"),
         SampleKey(
           "arrival", 20, "pt/s",
-          "the velocity at the end: slower than at the start, with the same sign"),
+          "the velocity at the end; slower than at the start, with the same sign"),
       ]
     ) { values in
       let (from, velocity) = (values["from"], values["velocity"])
@@ -110,7 +112,7 @@ extension SampleModel {
 
   /// The keys for the initial position and velocity.
   static let start = [
-    SampleKey("from", 0, "pt", "where it starts"),
+    SampleKey("from", 0, "pt", "the position at the start"),
     SampleKey("velocity", 1000, "pt/s", "the velocity at the start"),
   ]
 
