@@ -25,7 +25,7 @@ extension ScrollPlatform {
   /// Android's views.
   public static let android = ScrollPlatform(
     "android", source: "AOSP: OverScroller, EdgeEffect, ViewConfiguration, VelocityTracker",
-    resolution: "rests at the exact position; the original rounds to whole pixels and milliseconds",
+    resolution: "the rest position is exact; the original rounds to whole pixels and milliseconds",
     except: [(.gain, .read)]
   ) { ppp, _, _ in .android(pixelsPerPoint: ppp) }
 }

@@ -39,7 +39,7 @@ extension ScrollPlatform {
   /// Chromium on Windows and Linux.
   public static let chromium = ScrollPlatform(
     "chromium", source: "Chromium: physics_based_fling_curve, fling_booster, velocity_tracker",
-    resolution: "rests at the exact position; the original moves every 1/60 s, by 0.1 px or more",
+    resolution: "the rest position is exact; the original moves every 1/60 s, by 0.1 px or more",
     measuredIn: Measurement("Chromium 156", within: 29, of: 32, largestError: 38.8),
     except: [(.gain, .read)], compatibility: .chromium
   ) {

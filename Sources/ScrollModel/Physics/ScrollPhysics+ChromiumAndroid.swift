@@ -34,7 +34,7 @@ extension ScrollPlatform {
   public static let chromiumAndroid = ScrollPlatform(
     "chromium-android",
     source: "Chromium: mobile_scroller, fling_booster, elastic_overscroll_controller_exponential",
-    resolution: "rests at the exact position; the original moves every 1/60 s, by 0.1 px or more",
+    resolution: "the rest position is exact; the original moves every 1/60 s, by 0.1 px or more",
     except: [(.gain, .read), (.edge, .read)], compatibility: .chromium
   ) {
     .chromiumAndroid(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)

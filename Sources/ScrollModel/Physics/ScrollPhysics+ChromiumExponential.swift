@@ -31,7 +31,7 @@ extension ScrollPlatform {
   public static let chromiumExponential = ScrollPlatform(
     "chromium-exponential",
     source: "Chromium: fling_curve, fling_booster, elastic_overscroll_controller_exponential",
-    resolution: "rests at the exact position; the original moves every 1/60 s, by 0.1 px or more",
+    resolution: "the rest position is exact; the original moves every 1/60 s, by 0.1 px or more",
     except: [(.gain, .read), (.edge, .read)], compatibility: .chromium
   ) {
     .chromiumExponential(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)

@@ -33,7 +33,7 @@ extension ScrollPlatform {
   /// Jetpack Compose's lists and pagers.
   public static let compose = ScrollPlatform(
     "compose", source: "androidx Compose: FlingCalculator, VelocityTracker, SpringSimulation",
-    resolution: "rests at the exact position; the original rounds times to milliseconds",
+    resolution: "the rest position is exact; the original rounds times to milliseconds",
     except: [], compatibility: .composeImpulseHorizon
   ) { density, options, _ in
     .compose(pixelsPerPoint: density, compatibility: options)

@@ -34,7 +34,7 @@ extension ScrollPlatform {
   /// Firefox on the desktop.
   public static let firefox = ScrollPlatform(
     "firefox", source: "Firefox: APZ's GenericFlingAnimation, FlingAccelerator, Axis",
-    resolution: "rests at the exact position; the original moves once per frame",
+    resolution: "the rest position is exact; the original moves once per frame",
     measuredIn: Measurement("Firefox ESR 153.7.0", within: 28, of: 32, largestError: 280),
     except: [(.resolution, .read)]
   ) {

@@ -41,7 +41,7 @@ extension ScrollPlatform {
   /// GTK 4's scrolled window.
   public static let gtk = ScrollPlatform(
     "gtk", source: "GTK 4: gtkkineticscrolling, gtkscrolledwindow, gtkgestureswipe",
-    resolution: "rests at the exact position",
+    resolution: "the rest position is exact",
     measuredIn: Measurement("GTK 4.8.3", within: 31, of: 32, largestError: 21.1),
     except: [], compatibility: .symmetricOvershootLimit
   ) {

@@ -31,7 +31,7 @@ extension ScrollPlatform {
   /// Qt Quick's Flickable.
   public static let qtFlickable = ScrollPlatform(
     "qt-flickable", source: "Qt 6: QQuickFlickable, QQuickTimeLine",
-    resolution: "rests at the exact position; the original rests on whole pixels",
+    resolution: "the rest position is exact; the original rests on whole pixels",
     measuredIn: Measurement("Qt 6.4.2", within: 31, of: 32, largestError: 36.6),
     except: []
   ) { density, options, _ in

@@ -39,7 +39,7 @@ extension ScrollPlatform {
   /// Qt Widgets' QScroller.
   public static let qtScroller = ScrollPlatform(
     "qt-scroller", source: "Qt 6: QScroller",
-    resolution: "rests at the exact position; the original rests on whole pixels",
+    resolution: "the rest position is exact; the original rests on whole pixels",
     measuredIn: Measurement("Qt 6.4.2", within: 28, of: 32, largestError: 704),
     except: []
   ) { density, options, _ in

@@ -17,7 +17,7 @@ extension ScrollPlatform {
   /// UIScrollView.
   public static let uikit = ScrollPlatform(
     "uikit", source: "recordings of UIScrollView",
-    resolution: "rests on whole pixels",
+    resolution: "the content rests on whole pixels",
     except: [(.gain, .reported)]
   ) { _, _, _ in .uikit }
 }

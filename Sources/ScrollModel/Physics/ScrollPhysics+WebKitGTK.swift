@@ -34,7 +34,7 @@ extension ScrollPlatform {
   /// WebKit's GTK and WPE ports.
   public static let webKitGTK = ScrollPlatform(
     "webkit-gtk", source: "WebKit: ScrollAnimationKinetic",
-    resolution: "rests at the exact position; the original draws at whole pixels",
+    resolution: "the rest position is exact; the original draws at whole pixels",
     measuredIn: Measurement("WebKitGTK 2.50.6", within: 30, of: 32, largestError: 15.3),
     except: []
   ) {

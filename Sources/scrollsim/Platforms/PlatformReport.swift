@@ -37,13 +37,13 @@ struct PlatformReport {
       "a drag begins after \(physics.touchSlop.text()) pt; the content \(slop) the finger"
     ]
     if physics.dragThreshold > 0 {
-      contact.append("the content moves after \(physics.dragThreshold.text()) pt more")
+      contact.append("the content moves after another \(physics.dragThreshold.text()) pt")
     }
-    var velocity = ["estimated by \(physics.velocityEstimator)"]
-    let bound = limits.includesMinimum ? "from" : "above"
+    var velocity = ["the velocity of a release is estimated by \(physics.velocityEstimator)"]
+    let bound = limits.includesMinimum ? "at least" : "more than"
     velocity.append(
-      "a fling \(bound) \(limits.minimum.text()) pt/s"
-        + (limits.maximum < .infinity ? ", at most \(limits.maximum.text()) pt/s" : ""))
+      "a fling needs \(bound) \(limits.minimum.text()) pt/s"
+        + (limits.maximum < .infinity ? ", and is limited to \(limits.maximum.text()) pt/s" : ""))
     if physics.flingDelay > 0 {
       velocity.append("the fling begins after \((1000 * physics.flingDelay).text()) ms")
     }
@@ -53,7 +53,7 @@ struct PlatformReport {
       )
     }
     if limits.travel > 0 {
-      velocity.append("a fling begins only after more than \(limits.travel.text()) pt of travel")
+      velocity.append("a fling needs a drag of more than \(limits.travel.text()) pt")
     }
     sections = [
       Section(

@@ -22,15 +22,15 @@ extension CarryOver {
   /// How a fling's velocity affects the next flick, as text.
   var inWords: String {
     switch self {
-    case .none: "nothing: a touch ends a fling"
+    case .none: "a touch ends a fling, and the next flick gains no velocity"
     case .repeatedFlicks: "flicks in quick succession scroll further and further"
-    case .flywheel: "the fling's current velocity is added to a flick in its direction"
-    case .carriedMomentum: "a share of the velocity of the fling is added to a quick flick"
+    case .flywheel: "a flick in the direction of a fling gains the fling's current velocity"
+    case .carriedMomentum: "a quick flick gains a share of the velocity of the fling"
     case .booster, .acceleration:
-      "the velocity of the fling is added to a quick flick in its direction"
-    case .flickBoost: "quick flicks in its direction become faster and faster"
-    case .acceleratingFlick: "a quick flick in its direction is three times as fast as the fling"
-    case .decaying: "the remaining velocity of the fling is added to a flick in its direction"
+      "a quick flick in the direction of a fling gains the fling's velocity"
+    case .flickBoost: "quick flicks in the same direction become faster and faster"
+    case .acceleratingFlick: "a quick flick in the direction of a fling is three times as fast"
+    case .decaying: "a flick in the direction of a fling gains the fling's remaining velocity"
     }
   }
 }
@@ -63,7 +63,8 @@ extension FlingRule {
   /// The limit of a fling that depends on the viewport's length, as text; empty if there is none.
   var limitText: [String] {
     guard case .bezier = self else { return [] }
-    return ["at most three viewports, in this table of \(PlatformTrial.viewport.text()) pt each"]
+    let viewport = PlatformTrial.viewport.text()
+    return ["a fling moves by at most three viewports; here a viewport has \(viewport) pt"]
   }
 }
 
@@ -71,14 +72,14 @@ extension Edge {
   /// The behavior of a fling at the edge, as text.
   var inWords: String {
     switch self {
-    case .bounce: "bounces with its full momentum"
-    case .clamped: "stops"
-    case .overfling: "overshoots by a few points and returns"
+    case .bounce: "a fling bounces with its full momentum"
+    case .clamped: "a fling stops"
+    case .overfling: "a fling overshoots by a limited distance and returns"
     case .spring(let spring):
       spring.isPassable
-        ? "overshoots, and a spring returns the content"
-        : "stops; a spring returns overscrolled content"
-    case .stretch, .elastic: "stops, and the edge stretches"
+        ? "a fling overshoots, and a spring returns the content"
+        : "a fling stops; a spring returns overscrolled content"
+    case .stretch, .elastic: "a fling stops, and the edge stretches"
     }
   }
 }
