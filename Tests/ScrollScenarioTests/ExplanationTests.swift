@@ -28,7 +28,7 @@ import TraceRows
     ),
     (
       #""content": [4000, 4000]"#, #"{"fling": {"x": 900, "y": 700}}"#,
-      ["the content decelerates from 900.0 pt/s along x, 700.0 pt/s"]
+      ["the content decelerates from 900.0 pt/s along x and 700.0 pt/s along y"]
     ),
     (
       #""content": [4000, 4000], "offset": [900, 900]"#, #"{"fling": {"x": -900, "y": 0}}"#,
@@ -51,8 +51,8 @@ import TraceRows
       #""content": [4000, 4000], "offset": [900, 0]"#,
       #"{"scrollTo": [0, 0], "animated": true, "waits": false}, {"wait": 0.15}, {"stop": true}"#,
       [
-        "step 3: everything is stopped; the animation stopped at 450.0, 0.0 pt, ",
-        " pt/s along x towards the left lost",
+        "step 3: the app stops every motion; the animation stopped at 450.0, 0.0 pt and lost ",
+        " pt/s along x towards the left",
       ]
     ),
     (
@@ -60,7 +60,7 @@ import TraceRows
       #"{"scrollTo": 900, "animated": true, "waits": false}, {"wait": 0.1}, {"contentOffset": 5}"#,
       [
         "step 1: a scroll to 900 pt, animated, while the script continues",
-        "step 3: the offset is assigned, 5 pt",
+        "step 3: the app sets the offset to 5 pt",
       ]
     ),
     (
@@ -206,9 +206,10 @@ import TraceRows
           ]
         }
         """#)
-    #expect(lines.first == "0.0 s: the physics is that of android")
+    #expect(lines.first == "0.0 s: the physics becomes that of android")
     #expect(
-      lines.contains("0.2 s: the physics is that of gtk, once the motion ends or is touched"),
+      lines.contains(
+        "0.2 s: the physics becomes that of gtk when the motion ends or is touched"),
       "\(lines)")
   }
 
@@ -244,7 +245,7 @@ import TraceRows
     // 1500 pt/s after 0.2 s at 0.998 per millisecond.
     #expect(
       steps[3].hasPrefix("0.3 s: step 4: page 2 is shown; the fling stopped at ")
-        && steps[3].hasSuffix(" pt, 1005.1 pt/s lost"), "\(steps[3])")
+        && steps[3].hasSuffix(" pt and lost 1005.1 pt/s"), "\(steps[3])")
     #expect(!steps[5].contains("lost"))
   }
 
@@ -279,8 +280,8 @@ import TraceRows
         "0.69 s: a finger drags", "0.89 s: step 5: the finger is released at 0 pt/s",
         "0.89 s: the finger lifts off", "0.89 s: step 6: page 1 is shown",
         "0.89 s: page 1 comes into view", "0.89 s: page 2 goes out of view",
-        "0.89 s: page 1 becomes the current page", "0.89 s: step 7: time passes, 0.1 s",
-        "0.99 s: step 8: the refresh is ended", "0.99 s: the refresh ends",
+        "0.89 s: page 1 becomes the current page", "0.89 s: step 7: a wait of 0.1 s",
+        "0.99 s: step 8: the app ends the refresh", "0.99 s: the refresh ends",
         "0.99 s: the content bounces back at 402.0 pt/s",
         "0.99 s: step 9: time passes until everything is at rest",
         "1.426 s: everything is at rest at 0.0 pt",

@@ -59,12 +59,12 @@ extension Scenario.ProtocolStep {
   var words: String {
     let ending = animation.isAnimated ? ", animated" : ""
     return switch self {
-    case .jump(let part, let amount): "the \(part.name) is set to \(points(amount)) pt"
+    case .jump(let part, let amount): "\(part.name) is set to \(points(amount)) pt"
     case .scrollTo(let x, let y, _, _):
-      "a scroll to \([x, y].map { $0.map(points) ?? "the same" }.joined(separator: ", ")) pt\(ending)"
+      "a scroll to \(coordinates(x, y))\(ending)"
     case .scrollBy(let distance, _, _):
       "a scroll by \(points(distance.x)), \(points(distance.y)) pt\(ending)"
-    case .relayout: "a new layout"
+    case .relayout: "the page is laid out again"
     }
   }
 }

@@ -100,7 +100,7 @@ public struct Explanation: Sendable {
     case .pageAppearance(.didDisappear, let page): "\(pageName(page)) goes out of view"
     case .pageAppearance: nil
     case .refreshTriggered: sentence(for: .refreshTriggered, sight)
-    case .loadMoreTriggered(let page): "the end is reached; \(pageName(page)) loads more"
+    case .loadMoreTriggered(let page): "\(pageName(page)) is at its end and loads more"
     case .barWillPan(let dock): "the bar leaves the \(dock == .top ? "bottom" : "top")"
     case .barDidPan(let dock, _): "the bar docks at the \(dock.traceName)"
     case .rested(let time): sentence(for: .rested(at: time), sight)
@@ -112,9 +112,9 @@ public struct Explanation: Sendable {
     case .willBeginDragging: "a finger drags"
     case .willEndDragging: "the finger lifts off"
     case .willBeginDecelerating: sight.start
-    case .refreshTriggered: "pulled far enough; a refresh begins"
+    case .refreshTriggered: "the content was pulled far enough; a refresh begins"
     case .edgeReached(let edge, _):
-      "reaches the \(edge.traceName) edge at \(sight.speed(along: edge.axis))"
+      "the content reaches the \(edge.traceName) edge at \(sight.speed(along: edge.axis))"
     case .peaked(let axis, _): sight.peak(along: axis)
     case .rested: "\(Self.rest) at \(sight.place)"
     case .didScroll, .didEndDragging, .didEndDecelerating, .didEndScrollingAnimation,

@@ -47,10 +47,11 @@ struct MotionText {
     axis == .horizontal ? Vector(x: length, y: 0) : Vector(x: 0, y: length)
   }
 
-  /// The speed along each moving axis, as in "3000.0 pt/s along x".
+  /// The speed along each moving axis, as in "3000.0 pt/s along x and 70.0 pt/s along y".
   var speed: String {
     let moving = Axis.allCases.filter { velocity[$0] != 0 }
-    return (moving.isEmpty ? [.vertical] : moving).map(speed(along:)).joined(separator: ", ")
+    let speeds = (moving.isEmpty ? [.vertical] : moving).map(speed(along:))
+    return speeds.joined(separator: " and ") + (moving.count > 1 ? " along y" : "")
   }
 
   /// The speed along one axis, as in "900.0 pt/s towards the top".

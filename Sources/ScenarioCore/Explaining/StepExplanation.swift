@@ -7,7 +7,7 @@ struct StepExplanation: Sendable {
   /// The time at which the step begins, in seconds.
   let time: Double
 
-  /// The description, as in "page 1 is shown; the fling stopped at 718 pt, 612 pt/s lost".
+  /// The description, as in "page 1 is shown; the fling stopped at 718 pt and lost 612 pt/s".
   let words: String
 
   /// The number of events that the step causes.
@@ -89,7 +89,7 @@ private struct MotionState {
         next.phase == phase && Axis.allCases.allSatisfy { abs((next.velocity - velocity)[$0]) < 1 }
       } ?? false
     guard !goesOn, velocity != .zero else { return nil }
-    return "\(name) stopped at \(text.place), \(text.speed) lost"
+    return "\(name) stopped at \(text.place) and lost \(text.speed)"
   }
 }
 
@@ -126,21 +126,19 @@ extension Scenario.Step {
   fileprivate func words(in system: Scenario.System) -> String {
     switch self {
     case .touch(let sample):
-      "a touch \(sample.phase.word == "moved" ? "moves" : sample.phase.word) at "
-        + "\(points(sample.location.x)), \(points(sample.location.y))"
+      "a touch \(sample.phase.verb) \(coordinates(sample.location.x, sample.location.y))"
     case .replay(let path): "the recording \(path) is replayed"
     case .gesture(let gesture): "a \(gesture.pattern.word) at \(gesture.velocity.words) pt/s"
     case .drag(let drag):
-      "a drag of \(points(drag.distance)) pt on the "
-        + (drag.protocolPart?.name ?? drag.part.traceName)
+      "a drag of \(points(drag.distance)) pt on "
+        + (drag.protocolPart?.name ?? "the \(drag.part.traceName)")
         + (drag.axis == .horizontal ? ", sideways" : "") + direction(drag.distance, drag.axis)
     case .lift(let velocity): "the finger is released\(velocity.words)"
     case .fling(let velocity): "a fling\(velocity.words)"
     case .settle: "time passes until everything is at rest"
-    case .wait(let seconds): "time passes, \(points(seconds)) s"
+    case .wait(let seconds): "a wait of \(points(seconds)) s"
     case .scrollTo(let target):
-      "a scroll to \([target.x, target.y].compactMap { $0.map(points) }.joined(separator: ", ")) pt"
-        + target.animation.words
+      "a scroll to \(coordinates(target.x, target.y))\(target.animation.words)"
     case .nested(let step): step.words(in: system)
     case .scrollView(let step): step.words
     case .protocolStep(let step): step.words
@@ -157,13 +155,13 @@ extension Scenario.NestedStep {
     case .detent(let detent, let animation):
       "the sheet moves to detent \(detent)\(animation.words)"
     case .hitTest(let place): "a hit test at \(place.words)"
-    case .beginRefresh(let page): "the refresh control\(page.ofPage) is shown"
-    case .endRefresh(let page): "the refresh\(page.ofPage) is ended"
-    case .endLoadMore(let page): "the loading\(page.ofPage) is ended"
+    case .beginRefresh(let page): "the app begins the refresh\(page.ofPage)"
+    case .endRefresh(let page): "the app ends the refresh\(page.ofPage)"
+    case .endLoadMore(let page): "the app ends the loading\(page.ofPage)"
     case .dock(let dock, let animation): "the bar moves to the \(dock.traceName)\(animation.words)"
     case .scrollToTop(let animation):
       "a scroll to the top\(animation == .unawaited ? animation.words : "")"
-    case .stop: "everything is stopped"
+    case .stop: "the app stops every motion"
     case .set: "the geometry changes"
     case .insertAbove(let length, let page):
       "\(points(length)) pt are inserted above \(system.declared?.lengthNoun ?? "page") \(page + 1)"
@@ -179,16 +177,14 @@ extension Int? {
 extension Scenario.ScrollViewStep {
   fileprivate var words: String {
     switch self {
-    case .lift(let velocity, _): "the finger is released\(velocity.words), with a target"
-    case .fling(let velocity, _): "a fling\(velocity.words), with a target"
+    case .lift(let velocity, _): "the finger is released\(velocity.words), with a target of the app"
+    case .fling(let velocity, _): "a fling\(velocity.words), with a target of the app"
     case .scrollToRect(let origin, _, let animation):
       "a scroll to the rectangle at \(origin.words)\(animation.words)"
     case .contentOffset(let x, let y):
-      "the offset is assigned, "
-        + [x.map { "\(points($0)) pt along x" }, y.map { "\(points($0)) pt" }].compactMap { $0 }
-        .joined(separator: ", ")
+      "the app sets the offset to \(coordinates(x, y))"
     case .wheel(let delta, _): "a wheel moves by \(delta.words) pt"
-    case .insertAbove(let length): "\(points(length)) pt are inserted above"
+    case .insertAbove(let length): "\(points(length)) pt are inserted above the content"
     case .physics(let physics): "the physics changes to \(physics.preset)"
     }
   }
@@ -197,7 +193,7 @@ extension Scenario.ScrollViewStep {
 extension Scenario.ReleaseVelocity {
   fileprivate var words: String {
     switch self {
-    case .tracked: " with its own velocity"
+    case .tracked: " at its estimated velocity"
     case .exactly(let velocity):
       " at \(velocity.words) pt/s"
         + (velocity.x == 0 ? direction(velocity.y, .vertical) : "")
@@ -221,6 +217,26 @@ extension Scenario.Animation {
 /// other movements.
 private func direction(_ movement: Double, _ axis: Axis) -> String {
   movement < 0 ? ", towards the \(axis == .vertical ? "top" : "left")" : ""
+}
+
+/// The coordinates as text, "5, 20 pt"; "20 pt" without a horizontal one, "5 pt along x" without a
+/// vertical one, and "the present offset" without both.
+func coordinates(_ x: Double?, _ y: Double?) -> String {
+  let texts = [x, y].compactMap { $0.map(points) }
+  if texts.isEmpty { return "the present offset" }
+  return "\(texts.joined(separator: ", ")) pt" + (y == nil ? " along x" : "")
+}
+
+extension Scenario.TouchPhase {
+  /// The verb for a touch with a place, as in "moves to".
+  fileprivate var verb: String {
+    switch self {
+    case .began: "begins at"
+    case .moved: "moves to"
+    case .ended: "ends at"
+    case .cancelled: "is cancelled at"
+    }
+  }
 }
 
 extension Vector {

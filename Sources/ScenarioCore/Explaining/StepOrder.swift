@@ -85,9 +85,9 @@ extension Scenario.Step {
     let when =
       switch phase {
       case .idle, .tracking, .dragging: ""
-      case .decelerating, .bouncing, .snapping, .animating: ", once the motion ends or is touched"
+      case .decelerating, .bouncing, .snapping, .animating: " when the motion ends or is touched"
       }
-    return "the physics is that of \(physics.preset)\(when)"
+    return "the physics becomes that of \(physics.preset)\(when)"
   }
 }
 
