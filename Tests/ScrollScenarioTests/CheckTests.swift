@@ -41,7 +41,8 @@ import TraceRows
       { ($0.movement, $0.lists, $0.offset) = (4, [7, 5], 107) })
     #expect(
       violations == [
-        "I1 conservation, frame 1, 0.1 s: the movement is 10, header and list moved 3: 7 lost"
+        "I1 conservation, frame 1, 0.1 s: the movement is 10 pt, header and list moved 3 pt: "
+          + "7 pt lost"
       ])
   }
 
@@ -53,8 +54,9 @@ import TraceRows
         (row.collapsed, row.offset, row.frames.headerHeight, row.frames.barY) = (110, 110, 190, 190)
         (row.frames.pageY, row.frames.pageHeight) = (234, 466)
       } == [
-        "I1 conservation, frame 1, 0.1 s: the movement is 0, header and list moved 10: -10 lost",
-        "I3 continuity, frame 1, 0.1 s: bar_y_pt jumps from 200 to 190, with a movement of 0",
+        "I1 conservation, frame 1, 0.1 s: the movement is 0 pt, header and list moved 10 pt: "
+          + "-10 pt lost",
+        "I3 continuity, frame 1, 0.1 s: bar_y_pt jumps from 200 to 190, with a movement of 0 pt",
       ])
     #expect(
       try violations { $0.frames.headerHeight = 190 } == [
@@ -62,11 +64,11 @@ import TraceRows
       ])
     #expect(
       try violations { $0.lists[1] = 6 } == [
-        "I5 idempotence, frame 1, 0.1 s: the list of page 1, which is hidden, moves from 5 to 6"
+        "I5 idempotence, frame 1, 0.1 s: the list of page 1, which is hidden, moves from 5 to 6 pt"
       ])
     #expect(
       try violations { $0.overscroll = -3 }.contains(
-        "I6 range, frame 1, 0.1 s: rests -3 beyond its range"))
+        "I6 range, frame 1, 0.1 s: the content rests 3 pt beyond its top"))
   }
 
   @Test func `names content that rests between two pages`() throws {
@@ -82,7 +84,8 @@ import TraceRows
     let found = CheckedRun.violations(of: try run("").rows, in: paged.loaded.scenario)
     #expect(
       found.map(\.description) == [
-        "I8 rest, frame 6, 0.1 s: the content along y rests at 300, expected at the nearest position 0"
+        "I8 rest, frame 6, 0.1 s: the content along y rests at 300 pt, expected at the nearest "
+          + "position, 0 pt"
       ])
   }
 
@@ -92,7 +95,7 @@ import TraceRows
     }
     #expect(
       try violations(row(.didScroll), row(.didScroll)) == [
-        "I3 continuity, frame 2, 0.2 s: header hands over to list, after list took over"
+        "I3 continuity, frame 2, 0.2 s: header hands over to list, although list is moving"
       ])
     // The end of a drag ends the movement.
     #expect(try violations(row(.didScroll), row(.didEndDragging(willDecelerate: false))) == [])
@@ -131,8 +134,8 @@ import TraceRows
     // two halves the second is the header's.
     #expect(
       split.map(\.description) == [
-        "I2 frame split, frame 49, 0.8166666666666667 s: collapsed_pt is 100, with each frame split "
-          + "in two 90"
+        "I2 frame split, frame 49, 0.8166666666666667 s: collapsed_pt is 100, but 90 with each "
+          + "frame split in two"
       ])
   }
 

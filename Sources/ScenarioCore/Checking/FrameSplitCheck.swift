@@ -113,7 +113,7 @@ struct FrameSplitCheck {
         guard abs(one - other) > tolerance else { continue }
         return Violation(
           .frameSplit, name, at: cut.place, by: abs(one - other),
-          "\(name) is \(points(one)), with each frame split in two \(points(other))")
+          "\(name) is \(points(one)), but \(points(other)) with each frame split in two")
       }
     }
     return nil

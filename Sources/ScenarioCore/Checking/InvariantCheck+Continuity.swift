@@ -13,7 +13,7 @@ extension InvariantCheck {
     {
       return jump(
         of: "bar_y_pt", from: before.frames.barY, to: now.frames.barY, beyond: abs(to - from),
-        "under a finger that moves \(points(to - from))")
+        "under a finger that moves \(points(to - from)) pt")
     }
     guard !isBeside else { return [] }
     var asked = abs(now.movement) + hiddenMovement + risenList
@@ -28,8 +28,8 @@ extension InvariantCheck {
     ]
     return shared.flatMap { name, then, here in
       jump(
-        of: name, from: then, to: here, beyond: asked + slack, "with a movement of \(points(asked))"
-      )
+        of: name, from: then, to: here, beyond: asked + slack,
+        "with a movement of \(points(asked)) pt")
     }
   }
 
@@ -64,7 +64,7 @@ extension InvariantCheck {
     return now.breaks(
       .attachment, "dock", by: bar - place,
       "dock changes from \(Self.name(before.dock)) to \(Self.name(now.dock)) with the bar at "
-        + "\(points(bar)), expected at \(points(place))")
+        + "\(points(bar)) pt, expected at \(points(place)) pt")
   }
 
   /// Violations if the dock that the row reports is not the expected dock.
@@ -76,8 +76,8 @@ extension InvariantCheck {
     guard now.dock != dock, now.dock != .top || dock == nil else { return [] }
     return now.breaks(
       .attachment, "dock",
-      "dock is \(Self.name(now.dock)); with the header collapsed by \(points(now.collapsed)) expected "
-        + Self.name(dock))
+      "dock is \(Self.name(now.dock)), expected \(Self.name(dock)) with the header collapsed by "
+        + "\(points(now.collapsed)) pt")
   }
 
   private static func name(_ dock: EasyPager.Dock?) -> String { "\"\(dock?.traceName ?? "")\"" }

@@ -81,8 +81,8 @@ extension InvariantCheck {
     guard outside > tolerance else { return [] }
     return now.breaks(
       .range, name, by: outside,
-      "\(name) is at \(points(amount)), outside \(points(range.lowerBound)) to "
-        + points(range.upperBound))
+      "\(name) is at \(points(amount)) pt, outside \(points(range.lowerBound)) to "
+        + "\(points(range.upperBound)) pt")
   }
 
   /// A violation if content is overscrolled while a part can still move by `toCome` points.
@@ -90,8 +90,8 @@ extension InvariantCheck {
     guard toCome > tolerance else { return [] }
     return now.breaks(
       .range, "beyond the \(end), \(part)", by: toCome,
-      "\(points(abs(now.overscroll))) beyond the \(end), although the \(part) can still move by "
-        + points(toCome))
+      "the content is \(points(abs(now.overscroll))) pt beyond the \(end), although the \(part) "
+        + "can still move by \(points(toCome)) pt")
   }
 
   /// Violations if a list offset is missing or unexpected, or a hidden list is outside its range.

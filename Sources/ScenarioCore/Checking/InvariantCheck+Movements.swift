@@ -13,8 +13,8 @@ extension InvariantCheck {
     else { return [] }
     return now.breaks(
       .conservation, "movement_pt", by: lost,
-      "the movement is \(points(now.movement)), header and list moved \(points(moved.distance)): "
-        + "\(points(lost)) lost")
+      "the movement is \(points(now.movement)) pt, header and list moved "
+        + "\(points(moved.distance)) pt: \(points(lost)) pt lost")
   }
 
   /// The distance that header and list moved together since the previous row, and its tolerance.

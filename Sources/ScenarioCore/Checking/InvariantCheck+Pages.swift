@@ -30,7 +30,7 @@ extension InvariantCheck {
       return now.breaks(
         .idempotence, "list of page \(page)", by: to - from,
         "the list of page \(page), which \(page == now.page ? "becomes visible" : "is hidden"), "
-          + "moves from \(points(from)) to \(points(to))")
+          + "moves from \(points(from)) to \(points(to)) pt")
     }
   }
 

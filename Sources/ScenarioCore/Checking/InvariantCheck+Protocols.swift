@@ -17,8 +17,8 @@ extension InvariantCheck {
         guard abs(beyond) > tolerance else { return [] }
         return now.breaks(
           .attachment, "part \(index)", by: beyond,
-          "\(rules.partNames[index]) is at \(points(amount)), outside its range "
-            + "\(points(range.lower)) to \(points(range.upper))")
+          "\(rules.partNames[index]) is at \(points(amount)) pt, outside its range "
+            + "\(points(range.lower)) to \(points(range.upper)) pt")
       }
     }
   }
@@ -38,8 +38,8 @@ extension InvariantCheck {
     if abs(asked - moved) > allowed {
       return now.breaks(
         .conservation, "movement_pt", by: asked - moved,
-        "the movement is \(points(now.movement)), of which \(points(now.remainder)) remain; the parts "
-          + "moved \(points(moved)): \(points(asked - moved)) lost")
+        "the movement is \(points(now.movement)) pt, of which \(points(now.remainder)) remain; the "
+          + "parts moved \(points(moved)) pt: \(points(asked - moved)) pt lost")
     }
     // A settling part records no claim; a part near its end position jumps there after a fling.
     let (consumed, near) = (sum(now.consumed), hasRested ? 0.5 : 0)
@@ -47,6 +47,6 @@ extension InvariantCheck {
     else { return [] }
     return now.breaks(
       .conservation, "taken_pt", by: consumed - moved,
-      "the claims have consumed \(points(consumed)), the parts moved \(points(moved))")
+      "the claims have consumed \(points(consumed)) pt, the parts moved \(points(moved)) pt")
   }
 }

@@ -61,7 +61,7 @@ extension InvariantCheck {
     let isUnseen = any(.isWholeTouch) || (isNearTop && (any(.flings) || isPulled))
     guard !isWholeTouch, !isUnseen, !any(.setsOffset) else { return [] }
     return waitFault(
-      "begins \(points(pulled)) beyond the top, expected at \(points(refresh.threshold))")
+      "begins \(points(pulled)) pt beyond the top, expected at \(points(refresh.threshold)) pt")
   }
 
   private func waitFault(_ fault: String) -> [Violation] {

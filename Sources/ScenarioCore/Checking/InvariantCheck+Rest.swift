@@ -17,8 +17,8 @@ extension InvariantCheck {
       else { return [] }
       return now.breaks(
         .rest, rule.part, by: position - rest,
-        "\(rule.part) rests at \(points(position)), expected at the nearest position \(points(rest))"
-      )
+        "\(rule.part) rests at \(points(position)) pt, expected at the nearest position, "
+          + "\(points(rest)) pt")
     }
   }
 

@@ -16,17 +16,17 @@ extension InvariantCheck {
           .attachment, "detent", "there is no detent \(detent) of \(detents.count)")
       }
       guard !isSame(place, detents[detent]) else { return [] }
-      fault = "\(detent), which is at \(points(detents[detent]))"
+      fault = "\(detent), which is at \(points(detents[detent])) pt"
     } else {
       // A sheet between two detents may be so close to a detent that the difference is not visible:
       // positions are rounded, and a finger moves the sheet by whole pixels.
       guard now.target == nil, let detent = detents.firstIndex(of: place),
         scenario.displayScale == nil || !now.hasFinger
       else { return [] }
-      fault = "empty, although detent \(detent) is there"
+      fault = "empty, although detent \(detent) is at this position"
     }
     return now.breaks(
-      .attachment, "detent", "the sheet is at \(points(place)), detent is \(fault)")
+      .attachment, "detent", "the sheet is at \(points(place)) pt, detent is \(fault)")
   }
 
   /// Violations if the sheet's target is not a detent, or if a sheet with a target does not move.
@@ -41,8 +41,8 @@ extension InvariantCheck {
       if isDetent, now.phase != .idle { return [] }
       fault =
         isDetent
-        ? "rests before it has reached its target \(points(target))"
-        : "moves to \(points(target)), where no detent is"
+        ? "rests before it reaches its target, \(points(target)) pt"
+        : "moves to \(points(target)) pt, which is no detent"
     } else {
       guard now.phase == .snapping, now.owner != .list || history.targets.isEmpty else { return [] }
       fault = "snaps without a target"
@@ -58,8 +58,8 @@ extension InvariantCheck {
     guard now.showsBottomBar != isLow else { return [] }
     return now.breaks(
       .attachment, "bottom_bar",
-      "bottom_bar is \(now.showsBottomBar), although the sheet is \(points(above)) above its lowest detent"
-    )
+      "bottom_bar is \(now.showsBottomBar), although the sheet is \(points(above)) pt above its "
+        + "lowest detent")
   }
 
   /// Violations if a hit test does not return the part at the tested point.
@@ -79,6 +79,6 @@ extension InvariantCheck {
     guard now.hit != expected else { return [] }
     return now.breaks(
       .attachment, "hit",
-      "hit is \"\(now.hit)\"; with sheet_y_pt \(points(sheetY)) expected \"\(expected)\"")
+      "hit is \"\(now.hit)\", expected \"\(expected)\" with sheet_y_pt \(points(sheetY))")
   }
 }

@@ -24,7 +24,7 @@ extension InvariantCheck {
     guard says != isDragged, says || now.listTops.isEmpty else { return [] }
     return now.breaks(
       .attachment, "list_dragging",
-      "list_dragging is \(says); with this phase and owner expected \(isDragged)")
+      "list_dragging is \(says), expected \(isDragged) for this phase and owner")
   }
 
   /// Violations if content overscrolls past the top edge while a collapsed header can expand.
@@ -53,8 +53,10 @@ extension InvariantCheck {
     guard now.phase == .idle, !now.hasFinger, abs(now.overscroll) > tolerance,
       now.overscroll > footer + 2 * tolerance || now.overscroll < -hold - 2 * tolerance
     else { return [] }
+    let end = now.overscroll < 0 ? "top" : "bottom"
     return now.breaks(
-      .range, "rest", by: now.overscroll, "rests \(points(now.overscroll)) beyond its range")
+      .range, "rest", by: now.overscroll,
+      "the content rests \(points(abs(now.overscroll))) pt beyond its \(end)")
   }
 
   /// The distance past its end at which a list may rest while its footer loads, in points; else 0.
@@ -72,6 +74,6 @@ extension InvariantCheck {
     let place = JSONValue.text(of: now.pagePosition)
     return now.breaks(
       .attachment, "page_position", by: distance,
-      "page is \(now.page), at rest with page_position \(place)")
+      "page is \(now.page), but the pages rest at page_position \(place)")
   }
 }

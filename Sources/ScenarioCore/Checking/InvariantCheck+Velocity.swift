@@ -30,7 +30,7 @@ extension InvariantCheck {
     // A following fling may already have moved the parts back.
     let moved = abs(history.finger.velocity) * (now.time - before.time)
     guard room > tolerance + moved else { return [] }
-    return loses(velocity, "although its parts can move by \(points(room))")
+    return loses(velocity, "although its parts can move by \(points(room)) pt")
   }
 
   private func start(of rules: any ProtocolBox) -> [Violation] {
@@ -72,7 +72,7 @@ extension InvariantCheck {
   private func loses(_ velocity: Double, _ fault: String) -> [Violation] {
     now.breaks(
       .velocity, "velocity_pt_s", by: velocity,
-      "the fling stops at \(points(now.offset)), \(fault): \(points(velocity)) pt/s lost")
+      "the fling stops at \(points(now.offset)) pt, \(fault): \(points(velocity)) pt/s lost")
   }
 
   /// True if no step between the rows can have ended the fling of the previous row.

@@ -155,8 +155,8 @@ struct InvariantCheck: Sendable {
         guard let currentPart, currentPart != from else { return [] }
         return now.breaks(
           .continuity, "event",
-          "\(from.traceName) hands over to \(to.traceName), after \(currentPart.traceName) took over"
-        )
+          "\(from.traceName) hands over to \(to.traceName), "
+            + "although \(currentPart.traceName) is moving")
       case .page: return []
       case .scroll(.didScroll) where !endsMovement: return []
       default:

@@ -107,8 +107,14 @@ private let rounds = trials(600, inDebug: 60)
   }
 
   @Test(arguments: [
-    ("android-nested-latch", 0.268, "the fling stops at 400, although its parts can move by 2000"),
-    ("android-app-bar-keeps-fling", 0.131, "the fling stops at 200, although its parts can move"),
+    (
+      "android-nested-latch", 0.268,
+      "the fling stops at 400 pt, although its parts can move by 2000"
+    ),
+    (
+      "android-app-bar-keeps-fling", 0.131,
+      "the fling stops at 200 pt, although its parts can move"
+    ),
     ("android-bottom-sheet-swallows-fling", 0.1, "a release at 1800 pt/s begins a motion at 2717"),
     ("compose-nested-hitch", 0.167, "the fling speeds up from 0 to 4906.476991 pt/s"),
     ("flutter-sheet-lost-event", 0.08, "a release at 600 pt/s begins a motion at 1600 pt/s"),
