@@ -121,8 +121,8 @@ import TraceDiagnosis
     let law = try #require(diagnosis.laws.last)
     #expect(
       law.reason.contains(
-        " ± \((release.uncertainty * 10).rounded() / 10) pt/s at 0.4 s; whether the "
-          + "finger was as fast is not judged: the column release_velocity_pt_s is missing"),
+        " ± \((release.uncertainty * 10).rounded() / 10) pt/s at 0.4 s; the finger's "
+          + "own velocity is not judged: the column release_velocity_pt_s is missing"),
       "\(law.reason)")
   }
 
@@ -131,7 +131,7 @@ import TraceDiagnosis
     trace.keepFrames()
     let diagnosis = try trace.diagnosis()
     #expect(diagnosis.findings.isEmpty, "\(diagnosis.findings)")
-    #expect(diagnosis.notes.contains { $0.hasPrefix("the finger's points explain more") })
+    #expect(diagnosis.notes.contains { $0.hasPrefix("the finger's positions explain more") })
     trace.keep("time_s", "movement_pt", "offset_pt")
     let without = try trace.diagnosis()
     #expect(

@@ -11,7 +11,7 @@ import Testing
       "scrollsim run segment-pager-tour -o t.csv && scrollsim diagnose segment-pager-tour t.csv")
     #expect(result.status == 0 && result.errors == "")
     #expect(
-      result.output.hasPrefix("t.csv: as the correct system, within 1.0 pt: 3 touches\n"))
+      result.output.hasPrefix("t.csv: moves as the correct system, within 1.0 pt: 3 touches\n"))
     #expect(result.output.contains("\nI4 attachment    judged on header_y_pt, "))
   }
 
@@ -54,7 +54,7 @@ import Testing
     ),
     (
       "v[\"offset_pt\"]*=3;v[\"collapsed_pt\"]*=3;v[\"inner0_offset_pt\"]*=3;v[\"bar_y_pt\"]*=3",
-      "the offsets seem to be in pixels, 3 to a point"
+      "the offsets seem to be in pixels, 3 per point"
     ),
     (
       "v[\"offset_pt\"]=-v[\"offset_pt\"];v[\"inner0_offset_pt\"]=-v[\"inner0_offset_pt\"]",
@@ -87,8 +87,8 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.output.contains(
-        "the header seems to be 220 pt high; the scenario has 300; with --set system.header=220 no "
-          + "difference is left"), "\(result.output)")
+        "the header seems to be 220 pt high, not 300 pt as in the scenario; with "
+          + "--set system.header=220 no difference is left"), "\(result.output)")
   }
 
   @Test func `reads columns of other names`() throws {
@@ -166,10 +166,11 @@ import Testing
       "scrollsim run segment-pager-fling | sed 's/did_scroll/<\\/script><!--/' > '<b>&.csv'")
     let result = try tool("scrollsim diagnose segment-pager-fling '<b>&.csv' --html - 2>report")
     #expect(result.status == 0)
-    #expect(result.output.contains("<h1>&lt;b&gt;&amp;.csv: as the correct system"))
+    #expect(result.output.contains("<h1>&lt;b&gt;&amp;.csv: moves as the correct system"))
     #expect(result.output.contains("\\u003c/script>\\u003c!--"))
     #expect(!result.output.contains("<!--") && !result.output.contains("<b>"))
-    #expect(try tool.folder.contents(of: "report").hasPrefix("<b>&.csv: as the correct system"))
+    #expect(
+      try tool.folder.contents(of: "report").hasPrefix("<b>&.csv: moves as the correct system"))
   }
 
   @Test func `never overwrites an input or its other output with a page`() throws {

@@ -39,7 +39,8 @@ import Testing
     let diagnosis = try tool("scrollsim diagnose recorded-swipe recorded.csv")
     #expect(diagnosis.status == 0, "\(diagnosis.output)\(diagnosis.errors)")
     #expect(
-      diagnosis.output.hasPrefix("recorded.csv: as the correct system, within 1.0 pt: 1 touch"))
+      diagnosis.output.hasPrefix(
+        "recorded.csv: moves as the correct system, within 1.0 pt: 1 touch"))
 
     let compared = try tool(
       "cut -d, -f1-6 recorded.csv > cut.csv; scrollsim compare recorded.csv cut.csv")
@@ -95,7 +96,7 @@ import Testing
       scrollsim diagnose pager.json recorded.csv
       """)
     #expect(diagnosis.status == 0, "\(diagnosis.output)\(diagnosis.errors)")
-    #expect(diagnosis.output.contains(": as the correct system, within 1.0 pt: 3 touches\n"))
+    #expect(diagnosis.output.contains(": moves as the correct system, within 1.0 pt: 3 touches\n"))
     #expect(diagnosis.output.contains("judged on 2 page switches\n"))
     #expect(diagnosis.output.contains("judged on bar_y_pt, content_height_pt\n"))
     #expect(
@@ -104,7 +105,8 @@ import Testing
     // The recorded header is not the scenario's.
     let other = try tool("scrollsim diagnose pager.json recorded.csv --set system.header=280")
     #expect(other.status == 2, "\(other.output)")
-    #expect(other.output.contains("the header seems to be 300 pt high; the scenario has 280"))
+    #expect(
+      other.output.contains("the header seems to be 300 pt high, not 280 pt as in the scenario"))
   }
 
   @Test func `finds lists below a header that is in no scroll view`() throws {

@@ -13,7 +13,7 @@ extension Replay {
     result.clockShift = clockShift
     if clockShift != 0 {
       result.notes.append(
-        "the finger's clock is moved by \(decimals(clockShift * 1000, 1)) ms to fit the content")
+        "the finger's clock is shifted by \(decimals(clockShift * 1000, 1)) ms to fit the content")
     }
     let observed = offsets
     let segments =
@@ -188,19 +188,19 @@ extension Replay {
       return isShown
         ? []
         : [
-          "from \(time(first)) to \(time(last)) the content moves without a finger, which a program may do; "
-            + "a column phase shows it"
+          "from \(time(first)) to \(time(last)) the content moves without a finger; a program may "
+            + "have moved it, which the column phase would show"
         ]
     }
     let led = attempt.assumedTarget.map { target in
-      "the sheet moves to \(points(target)) pt, which the app may have chosen; a column target_pt "
-        + "shows it"
+      "the sheet moves to \(points(target)) pt; the app may have chosen this target, which the "
+        + "column target_pt would show"
     }
     return [led].compactMap(\.self)
       + attempt.jumps.map { row in
         "at \(time(row)) the content jumps from \(points(observed(at: row - 1))) to "
-          + "\(points(observed(at: row))) pt without a finger, which a program may do; nothing in the trace "
-          + "shows it"
+          + "\(points(observed(at: row))) pt without a finger; a program may have moved it, but no "
+          + "column of the trace shows this"
       }
   }
 }

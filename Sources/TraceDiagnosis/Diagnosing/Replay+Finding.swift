@@ -33,7 +33,7 @@ extension Replay {
     if let switched, isShared || !wrong.allSatisfy(isLayout) {
       law = isShared || !wrong.allSatisfy { $0.hasPrefix("inner") } ? .continuity : .idempotence
       numbers =
-        "page \(run.pages?[switched] ?? 0) shows at \(time(switched)), and "
+        "page \(run.pages?[switched] ?? 0) is shown at \(time(switched)), and "
         + layout(wrong, attempt, index, row)
     } else if wrong.allSatisfy(isLayout) {
       (law, numbers) = (.attachment, layout(wrong, attempt, index, row))
@@ -71,11 +71,11 @@ extension Replay {
       column: "offset_pt", found: here,
       correct: here,
       numbers: isSlow
-        ? "the finger leaves at \(speed(lost[axis])), and the content continues at \(speed(shown)): "
-          + "\(speed(lost[axis] - shown)) are lost"
-        : "the finger leaves at \(speed(lost[axis])), and the content stays at "
-          + "\(points(here)) pt: the fling does not begin, or the finger rested before it left, which the "
-          + "missing column release_velocity\(system.isPlain ? "_y" : "")_pt_s would tell")
+        ? "the finger lifts off at \(speed(lost[axis])), but the content continues at "
+          + "\(speed(shown)): \(speed(lost[axis] - shown)) are lost"
+        : "the finger lifts off at \(speed(lost[axis])), but the content stays at "
+          + "\(points(here)) pt: the fling does not begin, or the finger rested before it lifted off; "
+          + "the missing column release_velocity\(system.isPlain ? "_y" : "")_pt_s would show which")
   }
 
   /// The finding for a finger movement that the content loses or doubles.
@@ -86,8 +86,8 @@ extension Replay {
       time: run.times[row], row: row + 1, law: .conservation, cause: loss.cause,
       column: "offset_pt", found: observed(at: row), correct: observed(at: row) + missing,
       numbers:
-        "from \(time(row - 1)) to \(time(row)) the finger asked for \(points(loss.asked)) pt, the content "
-        + "moved \(points(loss.moved)): \(points(abs(missing))) pt \(verdict)")
+        "from \(time(row - 1)) to \(time(row)) the finger requested \(points(loss.asked)) pt, and "
+        + "the content moved \(points(loss.moved)) pt: \(points(abs(missing))) pt \(verdict)")
   }
 
   /// The row of the last page switch on a row or the two rows before it; `nil` for none.
@@ -137,7 +137,8 @@ extension Replay {
     for (name, part) in system.partColumns(page: run.pages?[last] ?? 0) {
       guard let column = columns.index(of: name) else { continue }
       let found = columns.recorded(column, last) - columns.recorded(column, first)
-      lines.append("\(part) moved \(points(found)) of \(points(after[column] - before[column]))")
+      let expected = points(after[column] - before[column])
+      lines.append("\(part) moved \(points(found)), expected \(expected)")
     }
     let found = observed(at: last) - observed(at: first)
     let correct =
@@ -148,9 +149,9 @@ extension Replay {
       abs(lost) <= tolerance / 2
       ? "the right distance in the wrong part"
       : "\(points(abs(lost))) pt \(away > 0 ? "lost" : "too much")"
-    let detail = lines.isEmpty ? "" : " (\(lines.joined(separator: ", ")))"
-    return "from \(time(first)) to \(time(last)) the finger asked for \(points(asked)) pt, the "
-      + "content moved \(points(found)) of \(points(correct))\(detail): \(verdict)"
+    let detail = lines.isEmpty ? "" : " (\(lines.joined(separator: "; ")))"
+    return "from \(time(first)) to \(time(last)) the finger requested \(points(asked)) pt, and the "
+      + "content moved \(points(found)) pt, expected \(points(correct))\(detail): \(verdict)"
   }
 
   /// The rows on which a difference grows: from the last correct row to the row of the full

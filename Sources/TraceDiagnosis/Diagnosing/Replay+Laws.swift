@@ -102,7 +102,7 @@ extension Replay {
     let more = estimated.count > 3 ? " and \(estimated.count - 3) more" : ""
     let others = estimated.count < releases.count ? Self.recordedVelocityNote : ""
     return text
-      + ": \(numbers.joined(separator: ", "))\(more); whether the finger was as fast is not "
+      + ": \(numbers.joined(separator: ", "))\(more); the finger's own velocity is not "
       + "judged: the column release_velocity\(system.isPlain ? "_y" : "")_pt_s is missing"
       + others
   }

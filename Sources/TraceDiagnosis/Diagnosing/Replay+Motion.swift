@@ -125,7 +125,7 @@ extension Replay {
 
   /// A phrase on where and when a system comes to rest if it continues from a row of the trace.
   func destination(of stage: any ScenarioStage, at row: Int) -> String {
-    "; it rests at \(rest(of: stage, at: row))"
+    "; the correct system rests at \(rest(of: stage, at: row))"
   }
 
   /// The offset and the time at which a system comes to rest, as text.

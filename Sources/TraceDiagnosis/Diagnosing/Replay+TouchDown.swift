@@ -234,7 +234,6 @@ extension Replay {
     let place = first > 0 ? "between \(time(first - 1)) and \(time(first))" : "before the first row"
     return "the finger came down \(place): the trace does not contain its path until then, at most "
       + "\(decimals(path.limit, 1)) pt; \(decimals((x * x + y * y).squareRoot(), 1)) pt are "
-      + "assumed, "
-      + "with which the content begins to move on the recorded row"
+      + "assumed, so that the content begins to move on the recorded row"
   }
 }

@@ -18,7 +18,7 @@ enum FingerMode: CaseIterable {
 enum ReleaseSource: String {
   case event = "the event"
   case column = "the velocity column"
-  case estimate = "an estimate from the rows after it"
+  case estimate = "an estimate from the rows after the release"
 }
 
 /// Replays the finger of a trace on the correct system, segment by segment.

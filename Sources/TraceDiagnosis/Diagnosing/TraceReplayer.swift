@@ -59,12 +59,12 @@ struct TraceReplayer {
         if followed.findings.count < found.findings.count {
           found = followed
           found.notes.append(
-            "the finger's points explain more than the column of movements: \(note)")
+            "the finger's positions explain more than the column of movements: \(note)")
         }
       } else {
         found.notes.append(
-          "the column of movements is assumed to be complete: \(note), "
-            + "which finger_y_pt would show")
+          "the column of movements is assumed to be complete: \(note); "
+            + "the column finger_y_pt would show them")
       }
     }
     found.tolerance = allowed
@@ -136,8 +136,8 @@ struct TraceReplayer {
     }
     guard 5 * noise > allowed, !found.findings.isEmpty else { return [] }
     return [
-      "finger and offset are uneven from row to row, by \(decimals(noise, 3)) pt: the offset lags or "
-        + "moves in steps, or it is noise, which --tolerance \(decimals(5 * noise, 1)) would cover"
+      "finger and offset are uneven from row to row, by \(decimals(noise, 3)) pt: the offset lags, "
+        + "moves in steps, or is noisy; --tolerance \(decimals(5 * noise, 1)) would cover noise"
     ]
   }
 

@@ -128,7 +128,7 @@ struct RecorderMistakes {
     let finger = table.numbers("finger_y_pt") ?? []
     let ratio = Self.ratio(of: table, finger)
     for scale in Self.scales {
-      let pixels = "in pixels, \(scale.text()) to a point"
+      let pixels = "in pixels, \(scale.text()) per point"
       if abs(abs(ratio) / scale - 1) < 0.1 {
         found.append(
           Correction(words: "the offsets seem to be \(pixels)", columns: scaled(offsets, 1 / scale))
@@ -165,7 +165,7 @@ struct RecorderMistakes {
       guard least != 0 else { continue }
       found.append(
         Correction(
-          words: "\(name) seems to count from \(least.text()), as with a safe area",
+          words: "\(name) seems to start at \(least.text()) pt, as with a safe area",
           columns: scaled([name], 1, plus: -least)))
     }
     let collapsed = table.numbers("collapsed_pt")?.compactMap(\.self).max()
@@ -174,7 +174,8 @@ struct RecorderMistakes {
       found += sizes.map { key, length in
         let size = (length + collapsed - correct).text()
         return Correction(
-          words: "the header seems to be \(size) pt high; the scenario has \(length.text())",
+          words: "the header seems to be \(size) pt high, not \(length.text()) pt as in the "
+            + "scenario",
           overrides: ["system.\(key)=\(size)"])
       }
     }
