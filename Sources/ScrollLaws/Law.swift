@@ -67,14 +67,14 @@ extension Law {
     switch self {
     case .conservation:
       (
-        "A movement within the limits moves the parts together by exactly its distance.",
+        "Within the limits, the parts together move by exactly the requested distance.",
         "A header that consumes 40 pt of a drag and collapses by 30 pt.",
         "MONestedScrollView loses or doubles up to 100 pt of a drag in the frame that crosses "
           + "from header to list."
       )
     case .frameSplit:
       (
-        "A movement in two steps, or a motion at other frames, has the same result.",
+        "A movement in two steps, or a motion at another frame rate, has the same result.",
         "A fling that is computed frame by frame and rests 12 pt further at 120 Hz.",
         "EasyPagingView drops the rest of the frame in which its list reaches its start, so "
           + "that the loss depends on the frame rate."
@@ -87,7 +87,7 @@ extension Law {
       )
     case .attachment:
       (
-        "Amounts and overscroll add up to the offset, and parts that touch keep touching.",
+        "The amounts and the overscroll add up to the offset, and adjacent parts stay adjacent.",
         "A bar drawn at y 10 under a header of 180 pt.",
         "MONestedScrollView: a drag that reverses leaves a gap of up to the header's height "
           + "above the tabs."
@@ -133,13 +133,13 @@ extension Law {
       )
     case .adoption:
       (
-        "Another geometry keeps the page, the header and the visible rows in place.",
+        "A change of geometry keeps the page, the header and the visible rows in place.",
         "`self = system` in `adopt`: content at 1000 jumps to 0 when it grows.",
         "facebook/react-native#19786: a list goes back to 0 when rows are appended."
       )
     case .reach:
       (
-        "A part that a drag moves in one direction can be dragged to its other end.",
+        "A part that can be dragged in one direction can be dragged to its other end.",
         "A header that is in no downward claim: it collapses and never comes back.",
         "sonaye/react-native-collapsible-header#6: scrolling back does not expand the collapsed "
           + "header."
@@ -174,7 +174,7 @@ extension Law {
       )
     case .restart:
       (
-        "With memoryless physics a fling that is released again continues unchanged.",
+        "With memoryless physics, a second release at the velocity of a fling changes nothing.",
         "A deceleration that starts again with its full duration after each layout.",
         "An early version of this library: rows inserted above a snapping list started its spring again."
       )
