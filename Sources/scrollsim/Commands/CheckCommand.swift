@@ -13,8 +13,8 @@ extension Command {
       \(laws)
 
       I2 does not apply to platforms on which the offset depends on the number of touch
-      events, nor to a release with a velocity estimated from the frames of a drag; the
-      output contains the reason. On such a platform I1 applies only without a finger.
+      events; on these, I1 applies only without a finger. I2 also does not apply to a release
+      whose velocity is estimated from the frames of a drag. The output contains the reason.
 
       Each violation is a line with the law, the first and the last row that violate it, and
       the numbers of the worst row. Rows within a tenth of a second are one violation; with

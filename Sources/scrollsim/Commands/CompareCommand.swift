@@ -14,12 +14,12 @@ extension Command {
       compared with itself: A without any --set, B with every --set. If a path is set twice,
       the first value is for A and the second for B.
 
-      For more than two traces, and for platforms, it prints the distance of each trace, the
-      time at which its offset comes to rest (the stretch of an edge may recede for longer),
-      and the largest difference from the offset of the first trace. A trace that has ended
-      keeps its last offset. --platform runs the scenario once for each platform; --set and
-      --fps then apply to all runs. With --finger, one recorded finger replaces the scripts of
-      all scenarios, to compare how they respond to the same touch.
+      For more than two traces, and for platforms, compare prints the distance of each trace,
+      the time at which its offset comes to rest (the stretch of an edge may recede for
+      longer), and the largest difference from the offset of the first trace. A trace that has
+      ended keeps its last offset. --platform runs the scenario once for each platform; --set
+      and --fps then apply to all runs. With --finger, one recorded finger replaces the scripts
+      of all scenarios, so that they respond to the same touch.
 
       Rows are compared where both traces have the same time; nothing is interpolated. The
       exit code is 1 if a tolerance is exceeded, and 0 without tolerances.

@@ -23,21 +23,21 @@ extension Command {
       judged.
 
       The velocity of a release comes from the event (will_end_dragging(POINTS PER SECOND)),
-      from the column velocity_pt_s, or from an estimate with its uncertainty. Page switches
-      come from the trace. The clock of the finger, its path before the first row of a touch
-      and its release are fitted; the noise of finger and offset is measured. Where the trace
-      leaves several possibilities, the one in favor of the app is assumed. After a jump
+      from release_velocity_pt_s or velocity_pt_s, or from an estimate with its uncertainty.
+      Page switches come from the trace. diagnose fits the finger's clock, its release, and its
+      path before the first row of a touch; it measures the noise of finger and offset. If
+      several explanations are possible, it assumes the one in favor of the app. After a jump
       without a finger, which the app's code may have caused, the trace cannot be judged.
 
-      For a plain scroll view, the columns content_height_pt, viewport_height_pt, inset_top_pt
-      and similar ones contain its geometry, and the event target(POINTS) the target that the
-      app chose for a release. A nested system has the geometry of the scenario, apart from
-      content inserted according to content_height_pt: split a trace in which it changes.
+      The geometry of a plain scroll view comes from content_height_pt, viewport_height_pt,
+      inset_top_pt and similar columns. The event target(POINTS) contains the target that the
+      app chose for a release. The geometry of a nested system comes from the scenario, and
+      only insertions come from content_height_pt: split a trace whose geometry changes.
 
-      Columns of other names or units are read with --columns: offset_pt=contentOffset,
-      time_s=ts/1000, offset_pt=-scrollY/3+88. A trace that differs is tried in pixels,
-      milliseconds, with another sign, origin or header, and with swapped columns; if one of
-      them explains all, the verdict is "cannot be judged" and names the options to type.
+      --columns reads columns with other names or units: offset_pt=contentOffset,
+      time_s=ts/1000, offset_pt=-scrollY/3+88. If a trace differs, diagnose also tries pixels,
+      milliseconds, another sign, origin or header, and swapped columns. If one of these
+      explains every difference, the verdict is "cannot be judged", followed by the options.
       """,
     operands: 2...2, operandWords: BuiltIns.names,
     options: [
@@ -55,8 +55,8 @@ extension Command {
           + "scripts/plot and scripts/play (CSV)"),
       .value(
         "html", "PAGE",
-        help: "writes the diagnosis as a page that needs no network: verdict, app and\n"
-          + "correct system as phones that play, curves, and the rows of each finding"),
+        help: "writes the diagnosis as a page that needs no network: verdict, animated\n"
+          + "phones of app and correct system, curves, and the rows of each finding"),
       .flag("json", help: "prints the diagnosis as JSON"),
       .platform, .set,
     ]

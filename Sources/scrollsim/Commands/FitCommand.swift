@@ -7,20 +7,20 @@ extension Command {
     synopsis: "TRACE.csv --model NAME [OPTIONS] | TRACE.csv --compare [OPTIONS]",
     explanation: """
       Reads a CSV file, - for the standard input: a trace of scrollsim run or scrollsim
-      reference, or a recording. Columns are recognized by their names: times are time_s,
-      time_ms, frame_60hz or frame_120hz, pulls pull_pt or finger_translation_pt, release
-      velocities velocity_pt_s or velocity_pt_ms; a constant column edge_pt is the edge.
+      reference, or a recording. Columns are recognized by their names: time_s, time_ms,
+      frame_60hz or frame_120hz for times, pull_pt or finger_translation_pt for pulls,
+      velocity_pt_s or velocity_pt_ms for release velocities, edge_pt for a constant edge.
 
       Prints every parameter with its standard error, the parameters that the data do not
       determine, the correlations, the residuals, and the reason why the search ended. A
       warning lists the rows with a residual of more than five standard deviations (estimated
-      from the median), and the report says if the residuals show a pattern (test of Wald and
-      Wolfowitz). A model's time is 0 at the first used row.
+      from the median), and another line appears if the residuals show a pattern (test of Wald
+      and Wolfowitz). The time of a model is 0 at the first used row.
 
       --compare fits all models. Models are equivalent if rounding to the recording's own grid
       explains the difference of their residuals: a bounce at an edge, for example, is also
-      an overdamped spring. A model whose parameters the rows do not determine is not called
-      the best.
+      an overdamped spring. A model is called the best only if the rows determine all of its
+      parameters.
 
       The models and their parameters:
 

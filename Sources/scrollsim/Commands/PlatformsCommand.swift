@@ -8,14 +8,15 @@ extension Command {
     "platforms", summary: "lists the platforms, or prints how one responds to a finger",
     synopsis: "[NAME] [OPTIONS]",
     explanation: """
-      Without NAME it lists the platforms, which are the values of physics.preset. With NAME
-      it prints how the platform responds to a finger: the start of a drag, the velocity of a
-      release, the effect of repeated flicks, the distance and duration of flings, the motion
-      at an edge, and the rounding. The numbers come from runs of the scroll view: flings in
-      endless content, and pulls and releases at an edge of a view of 800 points.
+      Without NAME, the command lists the platforms, which are the values of physics.preset.
+      With NAME, it prints how the platform responds to a finger: the start of a drag, the
+      velocity of a release, the effect of repeated flicks, the distance and duration of
+      flings, the motion at an edge, and the rounding. The numbers come from runs of the scroll
+      view: flings in endless content, and pulls and releases at an edge of a view of 800
+      points.
 
-      Each line has its certainty: reproduced (code, tests or recordings of the original have
-      the same numbers), read (in the original's source), or reported (by others).
+      Each line ends with its certainty: reproduced (code, tests or recordings of the original
+      have the same numbers), read (in the original's source), or reported (by others).
       """,
     operands: 0...1, operandWords: Scenario.Physics.presetNames,
     options: [

@@ -8,8 +8,8 @@ extension Command {
     "reference", summary: "integrates the differential equation of a motion with GSL (CSV)",
     synopsis: "KIND [PARAMETERS] [-o FILE] [OPTIONS]",
     explanation: """
-      Solves the equation numerically, as an independent check of the closed forms. It writes
-      a row at every interval and at the exact time of every event: the content crosses an
+      Solves the equation numerically, as an independent check of the closed forms. The table
+      has a row at every interval and at the exact time of every event: the content crosses an
       edge, reverses (peak), comes to rest, or crosses a position given by --watch. Events at
       the same time share a row, separated by semicolons. A curve ends at rest, or at --until.
 

@@ -9,9 +9,9 @@ extension Command {
     synopsis: "SCENARIO... [-o FILE] [OPTIONS]",
     explanation: """
       SCENARIO is a file, - for the standard input, or the name of a built-in scenario
-      (scrollsim list). All scenarios are read before anything is written. The rows of
-      several scenarios are one table with a column scenario. The file of -o is written with
-      a temporary name and renamed when it is complete.
+      (scrollsim list). All scenarios are read before anything is written. Several scenarios
+      are written as one table, whose column scenario contains their names. The file of -o is
+      written with a temporary name, and renamed when it is complete.
       """,
     operands: 1...Int.max, operandWords: BuiltIns.names,
     options: [

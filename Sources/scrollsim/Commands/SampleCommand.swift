@@ -8,8 +8,8 @@ extension Command {
     "sample", summary: "prints time, position and velocity of a single motion",
     synopsis: "MODEL [KEY=VALUE,...] [--times FROM:TO:STEP] [OPTIONS] | list",
     explanation: """
-      Writes a table of a motion, for example to test another implementation. By default it
-      has 60 rows per second, and a last row at the exact time of rest. Positions and
+      Writes a table of a motion, for example to test another implementation. By default the
+      table has 60 rows per second, and a last row at the exact time of rest. Positions and
       velocities are computed from the closed form; at rest the velocity is 0. For a model
       that is computed frame by frame (frame-stepped-...), each row is a frame, and the first
       row at rest is the last.

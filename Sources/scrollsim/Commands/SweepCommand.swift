@@ -10,16 +10,16 @@ extension Command {
     synopsis: "SCENARIO --vary PATH=A:B:N|A,B,C... [-o FILE] [OPTIONS]",
     explanation: """
       Runs a scenario once for each combination of values and writes a row of metrics for
-      each run. PATH is a path as in --set. A:B:N are N numbers from A to B, both included;
-      A,B,C are the values themselves, numbers or words. With several --vary the runs are
-      all combinations, and the last one changes fastest.
+      each run. PATH is a path as in --set. A:B:N means N numbers from A to B, both included;
+      A,B,C is a list of values, numbers or words. With several --vary, each combination of
+      their values is a run, and the values of the last --vary change fastest.
 
       The metrics are \(RunMetric.ofOneRun.map(\.rawValue).prefix(3).joined(separator: ", ")),
       \(RunMetric.ofOneRun.map(\.rawValue).dropFirst(3).joined(separator: ", "))
-      and violations, the number of laws that a run violates, which is computed only if --metrics
-      names it, because it needs several more runs. Runs compute events without frames, so that
-      peak_velocity is the exact maximum. An invalid value ends the command with an error that
-      contains the values of the run.
+      and violations, the number of laws that a run violates. violations is computed only if
+      --metrics names it, because it needs several more runs. Events are computed without
+      frames, so that peak_velocity is the exact maximum. An invalid value ends the command
+      with an error that contains the values of the run.
       """,
     operands: 1...1, operandWords: BuiltIns.names,
     options: [

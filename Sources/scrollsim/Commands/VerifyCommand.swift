@@ -10,8 +10,8 @@ extension Command {
       the times of all events of each motion with a numerical integration of its equation.
       Errors of positions and velocities are relative to max(1, |reference|), errors of times
       are in seconds. (A rubber band has pulls in points instead of times, with relative
-      errors.) Prints the largest errors with their parameters. The exit code is 1 if an error
-      exceeds its bound. In JSON an infinite parameter is the string "infinity" or "-infinity".
+      errors.) The output contains the largest errors with their parameters. The exit code is 1
+      if an error exceeds its bound. In JSON an infinite parameter is "infinity" or "-infinity".
       """,
     operands: 0...0,
     options: [

@@ -9,9 +9,9 @@ extension Command {
     "export", summary: "writes a motion as CSS, keyframes or a table",
     synopsis: "css|waapi|caanimation|lottie|swift MOTION [OPTIONS]",
     explanation: """
-      MOTION is one of --spring, --fling and --trace. The text has as few stops as --max-error
-      allows, and a comment with the actual error. Lottie has cubic pieces with tangents
-      instead of stops. A spring has one of the forms
+      MOTION is one of --spring, --fling and --trace. The output has as few stops as
+      --max-error allows, and a comment with the actual error. A Lottie file has cubic pieces
+      with tangents instead of stops. A spring has one of the forms
 
       \(SpringOptions.forms)
       """,
@@ -21,8 +21,8 @@ extension Command {
       .value(
         "fling", "V",
         help: "a scroll released at V points per second, from --from until it is at rest"),
-      .value("trace", "FILE", help: "a column of a trace, named by --column"),
-      .value("column", "NAME", help: "the column of the trace"),
+      .value("trace", "FILE", help: "the motion of a column of a trace, named by --column"),
+      .value("column", "NAME", help: "the column of --trace"),
       .value("from", "X", help: "the position at the start, in points; 0 by default"),
       .value("to", "X", help: "the position at the end of the spring, in points; 100 by default"),
       .value("velocity", "V", help: "the spring's velocity at the start, in points per second"),

@@ -16,7 +16,9 @@ extension Command {
       """,
     operands: 1...1,
     options: [
-      .value("sweep", "KEY=FROM:TO:STEP", help: "varies a number of SPEC, or adds one, in steps"),
+      .value(
+        "sweep", "KEY=FROM:TO:STEP",
+        help: "varies the number KEY in steps; SPEC need not contain it"),
       .value("from", "X", help: "the position at the start, in points; 0 by default"),
       .value("to", "X", help: "the position at the end, in points; 100 by default"),
       .value(

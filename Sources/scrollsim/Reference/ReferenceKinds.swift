@@ -170,7 +170,7 @@ extension ReferenceKind {
   }
 
   fileprivate static func target(_ value: Double) -> Argument {
-    Argument(option: .init("target", "pt", "where it ends"), value: value)
+    Argument(option: .init("target", "pt", "the position at the end"), value: value)
   }
 
   fileprivate static let springParameters = [
