@@ -11,7 +11,8 @@ extension Scenario {
     let page = try node.integer(0...999_999)
     guard page < pages.count else {
       throw node.error(
-        .order("there is no page \(page)", remedy: "the system has \(pages.count), counted from 0"))
+        .order(
+          "there is no page \(page)", remedy: "the last one is \(pages.count - 1), counted from 0"))
     }
     return page
   }
@@ -39,7 +40,7 @@ extension Scenario {
       guard let node = given.member(name, "an array"), case .array(let elements) = node.value,
         elements.count > heights.count, name != "bounces" || node.isListForEachPage(of: system)
       else { continue }
-      let requirement = "an array of at most \(heights.count), one for each of \"\(key)\""
+      let requirement = "at most as long as \"\(key)\" (\(heights.count))"
       throw node.error(.notAllowed(requirement: requirement, found: node.value))
     }
   }

@@ -57,9 +57,9 @@ extension ScenarioKind {
     guard try fields("rules").choice(Scenario.Rules.self) == .original else { return }
     throw fields("rules").error(
       .order(
-        "there are no published rules to compare this kind with",
-        remedy:
-          "segment-pager, easy-pager, collapsing-header, swipe-pages and detent-sheet have them"))
+        "this kind has no published rules",
+        remedy: "only segment-pager, easy-pager, collapsing-header, swipe-pages and detent-sheet "
+          + "have them"))
   }
 
   /// The size of the viewport in points, without the safe area's insets.

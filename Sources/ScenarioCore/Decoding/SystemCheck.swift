@@ -56,7 +56,7 @@ struct SystemCheck {
       guard detent < count else {
         throw node.error(
           .order(
-            "there is no detent \(detent)", remedy: "the sheet has \(count), counted from 0"),
+            "there is no detent \(detent)", remedy: "the last one is \(count - 1), counted from 0"),
           at: place)
       }
     case .hitTest:
@@ -74,7 +74,7 @@ struct SystemCheck {
   ) throws(ScenarioError) {
     guard page >= count else { return }
     throw node.error(
-      .order("there is no page \(page)", remedy: "the system has \(count), counted from 0"),
+      .order("there is no page \(page)", remedy: "the last one is \(count - 1), counted from 0"),
       at: place)
   }
 

@@ -55,7 +55,7 @@ struct TouchOrder {
     let place = node.path.appending(key: "touch")
     switch sample.phase {
     case .began:
-      try requireUp(at: place, of: node, what: "\"began\"")
+      try requireUp(at: place, of: node, what: "a touch")
       finger = .touching(since: node.path)
     case .moved, .ended, .cancelled:
       try requireTouching(sample.phase, at: place, of: node)
@@ -69,7 +69,7 @@ struct TouchOrder {
     case .touching(let since), .dragging(let since):
       throw node.error(
         .order(
-          "\(what) while a finger is already down, since \(since)",
+          "\(what) cannot begin, because a finger has been down since \(since)",
           remedy: "end that touch first"),
         at: place)
     }
@@ -83,13 +83,13 @@ struct TouchOrder {
     case .up:
       throw node.error(
         .order(
-          "\"\(phase.rawValue)\" with no finger down",
+          "\"\(phase.rawValue)\" needs a finger, but none is down",
           remedy: "start with a \"began\" sample"),
         at: place)
     case .dragging(let since):
       throw node.error(
         .order(
-          "\"\(phase.rawValue)\" for the finger of a drag, down since \(since)",
+          "\"\(phase.rawValue)\" needs a touch, but the finger has been dragging since \(since)",
           remedy: "end the drag with a lift"),
         at: place)
     }

@@ -39,7 +39,7 @@ extension Verb {
           ? .order("page \(page) has no list", remedy: "name a page that has one")
           : .order(
             "there is no \(noun) \(page)",
-            remedy: "the system has \(heights.count), counted from 0"))
+            remedy: "the last one is \(heights.count - 1), counted from 0"))
     }
     // No more than the existing length can be removed.
     let inserted = max(-height, length)

@@ -72,7 +72,7 @@ extension ScenarioKind {
     for index in offsets.indices.dropFirst() where offsets[index - 1] >= offsets[index] {
       throw node.error(
         .notAllowed(
-          requirement: "a value with which the detents, including 0, ascend; they are "
+          requirement: "a value that makes all detents ascend, instead of "
             + offsets.map { JSONValue.text(of: $0) }.joined(separator: ", "), found: node.value))
     }
     return offsets

@@ -42,8 +42,8 @@ extension ScenarioKind {
     guard header == 0 else {
       throw node.error(
         .order(
-          "lists under a header of \(JSONValue.text(of: header)) points do not refresh",
-          remedy: "only those of an easy-pager with \"header\": 0 do"))
+          "lists under a header of \(JSONValue.text(of: header)) points cannot refresh",
+          remedy: "set \"header\" to 0"))
     }
     return try refresh(node)
   }
