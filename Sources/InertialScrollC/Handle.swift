@@ -86,7 +86,7 @@ class Handle {
     if hasWrongTarget {
       throw RejectedCall(
         code: INERTIAL_OUT_OF_RANGE,
-        message: "will_end_dragging: must set a finite target, which was ignored")
+        message: "will_end_dragging: must set a finite target; the target was ignored")
     }
   }
 

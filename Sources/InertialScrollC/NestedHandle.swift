@@ -225,7 +225,7 @@ final class NestedHandle: Handle, ViewHandle {
     let nested = try readable()
     guard let sections else {
       throw RejectedCall(
-        code: INERTIAL_MISMATCH, message: "view: must have sections, which its system lacks")
+        code: INERTIAL_MISMATCH, message: "view: must be a list with sections")
     }
     let section = try checkPage(section, of: sections.geometry.rows.count, "section")
     return sections.headerFrame(section, overscroll: nested.view.chainOverscroll)
@@ -237,7 +237,7 @@ final class NestedHandle: Handle, ViewHandle {
     if let nested { return nested }
     throw RejectedCall(
       code: INERTIAL_MISMATCH,
-      message: "view: must be an iOS system, found a protocol, which has parts")
+      message: "view: must be an iOS system, found a protocol; a protocol has parts")
   }
 
   /// The visible state of a list with sections; `nil` for other systems.

@@ -114,6 +114,6 @@ extension ScrollPhysics {
   private static func lacks(_ field: StaticString) -> RejectedCall {
     RejectedCall(
       code: INERTIAL_MISMATCH,
-      message: "physics.\(field): must be 0, because this platform has none")
+      message: "physics.\(field): must be 0, because this platform does not use it")
   }
 }

@@ -29,7 +29,7 @@ public func inertial_sweep(
       throw RejectedCall(
         code: INERTIAL_OUT_OF_RANGE,
         message:
-          "options.run_count: must be runs of \(sweep.count), found \(count) from \(first) on")
+          "options.run_count: must lie within the \(sweep.count) runs, found \(count) from run \(first)")
     }
     let start = unsafe try checkPointer(columns, "columns")
     var memory: [UnsafeMutablePointer<Double>] = unsafe []

@@ -86,7 +86,7 @@ def test_mistakes_say_where():
         Spring.from_response(-1)
     with pytest.raises(InertialScrollError, match="lower: must be at most upper"):
         Trajectory.fling(1, lower=2, upper=1).sample(0)
-    with pytest.raises(InertialScrollError, match="must be asked of one motion"):
+    with pytest.raises(InertialScrollError, match="must be read from a single motion"):
         Trajectory.fling([1, 2]).events()
 
 

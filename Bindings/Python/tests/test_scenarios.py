@@ -354,8 +354,8 @@ def test_a_block_of_a_killed_worker_is_measured_again():
         (({5: [1]},), {}, r"parameters\[5\]: must be a list of values of a path"),
         (({"script[0].fling": np.ma.array([1.0, 2.0], mask=[0, 1])},), {}, "must not have masked values"),
         (({},), {"scheduler": 5}, "scheduler: must be a Client, a cluster or an address, found 5"),
-        (({},), {"threads": 0}, "threads: must be a whole number from 1 on, found 0"),
-        (({},), {"threads": 1.5}, "threads: must be a whole number from 1 on, found 1.5"),
+        (({},), {"threads": 0}, "threads: must be a whole number of at least 1, found 0"),
+        (({},), {"threads": 1.5}, "threads: must be a whole number of at least 1, found 1.5"),
     ],
 )
 def test_what_is_no_sweep_is_refused_by_name(arguments, options, message):

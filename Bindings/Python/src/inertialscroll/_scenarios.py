@@ -206,7 +206,7 @@ def _plain(value: Any) -> Any:
         return dict(value)
     if isinstance(value, Sequence):
         return list(value)
-    raise TypeError(f"a scenario has no {type(value).__name__}: {value!r}")
+    raise TypeError(f"a scenario cannot contain a {type(value).__name__}: {value!r}")
 
 
 def _samples(name: str, source: Any) -> Any:

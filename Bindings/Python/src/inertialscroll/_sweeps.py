@@ -263,7 +263,7 @@ def sweep(
         if np.ma.is_masked(values):
             raise InertialScrollError(f"parameters[{path!r}]: must not have masked values, found {values!r}", 2)
     if threads is not None and (not isinstance(threads, (int, np.integer)) or threads < 1):
-        raise InertialScrollError(f"threads: must be a whole number from 1 on, found {threads!r}", 2)
+        raise InertialScrollError(f"threads: must be a whole number of at least 1, found {threads!r}", 2)
     if runs_per_task < 1:
         raise InertialScrollError(f"runs_per_task: must be at least 1, found {runs_per_task}", 2)
     given = {path: values if hasattr(values, "__len__") else list(values) for path, values in parameters.items()}
