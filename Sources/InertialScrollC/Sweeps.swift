@@ -28,8 +28,8 @@ public func inertial_sweep(
     guard first >= 0, count >= 0, first <= sweep.count, count <= sweep.count - first else {
       throw RejectedCall(
         code: INERTIAL_OUT_OF_RANGE,
-        message:
-          "options.run_count: must lie within the \(sweep.count) runs, found \(count) from run \(first)")
+        message: "options.run_count: must lie within the \(sweep.count) runs, "
+          + "found \(count) from run \(first)")
     }
     let start = unsafe try checkPointer(columns, "columns")
     var memory: [UnsafeMutablePointer<Double>] = unsafe []
