@@ -7,7 +7,7 @@ extension ScenarioKind {
     nested: StickySections.kind, lists: "sections",
     keys: [
       viewportKey,
-      .required("sections", "an array of heights in points, of each section's rows"),
+      .required("sections", "an array of heights in points, one for each section's rows"),
       .optional(
         "headers", "a number of points, or an array with one for each section", default: .number(28)
       ),

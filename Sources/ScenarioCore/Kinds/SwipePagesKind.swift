@@ -14,7 +14,7 @@ extension ScenarioKind {
       .optional("adjustsContentSize", "true or false", default: .boolean(false)),
       .optional("bottomInset", "a number of points", default: .number(0)),
       .required("pages", "an array of heights in points"),
-      .optional("refresh", "an array of thresholds in points, null for a page without"),
+      .optional("refresh", "an array of thresholds in points, null for a page without a refresh"),
       bounces,
       .choice("headerUnderBar", of: SwipePages.HeaderUnderBar.self, default: .scroll),
       .optional("barScrolls", "true or false", default: .boolean(true)),
