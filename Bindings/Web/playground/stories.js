@@ -61,7 +61,7 @@ export const STORIES = [
   {
     id: "two-simulations", title: "Flutter’s two simulations", about: "A short flick on Flutter's NestedScrollView.",
     recorded: "two-simulations",
-    verdict: ({ timelines: [original] }) => `The header stops at ${points(largest(original, "part0_offset_pt"))} of 200`,
+    verdict: ({ timelines: [original] }) => `The header stops at ${points(largest(original, "part0_offset_pt"))} of 200 pt`,
   },
   {
     id: "composes-hitch", title: "Compose’s hitch", about: "A fling from a child into its parent, in Compose 1.8.",

@@ -4,7 +4,7 @@
 
 /** The class names of elements of the first and of the second run. */
 const LOOKS = ["first", "second"];
-const BANDS = [["who moves", "owner"], ["phases", "phase"]];
+const BANDS = [["moving part", "owner"], ["phases", "phase"]];
 
 /** A lane with a curve for each run that has the quantity, and its marks; null if no run has the quantity. */
 function curveLane(timelines, quantity, marks) {
