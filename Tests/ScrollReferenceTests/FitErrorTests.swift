@@ -48,8 +48,8 @@ import Testing
     #expect(message { try RecordedMotion(times: [], values: []) }.contains("0 rows are too few"))
     #expect(
       message(.rubberBand) { try RecordedMotion(times: [0, 1], values: [7, 8]) }
-        == "rubber-band is a function of pull, but the recording of time; choose another model or "
-        + "column")
+        == "rubber-band is a function of pull, but the recording is a function of time; choose "
+        + "another model or column")
   }
 
   @Test func `options that do not suit the model are refused`() throws {

@@ -232,7 +232,7 @@ import Testing
   @Test func `warns that a frame rate changes gestures in frames`() throws {
     let script = #"{ "wait": 0.1 }, { "drag": 9, "frames": 2 }, { "drag": 9 }, { "fling": 0 }"#
     let counted = ToolBench.scenario(script)
-    let place = "script[1] and 1 more count frames, and"
+    let place = "script[1] and 1 more have durations in frames, so that"
     let remedy = "changes the gesture; \"seconds\" keeps it at any frame rate\n"
     for (option, rate) in [
       ("--fps 120", "--fps 120"),

@@ -15,7 +15,7 @@ import Testing
         == "motion cases position velocity event time")
     #expect(lines[1...12].allSatisfy { $0.split(separator: " ")[1] == "10" })
     #expect(lines[13].split(separator: " ") == ["bound", "1e-09", "1e-09", "1e-09"])
-    #expect(lines[15] == "The worst cases, of seed 7:")
+    #expect(lines[15] == "The worst cases with seed 7:")
     #expect(result.output.contains("\nrubber-band, event time, at pull "))
     #expect(try tool("scrollsim verify --cases 10 --seed 7").output == result.output)
     #expect(try tool("scrollsim verify --cases 10 --seed 8").output != result.output)

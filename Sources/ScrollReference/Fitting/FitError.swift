@@ -63,8 +63,8 @@ extension FitError: CustomStringConvertible {
       "\(count) rows are too few for \(model.rawValue), which needs \(needed); record more, or fix "
         + "parameters"
     case .wrongAbscissa(let model, let found):
-      "\(model.rawValue) is a function of \(model.abscissa.rawValue), but the recording of "
-        + "\(found.rawValue); choose another model or column"
+      "\(model.rawValue) is a function of \(model.abscissa.rawValue), but the recording is a "
+        + "function of \(found.rawValue); choose another model or column"
     case .unknownParameter(let name, let model):
       "\(model.rawValue) has no parameter \(name); it has "
         + model.parameters.map(\.name).joined(separator: ", ")
@@ -73,7 +73,7 @@ extension FitError: CustomStringConvertible {
     case .nothingFree(let model):
       "every parameter of \(model.rawValue) is fixed; leave at least one free"
     case .noStart(let model):
-      "no start values were found for \(model.rawValue); set some"
+      "no start values were found for \(model.rawValue); set start values"
     case .edgeNotReached(let model, let edge):
       "no row reaches the edge of \(model.rawValue)"
         + (edge.map { ", fitted at \(($0 * 100).rounded() / 100) pt" } ?? "")

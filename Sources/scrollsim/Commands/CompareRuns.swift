@@ -79,8 +79,8 @@ struct CompareRuns {
       guard let column, let summary = TraceSummary(run.source.table, column: column) else {
         throw ToolError(
           .dataError,
-          "compare: \(run.name): a column of offsets that all traces share and that has a number in "
-            + "every row was expected")
+          "compare: \(run.name): expected a column of offsets that all traces share and that has a "
+            + "number in every row")
       }
       return (run.name, summary)
     }

@@ -20,9 +20,9 @@ enum ScenarioWarnings {
     guard let rate = overrides.last(where: { "\($0.path)" == "framesPerSecond" }),
       let first = steps.first
     else { return }
-    let others = steps.count == 1 ? " counts" : " and \(steps.count - 1) more count"
+    let have = steps.count == 1 ? " has a duration" : " and \(steps.count - 1) more have durations"
     Console.printMessage(
-      "\(name): script[\(first)]\(others) frames, and \(rate) changes the gesture; "
+      "\(name): script[\(first)]\(have) in frames, so that \(rate) changes the gesture; "
         + "\"seconds\" keeps it at any frame rate")
   }
 }

@@ -16,7 +16,7 @@ extension VerificationReport {
     }
     let limits = [bounds.position, bounds.velocity, bounds.eventTime].map { $0.text(digits: 2) }
     let table = TextTable.text([header] + rows + [["bound", ""] + limits + [""]])
-    return table + "\nThe worst cases, of seed \(seed):\n" + entries.map(worstCases).joined()
+    return table + "\nThe worst cases with seed \(seed):\n" + entries.map(worstCases).joined()
   }
 
   private func worstCases(_ entry: Entry) -> String {
