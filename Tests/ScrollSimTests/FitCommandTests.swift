@@ -252,7 +252,8 @@ import Testing
     ("", "the file has no rows; expected a header and a row for each time"),
     (
       "pull_pt,offset_pt\n0,1\n1,2\n",
-      "deceleration is a function of time, but the recording is a function of pull; choose"
+      "deceleration is a function of time, but the recording is a function of pull; choose another "
+        + "model or column"
     ),
     (
       "{\"step\":0}\n",
