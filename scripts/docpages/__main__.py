@@ -1,4 +1,4 @@
-"""Prepares the guide for the site, and writes the pages that follow from the schema and the tool:
+"""Prepares the guide for the site, and writes the pages that are generated from the schema and the tool:
 docpages prepare|update FOLDER SCROLLSIM."""
 
 import json

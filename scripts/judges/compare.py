@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 """usage: scripts/judges/compare.py [--preset NAME] [--set PATH=VALUE]... [--json] RECORDING [GESTURE...]
 
-Plays each gesture of a recording of a running program through `scrollsim run`, with the preset of that program,
-and compares the offsets. Prints one row for each gesture: the recorded offset at rest, the error of the computed
-one, the largest difference after the lift and the best common shift of time, that shift, the recorded
-and the computed overshoot, and the release velocity, reported by some programs and computed. The last row
-counts the gestures within the bounds.
-  --preset NAME      another preset than the program's
-  --set PATH=VALUE   overrides a value of the scenario, as of `scrollsim run`
+Runs each gesture of a recorded program through `scrollsim run` with the preset of that program, and compares the
+offsets. Prints a row for each gesture: the recorded offset at rest and the error of the computed one; the largest
+difference after the release, with the best common time shift, and this shift; the recorded and the computed
+overshoot; the release velocity that the program reported, if it did, and the computed one. The last row counts the
+gestures within the bounds.
+  --preset NAME      a preset instead of the program's
+  --set PATH=VALUE   replaces a value of the scenario, as in `scrollsim run`
   --json             prints the rows as JSON
   -h, --help         prints this
-The exit code is 1 if fewer gestures than required rest within the bounds, or if one of them moves or is
-released beyond them; the misses in Tests/Judges/misses.json, which have their causes there, are allowed.
-SCROLLSIM is the tool that is used, .build/debug/scrollsim by default.
+The exit code is 1 if too few gestures rest within the bounds, or if one of these moves or is released beyond them.
+Misses that Tests/Judges/misses.json lists with their causes are allowed. The variable SCROLLSIM names the tool,
+.build/debug/scrollsim by default.
 """
 
 import bisect
@@ -222,8 +222,9 @@ def known_misses(name):
 
 def summary(rows):
     resting = [row for row in rows if row["rests"]]
-    return (f"{len(resting)} of {len(rows)} rest within the bounds, {sum(row['moves'] for row in resting)} of these also "
-            f"move and {sum(row['releases'] for row in resting)} are released within them")
+    moving, released = (sum(row[key] for row in resting) for key in ("moves", "releases"))
+    return (f"{len(resting)} of {len(rows)} rest within the bounds; of these, {moving} move and {released} are released "
+            "within the bounds")
 
 
 def main(arguments):
@@ -250,7 +251,7 @@ def main(arguments):
         else:
             names.append(argument)
     if not names:
-        print("compare.py: which recording? see --help", file=sys.stderr)
+        print("compare.py: a recording is missing; see --help", file=sys.stderr)
         return 64
     path = Path(names.pop(0))
     document = json.loads(path.read_text())

@@ -1,7 +1,7 @@
 """usage: python -m judges.picture FILE
 
-Draws one gesture of each recording in Tests/Judges: the offsets that the program has shown as dots, those of its
-preset as a line, both from the lift of the first finger on.
+Draws one gesture of each recording in Tests/Judges, from the release of the first finger: the program's offsets as
+dots, and the preset's offsets as a line.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Films a page of scripts/play in headless Chromium: film PAGE.html TRACE.csv OUTPUT.webp."""
+"""Records a page of scripts/play in headless Chromium: film PAGE.html TRACE.csv OUTPUT.webp."""
 
 import io
 import shutil

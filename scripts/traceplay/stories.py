@@ -1,4 +1,4 @@
-"""The recorded stories of the playground, as scrollsim runs them: stories [--check]."""
+"""Runs the recorded stories of the playground with scrollsim, and writes recordings.js: stories [--check]."""
 
 import argparse
 import json
@@ -67,7 +67,7 @@ def text() -> str:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="stories", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="only compares the file with new runs")
+    parser.add_argument("--check", action="store_true", help="only compare the file with new runs")
     options = parser.parse_args(arguments)
     path = FOLDER / "recordings.js"
     try:
@@ -76,7 +76,7 @@ def main(arguments: list[str]) -> int:
         say(f"stories: {failure}")
         return failure.code
     if options.check and (not path.exists() or path.read_text() != wanted):
-        say(f"stories: {path} is not what scrollsim records; run scripts/parts/stories")
+        say(f"stories: {path} is not current; run scripts/parts/stories")
         return 1
     if not options.check:
         path.write_text(wanted)
