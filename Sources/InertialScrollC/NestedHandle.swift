@@ -48,7 +48,7 @@ final class NestedHandle: Handle, ViewHandle {
     case .nestedProtocol:
       let storage = ProtocolStorage(declared.makeProtocolView())
       (nested, other, partNames) = (nil, storage, storage.view.partNames)
-    case .plain: preconditionFailure("a plain scroll view is no nested one")
+    case .plain: preconditionFailure("a plain scroll view is not a nested view")
     }
     self.declared = declared
     names = partNames.map { CText($0) }

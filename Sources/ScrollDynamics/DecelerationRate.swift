@@ -18,7 +18,7 @@ public struct DecelerationRate: Sendable, Hashable {
   public init(_ rawValue: Double) {
     require(
       rawValue > 0 && rawValue < 1,
-      "a deceleration rate lies between 0 and 1 per millisecond, got \(rawValue)")
+      "a deceleration rate must lie between 0 and 1 per millisecond, got \(rawValue)")
     self.rawValue = rawValue
     self.decay = -1000 * clibm_log(rawValue)
   }

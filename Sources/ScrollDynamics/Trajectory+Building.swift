@@ -34,7 +34,7 @@ extension Trajectory {
     case 3 where time <= ends.1:
       (segments.2, starts.2, joints.1) = (segment, start, joint)
     default:
-      require(count == 3, "a trajectory has at most 4 segments")
+      require(count == 3, "a trajectory must have at most 4 segments")
       (segments.3, starts.3, ends.2, joints.2, count) = (segment, start, time, joint, 4)
     }
   }

@@ -79,9 +79,9 @@ public struct MotionCurve: Sendable, Hashable {
   public init(times: [Double], values: [Double]) {
     require(
       times.count == values.count && times.count > 1,
-      "a curve has two samples at least, got \(times.count) times and \(values.count) values")
+      "a curve needs two samples or more, got \(times.count) times and \(values.count) values")
     require(
-      zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "the times of a curve increase")
+      zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "the times of a curve must increase")
     self.times = times.map { $0 - times[0] }
     self.values = values
     gap = 0

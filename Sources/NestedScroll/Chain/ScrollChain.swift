@@ -81,7 +81,7 @@ public struct ScrollChain: Sendable, Hashable {
   public init(_ parts: [ScrollPart], topOwner: Int = 0) {
     require(
       parts.count <= ScrollChain.capacity,
-      "a chain has at most \(ScrollChain.capacity) parts, got \(parts.count)")
+      "a chain must have at most \(ScrollChain.capacity) parts, got \(parts.count)")
     Self.requirePart(topOwner, among: parts.count)
     (size, topIndex) = (Int8(parts.count), Int8(topOwner))
     for (index, part) in parts.enumerated() { self[index] = part }
@@ -151,7 +151,7 @@ public struct ScrollChain: Sendable, Hashable {
 
   @inline(__always)
   private static func requirePart(_ index: Int, among count: Int) {
-    require(index >= 0 && index < count, "there is no part \(index) among \(count)")
+    require(index >= 0 && index < count, "there is no part \(index) of \(count) parts")
   }
 
   // MARK: Combined offsets

@@ -22,7 +22,7 @@ public struct ScrollPart: Sendable, Hashable {
     require(!amount.isNaN, "an amount must be a number, got \(amount)")
     require(
       range.lower > -.infinity && range.upper < .infinity,
-      "a part moves within a finite range, got \(range.lower) to \(range.upper)")
+      "a part must have a finite range, got \(range.lower) to \(range.upper)")
     self.identity = identity
     self.amount = range.clamp(amount)
     self.range = range

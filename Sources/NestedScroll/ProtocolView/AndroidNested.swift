@@ -32,7 +32,7 @@ public struct AndroidNested: Sendable, Hashable {
     claims: ClaimOrder? = nil, policy: FlingPolicy = .drive
   ) {
     let child = child ?? parts.count - 1
-    require(parts.indices.contains(child), "there is no part \(child) of \(parts.count)")
+    require(parts.indices.contains(child), "there is no part \(child) of \(parts.count) parts")
     self.viewport = viewport
     partNames = parts.map { $0.name }
     chain = ScrollChain(parts.map { $0.part })

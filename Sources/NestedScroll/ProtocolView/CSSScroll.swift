@@ -39,7 +39,8 @@ public struct CSSScroll: Sendable, Hashable {
   ) {
     require(
       partNames.count == page.scrollers.count && areas.count == page.scrollers.count,
-      "\(page.scrollers.count) scrollers have \(partNames.count) names and \(areas.count) areas")
+      "\(page.scrollers.count) scrollers need as many names and areas, "
+        + "got \(partNames.count) and \(areas.count)")
     self.viewport = viewport
     self.partNames = partNames
     self.page = page

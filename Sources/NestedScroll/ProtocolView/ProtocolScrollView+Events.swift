@@ -63,7 +63,7 @@ extension ProtocolScrollView {
     _ system: NestedProtocol, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
   ) {
     require(
-      system.kind == kind, "a view of \(kind.rawValue) cannot become one of \(system.kind.rawValue)"
+      system.kind == kind, "a view must keep its kind \(kind.rawValue), got \(system.kind.rawValue)"
     )
     advanceMotion(to: time)
     let (earlier, running) = (rules, running)
@@ -117,7 +117,7 @@ extension ProtocolScrollView {
     if case .jump(let part, _) = call {
       _ = checked(part)
     } else {
-      require(kind == .cssScroll, "only a web page scrolls this way, not \(kind.rawValue)")
+      require(kind == .cssScroll, "only css-scroll has this event, got \(kind.rawValue)")
     }
     endDragAtRest(at: time)
     let part = call.part(rules.defaultPart)

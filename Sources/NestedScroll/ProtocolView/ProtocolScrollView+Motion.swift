@@ -25,7 +25,7 @@ extension ProtocolScrollView {
   /// Moves everything to a time in seconds, and collects the effects.
   mutating func advanceMotion(to time: Double) {
     require(
-      time.isFinite && time >= self.time, "time cannot run backwards, from \(self.time) to \(time)")
+      time.isFinite && time >= self.time, "time must not decrease, from \(self.time) to \(time)")
     self.time = time
     while let run {
       let next = nextEvent(of: run.motion, after: run.elapsed)

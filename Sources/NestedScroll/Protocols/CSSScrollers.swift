@@ -79,7 +79,7 @@ public struct CSSScrollers: Sendable, Hashable {
   ///   - engine: The browser engine whose rules apply.
   /// - Precondition: There is at least one scroller.
   public init(_ scrollers: [Scroller], engine: Engine = .chromium) {
-    require(!scrollers.isEmpty, "a page has a viewport at least")
+    require(!scrollers.isEmpty, "a page needs a scroller, its viewport")
     self.scrollers = scrollers
     self.engine = engine
   }

@@ -47,7 +47,7 @@ public struct ScrollClaim: Sendable, Hashable {
   ) {
     require(
       part >= 0 && part < ScrollChain.capacity,
-      "a claim names one of \(ScrollChain.capacity) parts, got \(part)")
+      "a claim must name a part below \(ScrollChain.capacity), got \(part)")
     require(gate?.part != part, "a gate must name another part than its claim, got part \(part)")
     self.part = part
     self.bounds = bounds
@@ -73,7 +73,7 @@ public struct ScrollClaim: Sendable, Hashable {
     public init(_ part: Int, at amount: Double) {
       require(
         part >= 0 && part < ScrollChain.capacity,
-        "a gate names one of \(ScrollChain.capacity) parts, got \(part)")
+        "a gate must name a part below \(ScrollChain.capacity), got \(part)")
       require(amount.isFinite, "an amount must be finite, got \(amount)")
       self.part = part
       self.amount = amount
@@ -126,7 +126,7 @@ public struct ClaimOrder: Sendable, Hashable {
     for list in [up, down] {
       require(
         list.count <= ClaimOrder.capacity,
-        "a direction has at most \(ClaimOrder.capacity) claims, got \(list.count)")
+        "a direction must have at most \(ClaimOrder.capacity) claims, got \(list.count)")
     }
     self.up = up
     self.down = down

@@ -127,7 +127,7 @@ extension SwipePages {
       requirePages(pages)
       for threshold in refresh {
         requireLength(threshold, "a refresh")
-        require(threshold != 0, "a page is pulled by a positive distance to refresh, got 0")
+        require(threshold != 0, "a refresh threshold must be positive, got 0")
       }
     }
 

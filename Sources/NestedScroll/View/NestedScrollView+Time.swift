@@ -54,7 +54,7 @@ extension NestedScrollView {
   /// Advances all motion to a time, in seconds, before which there is no event.
   private mutating func advanceMotion(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void)
   {
-    require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
+    require(time >= scrollTime, "time must not decrease, from \(scrollTime) to \(time)")
     // A repeated call at the same time must not move anything by a rounding error.
     let isRepeated = !isEvent && time == scrollTime
     let (shown, exact) = (offset, scroll.contentOffset.y)

@@ -54,7 +54,7 @@ public struct VelocityTracker: Sendable, Hashable {
   public mutating func move(at time: Double, position: Vector) {
     require(
       time >= history.latestTime,
-      "time cannot run backwards, from \(history.latestTime) to \(time)")
+      "time must not decrease, from \(history.latestTime) to \(time)")
     append(TimedPosition(time: time, position: position))
   }
 

@@ -94,7 +94,7 @@ extension HeadlessScrollView {
   /// - Precondition: A finger drags the content, and ``ScrollPhysics/dragsByWholeMovement`` is
   ///   `true`.
   package mutating func repeatDrag(of distance: Double) {
-    require(isDragging && rules.dragsByWholeMovement, "no drag is known as a whole")
+    require(isDragging && rules.dragsByWholeMovement, "no finger drags by its whole movement")
     let limits = limits(.vertical)
     vertical.drag.begin(
       at: vertical.offset, movement: gesture.movement.y - distance, limits: limits)

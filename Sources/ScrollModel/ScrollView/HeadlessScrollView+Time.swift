@@ -25,7 +25,7 @@ extension HeadlessScrollView {
   @discardableResult
   package mutating func setClock(to time: Double) -> Double {
     require(time.isFinite, "a time must be finite, got \(time)")
-    require(time >= clock, "time cannot run backwards, from \(clock) to \(time)")
+    require(time >= clock, "time must not decrease, from \(clock) to \(time)")
     defer { clock = time }
     return time - clock
   }

@@ -92,7 +92,7 @@ public struct ReferenceIntegrator: Sendable, Hashable {
       "a state of \(system.coordinateCount) finite coordinates is needed, got \(state)")
     require(
       zip([0] + times, times).allSatisfy { $0 <= $1 } && times.allSatisfy(\.isFinite),
-      "times must be finite, 0 or later and in order")
+      "times must be finite, 0 or later, and in ascending order")
     let end = end ?? times.last ?? 0
     require(end >= 0 && end.isFinite, "the end must be finite and 0 or later, got \(end)")
     let run = try IntegrationRun(

@@ -31,7 +31,7 @@ public struct PagingSystem: ODESystem {
   ///   and the motion oscillates.
   public init(target: Double, pull: Double = 3.6e-4, friction: Double = 0.9668) {
     require(target.isFinite, "target must be finite, got \(target)")
-    require(friction > 0 && friction < 1, "friction lies between 0 and 1, got \(friction)")
+    require(friction > 0 && friction < 1, "friction must lie between 0 and 1, got \(friction)")
     require(
       PagingSystem.swings(pull: pull, friction: friction), "a pull of \(pull) does not oscillate")
     self.target = target

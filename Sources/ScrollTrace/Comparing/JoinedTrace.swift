@@ -25,7 +25,7 @@ public enum JoinedTrace {
   public static func csv(_ traces: [(name: String, table: TraceTable)]) -> [UInt8] {
     require(
       Set(traces.map(\.name)).count == traces.count && !traces.contains { $0.name.contains("_") },
-      "names of joined traces differ and have no underscore: \(traces.map(\.name))")
+      "names of joined traces must differ and have no underscore: \(traces.map(\.name))")
     let columns = joined(traces)
     var bytes = Array((["time_s"] + columns.map(\.name)).joined(separator: ",").utf8)
     bytes.append(UInt8(ascii: "\n"))

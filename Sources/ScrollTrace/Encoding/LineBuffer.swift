@@ -123,7 +123,7 @@ struct LineBuffer: Sendable {
     }
     require(
       refused == nil,
-      "a word of a trace has no comma, quote, backslash or control character: \(text)")
+      "a word of a trace must not have a comma, quote, backslash or control character: \(text)")
   }
 
   /// Ensures that the line has space for `room` further bytes.

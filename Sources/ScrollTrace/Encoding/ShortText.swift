@@ -19,7 +19,7 @@ struct ShortText {
   ///
   /// - Precondition: The number is finite.
   init(_ value: Double) {
-    require(value.isFinite, "a trace has finite numbers only, got \(value)")
+    require(value.isFinite, "a number of a trace must be finite, got \(value)")
     // Changes −0 to 0.
     let unsigned = value == 0 ? 0 : value
     count = unsafe withUnsafeMutableBytes(of: &text) {

@@ -50,11 +50,11 @@ package struct OptionTable: Sendable, Hashable {
     let names = accepted.map(\.name)
     let letters = options.compactMap(\.letter)
     precondition(
-      !names.contains("") && Set(names).count == names.count, "option names differ: \(names)")
+      !names.contains("") && Set(names).count == names.count, "option names must differ: \(names)")
     precondition(
       Set(letters).count == letters.count
         && letters.allSatisfy { ("!"..."~").contains($0) && !"-:;?".unicodeScalars.contains($0) },
-      "option letters are ASCII and differ: \(letters)")
+      "option letters must be ASCII and differ: \(letters)")
     self.options = options
   }
 
