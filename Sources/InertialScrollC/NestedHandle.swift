@@ -225,7 +225,8 @@ final class NestedHandle: Handle, ViewHandle {
     let nested = try readable()
     guard let sections else {
       throw RejectedCall(
-        code: INERTIAL_MISMATCH, message: "view: must be a list with sections")
+        code: INERTIAL_MISMATCH,
+        message: "view: must have sections, found a system without sections")
     }
     let section = try checkPage(section, of: sections.geometry.rows.count, "section")
     return sections.headerFrame(section, overscroll: nested.view.chainOverscroll)
