@@ -86,7 +86,7 @@ import Testing
 }
 
 private let tooShort =
-  #"the recording ends too early; it has a "began" row and an "ended" or "cancelled" row at least"#
+  #"the recording ends too early; it needs a "began" row and an "ended" or "cancelled" row"#
 
 private func rows(_ rows: String...) -> String {
   ([Recording.header] + rows).map { "\($0)\n" }.joined()

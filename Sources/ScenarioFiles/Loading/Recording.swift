@@ -38,7 +38,7 @@ public enum Recording {
     guard samples.count > 1 else {
       throw error(
         file, rows.count + 1, "the recording ends too early",
-        remedy: "it has a \"began\" row and an \"ended\" or \"cancelled\" row at least")
+        remedy: "it needs a \"began\" row and an \"ended\" or \"cancelled\" row")
     }
     return samples
   }
