@@ -5,7 +5,7 @@ import ScrollTrace
 extension Command {
   /// Runs scenarios and writes their traces.
   static let run = Command(
-    "run", summary: "runs scenarios into traces (CSV or JSON Lines)",
+    "run", summary: "runs scenarios, and writes traces (CSV or JSON Lines)",
     synopsis: "SCENARIO... [-o FILE] [OPTIONS]",
     explanation: """
       SCENARIO is a file, - for the standard input, or the name of a built-in scenario

@@ -27,7 +27,7 @@ extension UsageError: CustomStringConvertible {
     case .missingArgument(let option, let placeholder):
       "\(option) needs an argument: \(option) \(placeholder)"
     case .unexpectedArgument(let option, let argument):
-      "\(option) takes no argument, but got \"\(argument)\"; write \(option) alone"
+      "\(option) has no argument, but got \"\(argument)\"; write \(option) alone"
     case .repeatedOption(let option):
       "\(option) is given more than once; give it once"
     }
