@@ -33,7 +33,8 @@ extension SampleModel {
         curve: TimingCurve(values["x1"], values["y1"], values["x2"], values["y2"]))
     },
     SampleModel(
-      "power-ease", "a fixed duration along 1 - (1 - τ)^p: GTK (3), Android's smoothScrollBy (5)",
+      "power-ease",
+      "a fixed duration along 1 - (1 - τ)^p: GTK (p = 3), Android's smoothScrollBy (p = 5)",
       between + [duration(0.2), SampleKey("exponent", 3, "", "the exponent p", in: 1...20)]
     ) { values in
       .power(
@@ -87,7 +88,7 @@ extension SampleModel {
         .trajectory(from: values["from"], to: values["to"])
     },
     SampleModel(
-      "momentum-glide", "WebKit's momentum to a snap position, a second long",
+      "momentum-glide", "WebKit's momentum scroll to a snap position, which lasts one second",
       between + [
         SampleKey("delta", 40, "pt", "the first scroll delta"),
         SampleKey(

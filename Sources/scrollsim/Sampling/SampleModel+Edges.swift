@@ -46,7 +46,8 @@ extension SampleModel {
           rest: .near(values["within"]), maximumDepth: values["maximum-depth"]), values)
     },
     SampleModel(
-      "gtk-spring", "GTK's overshoot: edge-spring, critical with ω = 10, at most 50 pt deep",
+      "gtk-spring",
+      "GTK's overshoot: a critically damped edge-spring, ω = 10 1/s, at most 50 pt deep",
       [edge, displacement, velocity]
     ) { returning(.gtk, $0) },
     SampleModel(
@@ -78,7 +79,7 @@ extension SampleModel {
       ).released(velocity: values["velocity"])
     },
     SampleModel(
-      "elastic", "Chromium's exponential elastic overscroll: Apple's systems (.31/1.6)",
+      "elastic", "Chromium's exponential elastic overscroll, by default as on Apple's systems",
       [
         stretch, velocity,
         SampleKey("amplitude", 0.31, "", "share of the velocity; 0.2 on Android", in: 1e-3...1e3),

@@ -18,7 +18,7 @@ extension SampleModel {
       ExponentialDecay(rate: DecelerationRate(values["rate"]), stopVelocity: values["stop"])
     },
     free(
-      "exponential-decay", "v' = -k·v until it stops: Compose (4.2), GTK and WebKit (4)",
+      "exponential-decay", "v' = -k·v until it stops: Compose (k = 4.2), GTK and WebKit (k = 4)",
       [
         SampleKey("decay", 4, "1/s", "the decay k", in: 1e-3...1e3), stop(0.1),
       ]

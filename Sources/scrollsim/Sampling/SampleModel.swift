@@ -72,7 +72,7 @@ struct SampleModel: Sendable {
   static var help: String {
     func lines(_ keys: [SampleKey]) -> String { keys.map { "      \($0.help)\n" }.joined() }
     let laws = all.map { model in
-      let more = model.hasEnds ? "      and the keys of a range: see ends\n" : ""
+      let more = model.hasEnds ? "      and the keys of the range, listed below as ends\n" : ""
       return "  \(model.name): \(model.summary)\n" + lines(model.modelKeys) + more
     }
     return laws.joined() + "  ends: the range of a fling, and the behavior at its ends\n"
