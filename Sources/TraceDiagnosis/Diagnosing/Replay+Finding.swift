@@ -74,8 +74,9 @@ extension Replay {
         ? "the finger lifts off at \(speed(lost[axis])), but the content continues at "
           + "\(speed(shown)): \(speed(lost[axis] - shown)) are lost"
         : "the finger lifts off at \(speed(lost[axis])), but the content stays at "
-          + "\(points(here)) pt: the fling does not begin, or the finger rested before it lifted off; "
-          + "the missing column release_velocity\(system.isPlain ? "_y" : "")_pt_s would show which")
+          + "\(points(here)) pt: the fling does not begin, or the finger rested before it lifted "
+          + "off; the missing column release_velocity\(system.isPlain ? "_y" : "")_pt_s would show "
+          + "which")
   }
 
   /// The finding for a finger movement that the content loses or doubles.
