@@ -223,8 +223,8 @@ def known_misses(name):
 def summary(rows):
     resting = [row for row in rows if row["rests"]]
     moving, released = (sum(row[key] for row in resting) for key in ("moves", "releases"))
-    return (f"{len(resting)} of {len(rows)} rest within the bounds; of these, {moving} move and {released} are released "
-            "within the bounds")
+    return (f"{len(resting)} of {len(rows)} rest within the bounds; of these, {moving} move and {released} are "
+            "released within the bounds")
 
 
 def main(arguments):

@@ -165,13 +165,16 @@ function describePush({ to }) {
 function describe(effect, view) {
   switch (effect.kind) {
     case "willBeginDragging": return { label: "drag", text: "the finger drags" };
-    case "willEndDragging": return { label: "release", text: `the finger is released at ${wholeNumber(1000 * effect.velocity.y)} pt/s` };
+    case "willEndDragging": return {
+      label: "release", text: `the finger is released at ${wholeNumber(1000 * effect.velocity.y)} pt/s` };
     case "handedOver": return view.state.section >= 0 ? describePush(effect) : {
       label: `${effect.from} → ${effect.to}`, standsOut: true,
       text: `the ${effect.from} is at its end; the ${effect.to} continues` };
     case "edgeReached": return { label: `${effect.edge} edge`, text: `the content reaches the ${effect.edge} edge` };
-    case "pageChanged": return { label: `page ${effect.page + 1}`, standsOut: true, text: `page ${effect.page + 1} becomes the current page` };
-    case "refreshTriggered": return { label: "refresh", standsOut: true, text: "the content was pulled far enough; a refresh begins" };
+    case "pageChanged": return {
+      label: `page ${effect.page + 1}`, standsOut: true, text: `page ${effect.page + 1} becomes the current page` };
+    case "refreshTriggered": return {
+      label: "refresh", standsOut: true, text: "the content was pulled far enough; a refresh begins" };
     case "rested": return { label: "rest", text: "everything is at rest" };
     default: return null;
   }
