@@ -86,7 +86,7 @@ export class Memory {
   /** Calls a function whose last argument is the error, and throws an error if the call is rejected. */
   call(name, ...values) {
     if (!(name in this.exports)) {
-      throw new InertialScrollError(`${name}: is not in this module; that of loadRunner has it`, "mismatch");
+      throw new InertialScrollError(`${name}: is not in this module; the module of loadRunner has it`, "mismatch");
     }
     const code = this.exports[name](...values, this.error);
     if (code === 0) return;
