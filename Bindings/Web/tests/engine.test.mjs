@@ -202,7 +202,7 @@ test("the module of plain views needs nothing, and both have their sizes, compre
   const all = readFileSync(join(folder, "inertialscenario.wasm"));
   const [small, large] = [bytes, all].map((module) => gzipSync(module, { level: 9 }).length);
   assert.ok(small <= 200 * 1024 && large <= 800 * 1024, `${small} and ${large} bytes`);
-  assert.throws(() => engine.view({ system: PAGER }), /inertial_nested_view_create: is not in this module; that of loadRunner/);
+  assert.throws(() => engine.view({ system: PAGER }), /inertial_nested_view_create: is not in this module; the module of loadRunner/);
   assert.doesNotMatch(bytes.toString("latin1"), /gsl_/);
 });
 
