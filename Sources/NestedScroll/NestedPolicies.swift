@@ -15,8 +15,8 @@ public enum ShortPages: String, Sendable, Hashable, CaseIterable {
   /// A short page is padded, so that the header can collapse fully on every page and the bar stays
   /// pinned when the page changes.
   case fill
-  /// The header collapses only until the last row reaches the bottom of the screen: no empty space
-  /// remains below a few rows.
+  /// The header collapses only until the last row reaches the bottom of the screen: a short list
+  /// leaves no empty space.
   ///
   /// A further pull collapses the header more, moves bar and list with it, and bounces back. It
   /// counts as overscroll of the list, so that the list's footer can load more.

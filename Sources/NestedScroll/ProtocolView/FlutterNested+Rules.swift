@@ -47,7 +47,7 @@ extension FlutterNested: ProtocolRules {
     layOut(movement.y < 0 ? .forward : .reverse)
     let after = amounts(.vertical)
     var remaining = movement.y
-    // Several lists can move together; the remainder is computed for the leading list.
+    // Several lists can move together; the remainder is computed for the list `leading`.
     for part in after.indices where after[part] != before[part] {
       consumed(part, part, Vector(x: 0, y: after[part] - before[part]))
       if part == 0 || part == 1 + leading { remaining -= after[part] - before[part] }
@@ -101,7 +101,7 @@ extension FlutterNested: ProtocolRules {
 
   private func motion(_ fling: FlutterNestedScroll.Fling) -> ProtocolMotion {
     let claims = view.claims
-    // In the chain of a fling, part 1 is its only list; in the view, it is the leading list.
+    // In the chain of a fling, part 1 is its only list; in the view, that list is `leading`.
     func renamed(_ claim: ScrollClaim) -> ScrollClaim {
       claim.part == 0 ? claim : ScrollClaim(1 + leading)
     }

@@ -10,6 +10,7 @@ public struct FlutterNested: Sendable, Hashable {
   public internal(set) var bar: SliverAppBar
   /// True if a partly visible floating header snaps open or closed.
   public let snaps: Bool
+  /// The index of the list that moves with the header.
   var leading = 0
   var movers: [Int]?
   var direction = SliverAppBar.Direction.idle

@@ -83,8 +83,8 @@ indirect enum AxisMotion {
   case lists(FlutterNestedScroll.Fling)
   /// The motion of a single part.
   ///
-  /// The trajectory describes the part's amount. With `above`, it describes the y of an edge, and
-  /// the amount is the distance of that edge above the position `above`.
+  /// The trajectory describes the part's amount or, if `above` is given, the y of an edge; the
+  /// amount is then `above` minus that y.
   case part(Int, Trajectory, above: Double? = nil)
 
   /// The motion of a header that is not in the chain; the chain's parts do not move.
@@ -176,8 +176,8 @@ indirect enum AxisMotion {
 
   /// True if a part may be reported as the owner of the movement.
   ///
-  /// Of several lists that are flung together, only the leading list is reported. The others stop
-  /// at different times, between two frames.
+  /// Of several lists that are flung together, only ``FlutterNestedScroll/Fling/leading`` is
+  /// reported. The others stop at different times, between two frames.
   func canBeOwner(_ part: Int) -> Bool {
     guard case .lists(let fling) = self else { return true }
     return part == 0 || part == 1 + fling.leading
@@ -186,7 +186,7 @@ indirect enum AxisMotion {
   /// The boundaries at which another part takes over; times are in seconds since the release.
   var boundaries: [(time: Double, from: Int, to: Int)] {
     if case .lists(let fling) = self {
-      // Part 1 of the fling's chain is the leading list. Part 2, if any, is a gap without movement.
+      // Part 1 of the fling's chain is the list `leading`; part 2, if any, is a motionless gap.
       let list = 1 + fling.leading
       return fling.boundaries.filter { $0.to != 2 }.map {
         ($0.time, $0.from == 0 ? 0 : list, $0.to == 0 ? 0 : list)

@@ -59,7 +59,8 @@ protocol ProtocolRules {
   ///
   /// Of parts that moved at the same time, only the innermost is included.
   ///
-  /// `nil` if parts of this kind never move at the same time.
+  /// `nil` if these rules never move parts at the same time; the view then uses the parts that
+  /// `consumed` has received.
   var movers: [Int]? { get }
 
   /// The wheel movement, in points, that ``motionOfWheel(replacing:_:)`` performs later.
@@ -317,8 +318,8 @@ extension ChainedProtocol {
 
   /// The motion of a part that settles along a trajectory; `nil` without a trajectory.
   ///
-  /// The trajectory describes the part's amount. With `above`, it describes the y of an edge, and
-  /// the amount is the distance of that edge above the position `above`.
+  /// The trajectory describes the part's amount or, if `above` is given, the y of an edge; the
+  /// amount is then `above` minus that y.
   func settling(
     _ part: Int, _ trajectory: Trajectory?, above place: Double? = nil
   ) -> ProtocolMotion? {

@@ -44,7 +44,7 @@ extension FlutterNestedScroll {
   public struct Fling: Sendable, Hashable {
     /// The index of the list whose fling decides how the header moves.
     public let leading: Int
-    /// The fling of the header; `nil` if the leading list's fling moves the header.
+    /// The fling of the header; `nil` if the list ``leading`` moves the header.
     var header: ChainFling?
     /// The fling of each list, in a chain of the header (part 0) and the list (part 1).
     var lists: [ChainFling]
@@ -54,7 +54,7 @@ extension FlutterNestedScroll {
       lists.reduce(header?.restTime ?? 0) { max($0, $1.restTime) }
     }
 
-    /// The times at which the leading list or the header takes over, in order; see
+    /// The boundaries between the header and the list ``leading``, in order; the parts are those of
     /// ``chain(list:)``.
     public var boundaries: [ChainFling.Boundary] {
       let own = lists[leading].boundaries
@@ -62,13 +62,14 @@ extension FlutterNestedScroll {
       return header == nil ? own : own.filter { $0.displacement != 0 }
     }
 
-    /// The velocity at which the leading list hits a clamped end, in points per second; 0 for none.
+    /// The velocity at which the list ``leading`` hits a clamped end, in points per second; 0 for
+    /// none.
     public var absorbedVelocity: Double { lists[leading].absorbedVelocity }
 
-    /// The direction of the leading list's fling: 1 if the content moves up, −1 if it moves down.
+    /// The direction of the fling of the list ``leading``: 1 if the content moves up, −1 if down.
     public var direction: Double { lists[leading].direction }
 
-    /// Displacement, velocity and overscroll of the leading list at a time.
+    /// Displacement, velocity and overscroll of the list ``leading`` at a time.
     ///
     /// - Parameter time: Seconds since the release, 0 or later.
     /// - Returns: Displacement, velocity and overscroll at that time.
@@ -96,7 +97,7 @@ extension FlutterNestedScroll {
         ? listFling(of: index, velocity, physics)
         : fling(of: chain(list: index), claims, index, velocity, physics)
     }
-    // If the leading list does not move, the list that moves longest is reported as leading.
+    // If the list `leading` does not move, the list that moves longest replaces it.
     let longest = lists.indices.max { flings[$0].restTime < flings[$1].restTime }
     return Fling(
       leading: flings[leading].restTime > 0 ? leading : longest ?? leading,
@@ -141,7 +142,7 @@ extension FlutterNestedScroll {
     for index in lists.indices {
       let before = fling.lists[index]
       var chain = chain(list: index)
-      // In this chain, the header is where it would be if this list were the leading list.
+      // In this chain, the header is where this list's fling would have moved it.
       var own = chain
       before.show(in: &own, at: time)
       chain.setAmount(own[0].amount, of: 0)

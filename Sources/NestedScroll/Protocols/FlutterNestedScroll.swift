@@ -294,7 +294,7 @@ extension FlutterNestedScroll {
   /// - Parameters:
   ///   - fling: The result of ``fling(velocity:list:physics:)``.
   ///   - time: Seconds since the release, 0 or later.
-  /// - Returns: Displacement, velocity and overscroll of the leading list at that time.
+  /// - Returns: Displacement, velocity and overscroll of the list ``Fling/leading`` at that time.
   /// - Complexity: O(n) for n lists; nothing is allocated.
   @discardableResult
   public mutating func show(_ fling: inout Fling, at time: Double) -> ChainFling.Sample {

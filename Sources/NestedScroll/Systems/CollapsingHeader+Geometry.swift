@@ -22,7 +22,7 @@ extension CollapsingHeader {
     /// The behaviors that the app can choose.
     public var policies = NestedPolicies()
 
-    /// For each page, true if its list bounces at its ends; true for a page without an element.
+    /// For each page, true if its list bounces at its ends; pages beyond the array's end bounce.
     public var bounces: [Bool]
 
     /// The refresh control of each list; `nil` for none.
@@ -38,7 +38,7 @@ extension CollapsingHeader {
     ///   - headerMaximum: The maximum height of the header, in points.
     ///   - bar: The height of the bar, in points: 44 in MONestedScrollView.
     ///   - pages: The height of each page's content, in points; at least one page.
-    ///   - bounces: For each page, true if its list bounces; true for a page without an element.
+    ///   - bounces: For each page, true if its list bounces; pages beyond the array's end bounce.
     /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the minimum
     ///   height of the header is not above the maximum.
     public init(

@@ -279,7 +279,8 @@ extension EasyPager {
     return Release(scroll: .settlingPart, settling: bar == target ? nil : eased(to: target))
   }
 
-  /// The animation of the bar to a position between the docks; `nil` if the bar is not docked.
+  /// The animation of the bar to a position, clamped to the range between the docks; `nil` if
+  /// ``dock`` is `nil`.
   public func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
     dock == nil ? nil : eased(to: clampedToDocks(position))
   }

@@ -53,7 +53,7 @@ extension SwipePages {
     }
   }
 
-  /// Sets the depth of a hidden page, in points, under the current header.
+  /// Sets a hidden page's depth, in points; the header stays where it is.
   private mutating func setDepth(ofHidden page: Int, to depth: Double) {
     depths[page] = depth
     chain.scroll(page, to: aligns ? depth : depth + chain.collapse - chain.collapsed)

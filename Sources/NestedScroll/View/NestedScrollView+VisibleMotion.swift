@@ -17,8 +17,8 @@ extension NestedScrollView {
     }
   }
 
-  /// The same values, for a view on a pixel grid, with a settling part, with a footer, or on a
-  /// short page.
+  /// The values of ``visibleMotion`` for a view on a pixel grid, with a settling part, with a
+  /// footer, or on a short page.
   private var adjustedMotion: (offset: Double, velocity: Double, overscroll: Double) {
     @inline(never) mutating get { (offset, velocity, overscroll) }
   }
