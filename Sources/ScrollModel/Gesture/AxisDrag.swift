@@ -119,7 +119,7 @@ struct AxisDrag: Sendable, Hashable {
     return edge
   }
 
-  /// Subtracts a distance that has not moved the content from the finger's movement, in points.
+  /// Shortens the finger's movement by a distance that the content did not follow, in points.
   mutating func forget(_ distance: Double) {
     guard distance != 0 else { return }
     anchor -= distance

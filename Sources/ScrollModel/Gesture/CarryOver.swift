@@ -39,8 +39,8 @@ public enum CarryOver: Sendable, Hashable {
   /// measured in Firefox 153.
   case acceleration
 
-  /// GTK's and WebKit's rule: adds a share of w, the velocity that the caught fling would have at
-  /// the release without the touch.
+  /// GTK's and WebKit's rule: adds a share of w, the velocity that the fling would have at the
+  /// release if the touch had not caught it.
   ///
   /// The release must have at least 0.33 of the velocity w.
   ///
@@ -83,8 +83,8 @@ public enum CarryOver: Sendable, Hashable {
     /// The velocity at the touch, in points per second.
     public var touchVelocity: Vector
 
-    /// The velocity that the fling would have at the release without the touch, in points per
-    /// second.
+    /// The velocity that the fling would have at the release if the touch had not caught it, in
+    /// points per second.
     public var uncaughtVelocity: Vector
 
     /// The longest time that the finger rested, in seconds.

@@ -42,9 +42,9 @@ struct SampleHistory: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - sample: The sample, not before the newest sample.
-  ///   - spacing: The smallest time between two stored samples, in seconds. If the time between the
-  ///     last two samples is shorter, the new sample replaces the last. It is above 0 for an
-  ///     estimator whose window can contain more samples than the buffer.
+  ///   - spacing: The smallest time between two stored samples, in seconds; above 0 for an
+  ///     estimator whose window can contain more samples than the buffer. If the last two stored
+  ///     samples are closer, the new sample replaces the last of them.
   mutating func append(_ sample: TimedPosition, spacing: Double = 0) {
     if sample.time - latestTime < SampleHistory.resolution {
       // The stored time stays the same, so that many samples at almost the same time cannot shift

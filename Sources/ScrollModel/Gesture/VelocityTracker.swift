@@ -5,7 +5,7 @@ import ScrollDynamics
 /// Times are the times of the touch events, not of their arrival. Samples within a microsecond
 /// count as one sample with the later position, so that no difference is divided by 0.
 public struct VelocityTracker: Sendable, Hashable {
-  /// The pause before a release after which UIKit's velocity counts as 0, in seconds: 0.1.
+  /// The shortest pause before a release that makes UIKit's velocity 0, in seconds: 0.1.
   @inlinable public static var restingPause: Double { 0.1 }
 
   /// The algorithm that estimates the velocity.
@@ -307,7 +307,7 @@ public struct VelocityTracker: Sendable, Hashable {
 }
 
 extension VelocityEstimator {
-  /// The pause before a release after which the velocity counts as 0, in seconds.
+  /// The pause before a release that makes the velocity 0, in seconds.
   var restingPause: Gap {
     switch self {
     case .uikit, .ios5, .leastSquares, .flickable: .atLeast(VelocityTracker.restingPause)

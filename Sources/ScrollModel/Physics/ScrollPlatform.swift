@@ -114,7 +114,7 @@ public struct ScrollPlatform: Sendable {
   ///   - pixelsPerPoint: The display density, in pixels per point.
   ///   - compatibility: The platform's faults and rounding that are reproduced.
   ///   - displayRate: The display's frame rate, in 1/s. It affects platforms that slow down or stop
-  ///     a fling at frames.
+  ///     a fling only at frames.
   /// - Returns: The physics.
   /// - Precondition: The density and the frame rate are positive and finite.
   public func physics(

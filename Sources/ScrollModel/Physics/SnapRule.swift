@@ -100,7 +100,7 @@ public enum SnapRule: Sendable, Hashable {
 
   /// The values that both axes of a movement to snap areas share.
   struct Shared {
-    /// The larger of the two distances, in points.
+    /// The larger of the distances along the two axes, in points.
     let distance: Double
     /// True if the release has flung at least one axis.
     let isFling: Bool

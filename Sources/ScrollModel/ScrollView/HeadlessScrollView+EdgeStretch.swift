@@ -228,7 +228,7 @@ extension HeadlessScrollView {
     return asked - self[axis].drag.unbandedOffset(forMovement: wanted)
   }
 
-  /// Stretches the edges by the movement that has not moved the content, in points.
+  /// Stretches the edges by the part of a movement that the content did not follow, in points.
   mutating func pullStretch(by refused: Vector) {
     var pull = refused
     if rules.physics.stretch.collects {

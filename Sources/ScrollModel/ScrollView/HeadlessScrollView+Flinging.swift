@@ -106,7 +106,7 @@ extension HeadlessScrollView {
 
   /// The edges of an axis for a fling that started at a time in seconds.
   ///
-  /// If a fling stops at frames, its motion beyond an edge also reverses at frames.
+  /// If flings stop only at frames, a motion beyond an edge also reverses only at frames.
   @inline(__always)
   private mutating func flingEdges(_ axis: Axis, ofFlingSince time: Double) -> Edges {
     guard case .sinceDrag = rules.physics.flingFrames else { return edges(axis) }

@@ -19,7 +19,7 @@ extension HeadlessScrollView {
   }
 
   /// Moves a fling to its position in the last frame before a touch, if the platform stops flings
-  /// at frames.
+  /// only at frames.
   mutating func showLastFrame(before time: Double, emit: (ScrollEffect) -> Void) {
     guard state == .decelerating, !host.isGiven, let first = launch.firstFrame,
       let frame = rules.physics.flingFrames.frame(before: time, countedFrom: first)

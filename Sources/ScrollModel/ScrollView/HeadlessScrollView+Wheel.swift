@@ -149,7 +149,7 @@ extension HeadlessScrollView {
     return !snaps
   }
 
-  /// Starts the return of content that lies beyond an end when the platform's momentum ends.
+  /// Starts the return of content beyond an end; called when the platform's momentum ends.
   ///
   /// The momentum has kept such content in place, like a finger.
   private mutating func returnFromMomentum(at time: Double) {

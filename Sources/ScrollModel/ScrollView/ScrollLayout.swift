@@ -47,24 +47,24 @@ struct Mirror: Sendable, Hashable {
   /// left to right.
   @usableFromInline let sum: Double?
 
-  /// Converts an offset to the other direction; does nothing if ``sum`` is `nil`.
+  /// Mirrors an offset; does nothing if ``sum`` is `nil`.
   @inlinable
   func offset(_ offset: Vector) -> Vector {
     guard let sum else { return offset }
     return Vector(x: sum - offset.x, y: offset.y)
   }
 
-  /// Converts a movement or a velocity to the other direction; does nothing if ``sum`` is `nil`.
+  /// Mirrors a movement or a velocity; does nothing if ``sum`` is `nil`.
   @inlinable
   func delta(_ delta: Vector) -> Vector {
     // Subtraction from 0 avoids −0 for an axis at rest.
     sum == nil ? delta : Vector(x: 0 - delta.x, y: delta.y)
   }
 
-  /// Converts an edge to the other direction; does nothing if ``sum`` is `nil`.
+  /// Mirrors an edge; does nothing if ``sum`` is `nil`.
   func edge(_ edge: ScrollEdge) -> ScrollEdge { sum == nil ? edge : edge.mirrored }
 
-  /// Converts a horizontal range to the other direction; does nothing if ``sum`` is `nil`.
+  /// Mirrors a horizontal range; does nothing if ``sum`` is `nil`.
   @inlinable
   func range(_ range: ScrollRange) -> ScrollRange {
     guard let sum else { return range }

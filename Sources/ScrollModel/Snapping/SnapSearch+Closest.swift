@@ -1,8 +1,8 @@
 extension SnapSearch {
   /// Finds the nearest area whose offset the search allows.
   ///
-  /// The area must touch the area `near`, if given. If the other axis has no area (`cross`), it is
-  /// assumed to be at `crossBase`.
+  /// The area must intersect the area `near`, if given. The other axis is assumed to be at the
+  /// offset of `cross`, or at `crossBase` if `cross` is `nil`.
   func closest(
     in areas: SnapAreas, _ cross: SnapAreas.Snap?, _ crossBase: Double, near: Int? = nil
   ) -> SnapAreas.Snap? {
