@@ -45,7 +45,7 @@ public struct MotionCurve: Sendable, Hashable {
   ///   - duration: The duration, in seconds; the motion may jump to its rest position at the end.
   ///   - largestAcceleration: An upper bound of the motion's acceleration, in points per second
   ///     squared.
-  ///   - accuracy: The largest error of the straight lines between samples, in points.
+  ///   - accuracy: The largest allowed error of the straight lines between samples, in points.
   /// - Precondition: The duration and the accuracy are positive and finite.
   public init(
     _ motion: some Simulation, duration: Double, largestAcceleration: Double, accuracy: Double

@@ -46,7 +46,7 @@ public struct MotionExport: Sendable, Hashable {
   /// - Parameters:
   ///   - curve: The motion.
   ///   - format: The animation system.
-  ///   - maxError: The largest distance of the text's numbers from the motion, in points.
+  ///   - maxError: The largest allowed distance of the text's numbers from the motion, in points.
   ///   - framesPerSecond: The frame rate of formats that count time in frames, in 1/s.
   ///   - title: A description of the motion, for a comment.
   /// - Throws: ``ExportFailure`` if the motion cannot be exported.

@@ -23,7 +23,7 @@ public struct StopFit {
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - maxError: The largest error of the straight lines, in points.
+  ///   - maxError: The largest allowed error of the straight lines, in points.
   /// - Returns: The stops; the first and the last are exactly the ends of the curve.
   /// - Precondition: The error is positive.
   public static func stops(for curve: MotionCurve, maxError: Double) -> [CurveStop] {
@@ -50,7 +50,8 @@ public struct StopFit {
     var next: Int
   }
 
-  /// The end of a straight piece: the points where it last touches and where it leaves the tunnel.
+  /// The end of a straight piece, from its last contact with the tunnel's walls to its exit; see
+  /// ``StopFit``.
   private struct Window {
     let contact: CurveStop
     let exit: CurveStop

@@ -39,20 +39,21 @@ public struct TraceComparison: Sendable, Hashable {
 
 /// The allowed differences between two traces.
 public struct ComparisonTolerance: Sendable, Hashable {
-  /// The largest difference in each column that is not in ``columns``, in that column's unit.
+  /// The largest allowed difference in each column that is not in ``columns``, in that column's
+  /// unit.
   ///
-  /// It is also the largest shift of an event, in seconds. `nil` allows any difference.
+  /// It is also the largest allowed shift of an event, in seconds. `nil` allows any difference.
   public var others: Double?
-  /// The largest difference in a column, in its unit, by the column's name.
+  /// The largest allowed difference in a column, in its unit, by the column's name.
   ///
-  /// The value for "event" is the largest shift of an event, in seconds.
+  /// The value for "event" is the largest allowed shift of an event, in seconds.
   public var columns: [String: Double]
 
   /// Creates the allowed differences.
   ///
   /// - Parameters:
-  ///   - others: The largest difference in every other column; `nil` allows any difference.
-  ///   - columns: The largest difference in a column, by the column's name.
+  ///   - others: The largest allowed difference in every other column; `nil` allows any.
+  ///   - columns: The largest allowed difference in a column, by the column's name.
   public init(others: Double? = nil, columns: [String: Double] = [:]) {
     self.others = others
     self.columns = columns

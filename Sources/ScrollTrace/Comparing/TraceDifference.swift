@@ -40,7 +40,7 @@ public struct TraceDifference: Sendable, Hashable {
   /// - Parameters:
   ///   - expected: The golden trace.
   ///   - actual: The trace to compare with it.
-  ///   - tolerance: The largest difference of numbers, as a fraction of max(1, |expected|).
+  ///   - tolerance: The largest allowed difference of numbers, as a fraction of max(1, |expected|).
   ///     Functions of libm round differently on other processors.
   public init?(expected: TraceTable, actual: TraceTable, tolerance: Double = 1e-9) {
     expectedRows = expected.rowCount
