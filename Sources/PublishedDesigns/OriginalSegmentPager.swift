@@ -63,8 +63,8 @@ struct OriginalSegmentPager: OriginalRules {
     stickyInset = beganInside ? 0 : parts.inner
   }
 
-  /// The limits of the outer offset: from the moved top to an end that is too small for a short
-  /// page.
+  /// The limits of the outer offset: the lower limit is the top that ``touchBegan(on:)`` moves, the
+  /// upper limit is too small for a short page.
   ///
   /// Content past an end stays there until the next touch.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {

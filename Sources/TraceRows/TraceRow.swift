@@ -43,7 +43,7 @@ public protocol TraceEncoder {
 }
 
 extension TraceEncoder {
-  /// Writes the texts as a single text.
+  /// Joins the words with semicolons and writes them as one text.
   public mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String) {
     text(name, (0..<count).map(word).joined(separator: ";"))
   }

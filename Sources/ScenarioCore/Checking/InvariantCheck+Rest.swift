@@ -4,9 +4,9 @@ import ScrollModel
 
 // The law of rest: with paging, mandatory snapping or detents, content rests only at set positions.
 extension InvariantCheck {
-  /// Violations if a part rests between its allowed rest positions.
+  /// Violations if a part rests at a position that its ``RestRule`` does not allow.
   ///
-  /// Each ``RestRule`` lists the causes after which the platform allows this.
+  /// Each rule lists the causes of rest after which the platform allows any position.
   var rest: [Violation] {
     guard now.phase == .idle, !now.hasFinger, !isWithoutPolicies else { return [] }
     return system.restRules(physics: history.preset).flatMap { rule -> [Violation] in

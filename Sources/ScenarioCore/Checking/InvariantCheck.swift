@@ -83,7 +83,8 @@ struct InvariantCheck: Sendable {
     return rest + otherViolations()
   }
 
-  /// Checks the row against the laws of its kind; a plain scroll view has no further laws.
+  /// Checks the row against the laws of the system's kind, other than rest; a plain scroll view has
+  /// none.
   private mutating func otherViolations() -> [Violation] {
     if let rules = system.nestedProtocol?.rules {
       return ranges(of: rules)
@@ -113,11 +114,10 @@ struct InvariantCheck: Sendable {
     return found
   }
 
-  /// Updates the direction of the last movement of a protocol's content, and whether a spring moves
-  /// it.
+  /// Updates `isSpringMotion` and the direction of the last movement of a protocol's content.
   ///
-  /// The return of a spring does not count as a movement, and an offset that an app sets has no
-  /// direction. A release velocity may be opposite to the finger's last movement.
+  /// A spring's return is not a movement, and a jump has no direction. A fling has the direction of
+  /// its release velocity, even against the finger's last movement.
   private mutating func noteDirection() {
     guard system.nestedProtocol != nil else { return }
     isSpringMotion =
@@ -183,11 +183,10 @@ struct InvariantCheck: Sendable {
     }
   }
 
-  /// Updates `isSetByApp`: an offset that an app has set counts until the content moves or a finger
-  /// releases it.
+  /// Updates `isSetByApp`, which stays true until the overscroll changes or a finger lifts off.
   ///
-  /// UIKit's `setContentOffset` allows an offset outside the range, and later changes of the sizes
-  /// keep it.
+  /// UIKit's `setContentOffset` can move content outside its range, and a later change of the sizes
+  /// does not move it back.
   private mutating func updateIsSetByApp() {
     // A sheet that springs to a detent moves its list with it.
     var stays = [before.phase, now.phase].contains { $0 == .animating || $0 == .snapping }

@@ -13,7 +13,7 @@ struct RestRule {
   /// The name of the part in messages: "the content", "the sheet".
   let part: String
 
-  /// The causes after which the part may rest between its allowed positions.
+  /// The causes of rest after which the part may be at any position.
   ///
   /// A comment beside each exception names the platform's API or source. ``RestCauses/always`` is
   /// included implicitly.
@@ -39,7 +39,7 @@ extension RestRule {
   ///   - part: The index of the part.
   ///   - name: The name of the part in messages.
   ///   - amounts: The offsets at which the part may rest, in points, in any order.
-  ///   - exceptions: The causes after which the platform lets the part rest between these offsets.
+  ///   - exceptions: The causes of rest after which the platform allows any offset.
   ///   - distance: How far from these offsets the part may rest, in points.
   ///   - keepsAssigned: True if the part may stay where an app has set it while other parts move.
   /// - Returns: The rule.
@@ -87,7 +87,7 @@ struct RestCauses: OptionSet {
   /// The script has switched to another platform's physics, whose rest positions may differ.
   static let physics = Self(rawValue: 512)
 
-  /// The causes after which content may rest between the allowed positions on every platform.
+  /// The causes of rest after which every platform allows any position.
   static let always: Self = [
     .start, .target, .series, .insertion, .refresh, .physics,
   ]

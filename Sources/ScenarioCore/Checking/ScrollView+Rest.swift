@@ -52,7 +52,7 @@ extension Scenario.ScrollView {
     return view
   }
 
-  /// The causes after which the platform lets the content rest between the allowed positions.
+  /// The causes of rest after which the platform allows content between pages or snap positions.
   private func exceptions(along axis: Axis, on preset: String) -> RestCauses {
     switch preset {
     case "android":

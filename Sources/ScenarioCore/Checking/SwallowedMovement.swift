@@ -6,14 +6,14 @@ import ScrollModel
 /// No column of the trace shows this distance. After the content has followed the finger, the
 /// threshold applies again only when the finger has rested for a while.
 struct SwallowedMovement: Sendable {
-  /// The time that a finger must rest before the threshold applies again, in seconds.
+  /// The time that a finger must rest before the drag threshold applies again, in seconds.
   private static let pause = 0.05
 
-  /// The longest single movement that the threshold may reduce, in points.
+  /// The longest single movement that the drag threshold may reduce, in points.
   private static let longestMove = 24.0
 
   private var isPassed = false
-  /// The time of the finger's last movement in seconds; at most one row too early.
+  /// The time of the row before the finger's last movement, in seconds.
   private var latestMove = 0.0
 
   /// The largest distance that the threshold may have swallowed between two rows, in points.

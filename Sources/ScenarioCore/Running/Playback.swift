@@ -50,7 +50,7 @@ struct Playback {
   private let timeline: FrameTimeline
   /// The number of pieces into which each frame is split; the last piece ends with the frame.
   private let pieces: Int
-  /// The pieces of a split frame in which a drag moves, counted from 1.
+  /// The pieces of a split frame that contain a drag's movement, counted from 1.
   private let draggedPieces: ClosedRange<Int>
   private let touchSamplesPerSecond: Double
   private let mostFrames: Int
@@ -187,7 +187,8 @@ struct Playback {
     }
   }
 
-  /// Drags with samples at the finger's sample rate, independent of the frames, and at the end.
+  /// Drags with samples at the finger's sample rate, independent of the frames, and one at the
+  /// drag's end.
   ///
   /// A sample causes no row; the rows of frames and events show its effect.
   private mutating func drag(_ drag: Scenario.Drag, seconds: Double) throws(RunStopped) {
@@ -209,7 +210,7 @@ struct Playback {
     }
   }
 
-  /// True if a drag moves in a piece of a frame, given by its index on the timeline.
+  /// True if a piece of a frame, given by its index on the timeline, contains a drag's movement.
   private func isDragged(_ index: Int) -> Bool {
     draggedPieces.contains((index - 1) % pieces + 1)
   }

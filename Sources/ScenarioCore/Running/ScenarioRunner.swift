@@ -140,11 +140,12 @@ extension Scenario {
 struct FramePieces: Sendable {
   /// The number of pieces of a frame; the last piece ends with the frame.
   let count: Int
-  /// True if a drag moves in every piece of a frame; if false, only in the last piece.
+  /// True if a drag's movement is split over all pieces of a frame; if false, the last piece has
+  /// all of it.
   let cutsDrags: Bool
 
   init(_ count: Int, _ cutsDrags: Bool) { (self.count, self.cutsDrags) = (count, cutsDrags) }
 
-  /// The pieces of a frame in which a drag moves, counted from 1.
+  /// The pieces of a frame that contain a drag's movement, counted from 1.
   var dragged: ClosedRange<Int> { (cutsDrags ? 1 : count)...count }
 }

@@ -2,7 +2,7 @@ import NestedScroll
 package import ScrollModel
 import TraceRows
 
-/// The values of a stage that the measures of a run need.
+/// The values from which the measures of a run are computed, at one time.
 package struct StageReading {
   /// The offset, in points; a nested system has only a vertical offset.
   package var place: Vector

@@ -45,8 +45,8 @@ public struct ModelComparison: Sendable, Hashable {
     public let error: FitError
   }
 
-  /// The fitted models: the equivalent ones first, by the number of parameters, and the others by
-  /// the criterion.
+  /// The fitted models: first those equivalent to the best, by number of parameters, then the
+  /// others by the criterion.
   public let entries: [RankedModel]
 
   /// The best model; `nil` if several models are equivalent, or if the rows do not determine one of

@@ -175,8 +175,8 @@ struct DiagnosisResult {
 
   /// True if this result has fewer differences than `other`, or as many that begin clearly later.
   ///
-  /// A difference in the layout counts less, because no clock shift explains it. Of two results
-  /// without differences, the one with fewer doubts is closer.
+  /// Differences in the layout only break a tie: a clock shift, by which the compared results
+  /// differ, does not cause them. Without differences, the result with fewer doubts is closer.
   func isCloser(than other: DiagnosisResult) -> Bool {
     guard extent == other.extent, let first = findings.first else { return extent < other.extent }
     return first.row > 1 + (other.findings.first?.row ?? 0)

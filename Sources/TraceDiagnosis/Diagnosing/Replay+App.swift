@@ -175,9 +175,9 @@ extension Replay {
     }
   }
 
-  /// The height of content that is inserted above the visible part on a row, in points.
+  /// The height of content inserted above the visible part on a row, in points; `nil` for none.
   ///
-  /// The recorded content grows by this height, and the offset jumps about as far. `nil` for none.
+  /// The recorded content grows by this height, and the offset jumps by about the same distance.
   func insertedLength(at row: Int) -> Double? {
     guard row > 0, system.isPlain || system.nested?.isPaged == true,
       let length = run.grownHeight(at: row), length > 4 * tolerance
