@@ -127,7 +127,7 @@ extension Law {
     case .unchanged:
       (
         "Setting the present geometry, physics, page or offset again changes nothing.",
-        "A layout pass in the middle of a fling that restarts it.",
+        "A layout pass that restarts a running fling.",
         "facebook/react-native#30391: a list goes back to its start whenever another view "
           + "reports its layout."
       )
@@ -161,7 +161,7 @@ extension Law {
     case .limits:
       (
         "The limits do not change while a single part moves between its ends.",
-        "A list that bounces at its end only below 1000 pt.",
+        "A list that bounces at its end only while its offset is below 1000 pt.",
         "scenee/FloatingPanel#584: `bounces`, set while the list scrolls, changes how the list "
           + "ends."
       )
@@ -174,7 +174,8 @@ extension Law {
       )
     case .restart:
       (
-        "With memoryless physics, a second release at the velocity of a fling changes nothing.",
+        "With memoryless physics, a fling released again at its current velocity continues "
+          + "unchanged.",
         "A deceleration that starts again with its full duration after each layout.",
         "An early version of this library: rows inserted above a snapping list started its spring again."
       )

@@ -67,7 +67,8 @@ extension LawWalk {
       (one.topDimension, other.topDimension), (one.bottomDimension, other.bottomDimension),
     ]
     for (then, now) in pairs {
-      check(.limits, "a limit between the ends of part \(part)", then, now, "pt", trial: trial)
+      check(
+        .limits, "a limit while part \(part) moves between its ends", then, now, "pt", trial: trial)
     }
     let bounces = one.bouncesAtTop == other.bouncesAtTop
     check(

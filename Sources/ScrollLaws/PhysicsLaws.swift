@@ -169,7 +169,7 @@ private struct PhysicsRun {
       plain.advance(to: time + share)
       other.advance(to: time + share)
       check(
-        .restart, "the offset \(number(share)) s after a second release at the same velocity",
+        .restart, "the offset \(number(share)) s after the fling is released again",
         plain.y,
         other.y, "pt")
     }
