@@ -30,7 +30,7 @@ extension Command {
         help: "GSL's method for a step; rk8pd by default"),
       .value(
         "tolerance", "N",
-        help: "the largest error of a step, absolute and relative,\n"
+        help: "the largest allowed error of a step, absolute and relative,\n"
           + "1e-16 to 0.1; 1e-12 by default"),
       .output,
     ],

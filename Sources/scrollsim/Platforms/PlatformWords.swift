@@ -22,10 +22,10 @@ extension CarryOver {
   /// How a fling's velocity affects the next flick, as text.
   var inWords: String {
     switch self {
-    case .none: "a touch ends a fling, and the next flick gains no velocity"
+    case .none: "a touch ends a fling, and the next flick gains nothing from it"
     case .repeatedFlicks: "flicks in quick succession scroll further and further"
     case .flywheel: "a flick in the direction of a fling gains the fling's current velocity"
-    case .carriedMomentum: "a quick flick gains a share of the velocity of the fling"
+    case .carriedMomentum: "a quick flick during a fling gains a power of the fling's velocity"
     case .booster, .acceleration:
       "a quick flick in the direction of a fling gains the fling's velocity"
     case .flickBoost: "quick flicks in the same direction become faster and faster"

@@ -150,7 +150,7 @@ extension ReferenceKind {
   fileprivate static let stop = Argument(
     option: .init("stop", "pt/s", "the speed at which the motion ends", .positive), value: 10)
   fileprivate static let within = Argument(
-    option: .init("within", "pt", "the distance from its edge at which the motion ends", .positive),
+    option: .init("within", "pt", "how far from its edge the motion ends", .positive),
     value: 0.5)
 
   fileprivate static func position(_ value: Double) -> Argument {

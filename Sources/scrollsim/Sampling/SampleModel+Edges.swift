@@ -35,7 +35,7 @@ extension SampleModel {
         SampleKey("damping", 20, "", "the damping c", in: SampleKey.positive),
         SampleKey("maximum-depth", .infinity, "pt", "deepest overscroll", in: SampleKey.extent),
         SampleKey(
-          "within", 0.1, "pt", "the distance from the edge at which the motion ends",
+          "within", 0.1, "pt", "the motion ends at this distance from the edge",
           in: SampleKey.positive),
       ]
     ) { values in
