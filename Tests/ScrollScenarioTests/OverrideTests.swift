@@ -43,7 +43,7 @@ import Testing
       "physics.integration=frame-stepped",
       #"s.json: physics.integration (--set physics.integration=frame-stepped): every motion is a "#
         + #"function of time, without a choice of integration; leave the key out; "scrollsim sample "#
-        + #"frame-stepped-fling" computes the frames of an original"#
+        + #"frame-stepped-fling" computes the frames of a platform"#
     ),
     (
       "script[0].drag=100",

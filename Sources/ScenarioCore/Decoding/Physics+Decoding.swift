@@ -28,7 +28,7 @@ extension Scenario.Physics {
         .order(
           "every motion is a function of time, without a choice of integration",
           remedy: "leave the key out; \"scrollsim sample frame-stepped-fling\" computes the frames "
-            + "of an original"), at: node.path.appending(key: "integration"))
+            + "of a platform"), at: node.path.appending(key: "integration"))
     }
     let fields = try Fields(node, Self.table)
     preset = try fields("preset").string()

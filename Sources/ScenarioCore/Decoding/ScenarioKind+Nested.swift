@@ -57,7 +57,7 @@ extension ScenarioKind {
     guard try fields("rules").choice(Scenario.Rules.self) == .original else { return }
     throw fields("rules").error(
       .order(
-        "this kind has no published rules",
+        "this kind has no \"original\" rules",
         remedy: "only segment-pager, easy-pager, collapsing-header, swipe-pages and detent-sheet "
           + "have them"))
   }

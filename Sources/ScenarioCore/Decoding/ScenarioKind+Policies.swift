@@ -95,7 +95,7 @@ extension ScenarioKind {
           + " use it with \(takers.joined(separator: ", "))"
       }
       return isPublished
-        ? "\(place): has no effect with the published rules, which do not support it" : nil
+        ? "\(place): has no effect with the \"original\" rules, which do not support it" : nil
     } + (isPublished ? warningsOnFooters(node) : [])
   }
 
@@ -103,8 +103,8 @@ extension ScenarioKind {
   private func warningsOnFooters(_ node: Node) -> [String] {
     guard node.value["loadMore"] != nil else { return [] }
     return [
-      "\(node.path.appending(key: "loadMore")): has no effect with the published rules, which have"
-        + " no footers"
+      "\(node.path.appending(key: "loadMore")): has no effect with the \"original\" rules, which"
+        + " have no footers"
     ]
   }
 

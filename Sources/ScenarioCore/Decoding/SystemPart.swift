@@ -57,7 +57,7 @@ extension Scenario {
     guard try node.choice(NestedFling.self) == .latch else { return false }
     guard !isPublished else {
       throw node.error(
-        .order("the published rules have no \"latch\"", remedy: "leave \"rules\" out"))
+        .order("the \"original\" rules have no \"latch\"", remedy: "leave \"rules\" out"))
     }
     return true
   }

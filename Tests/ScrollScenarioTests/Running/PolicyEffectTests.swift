@@ -83,8 +83,8 @@ import TraceRows
     let scenario = try ScenarioLoader.load(text: text).scenario
     #expect(
       scenario.warnings == [
-        "system.shortPages: has no effect with the published rules, which do not support it",
-        "system.loadMore: has no effect with the published rules, which have no footers",
+        "system.shortPages: has no effect with the \"original\" rules, which do not support it",
+        "system.loadMore: has no effect with the \"original\" rules, which have no footers",
         "script[0].set.sheetDragBack: has no effect on easy-pager, because it needs a sheet; "
           + "use it with detent-sheet",
       ])
