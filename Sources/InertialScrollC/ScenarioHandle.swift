@@ -81,7 +81,7 @@ final class ScenarioHandle {
     if let missing = paths.first(where: { samples[$0] == nil }) {
       throw RejectedCall(
         code: INERTIAL_WRONG_SCENARIO,
-        message: "scenario: replays \(missing), whose samples must be given before it runs")
+        message: "scenario: replays \(missing); its samples must be given before the run")
     }
     return LoadedScenario(scenario: scenario, recordings: samples)
   }

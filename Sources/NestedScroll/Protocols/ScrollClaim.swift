@@ -48,7 +48,7 @@ public struct ScrollClaim: Sendable, Hashable {
     require(
       part >= 0 && part < ScrollChain.capacity,
       "a claim must name a part below \(ScrollChain.capacity), got \(part)")
-    require(gate?.part != part, "a gate must name another part than its claim, got part \(part)")
+    require(gate?.part != part, "a gate must not name the part of its own claim, got part \(part)")
     self.part = part
     self.bounds = bounds
     self.gate = gate

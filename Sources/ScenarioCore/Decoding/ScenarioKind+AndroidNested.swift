@@ -41,7 +41,7 @@ extension ScenarioKind {
     keys: [
       .required("part", "the name of a part"),
       .optional("within", "[least, largest] amount in points"),
-      .optional("gate", "an object with part and at"),
+      .optional("gate", "an object with \"part\" and \"at\""),
       .optional("during", "\"drag\" or \"fling\"", words: ["drag", "fling"]),
     ])
 
@@ -90,7 +90,7 @@ extension ScenarioKind {
       guard other != part else {
         throw fields("part").error(
           .order(
-            "a gate must name another part than its claim", remedy: "use \"within\" for bounds"))
+            "a gate must not name the part of its own claim", remedy: "use \"within\" for bounds"))
       }
       gate = ScrollClaim.Gate(other, at: try fields("at").number(.points))
     }

@@ -11,7 +11,7 @@ extension Verb {
         try animation(fields)))
   }
 
-  static let jump = Verb("jump", "an object with part and to") {
+  static let jump = Verb("jump", "an object with \"part\" and \"to\"") {
     fields, system throws(ScenarioError) in
     let fields = try Fields(fields("jump"), jumpTable)
     return .protocolStep(

@@ -17,7 +17,9 @@ public struct JSONDocument: Sendable {
   public init(parsing text: [UInt8], file: String) throws(ScenarioError) {
     let (document, faults) = JSONDocument.reading(text, file: file)
     if let first = faults.first { throw first }
-    guard let document else { preconditionFailure("a text without a fault has a value") }
+    guard let document else {
+      preconditionFailure("the parser returned neither a document nor a fault")
+    }
     self = document
   }
 

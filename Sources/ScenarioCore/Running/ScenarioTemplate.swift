@@ -37,7 +37,7 @@ struct ScenarioTemplate: Sendable {
           file: sweep.file,
           place: .path(JSONPath([.key("script"), .index(index), .key("replay")])),
           problem: .order(
-            "the samples of \(path) are missing", remedy: "they have to be given before it runs")))
+            "the samples of \(path) are missing", remedy: "pass them to the sweep")))
     }
     try resolve(text.json)
   }

@@ -34,7 +34,7 @@ extension HeadlessScrollView {
       return "the physics in use are not the physics that were set"
     }
     if hasPendingRules, state == .idle || isTracking {
-      return "new physics wait, although the content is at rest"
+      return "new rules are still pending while the content is at rest or held"
     }
     return nil
   }

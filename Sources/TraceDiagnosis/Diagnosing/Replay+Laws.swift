@@ -62,7 +62,7 @@ extension Replay {
       guard run.pages != nil else { return (false, "the column page is missing") }
       return hidden.count > 1
         ? (true, "on \(hidden.joined(separator: ", "))")
-        : (false, "columns of more than one list, such as inner1_offset_pt, are missing")
+        : (false, "fewer than two lists have a column such as inner1_offset_pt")
     case .range:
       guard segments.contains(where: { $0.cause == .touch }) || !run.showsTouches else {
         return (false, "no finger is down")
