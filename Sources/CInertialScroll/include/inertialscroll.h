@@ -161,7 +161,7 @@ enum {
   INERTIAL_PLATFORM_QT_SCROLLER = 14
 };
 
-/* Inconsistencies of the original platforms to reproduce, as bits. A bit without effect is rejected. */
+/* The platforms' inconsistencies to reproduce, as bits. A bit without effect is rejected. */
 enum {
   INERTIAL_COMPATIBILITY_PER_EVENT_RESISTANCE = 1,
   INERTIAL_COMPATIBILITY_ONE_SIDED_CLAMPS = 2,

@@ -57,7 +57,7 @@ class Physics:
     platform: one of ``PLATFORMS``.
     pixels_per_point: the density that some constants depend on, 0.01 to 1000.
     display_rate: frames per second, 1 to 1000; affects some platforms.
-    compatibility: names in ``COMPATIBILITY``, inconsistencies of the original to reproduce; each must
+    compatibility: names in ``COMPATIBILITY``, the platform's inconsistencies to reproduce; each must
         have an effect on the platform.
     deceleration_rate: factor of the velocity per millisecond, 0.5 to 0.9999; UIKit only.
     rubber_band_coefficient: dimensionless, 0.001 to 10; only with a rubber band.
