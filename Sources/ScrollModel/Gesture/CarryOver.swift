@@ -128,8 +128,8 @@ public enum CarryOver: Sendable, Hashable {
     ///   - releaseVelocity: The velocity of the release that started the fling, in points per
     ///     second; `nil` if it equals the velocity at the start.
     ///   - touchVelocity: The velocity at the touch, in points per second.
-    ///   - uncaughtVelocity: The velocity that the fling would have at the release without the
-    ///     touch, in points per second.
+    ///   - uncaughtVelocity: The velocity that the fling would have at the release if the touch had
+    ///     not caught it, in points per second.
     ///   - longestRest: The longest time that the finger rested, in seconds.
     ///   - pause: The longest time between two successive events of the touch, in seconds.
     ///   - delay: The time until the finger left the touch slop, in seconds.

@@ -1,10 +1,10 @@
 /// The largest allowed differences between closed forms and integrated equations.
 public struct VerificationBounds: Sendable, Hashable {
-  /// The largest error of a position, divided by max(1, |reference|).
+  /// The largest allowed error of a position, divided by max(1, |reference|).
   public var position: Double
-  /// The largest error of a velocity, divided by max(1, |reference|).
+  /// The largest allowed error of a velocity, divided by max(1, |reference|).
   public var velocity: Double
-  /// The largest error of an event's time, in seconds.
+  /// The largest allowed error of an event's time, in seconds.
   ///
   /// For a rubber band it is the error of a pull in points, divided by max(1, |reference|).
   public var eventTime: Double
@@ -12,9 +12,9 @@ public struct VerificationBounds: Sendable, Hashable {
   /// Creates the largest allowed errors.
   ///
   /// - Parameters:
-  ///   - position: The largest error of a position, divided by max(1, |reference|).
-  ///   - velocity: The largest error of a velocity, divided by max(1, |reference|).
-  ///   - eventTime: The largest error of an event's time, in seconds.
+  ///   - position: The largest allowed error of a position, divided by max(1, |reference|).
+  ///   - velocity: The largest allowed error of a velocity, divided by max(1, |reference|).
+  ///   - eventTime: The largest allowed error of an event's time, in seconds.
   public init(position: Double = 1e-9, velocity: Double = 1e-9, eventTime: Double = 1e-9) {
     self.position = position
     self.velocity = velocity

@@ -247,7 +247,7 @@ private struct DifferenceRows {
     return !still && restsElsewhere(at: last) && nearEnd ? .range : .lostVelocity
   }
 
-  /// True if the content has come to rest on a row, but at another offset than the correct system.
+  /// True if the content has come to rest on a row, but not at the correct system's offset.
   private func restsElsewhere(at last: Int) -> Bool {
     last - 2 > row && abs(step(last)) <= replay.tolerance / 4
       && abs(step(last - 1)) <= replay.tolerance / 4

@@ -110,7 +110,7 @@ extension Replay {
               touched, from: before, on: part, release: source, after: early.path)
             if attempt.agreement < other.agreement { (segment, attempt) = (touched, other) }
           }
-          // A release at another row than the recorded one must start a fling.
+          // A release at a row other than the recorded one must start a fling.
           if segment.release != first, attempt.lostRelease != nil { continue }
           if attempt.agrees, attempt.assumedTarget == nil { return (segment, attempt) }
           if best.map({ $0.attempt.agreement < attempt.agreement }) ?? true {

@@ -11,7 +11,7 @@ extension SampleModel {
         SampleKey("damping", 20, "", "the damping c", in: SampleKey.nonnegative),
         SampleKey("mass", 1, "", "the mass m", in: 1e-3...1e3),
         SampleKey(
-          "within", 0.01, "pt", "the distance from the target at which the motion ends",
+          "within", 0.01, "pt", "the motion ends at this distance from the target",
           in: SampleKey.positive),
       ]
     ) { values in
