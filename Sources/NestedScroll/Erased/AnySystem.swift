@@ -35,7 +35,7 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
 
   package var parts: ScrollChain {
     get { box.parts }
-    set { mutableBox.parts = newValue }
+    _modify { yield &mutableBox.parts }
   }
 
   package var viewport: Size { box.viewport }

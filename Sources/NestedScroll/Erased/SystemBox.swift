@@ -68,7 +68,7 @@ extension TypedBox: SystemBox where Value: NestedSystem {
 
   var parts: ScrollChain {
     get { value.parts }
-    set { value.parts = newValue }
+    _modify { yield &value.parts }
   }
 
   var viewport: Size { value.viewport }
@@ -91,7 +91,11 @@ extension TypedBox: SystemBox where Value: NestedSystem {
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     value.policy(forDragOn: part, direction: direction)
   }
-  func limits(_ policy: TouchPolicy) -> CombinedLimits { value.limits(policy) }
+  func limits(_ policy: TouchPolicy) -> CombinedLimits { Self.limits(of: &value, policy) }
+  // An `inout` argument is read in place; a stored property would be copied first.
+  private static func limits(of value: inout Value, _ policy: TouchPolicy) -> CombinedLimits {
+    value.limits(policy)
+  }
   func part(at point: Vector, overscroll: Double) -> NestedPart? {
     value.part(at: point, overscroll: overscroll)
   }

@@ -150,3 +150,8 @@ extension NestedSystem {
   /// `false`: the current page changes when the pages come to rest.
   public var commitsAtHalfway: Bool { false }
 }
+
+extension NestedSystem {
+  /// The part that settles: a sheet, which is the first part of the chain, or a bar.
+  var settlingPart: NestedPart { movesCombinedOffset ? parts[0].identity : .bar }
+}

@@ -54,7 +54,7 @@ extension NestedScrollView {
     if overscrolledSide != nil { return boundary(fromOverscroll: direction) }
     let claims = system.claims(policy)
     if let next = system.parts.boundary(ahead: direction, claims) {
-      return nextBoundary(next)
+      return NextBoundary(next)
     }
     return boundaryAtEnd(ahead: direction, claims)
   }
@@ -70,12 +70,7 @@ extension NestedScrollView {
       return NextBoundary(
         distance: 0, place: system.offset, from: owner, to: consumer, isEnd: false)
     }
-    return system.parts.boundary(ahead: direction, claims).map(nextBoundary)
-  }
-
-  private func nextBoundary(_ next: HandOver) -> NextBoundary {
-    NextBoundary(
-      distance: next.distance, place: next.place, from: next.from, to: next.to, isEnd: false)
+    return system.parts.boundary(ahead: direction, claims).map(NextBoundary.init)
   }
 
   /// The boundary at an end of the range, if another part shows the overscroll there; otherwise
@@ -98,7 +93,7 @@ extension NestedScrollView {
 
   /// True if a fling stops at the top of its list because of ``FlingAtListTop/stop``.
   @inline(__always)
-  func stopsAtListTop(movingBy velocity: Double) -> Bool {
+  mutating func stopsAtListTop(movingBy velocity: Double) -> Bool {
     policy == .free && velocity < 0 && system.policies.stopsFlingAtListTop
       && exactOverscroll == 0
       && consumer(movingBy: velocity) == .list

@@ -74,7 +74,7 @@ extension NestedScrollView {
     // Setting the same physics changes nothing, not even the clock.
     if case .setPhysics(let physics) = event, physics == scroll.physics { return }
     if isMoving { advance(to: time, emit: emit) } else { setClock(to: time) }
-    let list = footers.isUsed ? listState : nil
+    let list = footers.isUsed ? listState() : nil
     switch event {
     case .touchMoved(let place): move(to: place, at: time, emit: emit)
     case .touchBegan, .touchEnded, .touchCancelled:

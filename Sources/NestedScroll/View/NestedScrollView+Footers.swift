@@ -47,8 +47,10 @@ extension NestedScrollView {
   }
 
   /// The current state of the list, for ``triggerFooters(since:by:emit:)``.
+  ///
+  /// The method is `mutating` only to avoid a copy of the view. It changes nothing.
   @inline(never)
-  var listState: ListState {
+  mutating func listState() -> ListState {
     var consumed = shortEnd.map { max(0, scroll.contentOffset.y - $0) } ?? 0
     let parts = system.parts
     for index in 0..<parts.count where parts[index].identity == .list {
@@ -85,8 +87,8 @@ extension NestedScrollView {
   }
 
   /// `consumes` is true if the list has scrolled; `pulls` is true if it was pulled beyond its top.
-  private func listMovement(since before: ListState) -> (consumes: Bool, pulls: Bool) {
-    let (now, moved) = (listState, travelled - before.travelled)
+  private mutating func listMovement(since before: ListState) -> (consumes: Bool, pulls: Bool) {
+    let (now, moved) = (listState(), travelled - before.travelled)
     guard before.page == system.page, moved != 0 else { return (false, false) }
     let pulled = now.pulled - before.pulled
     let consumed = now.consumed - before.consumed + max(0, pulled)

@@ -74,7 +74,7 @@ extension NestedScrollView {
   }
 
   /// Limits without the bounces that the app has disabled, and extended by a loading footer.
-  func adjusted(_ limits: CombinedLimits) -> CombinedLimits {
+  mutating func adjusted(_ limits: CombinedLimits) -> CombinedLimits {
     var limits = limits
     if !scroll.behavior.bouncesVertically {
       (limits.bouncesAtTop, limits.bouncesAtBottom) = (false, false)

@@ -38,6 +38,14 @@ struct NextBoundary: Sendable, Hashable {
   let isEnd: Bool
 }
 
+extension NextBoundary {
+  /// The boundary between two parts of a chain.
+  init(_ next: HandOver) {
+    self.init(
+      distance: next.distance, place: next.place, from: next.from, to: next.to, isEnd: false)
+  }
+}
+
 extension NestedScrollView {
   /// Finds the next boundary that the current motion reaches, and the time until which a single
   /// part moves.

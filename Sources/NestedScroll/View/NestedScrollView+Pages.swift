@@ -73,7 +73,7 @@ extension NestedScrollView {
   }
 
   /// Requires that a page exists.
-  func requirePage(_ page: Int) {
+  mutating func requirePage(_ page: Int) {
     require(
       page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
   }

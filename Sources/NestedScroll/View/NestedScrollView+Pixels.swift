@@ -29,7 +29,7 @@ extension NestedScrollView {
   }
 
   /// The maximum distance by which rounding to pixels moves a part, in points.
-  var resolution: Double { (displayScale.map { 0.5 / $0 } ?? 0) + .roundingError }
+  @inline(__always) var resolution: Double { (displayScale.map { 0.5 / $0 } ?? 0) + .roundingError }
 
   /// The visible value of a combined offset, in points.
   @inline(__always) @inlinable func visibleOffset(of offset: Double) -> Double {

@@ -87,14 +87,14 @@ extension NestedScrollView {
   /// The surplus that a list loses during a movement to a combined offset past the end, in points.
   ///
   /// The loss reduces the combined offset, so the movement must be longer by this distance.
-  private func surplusLost(upTo offset: Double) -> Double {
+  private mutating func surplusLost(upTo offset: Double) -> Double {
     var atEnd = system
     let surplus = atEnd.moveLosingSurplus(to: system.limits(policy).parts.upper, policy)
     return offset > atEnd.offset ? surplus : 0
   }
 
   /// True if a finger drags a bar that docks.
-  private var holdsBar: Bool {
+  @inline(__always) private var holdsBar: Bool {
     policy == .settlingPart && scroll.isTracking && !system.movesCombinedOffset
   }
 

@@ -143,9 +143,7 @@ extension NestedScrollView {
   }
 
   /// The settling part: a sheet or a bar.
-  var settlingPart: NestedPart {
-    system.movesCombinedOffset ? system.parts[0].identity : .bar
-  }
+  @inline(__always) var settlingPart: NestedPart { system.settlingPart }
 
   /// The velocity that a sheet adds to the combined offset, in points per second; 0 for a bar.
   @usableFromInline var settlingVelocity: Double {

@@ -53,7 +53,7 @@ extension HeadlessScrollView {
       wheel(unmirrored(delta: delta), phase, at: time, retarget: willEndDragging, emit: emit)
     case .stopScrolling: stopScrolling(at: time, emit: emit)
     case .setGeometry(let geometry, let inserted):
-      guard geometry != self.geometry || requireFinite(inserted) != .zero else { return }
+      guard geometry != self.geometry || Self.requireFinite(inserted) != .zero else { return }
       setGeometry(geometry, insertedBefore: inserted, at: time, emit: emit)
     case .setPhysics(let physics):
       guard physics != self.physics else { return }
@@ -140,16 +140,16 @@ extension HeadlessScrollView {
 
   // MARK: From the host's coordinates
 
-  private func unmirrored(delta: Vector) -> Vector {
-    layout.mirror.delta(requireFinite(delta))
+  private mutating func unmirrored(delta: Vector) -> Vector {
+    layout.mirror.delta(Self.requireFinite(delta))
   }
 
-  private func unmirrored(offset: Vector) -> Vector {
-    let unmirrored = layout.mirror.offset(requireFinite(offset))
+  private mutating func unmirrored(offset: Vector) -> Vector {
+    let unmirrored = layout.mirror.offset(Self.requireFinite(offset))
     return Vector(x: geometry.rounded(unmirrored.x), y: geometry.rounded(unmirrored.y))
   }
 
-  private func requireFinite(_ vector: Vector) -> Vector {
+  private static func requireFinite(_ vector: Vector) -> Vector {
     require(vector.isFinite, "the numbers of an event must be finite, got \(vector)")
     // The sum is never −0.
     return vector + .zero

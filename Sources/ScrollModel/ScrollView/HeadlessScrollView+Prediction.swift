@@ -51,7 +51,7 @@ extension HeadlessScrollView {
   /// The times of edges, reversals and rest are computed exactly, so a host that only waits for
   /// events can sleep until this time. If events of both axes lie within a nanosecond, it is the
   /// later of their times.
-  @inlinable public var nextEventTime: Double? {
+  @inline(__always) @inlinable public var nextEventTime: Double? {
     let (x, y) = (horizontal.nextEventTime, vertical.nextEventTime)
     let time = min(abs(x - y) <= Self.instant ? max(x, y) : min(x, y), stretchTime)
     return time < .infinity ? time : nil

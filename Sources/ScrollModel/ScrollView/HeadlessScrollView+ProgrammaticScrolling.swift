@@ -29,7 +29,7 @@ extension HeadlessScrollView {
   }
 
   /// The offset that results when an app sets an offset; some platforms clamp it to the range.
-  private func limited(_ target: Vector) -> Vector {
+  private mutating func limited(_ target: Vector) -> Vector {
     guard rules.physics.offsetLimit == .clamps else { return target }
     return Vector(x: layout.horizontal.clamp(target.x), y: layout.vertical.clamp(target.y))
   }

@@ -65,7 +65,7 @@ extension HeadlessScrollView {
 
   /// The time at which a fling starts after a release, and the frame from which the fling's frames
   /// are counted, both in seconds.
-  func flingStart(ofReleaseAt time: Double) -> (firstFrame: Double, time: Double) {
+  mutating func flingStart(ofReleaseAt time: Double) -> (firstFrame: Double, time: Double) {
     switch rules.physics.flingFrames {
     case .none: return (time, time)
     case .nearest(let interval):

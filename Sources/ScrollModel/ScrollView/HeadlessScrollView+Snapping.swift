@@ -91,7 +91,7 @@ extension HeadlessScrollView {
   }
 
   /// True if the last motion of an axis has ended at its target.
-  private func isAtTarget(_ axis: Axis) -> Bool {
+  private mutating func isAtTarget(_ axis: Axis) -> Bool {
     self[axis].trajectory.target.map { isClose(geometry.rounded($0), self[axis].offset) } ?? false
   }
 
