@@ -12,11 +12,11 @@ package enum PublishedDesigns {
   ]
 
   private static func design<Rules: OriginalRules>(_ rules: Rules.Type) -> PublishedDesign {
-    PublishedDesign(kind: Rules.Correct.kind.name) { scenario, system, joinsRuns in
+    PublishedDesign(kind: Rules.Correct.kind.name) { scenario, system, kept in
       let view = OriginalScrollView<Rules>(
         OriginalScrollView.system(system), physics: scenario.physics.scrollPhysics,
         displayScale: scenario.displayScale)
-      return scenario.playedStage(view, of: system, joinsRuns: joinsRuns)
+      return scenario.playedStage(view, of: system, keeping: kept)
     }
   }
 }

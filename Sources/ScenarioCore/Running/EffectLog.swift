@@ -34,17 +34,30 @@ extension ProtocolEffect: StageEffect {
   }
 }
 
+/// The effects that a stage keeps for the next row.
+package enum KeptEffects: Sendable {
+  /// All effects.
+  case all
+  /// One of successive effects of the same kind, so that a row for many frames stays small.
+  case runs
+  /// Only whether one of them is a boundary, which is all that the measures of a run need.
+  case boundaries
+}
+
 /// Collects the effects since the previous row of a trace.
 struct EffectLog<Effect: StageEffect> {
-  /// True if successive effects of the same kind are stored only once, so that a row for many
-  /// frames stays small.
-  private let joinsRuns: Bool
+  private let kept: KeptEffects
   private var effects: [Effect] = []
+  private var hasBoundary = false
 
-  init(joinsRuns: Bool) { self.joinsRuns = joinsRuns }
+  init(_ kept: KeptEffects) { self.kept = kept }
 
   mutating func note(_ effect: Effect) {
-    if !joinsRuns || effects.last?.traceName != effect.traceName { effects.append(effect) }
+    switch kept {
+    case .boundaries: hasBoundary = hasBoundary || effect.isBoundary
+    case .runs where effects.last?.traceName == effect.traceName: break
+    case .all, .runs: effects.append(effect)
+    }
   }
 
   /// Moves the collected effects to a row, and reuses the row's storage.
@@ -53,9 +66,9 @@ struct EffectLog<Effect: StageEffect> {
     effects.removeAll(keepingCapacity: true)
   }
 
-  /// Removes the collected effects, and returns true if one of them is a boundary.
+  /// Returns true if one of the effects since the last call is a boundary.
   mutating func consumeBoundary() -> Bool {
-    defer { effects.removeAll(keepingCapacity: true) }
-    return effects.contains { $0.isBoundary }
+    defer { hasBoundary = false }
+    return hasBoundary
   }
 }

@@ -29,11 +29,11 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   private let showsStretch: Bool
 
   init(
-    _ view: View, _ system: Scenario.NestedSystem, of scenario: Scenario, joinsRuns: Bool
+    _ view: View, _ system: Scenario.NestedSystem, of scenario: Scenario, keeping kept: KeptEffects
   ) {
     declared = system
     showsStretch = scenario.showsStretch
-    effects = EffectLog(joinsRuns: joinsRuns)
+    effects = EffectLog(kept)
     self.view = view
     self.view.show(startPage: scenario.startPage)
     row = NestedRow(system.declared.kind)

@@ -24,18 +24,18 @@ package protocol PlayedStage: AnyObject {
 extension Scenario {
   /// Creates the stage on which a script runs: that of the published design if the scenario has
   /// one.
-  func playedStage(framesPerSecond: Double, joinsRuns: Bool) -> any PlayedStage {
+  func playedStage(framesPerSecond: Double, keeping kept: KeptEffects) -> any PlayedStage {
     if let design, let system = system.nested {
-      return design.makeStage(self, system, joinsRuns)
+      return design.makeStage(self, system, kept)
     }
-    return stage(framesPerSecond: framesPerSecond, joinsRuns: joinsRuns, for: StagePlaying())
+    return stage(framesPerSecond: framesPerSecond, keeping: kept, for: StagePlaying())
   }
 
   /// Creates the stage of a nested system with a view from another module.
   package func playedStage(
-    _ view: some StagedView, of system: NestedSystem, joinsRuns: Bool
+    _ view: some StagedView, of system: NestedSystem, keeping kept: KeptEffects
   ) -> any PlayedStage {
-    StageHolder(NestedStage(view, system, of: self, joinsRuns: joinsRuns))
+    StageHolder(NestedStage(view, system, of: self, keeping: kept))
   }
 }
 
@@ -47,11 +47,17 @@ private struct StagePlaying: StageVisitor {
 /// An object that contains a stage, and a copy of its initial state.
 private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
   private var stage: Stage
-  private let initial: Stage
+  private var initial: Stage
 
   init(_ stage: Stage) { (self.stage, initial) = (stage, stage) }
 
-  func restart() { stage = initial }
+  func restart() {
+    // An assignment would copy the stage, a large struct, three times.
+    unsafe withUnsafeMutablePointer(to: &stage) { stage in
+      unsafe stage.deinitialize(count: 1)
+      unsafe withUnsafeMutablePointer(to: &initial) { unsafe stage.initialize(from: $0, count: 1) }
+    }
+  }
 
   var isMoving: Bool { stage.isMoving }
   var nextEventTime: Double? { stage.nextEventTime }

@@ -15,12 +15,13 @@ struct ProtocolStage: ScenarioStage {
   private var row: ProtocolRow
 
   init(
-    _ system: NestedProtocol, of scenario: Scenario, framesPerSecond: Double, joinsRuns: Bool
+    _ system: NestedProtocol, of scenario: Scenario, framesPerSecond: Double,
+    keeping kept: KeptEffects
   ) {
     view = scenario.makeView(system, framesPerSecond: framesPerSecond)
     declared = scenario.system
     columns = scenario.protocolColumns
-    effects = EffectLog(joinsRuns: joinsRuns)
+    effects = EffectLog(kept)
     row = ProtocolRow(system.kind)
   }
 
@@ -128,11 +129,6 @@ extension Scenario.ProtocolStep {
 
 extension ProtocolStage {
   mutating func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
-    showRow(step: step, frame: frame, time: time)
-    return .protocolScroll(row)
-  }
-
-  private mutating func showRow(step: Int, frame: Int?, time: Double) {
     effects.take(into: &row.effects)
     let details = view.details
     (row.snap, row.snapPosition) = (
@@ -154,11 +150,16 @@ extension ProtocolStage {
       row.horizontalOffsets = view.amounts(along: .horizontal).map { $0 }
     }
     fillColumns()
+    return .protocolScroll(row)
   }
 
   mutating func makeReading() -> StageReading {
-    showRow(step: 0, frame: nil, time: 0)
-    return StageReading(row)
+    let place = Vector(
+      x: view.amounts(along: .horizontal).reduce(0, +),
+      y: view.amounts(along: .vertical).reduce(view.overscroll, +))
+    var reading = StageReading(place: place, velocity: view.velocity, overscroll: view.overscroll)
+    reading.isAtBoundary = effects.consumeBoundary()
+    return reading
   }
 
   // A motion that moves several parts may reverse between two events.

@@ -14,18 +14,18 @@ extension Scenario {
   ///
   /// The stage uses the corrected rules, not those of a published design.
   package func stage<Visitor: StageVisitor>(
-    framesPerSecond: Double, joinsRuns: Bool, for visitor: Visitor
+    framesPerSecond: Double, keeping kept: KeptEffects, for visitor: Visitor
   ) -> Visitor.Result {
     switch system {
     case .scrollView(let system):
       return visitor.visit(
-        ScrollViewStage(system, of: self, joinsRuns: joinsRuns))
+        ScrollViewStage(system, of: self, keeping: kept))
     case .nestedProtocol(let system):
       return visitor.visit(
-        ProtocolStage(system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
+        ProtocolStage(system, of: self, framesPerSecond: framesPerSecond, keeping: kept))
     case .nested(let system):
       return visitor.visit(
-        NestedStage(makeView(system), system, of: self, joinsRuns: joinsRuns))
+        NestedStage(makeView(system), system, of: self, keeping: kept))
     }
   }
 }

@@ -80,7 +80,8 @@ public struct ScenarioRunner: Sendable {
     let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
     var playback = Playback(
       stage: wrap(
-        loaded.scenario.playedStage(framesPerSecond: rate, joinsRuns: selection == .steps)),
+        loaded.scenario.playedStage(
+          framesPerSecond: rate, keeping: selection == .steps ? .runs : .all)),
       framesPerSecond: rate, touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond,
       pieces: pieces, mostFrames: mostFrames, recording: .rows(selection, emit: emit))
     try playback.play(loaded.scenario.script, recordings: loaded.recordings)
@@ -101,7 +102,7 @@ public struct ScenarioRunner: Sendable {
   ) -> MeasuredRun? {
     let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
     return loaded.scenario.measure(
-      on: loaded.scenario.playedStage(framesPerSecond: rate, joinsRuns: false),
+      on: loaded.scenario.playedStage(framesPerSecond: rate, keeping: .boundaries),
       framesPerSecond: framesPerSecond, recordings: loaded.recordings, mostFrames: mostFrames,
       isStopped: isStopped)
   }

@@ -23,10 +23,10 @@ struct ScrollViewStage: ScenarioStage {
   private let showsStretch: Bool
 
   init(
-    _ system: Scenario.ScrollView, of scenario: Scenario, joinsRuns: Bool
+    _ system: Scenario.ScrollView, of scenario: Scenario, keeping kept: KeptEffects
   ) {
     showsStretch = scenario.showsStretch
-    effects = EffectLog(joinsRuns: joinsRuns)
+    effects = EffectLog(kept)
     declared = system
     view = scenario.makeView(system)
     status = Status(view)

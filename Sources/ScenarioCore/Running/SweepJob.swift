@@ -107,9 +107,9 @@ import CThreads
     let measured = try runner?.measure(runs.lowerBound + run) {
       unsafe cthreads_read(limit) <= run
     }
-    guard let runner, let measured = measured ?? nil else { return false }
+    guard let measured = measured ?? nil else { return false }
     for (index, metric) in metrics.enumerated() {
-      unsafe columns[index][run] = runner.value(metric, of: measured)
+      unsafe columns[index][run] = runner?.value(metric, of: measured) ?? .nan
     }
     return true
   }

@@ -45,7 +45,7 @@ public struct SweepRunner {
 
   private static func stage(of scenario: Scenario, _ sweep: Sweep) -> any PlayedStage {
     scenario.playedStage(
-      framesPerSecond: sweep.framesPerSecond ?? scenario.framesPerSecond, joinsRuns: false)
+      framesPerSecond: sweep.framesPerSecond ?? scenario.framesPerSecond, keeping: .boundaries)
   }
 
   /// Computes a metric of the run that was measured last.
@@ -54,7 +54,7 @@ public struct SweepRunner {
   ///   - metric: The metric.
   ///   - run: The measures of that run.
   /// - Returns: The metric as a number.
-  public func value(_ metric: RunMetric, of run: MeasuredRun) -> Double {
+  public mutating func value(_ metric: RunMetric, of run: MeasuredRun) -> Double {
     metric.value(of: run) {
       let loaded = LoadedScenario(scenario: template.scenario, recordings: sweep.recordings)
       return ScenarioCheck(loaded).violationsOfRun().count

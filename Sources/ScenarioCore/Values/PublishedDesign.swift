@@ -10,7 +10,7 @@ public struct PublishedDesign: Sendable, Hashable {
   /// Creates the stage on which the script of a scenario runs.
   let makeStage:
     @Sendable (
-      _ scenario: Scenario, _ system: Scenario.NestedSystem, _ joinsRuns: Bool
+      _ scenario: Scenario, _ system: Scenario.NestedSystem, _ kept: KeptEffects
     ) -> any PlayedStage
 
   /// Creates a design.
@@ -18,7 +18,7 @@ public struct PublishedDesign: Sendable, Hashable {
     kind: String,
     makeStage:
       @escaping @Sendable (
-        _ scenario: Scenario, _ system: Scenario.NestedSystem, _ joinsRuns: Bool
+        _ scenario: Scenario, _ system: Scenario.NestedSystem, _ kept: KeptEffects
       ) -> any PlayedStage
   ) {
     (self.kind, self.makeStage) = (kind, makeStage)

@@ -21,7 +21,7 @@ struct TraceReplayer {
   ///   of range.
   func diagnose(fitsClock: Bool) throws(Diagnosis.Failure) -> DiagnosisResult {
     let stage = scenario.stage(
-      framesPerSecond: scenario.framesPerSecond, joinsRuns: false, for: AnyStage())
+      framesPerSecond: scenario.framesPerSecond, keeping: .all, for: AnyStage())
     var run = RecordedRun(table, of: scenario.system)
     guard run.hasFinger || run.movement != nil else { throw .noFinger }
     if let (name, row) = Self.outOfRange(table) { throw .outOfRange(name, row: row) }
