@@ -75,12 +75,12 @@ public struct ScrollViewRow: TraceRow {
   ///   - frame: The index of the frame; `nil` between two frames.
   ///   - time: The time, in seconds since the start of the script.
   ///   - effects: The effects since the previous row, in order.
-  ///   - view: The scroll view at this time.
+  ///   - view: The scroll view at this time; it does not change, and `inout` avoids a copy.
   ///   - movement: The movement requested since the previous row, in points.
   ///   - finger: The finger's position, in points from the top left; `nil` without a touch.
   public init(
     step: Int, frame: Int?, time: Double, effects: [ScrollEffect],
-    view: borrowing HeadlessScrollView,
+    view: inout HeadlessScrollView,
     movement: Vector, finger: Vector?
   ) {
     self.step = step

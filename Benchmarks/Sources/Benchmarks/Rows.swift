@@ -43,9 +43,10 @@ enum Rows {
     let time = Double(frame) / 120
     let before = view.contentOffset
     move(&view, time)
+    let movement = view.contentOffset - before
     return ScrollViewRow(
-      step: 2, frame: frame, time: time, effects: [.didScroll], view: view,
-      movement: view.contentOffset - before, finger: finger)
+      step: 2, frame: frame, time: time, effects: [.didScroll], view: &view,
+      movement: movement, finger: finger)
   }
 
   private static func written(

@@ -22,4 +22,7 @@ extension NestedScrollView {
   private var adjustedMotion: (offset: Double, velocity: Double, overscroll: Double) {
     @inline(never) mutating get { (offset, velocity, overscroll) }
   }
+
+  /// The largest speed of the combined offset from now until a time, in points per second.
+  package mutating func peakSpeed(until time: Double) -> Double { scroll.peakSpeed(until: time) }
 }

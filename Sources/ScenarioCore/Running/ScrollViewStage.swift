@@ -29,7 +29,7 @@ struct ScrollViewStage: ScenarioStage {
     effects = EffectLog(kept)
     declared = system
     view = scenario.makeView(system)
-    status = Status(view)
+    status = Status(&view)
   }
 
   var isMoving: Bool { status.isMoving }
@@ -157,7 +157,7 @@ struct ScrollViewStage: ScenarioStage {
     defer { movement = .zero }
     effects.take(into: &rowEffects)
     var row = ScrollViewRow(
-      step: step, frame: frame, time: time, effects: rowEffects, view: view, movement: movement,
+      step: step, frame: frame, time: time, effects: rowEffects, view: &view, movement: movement,
       finger: finger)
     if showsStretch, row.stretch == nil { row.stretch = VisibleStretch(start: 0, end: 0) }
     swap(&row.physics, &setPhysics)
@@ -197,7 +197,7 @@ struct ScrollViewStage: ScenarioStage {
   ) {
     let before = status
     action(&view) { effects.note($0) }
-    status = Status(view)
+    status = Status(&view)
     if let now = status.dragMovement {
       movement = movement + (now - (before.dragMovement ?? .zero))
     } else if before.dragMovement == nil {
@@ -214,7 +214,8 @@ private struct Status {
   let contentOffset: Vector
   let dragMovement: Vector?
 
-  init(_ view: borrowing HeadlessScrollView) {
+  // `inout` only avoids a copy of the view.
+  init(_ view: inout HeadlessScrollView) {
     isMoving = view.isMoving
     phase = view.phase
     nextEventTime = view.nextEventTime

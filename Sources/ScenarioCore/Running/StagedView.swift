@@ -131,8 +131,6 @@ extension NestedScrollView: StagedView where System == AnySystem {
     isAtClampedEdge(movingBy: movement)
   }
 
-  package mutating func peakSpeed(until time: Double) -> Double { scroll.peakSpeed(until: time) }
-
   package mutating func position(ofDetent detent: Int) -> Double? {
     let detents = system.detents
     return detents.indices.contains(detent) ? detents[detent] : nil

@@ -17,7 +17,9 @@ extension HeadlessScrollView {
 
   /// The largest speed along either axis from now until a time, in points per second; 0 if the
   /// content is at rest.
-  package func peakSpeed(until time: Double) -> Double {
+  ///
+  /// The method is `mutating` only to avoid a copy of the view. It changes nothing.
+  package mutating func peakSpeed(until time: Double) -> Double {
     max(
       vertical.peakSpeed(from: clock, until: time), horizontal.peakSpeed(from: clock, until: time))
   }

@@ -12,7 +12,7 @@ extension HeadlessScrollView {
 
   /// How the platform moves content to a page or a snap position; `none` if neither is set.
   @inline(__always)
-  func settling(after cause: SnapRule.RestCause) -> SnapRule.Settling {
+  mutating func settling(after cause: SnapRule.RestCause) -> SnapRule.Settling {
     guard hasPositions else { return .none }
     return rules.physics.snapping.settling(
       after: cause, isPaging: rules.behavior.isPagingEnabled)
