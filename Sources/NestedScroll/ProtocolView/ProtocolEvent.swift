@@ -27,7 +27,7 @@ public enum ProtocolEvent: Sendable, Hashable {
   /// The app stops all motion.
   case stop
   /// The physics of another platform apply from now on; a running motion keeps its physics.
-  case setPhysics(ScrollPhysics)
+  indirect case setPhysics(ScrollPhysics)
 }
 
 /// A call by which an app scrolls.
