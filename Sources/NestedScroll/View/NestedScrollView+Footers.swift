@@ -83,7 +83,7 @@ extension NestedScrollView {
     if showed || (isDragged && showsFooter), footers.begin(page, contentHeight: contentHeight) {
       emit(.loadMoreTriggered(page: page))
     }
-    recordEndNotice()
+    noticeEnd(emit: emit)
   }
 
   /// `consumes` is true if the list has scrolled; `pulls` is true if it was pulled beyond its top.
@@ -133,7 +133,7 @@ extension NestedScrollView {
     scroll.setEndNotice(isDue: !isGiven, contentEnd: contentEnd)
   }
 
-  /// Reports a near end of the list after the content has changed.
+  /// Reports a near end of the list after the content or the list has changed.
   mutating func noticeEnd(emit: (NestedEffect) -> Void) {
     scroll.noticeEnd { relay($0, to: emit) }
     recordEndNotice()

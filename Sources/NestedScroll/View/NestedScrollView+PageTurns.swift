@@ -191,6 +191,7 @@ extension NestedScrollView {
     updateFooters()
     emit(.pageChanged(to: page, at: reported ?? time))
     reportScroll(from: shown, left, page, emit: emit)
+    if footers.isUsed { noticeEnd(emit: emit) }
     needsReturnToRefresh =
       !waited && !goesOn && !system.listOwnsTopOverscroll && limits.rest.lower < limits.parts.lower
     // An animation that ends with its page leaves the shared header overscrolled, so it must bounce

@@ -155,7 +155,6 @@ extension NestedScrollView {
     // A drag is not stopped; it continues from the visible offset.
     if !scroll.isTracking { stop(keepsBar: true, at: time, emit: emit) }
     changeSystem(page: page, at: time, emit: emit) { $0.scroll(page: page, to: offset) }
-    noticeEnd(emit: emit)
   }
 
   /// Ends all motion.
