@@ -92,7 +92,8 @@ extension TypedBox: SystemBox where Value: NestedSystem {
     value.policy(forDragOn: part, direction: direction)
   }
   func limits(_ policy: TouchPolicy) -> CombinedLimits { Self.limits(of: &value, policy) }
-  // An `inout` argument is read in place; a stored property would be copied first.
+  // An `inout` argument is read in place; a stored property would be copied first. Nothing is
+  // written, so threads may read shared storage at the same time.
   private static func limits(of value: inout Value, _ policy: TouchPolicy) -> CombinedLimits {
     value.limits(policy)
   }

@@ -153,5 +153,5 @@ extension NestedSystem {
 
 extension NestedSystem {
   /// The part that settles: a sheet, which is the first part of the chain, or a bar.
-  var settlingPart: NestedPart { movesCombinedOffset ? parts[0].identity : .bar }
+  @inline(never) var settlingPart: NestedPart { movesCombinedOffset ? parts[0].identity : .bar }
 }

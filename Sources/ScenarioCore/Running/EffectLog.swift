@@ -39,9 +39,9 @@ package enum KeptEffects: Sendable {
   /// All effects.
   case all
   /// One of successive effects of the same kind, so that a row for many frames stays small.
-  case runs
-  /// Only whether one of them is a boundary, which is all that the measures of a run need.
-  case boundaries
+  case distinct
+  /// No effect, only a flag for a boundary; the measures of a run need no more.
+  case none
 }
 
 /// Collects the effects since the previous row of a trace.
@@ -53,10 +53,11 @@ struct EffectLog<Effect: StageEffect> {
   init(_ kept: KeptEffects) { self.kept = kept }
 
   mutating func note(_ effect: Effect) {
+    if effect.isBoundary { hasBoundary = true }
     switch kept {
-    case .boundaries: hasBoundary = hasBoundary || effect.isBoundary
-    case .runs where effects.last?.traceName == effect.traceName: break
-    case .all, .runs: effects.append(effect)
+    case .none: break
+    case .distinct where effects.last?.traceName == effect.traceName: break
+    case .all, .distinct: effects.append(effect)
     }
   }
 

@@ -81,7 +81,7 @@ public struct ScenarioRunner: Sendable {
     var playback = Playback(
       stage: wrap(
         loaded.scenario.playedStage(
-          framesPerSecond: rate, keeping: selection == .steps ? .runs : .all)),
+          framesPerSecond: rate, keeping: selection == .steps ? .distinct : .all)),
       framesPerSecond: rate, touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond,
       pieces: pieces, mostFrames: mostFrames, recording: .rows(selection, emit: emit))
     try playback.play(loaded.scenario.script, recordings: loaded.recordings)
@@ -102,7 +102,7 @@ public struct ScenarioRunner: Sendable {
   ) -> MeasuredRun? {
     let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
     return loaded.scenario.measure(
-      on: loaded.scenario.playedStage(framesPerSecond: rate, keeping: .boundaries),
+      on: loaded.scenario.playedStage(framesPerSecond: rate, keeping: .none),
       framesPerSecond: framesPerSecond, recordings: loaded.recordings, mostFrames: mostFrames,
       isStopped: isStopped)
   }

@@ -45,10 +45,12 @@ public struct SweepRunner {
 
   private static func stage(of scenario: Scenario, _ sweep: Sweep) -> any PlayedStage {
     scenario.playedStage(
-      framesPerSecond: sweep.framesPerSecond ?? scenario.framesPerSecond, keeping: .boundaries)
+      framesPerSecond: sweep.framesPerSecond ?? scenario.framesPerSecond, keeping: .none)
   }
 
   /// Computes a metric of the run that was measured last.
+  ///
+  /// The method is `mutating` only to avoid a copy. It changes nothing.
   ///
   /// - Parameters:
   ///   - metric: The metric.
