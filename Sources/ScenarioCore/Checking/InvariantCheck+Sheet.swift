@@ -58,8 +58,8 @@ extension InvariantCheck {
     guard now.showsBottomBar != isLow else { return [] }
     return now.breaks(
       .attachment, "bottom_bar",
-      "bottom_bar is \(now.showsBottomBar), although the sheet is \(points(above)) pt above its "
-        + "lowest detent")
+      "bottom_bar is \(now.showsBottomBar), expected \(isLow) with the sheet \(points(above)) pt "
+        + "above its lowest detent")
   }
 
   /// Violations if a hit test does not return the part at the tested point.

@@ -212,7 +212,7 @@ extension HeadlessScrollView {
     return (start - offset) * (vertical.offset - offset) < 0
   }
 
-  /// True if fingers on a trackpad drag the content; only a wheel event ends such a drag.
+  /// True if fingers on a trackpad drag the content; wheel events end such a drag.
   package var isDraggedByWheel: Bool { state == .dragging(.wheel) }
 
   /// The drag movement that results if the touch moves to a point, measured like ``dragMovement``.

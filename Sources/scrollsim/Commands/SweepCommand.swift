@@ -16,7 +16,7 @@ extension Command {
 
       The metrics are \(RunMetric.ofOneRun.map(\.rawValue).prefix(3).joined(separator: ", ")),
       \(RunMetric.ofOneRun.map(\.rawValue).dropFirst(3).joined(separator: ", "))
-      and violations, the number of laws that a run violates. violations is computed only if
+      and violations, the number of violations of laws. violations is computed only if
       --metrics names it, because it needs several more runs. Events are computed without
       frames, so that peak_velocity is the exact maximum. An invalid value ends the command
       with an error that contains the values of the run.

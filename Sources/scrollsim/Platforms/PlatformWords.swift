@@ -29,7 +29,8 @@ extension CarryOver {
     case .booster, .acceleration:
       "a quick flick in the direction of a fling gains the fling's velocity"
     case .flickBoost: "quick flicks in the same direction become faster and faster"
-    case .acceleratingFlick: "a quick flick in the direction of a fling is three times as fast"
+    case .acceleratingFlick:
+      "a quick flick in the direction of a fling has three times the fling's initial velocity"
     case .decaying: "a flick in the direction of a fling gains the fling's remaining velocity"
     }
   }
