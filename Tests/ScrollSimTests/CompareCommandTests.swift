@@ -139,7 +139,7 @@ import Testing
     (["slow-release", "--fps", "60,x"], "(--fps 60,x): expected a number of frames per second"),
     (
       ["slow-release", "slow-release", "--tolerance", "owner=1"],
-      "the traces have no common column of numbers owner; expected one of step, frame,"
+      "the traces have no common numeric column owner; expected one of step, frame,"
     ),
     (
       ["slow-release", "slow-release", "--tolerance", "ofset_y_pt=1"], "did you mean offset_y_pt?"

@@ -215,7 +215,7 @@ extension ComparisonTolerance {
     if known.contains(name) { return }
     let remedy = remedy(for: name, among: known)
     throw ToolError(
-      .usage, "compare: --tolerance: the traces have no common column of numbers \(name); \(remedy)"
+      .usage, "compare: --tolerance: the traces have no common numeric column \(name); \(remedy)"
     )
   }
 }

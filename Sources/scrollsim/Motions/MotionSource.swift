@@ -99,7 +99,7 @@ enum MotionSource {
     let table = try TraceSource.read(path)
     let known = table.columns.filter { table.numbers($0.name) != nil }.map(\.name)
     guard let name = parsed["column"], let cells = table.numbers(name) else {
-      let fault = parsed["column"].map { "has no column of numbers \($0)" } ?? "needs a --column"
+      let fault = parsed["column"].map { "has no numeric column \($0)" } ?? "needs a --column"
       throw ToolError(
         .usage, "export: \(path) \(fault); expected one of \(known.joined(separator: ", "))")
     }

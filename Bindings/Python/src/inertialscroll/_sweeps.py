@@ -82,7 +82,7 @@ class _Column:
     numbers: NDArray[np.float64]
     #: The distinct values, if they are not numbers.
     words: Sequence[Any] | None
-    #: The type of a column of numbers.
+    #: The type of a numeric column.
     dtype: np.dtype
 
     @classmethod

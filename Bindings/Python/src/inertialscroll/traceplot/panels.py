@@ -138,7 +138,7 @@ def _parts_panel(trace: Trace, name: str, title: str, columns: list[str]) -> lis
 
 
 def _columns(trace: Trace, stems: tuple[str, ...], suffixes: tuple[str, ...]) -> list[str]:
-    """The columns of numbers that begin and end with one of these texts and are not empty."""
+    """The numeric columns that begin and end with one of these texts and are not empty."""
     return [
         column
         for column, values in trace.numbers.items()
@@ -211,7 +211,7 @@ def _column_panel(traces: list[Trace], names: list[str], column: str) -> Panel:
     for trace in traces:
         if column not in trace.numbers:
             known = ", ".join(trace.numbers)
-            raise Failure(f"{trace.path} has no column of numbers {column}; it has {known}", USAGE)
+            raise Failure(f"{trace.path} has no numeric column {column}; it has {known}", USAGE)
     unit = _unit(column)
     title = column.removesuffix("_" + unit.replace("/", "_")).replace("_", " ")
     curves = [

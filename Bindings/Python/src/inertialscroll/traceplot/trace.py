@@ -24,7 +24,7 @@ Table = tuple[list[str], list[list[str]], list[int]]
 
 @dataclass(frozen=True)
 class Trace:
-    """The columns of a trace by name; an empty cell of a column of numbers is NaN."""
+    """The columns of a trace by name; an empty cell of a numeric column is NaN."""
 
     path: Path
     numbers: dict[str, np.ndarray]
