@@ -7,7 +7,7 @@ extension Command {
   /// Compares traces, or runs of scenarios, with each other.
   static let compare = Command(
     "compare", summary: "compares traces, and prints differences and shifted events",
-    synopsis: "A B... [--finger FILE] | SCENARIO --set PATH=VALUE... [--fps A,B] "
+    synopsis: "A B... [--finger FILE] | SCENARIO --set PATH=VALUE... [--fps N[,M]] "
       + "| SCENARIO --platform A,B,...",
     explanation: """
       A and B are traces (.csv, .jsonl) or scenarios, which are run. A single scenario is
@@ -42,7 +42,7 @@ extension Command {
         words: BuiltIns.recordings),
       .value(
         "fps", "N[,M]",
-        help: "frames per second of the single scenario; N is for A and M for B"),
+        help: "the single scenario's frame rate: N for A and M for B, or N for both"),
       .value(
         "tolerance", "[COLUMN=]X",
         help: "the largest allowed difference of a column; without a name, of all\n"
