@@ -167,7 +167,7 @@ extension OriginalEasyPager {
 // MARK: - Pages
 
 extension OriginalEasyPager {
-  /// Shows a page: under a collapsed header at its stored outer offset, otherwise as a pending
+  /// Shows a page: at its stored outer offset under a collapsed header, otherwise as a pending
   /// page.
   mutating func show(page: Int) {
     guard page != parts.page else { return }

@@ -41,7 +41,7 @@ public struct Segment: Simulation {
     case spline
     /// A curve `1 − (1 − τ)^p`.
     case power
-    /// A curve along Android's viscous fluid.
+    /// Android's viscous fluid curve.
     case viscous
     /// A curve along a cubic polynomial of an exponential.
     case glide

@@ -56,7 +56,7 @@ public struct ScrollClaim: Sendable, Hashable {
     self.reportsFullConsumption = reportsFullConsumption
   }
 
-  /// The condition that a part has a certain amount, such as a list that is at its start.
+  /// The required amount of another part, such as 0 for a list at its start.
   public struct Gate: Sendable, Hashable {
     /// The index of the part that must have the amount; 0 is the outermost.
     public let part: Int
@@ -64,7 +64,7 @@ public struct ScrollClaim: Sendable, Hashable {
     /// The amount that the part must have, in points.
     public let amount: Double
 
-    /// Creates the condition that a part has an amount.
+    /// Creates a gate on a part's amount.
     ///
     /// - Parameters:
     ///   - part: The index of the part; 0 is the outermost.

@@ -30,7 +30,7 @@ public struct CollapsingHeader: NestedSystem {
   /// The largest distance by which the header was collapsed since a page with a surplus was hidden,
   /// in points; `nil` if no hidden page has a surplus.
   ///
-  /// It limits the surplus of hidden lists, so that they need no update in every frame.
+  /// It limits the surplus of a hidden list when that is read, instead of in every frame.
   private var mostCollapsed: Double?
 
   /// Creates a system that shows the start of page 0.

@@ -20,7 +20,7 @@ public struct SwipePages: NestedSystem {
   /// The depth of each hidden page, in points; the element of the current page is out of date.
   var depths: [Double]
 
-  /// The depth of the current page beyond which the header scrolls behind the bar, in points: the
+  /// The current page's depth at which the header begins to scroll behind the bar, in points: the
   /// smallest depth since the bar was pinned.
   var depthAtPin = 0.0
 

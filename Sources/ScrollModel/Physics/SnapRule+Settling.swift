@@ -72,7 +72,7 @@ extension SnapRule {
     let delta: Double
   }
 
-  /// The condition on the position at which a notch ends; `nil` if the notch ends like a release
+  /// The condition on the position chosen after a notch; `nil` if it is chosen as after a release
   /// without velocity.
   ///
   /// Chromium chooses a position beyond the end of the notch. Firefox and WebKit choose a position

@@ -63,8 +63,8 @@ struct IntegrationRun<System: ODESystem> {
 
   /// Records events at the current state; returns true if one of them ends the integration.
   ///
-  /// `fired` contains the indices of the events' watches. If an event is at a border, the motion
-  /// enters another region.
+  /// `fired` contains the indices of the events in `watches`. If an event is at a border, the
+  /// motion enters another region.
   private mutating func record(_ fired: [Int]) -> Bool {
     let border = fired.compactMap { watches[$0].border }.first
     // The state is set exactly to the border, so that the next region does not start with a

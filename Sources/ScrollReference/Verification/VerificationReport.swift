@@ -43,7 +43,7 @@ public struct VerificationReport: Sendable, Hashable {
     public internal(set) var cases = 0
     /// The largest error of a position; `nil` before the first case.
     public internal(set) var position: Worst?
-    /// The largest error of a velocity; `nil` if the closed form has none.
+    /// The largest error of a velocity; `nil` if the closed form has no velocity.
     public internal(set) var velocity: Worst?
     /// The largest error of an event's time; `nil` if the closed form has no events.
     public internal(set) var eventTime: Worst?
