@@ -52,7 +52,7 @@ struct OriginalSwipePages: OriginalRules {
   /// Removes the stored offset of the current page, because the page is dragged.
   mutating func touchBegan(on part: NestedPart) { records[page] = nil }
 
-  /// The limits; a drag on the header has none.
+  /// The limits; none for a drag on the header.
   ///
   /// Content past an end stays there until the next touch.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {

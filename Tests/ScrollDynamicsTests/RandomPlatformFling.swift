@@ -153,7 +153,7 @@ struct RandomPlatformFling: Sendable, CustomStringConvertible {
     }
   }
 
-  /// What the equations of the model and of the edge say, or `nil` where one of them has none.
+  /// The acceleration by the model's and the edge's equation; `nil` if one has no equation.
   func acceleration(of motion: Trajectory) -> (@Sendable (MotionSample, Double) -> Double)? {
     guard edge == .clamped || edge == .spring, model != .spline, model != .bezier else {
       return nil

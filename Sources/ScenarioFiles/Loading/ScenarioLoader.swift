@@ -88,7 +88,7 @@ public struct ScenarioLoader: Sendable {
   ///   - overrides: Values that replace values of the file, applied in order.
   /// - Returns: The scenario and its recordings, or `nil` if there is a fault; and the faults in
   ///   the order of the text, with only the first fault of each recording. Faults caused by an
-  ///   override are reported only if the text itself has none.
+  ///   override are reported only if the text itself has no faults.
   public func inspect(
     _ argument: String, overrides: [ScenarioOverride] = []
   ) -> (loaded: LoadedScenario?, faults: [Fault]) {

@@ -6,7 +6,7 @@ struct SnapLine: Sendable, Hashable {
   /// The largest content offset along the axis, in points.
   let maximum: Double
 
-  /// The offset, in points, at which the start of each area is at the start of the snapport.
+  /// The offset that aligns the start of each area with the snapport's start, in points.
   let starts: [Double]
   let ends: [Double]
 

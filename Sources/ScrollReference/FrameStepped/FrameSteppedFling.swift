@@ -131,7 +131,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
   /// The position and the momentum after one step of UIKit's formulas, in points and points per
   /// millisecond.
   ///
-  /// `edge` is the offset of the edge beyond which the content is, or `nil` inside the range.
+  /// `edge` is the offset of the exceeded edge, or `nil` inside the range.
   private func stepped(
     by milliseconds: Double, beyond edge: Double?
   ) -> (position: Double, speed: Double) {

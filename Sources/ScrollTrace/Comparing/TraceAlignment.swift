@@ -35,7 +35,7 @@ public struct TraceAlignment: Sendable, Hashable {
 
   /// Merges lists of times, in order.
   ///
-  /// Each result contains the index of each list's row at the time; `nil` if a list has none.
+  /// Each result contains the index of each list's row at the time; `nil` if a list has no row.
   ///
   /// If a list has several rows at the same time, they are paired in order.
   static func merged(_ lists: [[Double]]) -> [(time: Double, rows: [Int?])] {

@@ -43,7 +43,7 @@ public struct TraceSummary: Sendable, Hashable {
     duration = times[end] - times[0]
   }
 
-  /// The name of the offset column for a comparison of traces; `nil` if they have none in common.
+  /// The name of the offset column for comparing traces; `nil` if they share no offset column.
   ///
   /// - Parameter traces: The traces, at least one.
   /// - Returns: `offset_pt` for nested systems. For plain scroll views, `offset_x_pt` if the traces

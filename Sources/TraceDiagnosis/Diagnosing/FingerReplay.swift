@@ -63,7 +63,7 @@ struct FingerReplay {
   /// The finger's position where the recognised drag began, in points.
   private let dragStart: Vector
 
-  /// The finger's position on the first row of the touch, in points; zero if the trace has none.
+  /// The finger's position on the first row of the touch, in points; zero if it is not recorded.
   private var first: Vector { run.finger[segment.rows.lowerBound] ?? .zero }
 
   /// The finger's position at touch-down, in points from the top left of the viewport.

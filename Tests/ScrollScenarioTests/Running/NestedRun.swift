@@ -6,7 +6,7 @@ import TraceRows
 /// The run of a nested system, from its keys and the steps of its script, in JSON without braces and
 /// brackets.
 enum NestedRun {
-  /// The scenario, with a viewport of 390 by 700 points if the keys have none.
+  /// The scenario, with a viewport of 390 by 700 points unless the keys contain one.
   static func load(_ system: String, _ script: String) throws -> LoadedScenario {
     let window = system.contains("viewport") ? "" : #""viewport": [390, 700], "#
     let text = #"{ "format": 1, "system": { \#(window)\#(system) }, "script": [\#(script)] }"#
