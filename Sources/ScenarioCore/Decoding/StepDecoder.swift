@@ -71,8 +71,8 @@ extension Scenario.Step {
     }
   }
 
-  /// True if this step is decoded and checked in the same way for all systems of a kind and of
-  /// any size.
+  /// True if this step is decoded and checked in the same way for all systems of a kind,
+  /// regardless of size.
   var fitsEverySize: Bool {
     switch self {
     case .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .touch, .replay: true

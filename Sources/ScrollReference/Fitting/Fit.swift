@@ -14,7 +14,7 @@ public struct Fit: Sendable, Hashable {
   /// A parameter with a start value is fitted, even if the model or the recording would fix it.
   public var start: [String: Double]
 
-  /// The names of parameters to fit that the model or the recording would otherwise fix.
+  /// The names of parameters to fit even if the model or the recording would fix them.
   ///
   /// An example is the deceleration rate of an edge bounce, which is otherwise fixed to 0.998.
   public var free: Set<String>
@@ -37,7 +37,7 @@ public struct Fit: Sendable, Hashable {
   ///   - model: The motion whose parameters are fitted.
   ///   - fixed: Parameters with a fixed value, by name.
   ///   - start: Start values of parameters, by name.
-  ///   - free: The names of parameters to fit that the model or the recording would otherwise fix.
+  ///   - free: The names of parameters to fit even if the model or the recording would fix them.
   ///   - isRobust: True if outliers have a smaller weight than other rows, or no weight.
   public init(
     _ model: FitModel, fixed: [String: Double] = [:], start: [String: Double] = [:],

@@ -47,7 +47,7 @@ extension Replay {
     return (.velocity, words + continuation(attempt, index, run.times[row]))
   }
 
-  /// How far content that rests past an edge is from its correct rest position, in points.
+  /// The error of the rest position past an edge, in points.
   ///
   /// - Parameters:
   ///   - shown: The row of the correct system.
