@@ -94,8 +94,10 @@ extension NestedScrollView {
   }
 
   /// True if a finger drags a bar that docks.
-  @inline(__always) private var holdsBar: Bool {
-    policy == .settlingPart && scroll.isTracking && !system.movesCombinedOffset
+  private var holdsBar: Bool {
+    mutating get {
+      policy == .settlingPart && scroll.isTracking && !system.movesCombinedOffset
+    }
   }
 
   /// Ends a finger's drag of a docking bar, because an animated scroll ends a drag.
