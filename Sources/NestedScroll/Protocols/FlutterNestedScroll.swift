@@ -302,8 +302,10 @@ extension FlutterNestedScroll {
     _ = fling.header?.frame(at: time) { part, amount in
       if part == 0 { outer = min(max(0, amount), header) }
     }
+    // A comparison with `== nil` would copy the fling.
+    let isShared = if case nil = fling.header { true } else { false }
     for index in lists.indices {
-      let movesHeader = fling.header == nil && index == fling.leading
+      let movesHeader = isShared && index == fling.leading
       let sample = fling.lists[index].frame(at: time) { part, amount in
         if part == 1 {
           lists[index].position = min(max(0, amount), lists[index].length)
