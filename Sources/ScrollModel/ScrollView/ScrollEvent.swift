@@ -69,7 +69,7 @@ public enum ScrollEvent: Sendable, Hashable {
   /// reaches an end that has moved relative to the content. Moving content outside its new range
   /// bounces to the new end; content at rest is set to the end immediately. Equal sizes change
   /// nothing.
-  indirect case setGeometry(ScrollGeometry, insertedBefore: Vector = .zero)
+  case setGeometry(ScrollGeometry, insertedBefore: Vector = .zero)
 
   /// The app sets the physics of another platform.
   ///
