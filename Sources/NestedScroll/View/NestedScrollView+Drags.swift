@@ -37,7 +37,7 @@ extension NestedScrollView {
   @inline(never)
   mutating func beginTracking(of part: NestedPart, by holder: Hold.Holder, axis: Axis? = nil) {
     hold = Hold(by: holder, part: part, axis: axis)
-    direction = 0
+    course.resetDirection()
     policy = system.policy(forDragOn: part, direction: 0)
     if policy == .settlingPart { system.beginSettlingPartDrag() }
     updateLimits()
@@ -69,7 +69,7 @@ extension NestedScrollView {
         moveBesideOverscroll(
           by: movement.y - before.y, from: overscroll, at: time, emit: emit)
       }
-      travelled += movement.y - before.y
+      course.travel(movement.y - before.y)
     }
   }
 
@@ -92,9 +92,9 @@ extension NestedScrollView {
       let target = scroll.unbandedVerticalOffset(forMovement: movement)
     else { return }
     switch limits.rest.endExceeded(by: target) {
-    case .lower: direction = -1
-    case .upper: direction = 1
-    case nil: direction = movement < before ? -1 : 1
+    case .lower: course.turn(by: -1)
+    case .upper: course.turn(by: 1)
+    case nil: course.turn(by: movement - before)
     }
   }
 

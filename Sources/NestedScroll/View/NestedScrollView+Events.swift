@@ -111,7 +111,7 @@ extension NestedScrollView {
     if let list { triggerFooters(since: list, by: event, emit: emit) }
     if needsReturnToRefresh { returnToRefreshPosition(at: time, emit: emit) }
     if snapsHeader { settleHeader(at: time, emit: emit) }
-    if scroll.isMoving || ahead.isKnown { findHandOver() }
-    if scroll.phase == .idle { direction = 0 }
+    if scroll.isMoving || course.isKnown { findHandOver() }
+    if scroll.phase == .idle { course.resetDirection() }
   }
 }

@@ -59,7 +59,7 @@ extension NestedScrollView {
     let isList = overscrolledSide.map { parts.overscrollOwner(at: $0) == .list } ?? false
     let overscroll = isList ? exactOverscroll : 0
     return ListState(
-      page: system.page, showsFooter: showsFooter, travelled: travelled,
+      page: system.page, showsFooter: showsFooter, travelled: course.travelled,
       consumed: consumed + max(0, overscroll), pulled: min(0, overscroll))
   }
 
@@ -79,7 +79,7 @@ extension NestedScrollView {
     let showed =
       before.showsFooter && (consumes || (pulls && before.pulled < 0))
       || (pulls && before.pulled == 0 && showsFooter(at: top))
-    let isDragged = consumes || pulls || (isListDragging && direction != 0)
+    let isDragged = consumes || pulls || (isListDragging && course.direction != 0)
     if showed || (isDragged && showsFooter), footers.begin(page, contentHeight: contentHeight) {
       emit(.loadMoreTriggered(page: page))
     }
@@ -88,7 +88,7 @@ extension NestedScrollView {
 
   /// `consumes` is true if the list has scrolled; `pulls` is true if it was pulled beyond its top.
   private mutating func listMovement(since before: ListState) -> (consumes: Bool, pulls: Bool) {
-    let (now, moved) = (listState(), travelled - before.travelled)
+    let (now, moved) = (listState(), course.travelled - before.travelled)
     guard before.page == system.page, moved != 0 else { return (false, false) }
     let pulled = now.pulled - before.pulled
     let consumed = now.consumed - before.consumed + max(0, pulled)

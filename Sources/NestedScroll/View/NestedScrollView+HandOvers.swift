@@ -5,12 +5,12 @@ import ScrollModel
 extension NestedScrollView {
   /// Lets the next part take over at the boundary that a motion has reached.
   mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
-    guard let boundary = ahead.boundary else {
+    guard let boundary = course.boundary else {
       endMotion(at: limits.rest.lower, emit: emit)
       return absorb(at: time, emit: emit)
     }
     // A motion that jumps has already crossed the boundary.
-    let passed = (scroll.contentOffset.y - boundary.place) * direction
+    let passed = (scroll.contentOffset.y - boundary.place) * course.direction
     if time == scrollTime, passed > 0 { return absorb(at: time, emit: emit) }
     // Use the exact boundary: the offset at its time can have a rounding error.
     scroll.show(boundary.place, on: .vertical)
@@ -26,7 +26,7 @@ extension NestedScrollView {
   private mutating func endMotion(at place: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
     // The movement beyond that offset does not count as traveled.
-    travelled += place - scroll.contentOffset.y
+    course.travel(place - scroll.contentOffset.y)
     scroll.setVerticalOffset(place)
   }
 
@@ -44,7 +44,7 @@ extension NestedScrollView {
       if scroll.isDragging { reportOverscrollUndone(at: time, emit: emit) }
       return
     }
-    direction = movement < 0 ? -1 : 1
+    course.turn(by: movement)
     // A motion reaches no boundary before the computed time of the next boundary.
     if mayHandOver {
       moveHandingOver(by: movement, to: target, at: time, emit: emit)
@@ -74,7 +74,7 @@ extension NestedScrollView {
     guard movement != 0, system.moveOnePart(to: target, movingBy: movement, policy) else {
       return false
     }
-    direction = movement < 0 ? -1 : 1
+    course.turn(by: movement)
     followSystem(at: target)
     return true
   }

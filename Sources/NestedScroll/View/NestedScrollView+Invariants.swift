@@ -31,17 +31,10 @@ extension NestedScrollView {
       return "the current page is \(system.page), but there are \(system.pageCount) pages"
     }
     if pagesEventTime < scrollTime { return "a page turn at \(pagesEventTime) s is in the past" }
-    if ahead.time < scrollTime { return "a boundary at \(ahead.time) s is in the past" }
-    if ahead.isKnown, !scroll.isMoving {
-      return "the content is at rest, but a boundary or a motion is still scheduled"
-    }
-    if ahead.boundary != nil, ahead.time == .infinity {
-      return "a boundary is scheduled without a time"
-    }
-    if ahead.boundary == nil, ahead.time < .infinity, !stopsAtStart {
-      return "the time of a boundary is scheduled without a boundary"
-    }
-    if let broken = brokenHold ?? scroll.brokenInvariant ?? pages.brokenInvariant { return broken }
+    let brokenCourse = course.brokenInvariant(
+      at: scrollTime, isMoving: scroll.isMoving, mayStop: stopsAtStart)
+    let brokenScrollView = scroll.brokenInvariant ?? pages.brokenInvariant
+    if let broken = brokenCourse ?? brokenHold ?? brokenScrollView { return broken }
     if settling.isRunning, !system.isSettlingPartMoving {
       return "the settling part has arrived, but its animation is still running"
     }

@@ -22,7 +22,7 @@ extension NestedScrollView {
     // A drag continues from the visible offset: the rubber band may have changed.
     let (wasMoving, before) = (isMoving, scroll.contentOffset.y)
     scroll.handle(.setPhysics(scroll.physics), at: time) { relay($0, to: emit) }
-    travelled += scroll.contentOffset.y - before
+    course.travel(scroll.contentOffset.y - before)
     // Edges that do not allow overscroll take effect immediately.
     absorb(at: time, emit: emit)
     findHandOver()

@@ -33,7 +33,7 @@ extension NestedScrollView {
     } else {
       send(.setContentOffset(target, animated: animated), at: time, emit: emit)
     }
-    travelled += scroll.contentOffset.y - before
+    course.travel(scroll.contentOffset.y - before)
     // If the call ends the drag of the content, it also ends the touch on the pages, unless the
     // pages are dragged.
     guard wasHeld, !scroll.isTracking, !pages.isDragging else { return }
@@ -68,7 +68,7 @@ extension NestedScrollView {
     absorb(at: time, mayHandOver: !latchesFlings, emit: emit)
     if scroll.isDecelerating, stopsAtListTop(movingBy: scroll.velocity.y) { policy = .innerOnly }
     updateLimits()
-    travelled += scroll.contentOffset.y - before
+    course.travel(scroll.contentOffset.y - before)
   }
 
   /// Assigns the combined offset while the header settles.
@@ -116,7 +116,7 @@ extension NestedScrollView {
     require(offset.isFinite, "an offset must be finite, got \(offset)")
     let before = scroll.contentOffset.y
     changeSystem(at: time, emit: emit) { $0.scroll(page: $0.page, to: offset - $0.outer) }
-    travelled += scroll.contentOffset.y - before
+    course.travel(scroll.contentOffset.y - before)
   }
 
   mutating func scrollToTop(at time: Double, emit: (NestedEffect) -> Void) {

@@ -74,7 +74,7 @@ extension NestedScrollView {
     let waits = !isCancelled && system.refreshIfPulled(overscroll: chainOverscroll)
     if waits { emit(.refreshTriggered) }
     if !isCancelled, footers.isUsed { pullFooter(emit: emit) }
-    if velocity != 0 { direction = velocity < 0 ? -1 : 1 }
+    course.turn(by: velocity)
     updateLimits()
     return waits
   }

@@ -41,7 +41,7 @@ extension NestedScrollView {
     let kept = system.movesCombinedOffset ? max(0, overscroll) : overscroll
     let before = scroll.contentOffset.y
     settle(overscroll: kept, emit: emit)
-    travelled += scroll.contentOffset.y - before
+    course.travel(scroll.contentOffset.y - before)
   }
 
   /// Stops the settling part or the header because a finger catches it; a bar stays between its
@@ -74,7 +74,7 @@ extension NestedScrollView {
     policy = system.defaultPolicy
     updateLimits()
     // If the part is past its end, it is set to the end and the rest becomes overscroll.
-    direction = shown > scroll.contentOffset.y ? -1 : 1
+    course.turn(by: shown > scroll.contentOffset.y ? -1 : 1)
   }
 
   /// The detent nearest to a sheet between two detents; at equal distances the lower detent.
@@ -154,7 +154,7 @@ extension NestedScrollView {
     let before = system.offset
     system.setSettlingPosition(position)
     let moved = system.offset - before
-    travelled += moved
+    course.travel(moved)
     settle(overscroll: scroll.contentOffset.y - before)
     if moved != 0 { emit(.scroll(.didScroll)) }
   }

@@ -19,7 +19,7 @@ extension NestedScrollView {
   @specialized(where System == StickySections)
   @specialized(where System == AnySystem)
   public mutating func advance(to time: Double, emit: (NestedEffect) -> Void = { _ in }) {
-    if time < ahead.singlePartUntil, time > scrollTime {
+    if time < course.singlePartUntil, time > scrollTime {
       return advanceSinglePart(to: time, emit: emit)
     }
     while isMoving {
@@ -58,7 +58,7 @@ extension NestedScrollView {
     // A repeated call at the same time must not move anything by a rounding error.
     let isRepeated = !isEvent && time == scrollTime
     let (shown, exact) = (offset, scroll.contentOffset.y)
-    if time < ahead.time {
+    if time < course.eventTime {
       if isEvent, comeToRest(at: time, emit: emit) {
         rest(afterMovementAt: time, emit: emit)
       } else {
@@ -101,7 +101,7 @@ extension NestedScrollView {
   private mutating func advanceScroll(to time: Double, emit: (NestedEffect) -> Void) {
     let before = scroll.contentOffset.y
     scroll.advance(to: time) { relay($0, to: emit) }
-    travelled += scroll.contentOffset.y - before
+    course.travel(scroll.contentOffset.y - before)
   }
 
   /// Moves the parts with a motion up to its end, and then exactly to its target.
@@ -141,7 +141,7 @@ extension NestedScrollView {
   mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
     if hasPendingPhysics { applyPendingPhysics(at: time, emit: emit) }
     if scroll.phase == .idle {
-      direction = 0
+      course.resetDirection()
       // A header that moved alone can be past the end of a short page.
       if policy == .outerOnly {
         returnFreely(at: time, emit: emit)

@@ -82,7 +82,7 @@ extension NestedScrollView {
     if overscrolledSide != nil {
       moveBesideOverscroll(by: moved - before, from: overscroll, at: time, emit: emit)
     }
-    travelled += moved - before
+    course.travel(moved - before)
   }
 
   @inline(never)

@@ -50,11 +50,9 @@ extension NestedScrollView {
     guard !isTracking, scroll.behavior.isScrollEnabled, beginPush(distance, phase, emit: emit)
     else { return }
     let (before, wasAnimating) = (scroll.contentOffset.y, scroll.phase == .animating)
-    if distance != 0 {
-      direction = distance < 0 ? -1 : 1
-    }
+    course.turn(by: distance)
     send(.wheel(Vector(x: 0, y: distance), phase: phase), at: time, emit: emit)
-    travelled += scroll.contentOffset.y - before
+    course.travel(scroll.contentOffset.y - before)
     if wasAnimating, scroll.phase != .animating { settleAtDetent(at: time, emit: emit) }
     if !isMoving, scroll.phase == .idle { resetPolicy() }
   }

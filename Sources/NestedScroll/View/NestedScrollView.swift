@@ -68,11 +68,8 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The parts that the current or the last touch may move.
   public internal(set) var policy: TouchPolicy
 
-  /// The next event of the current motion of the combined offset.
-  @usableFromInline var ahead = MotionAhead()
-
-  /// The sign of the last movement of a finger or a motion; 0 at rest.
-  @usableFromInline var direction = 0.0
+  /// The direction, the next event and the distance of the content.
+  @usableFromInline var course = Course()
 
   /// The current limits of the scroll view of the combined offset.
   @usableFromInline var limits: CombinedLimits
@@ -91,10 +88,6 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 
   /// The time up to which everything has been advanced, in seconds.
   @usableFromInline var scrollTime = 0.0
-
-  /// The sum of all requested movements by fingers, motions and the app, in points, before clamping
-  /// and before the rubber band.
-  @Uncompared package internal(set) var travelled = 0.0
 
   /// True while a motion still uses older physics than those that the app has set.
   var hasPendingPhysics = false
@@ -148,6 +141,10 @@ extension NestedScrollView {
   @inlinable public var velocity: Double {
     scroll.velocity.y + (settling.isRunning ? settlingVelocity : 0)
   }
+
+  /// The sum of all requested movements by fingers, motions and the app, in points, before clamping
+  /// and before the rubber band.
+  package var travelled: Double { course.travelled }
 
   /// True if clamped edges stretch on this platform when they are pulled.
   public var hasEdgeStretch: Bool { scroll.hasEdgeStretch }
@@ -215,8 +212,8 @@ extension NestedScrollView {
   /// directions.
   public var owner: NestedPart? {
     if scroll.isDecelerating || scroll.isMoving || scroll.isDragging {
-      let part = owner(movingBy: direction)
-      return direction == 0 && part == .list ? owner(movingBy: -1) : part
+      let part = owner(movingBy: course.direction)
+      return course.direction == 0 && part == .list ? owner(movingBy: -1) : part
     }
     return settling.isRunning ? settlingPart : nil
   }
@@ -261,7 +258,7 @@ extension NestedScrollView {
   /// The time of the next event of the current motion, in seconds; `nil` if there is none.
   @inline(__always) @inlinable public var nextEventTime: Double? {
     let time = min(
-      min(scroll.nextEventTime ?? .infinity, ahead.time),
+      min(scroll.nextEventTime ?? .infinity, course.eventTime),
       min(pagesEventTime, settling.end))
     return time < .infinity ? time : nil
   }

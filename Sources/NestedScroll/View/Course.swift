@@ -1,0 +1,96 @@
+/// The direction of the content, the next event of its motion, and the distance that it has
+/// traveled.
+///
+/// All lengths are in points, all times in seconds.
+@usableFromInline
+struct Course: Sendable, Hashable {
+  /// The sign of the last movement of a finger or a motion; 0 at rest.
+  private(set) var direction = 0.0
+
+  /// The next boundary between parts; `nil` if the motion reaches none.
+  private(set) var boundary: NextBoundary?
+
+  /// The time at which the motion reaches the boundary; infinity if it does not.
+  ///
+  /// Without a boundary, the time at which a list that moves alone reaches its start.
+  @usableFromInline private(set) var eventTime = Double.infinity
+
+  /// The time until which a frame moves only a single part; −∞ if a frame may do more.
+  private(set) var singlePartUntil = -Double.infinity
+
+  /// The sum of all requested movements by fingers, motions and the app, before clamping and before
+  /// the rubber band.
+  @Uncompared private(set) var travelled = 0.0
+
+  /// True if the time of the next event, or a period without events, is known.
+  @inline(__always) var isKnown: Bool { singlePartUntil > -.infinity || eventTime < .infinity }
+
+  /// Sets the direction to that of a movement; a movement of 0 does not change it.
+  @inline(__always)
+  mutating func turn(by movement: Double) {
+    if movement != 0 { direction = movement < 0 ? -1 : 1 }
+  }
+
+  /// Resets the direction, because the content rests or a new drag begins.
+  mutating func resetDirection() { direction = 0 }
+
+  /// Adds a requested movement to the distance.
+  @inline(__always)
+  mutating func travel(_ distance: Double) { travelled += distance }
+
+  /// Removes the next event, because the motion or the parts have changed.
+  mutating func forgetEvent() {
+    (boundary, eventTime, singlePartUntil) = (nil, .infinity, -.infinity)
+  }
+
+  /// Stores the time of the next event, and the boundary that the motion reaches at that time.
+  mutating func expect(_ boundary: NextBoundary? = nil, at time: Double) {
+    (self.boundary, eventTime) = (boundary, time)
+  }
+
+  /// Stores the time until which a frame moves only a single part, at most up to the next event; −∞
+  /// if a frame may do more.
+  mutating func moveSinglePart(until time: Double) { singlePartUntil = min(time, eventTime) }
+
+  /// A description of a broken invariant at a time; `nil` if every invariant holds.
+  ///
+  /// `mayStop` is true if the motion may reach the start of a list that moves alone.
+  func brokenInvariant(at time: Double, isMoving: Bool, mayStop: Bool) -> String? {
+    if eventTime < time { return "a boundary at \(eventTime) s is in the past" }
+    if isKnown, !isMoving {
+      return "the content is at rest, but a boundary or a motion is still scheduled"
+    }
+    if boundary != nil, eventTime == .infinity { return "a boundary is scheduled without a time" }
+    if boundary == nil, eventTime < .infinity, !mayStop {
+      return "the time of a boundary is scheduled without a boundary"
+    }
+    return nil
+  }
+}
+
+/// A boundary ahead of a movement, where another part starts to move.
+struct NextBoundary: Sendable, Hashable {
+  /// The distance from the parts' offset to the boundary, in points; 0 if overscroll is undone
+  /// first.
+  let distance: Double
+
+  /// The combined offset at the boundary, in points.
+  let place: Double
+
+  /// The part that moves up to the boundary.
+  let from: NestedPart
+
+  /// The part that moves beyond the boundary.
+  let to: NestedPart
+
+  /// True if overscroll begins at the boundary.
+  let isEnd: Bool
+}
+
+extension NextBoundary {
+  /// The boundary between two parts of a chain.
+  init(_ next: HandOver) {
+    self.init(
+      distance: next.distance, place: next.place, from: next.from, to: next.to, isEnd: false)
+  }
+}
