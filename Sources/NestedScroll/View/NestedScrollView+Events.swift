@@ -107,9 +107,9 @@ extension NestedScrollView {
       stop(keepsBar: false, at: time, emit: emit)
       stopPages(at: time, emit: emit)
     }
-    if hasPendingPhysics { applyPendingPhysics(at: time, emit: emit) }
+    if pending.contains(.adoptPhysics) { applyPendingPhysics(at: time, emit: emit) }
     if let list { triggerFooters(since: list, by: event, emit: emit) }
-    if needsReturnToRefresh { returnToRefreshPosition(at: time, emit: emit) }
+    if pending.contains(.returnToRefresh) { returnToRefreshPosition(at: time, emit: emit) }
     if snapsHeader { settleHeader(at: time, emit: emit) }
     if scroll.isMoving || course.isKnown { findHandOver() }
     if scroll.phase == .idle { course.resetDirection() }

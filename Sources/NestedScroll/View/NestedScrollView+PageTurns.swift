@@ -192,8 +192,9 @@ extension NestedScrollView {
     emit(.pageChanged(to: page, at: reported ?? time))
     reportScroll(from: shown, left, page, emit: emit)
     if footers.isUsed { noticeEnd(emit: emit) }
-    needsReturnToRefresh =
+    let mustReturn =
       !waited && !goesOn && !system.listOwnsTopOverscroll && limits.rest.lower < limits.parts.lower
+    if mustReturn { pending.insert(.returnToRefresh) } else { pending.remove(.returnToRefresh) }
     // An animation that ends with its page leaves the shared header overscrolled, so it must bounce
     // back.
     if waited || (goesOn && isAnimating) { bounceBack(at: time, emit: emit) }

@@ -9,14 +9,14 @@ extension NestedScrollView {
     scroll.handle(.setPhysics(physics), at: time) { relay($0, to: emit) }
     // The pages do not move, so there are no effects.
     pages.handle(.setPhysics(Self.pagePhysics(physics)), at: time)
-    hasPendingPhysics = true
+    pending.insert(.adoptPhysics)
     applyPendingPhysics(at: time, emit: emit)
   }
 
   /// Applies the physics that the app has set, as soon as no motion uses the old physics.
   mutating func applyPendingPhysics(at time: Double, emit: (NestedEffect) -> Void) {
-    guard hasPendingPhysics, scroll.activePhysics == scroll.physics else { return }
-    hasPendingPhysics = false
+    guard pending.contains(.adoptPhysics), scroll.activePhysics == scroll.physics else { return }
+    pending.remove(.adoptPhysics)
     scroll.rebase(
       to: limits.rest, edges: limits.edges(scroll.physics), contentEnd: contentEnd)
     // A drag continues from the visible offset: the rubber band may have changed.

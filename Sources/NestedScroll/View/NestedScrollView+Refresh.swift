@@ -39,7 +39,7 @@ extension NestedScrollView {
   /// The motion starts when neither a finger nor another motion moves the content.
   mutating func returnToRefreshPosition(at time: Double, emit: (NestedEffect) -> Void) {
     guard !isMoving, !isTracking else { return }
-    needsReturnToRefresh = false
+    pending.remove(.returnToRefresh)
     guard system.isRefreshing(page: system.page), scroll.contentOffset.y == limits.parts.lower
     else { return }
     set(limits.rest.lower, animated: true, at: time, emit: emit)

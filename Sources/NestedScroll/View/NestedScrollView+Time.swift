@@ -139,7 +139,7 @@ extension NestedScrollView {
   }
 
   mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
-    if hasPendingPhysics { applyPendingPhysics(at: time, emit: emit) }
+    if pending.contains(.adoptPhysics) { applyPendingPhysics(at: time, emit: emit) }
     if scroll.phase == .idle {
       course.resetDirection()
       // A header that moved alone can be past the end of a short page.
@@ -149,7 +149,7 @@ extension NestedScrollView {
         resetPolicy()
       }
     }
-    if needsReturnToRefresh { returnToRefreshPosition(at: time, emit: emit) }
+    if pending.contains(.returnToRefresh) { returnToRefreshPosition(at: time, emit: emit) }
     if isMoving { return }
     emit(.rested(at: time))
   }

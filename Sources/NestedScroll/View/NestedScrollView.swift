@@ -77,8 +77,8 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The end past which the content was overscrolled after the last event; `nil` for no overscroll.
   var overscrolledEnd: ScrollRange.End?
 
-  /// True when the new current page is refreshing but has not yet scrolled to its refresh position.
-  var needsReturnToRefresh = false
+  /// The actions that wait for the end of a motion or the release of a finger.
+  var pending: PendingActions = []
 
   /// The input that holds the content and the pages; `nil` if there is none.
   var hold: Hold?
@@ -88,9 +88,6 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 
   /// The time up to which everything has been advanced, in seconds.
   @usableFromInline var scrollTime = 0.0
-
-  /// True while a motion still uses older physics than those that the app has set.
-  var hasPendingPhysics = false
 
   /// Creates a nested scroll view at rest.
   ///
