@@ -21,6 +21,6 @@ extension NestedScrollView {
     // Positions in motion are not rounded.
     guard isOnGrid, !system.isSettlingPartMoving else { return nil }
     let place = visibleSystem.collapsed(overscroll: chainOverscroll)
-    return system.detents.firstIndex { abs($0 - place) <= resolution }
+    return system.detents.firstIndex { abs($0 - place) <= options.resolution }
   }
 }

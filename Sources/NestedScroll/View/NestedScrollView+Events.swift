@@ -110,7 +110,7 @@ extension NestedScrollView {
     if pending.contains(.adoptPhysics) { applyPendingPhysics(at: time, emit: emit) }
     if let list { triggerFooters(since: list, by: event, emit: emit) }
     if pending.contains(.returnToRefresh) { returnToRefreshPosition(at: time, emit: emit) }
-    if snapsHeader { settleHeader(at: time, emit: emit) }
+    if options.snapsHeader { settleHeader(at: time, emit: emit) }
     if scroll.isMoving || course.isKnown { findHandOver() }
     if scroll.phase == .idle { course.resetDirection() }
   }

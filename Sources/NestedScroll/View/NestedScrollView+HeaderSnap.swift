@@ -49,14 +49,9 @@ struct HeaderSnap {
 // The settling of a header is a motion of the combined offset that moves only the header, so
 // offset, velocity and events keep their meanings.
 extension NestedScrollView {
-  /// True if the header of a system settles open or collapsed.
-  static func snapsHeader(of system: System) -> Bool {
-    system.parts[0].identity == .header && system.policies.headerSnap
-  }
-
   /// True while the header settles.
   @inline(__always) var isHeaderSettling: Bool {
-    snapsHeader && policy == .outerOnly && scroll.phase == .snapping
+    options.snapsHeader && policy == .outerOnly && scroll.phase == .snapping
   }
 
   /// Where the header settles after a release at a velocity, in points per second; `nil` if it does
@@ -64,7 +59,7 @@ extension NestedScrollView {
   ///
   /// The method is `mutating` to avoid a copy. It changes nothing.
   mutating func headerSnap(releasedAt velocity: Double) -> HeaderSnap? {
-    guard snapsHeader else { return nil }
+    guard options.snapsHeader else { return nil }
     let isFling = abs(velocity) >= scroll.physics.minimumFlingVelocity
     return headerSnap(movingBy: isFling ? velocity : 0)
   }
@@ -74,7 +69,7 @@ extension NestedScrollView {
   /// Only the sign of `direction` matters. The method is `mutating` only to avoid a copy.
   mutating func headerSnap(movingBy direction: Double) -> HeaderSnap? {
     // While the bar is docked at the top, the header cannot move.
-    guard snapsHeader, system.defaultPolicy == .free else { return nil }
+    guard options.snapsHeader, system.defaultPolicy == .free else { return nil }
     let (range, claims, header) = (headerRange, system.claims(policy), system.parts[0].identity)
     return HeaderSnap(
       ends: ScrollRange(lower: range.lower, upper: max(range.lower, min(range.upper, restEnd))),
@@ -98,7 +93,7 @@ extension NestedScrollView {
   ///
   /// Returning overscroll and flings that move another part are not interrupted.
   mutating func settleHeader(at time: Double, emit: (NestedEffect) -> Void) {
-    guard snapsHeader, !scroll.isTracking, !isHeaderSettling else { return }
+    guard options.snapsHeader, !scroll.isTracking, !isHeaderSettling else { return }
     let isFling = scroll.isMoving && scroll.isDecelerating
     guard isFling ? exactOverscroll == 0 : scroll.phase == .idle else { return }
     let (place, velocity) = (scroll.targetContentOffset.y, isFling ? scroll.velocity.y : 0)
@@ -141,7 +136,7 @@ extension NestedScrollView {
   /// The getter is `mutating` to avoid a copy. It changes nothing.
   var headerEnd: (end: ScrollRange.End, length: Double)? {
     mutating get {
-      guard snapsHeader, !scroll.isTracking, isHeaderSettling || scroll.phase == .idle,
+      guard options.snapsHeader, !scroll.isTracking, isHeaderSettling || scroll.phase == .idle,
         let snap = headerSnap(movingBy: 0)
       else { return nil }
       let place = scroll.targetContentOffset.y

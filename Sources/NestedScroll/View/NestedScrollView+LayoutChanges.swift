@@ -72,7 +72,7 @@ extension NestedScrollView {
       let end = system.limits(system.defaultPolicy).rest.upper + footer
       if isFitted, system.offset > end { system.move(to: end, system.defaultPolicy) }
     }
-    snapsHeader = Self.snapsHeader(of: system)
+    options.update(for: system)
     if !isReported, movesLists(of: before) { emit(.scroll(.didScroll)) }
   }
   /// Adjusts footers, pages, hand-overs and the header to sizes that have changed.

@@ -28,9 +28,6 @@ extension NestedScrollView {
     displayScale != nil && !scroll.isMoving && !(settling.isRunning && system.movesCombinedOffset)
   }
 
-  /// The maximum distance by which rounding to pixels moves a part, in points.
-  @inline(__always) var resolution: Double { (displayScale.map { 0.5 / $0 } ?? 0) + .roundingError }
-
   /// The visible value of a combined offset, in points.
   @inline(__always) @inlinable func visibleOffset(of offset: Double) -> Double {
     // Called in every frame of a motion, so it checks this case first.

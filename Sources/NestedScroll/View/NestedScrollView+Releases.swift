@@ -15,7 +15,7 @@ extension NestedScrollView {
     let context = ReleaseContext(
       velocity: velocity, overscroll: exactOverscroll, policy: policy,
       rate: scroll.physics.decelerationRate,
-      resolution: resolution)
+      resolution: options.resolution)
     guard var release = system.release(context) else {
       if stopsAtListTop(movingBy: velocity) {
         policy = .innerOnly

@@ -79,7 +79,7 @@ extension NestedScrollView {
       updateDirectionFromMotion()
       updateLimits()
       findHandOver()
-      if snapsHeader { settleHeader(at: time, emit: emit) }
+      if options.snapsHeader { settleHeader(at: time, emit: emit) }
     } else if !isRepeated {
       findSinglePartPeriod()
     }

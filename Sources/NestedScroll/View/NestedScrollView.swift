@@ -29,19 +29,8 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// It has no pixel grid: its offset and its ends are exact.
   public internal(set) var scroll: HeadlessScrollView
 
-  /// True if a fling ends, without velocity, at the end of the part that it moves first.
-  ///
-  /// This is the most reported fault of nested scrolling, reproduced for comparison: a fling on the
-  /// header stops dead when the header is collapsed.
-  public let latchesFlings: Bool
-
-  /// Pixels per point; `nil` if offsets are not rounded to pixels.
-  ///
-  /// Only visible values are rounded: ``offset``, ``chainOverscroll``, ``frames`` and
-  /// ``visibleSystem`` are on the pixel grid under a finger and at rest, like UIKit's offsets, but
-  /// not in motion. The values behind them are exact, so the ends of a range may be between two
-  /// pixels.
-  public let displayScale: Double?
+  /// The pixel grid, and how flings end and headers settle.
+  @usableFromInline var options: ViewOptions
 
   /// The paging scroll view of the pages, which are side by side; see ``pagePosition``.
   public internal(set) var pages: HeadlessScrollView
@@ -51,9 +40,6 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 
   /// True if the app's settings or a loading footer change the system's limits.
   var adjustsLimits: Bool
-
-  /// True if the header settles open or collapsed: ``NestedPolicies/headerSnap``.
-  var snapsHeader: Bool
 
   /// The pages that are in view.
   var visiblePages: VisiblePages
@@ -103,13 +89,11 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     latchesFlings: Bool = false
   ) {
     self.system = system
-    self.latchesFlings = latchesFlings
-    self.displayScale = displayScale
     policy = system.defaultPolicy
     footers = FooterState(
       system.policies.loadMore, pages: Self.footerCount(system, behavior))
     adjustsLimits = !behavior.bouncesVertically
-    snapsHeader = Self.snapsHeader(of: system)
+    options = ViewOptions(system, displayScale: displayScale, latchesFlings: latchesFlings)
     limits = system.limits(system.defaultPolicy)
     pages = Self.pages(of: system, physics, displayScale)
     visiblePages = VisiblePages(page: system.page)
@@ -129,6 +113,20 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 }
 
 extension NestedScrollView {
+  /// True if a fling ends, without velocity, at the end of the part that it moves first.
+  ///
+  /// This is the most reported fault of nested scrolling, reproduced for comparison: a fling on the
+  /// header stops dead when the header is collapsed.
+  @inlinable public var latchesFlings: Bool { options.latchesFlings }
+
+  /// Pixels per point; `nil` if offsets are not rounded to pixels.
+  ///
+  /// Only visible values are rounded: ``offset``, ``chainOverscroll``, ``frames`` and
+  /// ``visibleSystem`` are on the pixel grid under a finger and at rest, like UIKit's offsets, but
+  /// not in motion. The values behind them are exact, so the ends of a range may be between two
+  /// pixels.
+  @inline(__always) @inlinable public var displayScale: Double? { options.displayScale }
+
   /// The visible combined offset, in points, rubber band included.
   @inline(__always) @inlinable public var offset: Double {
     displayScale == nil ? scroll.contentOffset.y : visibleOffset(of: scroll.contentOffset.y)
