@@ -38,8 +38,7 @@ extension NestedScrollView {
 
   /// True if a movement beyond an end is shown as overscroll, which bounces back.
   func bounces(at end: ScrollRange.End) -> Bool {
-    scroll.physics.followsBeyondEdges
-      && (end == .lower ? limits.bouncesAtTop : limits.bouncesAtBottom)
+    scroll.physics.followsBeyondEdges && limits.bounces(at: end)
   }
 
   /// The next boundary in the direction of a movement; `nil` if there is none.
@@ -102,7 +101,7 @@ extension NestedScrollView {
   /// True if a list that moves alone must stop at its start, even when it returns from its other
   /// end.
   var stopsAtStart: Bool {
-    policy == .innerOnly && !limits.bouncesAtTop && overscrolledEnd != .lower
+    policy == .innerOnly && limits.stopsListAtStart
   }
 }
 
@@ -114,11 +113,7 @@ extension NestedScrollView {
 extension NestedScrollView {
   /// The combined offset at which a page that is too short to collapse the header ends, in points;
   /// `nil` for other pages.
-  @inline(__always) var shortEnd: Double? {
-    // Computed in the same order as the limits, so that the two values are equal for pages of full
-    // length.
-    limits.rest.upper < limits.parts.upper + footerExtent ? limits.rest.upper - footerExtent : nil
-  }
+  @inline(__always) var shortEnd: Double? { limits.shortEnd(footerExtent: footerExtent) }
 
   /// How far a loading footer extends the range of the list, in points; 0 if the list cannot move.
   @inline(__always) var footerExtent: Double {

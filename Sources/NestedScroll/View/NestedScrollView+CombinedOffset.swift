@@ -13,7 +13,7 @@ extension NestedScrollView {
   /// Splits the movement caused by the scroll view's last event among the parts.
   mutating func followScroll(at time: Double, emit: (NestedEffect) -> Void) {
     if movesOnePart() { return }
-    if let overscrolledEnd, policy != .settlingPart { leave(overscrolledEnd) }
+    if let end = limits.overscrolledEnd, policy != .settlingPart { leave(end) }
     absorb(at: time, emit: emit)
     updateLimits()
   }

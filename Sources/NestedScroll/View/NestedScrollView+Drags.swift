@@ -91,11 +91,7 @@ extension NestedScrollView {
     guard movement != before,
       let target = scroll.unbandedVerticalOffset(forMovement: movement)
     else { return }
-    switch limits.rest.endExceeded(by: target) {
-    case .lower: course.turn(by: -1)
-    case .upper: course.turn(by: 1)
-    case nil: course.turn(by: movement - before)
-    }
+    course.turn(by: limits.direction(ofMovement: movement - before, to: target))
   }
 
   /// Emits `barWillPan` once per drag, when a finger starts to move a docked bar.

@@ -104,21 +104,14 @@ extension NestedScrollView {
       overscroll >= footer.height,
       footers.begin(system.page)
     else { return }
-    adjustsLimits = true
     emit(.loadMoreTriggered(page: system.page))
   }
 
   mutating func endLoadMore(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
     requirePage(page)
     guard footers.end(page, current: system.page) else { return }
-    updateLimitsForFooter()
-    bounceBack(at: time, emit: emit)
-  }
-
-  /// Updates the limits after the current page's footer has begun or ended loading.
-  mutating func updateLimitsForFooter() {
-    adjustsLimits = !scroll.behavior.bouncesVertically || footers.extent != 0
     updateLimits()
+    bounceBack(at: time, emit: emit)
   }
 
   /// Updates the states of the footers after a change of the pages, the footers or the current
@@ -127,7 +120,7 @@ extension NestedScrollView {
     let count = Self.footerCount(system, scroll.behavior)
     guard count > 0 || footers.isUsed else { return }
     footers.resize(system.policies.loadMore, pages: count, current: system.page)
-    updateLimitsForFooter()
+    updateLimits()
     guard scroll.behavior.approachingEndDistance != nil else { return }
     let isGiven = footers.hasNotice(of: system.page, contentHeight: contentHeight)
     scroll.setEndNotice(isDue: !isGiven, contentEnd: contentEnd)

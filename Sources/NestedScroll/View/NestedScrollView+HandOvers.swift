@@ -65,10 +65,9 @@ extension NestedScrollView {
   /// - Returns: True if the part has moved.
   @inline(__always)
   mutating func movesOnePart() -> Bool {
-    guard overscrolledEnd == nil, hold?.stoppedPart == nil, scroll.isDragging, shortEnd == nil
-    else {
-      return false
-    }
+    guard limits.overscrolledEnd == nil, hold?.stoppedPart == nil, scroll.isDragging,
+      shortEnd == nil
+    else { return false }
     let target = scroll.contentOffset.y
     let movement = target - system.offset
     guard movement != 0, system.moveOnePart(to: target, movingBy: movement, policy) else {
@@ -86,7 +85,7 @@ extension NestedScrollView {
   ) {
     let (from, next) = system.parts.consumerAndBoundary(
       movingTo: target, movement, system.claims(policy))
-    let before = overscrolledEnd
+    let before = limits.overscrolledEnd
     if latchesFlings, scroll.phase == .decelerating, let from {
       // A motion that jumps has crossed the boundary at which the fling ends.
       let comesBack = before.map { overscrollOwner(at: $0) != from } ?? false
@@ -112,7 +111,7 @@ extension NestedScrollView {
     hold?.stoppedPart = nil
     if let end = overscrolledSide {
       reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit)
-    } else if scroll.isDragging, isAtEnd(goal, movingBy: movement) {
+    } else if scroll.isDragging, limits.isAtEnd(goal, movingBy: movement) {
       hold?.stoppedPart = last
     }
   }
@@ -168,7 +167,7 @@ extension NestedScrollView {
   /// to show overscroll.
   @inline(never)
   private mutating func reportOverscrollUndone(at time: Double, emit: (NestedEffect) -> Void) {
-    switch (overscrolledEnd, overscrolledSide) {
+    switch (limits.overscrolledEnd, overscrolledSide) {
     case (let end?, nil):
       let part = overscrollOwner(at: end)
       hold?.stoppedPart = part
@@ -211,11 +210,6 @@ extension NestedScrollView {
     from: NestedPart, to: NestedPart, at time: Double, emit: (NestedEffect) -> Void
   ) {
     if from != to { emit(.handedOver(from: from, to: to, at: time)) }
-  }
-
-  /// True if an offset, in points, is at the end that a movement points to.
-  private func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
-    movement < 0 ? offset <= limits.parts.lower : offset >= limits.parts.upper
   }
 }
 

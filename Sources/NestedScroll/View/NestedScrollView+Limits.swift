@@ -5,20 +5,21 @@ import ScrollModel
 extension NestedScrollView {
   /// Sets the range of the scroll view from the system's current limits, and sets its offset.
   ///
-  /// During overscroll, the range ends at the parts' current offset, so that the overscroll is
-  /// undone before a part moves.
-  ///
   /// - Parameter place: The offset, in points; its difference from the parts' offset is overscroll.
   mutating func settle(at place: Double) {
-    let (limits, offset) = (system.limits(policy), system.offset)
-    guard place != offset else {
-      overscrolledEnd = nil
-      return setLimits(limits, at: place)
-    }
-    overscrolledEnd = place < offset ? .lower : .upper
-    var held = limits
-    if policy != .settlingPart { held.hold(place - offset, at: offset) }
-    setLimits(held, at: place)
+    let isChanged = limits.update(
+      to: system.limits(policy), parts: system.offset, content: place,
+      holdsEnd: policy != .settlingPart, bounces: scroll.behavior.bouncesVertically,
+      footerExtent: footerExtent)
+    // Most frames change nothing.
+    if isChanged || place != scroll.contentOffset.y { rebase(at: place) }
+  }
+
+  private mutating func rebase(at place: Double) {
+    scroll.rebase(
+      to: limits.rest, edges: limits.combined.edges(scroll.activePhysics), contentEnd: contentEnd,
+      at: place)
+    findHandOver()
   }
 
   /// Sets the range and the offset of the scroll view for an overscroll, in points, negative beyond
@@ -48,22 +49,6 @@ extension NestedScrollView {
     settle(overscroll: isAtEnd ? overscroll : 0, emit: emit)
   }
 
-  /// Sets the limits and the offset of the scroll view, in points.
-  @inline(__always)
-  private mutating func setLimits(_ limits: CombinedLimits, at place: Double) {
-    let limits = adjustsLimits ? adjusted(limits) : limits
-    // Return early: most frames change nothing.
-    if place == scroll.contentOffset.y, limits == self.limits { return }
-    rebase(to: limits, at: place)
-  }
-
-  private mutating func rebase(to limits: CombinedLimits, at place: Double) {
-    self.limits = limits
-    scroll.rebase(
-      to: limits.rest, edges: limits.edges(scroll.activePhysics), contentEnd: contentEnd, at: place)
-    findHandOver()
-  }
-
   /// The combined offset at the end of the current page, in points, for reporting a near end.
   ///
   /// The scroll view's range can end earlier, for example while only a header settles.
@@ -71,16 +56,6 @@ extension NestedScrollView {
   var contentEnd: Double {
     guard scroll.behavior.approachingEndDistance != nil else { return limits.rest.upper }
     return system.limits(system.defaultPolicy).rest.upper + footers.extent
-  }
-
-  /// Limits without the bounces that the app has disabled, and extended by a loading footer.
-  mutating func adjusted(_ limits: CombinedLimits) -> CombinedLimits {
-    var limits = limits
-    if !scroll.behavior.bouncesVertically {
-      (limits.bouncesAtTop, limits.bouncesAtBottom) = (false, false)
-    }
-    limits.rest = ScrollRange(lower: limits.rest.lower, upper: limits.rest.upper + footerExtent)
-    return limits
   }
 
   mutating func resetPolicy() {

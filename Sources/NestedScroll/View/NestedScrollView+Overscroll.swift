@@ -45,7 +45,7 @@ extension NestedScrollView {
     scroll.setVerticalOffset(offset)
     settle(overscroll: 0)
     scroll.repeatDrag(of: distance)
-    overscrolledEnd = end
+    limits.keepOverscrolledEnd(end)
   }
 
   /// Moves a pulled-down header, which the page hides below a bar docked at the top, to its end.

@@ -18,7 +18,7 @@ extension NestedScrollView {
     guard pending.contains(.adoptPhysics), scroll.activePhysics == scroll.physics else { return }
     pending.remove(.adoptPhysics)
     scroll.rebase(
-      to: limits.rest, edges: limits.edges(scroll.physics), contentEnd: contentEnd)
+      to: limits.rest, edges: limits.combined.edges(scroll.physics), contentEnd: contentEnd)
     // A drag continues from the visible offset: the rubber band may have changed.
     let (wasMoving, before) = (isMoving, scroll.contentOffset.y)
     scroll.handle(.setPhysics(scroll.physics), at: time) { relay($0, to: emit) }

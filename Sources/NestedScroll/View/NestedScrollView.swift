@@ -38,9 +38,6 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The states of the footers of the lists.
   var footers: FooterState
 
-  /// True if the app's settings or a loading footer change the system's limits.
-  var adjustsLimits: Bool
-
   /// The pages that are in view.
   var visiblePages: VisiblePages
 
@@ -58,10 +55,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   @usableFromInline var course = Course()
 
   /// The current limits of the scroll view of the combined offset.
-  @usableFromInline var limits: CombinedLimits
-
-  /// The end past which the content was overscrolled after the last event; `nil` for no overscroll.
-  var overscrolledEnd: ScrollRange.End?
+  @usableFromInline var limits: ActiveLimits
 
   /// The actions that wait for the end of a motion or the release of a finger.
   var pending: PendingActions = []
@@ -92,16 +86,15 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     policy = system.defaultPolicy
     footers = FooterState(
       system.policies.loadMore, pages: Self.footerCount(system, behavior))
-    adjustsLimits = !behavior.bouncesVertically
     options = ViewOptions(system, displayScale: displayScale, latchesFlings: latchesFlings)
-    limits = system.limits(system.defaultPolicy)
+    limits = ActiveLimits(
+      system.limits(system.defaultPolicy), bounces: behavior.bouncesVertically)
     pages = Self.pages(of: system, physics, displayScale)
     visiblePages = VisiblePages(page: system.page)
     scroll = HeadlessScrollView(
       geometry: Self.geometry(of: system), physics: physics, behavior: behavior,
       contentOffset: Vector(x: 0, y: system.offset))
-    if adjustsLimits { limits = adjusted(limits) }
-    scroll.rebase(to: limits.rest, edges: limits.edges(physics), contentEnd: contentEnd)
+    scroll.rebase(to: limits.rest, edges: limits.combined.edges(physics), contentEnd: contentEnd)
     scroll.setEndNotice(isDue: true, contentEnd: contentEnd)
   }
 
@@ -230,11 +223,8 @@ extension NestedScrollView {
 
   /// True if the content is at an edge that allows no overscroll, in the direction of a movement.
   @inline(__always) @inlinable package func isAtClampedEdge(movingBy movement: Double) -> Bool {
-    let offset = scroll.contentOffset.y
-    let follows = scroll.physics.followsBeyondEdges
-    return movement < 0
-      ? !(follows && limits.bouncesAtTop) && offset <= limits.rest.lower
-      : movement > 0 && !(follows && limits.bouncesAtBottom) && offset >= limits.rest.upper
+    limits.isClamped(
+      at: scroll.contentOffset.y, movingBy: movement, follows: scroll.physics.followsBeyondEdges)
   }
 
   /// True if the content is at an offset at which it cannot rest, for example past the end of a

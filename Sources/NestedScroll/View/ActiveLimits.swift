@@ -1,0 +1,110 @@
+public import ScrollDynamics
+
+/// The limits of the scroll view of the combined offset, and the end past which the content is
+/// overscrolled.
+///
+/// They are the limits of the system with three changes: an overscrolled end is at the parts'
+/// current offset, the edges do not bounce if the app has disabled this, and a loading footer
+/// extends the range.
+@usableFromInline
+struct ActiveLimits: Sendable, Hashable {
+  @usableFromInline private(set) var combined: CombinedLimits
+
+  /// The end past which the content was overscrolled after the last event; `nil` for no overscroll.
+  private(set) var overscrolledEnd: ScrollRange.End?
+
+  /// The limits of content at rest inside its range.
+  init(_ limits: CombinedLimits, bounces: Bool) {
+    combined = limits
+    if !bounces { combined.disableBouncing() }
+  }
+
+  /// Updates the limits to those of the system.
+  ///
+  /// During overscroll, the range ends at the parts' current offset, so that the overscroll is
+  /// undone before a part moves.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits of the system.
+  ///   - parts: The offset of the parts, in points.
+  ///   - content: The offset of the content, in points; its difference from the parts' offset is
+  ///     overscroll.
+  ///   - holdsEnd: False if parts may move during overscroll.
+  ///   - bounces: False if the app has disabled bouncing.
+  ///   - footerExtent: How far a loading footer extends the range, in points.
+  /// - Returns: True if the limits have changed.
+  @inline(__always)
+  mutating func update(
+    to limits: CombinedLimits, parts: Double, content: Double, holdsEnd: Bool, bounces: Bool,
+    footerExtent: Double
+  ) -> Bool {
+    var limits = limits
+    overscrolledEnd = content == parts ? nil : content < parts ? .lower : .upper
+    if holdsEnd, overscrolledEnd != nil { limits.hold(content - parts, at: parts) }
+    if !bounces { limits.disableBouncing() }
+    if footerExtent != 0 {
+      limits.rest = ScrollRange(
+        lower: limits.rest.lower, upper: limits.rest.upper + footerExtent)
+    }
+    guard limits != combined else { return false }
+    combined = limits
+    return true
+  }
+
+  /// Stores an end whose overscroll a drag has just undone.
+  mutating func keepOverscrolledEnd(_ end: ScrollRange.End) { overscrolledEnd = end }
+
+  /// The combined offsets that the parts can reach, in points.
+  @inline(__always) @inlinable var parts: ScrollRange { combined.parts }
+
+  /// The combined offsets at which the content can come to rest, in points.
+  @inline(__always) @inlinable var rest: ScrollRange { combined.rest }
+
+  /// True if content at an offset, in points, cannot move past an edge in the direction of a
+  /// movement; `follows` is true if the physics lets content follow past edges.
+  @inline(__always) @inlinable
+  func isClamped(at offset: Double, movingBy movement: Double, follows: Bool) -> Bool {
+    movement < 0
+      ? !(follows && combined.bouncesAtTop) && offset <= rest.lower
+      : movement > 0 && !(follows && combined.bouncesAtBottom) && offset >= rest.upper
+  }
+
+  /// True if a movement beyond an end can be shown as overscroll, which bounces back.
+  func bounces(at end: ScrollRange.End) -> Bool {
+    end == .lower ? combined.bouncesAtTop : combined.bouncesAtBottom
+  }
+
+  /// True if an offset, in points, is at the end that a movement points to.
+  func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
+    movement < 0 ? offset <= parts.lower : offset >= parts.upper
+  }
+
+  /// True if a list that moves alone must stop at its start, even when it returns from its other
+  /// end.
+  var stopsListAtStart: Bool { !combined.bouncesAtTop && overscrolledEnd != .lower }
+
+  /// The combined offset at which a page that is too short to collapse the header ends, in points;
+  /// `nil` for other pages.
+  ///
+  /// `footerExtent` is the extent with which the limits were updated.
+  @inline(__always)
+  func shortEnd(footerExtent: Double) -> Double? {
+    // Computed in the same order as the limits, so that the two values are equal for pages of full
+    // length.
+    rest.upper < parts.upper + footerExtent ? rest.upper - footerExtent : nil
+  }
+
+  /// The direction from the content to a target, in points: that of the movement, or towards the
+  /// end that the target exceeds.
+  func direction(ofMovement movement: Double, to target: Double) -> Double {
+    switch rest.endExceeded(by: target) {
+    case .lower: -1
+    case .upper: 1
+    case nil: movement
+    }
+  }
+}
+
+extension CombinedLimits {
+  fileprivate mutating func disableBouncing() { (bouncesAtTop, bouncesAtBottom) = (false, false) }
+}
