@@ -30,10 +30,9 @@ extension NestedScrollView {
     if system.page < 0 || system.page >= system.pageCount {
       return "the current page is \(system.page), but there are \(system.pageCount) pages"
     }
-    if pagesEventTime < scrollTime { return "a page turn at \(pagesEventTime) s is in the past" }
     let brokenCourse = course.brokenInvariant(
       at: scrollTime, isMoving: scroll.isMoving, mayStop: stopsAtStart)
-    let brokenScrollView = scroll.brokenInvariant ?? pages.brokenInvariant
+    let brokenScrollView = scroll.brokenInvariant ?? strip.brokenInvariant(at: scrollTime)
     if let broken = brokenCourse ?? brokenHold ?? brokenScrollView { return broken }
     if settling.isRunning, !system.isSettlingPartMoving {
       return "the settling part has arrived, but its animation is still running"

@@ -3,73 +3,38 @@ public import ScrollModel
 
 // The pages lie side by side in a plain paging scroll view.
 extension NestedScrollView {
+  /// The paging scroll view of the pages, which are side by side; see ``pagePosition``.
+  @inlinable public var pages: HeadlessScrollView { @inline(__always) _read { yield strip.pages } }
+
   /// The position of the pages: the index of the visible page, with a fraction between two pages.
   ///
   /// During overscroll it is below 0 or above the last index.
   @inline(__always) @inlinable public var pagePosition: Double {
-    let width = pages.geometry.containerSize.width
-    guard width > 0 else { return Double(system.page) }
-    let position = pages.contentOffset.x / width
-    let nearest = position.rounded()
-    // The end of the last page is computed as a difference and has a rounding error.
-    return abs(position - nearest) <= 4 * nearest.ulp ? nearest : position
+    strip.position ?? Double(system.page)
   }
 
-  /// Creates the scroll view that moves the pages, at the current page of a system.
-  static func pages(of system: System, _ physics: ScrollPhysics, _ displayScale: Double?)
-    -> HeadlessScrollView
-  {
-    let geometry = pageGeometry(of: system, displayScale)
-    return HeadlessScrollView(
-      geometry: geometry, physics: pagePhysics(physics), behavior: pageBehavior(of: system),
-      contentOffset: Vector(
-        x: geometry.range(.horizontal).clamp(Double(system.page) * geometry.containerSize.width),
-        y: 0))
+  /// The current page and the number of pages, on which the page turns depend.
+  @inline(__always) private var selection: PageSelection {
+    PageSelection(
+      current: system.page, count: system.pageCount, commitsAtHalfway: system.commitsAtHalfway)
   }
 
-  /// The physics of the pages, without touch rules: the nested view decides what a touch moves.
-  static func pagePhysics(_ physics: ScrollPhysics) -> ScrollPhysics {
-    var physics = physics
-    physics.touch = TouchRule()
-    return physics
-  }
-
-  private static func pageGeometry(of system: System, _ displayScale: Double?) -> ScrollGeometry {
-    let size = system.viewport
-    return ScrollGeometry(
-      contentSize: Size(width: Double(system.pageCount) * size.width, height: size.height),
-      containerSize: size, displayScale: displayScale)
-  }
-
-  private static func pageBehavior(of system: System) -> ScrollBehavior {
-    var behavior = ScrollBehavior(bouncesHorizontally: system.policies.pagesBounce)
-    behavior.isPagingEnabled = true
-    return behavior
-  }
-
-  /// The offset of the pages at a position, in points; the position is a page index with a
-  /// fraction.
+  /// Finds the next event of the pages' motion, not before a time in seconds.
   @inline(__always)
-  func offset(ofPosition position: Double) -> Double {
-    pages.range(.horizontal).clamp(position * pages.geometry.containerSize.width)
+  private mutating func findPageEvent(since time: Double) {
+    strip.findEvent(since: time, selection)
   }
 
   /// Sends an event to the scroll view that moves the pages.
   mutating func sendToPages(
     _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    var hasRested = false
-    pages.handle(event, at: time) { effect in
-      if case .rested = effect { hasRested = true }
-      relayOfPages(effect, to: emit)
-    }
+    let hasRested = strip.send(event, at: time, emit: emit)
     followPages(at: time, emit: emit)
     findPageEvent(since: time)
     // Pages released past a clamped edge are at rest immediately.
     if hasRested, !isMoving { rest(at: time, emit: emit) }
-    while pages.isMoving, pageTurnTime <= time {
-      turnPages(at: time, inFrame: time, emit: emit)
-    }
+    while strip.turns(until: time) { turnPages(at: time, inFrame: time, emit: emit) }
   }
 
   /// Requires that a page exists.
@@ -83,16 +48,13 @@ extension NestedScrollView {
     _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     requirePage(page)
-    let target = Vector(x: offset(ofPosition: Double(page)), y: 0)
     if animated {
+      let target = Vector(x: strip.offset(ofPosition: Double(page)), y: 0)
       sendToPages(.setContentOffset(target, animated: true), at: time, emit: emit)
       if !isTracking { hold = nil }
       return
     }
-    pages.handle(.setContentOffset(target, animated: false), at: time) {
-      relayOfPages($0, to: emit)
-    }
-    visiblePages.jump(to: page) { emit(.pageAppearance($0, page: $1)) }
+    strip.jump(to: page, at: time, emit: emit)
     if page != system.page { commit(page, at: time, emit: emit) }
     findPageEvent(since: time)
   }
@@ -102,39 +64,116 @@ extension NestedScrollView {
     if pages.isMoving { sendToPages(.stopScrolling, at: time, emit: emit) }
   }
 
+  /// Ends a touch that did not become a drag, without effects; content and pages stay in place.
+  mutating func cancelTracking(at time: Double) {
+    hold = nil
+    scroll.handle(.touchCancelled, at: time)
+    scroll.halt { _ in }
+    strip.cancelTouch(at: time)
+    findPageEvent(since: time)
+  }
+
   /// Updates the size and the number of the pages, and keeps the visible position.
   mutating func adoptPages(
     replacing page: Int, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    let behavior = Self.pageBehavior(of: system)
-    if pages.behavior != behavior {
-      pages.handle(.setBehavior(behavior), at: time) { relayOfPages($0, to: emit) }
-    }
-    let geometry = Self.pageGeometry(of: system, displayScale)
-    guard pages.geometry != geometry else { return }
-    let width = pages.geometry.containerSize.width
-    let shift = width > 0 ? pages.contentOffset.x * (geometry.containerSize.width / width - 1) : 0
-    pages.handle(.setGeometry(geometry, insertedBefore: Vector(x: shift, y: 0)), at: time) {
-      relayOfPages($0, to: emit)
-    }
-    // A removed page is not visible, even if the pages are moving towards it.
-    if visiblePages.last >= system.pageCount {
-      visiblePages.jump(to: system.page) { emit(.pageAppearance($0, page: $1)) }
-    }
-    if page != system.page {
-      let target = Vector(x: offset(ofPosition: Double(system.page)), y: 0)
-      pages.handle(.setContentOffset(target, animated: false), at: time) {
-        relayOfPages($0, to: emit)
-      }
-      visiblePages.jump(to: system.page) { emit(.pageAppearance($0, page: $1)) }
-    }
+    guard strip.adopt(system, at: time, emit: emit) else { return }
+    if page != system.page { strip.jump(to: system.page, at: time, emit: emit) }
     followPages(at: time, emit: emit)
     findPageEvent(since: time)
   }
-}
 
-/// Forwards an effect of the pages' scroll view, except the end of its motion.
-func relayOfPages(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
-  if case .rested = effect { return }
-  emit(.page(effect))
+  // MARK: Page turns
+
+  /// Advances the pages' motion between two times, in seconds.
+  ///
+  /// A page becomes visible or current at its exact time.
+  mutating func advancePages(
+    from start: Double, to time: Double, emit: (NestedEffect) -> Void
+  ) {
+    var clock = start
+    while strip.turns(until: time) {
+      clock = max(clock, strip.turnTime)
+      strip.advance(to: clock, emit: emit)
+      turnPages(at: clock, inFrame: time, emit: emit)
+    }
+    let hasEvent = strip.eventTime <= time
+    let rested = strip.advance(to: time, emit: emit)
+    followPages(at: time, reporting: rested, emit: emit)
+    if hasEvent { findPageEvent(since: time) }
+  }
+
+  /// Performs the page turn at the position that the pages have reached.
+  private mutating func turnPages(
+    at time: Double, inFrame frame: Double, emit: (NestedEffect) -> Void
+  ) {
+    if let turn = strip.reachNextTurn(selection) {
+      perform(turn, at: frame, reporting: time, emit: emit)
+    }
+    findPageEvent(since: time)
+  }
+
+  private mutating func perform(
+    _ turn: PageTurn, at time: Double, reporting reported: Double?, emit: (NestedEffect) -> Void
+  ) {
+    strip.update(for: turn, emit: emit)
+    switch turn {
+    case .show(let page):
+      guard system.commitsAtHalfway, page != system.page else { return }
+      let shown = visibleOffsets(page)
+      system.willShow(page: page)
+      reportScroll(from: shown, page, emit: emit)
+    case .commit(let page):
+      commit(page, at: time, reporting: reported, emit: emit)
+      if system.page != page { strip.keepCurrentPage() }
+    case .leave: break
+    }
+  }
+
+  /// Reports the page turns up to the current position of the pages, after a finger or the app has
+  /// moved them.
+  ///
+  /// No page is skipped, even if the samples of a finger are far apart.
+  private mutating func followPages(
+    at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
+  ) {
+    guard !pages.isMoving, !strip.showsOnly(system.page) else { return }
+    while let turn = strip.turnToPosition(selection) {
+      perform(turn, at: time, reporting: reported, emit: emit)
+    }
+    guard let page = strip.pageToCommit(selection) else { return }
+    commit(page, at: time, reporting: reported, emit: emit)
+  }
+
+  /// Makes a page current.
+  ///
+  /// The motion of the previous list ends at `time`, in seconds; a bounce of the shared header
+  /// continues.
+  private mutating func commit(
+    _ page: Int, at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
+  ) {
+    let chainOverscroll = exactOverscroll
+    // Overscroll continues on the new page only if a fully open shared header shows it.
+    let goesOn =
+      chainOverscroll < 0 && !system.listOwnsTopOverscroll && room(atTop: true) == 0
+    let waited = system.isRefreshing(page: system.page)
+    let isAnimating = scroll.phase == .animating
+    if !goesOn || isAnimating { scroll.halt { relay($0, to: emit) } }
+    let (left, shown) = (system.page, visibleOffsets(system.page, page))
+    let waiting = system.show(page: page, leavingAt: refreshOverscroll)
+    let kept = goesOn ? chainOverscroll : waiting
+    if !scroll.isTracking { policy = system.defaultPolicy }
+    if footers.isUsed { footers.show(page) }
+    settle(overscroll: kept)
+    updateFooters()
+    emit(.pageChanged(to: page, at: reported ?? time))
+    reportScroll(from: shown, left, page, emit: emit)
+    if footers.isUsed { noticeEnd(emit: emit) }
+    let mustReturn =
+      !waited && !goesOn && !system.listOwnsTopOverscroll && limits.rest.lower < limits.parts.lower
+    if mustReturn { pending.insert(.returnToRefresh) } else { pending.remove(.returnToRefresh) }
+    // An animation that ends with its page leaves the shared header overscrolled, so it must bounce
+    // back.
+    if waited || (goesOn && isAnimating) { bounceBack(at: time, emit: emit) }
+  }
 }

@@ -7,8 +7,7 @@ extension NestedScrollView {
     _ physics: ScrollPhysics, at time: Double, emit: (NestedEffect) -> Void
   ) {
     scroll.handle(.setPhysics(physics), at: time) { relay($0, to: emit) }
-    // The pages do not move, so there are no effects.
-    pages.handle(.setPhysics(Self.pagePhysics(physics)), at: time)
+    strip.setPhysics(physics, at: time)
     pending.insert(.adoptPhysics)
     applyPendingPhysics(at: time, emit: emit)
   }

@@ -52,14 +52,4 @@ extension NestedScrollView {
     hold = nil
     if pages.isTracking { sendToPages(event, at: time, emit: emit) }
   }
-
-  /// Ends a touch that did not become a drag, without effects; content and pages stay in place.
-  mutating func cancelTracking(at time: Double) {
-    hold = nil
-    scroll.handle(.touchCancelled, at: time)
-    scroll.halt { _ in }
-    pages.handle(.touchCancelled, at: time)
-    pages.halt { _ in }
-    findPageEvent(since: time)
-  }
 }

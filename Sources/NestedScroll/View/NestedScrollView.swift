@@ -32,21 +32,11 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The pixel grid, and how flings end and headers settle.
   @usableFromInline var options: ViewOptions
 
-  /// The paging scroll view of the pages, which are side by side; see ``pagePosition``.
-  public internal(set) var pages: HeadlessScrollView
+  /// The pages, and the times at which they turn.
+  @usableFromInline var strip: PageStrip
 
   /// The states of the footers of the lists.
   var footers: FooterState
-
-  /// The pages that are in view.
-  var visiblePages: VisiblePages
-
-  /// The time of the next page turn of the pages' motion, in seconds; infinity if there is none.
-  var pageTurnTime = Double.infinity
-
-  /// The time of the next event of the pages' motion, including page changes, in seconds; infinity
-  /// if there is none.
-  @usableFromInline var pagesEventTime = Double.infinity
 
   /// The parts that the current or the last touch may move.
   public internal(set) var policy: TouchPolicy
@@ -89,8 +79,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     options = ViewOptions(system, displayScale: displayScale, latchesFlings: latchesFlings)
     limits = ActiveLimits(
       system.limits(system.defaultPolicy), bounces: behavior.bouncesVertically)
-    pages = Self.pages(of: system, physics, displayScale)
-    visiblePages = VisiblePages(page: system.page)
+    strip = PageStrip(of: system, physics, displayScale)
     scroll = HeadlessScrollView(
       geometry: Self.geometry(of: system), physics: physics, behavior: behavior,
       contentOffset: Vector(x: 0, y: system.offset))
@@ -244,7 +233,7 @@ extension NestedScrollView {
   @inline(__always) @inlinable public var nextEventTime: Double? {
     let time = min(
       min(scroll.nextEventTime ?? .infinity, course.eventTime),
-      min(pagesEventTime, settling.end))
+      min(strip.eventTime, settling.end))
     return time < .infinity ? time : nil
   }
 }
