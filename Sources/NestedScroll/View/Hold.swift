@@ -21,16 +21,16 @@ struct Hold: Sendable, Hashable {
 
   /// The touched part; `nil` as soon as the direction of the movement is known, and if only the
   /// pages are tracked.
-  var part: NestedPart?
+  private(set) var part: NestedPart?
 
   /// The axis of the drag; `nil` until it is known.
-  var axis: Axis?
+  private(set) var axis: Axis?
 
   /// The part that moved last, if it stopped exactly at an end where another part can take over.
-  var stoppedPart: NestedPart?
+  private(set) var stoppedPart: NestedPart?
 
   /// True if ``NestedEffect/barWillPan(to:)`` has been emitted for this drag.
-  var isPanReported = false
+  private(set) var isPanReported = false
 
   init(by holder: Holder, part: NestedPart? = nil, axis: Axis? = nil) {
     self.holder = holder
@@ -41,5 +41,50 @@ struct Hold: Sendable, Hashable {
   /// Prevents the touch from becoming a tap.
   mutating func preventTap() {
     if case .touch(let place, .some) = holder { holder = .touch(place, tapTarget: nil) }
+  }
+
+  /// Sets the axis of the drag.
+  mutating func drag(along axis: Axis?) { self.axis = axis }
+
+  /// The touched part, for the first movement of a drag; later `nil`.
+  mutating func takePart() -> NestedPart? {
+    defer { part = nil }
+    return part
+  }
+
+  /// Stores that the pan of a bar has been reported.
+  ///
+  /// - Returns: False if it had been reported before.
+  mutating func reportPan() -> Bool {
+    defer { isPanReported = true }
+    return !isPanReported
+  }
+
+  /// Stores that a part has stopped exactly at an end where another part can take over.
+  mutating func stop(_ part: NestedPart) { stoppedPart = part }
+
+  /// Stores that no part has stopped at an end.
+  mutating func leaveEnd() { stoppedPart = nil }
+
+  /// Reports that a part takes over from the part that has stopped at an end.
+  mutating func takeOver(_ part: NestedPart, at time: Double, emit: (NestedEffect) -> Void) {
+    if let stoppedPart { reportHandOver(from: stoppedPart, to: part, at: time, emit: emit) }
+    stoppedPart = nil
+  }
+
+  /// A description of a broken invariant; `nil` if every invariant holds.
+  func brokenInvariant(_ content: HeadlessScrollView, _ pages: HeadlessScrollView) -> String? {
+    if !content.isTracking, !pages.isTracking {
+      return "a finger is recorded, but isTracking is false"
+    }
+    if content.isDragging, axis == .horizontal { return "a horizontal drag moves the content" }
+    if pages.isDragging, axis != .horizontal { return "a vertical drag moves the pages" }
+    if stoppedPart != nil, !content.isDragging {
+      return "a part that stopped at its end is recorded without a drag"
+    }
+    if case .touch(_, .some) = holder, content.isDragging || pages.isDragging {
+      return "a drag can still become a tap"
+    }
+    return nil
   }
 }

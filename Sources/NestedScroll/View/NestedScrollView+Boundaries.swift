@@ -24,16 +24,9 @@ extension NestedScrollView {
     }
     let end: ScrollRange.End = direction < 0 ? .lower : .upper
     return consumer
-      ?? (bounces(at: end) || isOuterPartFixed(at: end)
+      ?? (bounces(at: end) || system.isOuterPartFixed(at: end, policy)
         ? system.parts.overscrollOwner(at: end)
         : system.parts.lastOffered(movingBy: direction, claims))
-  }
-
-  /// True if the part above the lists cannot move, so that it does not consume overscroll at the
-  /// top.
-  private func isOuterPartFixed(at end: ScrollRange.End) -> Bool {
-    guard end == .lower, system.listOwnsTopOverscroll, policy != .outerOnly else { return false }
-    return system.parts[0].range.upper <= system.parts[0].range.lower
   }
 
   /// True if a movement beyond an end is shown as overscroll, which bounces back.
@@ -151,22 +144,6 @@ extension NestedScrollView {
 // MARK: - Room
 
 extension NestedScrollView {
-  /// The policy for the parts that can consume overscroll beyond the top.
-  ///
-  /// If the list shows that overscroll, a pinned header stays pinned.
-  var topPolicy: TouchPolicy {
-    guard system.listOwnsTopOverscroll else { return .outerFirst }
-    let header = system.parts[0]
-    return header.amount < header.range.upper ? .free : .innerOnly
-  }
-
-  /// The distance by which the parts can move towards the top or the bottom, in points, 0 or more.
-  func room(atTop isTop: Bool) -> Double {
-    isTop
-      ? max(0, system.offset - system.limits(topPolicy).parts.lower)
-      : max(0, system.limits(.innerOnly).parts.upper - system.offset)
-  }
-
   /// The overscroll of the current list because it is refreshing, in points, 0 or negative.
   ///
   /// It is 0 unless the header is fully open.
@@ -175,5 +152,30 @@ extension NestedScrollView {
     let wait = limits.rest.lower - limits.parts.lower
     let isBelowCollapsed = system.outer > 0 && system.offset <= system.outer
     return min(0, isBelowCollapsed ? wait : max(exactOverscroll, wait))
+  }
+}
+
+extension NestedSystem {
+  /// True if the part above the lists cannot move, so that it does not consume overscroll at the
+  /// top.
+  fileprivate func isOuterPartFixed(at end: ScrollRange.End, _ policy: TouchPolicy) -> Bool {
+    guard end == .lower, listOwnsTopOverscroll, policy != .outerOnly else { return false }
+    return parts[0].range.upper <= parts[0].range.lower
+  }
+
+  /// The policy for the parts that can consume overscroll beyond the top.
+  ///
+  /// If the list shows that overscroll, a pinned header stays pinned.
+  var topPolicy: TouchPolicy {
+    guard listOwnsTopOverscroll else { return .outerFirst }
+    let header = parts[0]
+    return header.amount < header.range.upper ? .free : .innerOnly
+  }
+
+  /// The distance by which the parts can move towards the top or the bottom, in points, 0 or more.
+  func room(atTop isTop: Bool) -> Double {
+    isTop
+      ? max(0, offset - limits(topPolicy).parts.lower)
+      : max(0, limits(.innerOnly).parts.upper - offset)
   }
 }

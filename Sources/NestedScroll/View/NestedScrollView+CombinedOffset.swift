@@ -33,7 +33,7 @@ extension NestedScrollView {
     if hold?.stoppedPart != nil, scroll.isMoving,
       let next = owner(movingBy: scroll.verticalDirection)
     {
-      takeOver(next, at: time, emit: emit)
+      hold?.takeOver(next, at: time, emit: emit)
     }
   }
 
@@ -58,4 +58,11 @@ extension NestedScrollView {
 package func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.scroll(effect))
+}
+
+/// Emits that a part takes over from another part.
+func reportHandOver(
+  from: NestedPart, to: NestedPart, at time: Double, emit: (NestedEffect) -> Void
+) {
+  if from != to { emit(.handedOver(from: from, to: to, at: time)) }
 }

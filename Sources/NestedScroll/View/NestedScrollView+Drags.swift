@@ -19,7 +19,7 @@ extension NestedScrollView {
     // releases it.
     let holder = hold?.holder ?? holder
     guard scroll.behavior.isScrollEnabled else {
-      guard axis == .horizontal, swipes(on: part) else { return }
+      guard axis == .horizontal, system.swipes(on: part) else { return }
       hold = Hold(by: holder, axis: axis)
       return sendToPages(event, at: time, emit: emit)
     }
@@ -27,7 +27,7 @@ extension NestedScrollView {
     if system.dock == .top { returnPulledHeader(emit: emit) }
     beginTracking(of: part, by: holder, axis: axis)
     send(axis == .vertical ? event : .touchBegan(.zero), at: time, emit: emit)
-    if swipes(on: part) {
+    if system.swipes(on: part) {
       sendToPages(axis == .horizontal ? event : .touchBegan(.zero), at: time, emit: emit)
     }
     reportPan(emit: emit)
@@ -75,8 +75,7 @@ extension NestedScrollView {
 
   /// Updates which parts the drag may move, as soon as the direction of its movement is known.
   mutating func reconsider(movement: Double) {
-    guard movement != 0, let part = hold?.part else { return }
-    hold?.part = nil
+    guard movement != 0, let part = hold?.takePart() else { return }
     let wanted = system.policy(forDragOn: part, direction: movement)
     guard wanted != policy else { return }
     policy = wanted
@@ -96,10 +95,9 @@ extension NestedScrollView {
 
   /// Emits `barWillPan` once per drag, when a finger starts to move a docked bar.
   mutating func reportPan(emit: (NestedEffect) -> Void) {
-    guard policy == .settlingPart, scroll.isDragging, hold?.isPanReported == false,
-      let dock = system.dock
+    guard policy == .settlingPart, scroll.isDragging, let dock = system.dock,
+      hold?.reportPan() == true
     else { return }
-    hold?.isPanReported = true
     emit(.barWillPan(to: dock.other))
   }
 

@@ -9,16 +9,6 @@ extension NestedScrollView {
   /// - Returns: True if it is loading.
   public func isLoadingMore(page: Int) -> Bool { footers.isLoading(page) }
 
-  /// The number of pages for which footer states are stored; 0 if the app uses neither footers nor
-  /// the effect for a near end.
-  static func footerCount(_ system: System, _ behavior: ScrollBehavior) -> Int {
-    system.policies.loadMore.isEmpty && behavior.approachingEndDistance == nil
-      ? 0 : system.pageCount
-  }
-
-  /// The height of the current list's content, in points.
-  private var contentHeight: Double { system.limits(.free).parts.upper }
-
   /// True if the footer of the current page is in view and has the mode ``LoadMore/Mode/auto``.
   var showsFooter: Bool { showsFooter(at: scroll.contentOffset.y) }
 
@@ -44,6 +34,15 @@ extension NestedScrollView {
     let consumed: Double
     /// The overscroll that the list shows beyond its top, in points, 0 or negative.
     let pulled: Double
+
+    /// `consumes` is true if the list has scrolled; `pulls` is true if it was pulled beyond its top.
+    func movement(since before: ListState) -> (consumes: Bool, pulls: Bool) {
+      let moved = travelled - before.travelled
+      guard before.page == page, moved != 0 else { return (false, false) }
+      let pulledDown = pulled - before.pulled
+      let scrolled = consumed - before.consumed + max(0, pulledDown)
+      return (scrolled != 0 && (scrolled < 0) == (moved < 0), pulledDown < 0 && moved < 0)
+    }
   }
 
   /// The current state of the list, for ``triggerFooters(since:by:emit:)``.
@@ -72,7 +71,7 @@ extension NestedScrollView {
     since before: ListState, by event: NestedEvent, emit: (NestedEffect) -> Void
   ) {
     let page = system.page
-    let (consumes, pulls) = event.movesFinger ? listMovement(since: before) : (false, false)
+    let (consumes, pulls) = event.movesFinger ? listState().movement(since: before) : (false, false)
     // The pull of the list starts at the top; another part may have moved the content there in the
     // same event.
     let top = scroll.contentOffset.y - exactOverscroll
@@ -80,22 +79,12 @@ extension NestedScrollView {
       before.showsFooter && (consumes || (pulls && before.pulled < 0))
       || (pulls && before.pulled == 0 && showsFooter(at: top))
     let isDragged = consumes || pulls || (isListDragging && course.direction != 0)
-    if showed || (isDragged && showsFooter), footers.begin(page, contentHeight: contentHeight) {
+    if showed || (isDragged && showsFooter),
+      footers.begin(page, contentHeight: system.contentHeight)
+    {
       emit(.loadMoreTriggered(page: page))
     }
     noticeEnd(emit: emit)
-  }
-
-  /// `consumes` is true if the list has scrolled; `pulls` is true if it was pulled beyond its top.
-  private mutating func listMovement(since before: ListState) -> (consumes: Bool, pulls: Bool) {
-    let (now, moved) = (listState(), course.travelled - before.travelled)
-    guard before.page == system.page, moved != 0 else { return (false, false) }
-    let pulled = now.pulled - before.pulled
-    let consumed = now.consumed - before.consumed + max(0, pulled)
-    return (
-      consumed != 0 && (consumed < 0) == (moved < 0),
-      pulled < 0 && moved < 0
-    )
   }
 
   /// Begins to load more if a finger has pulled a list beyond its end by the height of its footer.
@@ -108,7 +97,7 @@ extension NestedScrollView {
   }
 
   mutating func endLoadMore(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
-    requirePage(page)
+    system.requirePage(page)
     guard footers.end(page, current: system.page) else { return }
     updateLimits()
     bounceBack(at: time, emit: emit)
@@ -117,12 +106,12 @@ extension NestedScrollView {
   /// Updates the states of the footers after a change of the pages, the footers or the current
   /// page.
   mutating func updateFooters() {
-    let count = Self.footerCount(system, scroll.behavior)
+    let count = system.footerCount(scroll.behavior)
     guard count > 0 || footers.isUsed else { return }
     footers.resize(system.policies.loadMore, pages: count, current: system.page)
     updateLimits()
     guard scroll.behavior.approachingEndDistance != nil else { return }
-    let isGiven = footers.hasNotice(of: system.page, contentHeight: contentHeight)
+    let isGiven = footers.hasNotice(of: system.page, contentHeight: system.contentHeight)
     scroll.setEndNotice(isDue: !isGiven, contentEnd: contentEnd)
   }
 
@@ -135,8 +124,19 @@ extension NestedScrollView {
   /// Stores that the near end of the current list has been reported.
   mutating func recordEndNotice() {
     guard scroll.behavior.approachingEndDistance != nil, !scroll.isEndNoticeDue else { return }
-    footers.recordNotice(of: system.page, contentHeight: contentHeight)
+    footers.recordNotice(of: system.page, contentHeight: system.contentHeight)
   }
+}
+
+extension NestedSystem {
+  /// The number of pages for which footer states are stored; 0 if the app uses neither footers nor
+  /// the effect for a near end.
+  func footerCount(_ behavior: ScrollBehavior) -> Int {
+    policies.loadMore.isEmpty && behavior.approachingEndDistance == nil ? 0 : pageCount
+  }
+
+  /// The height of the current list's content, in points.
+  fileprivate var contentHeight: Double { limits(.free).parts.upper }
 }
 
 extension NestedEvent {

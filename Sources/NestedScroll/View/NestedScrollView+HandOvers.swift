@@ -35,7 +35,7 @@ extension NestedScrollView {
   /// The parts follow the offset itself, not its increments, so rounding errors do not add up.
   @inline(never)
   mutating func absorb(
-    at time: Double, mayHandOver: Bool, emit: (NestedEffect) -> Void
+    at time: Double, mayHandOver: Bool = true, emit: (NestedEffect) -> Void
   ) {
     alignVisibleOffset(to: system.offset)
     let target = limits.parts.clamp(scroll.contentOffset.y)
@@ -51,12 +51,6 @@ extension NestedScrollView {
     } else {
       moveParts(to: target)
     }
-  }
-
-  /// Splits the movement of an event among the parts; a part may take over from another.
-  @inline(never)
-  mutating func absorb(at time: Double, emit: (NestedEffect) -> Void) {
-    absorb(at: time, mayHandOver: true, emit: emit)
   }
 
   /// Moves a single part if a drag's last movement keeps that part inside its range; then no part
@@ -88,7 +82,7 @@ extension NestedScrollView {
     let before = limits.overscrolledEnd
     if latchesFlings, scroll.phase == .decelerating, let from {
       // A motion that jumps has crossed the boundary at which the fling ends.
-      let comesBack = before.map { overscrollOwner(at: $0) != from } ?? false
+      let comesBack = before.map { system.parts.overscrollOwner(at: $0) != from } ?? false
       if comesBack { return endMotion(at: system.offset, emit: emit) }
       if let next {
         moveParts(to: next.place)
@@ -97,49 +91,24 @@ extension NestedScrollView {
     }
     let wasBeyond = shortEnd.map { system.offset > $0 } ?? false
     let isShort = wasBeyond || isBeyondShortEnd
-    if !isShort, let from, let giver = before.map({ overscrollOwner(at: $0) }) ?? hold?.stoppedPart
+    if !isShort, let from,
+      let giver = before.map({ system.parts.overscrollOwner(at: $0) }) ?? hold?.stoppedPart
     {
       reportHandOver(from: giver, to: from, at: time, emit: emit)
     }
     var (last, goal) = (from, target)
     if !isShort, let next {
-      (last, goal) = passBoundaries(next, to: target, movingBy: movement, at: time, emit: emit)
+      (last, goal) = system.passBoundaries(
+        next, to: target, movingBy: movement, policy, at: time, emit: emit)
     }
     moveParts(to: goal)
     guard let from, let last else { return }
     if isShort { return reportShortEnd(from, before, wasBeyond: wasBeyond, at: time, emit: emit) }
-    hold?.stoppedPart = nil
+    hold?.leaveEnd()
     if let end = overscrolledSide {
-      reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit)
+      reportHandOver(from: last, to: system.parts.overscrollOwner(at: end), at: time, emit: emit)
     } else if scroll.isDragging, limits.isAtEnd(goal, movingBy: movement) {
-      hold?.stoppedPart = last
-    }
-  }
-
-  /// Moves the parts up to the last boundary that a movement reaches, and reports each boundary.
-  ///
-  /// Returns the part that moves beyond the last boundary, and its target offset.
-  @inline(never)
-  mutating func passBoundaries(
-    _ first: HandOver, to target: Double, movingBy movement: Double, at time: Double,
-    emit: (NestedEffect) -> Void
-  ) -> (last: NestedPart, goal: Double) {
-    var (next, last, target) = (first, first.from, target)
-    while true {
-      let before = system.offset
-      // The surplus that a list loses during the movement does not count as movement.
-      target -= system.moveLosingSurplus(to: next.place, policy)
-      if next.from == last {
-        emit(.handedOver(from: last, to: next.to, at: time))
-        last = next.to
-      }
-      guard (target - system.offset) * movement > 0 else { return (last, system.offset) }
-      guard system.offset != before,
-        let following = system.parts.consumerAndBoundary(
-          movingTo: target, movement, system.claims(policy)
-        ).boundary
-      else { return (last, target) }
-      next = following
+      hold?.stop(last)
     }
   }
 
@@ -150,16 +119,19 @@ extension NestedScrollView {
     _ header: NestedPart, _ before: ScrollRange.End?, wasBeyond: Bool, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
-    let list = overscrollOwner(at: .upper)
-    if !wasBeyond, let giver = before == .lower ? overscrollOwner(at: .lower) : hold?.stoppedPart {
+    let list = system.parts.overscrollOwner(at: .upper)
+    if !wasBeyond,
+      let giver = before == .lower ? system.parts.overscrollOwner(at: .lower) : hold?.stoppedPart
+    {
       reportHandOver(from: giver, to: header, at: time, emit: emit)
     }
-    hold?.stoppedPart = nil
+    hold?.leaveEnd()
     guard wasBeyond != isBeyondShortEnd else { return }
     reportHandOver(
       from: wasBeyond ? list : header, to: wasBeyond ? header : list, at: time, emit: emit)
     if overscrolledSide == .lower {
-      reportHandOver(from: header, to: overscrollOwner(at: .lower), at: time, emit: emit)
+      reportHandOver(
+        from: header, to: system.parts.overscrollOwner(at: .lower), at: time, emit: emit)
     }
   }
 
@@ -169,19 +141,12 @@ extension NestedScrollView {
   private mutating func reportOverscrollUndone(at time: Double, emit: (NestedEffect) -> Void) {
     switch (limits.overscrolledEnd, overscrolledSide) {
     case (let end?, nil):
-      let part = overscrollOwner(at: end)
-      hold?.stoppedPart = part
-    case (nil, let end?): takeOver(overscrollOwner(at: end), at: time, emit: emit)
+      let part = system.parts.overscrollOwner(at: end)
+      hold?.stop(part)
+    case (nil, let end?):
+      hold?.takeOver(system.parts.overscrollOwner(at: end), at: time, emit: emit)
     default: break
     }
-  }
-
-  /// Reports that a part takes over from the part that stopped exactly at an end.
-  mutating func takeOver(_ part: NestedPart, at time: Double, emit: (NestedEffect) -> Void) {
-    if let stoppedPart = hold?.stoppedPart {
-      reportHandOver(from: stoppedPart, to: part, at: time, emit: emit)
-    }
-    hold?.stoppedPart = nil
   }
 
   /// Moves the parts to a combined offset in points; the scroll view already has this offset.
@@ -201,19 +166,36 @@ extension NestedScrollView {
     let overscroll = scroll.contentOffset.y - target
     if !alignVisibleOffset(to: system.offset) { settle(overscroll: overscroll) }
   }
-
-  private func overscrollOwner(at end: ScrollRange.End) -> NestedPart {
-    system.parts.overscrollOwner(at: end)
-  }
-
-  private func reportHandOver(
-    from: NestedPart, to: NestedPart, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    if from != to { emit(.handedOver(from: from, to: to, at: time)) }
-  }
 }
 
 extension NestedSystem {
+  /// Moves the parts up to the last boundary that a movement reaches, and reports each boundary.
+  ///
+  /// Returns the part that moves beyond the last boundary, and its target offset.
+  @inline(never)
+  mutating func passBoundaries(
+    _ first: HandOver, to target: Double, movingBy movement: Double, _ policy: TouchPolicy,
+    at time: Double, emit: (NestedEffect) -> Void
+  ) -> (last: NestedPart, goal: Double) {
+    var (next, last, target) = (first, first.from, target)
+    while true {
+      let before = offset
+      // The surplus that a list loses during the movement does not count as movement.
+      target -= moveLosingSurplus(to: next.place, policy)
+      if next.from == last {
+        emit(.handedOver(from: last, to: next.to, at: time))
+        last = next.to
+      }
+      guard (target - offset) * movement > 0 else { return (last, offset) }
+      guard offset != before,
+        let following = parts.consumerAndBoundary(
+          movingTo: target, movement, claims(policy)
+        ).boundary
+      else { return (last, target) }
+      next = following
+    }
+  }
+
   /// Moves the parts to a combined offset within the limits, in points.
   ///
   /// - Returns: The surplus that a list loses during the movement, in points; the parts are this

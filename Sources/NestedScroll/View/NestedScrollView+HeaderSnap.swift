@@ -70,7 +70,10 @@ extension NestedScrollView {
   mutating func headerSnap(movingBy direction: Double) -> HeaderSnap? {
     // While the bar is docked at the top, the header cannot move.
     guard options.snapsHeader, system.defaultPolicy == .free else { return nil }
-    let (range, claims, header) = (headerRange, system.claims(policy), system.parts[0].identity)
+    let (claims, header) = (system.claims(policy), system.parts[0].identity)
+    // The header moves in this range while the list keeps its offset.
+    let range = system.parts.range(system.claims(.outerOnly))
+    let restEnd = system.limits(.free).rest.upper + footers.extent
     return HeaderSnap(
       ends: ScrollRange(lower: range.lower, upper: max(range.lower, min(range.upper, restEnd))),
       isLimited: range.upper > restEnd,
@@ -80,13 +83,6 @@ extension NestedScrollView {
         up: system.parts.consumer(movingBy: 1, claims) == header
       ))
   }
-
-  /// The range of combined offsets in which the header moves while the list keeps its offset, in
-  /// points.
-  private var headerRange: ScrollRange { system.parts.range(system.claims(.outerOnly)) }
-
-  /// The largest combined offset at which the content can rest, in points.
-  private var restEnd: Double { system.limits(.free).rest.upper + footers.extent }
 
   /// Starts settling the header if it cannot rest at its position or at the target of the current
   /// fling.

@@ -32,6 +32,9 @@ extension NestedScrollView {
     }
     let brokenCourse = course.brokenInvariant(
       at: scrollTime, isMoving: scroll.isMoving, mayStop: stopsAtStart)
+    let brokenHold =
+      hold == nil && isTracking
+      ? "isTracking is true, but no finger is recorded" : hold?.brokenInvariant(scroll, pages)
     let brokenScrollView = scroll.brokenInvariant ?? strip.brokenInvariant(at: scrollTime)
     if let broken = brokenCourse ?? brokenHold ?? brokenScrollView { return broken }
     if settling.isRunning, !system.isSettlingPartMoving {
@@ -42,21 +45,6 @@ extension NestedScrollView {
     if policy != .settlingPart, shown != system.offset {
       return "the parts are at \(system.offset), the content without overscroll is at \(shown)"
     }
-    return nil
-  }
-
-  /// A description of a broken invariant of ``hold``; `nil` if every invariant holds.
-  private var brokenHold: String? {
-    guard let hold else {
-      return isTracking ? "isTracking is true, but no finger is recorded" : nil
-    }
-    if !isTracking { return "a finger is recorded, but isTracking is false" }
-    if scroll.isDragging, hold.axis == .horizontal { return "a horizontal drag moves the content" }
-    if pages.isDragging, hold.axis != .horizontal { return "a vertical drag moves the pages" }
-    if hold.stoppedPart != nil, !scroll.isDragging {
-      return "a part that stopped at its end is recorded without a drag"
-    }
-    if case .touch(_, .some) = hold.holder, isDragging { return "a drag can still become a tap" }
     return nil
   }
 }

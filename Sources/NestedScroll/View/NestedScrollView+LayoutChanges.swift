@@ -73,7 +73,7 @@ extension NestedScrollView {
       if isFitted, system.offset > end { system.move(to: end, system.defaultPolicy) }
     }
     options.update(for: system)
-    if !isReported, movesLists(of: before) { emit(.scroll(.didScroll)) }
+    if !isReported, system.movesLists(of: before) { emit(.scroll(.didScroll)) }
   }
   /// Adjusts footers, pages, hand-overs and the header to sizes that have changed.
   ///

@@ -17,7 +17,8 @@ extension NestedScrollView {
     guard let consumer else { return }
     var (last, goal) = (consumer, target)
     if let next {
-      (last, goal) = passBoundaries(next, to: target, movingBy: movement, at: time, emit: emit)
+      (last, goal) = system.passBoundaries(
+        next, to: target, movingBy: movement, policy, at: time, emit: emit)
     }
     let list = system.offset - system.outer
     system.move(to: goal, policy)

@@ -19,35 +19,23 @@ extension NestedScrollView {
       current: system.page, count: system.pageCount, commitsAtHalfway: system.commitsAtHalfway)
   }
 
-  /// Finds the next event of the pages' motion, not before a time in seconds.
-  @inline(__always)
-  private mutating func findPageEvent(since time: Double) {
-    strip.findEvent(since: time, selection)
-  }
-
   /// Sends an event to the scroll view that moves the pages.
   mutating func sendToPages(
     _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
     let hasRested = strip.send(event, at: time, emit: emit)
     followPages(at: time, emit: emit)
-    findPageEvent(since: time)
+    strip.findEvent(since: time, selection)
     // Pages released past a clamped edge are at rest immediately.
     if hasRested, !isMoving { rest(at: time, emit: emit) }
     while strip.turns(until: time) { turnPages(at: time, inFrame: time, emit: emit) }
-  }
-
-  /// Requires that a page exists.
-  mutating func requirePage(_ page: Int) {
-    require(
-      page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
   }
 
   /// Shows a page on behalf of the app, with or without an animation.
   mutating func showPage(
     _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    requirePage(page)
+    system.requirePage(page)
     if animated {
       let target = Vector(x: strip.offset(ofPosition: Double(page)), y: 0)
       sendToPages(.setContentOffset(target, animated: true), at: time, emit: emit)
@@ -56,7 +44,7 @@ extension NestedScrollView {
     }
     strip.jump(to: page, at: time, emit: emit)
     if page != system.page { commit(page, at: time, emit: emit) }
-    findPageEvent(since: time)
+    strip.findEvent(since: time, selection)
   }
 
   /// Ends the motion of the pages immediately, at the nearest page.
@@ -70,7 +58,7 @@ extension NestedScrollView {
     scroll.handle(.touchCancelled, at: time)
     scroll.halt { _ in }
     strip.cancelTouch(at: time)
-    findPageEvent(since: time)
+    strip.findEvent(since: time, selection)
   }
 
   /// Updates the size and the number of the pages, and keeps the visible position.
@@ -80,7 +68,7 @@ extension NestedScrollView {
     guard strip.adopt(system, at: time, emit: emit) else { return }
     if page != system.page { strip.jump(to: system.page, at: time, emit: emit) }
     followPages(at: time, emit: emit)
-    findPageEvent(since: time)
+    strip.findEvent(since: time, selection)
   }
 
   // MARK: Page turns
@@ -100,7 +88,7 @@ extension NestedScrollView {
     let hasEvent = strip.eventTime <= time
     let rested = strip.advance(to: time, emit: emit)
     followPages(at: time, reporting: rested, emit: emit)
-    if hasEvent { findPageEvent(since: time) }
+    if hasEvent { strip.findEvent(since: time, selection) }
   }
 
   /// Performs the page turn at the position that the pages have reached.
@@ -110,7 +98,7 @@ extension NestedScrollView {
     if let turn = strip.reachNextTurn(selection) {
       perform(turn, at: frame, reporting: time, emit: emit)
     }
-    findPageEvent(since: time)
+    strip.findEvent(since: time, selection)
   }
 
   private mutating func perform(
@@ -155,7 +143,7 @@ extension NestedScrollView {
     let chainOverscroll = exactOverscroll
     // Overscroll continues on the new page only if a fully open shared header shows it.
     let goesOn =
-      chainOverscroll < 0 && !system.listOwnsTopOverscroll && room(atTop: true) == 0
+      chainOverscroll < 0 && !system.listOwnsTopOverscroll && system.room(atTop: true) == 0
     let waited = system.isRefreshing(page: system.page)
     let isAnimating = scroll.phase == .animating
     if !goesOn || isAnimating { scroll.halt { relay($0, to: emit) } }
@@ -175,5 +163,12 @@ extension NestedScrollView {
     // An animation that ends with its page leaves the shared header overscrolled, so it must bounce
     // back.
     if waited || (goesOn && isAnimating) { bounceBack(at: time, emit: emit) }
+  }
+}
+
+extension NestedSystem {
+  /// Requires that a page exists.
+  mutating func requirePage(_ page: Int) {
+    require(page >= 0 && page < pageCount, "there is no page \(page) of \(pageCount)")
   }
 }

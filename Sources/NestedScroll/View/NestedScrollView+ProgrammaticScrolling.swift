@@ -24,7 +24,7 @@ extension NestedScrollView {
     // A list that moves alone cannot move above its start.
     let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
     let before = scroll.contentOffset.y
-    let goal = place + surplusLost(upTo: place)
+    let goal = place + system.surplusLost(upTo: place, policy)
     let target = Vector(x: scroll.contentOffset.x, y: goal)
     let wasHeld = scroll.isTracking
     if toTop {
@@ -62,7 +62,7 @@ extension NestedScrollView {
     let place = policy == system.defaultPolicy ? offset : limits.rest.clamp(offset)
     dropAmbiguousOverscroll(emit: emit)
     let before = scroll.contentOffset.y
-    let target = Vector(x: 0, y: place + surplusLost(upTo: place))
+    let target = Vector(x: 0, y: place + system.surplusLost(upTo: place, policy))
     sendToScroll(.assignContentOffset(target, along: .vertical), at: time, emit: emit)
     // If the assignment crosses a boundary, a fling that latches does not end there.
     absorb(at: time, mayHandOver: !latchesFlings, emit: emit)
@@ -82,15 +82,6 @@ extension NestedScrollView {
     set(offset, animated: false, at: time, emit: emit)
     guard let header, let snap = headerSnap(movingBy: 0), !snap.isRest(snap.place) else { return }
     settleHeader(to: snap.ends[header.end], velocity: velocity, at: time, emit: emit)
-  }
-
-  /// The surplus that a list loses during a movement to a combined offset past the end, in points.
-  ///
-  /// The loss reduces the combined offset, so the movement must be longer by this distance.
-  private mutating func surplusLost(upTo offset: Double) -> Double {
-    var atEnd = system
-    let surplus = atEnd.moveLosingSurplus(to: system.limits(policy).parts.upper, policy)
-    return offset > atEnd.offset ? surplus : 0
   }
 
   /// True if a finger drags a bar that docks.
@@ -175,5 +166,16 @@ extension NestedScrollView {
     }
     // A finger continues to drag the bar.
     if !holdsBar { resetPolicy() }
+  }
+}
+
+extension NestedSystem {
+  /// The surplus that a list loses during a movement to a combined offset past the end, in points.
+  ///
+  /// The loss reduces the combined offset, so the movement must be longer by this distance.
+  fileprivate mutating func surplusLost(upTo offset: Double, _ policy: TouchPolicy) -> Double {
+    var atEnd = self
+    let surplus = atEnd.moveLosingSurplus(to: limits(policy).parts.upper, policy)
+    return offset > atEnd.offset ? surplus : 0
   }
 }

@@ -5,7 +5,7 @@ import ScrollModel
 extension NestedScrollView {
   /// Begins the refresh of a page on behalf of the app; the content does not move.
   mutating func beginRefresh(page: Int, emit: (NestedEffect) -> Void) {
-    requirePage(page)
+    system.requirePage(page)
     let shown = visibleOffsets(page)
     system.beginRefresh(page: page)
     updateLimits()
@@ -14,7 +14,7 @@ extension NestedScrollView {
 
   /// Ends the refresh of a page on behalf of the app.
   mutating func endRefresh(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
-    requirePage(page)
+    system.requirePage(page)
     guard system.isRefreshing(page: page) else { return }
     let (shown, rest) = (visibleOffsets(page), limits.rest)
     system.endRefresh(page: page)

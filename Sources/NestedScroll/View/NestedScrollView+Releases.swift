@@ -58,7 +58,7 @@ extension NestedScrollView {
         if announced != nil, case .scroll(.willEndDragging) = effect { return }
         emit(effect)
       })
-    if isThere { reportDock(at: time, emit: emit) }
+    if isThere { system.reportDock(at: time, emit: emit) }
   }
 
   /// Begins a refresh if the content is pulled far enough, and updates the limits, before a
@@ -117,11 +117,11 @@ extension NestedScrollView {
     context.settlingTarget = target
     return system.release(context) ?? release
   }
+}
 
-  private func announce(_ velocity: Double, _ target: Double, _ emit: (NestedEffect) -> Void) {
-    emit(
-      .scroll(
-        .willEndDragging(
-          velocity: Vector(x: 0, y: velocity), targetContentOffset: Vector(x: 0, y: target))))
-  }
+private func announce(_ velocity: Double, _ target: Double, _ emit: (NestedEffect) -> Void) {
+  emit(
+    .scroll(
+      .willEndDragging(
+        velocity: Vector(x: 0, y: velocity), targetContentOffset: Vector(x: 0, y: target))))
 }

@@ -34,11 +34,13 @@ extension NestedScrollView {
     emit(.scroll(.didScroll))
     return true
   }
+}
 
+extension NestedSystem {
   /// True if the offset of any list differs from that before a change.
-  func movesLists(of before: System) -> Bool {
-    (0..<min(before.listCount, system.listCount)).contains {
-      before.innerOffset(page: $0, overscroll: 0) != system.innerOffset(page: $0, overscroll: 0)
+  func movesLists(of before: Self) -> Bool {
+    (0..<min(before.listCount, listCount)).contains {
+      before.innerOffset(page: $0, overscroll: 0) != innerOffset(page: $0, overscroll: 0)
     }
   }
 }

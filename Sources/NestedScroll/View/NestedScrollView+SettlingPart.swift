@@ -27,6 +27,25 @@ package struct SettlingRun: Sendable, Hashable {
 
   /// The velocity of the part at a time in seconds, in points per second.
   package func velocity(at time: Double) -> Double { motion.velocity(at: max(0, time - start)) }
+
+  /// Retargets a springing sheet to the new offset of its detent; the sheet keeps its velocity.
+  mutating func retarget<System: NestedSystem>(
+    _ system: System, from before: System, at time: Double
+  ) {
+    let (target, velocity) = (motion.restPosition, velocity(at: time))
+    let place = system.settlingTarget(replacing: target, of: before)
+    guard place != target else { return }
+    // A sheet that is already there rests at once.
+    let motion =
+      system.settlingMotion(to: place, velocity: velocity) ?? Trajectory(restingAt: place)
+    self = SettlingRun(motion, at: time)
+  }
+
+  /// Retargets a bar to the position of its dock; the motion ends at the same time as before.
+  mutating func retarget(to place: Double?, at time: Double) {
+    guard isRunning, let place, place != motion.restPosition else { return }
+    self = SettlingRun(.eased(from: position(at: time), to: place, duration: end - time), at: time)
+  }
 }
 
 extension NestedScrollView {
@@ -67,7 +86,7 @@ extension NestedScrollView {
     by change: (inout System) -> Void = { $0.endSettlingPartMotion() }
   ) {
     guard system.isSettlingPartMoving else { return }
-    defer { reportDock(at: time, emit: emit) }
+    defer { system.reportDock(at: time, emit: emit) }
     settling = SettlingRun()
     let shown = scroll.contentOffset.y
     change(&system)
@@ -77,25 +96,16 @@ extension NestedScrollView {
     course.turn(by: shown > scroll.contentOffset.y ? -1 : 1)
   }
 
-  /// The detent nearest to a sheet between two detents; at equal distances the lower detent.
-  ///
-  /// `nil` for a sheet at a detent.
-  private var nearestDetent: Double? {
-    let place = system.settlingPosition
-    let detent = system.detents.nearest(to: place)
-    return detent == place ? nil : detent
-  }
-
   /// Sets a sheet between two detents to the nearer detent.
   mutating func setToNearestDetent(emit: (NestedEffect) -> Void) {
-    guard let detent = nearestDetent else { return }
+    guard let detent = system.nearestDetent else { return }
     setSettlingPosition(detent, emit: emit)
     system.endSettlingPartMotion()
   }
 
   /// Springs a sheet that was stopped between two detents to the nearer detent.
   mutating func settleAtDetent(at time: Double, emit: (NestedEffect) -> Void) {
-    guard system.movesCombinedOffset, let detent = nearestDetent else { return }
+    guard system.movesCombinedOffset, let detent = system.nearestDetent else { return }
     settle(to: detent, velocity: 0, at: time, emit: emit)
   }
 
@@ -116,30 +126,7 @@ extension NestedScrollView {
       scroll.halt { relay($0, to: emit) }
       returnPulledHeader(emit: emit)
     }
-    reportDock(at: end, emit: emit)
-  }
-
-  /// The dock to which the settling part moves; `nil` if it does not move to a dock.
-  var settlingDock: EasyPager.Dock? { settlingTarget.flatMap { dock(at: $0) } }
-
-  /// The dock at a position of the settling part; `nil` if there is none.
-  private func dock(at place: Double) -> EasyPager.Dock? {
-    EasyPager.Dock.allCases.first { system.settlingPosition(of: $0) == place }
-  }
-
-  /// Retargets the settling part to a dock; the motion ends at the same time as before.
-  mutating func retargetSettlingPart(to dock: EasyPager.Dock, at time: Double) {
-    guard settling.isRunning, let place = system.settlingPosition(of: dock), place != settlingTarget
-    else {
-      return
-    }
-    settling = SettlingRun(
-      .eased(from: settling.position(at: time), to: place, duration: settling.end - time), at: time)
-  }
-
-  /// Emits `barDidPan` for a docked bar that has come to rest.
-  func reportDock(at time: Double, emit: (NestedEffect) -> Void) {
-    if let dock = system.dock { emit(.barDidPan(to: dock, at: time)) }
+    system.reportDock(at: end, emit: emit)
   }
 
   /// The settling part: a sheet or a bar.
@@ -177,7 +164,7 @@ extension NestedScrollView {
     }
     let target = motion.restPosition
     if let dock = system.dock {
-      emit(.barWillPan(to: self.dock(at: target) ?? dock.other))
+      emit(.barWillPan(to: system.dock(at: target) ?? dock.other))
     }
     policy = .innerOnly
     if animated {
@@ -187,7 +174,7 @@ extension NestedScrollView {
       system.endSettlingPartMotion()
       returnPulledHeader(emit: emit)
       resetPolicy()
-      reportDock(at: time, emit: emit)
+      system.reportDock(at: time, emit: emit)
     }
   }
 
@@ -212,5 +199,26 @@ extension NestedScrollView {
     } else {
       settle(overscroll: 0, emit: emit)
     }
+  }
+}
+
+extension NestedSystem {
+  /// The detent nearest to a sheet between two detents; at equal distances the lower detent.
+  ///
+  /// `nil` for a sheet at a detent.
+  fileprivate var nearestDetent: Double? {
+    let place = settlingPosition
+    let detent = detents.nearest(to: place)
+    return detent == place ? nil : detent
+  }
+
+  /// The dock at a position of the settling part; `nil` if there is none.
+  func dock(at place: Double) -> EasyPager.Dock? {
+    EasyPager.Dock.allCases.first { settlingPosition(of: $0) == place }
+  }
+
+  /// Emits `barDidPan` for a docked bar that has come to rest.
+  func reportDock(at time: Double, emit: (NestedEffect) -> Void) {
+    if let dock { emit(.barDidPan(to: dock, at: time)) }
   }
 }

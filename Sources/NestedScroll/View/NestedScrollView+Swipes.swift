@@ -15,21 +15,6 @@ extension NestedScrollView {
     if case .trackpad? = hold?.holder { true } else { false }
   }
 
-  /// True if a drag that begins on a part can swipe the pages.
-  ///
-  /// This is the case on the pages, and on a bar if a drag on it moves the same parts as a drag on
-  /// the list. The method is `mutating` to avoid a copy. It changes nothing.
-  mutating func swipes(on part: NestedPart) -> Bool {
-    guard system.pageCount > 1 else { return false }
-    switch part {
-    case .header, .sheet: return false
-    case .list, .content: return true
-    case .bar:
-      let policy = system.policy(forDragOn: .bar, direction: 0)
-      return policy != .settlingPart && policy == system.policy(forDragOn: .list, direction: 0)
-    }
-  }
-
   /// The axis of a drag, for a touch that tracks content and pages; `nil` inside the touch slop.
   ///
   /// The axis is that of the movement out of the slop, as in the directional lock of a plain scroll
@@ -51,5 +36,22 @@ extension NestedScrollView {
     let event = hold?.axis == .horizontal || pages.isDragging ? event : .touchCancelled
     hold = nil
     if pages.isTracking { sendToPages(event, at: time, emit: emit) }
+  }
+}
+
+extension NestedSystem {
+  /// True if a drag that begins on a part can swipe the pages.
+  ///
+  /// This is the case on the pages, and on a bar if a drag on it moves the same parts as a drag on
+  /// the list. The method is `mutating` to avoid a copy. It changes nothing.
+  mutating func swipes(on part: NestedPart) -> Bool {
+    guard pageCount > 1 else { return false }
+    switch part {
+    case .header, .sheet: return false
+    case .list, .content: return true
+    case .bar:
+      let policy = self.policy(forDragOn: .bar, direction: 0)
+      return policy != .settlingPart && policy == self.policy(forDragOn: .list, direction: 0)
+    }
   }
 }

@@ -45,7 +45,7 @@ extension NestedScrollView {
     scrollTime = time
     let target = scroll.contentOffset.y
     guard system.parts.follow(target) else {
-      return followMotion(at: time, emit: emit)
+      return absorb(at: time, mayHandOver: false, emit: emit)
     }
     system.partsDidMove()
     followSystem(at: target)
@@ -64,7 +64,9 @@ extension NestedScrollView {
       } else {
         advanceScroll(to: time, emit: emit)
       }
-      if !isRepeated || scroll.contentOffset.y != exact { followMotion(at: time, emit: emit) }
+      if !isRepeated || scroll.contentOffset.y != exact {
+        absorb(at: time, mayHandOver: false, emit: emit)
+      }
     } else {
       advanceScroll(to: time, emit: emit)
       handOver(at: time, emit: emit)
@@ -89,12 +91,6 @@ extension NestedScrollView {
       if scroll.contentOffset.y == exact, offset != shown { emit(.scroll(.didScroll)) }
       rest(at: time, emit: emit)
     }
-  }
-
-  /// Moves the parts along with a motion between two boundaries.
-  @inline(never)
-  private mutating func followMotion(at time: Double, emit: (NestedEffect) -> Void) {
-    absorb(at: time, mayHandOver: false, emit: emit)
   }
 
   @inline(__always)

@@ -27,7 +27,7 @@ extension NestedScrollView {
       if system.dock == .top { returnPulledHeader(emit: emit) }
       beginTracking(of: part, by: .touch(place, tapTarget: target))
       send(.touchBegan(place), at: time, emit: emit)
-      if swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
+      if system.swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
     case .touchEnded: endTouch(tracked: true, at: time, retarget: retarget, emit: emit)
     case .touchCancelled: endTouch(tracked: false, at: time, retarget: retarget, emit: emit)
     default: preconditionFailure("\(event) is not a touch")
@@ -38,7 +38,7 @@ extension NestedScrollView {
   private mutating func holdPages(
     _ place: Vector, on part: NestedPart, at time: Double, _ emit: (NestedEffect) -> Void
   ) {
-    guard swipes(on: part) else { return }
+    guard system.swipes(on: part) else { return }
     hold = Hold(by: .touch(place, tapTarget: nil))
     sendToPages(.touchBegan(place), at: time, emit: emit)
   }
@@ -51,7 +51,7 @@ extension NestedScrollView {
     if pages.isTracking, axis != .vertical {
       if axis == nil {
         axis = dragAxis(ofTouchFrom: start, at: place)
-        hold?.axis = axis
+        hold?.drag(along: axis)
       }
       if axis != .vertical { sendToPages(.touchMoved(place), at: time, emit: emit) }
     }

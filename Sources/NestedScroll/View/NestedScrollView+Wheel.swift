@@ -15,7 +15,7 @@ extension NestedScrollView {
     case .ended, .cancelled:
       dragOn(by: delta, at: time, emit: emit)
       releaseWheel(phase, at: time, retarget: retarget, emit: emit)
-    case .discrete where delta.longerAxis == .horizontal && swipes(on: .list):
+    case .discrete where delta.longerAxis == .horizontal && system.swipes(on: .list):
       guard scroll.behavior.isScrollEnabled else { return }
       sendToPages(.wheel(Vector(x: delta.x, y: 0), phase: phase), at: time, emit: emit)
     case .discrete, .momentumBegan, .momentumChanged, .momentumEnded:
@@ -29,7 +29,7 @@ extension NestedScrollView {
   private mutating func beginWheelDrag(
     by delta: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    let axis = delta == .zero && swipes(on: .list) ? nil : delta.longerAxis
+    let axis = delta == .zero && system.swipes(on: .list) ? nil : delta.longerAxis
     beginDrag(on: .list, axis: axis, by: .trackpad, at: time, emit: emit)
   }
 

@@ -75,22 +75,16 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     self.system = system
     policy = system.defaultPolicy
     footers = FooterState(
-      system.policies.loadMore, pages: Self.footerCount(system, behavior))
+      system.policies.loadMore, pages: system.footerCount(behavior))
     options = ViewOptions(system, displayScale: displayScale, latchesFlings: latchesFlings)
     limits = ActiveLimits(
       system.limits(system.defaultPolicy), bounces: behavior.bouncesVertically)
     strip = PageStrip(of: system, physics, displayScale)
     scroll = HeadlessScrollView(
-      geometry: Self.geometry(of: system), physics: physics, behavior: behavior,
+      geometry: system.scrollGeometry, physics: physics, behavior: behavior,
       contentOffset: Vector(x: 0, y: system.offset))
     scroll.rebase(to: limits.rest, edges: limits.combined.edges(physics), contentEnd: contentEnd)
     scroll.setEndNotice(isDue: true, contentEnd: contentEnd)
-  }
-
-  /// The sizes of the combined offset's scroll view; the system's limits determine its range.
-  static func geometry(of system: System) -> ScrollGeometry {
-    ScrollGeometry(
-      contentSize: Size(width: system.viewport.width, height: 0), containerSize: system.viewport)
   }
 }
 
