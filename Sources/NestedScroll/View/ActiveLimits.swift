@@ -24,14 +24,10 @@ struct ActiveLimits: Sendable, Hashable {
   /// During overscroll, the range ends at the parts' current offset, so that the overscroll is
   /// undone before a part moves.
   ///
-  /// - Parameters:
-  ///   - limits: The limits of the system.
-  ///   - parts: The offset of the parts, in points.
-  ///   - content: The offset of the content, in points; its difference from the parts' offset is
-  ///     overscroll.
-  ///   - holdsEnd: False if parts may move during overscroll.
-  ///   - bounces: False if the app has disabled bouncing.
-  ///   - footerExtent: How far a loading footer extends the range, in points.
+  /// `parts` and `content` are the offsets of the parts and of the content, in points; their
+  /// difference is overscroll. `holdsEnd` is false if parts may move during overscroll, `bounces` is
+  /// false if the app has disabled bouncing.
+  ///
   /// - Returns: True if the limits have changed.
   @inline(__always)
   mutating func update(

@@ -70,27 +70,9 @@ struct Course: Sendable, Hashable {
 
 /// A boundary ahead of a movement, where another part starts to move.
 struct NextBoundary: Sendable, Hashable {
-  /// The distance from the parts' offset to the boundary, in points; 0 if overscroll is undone
-  /// first.
-  let distance: Double
-
-  /// The combined offset at the boundary, in points.
-  let place: Double
-
-  /// The part that moves up to the boundary.
-  let from: NestedPart
-
-  /// The part that moves beyond the boundary.
-  let to: NestedPart
+  /// The parts and the place; the distance is 0 if overscroll is undone first.
+  let handOver: HandOver
 
   /// True if overscroll begins at the boundary.
-  let isEnd: Bool
-}
-
-extension NextBoundary {
-  /// The boundary between two parts of a chain.
-  init(_ next: HandOver) {
-    self.init(
-      distance: next.distance, place: next.place, from: next.from, to: next.to, isEnd: false)
-  }
+  var isEnd = false
 }

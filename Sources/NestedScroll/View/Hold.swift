@@ -60,11 +60,8 @@ struct Hold: Sendable, Hashable {
     return !isPanReported
   }
 
-  /// Stores that a part has stopped exactly at an end where another part can take over.
-  mutating func stop(_ part: NestedPart) { stoppedPart = part }
-
-  /// Stores that no part has stopped at an end.
-  mutating func leaveEnd() { stoppedPart = nil }
+  /// Stores the part that has stopped exactly at an end where another part can take over.
+  mutating func stop(_ part: NestedPart?) { stoppedPart = part }
 
   /// Reports that a part takes over from the part that has stopped at an end.
   mutating func takeOver(_ part: NestedPart, at time: Double, emit: (NestedEffect) -> Void) {

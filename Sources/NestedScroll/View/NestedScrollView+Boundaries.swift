@@ -46,7 +46,7 @@ extension NestedScrollView {
     if overscrolledSide != nil { return boundary(fromOverscroll: direction) }
     let claims = system.claims(policy)
     if let next = system.parts.boundary(ahead: direction, claims) {
-      return NextBoundary(next)
+      return NextBoundary(handOver: next)
     }
     return boundaryAtEnd(ahead: direction, claims)
   }
@@ -60,9 +60,9 @@ extension NestedScrollView {
     guard let consumer = system.parts.consumer(movingBy: direction, claims) else { return nil }
     if consumer != owner {
       return NextBoundary(
-        distance: 0, place: system.offset, from: owner, to: consumer, isEnd: false)
+        handOver: HandOver(distance: 0, place: system.offset, from: owner, to: consumer))
     }
-    return system.parts.boundary(ahead: direction, claims).map(NextBoundary.init)
+    return system.parts.boundary(ahead: direction, claims).map { NextBoundary(handOver: $0) }
   }
 
   /// The boundary at an end of the range, if another part shows the overscroll there; otherwise
@@ -78,9 +78,9 @@ extension NestedScrollView {
       bounces(at: end)
     else { return nil }
     let place = direction < 0 ? limits.parts.lower : limits.parts.upper
+    let distance = direction * (place - system.offset)
     return NextBoundary(
-      distance: direction * (place - system.offset), place: place, from: consumer, to: owner,
-      isEnd: true)
+      handOver: HandOver(distance: distance, place: place, from: consumer, to: owner), isEnd: true)
   }
 
   /// True if a fling stops at the top of its list because of ``FlingAtListTop/stop``.
@@ -135,9 +135,10 @@ extension NestedScrollView {
     guard direction < 0 ? isBeyondShortEnd : !isBeyondShortEnd else { return nil }
     let (claims, list) = (system.claims(policy), system.parts.overscrollOwner(at: .upper))
     guard let consumer = system.parts.consumer(movingBy: direction, claims) else { return nil }
+    let (from, to) = direction < 0 ? (list, consumer) : (consumer, list)
     return NextBoundary(
-      distance: abs(end - system.offset), place: end, from: direction < 0 ? list : consumer,
-      to: direction < 0 ? consumer : list, isEnd: true)
+      handOver: HandOver(distance: abs(end - system.offset), place: end, from: from, to: to),
+      isEnd: true)
   }
 }
 

@@ -105,7 +105,7 @@ extension NestedScrollView {
       moveSettlingPart(to: position, animated: animated, at: time, emit: emit)
     case .stop:
       stop(keepsBar: false, at: time, emit: emit)
-      stopPages(at: time, emit: emit)
+      if pages.isMoving { sendToPages(.stopScrolling, at: time, emit: emit) }
     }
     if pending.contains(.adoptPhysics) { applyPendingPhysics(at: time, emit: emit) }
     if let list { triggerFooters(since: list, by: event, emit: emit) }

@@ -9,16 +9,17 @@ extension NestedScrollView {
       endMotion(at: limits.rest.lower, emit: emit)
       return absorb(at: time, emit: emit)
     }
+    let place = boundary.handOver.place
     // A motion that jumps has already crossed the boundary.
-    let passed = (scroll.contentOffset.y - boundary.place) * course.direction
+    let passed = (scroll.contentOffset.y - place) * course.direction
     if time == scrollTime, passed > 0 { return absorb(at: time, emit: emit) }
     // Use the exact boundary: the offset at its time can have a rounding error.
-    scroll.show(boundary.place, on: .vertical)
-    moveParts(to: boundary.place)
+    scroll.show(place, on: .vertical)
+    moveParts(to: place)
     if latchesFlings, !boundary.isEnd, scroll.phase == .decelerating {
       return endMotion(at: system.offset, emit: emit)
     }
-    emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
+    emit(.handedOver(from: boundary.handOver.from, to: boundary.handOver.to, at: time))
   }
 
   /// Ends the motion at a combined offset, in points; the motion may have passed it already.
@@ -104,7 +105,7 @@ extension NestedScrollView {
     moveParts(to: goal)
     guard let from, let last else { return }
     if isShort { return reportShortEnd(from, before, wasBeyond: wasBeyond, at: time, emit: emit) }
-    hold?.leaveEnd()
+    hold?.stop(nil)
     if let end = overscrolledSide {
       reportHandOver(from: last, to: system.parts.overscrollOwner(at: end), at: time, emit: emit)
     } else if scroll.isDragging, limits.isAtEnd(goal, movingBy: movement) {
@@ -125,7 +126,7 @@ extension NestedScrollView {
     {
       reportHandOver(from: giver, to: header, at: time, emit: emit)
     }
-    hold?.leaveEnd()
+    hold?.stop(nil)
     guard wasBeyond != isBeyondShortEnd else { return }
     reportHandOver(
       from: wasBeyond ? list : header, to: wasBeyond ? header : list, at: time, emit: emit)

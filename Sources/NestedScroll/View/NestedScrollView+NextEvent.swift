@@ -20,11 +20,12 @@ extension NestedScrollView {
   /// The method is `mutating` only to avoid a copy of the view. It changes nothing.
   @inline(__always)
   private mutating func time(ofReaching next: NextBoundary) -> Double? {
-    guard next.distance > 0 || overscrolledSide != nil else { return nil }
+    let place = next.handOver.place
+    guard next.handOver.distance > 0 || overscrolledSide != nil else { return nil }
     // An animation to an end does not overscroll, and a bounce at the end moves no part.
     if next.isEnd && !scroll.isDecelerating { return nil }
-    if scroll.jumps(beyond: next.place) { return scrollTime }
-    guard let time = scroll.time(whenVerticalOffsetIs: next.place) else { return nil }
+    if scroll.jumps(beyond: place) { return scrollTime }
+    guard let time = scroll.time(whenVerticalOffsetIs: place) else { return nil }
     if next.isEnd || overscrolledSide != nil, time >= (scroll.endTime ?? 0) { return nil }
     return time
   }

@@ -47,11 +47,6 @@ extension NestedScrollView {
     strip.findEvent(since: time, selection)
   }
 
-  /// Ends the motion of the pages immediately, at the nearest page.
-  mutating func stopPages(at time: Double, emit: (NestedEffect) -> Void) {
-    if pages.isMoving { sendToPages(.stopScrolling, at: time, emit: emit) }
-  }
-
   /// Ends a touch that did not become a drag, without effects; content and pages stay in place.
   mutating func cancelTracking(at time: Double) {
     hold = nil

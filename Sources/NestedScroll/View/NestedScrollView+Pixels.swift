@@ -31,12 +31,8 @@ extension NestedScrollView {
   /// The visible value of a combined offset, in points.
   @inline(__always) @inlinable func visibleOffset(of offset: Double) -> Double {
     // Called in every frame of a motion, so it checks this case first.
-    displayScale == nil || scroll.isMoving ? offset : pixelOffset(of: offset)
-  }
-
-  /// A combined offset rounded to a pixel, in points, if positions are rounded now.
-  @inline(__always) @inlinable func pixelOffset(of offset: Double) -> Double {
-    isOnGrid ? PixelGrid(displayScale: displayScale).nearest(to: offset) : offset
+    guard displayScale != nil, !scroll.isMoving, isOnGrid else { return offset }
+    return PixelGrid(displayScale: displayScale).nearest(to: offset)
   }
 
   /// The visible overscroll for an exact overscroll, in points: the rounded offset minus the
