@@ -1,0 +1,109 @@
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+@testable import NestedScroll
+
+/// The invariants of the structs that make up the state of a nested view.
+@Suite struct `The state of a nested view` {
+  @Test(arguments: 0..<UInt64(trials(200, inDebug: 20)))
+  func `keeps a course with a sign and a next event`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var course = Course()
+    let boundary = NextBoundary(handOver: HandOver(distance: 3, place: 9, from: .header, to: .list))
+    var (clock, travelled) = (0.0, 0.0)
+    for _ in 0..<50 {
+      let number = random.pick([0, -0.0, random.uniform(-1e3...1e3), .leastNonzeroMagnitude])
+      let before = course.direction
+      course.turn(by: number)
+      #expect(course.direction == (number == 0 ? before : number < 0 ? -1 : 1))
+      course.travel(number)
+      travelled += number
+      course.forgetEvent()
+      #expect(!course.isKnown)
+      clock += 0.1
+      if number > 0 { course.expect(boundary, at: clock + number) }
+      course.moveSinglePart(until: random.pick([-.infinity, clock + 500, .infinity]))
+      #expect(course.singlePartUntil <= course.eventTime)
+      #expect(course.brokenInvariant(at: clock, isMoving: true, mayStop: false) == nil)
+    }
+    #expect(course.travelled == travelled)
+    course.expect(boundary, at: clock - 1)
+    #expect(course.brokenInvariant(at: clock, isMoving: true, mayStop: false) != nil)
+    #expect(course.brokenInvariant(at: 0, isMoving: false, mayStop: false) != nil)
+  }
+
+  @Test(arguments: 0..<UInt64(trials(500, inDebug: 50)))
+  func `keeps limits that agree with the overscrolled end`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let system = CombinedLimits(ScrollRange(lower: -40, upper: 600), dimension: 844)
+    var limits = ActiveLimits(system, bounces: true)
+    for _ in 0..<20 {
+      let parts = random.pick([-40, 600, random.uniform(-40...600)])
+      let content = parts + random.pick([0, random.uniform(-80...80)])
+      let (holds, bounces) = (random.pick([true, false]), random.pick([true, false]))
+      let extent = random.pick([0, 44.0])
+      let before = limits
+      let isChanged = limits.update(
+        to: system, parts: parts, content: content, holdsEnd: holds, bounces: bounces,
+        footerExtent: extent)
+      #expect(isChanged == (limits.combined != before.combined))
+      #expect((limits.overscrolledEnd == nil) == (parts == content))
+      #expect(limits.parts.clamp(parts) == parts)
+      if holds { #expect(limits.parts.overscroll(of: content) == content - parts) }
+      #expect(bounces || !limits.bounces(at: .lower) && !limits.bounces(at: .upper))
+      #expect(limits.shortEnd(footerExtent: extent) == nil)
+      #expect(limits.isAtEnd(limits.parts.lower, movingBy: -1))
+      #expect(limits.isClamped(at: limits.rest.upper, movingBy: 1, follows: bounces) == !bounces)
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(trials(200, inDebug: 20)))
+  func `keeps a strip that reports every turn in order`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let commitsAtHalfway = random.pick([true, false])
+    var strip = PageStrip(of: pager().system, .uikit, nil)
+    var (current, time, shown) = (0, 0.0, [0])
+    var selection: PageSelection {
+      PageSelection(current: current, count: 3, commitsAtHalfway: commitsAtHalfway)
+    }
+    let target = Vector(x: strip.offset(ofPosition: 2), y: 0)
+    _ = strip.send(.setContentOffset(target, animated: true), at: 0) { _ in }
+    strip.findEvent(since: 0, selection)
+    while strip.pages.isMoving {
+      time += random.uniform(0.001...0.2)
+      while strip.turns(until: time) {
+        #expect(strip.eventTime == strip.turnTime)
+        let clock = strip.turnTime
+        strip.advance(to: clock) { _ in }
+        guard let turn = strip.reachNextTurn(selection) else { return }
+        if case .show(let page) = turn { shown.append(page) }
+        if case .commit(let page) = turn { current = page }
+        strip.update(for: turn) { _ in }
+        strip.findEvent(since: clock, selection)
+      }
+      strip.advance(to: time) { _ in }
+      strip.findEvent(since: time, selection)
+      #expect(strip.brokenInvariant(at: time) == nil)
+    }
+    #expect(shown == [0, 1, 2] && current == (commitsAtHalfway ? 2 : 0))
+    if let turn = strip.turnToPosition(selection) { strip.update(for: turn) { _ in } }
+    #expect(strip.showsOnly(2) && strip.position == 2 && strip.eventTime == .infinity)
+    #expect(strip.pageToCommit(selection) == (commitsAtHalfway ? nil : 2))
+  }
+
+  @Test func `keeps a hold that reports each change once`() {
+    var hold = Hold(by: .touch(.zero, tapTarget: 40), part: .bar)
+    #expect(hold.takePart() == .bar && hold.takePart() == nil)
+    #expect(hold.reportPan() && !hold.reportPan())
+    hold.preventTap()
+    #expect(hold.holder == .touch(.zero, tapTarget: nil))
+    hold.stop(.header)
+    var effects: [NestedEffect] = []
+    hold.takeOver(.list, at: 1) { effects.append($0) }
+    hold.takeOver(.header, at: 2) { effects.append($0) }
+    #expect(effects == [.handedOver(from: .header, to: .list, at: 1)])
+    #expect(hold.stoppedPart == nil)
+  }
+}
