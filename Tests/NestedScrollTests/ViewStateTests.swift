@@ -95,7 +95,7 @@ import Testing
 
   @Test func `keeps a hold that reports each change once`() {
     var hold = Hold(by: .touch(.zero, tapTarget: 40), part: .bar)
-    #expect(hold.takePart() == .bar && hold.takePart() == nil)
+    #expect(hold.forgetPart() == .bar && hold.forgetPart() == nil)
     #expect(hold.reportPan() && !hold.reportPan())
     hold.preventTap()
     #expect(hold.holder == .touch(.zero, tapTarget: nil))

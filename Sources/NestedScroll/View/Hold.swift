@@ -46,8 +46,10 @@ struct Hold: Sendable, Hashable {
   /// Sets the axis of the drag.
   mutating func drag(along axis: Axis?) { self.axis = axis }
 
-  /// The touched part, for the first movement of a drag; later `nil`.
-  mutating func takePart() -> NestedPart? {
+  /// Removes the touched part, because the direction of the movement is known.
+  ///
+  /// - Returns: The part; `nil` if it had been removed before.
+  mutating func forgetPart() -> NestedPart? {
     defer { part = nil }
     return part
   }

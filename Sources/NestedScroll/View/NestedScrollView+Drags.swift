@@ -75,7 +75,7 @@ extension NestedScrollView {
 
   /// Updates which parts the drag may move, as soon as the direction of its movement is known.
   mutating func reconsider(movement: Double) {
-    guard movement != 0, let part = hold?.takePart() else { return }
+    guard movement != 0, let part = hold?.forgetPart() else { return }
     let wanted = system.policy(forDragOn: part, direction: movement)
     guard wanted != policy else { return }
     policy = wanted
