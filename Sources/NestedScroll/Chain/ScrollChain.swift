@@ -345,6 +345,7 @@ public struct ScrollChain: Sendable, Hashable {
   ///
   /// - Parameter end: The end of the range; the lower end is the top.
   /// - Returns: The part.
+  @inline(__always)
   public func overscrollOwner(at end: ScrollRange.End) -> NestedPart {
     self[end == .lower ? topOwner : count - 1].identity
   }

@@ -44,11 +44,10 @@ extension NestedScrollView {
       if direction > 0, isBeyondShortEnd { return nil }
     }
     if overscrolledSide != nil { return boundary(fromOverscroll: direction) }
-    let claims = system.claims(policy)
-    if let next = system.parts.boundary(ahead: direction, claims) {
-      return NextBoundary(handOver: next)
-    }
-    return boundaryAtEnd(ahead: direction, claims)
+    let (consumer, next) = system.parts.consumerAndBoundary(
+      movingTo: direction * .infinity, direction, system.claims(policy))
+    if let next { return NextBoundary(handOver: next) }
+    return consumer.flatMap { boundaryAtEnd(ahead: direction, of: $0) }
   }
 
   /// The boundary at which overscroll has been undone and another part moves; if the same part
@@ -56,27 +55,26 @@ extension NestedScrollView {
   @inline(never)
   private mutating func boundary(fromOverscroll direction: Double) -> NextBoundary? {
     guard let end = overscrolledSide, (end == .lower) == (direction > 0) else { return nil }
-    let (owner, claims) = (system.parts.overscrollOwner(at: end), system.claims(policy))
-    guard let consumer = system.parts.consumer(movingBy: direction, claims) else { return nil }
+    let (consumer, next) = system.parts.consumerAndBoundary(
+      movingTo: direction * .infinity, direction, system.claims(policy))
+    guard let consumer else { return nil }
+    let owner = system.parts.overscrollOwner(at: end)
     if consumer != owner {
       return NextBoundary(
         handOver: HandOver(distance: 0, place: system.offset, from: owner, to: consumer))
     }
-    return system.parts.boundary(ahead: direction, claims).map { NextBoundary(handOver: $0) }
+    return next.map { NextBoundary(handOver: $0) }
   }
 
   /// The boundary at an end of the range, if another part shows the overscroll there; otherwise
   /// `nil`.
   @inline(__always)
-  private mutating func boundaryAtEnd(ahead direction: Double, _ claims: ScrollClaims)
+  private mutating func boundaryAtEnd(ahead direction: Double, of consumer: NestedPart)
     -> NextBoundary?
   {
-    guard direction != 0 else { return nil }
     let end: ScrollRange.End = direction < 0 ? .lower : .upper
     let owner = system.parts.overscrollOwner(at: end)
-    guard let consumer = system.parts.consumer(movingBy: direction, claims), consumer != owner,
-      bounces(at: end)
-    else { return nil }
+    guard consumer != owner, bounces(at: end) else { return nil }
     let place = direction < 0 ? limits.parts.lower : limits.parts.upper
     let distance = direction * (place - system.offset)
     return NextBoundary(
