@@ -127,10 +127,9 @@ public func inertial_scroll_view_set_geometry(
   unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     let geometry = unsafe try checkPointer(geometry, "geometry")
-    let event = ScrollEvent.setGeometry(
-      unsafe try ScrollGeometry(checking: geometry.pointee),
-      insertedBefore: try checkVector(inserted_before, "inserted_before"))
-    unsafe try view.handle(event, at: time, callbacks)
+    unsafe try view.setGeometry(
+      try ScrollGeometry(checking: geometry.pointee),
+      insertedBefore: try checkVector(inserted_before, "inserted_before"), at: time, callbacks)
   }
 }
 

@@ -30,6 +30,17 @@ final class ScrollViewHandle: Handle, ViewHandle {
     }
   }
 
+  func setGeometry(
+    _ geometry: ScrollGeometry, insertedBefore inserted: Vector, at time: Double,
+    _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(RejectedCall) {
+    unsafe try change(at: time, callbacks) { _ in
+      view.setGeometry(geometry, insertedBefore: inserted, at: time) { effect in
+        effects.append(inertial_effect(effect, at: time))
+      }
+    }
+  }
+
   func step(to time: Double) {
     view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
   }

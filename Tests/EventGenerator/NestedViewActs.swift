@@ -138,6 +138,8 @@ extension HeadlessScrollView {
         if let target { place = place + target }
       } emit: { _ in
       }
+    case .geometry(let geometry, let inserted):
+      setGeometry(geometry, insertedBefore: inserted, at: time)
     }
   }
 }

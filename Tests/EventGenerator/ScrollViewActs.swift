@@ -8,6 +8,8 @@ package struct ScrollViewActs: Sendable {
     case frame
     /// An event, and how far the host moves the target if the event ends a drag; `nil` to keep it.
     case event(ScrollEvent, target: Vector?)
+    /// Other sizes, with content inserted before the visible part.
+    case geometry(ScrollGeometry, insertedBefore: Vector)
   }
 
   /// The time of the latest step, in seconds.
@@ -39,7 +41,12 @@ package struct ScrollViewActs: Sendable {
     guard !source.isEmpty else { return nil }
     time += source.pause()
     if source.chance(8) { return .frame }
-    let event = event()
+    let choice = source.below(24)
+    if choice == 20 {
+      let inserted = source.chance(6) ? source.vector() : .zero
+      return .geometry(source.geometry(displayScale: displayScale), insertedBefore: inserted)
+    }
+    let event = event(choice)
     return .event(event, target: source.chance(4) ? source.vector() : nil)
   }
 
@@ -49,8 +56,8 @@ package struct ScrollViewActs: Sendable {
     .dragEnded(velocity: .zero),
   ]
 
-  private mutating func event() -> ScrollEvent {
-    switch source.below(24) {
+  private mutating func event(_ choice: Int) -> ScrollEvent {
+    switch choice {
     case 0, 1:
       finger = source.finger()
       return .touchBegan(finger)
@@ -71,10 +78,6 @@ package struct ScrollViewActs: Sendable {
     case 17: return .assignContentOffset(source.vector())
     case 18: return program()
     case 19: return .stopScrolling
-    case 20:
-      let inserted = source.chance(6) ? source.vector() : .zero
-      return .setGeometry(
-        source.geometry(displayScale: displayScale), insertedBefore: inserted)
     case 21: return .setPhysics(source.physics())
     case 22: return .setBehavior(source.behavior(isRightToLeft: isRightToLeft))
     default: return source.pick([.beginRefreshing, .endRefreshing])

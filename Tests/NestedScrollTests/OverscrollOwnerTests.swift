@@ -202,7 +202,7 @@ import Testing
         guard plain.phase == .bouncing, random.uniform(0...1) < 0.2 else { continue }
         height += random.uniform(0...60)
         nested.adopt(system, at: time) { _ in }
-        plain.handle(.setGeometry(geometry), at: time) { _ in }
+        plain.setGeometry(geometry, at: time) { _ in }
       }
     }
   }

@@ -41,8 +41,8 @@ import Testing
     for frame in 1...300 {
       let time = 0.1 + Double(frame) / 60
       if frame == 10 {
-        changed.send(.setGeometry(shorter), at: time)
-        still.send(.setGeometry(shorter), at: time)
+        changed.setGeometry(shorter, at: time)
+        still.setGeometry(shorter, at: time)
       }
       changed.advance(to: time)
       still.advance(to: time)

@@ -143,7 +143,7 @@ struct FlutterSequence {
       let geometry = FlutterSequence.geometry(
         lower: try #require(step["lo"].number), upper: try #require(step["hi"].number),
         viewport: viewport)
-      view.handle(.setGeometry(geometry, insertedBefore: .zero), at: time) { _ in }
+      view.setGeometry(geometry, insertedBefore: .zero, at: time) { _ in }
     case "remember": remembered[step["as"].string] = try value(step["q"])
     default: Issue.record("\(id): \(step["do"].string)")
     }

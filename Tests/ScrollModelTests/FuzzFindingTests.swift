@@ -25,7 +25,7 @@ import Testing
     var time = 0.0
     for _ in 0..<6 {
       time += random.uniform(0.005...0.05)
-      view.handle(.setGeometry(geometry(&random), insertedBefore: .zero), at: time) { _ in }
+      view.setGeometry(geometry(&random), insertedBefore: .zero, at: time) { _ in }
       time += random.uniform(0.005...0.05)
       view.advance(to: time) { _ in }
     }
@@ -52,7 +52,7 @@ import Testing
       view.handle(.dragBegan, at: 0) { _ in }
       var finger = -random.uniform(200...1500)
       view.handle(.dragMoved(Vector(x: 0, y: finger)), at: 0.02) { _ in }
-      view.handle(.setGeometry(geometry(short), insertedBefore: .zero), at: 0.02) { _ in }
+      view.setGeometry(geometry(short), insertedBefore: .zero, at: 0.02) { _ in }
       for step in 1...5 {
         let before = view.edgeStretch(at: .top)
         finger -= random.uniform(1...100)

@@ -20,8 +20,7 @@ import Testing
     plain.fling(2000)
     recorder.advance(to: 0.3)
     plain.advance(to: 0.3)
-    recorder.send(
-      .setGeometry(geometry(5200), insertedBefore: Vector(x: 0, y: 1200)), at: 0.3)
+    recorder.setGeometry(geometry(5200), insertedBefore: Vector(x: 0, y: 1200), at: 0.3)
     #expect(recorder.offset == plain.offset + 1200)
     #expect(recorder.view.velocity == plain.view.velocity)
     for frame in 20...300 {
@@ -47,7 +46,7 @@ import Testing
       view.handle(.dragBegan, at: 0)
       view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.1)
       if isFling { view.handle(.dragEnded(velocity: Vector(x: 0, y: 900)), at: 0.1) }
-      view.handle(.setGeometry(geometry(2000)), at: 0.15)
+      view.setGeometry(geometry(2000), at: 0.15)
       #expect(view.contentOffset.y == 1156)
       if !isFling { view.handle(.dragMoved(Vector(x: 0, y: 90)), at: 0.2) }
       #expect(view.contentOffset.y == (isFling ? 1156 : 1146))
@@ -57,11 +56,11 @@ import Testing
   }
 
   @Test func `prepending moves springs, animations and drags along`() {
-    let inserted = ScrollEvent.setGeometry(geometry(5000), insertedBefore: Vector(x: 0, y: 1000))
+    let (longer, shift) = (geometry(5000), Vector(x: 0, y: 1000))
     var drag = Recorder(offset: 500)
     drag.send(.dragBegan, at: 0)
     drag.send(.dragMoved(Vector(x: 0, y: 100)), at: 0.1)
-    drag.send(inserted, at: 0.2)
+    drag.setGeometry(longer, insertedBefore: shift, at: 0.2)
     #expect(drag.offset == 1600)
     drag.send(.dragMoved(Vector(x: 0, y: 130)), at: 0.3)
     #expect(drag.offset == 1630)
@@ -69,7 +68,7 @@ import Testing
     var animation = Recorder(offset: 500)
     animation.send(.setContentOffset(Vector(x: 0, y: 700), animated: true), at: 0)
     animation.advance(to: 0.15)
-    animation.send(inserted, at: 0.15)
+    animation.setGeometry(longer, insertedBefore: shift, at: 0.15)
     expectClose(animation.offset, 1600, within: 1e-9)
     #expect(animation.view.settlingTime == 0.3)
     animation.settle(from: 0.15)
@@ -80,7 +79,7 @@ import Testing
     target.send(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0) { $1.y = 1500 }
     target.advance(to: 0.5)
     let velocity = target.view.velocity.y
-    target.send(inserted, at: 0.5)
+    target.setGeometry(longer, insertedBefore: shift, at: 0.5)
     expectClose(target.view.velocity.y, velocity, within: 1e-12)
     #expect(target.view.targetContentOffset.y == 2500)
     target.settle(from: 0.5)
@@ -92,7 +91,7 @@ import Testing
     recorder.fling(3000)
     recorder.advance(to: 0.3)
     let before = recorder.offset
-    recorder.send(.setGeometry(geometry(1500)), at: 0.3)
+    recorder.setGeometry(geometry(1500), at: 0.3)
     #expect(recorder.offset == before && recorder.view.phase == .bouncing)
     recorder.settle(from: 0.3)
     #expect(recorder.offset == 656)
@@ -100,7 +99,7 @@ import Testing
 
   @Test func `content that shrinks at rest is set to its end at once`() {
     var recorder = Recorder(offset: 2000)
-    recorder.send(.setGeometry(geometry(1500)), at: 1)
+    recorder.setGeometry(geometry(1500), at: 1)
     #expect(recorder.offset == 656 && recorder.view.phase == .idle)
     #expect(recorder.takeNames() == ["didScroll"])
   }
@@ -110,7 +109,7 @@ import Testing
     recorder.send(.setContentOffset(Vector(x: 0, y: 3000), animated: true), at: 0)
     recorder.advance(to: 0.1)
     let (offset, velocity) = (recorder.offset, recorder.view.velocity.y)
-    recorder.send(.setGeometry(geometry(1500)), at: 0.1)
+    recorder.setGeometry(geometry(1500), at: 0.1)
     #expect(recorder.offset == offset)
     expectClose(recorder.view.velocity.y, velocity, within: 1e-12)
     recorder.settle(from: 0.1)
@@ -132,7 +131,7 @@ import Testing
     view.handle(.dragEnded(velocity: Vector(x: 900, y: 0)), at: 0) { _ in }
     view.advance(to: 0.1) { _ in }
     let before = view.contentOffset
-    view.handle(.setGeometry(pages(844)), at: 0.1) { _ in }
+    view.setGeometry(pages(844), at: 0.1) { _ in }
     #expect(view.contentOffset == before && view.targetContentOffset.x == 3 * 844)
     view.advance(to: 3) { _ in }
     #expect(view.contentOffset.x == 3 * 844)
@@ -145,7 +144,7 @@ import Testing
       let geometry = ScrollGeometry(
         contentSize: Size(width: 390, height: 4000), containerSize: .phone,
         safeAreaInsets: safeArea, contentInsetAdjustment: adjustment)
-      recorder.view.handle(.setGeometry(geometry), at: 0) { effect in
+      recorder.view.setGeometry(geometry, at: 0) { effect in
         if case .didChangeAdjustedContentInset(let inset) = effect { seen.append(inset) }
       }
     }

@@ -68,7 +68,11 @@ import Testing
     /// Inserts content; with `hides` the start of the range moves along as well.
     mutating func insert(_ length: Double, at time: Double, hides: Bool) {
       let geometry = Self.geometry(axis, content: 6000 + length, hidden: hides ? length : 0)
-      handle(.setGeometry(geometry, insertedBefore: Self.vector(axis, length)), at: time)
+      var new: [ScrollEffect] = []
+      view.setGeometry(geometry, insertedBefore: Self.vector(axis, length), at: time) {
+        new.append($0)
+      }
+      effects += new
     }
 
     mutating func advance(to time: Double) {

@@ -75,7 +75,7 @@ import Testing
       view.handle(.setContentOffset(Vector(x: 0, y: end), animated: false), at: 0)
       var effects: [ScrollEffect] = []
       let smaller = ScrollGeometry.list(isInset ? 3000 : 2700, in: Size(width: 375, height: 812))
-      view.handle(.setGeometry(smaller), at: 1) { effects.append($0) }
+      view.setGeometry(smaller, at: 1) { effects.append($0) }
       #expect(view.contentOffset.y == end - 300)
       #expect(view.phase == .idle)
       #expect(effects.filter { $0 == .didScroll }.count == 1)

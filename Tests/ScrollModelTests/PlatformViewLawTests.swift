@@ -159,9 +159,7 @@ import Testing
       let size = Size(width: 400, height: 200_000 + 10 * Double(frame))
       let next = ScrollGeometry(
         contentSize: size, containerSize: Size(width: 400, height: 800))
-      grown.handle(
-        .setGeometry(next, insertedBefore: Vector(x: 0, y: 10)), at: time
-      ) { _ in }
+      grown.setGeometry(next, insertedBefore: Vector(x: 0, y: 10), at: time)
       #expect(
         abs(grown.contentOffset.y - 10 * Double(frame) - plain.contentOffset.y) < 1e-4, "\(frame)")
     }
@@ -197,7 +195,7 @@ import Testing
       var view = walk.run(physics)
       view.advance(to: 0.25) { _ in }
       let next = ScrollGeometry.list(walk.content / 2, in: Size(width: 400, height: 500))
-      view.handle(.setGeometry(next), at: 0.25) { _ in }
+      view.setGeometry(next, at: 0.25) { _ in }
       for frame in 1...200 { view.advance(to: 0.25 + Double(frame) / 20) { _ in } }
       #expect(view.phase == .idle && view.nextEventTime == nil)
       #expect(view.overscroll == .zero)

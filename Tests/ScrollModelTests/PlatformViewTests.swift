@@ -36,7 +36,7 @@ extension HeadlessScrollView {
       view.handle(.dragBegan, at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: -100)), at: 0.1) { _ in }
       let empty = ScrollGeometry.list(content, in: Size(width: 400, height: 0))
-      view.handle(.setGeometry(empty), at: 0.2) { _ in }
+      view.setGeometry(empty, at: 0.2) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.3) { _ in }
       view.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0.3) { _ in }
       view.advance(to: 10) { _ in }

@@ -82,7 +82,7 @@ import Testing
     recorder.settle(from: 20)
     #expect(distances() == [])
     let longer = ScrollGeometry.list(8000)
-    recorder.send(.setGeometry(longer), at: 30)
+    recorder.setGeometry(longer, at: 30)
     #expect(distances() == [])
     recorder.send(.setContentOffset(Vector(x: 0, y: 6156.5), animated: false), at: 31)
     #expect(distances() == [999.5])

@@ -43,6 +43,14 @@ struct Recorder {
     effects += new
   }
 
+  mutating func setGeometry(
+    _ geometry: ScrollGeometry, insertedBefore shift: Vector = .zero, at time: Double
+  ) {
+    var new: [ScrollEffect] = []
+    view.setGeometry(geometry, insertedBefore: shift, at: time) { new.append($0) }
+    effects += new
+  }
+
   /// Drags with a recognised gesture and lets go with a velocity.
   mutating func fling(_ velocity: Double, after movement: Double = 0, at time: Double = 0) {
     send(.dragBegan, at: time)

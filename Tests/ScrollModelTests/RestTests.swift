@@ -126,7 +126,7 @@ import Testing
       var view = HeadlessScrollView(
         geometry: .list(8000, in: Size(width: 390, height: 800)),
         physics: platform.physics(1, []), behavior: behavior, contentOffset: Vector(x: 0, y: 1600))
-      view.handle(.setGeometry(.list(8000, in: Size(width: 390, height: 500))), at: 1)
+      view.setGeometry(.list(8000, in: Size(width: 390, height: 500)), at: 1)
       #expect(view.contentOffset.y == 1000 && !view.isMoving, "\(platform.name)")
     }
   }

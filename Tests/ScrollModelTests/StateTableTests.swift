@@ -4,9 +4,10 @@ import Testing
 
 /// Every row of the state table: what comes, in which order, and what the flags say after it.
 @Suite struct StateTableTests {
-  /// An event, or frames until a time or until rest, with what has to follow.
+  /// An event, other sizes, or frames until a time or until rest, with what has to follow.
   enum Step {
     case send(ScrollEvent, Double, [String], flags: String)
+    case geometry(ScrollGeometry, Double, [String], flags: String)
     case settle(Double, [String])
     case frames(Double, [String], flags: String)
   }
@@ -29,6 +30,9 @@ import Testing
       switch step {
       case .send(let event, let time, let expected, let state):
         recorder.send(event, at: time)
+        (names, flags) = (expected, state)
+      case .geometry(let geometry, let time, let expected, let state):
+        recorder.setGeometry(geometry, at: time)
         (names, flags) = (expected, state)
       case .settle(let time, let expected):
         recorder.settle(from: time)
@@ -183,7 +187,7 @@ import Testing
       .send(.dragBegan, 0, ["willBeginDragging"], flags: "tracking dragging"),
       .send(Self.lift(2000), 0, Self.flung, flags: "decelerating"),
       .frames(0.3, ["didScroll"], flags: "decelerating"),
-      .send(.setGeometry(small), 0.3, [], flags: "decelerating"),
+      .geometry(small, 0.3, [], flags: "decelerating"),
       .settle(0.3, Self.stopped),
     ])
   }

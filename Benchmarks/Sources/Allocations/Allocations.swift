@@ -138,9 +138,9 @@ struct WorkloadRunner: Runner {
     send(.dragBegan)
     send(.dragEnded(velocity: Vector(x: 300, y: 4000)))
     frames(20)
-    send(.setGeometry(short))
+    view.setGeometry(short, at: time) { _ in effects += 1 }
     frames(20)
-    send(.setGeometry(long, insertedBefore: Vector(x: 0, y: 7000)))
+    view.setGeometry(long, insertedBefore: Vector(x: 0, y: 7000), at: time) { _ in effects += 1 }
     frames(20)
   }
 

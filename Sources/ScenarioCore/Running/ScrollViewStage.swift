@@ -118,8 +118,8 @@ struct ScrollViewStage: ScenarioStage {
       let geometry = ScrollGeometry(system)
       let keepsContent = system.content == declared.content
       declared = system
-      send(
-        .setGeometry(keepsContent ? geometry.with(view.geometry.contentSize) : geometry), at: time)
+      setGeometry(
+        keepsContent ? geometry.with(view.geometry.contentSize) : geometry, at: time)
     case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock:
       preconditionFailure("a scroll view has no step \(step); the decoder rejects it")
     }
@@ -144,7 +144,7 @@ struct ScrollViewStage: ScenarioStage {
       let old = view.geometry.contentSize
       let new = Size(width: old.width, height: max(0, old.height + length))
       let inserted = Vector(x: 0, y: new.height - old.height)
-      send(.setGeometry(view.geometry.with(new), insertedBefore: inserted), at: time)
+      setGeometry(view.geometry.with(new), insertedBefore: inserted, at: time)
     case .physics(let physics):
       setPhysics = physics.preset
       send(.setPhysics(physics.scrollPhysics), at: time)
@@ -189,6 +189,13 @@ struct ScrollViewStage: ScenarioStage {
         emit(effect)
       }
     }
+  }
+
+  private mutating func setGeometry(
+    _ geometry: ScrollGeometry, insertedBefore inserted: Vector = .zero, at time: Double
+  ) {
+    advance(to: time)
+    observe { $0.setGeometry(geometry, insertedBefore: inserted, at: time, emit: $1) }
   }
 
   /// Performs an action on the view, and stores its effects and the movement that it requests.

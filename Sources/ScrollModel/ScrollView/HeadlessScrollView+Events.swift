@@ -52,9 +52,6 @@ extension HeadlessScrollView {
     case .wheel(let delta, let phase):
       wheel(unmirrored(delta: delta), phase, at: time, retarget: willEndDragging, emit: emit)
     case .stopScrolling: stopScrolling(at: time, emit: emit)
-    case .setGeometry(let geometry, let inserted):
-      guard geometry != self.geometry || Self.requireFinite(inserted) != .zero else { return }
-      setGeometry(geometry, insertedBefore: inserted, at: time, emit: emit)
     case .setPhysics(let physics):
       guard physics != self.physics else { return }
       setRules(ScrollRules(physics: physics, behavior: behavior), at: time, emit: emit)
@@ -68,6 +65,11 @@ extension HeadlessScrollView {
     case .setContentOffset, .scrollRectToVisible, .scrollToTop:
       scroll(event, top: layout.vertical.lower, at: time, emit: emit)
     }
+    showStart(emit: emit)
+  }
+
+  /// Reports what an event has caused at once: the initial jump of a motion, and the near end.
+  mutating func showStart(emit: (ScrollEffect) -> Void) {
     // In a nested system, the initial jump of a motion is part of its first movement instead.
     if state == .decelerating, !host.isGiven { showJump(emit: emit) }
     noticeEnd(emit: emit)
@@ -82,7 +84,7 @@ extension HeadlessScrollView {
     noticeEnd(emit: emit)
   }
 
-  /// Handles ``ScrollEvent/touchMoved(_:)`` without a copy of the event, which is a large value.
+  /// Handles ``ScrollEvent/touchMoved(_:)`` of a host that has advanced all motion.
   package mutating func moveTouch(
     to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -149,7 +151,7 @@ extension HeadlessScrollView {
     return Vector(x: geometry.rounded(unmirrored.x), y: geometry.rounded(unmirrored.y))
   }
 
-  private static func requireFinite(_ vector: Vector) -> Vector {
+  static func requireFinite(_ vector: Vector) -> Vector {
     require(vector.isFinite, "the numbers of an event must be finite, got \(vector)")
     // The sum is never −0.
     return vector + .zero

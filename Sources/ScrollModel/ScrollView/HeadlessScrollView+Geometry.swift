@@ -1,16 +1,34 @@
 import ScrollDynamics
 
 extension HeadlessScrollView {
-  mutating func setGeometry(
-    _ geometry: ScrollGeometry, insertedBefore shift: Vector, at time: Double,
-    emit: (ScrollEffect) -> Void
+  /// Changes the sizes, after advancing all motion to the time; the visible content stays in place.
+  ///
+  /// The velocity and the remaining distance of a motion do not change. A motion continues with the
+  /// same times and shape unless it reaches an end that has moved relative to the content. Moving
+  /// content outside its new range bounces to the new end; content at rest is set to the end
+  /// immediately. Equal sizes change nothing.
+  ///
+  /// - Parameters:
+  ///   - geometry: The new sizes.
+  ///   - shift: The length of content inserted before the visible part, in points; negative for
+  ///     removed content. The offset changes by this length.
+  ///   - time: The time of the change, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in UIKit's order.
+  /// - Precondition: The time and the length are finite, and the time is not in the past.
+  public mutating func setGeometry(
+    _ geometry: ScrollGeometry, insertedBefore shift: Vector = .zero, at time: Double,
+    emit: (ScrollEffect) -> Void = { _ in }
   ) {
+    advance(to: time, emit: emit)
+    guard geometry != self.geometry || Self.requireFinite(shift) != .zero else { return }
     let hasNewContent = geometry.contentSize != self.geometry.contentSize
     change(shift: shift, fits: shift == .zero, at: time, emit: emit) { view in
       view.geometry = geometry
     }
-    guard let distance = behavior.approachingEndDistance else { return }
-    if hasNewContent { endNotice.rearm(layout, host, distance: distance) }
+    if hasNewContent, let distance = behavior.approachingEndDistance {
+      endNotice.rearm(layout, host, distance: distance)
+    }
+    showStart(emit: emit)
   }
 
   mutating func setRefreshing(_ isShown: Bool, at time: Double, emit: (ScrollEffect) -> Void) {

@@ -54,7 +54,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   }
 
   /// The sizes and insets that determine the scrollable range;
-  /// ``ScrollEvent/setGeometry(_:insertedBefore:)`` changes them.
+  /// ``setGeometry(_:insertedBefore:at:emit:)`` changes them.
   public internal(set) var geometry: ScrollGeometry
 
   /// The physics and behavior in use.

@@ -61,16 +61,6 @@ public enum ScrollEvent: Sendable, Hashable {
   /// Except in UIKit, content between mandatory snap positions moves to the nearest position.
   case stopScrolling
 
-  /// The sizes change; the visible content stays in place.
-  ///
-  /// `insertedBefore` is the length of content inserted before the visible part, in points; it is
-  /// negative for removed content. The offset changes by this length; the velocity and the
-  /// remaining distance do not change. A motion continues with the same times and shape unless it
-  /// reaches an end that has moved relative to the content. Moving content outside its new range
-  /// bounces to the new end; content at rest is set to the end immediately. Equal sizes change
-  /// nothing.
-  case setGeometry(ScrollGeometry, insertedBefore: Vector = .zero)
-
   /// The app sets the physics of another platform.
   ///
   /// The call changes no offset. A drag continues from the visible offset and is released with the

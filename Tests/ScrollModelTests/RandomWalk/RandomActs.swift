@@ -6,6 +6,7 @@ import TestSupport
 enum Act {
   case frame
   case event(ScrollEvent)
+  case geometry(ScrollGeometry, insertedBefore: Vector)
 }
 
 /// What may happen to a scroll view, picked by a seed.
@@ -84,7 +85,7 @@ struct RandomActs {
     case 11: .event(gesture())
     case 12: .event(wheel())
     case 13, 14: .event(program())
-    default: .event(change())
+    default: change()
     }
   }
 
@@ -138,7 +139,7 @@ struct RandomActs {
     }
   }
 
-  private mutating func change() -> ScrollEvent {
+  private mutating func change() -> Act {
     let scale = geometry.displayScale
     geometry = RandomActs.geometry(&random)
     // A display keeps its scale while content and window change.
@@ -146,7 +147,7 @@ struct RandomActs {
       contentSize: geometry.contentSize, containerSize: geometry.containerSize,
       contentInset: geometry.contentInset, safeAreaInsets: geometry.safeAreaInsets,
       contentInsetAdjustment: geometry.contentInsetAdjustment, displayScale: scale)
-    return .setGeometry(
+    return .geometry(
       geometry, insertedBefore: random.pick([.zero, .zero, vector(100, 600)]))
   }
 }

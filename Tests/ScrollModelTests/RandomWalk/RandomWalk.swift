@@ -33,6 +33,7 @@ struct RandomWalk {
       switch act {
       case .frame: frame()
       case .event(let event): handle(event)
+      case .geometry(let geometry, let inserted): change(geometry, insertedBefore: inserted)
       }
     return (fault ?? view.brokenInvariant).map { "\($0); \(act) at \(time), \(view.phase)" }
   }
@@ -66,7 +67,6 @@ struct RandomWalk {
     // Up to the event time passes, as in a frame.
     if let fault = frame() { return fault }
     var fault: String?
-    let wasTracking = view.isTracking
     view.handle(event, at: time) { velocity, target in
       // Every now and then the host wants another target.
       if acts.random.next() % 2 == 0 { return }
@@ -80,7 +80,22 @@ struct RandomWalk {
     }
     if let fault { return fault }
     if !automaton.agrees(with: view, afterProgram: isProgram(event)) { return "flags disagree" }
-    excuse(for: event, wasTracking: wasTracking)
+    excuse(mayLeave: mayLeaveRange(event))
+    return state()
+  }
+
+  private mutating func change(
+    _ geometry: ScrollGeometry, insertedBefore inserted: Vector
+  ) -> String? {
+    if let fault = frame() { return fault }
+    var fault: String?
+    view.setGeometry(geometry, insertedBefore: inserted, at: time) { effect in
+      effects[Recorder.name(of: effect), default: 0] += 1
+      if !automaton.accepts(effect) { fault = fault ?? "\(effect) comes out of order" }
+    }
+    if let fault { return fault }
+    if !automaton.agrees(with: view, afterProgram: false) { return "flags disagree" }
+    excuse(mayLeave: true)
     return state()
   }
 
@@ -154,14 +169,16 @@ struct RandomWalk {
     axis == .horizontal ? isExcused.x : isExcused.y
   }
 
-  private mutating func excuse(for event: ScrollEvent, wasTracking: Bool) {
-    let mayLeave =
-      switch event {
-      case .setContentOffset, .assignContentOffset, .setGeometry, .endRefreshing, .beginRefreshing,
-        .scrollRectToVisible, .scrollToTop:
-        true
-      default: false
-      }
+  private func mayLeaveRange(_ event: ScrollEvent) -> Bool {
+    switch event {
+    case .setContentOffset, .assignContentOffset, .endRefreshing, .beginRefreshing,
+      .scrollRectToVisible, .scrollToTop:
+      true
+    default: false
+    }
+  }
+
+  private mutating func excuse(mayLeave: Bool) {
     isExcused.x = view.overscroll.x != 0 && (isExcused.x || mayLeave) || view.phase == .animating
     isExcused.y = view.overscroll.y != 0 && (isExcused.y || mayLeave) || view.phase == .animating
   }

@@ -45,6 +45,8 @@ import Testing
       switch act {
       case .frame: view.advance(to: time) { effects.append($0) }
       case .event(let event): view.handle(event, at: time) { effects.append($0) }
+      case .geometry(let geometry, let inserted):
+        view.setGeometry(geometry, insertedBefore: inserted, at: time) { effects.append($0) }
       }
       return effects
     }
