@@ -44,14 +44,16 @@ extension FlutterNestedScroll {
   public struct Fling: Sendable, Hashable {
     /// The index of the list whose fling decides how the header moves.
     public let leading: Int
-    /// The fling of the header; `nil` if the list ``leading`` moves the header.
-    var header: ChainFling?
+    /// The fling of the header; empty if the list ``leading`` moves the header.
+    ///
+    /// It is an array because a frame would copy an optional fling.
+    var header: [ChainFling]
     /// The fling of each list, in a chain of the header (part 0) and the list (part 1).
     var lists: [ChainFling]
 
     /// The time at which everything is at rest, in seconds since the release.
     public var restTime: Double {
-      lists.reduce(header?.restTime ?? 0) { max($0, $1.restTime) }
+      (header + lists).reduce(0) { max($0, $1.restTime) }
     }
 
     /// The boundaries between the header and the list ``leading``, in order; the parts are those of
@@ -59,7 +61,7 @@ extension FlutterNestedScroll {
     public var boundaries: [ChainFling.Boundary] {
       let own = lists[leading].boundaries
       // A header with a separate simulation does not take over from a list that was overscrolled.
-      return header == nil ? own : own.filter { $0.displacement != 0 }
+      return header.isEmpty ? own : own.filter { $0.displacement != 0 }
     }
 
     /// The velocity at which the list ``leading`` hits a clamped end, in points per second; 0 for
@@ -102,7 +104,7 @@ extension FlutterNestedScroll {
     return Fling(
       leading: flings[leading].restTime > 0 ? leading : longest ?? leading,
       header: compatibility.contains(.twoSimulations)
-        ? headerFling(velocity, above: leading, physics.clamping) : nil, lists: flings)
+        ? [headerFling(velocity, above: leading, physics.clamping)] : [], lists: flings)
   }
 
   private func fling(
@@ -137,7 +139,7 @@ extension FlutterNestedScroll {
       .flutterBouncing(), .flutterClamping()
     )
   ) -> Fling? {
-    guard fling.header == nil, fling.lists.count == lists.count else { return nil }
+    guard fling.header.isEmpty, fling.lists.count == lists.count else { return nil }
     var next = fling
     for index in lists.indices {
       let before = fling.lists[index]

@@ -299,13 +299,13 @@ extension FlutterNestedScroll {
   @discardableResult
   public mutating func show(_ fling: inout Fling, at time: Double) -> ChainFling.Sample {
     var shown: ChainFling.Sample?
-    _ = fling.header?.frame(at: time) { part, amount in
-      if part == 0 { outer = min(max(0, amount), header) }
+    for index in fling.header.indices {
+      _ = fling.header[index].frame(at: time) { part, amount in
+        if part == 0 { outer = min(max(0, amount), header) }
+      }
     }
-    // A comparison with `== nil` would copy the fling.
-    let isShared = if case nil = fling.header { true } else { false }
     for index in lists.indices {
-      let movesHeader = isShared && index == fling.leading
+      let movesHeader = fling.header.isEmpty && index == fling.leading
       let sample = fling.lists[index].frame(at: time) { part, amount in
         if part == 1 {
           lists[index].position = min(max(0, amount), lists[index].length)
