@@ -68,7 +68,7 @@ extension NestedEvent {
 }
 
 extension ProtocolEvent {
-  /// Checks and converts a C caller's event for another platform's view with `parts` parts.
+  /// Checks and converts a C caller's event for the view of a protocol with `parts` parts.
   init(checking event: inertial_event, kind: ProtocolKind, parts: Int) throws(RejectedCall) {
     switch Int(event.kind) {
     case INERTIAL_TOUCH_BEGAN:

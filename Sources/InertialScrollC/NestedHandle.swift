@@ -265,7 +265,7 @@ extension inertial_nested_view_state {
       sheet_offset: frames.sheetOffset ?? .nan, sheet_y: frames.sheetY ?? .nan, target: .nan)
   }
 
-  /// Creates the C struct from the visible state of another platform's view.
+  /// Creates the C struct from the visible state of a protocol's view.
   init(_ view: ProtocolScrollView) {
     let owner = view.owner.flatMap { view.partNames.firstIndex(of: $0) }
     self.init(

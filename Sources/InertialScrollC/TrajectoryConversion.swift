@@ -44,8 +44,8 @@ extension Trajectory {
     }
   }
 
-  /// Creates the motion of a fling under a platform's physics, from a position in points, after
-  /// checking its fields.
+  /// Checks a fling's fields, and creates its motion under a platform's physics from a position in
+  /// points.
   private static func fling(
     checking motion: inertial_trajectory, from position: Double
   ) throws(RejectedCall) -> Trajectory {

@@ -20,7 +20,7 @@ public struct RefreshState: Sendable, Hashable {
   /// - Parameter pages: The number of pages.
   /// - Precondition: There is at least one page.
   public init(pages: Int) {
-    require(pages > 0, "a refresh needs a page, got \(pages)")
+    require(pages > 0, "a refresh needs at least one page, got \(pages)")
     pagesRefreshing = Array(repeating: false, count: pages)
   }
 

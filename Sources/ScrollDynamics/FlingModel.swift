@@ -21,7 +21,7 @@ extension FlingModel {
   public var bounceRate: DecelerationRate { .normal }
 }
 
-/// A motion without edges that follows one segment and comes to rest.
+/// A motion that ignores edges, follows one segment and comes to rest.
 public struct FreeMotion: Sendable, Hashable {
   /// The segment that the motion follows.
   public let segment: Segment

@@ -105,7 +105,7 @@ public struct FrictionDecay: FlingModel {
     require(
       (target - position) * velocity > 0 && velocity * arrivalVelocity > 0
         && abs(arrivalVelocity) < abs(velocity),
-      "a friction from \(position) with \(velocity) does not arrive at \(target) with "
+      "a motion from \(position) with \(velocity) does not arrive at \(target) with "
         + "\(arrivalVelocity)")
     let decay = (velocity - arrivalVelocity) / (target - position)
     let segment = Segment.deceleration(

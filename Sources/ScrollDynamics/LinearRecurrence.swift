@@ -101,7 +101,7 @@ struct LinearRecurrence {
   private func requireRoom(_ count: Int, at index: Int, _ length: Int) {
     require(
       index >= 0 && count >= 0 && index <= length - count,
-      "\(count) samples from \(index) on do not fit into \(length)")
+      "\(count) samples from index \(index) do not fit into \(length)")
   }
 }
 

@@ -88,9 +88,9 @@ public struct MomentumGlide: Sendable, Hashable {
   /// The motion of both axes to a snap position.
   ///
   /// A curved movement is a cubic with two control points. With the angle θ between the first delta
-  /// and the displacement Δ to the target, a side has the length `|Δ|/(2·cos θ + 1)`. The first
-  /// control point is one side away from the start, in the direction of the delta. The second is
-  /// one side away from the first, in the direction of Δ.
+  /// and the displacement Δ to the target, each side of the control polygon is `|Δ|/(2·cos θ + 1)`
+  /// long. The first control point is one side away from the start, in the direction of the delta.
+  /// The second is one side away from the first, in the direction of Δ.
   ///
   /// - Parameters:
   ///   - position: The initial position, in points.

@@ -80,9 +80,9 @@ public struct OffsetAnimation: Sendable, Hashable {
 
   /// The continuation of this animation to another target.
   ///
-  /// Position and velocity do not jump, with two exceptions: an ``DurationRule/impulse`` that
-  /// reverses starts with velocity 0, and a new target of ``DurationRule/perPoint`` ignores the
-  /// current velocity.
+  /// Position and velocity do not jump, with two exceptions: a reversed animation of
+  /// ``DurationRule/impulse`` starts with velocity 0, and an animation of ``DurationRule/perPoint``
+  /// ignores the current velocity.
   ///
   /// - Parameters:
   ///   - time: The time of the change, in seconds since the start.

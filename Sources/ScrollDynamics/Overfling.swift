@@ -108,8 +108,8 @@ public struct Overfling: Sendable, Hashable {
 
   /// The longest time that a fling moves outward beyond the edge, in seconds.
   ///
-  /// QScroller finds the time at which the fling reaches the edge with six bisections, and ends the
-  /// outward motion 0.21 s later.
+  /// With six bisections, QScroller finds the time at which the fling reaches the edge, and ends
+  /// the outward motion 0.21 s later.
   private func longestOutwardTime(velocity: Double, elapsed: Double) -> Double {
     guard recovery == .scroller else { return .infinity }
     let duration = elapsed + abs(velocity) / gravity

@@ -61,8 +61,9 @@ extension Segment {
   /// A scroll view ends its motion at this time.
   ///
   /// If the motion continued, both could exceed the tolerance again, unlike after
-  /// ``settlingTime(within:)``. Between neighboring zeros of displacement, velocity and
-  /// acceleration both are monotonic, so the time is solved for instead of searched for in steps.
+  /// ``settlingTime(within:)``. Distance and momentum are monotonic between neighboring zeros of
+  /// displacement, velocity and acceleration, so the time is solved for instead of searched for in
+  /// steps.
   ///
   /// - Parameter tolerance: The distance and momentum at which the motion ends.
   /// - Returns: The time, in seconds since the start; infinity for a motion that never stops.

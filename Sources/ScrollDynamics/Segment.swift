@@ -18,7 +18,7 @@ public import CLibM
 public struct Segment: Simulation {
   /// The formula of a segment, in the symbols of ``Segment``.
   ///
-  /// The order of the cases matters: sampling distinguishes the first ones by their raw values.
+  /// The order of the cases matters: sampling distinguishes the first cases by their raw values.
   @usableFromInline
   enum Formula: UInt8, Sendable, Hashable {
     /// Linear with a₁ = a₂ = 0 and r = 0; d is so large that B is precise without `expm1`.

@@ -13,8 +13,8 @@ public struct RetargetingRule: Sendable, Hashable {
   /// The smallest release speed that starts a fling, in points per second.
   public let minimumFlingVelocity: Double
 
-  /// True if a target beyond the scroll's own target increases the initial velocity instead of
-  /// changing the rate.
+  /// True if a target beyond the original target increases the initial velocity instead of changing
+  /// the rate.
   ///
   /// The initial velocity is then `v' = s + λ·Δ` (Apple's older rule): the velocity of the content
   /// jumps.
@@ -29,8 +29,8 @@ public struct RetargetingRule: Sendable, Hashable {
   ///   - rate: The deceleration rate of a free scroll.
   ///   - minimumFlingVelocity: The smallest release speed that starts a fling, in points per
   ///     second.
-  ///   - raisesVelocity: True if a target beyond the scroll's own target increases the initial
-  ///     velocity instead of changing the rate.
+  ///   - raisesVelocity: True if a target beyond the original target increases the initial velocity
+  ///     instead of changing the rate.
   public init(
     rate: DecelerationRate = .normal, minimumFlingVelocity: Double = 250,
     raisesVelocity: Bool = false

@@ -10,7 +10,7 @@ internal import CLibM
 ///
 /// In Chromium's exponential fling, every fling is the last part of one trajectory of this
 /// equation. On two axes the faster axis follows the equation and the other axis moves in
-/// proportion. A fling that is faster than the trajectory is a scaled copy of it.
+/// proportion. A fling that is faster than the start of the trajectory is a scaled copy of it.
 public struct ViscousDecay: FlingModel {
   /// The coefficient k of the deceleration proportional to the velocity, in 1/s.
   public let rate: Double

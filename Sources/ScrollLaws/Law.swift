@@ -76,8 +76,8 @@ extension Law {
       (
         "A movement in two steps, or a motion at another frame rate, has the same result.",
         "A fling that is computed frame by frame and rests 12 pt further at 120 Hz.",
-        "EasyPagingView drops the rest of the frame in which its list reaches its start, so "
-          + "that the loss depends on the frame rate."
+        "EasyPagingView drops the remaining movement of the frame in which its list reaches its "
+          + "start, so that the loss depends on the frame rate."
       )
     case .continuity:
       (
@@ -139,7 +139,7 @@ extension Law {
       )
     case .reach:
       (
-        "A part that can be dragged in one direction can be dragged to its other end.",
+        "A part that can be dragged towards one end can also be dragged to the other.",
         "A header that is in no downward claim: it collapses and never comes back.",
         "sonaye/react-native-collapsible-header#6: scrolling back does not expand the collapsed "
           + "header."

@@ -41,7 +41,7 @@ public struct PhysicsLaws: Sendable {
       switch law {
       case .mirror: "`isSymmetric` is false"
       case .restart: "it needs `isMemoryless`"
-      default: "it applies to nested systems"
+      default: "the law applies to nested systems"
       }
     }
     return report

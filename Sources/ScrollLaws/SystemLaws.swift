@@ -93,9 +93,9 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
       case .adoption: "it needs `geometries`"
       case .insertion: "it needs `inserting`"
       case .mirror: "it needs `mirroring`"
-      case .restart: "it applies to physics"
-      case .completeness: "it applies to runs of a script"
-      default: "the walks did not reach a state in which it applies"
+      case .restart: "the law applies to physics"
+      case .completeness: "the law applies to runs of a script"
+      default: "the walks did not reach a state in which the law applies"
       }
     }
     return report

@@ -44,7 +44,8 @@ import Testing
     }
     #expect(
       message { try RecordedMotion(times: [0, 1], values: [7, 8]) }
-        == "2 rows are too few for deceleration, which needs 5; record more, or fix parameters")
+        == "2 rows are too few for deceleration, which needs 5; record more, or keep parameters fixed"
+    )
     #expect(message { try RecordedMotion(times: [], values: []) }.contains("0 rows are too few"))
     #expect(
       message(.rubberBand) { try RecordedMotion(times: [0, 1], values: [7, 8]) }

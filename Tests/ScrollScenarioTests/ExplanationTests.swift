@@ -129,7 +129,7 @@ import TraceRows
          "script": [{"drag": 20, "on": "sheet"}, {"lift": 500}, {"wait": 0.05},
                     {"drag": 10, "on": "sheet"}]}
         """)
-    #expect(lines.contains { $0.hasSuffix("the sheet stops before it arrives") })
+    #expect(lines.contains { $0.hasSuffix("the sheet stops before its target") })
   }
 
   @Test func `describes a moving bar differently from a sheet`() throws {

@@ -72,7 +72,7 @@ private let seeds = 1...trials(24, inDebug: 6)
       #expect(diagnosis.findings.isEmpty, "seed \(seed): \(diagnosis.findings)")
       let told = diagnosis.notes.filter { $0.hasPrefix("the finger came down between ") }
       #expect(
-        told.allSatisfy { $0.contains("the trace does not contain its path until then, at most ") })
+        told.allSatisfy { $0.contains("the trace lacks its path to the first row, at most ") })
       notes += told.count
     }
     #expect(5 * notes > seeds.count)

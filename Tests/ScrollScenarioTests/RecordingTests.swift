@@ -21,11 +21,11 @@ import Testing
   @Test(arguments: [
     (
       "",
-      "r.csv:1:1: the header time_s,x_pt,y_pt,phase is missing; it is the first line of a recording"
+      "r.csv:1:1: the header time_s,x_pt,y_pt,phase is missing; a recording begins with this line"
     ),
     (
       "0,1,2,began\n",
-      "r.csv:1:1: the header time_s,x_pt,y_pt,phase is missing; it is the first line of a recording"
+      "r.csv:1:1: the header time_s,x_pt,y_pt,phase is missing; a recording begins with this line"
     ),
     (rows(), "r.csv:2:1: \(tooShort)"),
     (rows("0,1,2,began"), "r.csv:3:1: \(tooShort)"),
@@ -86,7 +86,7 @@ import Testing
 }
 
 private let tooShort =
-  #"the recording ends too early; it needs a "began" row and an "ended" or "cancelled" row"#
+  #"the recording ends too early; a recording needs a "began" row and an "ended" or "cancelled" row"#
 
 private func rows(_ rows: String...) -> String {
   ([Recording.header] + rows).map { "\($0)\n" }.joined()

@@ -226,7 +226,7 @@ import Testing
     ),
     (
       "time_s,offset_pt\n0,1\n1,2\n",
-      "2 rows are too few for deceleration, which needs 5; record more, or fix parameters"
+      "2 rows are too few for deceleration, which needs 5; record more, or keep parameters fixed"
     ),
     (
       "time_s,offset_pt\n0,1\n1,nan\n",

@@ -56,7 +56,7 @@ def growth_lines(growths):
         size = "" if growth.order == "(1)" else f" × {growth.order}"
         yield (
             f"{growth.name}: {number(growth.nanoseconds)} ns{size},"
-            f" {100 * growth.misfit:.0f} % off the curve"
+            f" rms error {100 * growth.misfit:.0f} %"
         )
 
 

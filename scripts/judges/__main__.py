@@ -84,7 +84,7 @@ def record(word, options):
 
 
 def judge(document, misses=None):
-    """Prints the table of a recording, and returns whether enough gestures are within the bounds.
+    """Prints the table of a recording, and returns whether enough gestures are within the allowed error.
 
     `misses` contains the gestures of a committed recording that are known to differ, with their causes. Exactly
     these gestures must differ.
@@ -94,7 +94,7 @@ def judge(document, misses=None):
         rows = web.compare(document)
         print(f"{title}: nested web pages", *web.table(rows), sep="\n")
         different = {str(row["gesture"]) for row in rows if not row["agrees"]}
-        print(f"{len(rows) - len(different)} of {len(rows)} rest within the bounds", flush=True)
+        print(f"{len(rows) - len(different)} of {len(rows)} rest within the allowed error", flush=True)
         if misses is None:
             return 100 * (len(rows) - len(different)) >= web.REQUIRED[document["engine"]] * len(rows)
         return are_known(different, misses)

@@ -5,12 +5,13 @@ Runs each gesture of a recorded program through `scrollsim run` with the preset 
 offsets. Prints a row for each gesture: the recorded offset at rest and the error of the computed one; the largest
 difference after the release, with the best common time shift, and this shift; the recorded and the computed
 overshoot; the release velocity that the program reported, if it did, and the computed one. The last row counts the
-gestures within the bounds.
+gestures within the allowed error.
   --preset NAME      a preset instead of the program's
   --set PATH=VALUE   replaces a value of the scenario, as in `scrollsim run`
   --json             prints the rows as JSON
   -h, --help         prints this
-The exit code is 1 if too few gestures rest within the bounds, or if one of these moves or is released beyond them.
+The exit code is 1 if too few gestures rest within the allowed error, or if one of these exceeds it in motion or at
+the release.
 Misses that Tests/Judges/misses.json lists with their causes are allowed. The variable SCROLLSIM names the tool,
 .build/debug/scrollsim by default.
 """
@@ -211,7 +212,7 @@ def misses(row):
 
 
 def rests(rows, bounds):
-    """True if enough gestures rest within the bounds."""
+    """True if enough gestures rest within the allowed error."""
     return 32 * sum(row["rests"] for row in rows) >= bounds.required * len(rows)
 
 
@@ -223,8 +224,8 @@ def known_misses(name):
 def summary(rows):
     resting = [row for row in rows if row["rests"]]
     moving, released = (sum(row[key] for row in resting) for key in ("moves", "releases"))
-    return (f"{len(resting)} of {len(rows)} rest within the bounds; of these, {moving} move and {released} are "
-            "released within the bounds")
+    return (f"{len(resting)} of {len(rows)} rest within the allowed error; of these, {moving} move and {released} "
+            "are released within it")
 
 
 def main(arguments):

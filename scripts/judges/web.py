@@ -14,7 +14,7 @@ from .simulation import steps
 
 # The largest error of a rest position, in px, by the kind of the gesture.
 BOUNDS = {"drag": 3, "wheel": 3, "flick": 12, "two flicks": 12}
-# The least number of gestures of 100 that must rest within the bounds.
+# The least number of gestures of 100 that must rest within the allowed error.
 REQUIRED = {"chromium": 95, "firefox": 90}
 
 

@@ -82,7 +82,7 @@ class ResultsTest(unittest.TestCase):
         found = results(run("growth/rows/64", 5), *family, run("growth/other", 1, 1))
         self.assertEqual([result.name for result in found.results], ["growth/other"])
         self.assertEqual(
-            list(growth_lines(found.growths)), ["growth/rows: 3,000 ns × N, 2 % off the curve"]
+            list(growth_lines(found.growths)), ["growth/rows: 3,000 ns × N, rms error 2 %"]
         )
 
     def test_families_come_in_the_order_of_registration(self):
@@ -97,7 +97,7 @@ class ResultsTest(unittest.TestCase):
             with mock.patch.object(sys, "argv", ["benchreport", file.name]):
                 with contextlib.redirect_stdout(io.StringIO()) as output:
                     report_command.main()
-        self.assertEqual(output.getvalue(), "growth/a: 3,000 ns × N, 2 % off the curve\n")
+        self.assertEqual(output.getvalue(), "growth/a: 3,000 ns × N, rms error 2 %\n")
 
 
 class TableTest(unittest.TestCase):

@@ -6,10 +6,10 @@ public struct HandOver: Sendable, Hashable {
   /// The combined offset at the boundary, in points, without rounding error.
   public var place: Double
 
-  /// The part that moves up to the boundary.
+  /// The part that moves before the boundary.
   public var from: NestedPart
 
-  /// The part that moves beyond the boundary.
+  /// The part that moves after the boundary.
   public var to: NestedPart
 
   /// Creates a hand-over.
@@ -17,8 +17,8 @@ public struct HandOver: Sendable, Hashable {
   /// - Parameters:
   ///   - distance: The distance to the boundary, in points, 0 or larger.
   ///   - place: The combined offset at the boundary, in points.
-  ///   - from: The part that moves up to the boundary.
-  ///   - to: The part that moves beyond the boundary.
+  ///   - from: The part that moves before the boundary.
+  ///   - to: The part that moves after the boundary.
   public init(distance: Double, place: Double, from: NestedPart, to: NestedPart) {
     self.distance = distance
     self.place = place

@@ -151,7 +151,7 @@ public struct ScrollChain: Sendable, Hashable {
 
   @inline(__always)
   private static func requirePart(_ index: Int, among count: Int) {
-    require(index >= 0 && index < count, "there is no part \(index) of \(count) parts")
+    require(index >= 0 && index < count, "there is no part \(index); the last one is \(count - 1)")
   }
 
   // MARK: Combined offsets
@@ -160,7 +160,7 @@ public struct ScrollChain: Sendable, Hashable {
   @inline(__always)
   public var offset: Double { mover >= 0 ? place : sum { part, _ in part.amount } }
 
-  /// The combined offset, in points, with the parts of a mask at their ends in a direction.
+  /// The combined offset, in points, if the parts in a mask were at their ends in a direction.
   ///
   /// If these parts are at their ends already, the result is exactly the current offset.
   @inline(__always)

@@ -62,7 +62,7 @@ public struct ScrollClaims: Sendable, Hashable {
       for index in indices {
         require(
           index >= 0 && index < ScrollChain.capacity && !contains(index),
-          "a claim must name a part below \(ScrollChain.capacity), and only once, got \(index)")
+          "a part must be from 0 to \(ScrollChain.capacity - 1), without repeats, got \(index)")
         bytes |= UInt64(index + 1) << shift
         mask |= 1 << UInt8(index)
         shift += 8

@@ -44,7 +44,7 @@ final class TypedBox<Value> {
 
   /// The value in a box, which must contain a value of this type.
   static func value(in box: AnyObject) -> Value {
-    guard let box = box as? TypedBox else { fatalError("a value of another type was given") }
+    guard let box = box as? TypedBox else { fatalError("the box has a value of another type") }
     return box.value
   }
 }

@@ -111,7 +111,8 @@ extension AndroidBottomSheet: ChainedProtocol {
     (touched, lastMovement) = (earlier.touched, earlier.lastMovement)
   }
 
-  /// Continues a motion after a layout; a settling sheet keeps its target state if it still exists.
+  /// Continues a motion after a layout; a settling sheet keeps its target state if that still
+  /// exists.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame

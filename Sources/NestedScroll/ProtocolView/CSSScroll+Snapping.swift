@@ -31,7 +31,7 @@ extension CSSScroll {
     return motion
   }
 
-  /// The flings along both axes, each ended in Firefox by overscroll along the other axis.
+  /// The flings along both axes; in Firefox, overscroll along one axis ends the other axis' fling.
   ///
   /// Source: measured in Firefox 153; Gecko's overscroll animation replaces the fling.
   private func endingTogether(_ flings: [ChainFling?]) -> [ChainFling?] {

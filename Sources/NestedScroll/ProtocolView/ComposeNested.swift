@@ -13,7 +13,8 @@ public struct ComposeNested: Sendable, Hashable {
   public package(set) var topBar: TopAppBar?
   /// The version of Compose whose rules decide how a child's fling continues in its parents.
   public let generation: ComposeNesting.Generation
-  /// True if a parent's fling starts after some frames without motion, as in Compose.
+  /// True if a parent's fling starts after some frames without motion, as in Compose 1.8; no effect
+  /// with another generation.
   public package(set) var hitches: Bool
   var touched: Int
 
@@ -25,13 +26,14 @@ public struct ComposeNested: Sendable, Hashable {
   ///     ``ScrollChain/capacity``, one less with a bar.
   ///   - topBar: The top app bar, the part "bar"; `nil` for none.
   ///   - generation: The version of Compose whose rules decide how a child's fling continues.
-  ///   - hitches: True if a parent's fling starts after some frames without motion, as in Compose.
+  ///   - hitches: True if a parent's fling starts after some frames without motion, as in Compose
+  ///     1.8; no effect with another generation.
   /// - Precondition: There is at least one part.
   public init(
     viewport: Size, parts: [(name: String, part: ScrollPart)], topBar: TopAppBar? = nil,
     generation: ComposeNesting.Generation = .continues, hitches: Bool = false
   ) {
-    require(!parts.isEmpty, "a finger needs a part to scroll")
+    require(!parts.isEmpty, "at least one scrollable part is needed")
     let bar = topBar.map { [(name: "bar", part: ScrollPart(.bar, length: $0.length))] } ?? []
     self.viewport = viewport
     partNames = (bar + parts).map { $0.name }

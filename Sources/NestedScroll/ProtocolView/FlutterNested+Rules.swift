@@ -164,8 +164,8 @@ extension FlutterNested: ProtocolRules {
 
   /// Continues a motion after a layout, as in Flutter's `applyNewDimensions`.
   ///
-  /// A list's fling stays the same unless a changed end of the list affects it. The list then
-  /// starts a new fling from its position.
+  /// A list starts a new fling from its position if a changed end affects its fling; otherwise the
+  /// fling stays the same.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame

@@ -1,6 +1,6 @@
 public import ScrollModel
 
-/// Flutter's `NestedScrollView`: a header above lists that one finger moves together.
+/// Flutter's `NestedScrollView`: a header and the lists below it, which one finger moves together.
 public struct FlutterNested: Sendable, Hashable {
   /// The size of the window, in points.
   public let viewport: Size

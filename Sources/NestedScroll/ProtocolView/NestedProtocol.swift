@@ -1,6 +1,6 @@
 public import ScrollModel
 
-/// The nested scrolling of another platform, with the sizes of a layout.
+/// The nested scrolling of a platform other than iOS, with the sizes of a layout.
 public indirect enum NestedProtocol: Sendable, Hashable {
   /// Android's nested Views.
   case androidNested(AndroidNested)

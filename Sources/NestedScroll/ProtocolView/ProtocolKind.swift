@@ -1,4 +1,4 @@
-/// The kinds of nested scrolling of other platforms, with their names in files.
+/// The kinds of nested scrolling on platforms other than iOS, with their names in files.
 public enum ProtocolKind: String, Sendable, Hashable, CaseIterable {
   /// Android's nested Views.
   case androidNested = "android-nested"

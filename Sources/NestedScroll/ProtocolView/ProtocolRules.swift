@@ -1,7 +1,7 @@
 import ScrollDynamics
 package import ScrollModel
 
-/// The rules of another platform's nested scrolling.
+/// The rules of nested scrolling on a platform other than iOS.
 ///
 /// ``ProtocolScrollView`` handles touches and time; the rules decide which parts move.
 protocol ProtocolRules {
@@ -183,7 +183,7 @@ extension ProtocolRules {
   }
 }
 
-/// Another platform's nested scrolling along the vertical axis, with the parts in one
+/// Nested scrolling along the vertical axis on a platform other than iOS; its parts are in one
 /// `ScrollChain`.
 ///
 /// A `ClaimOrder` defines how much of a movement each part consumes, and in which order.

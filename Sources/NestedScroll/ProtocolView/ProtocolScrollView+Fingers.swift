@@ -3,7 +3,7 @@ import ScrollModel
 
 // Touches and drags.
 extension ProtocolScrollView {
-  /// Begins a touch on a part, which stops a running motion.
+  /// Begins a touch on a part, and stops a running motion.
   mutating func beginGesture(on part: Int, at time: Double) {
     let earlier = finger
     halt()
@@ -91,7 +91,7 @@ extension ProtocolScrollView {
     for part in rules.movers ?? moved { takeOver(part) }
   }
 
-  /// Sets ``axis`` to that of a movement or velocity; the vertical axis if neither component is 0.
+  /// Sets ``axis`` to the axis of a movement or velocity: vertical if neither component is 0.
   private mutating func report(axisOf vector: Vector) {
     if vector.y != 0 {
       axis = .vertical

@@ -1,7 +1,7 @@
 public import ScrollDynamics
 public import ScrollModel
 
-/// A scroll view with the nested scrolling of another platform.
+/// A scroll view with the nested scrolling of a platform other than iOS.
 ///
 /// The platforms are Android (Views, app bar, bottom sheet), Jetpack Compose, web pages, and
 /// Flutter (nested scroll view, sheet).
@@ -242,7 +242,7 @@ extension ProtocolScrollView {
       }
     }
     if finger.isDragging, part == nil { return "a finger drags, but no part is recorded" }
-    if part != nil, run != nil { return "a held part is still moving" }
+    if part != nil, run != nil { return "a part under a finger is still moving" }
     if let next = nextEventTime, next < time - .roundingError {
       return "an event at \(next) s is in the past"
     }

@@ -33,7 +33,8 @@ extension BottomSheet {
 
   /// True if a released sheet should be hidden.
   ///
-  /// A sheet that does not skip the collapsed state must be below it, far or fast enough.
+  /// Unless the sheet skips the collapsed state, it must be below the collapsed position, and far
+  /// enough below it or fast enough.
   private func shouldHide(at top: Double, velocity: Double) -> Bool {
     if skipsCollapsed { return true }
     let collapsed = self.top(.collapsed)

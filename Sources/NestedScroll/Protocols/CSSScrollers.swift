@@ -79,7 +79,7 @@ public struct CSSScrollers: Sendable, Hashable {
   ///   - engine: The browser engine whose rules apply.
   /// - Precondition: There is at least one scroller.
   public init(_ scrollers: [Scroller], engine: Engine = .chromium) {
-    require(!scrollers.isEmpty, "a page needs a scroller, its viewport")
+    require(!scrollers.isEmpty, "a page needs at least one scroller: its viewport")
     self.scrollers = scrollers
     self.engine = engine
   }
@@ -237,8 +237,8 @@ public struct CSSScrollers: Sendable, Hashable {
     return remaining
   }
 
-  /// True if the scrollers inside `innermost` that a gesture has passed let movements along an axis
-  /// pass outward.
+  /// True if every scroller from `hit` to just inside `innermost` passes movements along an axis
+  /// outward.
   func passes(from hit: Int, to innermost: Int, _ axis: Axis) -> Bool {
     hit <= innermost || (innermost + 1...hit).allSatisfy { scrollers[$0].passes(axis) }
   }

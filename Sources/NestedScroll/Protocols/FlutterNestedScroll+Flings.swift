@@ -124,8 +124,8 @@ extension FlutterNestedScroll {
 
   /// The fling after a change of the sizes.
   ///
-  /// A list keeps its motion unless an end that has affected the motion has changed. The list then
-  /// starts a new motion with its current velocity.
+  /// A list starts a new motion with its current velocity if an end that has affected its motion
+  /// has changed; otherwise it keeps its motion.
   ///
   /// - Parameters:
   ///   - fling: The fling before the change.

@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-/// Flutter's `NestedScrollView`: a header above lists, which one finger moves together.
+/// Flutter's `NestedScrollView`: a header and the lists below it, which one finger moves together.
 ///
 /// Upwards the header collapses before the lists move. Downwards the header opens after the lists
 /// have moved, or before the lists move if it floats. The lists show the overscroll. Movements and
@@ -72,7 +72,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     /// The resistance to a pull beyond an end is computed for each touch event separately.
     ///
     /// The result then depends on the number of events. If an event both scrolls a list and opens
-    /// the header, both distances are subtracted from the event.
+    /// the header, both distances are subtracted from the event's movement.
     public static let perEventResistance = Compatibility(rawValue: 2)
   }
 

@@ -47,8 +47,8 @@ public struct ScrollClaim: Sendable, Hashable {
   ) {
     require(
       part >= 0 && part < ScrollChain.capacity,
-      "a claim must name a part below \(ScrollChain.capacity), got \(part)")
-    require(gate?.part != part, "a gate must not name the part of its own claim, got part \(part)")
+      "a claim's part must be from 0 to \(ScrollChain.capacity - 1), got \(part)")
+    require(gate?.part != part, "a claim and its gate must have different parts, got \(part) twice")
     self.part = part
     self.bounds = bounds
     self.gate = gate
@@ -73,7 +73,7 @@ public struct ScrollClaim: Sendable, Hashable {
     public init(_ part: Int, at amount: Double) {
       require(
         part >= 0 && part < ScrollChain.capacity,
-        "a gate must name a part below \(ScrollChain.capacity), got \(part)")
+        "a gate's part must be from 0 to \(ScrollChain.capacity - 1), got \(part)")
       require(amount.isFinite, "an amount must be finite, got \(amount)")
       self.part = part
       self.amount = amount

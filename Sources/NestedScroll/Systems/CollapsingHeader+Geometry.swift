@@ -60,7 +60,7 @@ extension CollapsingHeader {
       requireLength(headerMaximum, "headerMaximum")
       require(
         headerMinimum <= headerMaximum,
-        "a header cannot be \(headerMinimum) at least and \(headerMaximum) at most")
+        "headerMinimum must not be above \(headerMaximum), got \(headerMinimum)")
       requireLength(bar, "bar")
       requirePages(pages)
       refresh?.requireSizes()

@@ -73,8 +73,8 @@ public struct CollapsingHeader: NestedSystem {
   /// The index of the current page, from 0.
   public var page: Int { chain.page }
 
-  /// Three parts: the header, the list within the range that it has under a collapsed header, and
-  /// the list's surplus.
+  /// Three parts: the header, the list up to its end under a collapsed header, and the list's
+  /// surplus beyond that end.
   public var parts: ScrollChain {
     @inline(__always) get { chain.parts }
     @inline(__always) _modify { yield &chain.parts }

@@ -4,8 +4,8 @@ public import ScrollModel
 extension DetentSheet {
   /// The rule that selects the detent of a released sheet.
   public enum DetentChoice: Sendable, Hashable, CaseIterable {
-    /// The next detent in the direction of the release velocity, however small; without a velocity,
-    /// the nearest detent.
+    /// The next detent in the direction of the release, at any velocity except 0; without a
+    /// velocity, the nearest detent.
     case sequential
     /// The detent nearest to the position at which the sheet would stop if it decelerated freely.
     case projected

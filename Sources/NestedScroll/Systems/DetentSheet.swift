@@ -26,7 +26,7 @@ public struct DetentSheet: NestedSystem {
     geometry.requireSizes()
     require(
       geometry.detents.indices.contains(detent),
-      "there is no detent \(detent) of \(geometry.detents.count)")
+      "there is no detent \(detent); the last one is \(geometry.detents.count - 1)")
     self.geometry = geometry
     chain = PagedChain(collapse: geometry.maximum, lengths: [geometry.length], outer: .sheet)
     chain.collapse(to: geometry.detents[detent])

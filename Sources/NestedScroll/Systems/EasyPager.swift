@@ -25,8 +25,8 @@ public struct EasyPager: NestedSystem {
   /// the viewport; `nil` while no finger drags the bar.
   private var barAnchor: Double?
 
-  /// The distances that the finger has moved since touch-down, until now and until the bar was at
-  /// its anchor, in points.
+  /// The distances that the finger has moved from touch-down to now, and from touch-down to the
+  /// time of the bar's anchor, in points.
   private var (barMovement, anchorMovement) = (0.0, 0.0)
 
   /// Creates a pager at the start of its header and of page 0.
@@ -264,8 +264,8 @@ extension EasyPager {
 
   /// The motion of a released bar.
   ///
-  /// After a fast release the bar moves to the dock in its direction; after a slow release to the
-  /// nearer dock.
+  /// After a fast release the bar moves to the dock in the release's direction; after a slow
+  /// release to the nearer dock.
   public func release(_ context: ReleaseContext) -> Release? {
     guard let bar = movingBarY else { return nil }
     let middle = (geometry.topInset + geometry.dockY) / 2

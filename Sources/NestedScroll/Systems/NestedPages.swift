@@ -22,7 +22,8 @@ public protocol NestedPages {
   /// - Parameter page: The page, from 0.
   mutating func show(page: Int)
 
-  /// Makes another page current and exchanges the overscroll of lists that are refreshing.
+  /// Makes another page current, stores the overscroll of the previous page's list, and returns
+  /// that of the new page's list.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.

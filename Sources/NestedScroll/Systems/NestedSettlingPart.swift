@@ -141,7 +141,7 @@ extension NestedSettlingPart {
   /// Does nothing: the system has no settling part.
   public mutating func setSettlingPosition(_ position: Double) {}
 
-  /// Ends the motion; this suits a part that never leaves its range.
+  /// Ends the motion: the part is never outside its range.
   public mutating func holdSettlingPart() { endSettlingPartMotion() }
 
   /// Does nothing: the system has no settling part.

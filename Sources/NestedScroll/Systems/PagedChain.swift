@@ -121,7 +121,9 @@ package struct PagedChain: Sendable, Hashable {
   }
 
   mutating func show(_ page: Int) {
-    require(lengths.indices.contains(page), "there is no page \(page) of \(lengths.count)")
+    require(
+      lengths.indices.contains(page),
+      "there is no page \(page); the last one is \(lengths.count - 1)")
     offsets[self.page] = inner
     self.page = page
     loadCurrentList()
@@ -211,7 +213,7 @@ extension PagedChain {
 }
 
 extension CombinedLimits {
-  /// Reduces the largest offset at which the content can rest by a distance in points.
+  /// Reduces, by a distance in points, the largest offset at which the content can rest.
   mutating func shortenBottom(by shortage: Double) {
     rest = ScrollRange(lower: rest.lower, upper: max(rest.lower, rest.upper - shortage))
   }

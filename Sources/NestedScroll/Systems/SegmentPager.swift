@@ -183,8 +183,8 @@ public struct SegmentPager: NestedSystem {
   /// Changes the geometry.
   ///
   /// With the policy ``HeaderResize/keepBar`` a pinned bar stays pinned; any other bar stays in
-  /// place or moves up with a shorter header. With the other policy the header stays collapsed by
-  /// the same distance.
+  /// place or moves up with a shorter header. With ``HeaderResize/keepOffset`` the header stays
+  /// collapsed by the same distance.
   public mutating func adopt(_ system: SegmentPager) {
     guard system.geometry != geometry else { return }
     let keepsBar = system.policies.headerResize == .keepBar

@@ -29,7 +29,7 @@ public struct StackedLists: NestedSystem {
   /// the frames move.
   private var window: SegmentWindow
 
-  /// The top of each list's frame, in points below the top of the first, when all frames are
+  /// The top of each list's frame, in points below the top of the first frame, when all frames are
   /// stacked; the last element is the end of the last frame.
   private(set) var visibleStarts: [Double]
 

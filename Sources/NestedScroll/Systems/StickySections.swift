@@ -30,7 +30,8 @@ public struct StickySections: NestedSystem {
   /// content.
   private let starts: [Double]
 
-  /// The section at the top of the viewport when the parts were last computed; usually it still is.
+  /// The section at the top of the viewport when the parts were last computed; usually it is still
+  /// there.
   private var top = SearchHint()
 
   /// Creates a list at its start.
@@ -41,7 +42,7 @@ public struct StickySections: NestedSystem {
   /// - Complexity: O(n) for n sections.
   public init(_ geometry: Geometry) {
     require(!geometry.rows.isEmpty, "a list needs a section")
-    require(!geometry.headers.isEmpty, "a list of sections needs a header's height")
+    require(!geometry.headers.isEmpty, "a list of sections needs a header height")
     requireViewport(geometry.viewport)
     for height in geometry.headers { requireLength(height, "a header") }
     for height in geometry.rows { requireLength(height, "a section's rows") }
@@ -108,7 +109,7 @@ public struct StickySections: NestedSystem {
 
   /// Scrolls the list to a content offset, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) {
-    require(page == 0, "a list of sections is one page, got page \(page)")
+    require(page == 0, "a list of sections has only page 0, got page \(page)")
     setOffset(offset)
   }
 
@@ -167,7 +168,7 @@ extension StickySections {
   public func headerFrame(_ section: Int, overscroll: Double) -> (y: Double, height: Double) {
     require(
       geometry.rows.indices.contains(section),
-      "there is no section \(section) of \(geometry.rows.count)")
+      "there is no section \(section); the last one is \(geometry.rows.count - 1)")
     let shown = offset + overscroll
     let height = geometry.header(of: section)
     let y = max(starts[section] - shown, min(0, starts[section + 1] - shown - height))

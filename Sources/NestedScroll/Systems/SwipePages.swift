@@ -26,8 +26,8 @@ public struct SwipePages: NestedSystem {
 
   private var refreshing: RefreshState
 
-  /// The distance below its top at which the current page stays while it is refreshing, in points;
-  /// `nil` if it is not refreshing.
+  /// How far the current page stays below its top while it is refreshing, in points; `nil` if it is
+  /// not refreshing.
   private var hold: Double?
 
   /// Creates pages at rest at their tops.
@@ -72,8 +72,9 @@ public struct SwipePages: NestedSystem {
   ///
   /// If pages align, the list moves before the header in a downward movement and after the header
   /// in an upward movement, under every policy. The same holds if the header has scrolled behind
-  /// the pinned bar, because it then follows the page's offset; under a policy that moves only the
-  /// header, nothing moves down. A bar without a header can be pulled down above a scrolled page.
+  /// the pinned bar, because it then follows the page's offset. In both cases, while the list is
+  /// scrolled, nothing moves down under a policy that moves only the header. A bar without a header
+  /// can be pulled down above a scrolled page.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     guard policy != .free, chain.collapse > 0 else { return chain.claims(policy) }
@@ -134,8 +135,8 @@ public struct SwipePages: NestedSystem {
   /// Changes the geometry.
   ///
   /// With the policy ``HeaderResize/keepBar`` every page keeps its rows in place, and a pinned bar
-  /// stays pinned. With the other policy every page keeps the distance from its top, so its rows
-  /// move with the bottom of the header.
+  /// stays pinned. With ``HeaderResize/keepOffset`` every page keeps the distance from its top, so
+  /// its rows move with the bottom of the header.
   public mutating func adopt(_ system: SwipePages) {
     guard system.geometry != geometry else { return }
     depths[page] = depth

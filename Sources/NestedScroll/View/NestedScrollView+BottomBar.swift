@@ -6,7 +6,7 @@ extension NestedScrollView {
   /// detent; false for a system without detents.
   ///
   /// The bar appears as soon as the sheet starts to spring to its lowest detent. It disappears when
-  /// the sheet is above that detent and not moving there. The host animates it; XLScrollView hides
+  /// the sheet is above that detent and not moving to it. The host animates it; XLScrollView hides
   /// it within 0.1 s.
   public var showsBottomBar: Bool {
     guard let lowest = system.detents.first else { return false }

@@ -11,7 +11,7 @@ extension NestedScrollView {
 
   /// The part that a movement would move; only the sign of `direction` matters.
   ///
-  /// During overscroll, a movement that reduces it moves the part that shows it.
+  /// During overscroll, a movement that reduces the overscroll moves the part that shows it.
   @inline(__always)
   func consumer(movingBy direction: Double) -> NestedPart? {
     guard policy != .settlingPart else { return settlingPart }
@@ -102,7 +102,7 @@ extension NestedScrollView {
 // pulls the page further, header and list move up together and bounce back: this is overscroll of
 // the list.
 extension NestedScrollView {
-  /// The combined offset at which a page that is too short to collapse the header ends, in points;
+  /// The combined offset at the end of a page that is too short to collapse the header, in points;
   /// `nil` for other pages.
   @inline(__always) var shortEnd: Double? { limits.shortEnd(footerExtent: footerExtent) }
 

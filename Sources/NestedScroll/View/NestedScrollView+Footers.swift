@@ -115,13 +115,13 @@ extension NestedScrollView {
     scroll.setEndNotice(isDue: !isGiven, contentEnd: contentEnd)
   }
 
-  /// Reports a near end of the list after the content or the list has changed.
+  /// Reports that the end of the list is near, after the content or the list has changed.
   mutating func noticeEnd(emit: (NestedEffect) -> Void) {
     scroll.noticeEnd { relay($0, to: emit) }
     recordEndNotice()
   }
 
-  /// Stores that the near end of the current list has been reported.
+  /// Stores that the end of the current list has been reported as near.
   mutating func recordEndNotice() {
     guard scroll.behavior.approachingEndDistance != nil, !scroll.isEndNoticeDue else { return }
     footers.recordNotice(of: system.page, contentHeight: system.contentHeight)

@@ -126,8 +126,8 @@ extension NestedScrollView {
 
   // MARK: Other sizes
 
-  /// The end at which the header rests or settles, and the distance between its ends; `nil`
-  /// otherwise.
+  /// The end at which the header rests or settles, and the distance between its ends; `nil` if it
+  /// does neither.
   ///
   /// The getter is `mutating` to avoid a copy. It changes nothing.
   var headerEnd: (end: ScrollRange.End, length: Double)? {

@@ -79,7 +79,8 @@ extension NestedScrollView {
   ///
   /// - Parameters:
   ///   - page: The index of the page that was current before the change.
-  ///   - header: The end at which the header rested or settled before the change; `nil` otherwise.
+  ///   - header: The end at which the header rested or settled before the change; `nil` if it did
+  ///     neither.
   ///   - time: The time of the change, in seconds.
   ///   - emit: Receives the effects, in order.
   private mutating func followChange(

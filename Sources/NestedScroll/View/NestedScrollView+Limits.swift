@@ -40,7 +40,8 @@ extension NestedScrollView {
     settle(at: scroll.contentOffset.y)
   }
 
-  /// Sets the overscroll to 0 if parts can still move towards it: one offset cannot describe both.
+  /// Sets the overscroll to 0 if parts can still move in its direction: one offset cannot describe
+  /// both positions.
   mutating func dropAmbiguousOverscroll(emit: (NestedEffect) -> Void) {
     let overscroll = scroll.contentOffset.y - system.offset
     let range = system.limits(policy).parts

@@ -49,7 +49,7 @@ extension NestedScrollView {
     limits.keepOverscrolledEnd(end)
   }
 
-  /// Moves a pulled-down header, which the page hides below a bar docked at the top, to its end.
+  /// Moves a pulled-down header to its end while the page hides it below a bar docked at the top.
   ///
   /// The next movement then scrolls only the list.
   @inline(never)

@@ -5,7 +5,7 @@ import ScrollModel
 extension NestedScrollView {
   /// Releases the dragged parts: the combined offset and the settling part.
   ///
-  /// `event` creates the event that ends the scroll view's drag from the velocity.
+  /// `event` creates, from the velocity, the event that ends the scroll view's drag.
   mutating func release(
     velocity: Double, isCancelled: Bool = false,
     by event: (Double) -> ScrollEvent = { .dragEnded(velocity: Vector(x: 0, y: $0)) },

@@ -187,7 +187,8 @@ extension NestedScrollView {
     startSettling(motion, at: time, emit: emit)
   }
 
-  /// Sets a sheet that is visible past its range to that position, where its motion then starts.
+  /// Sets a sheet to its visible position if this is past its range; the sheet's motion then starts
+  /// there.
   ///
   /// A list past its end is set to the end instead, so that the list does not move the sheet.
   private mutating func setToVisiblePosition(emit: (NestedEffect) -> Void) {

@@ -9,8 +9,8 @@ public import ScrollModel
 /// another part takes over is computed and reported as ``NestedEffect/handedOver(from:to:at:)``.
 ///
 /// Two views are equal if they have the same state and continue identically, even after different
-/// events. The state includes the time of the last call, the reports of a near end, and the footers
-/// that have loaded.
+/// events. The state includes the time of the last call, the reports that an end is near, and the
+/// footers that have loaded.
 ///
 /// ```swift
 /// var view = NestedScrollView(

@@ -132,8 +132,9 @@ struct PageStrip: Sendable, Hashable {
     guard pages.geometry != geometry else { return false }
     let width = pages.geometry.containerSize.width
     let shift = width > 0 ? pages.contentOffset.x * (geometry.containerSize.width / width - 1) : 0
-    _ = send(
-      .setGeometry(geometry, insertedBefore: Vector(x: shift, y: 0)), at: time, emit: emit)
+    pages.setGeometry(geometry, insertedBefore: Vector(x: shift, y: 0), at: time) { effect in
+      if case .rested = effect {} else { emit(.page(effect)) }
+    }
     // A removed page is not visible, even if the pages are moving towards it.
     if visible.last >= system.pageCount {
       visible.jump(to: system.page) { emit(.pageAppearance($0, page: $1)) }

@@ -9,7 +9,8 @@ extension InvariantCheck {
     guard let law = system.declared else { return [] }
     let count = law.pageCount
     guard now.page < count else {
-      return now.breaks(.attachment, "page", "there is no page \(now.page) of \(count)")
+      return now.breaks(
+        .attachment, "page", "there is no page \(now.page); the last one is \(count - 1)")
     }
     var expected = now
     expected.offsetsAtPin = offsetsAtPin

@@ -72,7 +72,7 @@ extension InvariantCheck {
     return record.collapsed + (record.list ?? record.belowBottom)
   }
 
-  /// True if a touch between two rows stopped a motion or pulled the content, and no row shows it.
+  /// True if a touch that no row shows has stopped a motion or pulled the content between two rows.
   private var isUnseenPull: Bool {
     guard !before.hasFinger, any(.beginsTouch) else { return false }
     if before.phase != .idle || now.hasFinger { return before.phase != .idle }
@@ -125,7 +125,7 @@ extension InvariantCheck {
   /// The surplus is the distance by which a list is scrolled past the range that it has under a
   /// collapsed header; an app has set this offset while the header was open. While the header
   /// collapses, the list's viewport grows upwards and the rows keep their position, so header and
-  /// list move less than requested by this distance.
+  /// list together move this much less than requested.
   var risenList: Double {
     guard system.collapsingHeader != nil, before.collapsed < now.collapsed,
       let then = surplus(before), let here = surplus(now)

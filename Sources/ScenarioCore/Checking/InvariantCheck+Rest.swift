@@ -28,7 +28,7 @@ extension InvariantCheck {
     scenario.rules == .original && system.declared?.policies.headerSnap == true
   }
 
-  /// True if a wheel moves the part with rest positions; in a sheet, it scrolls only the list.
+  /// True if a wheel moves the part with rest positions; in a sheet, a wheel scrolls only the list.
   private var isMovedByWheel: Bool { system.detentSheet == nil }
 
   /// The causes that may have ended the last movement, including steps since the previous row.

@@ -13,7 +13,8 @@ extension InvariantCheck {
     if let detent = now.detent {
       guard detents.indices.contains(detent) else {
         return now.breaks(
-          .attachment, "detent", "there is no detent \(detent) of \(detents.count)")
+          .attachment, "detent",
+          "there is no detent \(detent); the last one is \(detents.count - 1)")
       }
       guard !isSame(place, detents[detent]) else { return [] }
       fault = "\(detent), which is at \(points(detents[detent])) pt"

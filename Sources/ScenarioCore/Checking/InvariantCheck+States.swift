@@ -59,7 +59,7 @@ extension InvariantCheck {
       "the content rests \(points(abs(now.overscroll))) pt beyond its \(end)")
   }
 
-  /// The distance past its end at which a list may rest while its footer loads, in points; else 0.
+  /// How far a list may rest past its end while its footer loads, in points; 0 if no footer loads.
   func footerExtent(of page: Int, _ loading: Set<Int>) -> Double {
     guard let footer = system.declared?.policies.footer(of: page), footer.mode == .back,
       loading.contains(page)

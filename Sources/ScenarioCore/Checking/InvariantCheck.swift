@@ -84,7 +84,7 @@ struct InvariantCheck: Sendable {
   }
 
   /// Checks the row against the laws of the system's kind, other than rest; a plain scroll view has
-  /// none.
+  /// no such laws.
   private mutating func otherViolations() -> [Violation] {
     if let rules = system.nestedProtocol?.rules {
       return ranges(of: rules)

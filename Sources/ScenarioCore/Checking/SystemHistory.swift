@@ -4,7 +4,8 @@ import ScrollModel
 /// The system's geometry on the checked row and on the previous row, and the effects of the script
 /// so far.
 ///
-/// A script may change the geometry at every step; only those of these two rows are stored.
+/// A script may change the geometry at every step; only the geometries of these two rows are
+/// stored.
 struct SystemHistory: Sendable {
   private let scenario: Scenario
   private var now: (step: Int, system: Scenario.System)

@@ -102,7 +102,7 @@ private final class RepeatingStage: PlayedStage {
     return stage.makeRow(step: step, frame: frame, time: time).withPhysics(setPhysics)
   }
 
-  func restart() { preconditionFailure("a stage that repeats its values runs once") }
+  func restart() { preconditionFailure("a stage that repeats its values cannot restart") }
   func makeReading() -> StageReading { stage.makeReading() }
   var needsFrames: Bool { stage.needsFrames }
   func peakSpeed(until time: Double) -> Double { stage.peakSpeed(until: time) }

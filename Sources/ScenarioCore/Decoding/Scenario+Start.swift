@@ -28,7 +28,8 @@ extension Scenario {
       .notAllowed(requirement: "one object, or one for each of \(count) pages", found: node.value))
   }
 
-  /// Throws an error if an array with one element for each page or section has too many elements.
+  /// Throws an error if an array for pages or sections has more elements than there are pages or
+  /// sections.
   ///
   /// The array may be shorter. It may also be too long after a `set` step that only reduces the
   /// number of pages.
@@ -40,7 +41,7 @@ extension Scenario {
       guard let node = given.member(name, "an array"), case .array(let elements) = node.value,
         elements.count > heights.count, name != "bounces" || node.isListForEachPage(of: system)
       else { continue }
-      let requirement = "at most as long as \"\(key)\" (\(heights.count))"
+      let requirement = "an array with at most as many elements as \"\(key)\" (\(heights.count))"
       throw node.error(.notAllowed(requirement: requirement, found: node.value))
     }
   }

@@ -63,7 +63,7 @@ extension ScenarioKind {
           extrapolatesFinger: options.contains("extrapolatesFinger"))))
   }
 
-  /// Replaces an offset that differs from the maximum only by a rounding error with the maximum.
+  /// The offset, or the maximum if the two differ only by a rounding error.
   ///
   /// The maximum is a difference of decimal numbers, so it may have such an error.
   private static func ends(of most: Vector, near offset: Vector) -> Vector {
@@ -86,7 +86,7 @@ extension ScenarioKind {
       .required("content", "[width, height] in points"),
       .optional("at", "[x, y] in points", default: .array([.number(0), .number(0)])),
       .optional(
-        "overscrollBehavior", "\"auto\", \"contain\", \"none\" or [x, y] of them",
+        "overscrollBehavior", "\"auto\", \"contain\", \"none\" or a pair [x, y] of these",
         default: .string("auto"), words: CSSScrollers.OverscrollBehavior.words),
       .choice("snapType", of: snapTypes, default: "none"),
       .optional(
@@ -105,7 +105,7 @@ extension ScenarioKind {
     keys: [
       .required("rect", "[x, y, width, height] in points"),
       .optional(
-        "align", "\"none\", \"start\", \"center\", \"end\" or [x, y] of them",
+        "align", "\"none\", \"start\", \"center\", \"end\" or a pair [x, y] of these",
         default: .string("start"), words: alignments.map { $0.name }),
       .choice("stop", of: SnapStop.self, default: .normal),
       .optional("margin", "a number of points", default: .number(0)),

@@ -19,8 +19,6 @@ extension ScenarioKind {
     "viewport", "[width, height] in points, or a height")
 
   /// The key for how a fling is handed over from part to part.
-  ///
-  /// The policy "each" is not offered, because it needs a rule for each part.
   static let flingKey = ObjectTable.Key.choice("fling", of: FlingPolicy.self, default: .drive)
 
   /// The key for the platform bugs that the protocol reproduces.

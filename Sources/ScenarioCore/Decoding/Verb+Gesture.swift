@@ -42,7 +42,7 @@ extension Verb {
     guard speed > 0, speed < 1 else { return }
     throw node.error(
       .notAllowed(
-        requirement: "0, or 1 point per second or more along one axis", found: node.value))
+        requirement: "0, or at least 1 point per second along one axis", found: node.value))
   }
 
   /// Decodes the velocity of a gesture in points per second from an object with `x` and `y`, or

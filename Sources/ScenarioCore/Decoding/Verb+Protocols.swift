@@ -90,9 +90,9 @@ extension SystemCheck {
     case .scrollView(.contentOffset):
       throw reject("contentOffset", "\"jump\" sets the offset of a part")
     case .scrollView(let step):
-      throw reject(step.key, "it is for scroll views")
+      throw reject(step.key, "this step is for scroll views")
     case .nested(let step):
-      throw reject(step.verb, "it is for the nested systems of iOS")
+      throw reject(step.verb, "this step is for the nested systems of iOS")
     }
   }
 }

@@ -86,7 +86,7 @@ public struct Explanation: Sendable {
     }
     return row.collapsed == target
       ? [.state("the \(part) arrives at \(Self.points(target))")]
-      : [.effect("the \(part) stops before it arrives")]
+      : [.effect("the \(part) stops before its target")]
   }
 
   private func sentence(for effect: NestedEffect, _ row: NestedRow, _ sight: MotionText) -> String?

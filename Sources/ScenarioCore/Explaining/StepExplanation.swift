@@ -177,8 +177,8 @@ extension Int? {
 extension Scenario.ScrollViewStep {
   fileprivate var words: String {
     switch self {
-    case .lift(let velocity, _): "the finger is released\(velocity.words), with a target of the app"
-    case .fling(let velocity, _): "a fling\(velocity.words), with a target of the app"
+    case .lift(let velocity, _): "the finger is released\(velocity.words), with the app's target"
+    case .fling(let velocity, _): "a fling\(velocity.words), with the app's target"
     case .scrollToRect(let origin, _, let animation):
       "a scroll to the rectangle at \(origin.words)\(animation.words)"
     case .contentOffset(let x, let y):

@@ -5,7 +5,7 @@ import TraceRows
 /// A nested system as a scenario declares it: the single description of a kind of system.
 ///
 /// The runner creates the system from the declaration; the checks and the diagnosis use its layout
-/// and properties. The kind's keys are a ``ScenarioKind`` in the same file, which is listed in
+/// and properties. The kind's keys are a ``ScenarioKind``, which is in the same file and listed in
 /// ``ScenarioKind/nested``.
 protocol NestedDeclaration: Sendable, Hashable {
   /// The nested system that is declared.

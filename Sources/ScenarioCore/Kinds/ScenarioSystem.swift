@@ -21,7 +21,7 @@ protocol ScenarioSystem: AnyObject, Sendable {
   ///
   /// `lists` are the keys of the arrays that a `set` step does not change.
   ///
-  /// If the older declaration is of another kind, it is returned unchanged.
+  /// An older declaration of another kind is returned unchanged.
   func keeping(_ lists: Set<String>, of old: any ScenarioSystem) -> any ScenarioSystem
 
   /// Returns a copy of this declaration in which the height of a list has increased by a length in
@@ -81,7 +81,7 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
 
   /// Inserts content into a copy of a declaration.
   ///
-  /// It is not inlined, like ``SharedBox/mutableBox(copy:)``; otherwise the WebAssembly optimizer
+  /// Like ``SharedBox/mutableBox(copy:)``, it is not inlined; otherwise the WebAssembly optimizer
   /// would let the copy change the heights of the original.
   @inline(never)
   private static func inserting(

@@ -61,7 +61,7 @@ extension ScenarioKind {
     throw node.error(
       .order(
         "is \(node.value), while \"\(published)\" is \(other.value)",
-        remedy: "leave one of these keys out, because both name the same choice"))
+        remedy: "leave one of these keys out, because both set the same policy"))
   }
 
   /// Decodes the height of a part in points; `nil` for `null`, which means that the part does not

@@ -41,7 +41,7 @@ extension JSONReader {
     return skipDigits()
   }
 
-  /// Skips a character if it comes next; returns true if it does.
+  /// Skips a character if it comes next; returns true if it was skipped.
   @discardableResult mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     index += 1

@@ -192,7 +192,8 @@ struct JSONReader {
   /// The next byte; `nil` at the end of the text.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Skips white space, and then a character if it comes next; returns true if it does.
+  /// Skips white space, and then a character if it comes next; returns true if the character was
+  /// skipped.
   @inline(never)
   private mutating func accept(_ character: Unicode.Scalar) -> Bool {
     skipSpace()

@@ -157,8 +157,8 @@ extension NestedFrames {
 extension TraceRecord {
   /// True if a finger touches and controls the content.
   ///
-  /// During a motion, a touch beside a sheet does not control the content, nor does a touch that
-  /// comes too late for a drag on a trackpad.
+  /// A touch does not control content that decelerates, bounces or snaps, for example a touch
+  /// beside a moving sheet.
   var hasFinger: Bool {
     switch phase {
     case .tracking, .dragging: true

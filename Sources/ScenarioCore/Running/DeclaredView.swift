@@ -9,7 +9,7 @@ package struct DeclaredView {
     case plain
     /// A nested system of iOS.
     case nested
-    /// A nested scrolling protocol of another platform.
+    /// A nested-scrolling protocol of a platform other than iOS.
     case nestedProtocol
   }
 
@@ -96,7 +96,7 @@ package struct DeclaredView {
     return scenario.makeView(system)
   }
 
-  /// Creates the view of another platform's protocol in its initial state.
+  /// Creates the view of a nested-scrolling protocol in its initial state.
   ///
   /// - Precondition: The kind is a protocol.
   package func makeProtocolView() -> ProtocolScrollView {

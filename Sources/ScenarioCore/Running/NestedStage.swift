@@ -171,7 +171,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
         view.adopt(system, inserting: length, above: page, at: time, emit: emit)
       }
     case .swipe, .hitTest:
-      preconditionFailure("\(step.verb) is done before any finger is lifted")
+      preconditionFailure("a step \(step.verb) is performed before this switch")
     }
   }
 

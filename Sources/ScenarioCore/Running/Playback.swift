@@ -125,7 +125,8 @@ struct Playback {
     }
   }
 
-  /// Begins a step at the current time, and waits for the end of its animation if the step does so.
+  /// Begins a step at the current time, and waits for the end of its animation if the step requires
+  /// this.
   private mutating func begin(
     _ action: Scenario.Step, advancing: Bool = false
   ) throws(RunStopped) {
@@ -252,8 +253,8 @@ extension Playback {
 
   /// Shows the frames that measures need, up to a time in seconds.
   ///
-  /// These are the last frame before that time, because a step or an event may then make the
-  /// content jump, and every frame of a motion that may reverse or curve.
+  /// It shows every frame of a motion that may reverse or curve, and otherwise the last frame
+  /// before that time, because a step or an event may then make the content jump.
   private mutating func showFrames(upTo end: Double) throws(RunStopped) {
     let last = lastFrame(upTo: end)
     while frame < last, hasUnshownChange || stage.needsFrames { try showFrame(frame + 1) }

@@ -3,7 +3,8 @@ import ScrollDynamics
 import ScrollModel
 import TraceRows
 
-/// Runs the steps of a script on a view of another platform, and creates the rows of its trace.
+/// Runs the steps of a script on the view of a nested-scrolling protocol, and creates the rows of
+/// its trace.
 struct ProtocolStage: ScenarioStage {
   private var view: ProtocolScrollView
   private var declared: Scenario.System

@@ -22,7 +22,7 @@ public struct RunMeasures: Sendable, Hashable {
   ///
   /// For motions along one axis, a measured run computes the exact maximum, even between two
   /// frames, where a spring or an animation may be faster than in any row. For motions along both
-  /// axes, for sheets and docked bars, and for other platforms' protocols, this is the largest
+  /// axes, for sheets and docked bars, and for nested-scrolling protocols, this is the largest
   /// speed at any frame.
   public private(set) var peakVelocity = 0.0
 

@@ -17,7 +17,7 @@ public struct ScenarioRunner: Sendable {
   /// The default for the largest number of frames in a run: 46 hours at 60 frames per second.
   public static var defaultMostFrames: Int { 10_000_000 }
 
-  /// The largest number of frames in a run, which ensures that every run ends.
+  /// The limit for the number of frames in a run, so that every run ends.
   public let mostFrames: Int
 
   /// Creates a runner.
@@ -51,7 +51,7 @@ public struct ScenarioRunner: Sendable {
     cuttingFramesInto pieces: Int = 1, cuttingDrags cutsDrags: Bool = true,
     emit: @escaping (ScenarioRow) throws(EmitError) -> Void
   ) throws(EmitError) -> Outcome {
-    require(pieces > 0, "a frame is cut into 1 piece or more, got \(pieces)")
+    require(pieces > 0, "a frame must be cut into 1 piece or more, got \(pieces)")
     var failure: EmitError?
     do throws(RunStopped) {
       try play(
@@ -71,7 +71,7 @@ public struct ScenarioRunner: Sendable {
     return .complete
   }
 
-  /// Plays the scenario on its stage, or on a stage with which `wrap` wraps it.
+  /// Plays the scenario on its stage, or on the stage that `wrap` returns for it.
   func play(
     _ selection: RowSelection, framesPerSecond: Double?, pieces: FramePieces,
     on wrap: (any PlayedStage) -> any PlayedStage = { $0 },

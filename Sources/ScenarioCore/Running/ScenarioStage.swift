@@ -61,7 +61,7 @@ package protocol ScenarioStage {
   /// Performs a step of plain scroll views.
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double)
 
-  /// Performs a step that only protocols of other platforms have.
+  /// Performs a step that only nested-scrolling protocols have.
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double)
 
   /// The width of a page, in points.
@@ -91,7 +91,7 @@ extension ScenarioStage {
   }
 
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
-    preconditionFailure("only protocols have a step \(step.verb); the decoder rejects it")
+    preconditionFailure("a step \(step.verb) outside a protocol; the decoder rejects it")
   }
 }
 
@@ -107,7 +107,7 @@ extension ScenarioStage {
     case .nested(let step): perform(step, at: time)
     case .scrollView(let step): perform(step, at: time)
     case .protocolStep(let step): perform(step, at: time)
-    case .replay, .gesture, .settle, .wait: preconditionFailure("the run itself performs this step")
+    case .replay, .gesture, .settle, .wait: preconditionFailure("the runner performs this step")
     }
   }
 }

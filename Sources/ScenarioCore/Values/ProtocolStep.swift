@@ -1,7 +1,7 @@
 public import ScrollModel
 
 extension Scenario {
-  /// A part of another platform's protocol to which a step refers.
+  /// The part of a nested-scrolling protocol to which a step refers.
   public struct ProtocolPart: Sendable, Hashable {
     /// The index of the part; 0 is the outermost part.
     public let index: Int
@@ -14,7 +14,7 @@ extension Scenario {
     }
   }
 
-  /// A step that only protocols of other platforms have.
+  /// A step that only nested-scrolling protocols have.
   public enum ProtocolStep: Sendable, Hashable {
     /// Sets the offset of a part, in points, without an animation.
     case jump(ProtocolPart, to: Double)

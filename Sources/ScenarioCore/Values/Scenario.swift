@@ -106,10 +106,10 @@ public struct Scenario: Sendable, Hashable {
     case scrollView(ScrollView)
     /// A nested system of UIKit, of any kind.
     case nested(NestedSystem)
-    /// Nested scrolling with the protocol of another platform.
+    /// Nested scrolling with the protocol of a platform other than iOS.
     case nestedProtocol(NestedProtocol)
 
-    /// The protocol of another platform; `nil` for other kinds.
+    /// The nested-scrolling protocol; `nil` for other kinds of systems.
     package var nestedProtocol: NestedProtocol? {
       if case .nestedProtocol(let system) = self { system } else { nil }
     }

@@ -4,7 +4,7 @@ public import ScrollModel
 extension Scenario {
   /// One step of a script.
   public indirect enum Step: Sendable, Hashable {
-    /// A sample of a finger, with a time from the end of the last step that was not a touch.
+    /// A sample of a finger, with a time from the end of the last step other than a touch.
     case touch(TouchSample)
     /// A recorded touch, given by the path of the recording.
     ///
@@ -28,7 +28,7 @@ extension Scenario {
     case nested(NestedStep)
     /// A step of plain scroll views, some of which nested systems also support.
     case scrollView(ScrollViewStep)
-    /// A step that only protocols of other platforms have.
+    /// A step that only nested-scrolling protocols have.
     case protocolStep(ProtocolStep)
   }
 

@@ -28,7 +28,7 @@ public enum Recording {
         throw error(file, 1, fault, remedy: "the first line of a recording is \(header)")
       }
       throw error(
-        file, 1, "the header \(header) is missing", remedy: "it is the first line of a recording")
+        file, 1, "the header \(header) is missing", remedy: "a recording begins with this line")
     }
     var samples: [Scenario.TouchSample] = []
     for (index, row) in rows.enumerated().dropFirst() {
@@ -38,7 +38,7 @@ public enum Recording {
     guard samples.count > 1 else {
       throw error(
         file, rows.count + 1, "the recording ends too early",
-        remedy: "it needs a \"began\" row and an \"ended\" or \"cancelled\" row")
+        remedy: "a recording needs a \"began\" row and an \"ended\" or \"cancelled\" row")
     }
     return samples
   }

@@ -96,8 +96,8 @@ struct AxisDrag: Sendable, Hashable {
     return edge + band.displacement(forPull: unbanded - edge)
   }
 
-  /// The visible offset for the finger's total movement, in points; `nil` if the offset would lie
-  /// outside the range.
+  /// The visible offset for the finger's total movement, in points; `nil` if the finger has moved
+  /// since the drag began and the offset would be outside the range.
   @inline(__always)
   mutating func offset(forMovement movement: Double, within range: ScrollRange) -> Double? {
     if let start, movement == start.movement { return start.offset }

@@ -243,7 +243,7 @@ public enum CarryOver: Sendable, Hashable {
       && caught.touchVelocity.squaredLength >= 350 * 350 && release.squaredLength >= 350 * 350
   }
 
-  /// The factor by which Qt's Flickable multiplies a release; 1 for other rules.
+  /// The factor by which Qt's Flickable multiplies a release velocity; 1 for other rules.
   func boost(ofRelease release: Vector, after caught: Caught?) -> Double {
     guard self == .flickBoost, let caught, caught.isLong, release.dot(caught.touchVelocity) > 0,
       max(abs(release.x), abs(release.y)) > 1250, caught.age <= 0.6

@@ -1,7 +1,7 @@
 /// The release velocity of the impulse strategy: the velocity of a body of mass 1 that the finger
 /// pushes.
 ///
-/// The velocity between two samples adds the work that accelerates the body to that velocity. The
+/// Each pair of samples adds the work that accelerates the body to the velocity between them. The
 /// first work counts half, because the body starts at rest. Source: Android's
 /// `ImpulseVelocityTrackerStrategy` and Compose's `calculateImpulseVelocity`.
 struct ImpulseFit {

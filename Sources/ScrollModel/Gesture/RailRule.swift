@@ -6,13 +6,13 @@ import ScrollDynamics
 /// touch on a horizontal rail does not move vertical scroll views and does not fling the vertical
 /// axis.
 public struct RailRule: Sendable, Hashable {
-  /// The largest ratio of the direction's shorter to its longer component that locks the touch.
+  /// The largest ratio of the shorter to the longer component at which a direction locks the touch.
   public let largestRatio: Double
 
   /// The sideways distance after which both axes move; infinity if the touch stays locked.
   ///
   /// The distance is the sum of the sideways movements. It restarts at 0 when the touch has moved
-  /// the same distance along its axis.
+  /// by this width along its axis.
   public let width: Double
 
   /// Creates a rule.

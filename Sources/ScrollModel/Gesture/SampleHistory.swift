@@ -17,7 +17,7 @@ struct SampleHistory: Sendable, Hashable {
   /// of event times.
   static var resolution: Double { 1e-6 }
 
-  /// The number of samples since the touch began, without the first sample.
+  /// The number of samples since the touch began, without the first and without repeats of a time.
   private(set) var moves = 0
 
   /// The number of intervals between stored samples; a movement at the time of touch-down does not

@@ -67,8 +67,8 @@ public enum AnimationRule: Sendable, Hashable {
 
   /// The axes on which a running animation continues because its new target is almost the same.
   ///
-  /// GTK compares the target of each axis (`gtk_adjustment_set_value_internal`), Chromium those of
-  /// both (`ScrollOffsetAnimationCurve::UpdateTarget`).
+  /// GTK compares the targets of each axis (`gtk_adjustment_set_value_internal`), Chromium the
+  /// targets of both axes together (`ScrollOffsetAnimationCurve::UpdateTarget`).
   package func continues(whenTargetMovesBy distance: Vector) -> AxisSet {
     switch self {
     case .power: [distance.x == 0 ? .horizontal : [], distance.y == 0 ? .vertical : []]

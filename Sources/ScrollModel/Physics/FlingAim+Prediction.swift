@@ -6,7 +6,8 @@ extension FlingAim {
   ///
   /// Chromium predicts from the movement of a frame that it never shows: in that frame, the content
   /// already moves to the area, from its position in the previous frame. If the motion to the area
-  /// skips its first step, it is shown from that frame on, otherwise from the previous frame on.
+  /// skips its first step, the motion is shown from that frame on, otherwise from the previous
+  /// frame on.
   ///
   /// - Parameters:
   ///   - x: The horizontal motion without edges.

@@ -56,7 +56,7 @@ extension ScrollCompatibility {
 }
 
 extension AnimationRule {
-  /// Chromium's smooth `scrollTo`, for scrollers of a page as well.
+  /// Chromium's smooth `scrollTo`, for plain scroll views and for a page's scrollers.
   package static let chromiumScrollTo = AnimationRule.byDistance(
     .delta(), curve: .chromiumScrollTo)
 }

@@ -43,6 +43,6 @@ extension ScrollPlatform {
 }
 
 extension AnimationRule {
-  /// Firefox's spring, for scrollers of a page as well.
+  /// Firefox's spring, for plain scroll views and for a page's scrollers.
   package static let firefox = AnimationRule.spring(.firefox, within: 0.01, keepsVelocity: true)
 }

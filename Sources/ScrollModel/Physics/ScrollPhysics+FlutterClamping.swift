@@ -34,7 +34,7 @@ extension ScrollPlatform {
   /// Flutter's scrolling on Android.
   public static let flutterClamping = ScrollPlatform(
     "flutter-clamping", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
-    resolution: "the content stops within 1 px of its end if slower than 20 px/s",
+    resolution: "content slower than 20 px/s stops within 1 px of its end",
     except: [(.velocity, .read), (.edge, .read)], compatibility: .oneSidedClamps
   ) { density, options, _ in
     .flutterClamping(pixelsPerPoint: density, compatibility: options)

@@ -15,8 +15,9 @@ public struct ScrollPhysics: Sendable, Hashable {
 
   /// The delay from a release until the fling moves the content, in seconds.
   ///
-  /// Some platforms start and stop a fling only at display frames. The delay is the mean of both
-  /// delays, so that on average a touch stops the content where it stops on the platform.
+  /// Some platforms start and stop a fling only at display frames. The value is the mean of the
+  /// start's and the stop's delay, so that on average a touch stops the content where it stops on
+  /// the platform.
   public var flingDelay: Double
 
   /// The frames at which a fling starts or stops.

@@ -37,7 +37,8 @@ public struct ScrollPlatform: Sendable {
     public let program: StaticString
     /// The number of recorded gestures.
     public let gestures: Int
-    /// The number of gestures after which the offset at rest is within the bounds for this program.
+    /// The number of gestures after which the offset at rest is within the error allowed for this
+    /// program.
     public let within: Int
     /// The largest error of an offset at rest, in points.
     public let largestError: Double
@@ -46,7 +47,8 @@ public struct ScrollPlatform: Sendable {
     ///
     /// - Parameters:
     ///   - program: The program, with its version.
-    ///   - within: The number of gestures after which the offset at rest is within the bounds.
+    ///   - within: The number of gestures after which the offset at rest is within the allowed
+    ///     error.
     ///   - gestures: The number of recorded gestures.
     ///   - largestError: The largest error of an offset at rest, in points.
     public init(

@@ -2,7 +2,8 @@ public import ScrollDynamics
 
 /// A platform's choice of a page, and its motion to a page or another snap target.
 public enum SnapRule: Sendable, Hashable {
-  /// UIScrollView's rule: above 300 pt/s the next page; by a retargeted deceleration or a spring.
+  /// UIScrollView's rule: above 300 pt/s the next page, reached by a retargeted deceleration or a
+  /// spring.
   case uikit
   /// Android's `PagerSnapHelper` and `SnapHelper`: the next page, reached by a decelerating scroll.
   ///
@@ -12,8 +13,8 @@ public enum SnapRule: Sendable, Hashable {
   ///
   /// At 400 pt/s or more, a pager turns to the next page. Below that speed it turns after more than
   /// half a page; after a shorter drag, it returns if the drag covered at least 56 points and
-  /// otherwise moves to the nearest page. A list flings up to one mean item length before its
-  /// natural end.
+  /// otherwise moves to the nearest page. A list's fling is one mean item length shorter than its
+  /// natural distance.
   case compose
   /// Flutter's rule: turns after half a page in the direction of the motion, and moves by the
   /// scroll view's spring.

@@ -40,7 +40,7 @@ struct AxisState: Sendable, Hashable {
   /// started.
   ///
   /// Times on the clock are rounded. Without this value, a sample at the time of the reversal could
-  /// show the content before it.
+  /// show the content as it was before the reversal.
   private var reversalTime = 0.0
 
   /// The sign of the motion's velocity until the next event; the sign does not change before that.

@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-/// The stretch of an axis's edges, which a finger pulls and which recedes after a release.
+/// The stretch of an axis's edges: a finger's pull increases it, and it recedes after a release.
 @usableFromInline
 struct AxisStretch: Sendable, Hashable {
   /// The stretch, in points: positive at the end with the largest offset, negative at the other

@@ -94,7 +94,9 @@ extension HeadlessScrollView {
   /// - Precondition: A finger drags the content, and ``ScrollPhysics/dragsByWholeMovement`` is
   ///   `true`.
   package mutating func repeatDrag(of distance: Double) {
-    require(isDragging && rules.dragsByWholeMovement, "no finger drags by its whole movement")
+    require(
+      isDragging && rules.dragsByWholeMovement,
+      "a finger must drag, and dragsByWholeMovement must be true")
     let limits = limits(.vertical)
     vertical.drag.begin(
       at: vertical.offset, movement: gesture.movement.y - distance, limits: limits)
@@ -233,7 +235,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The offset of a drag before the rubber band, for a movement since the start of the drag.
+  /// The offset of a drag before rubber banding, for a movement since the start of the drag.
   ///
   /// - Parameter movement: The finger's vertical movement, in points.
   /// - Returns: The offset, in points; `nil` if no finger is down. A drag that has not started yet

@@ -87,7 +87,7 @@ extension HeadlessScrollView {
     if target != aim { animate(to: target, at: time, emit: emit) }
   }
 
-  /// Stretches each edge at which the content was before a notch of a wheel moved toward it.
+  /// Stretches each edge toward which a notch of a wheel moves, if the content was already there.
   ///
   /// All lengths are in points.
   private mutating func stretch(by delta: Vector, from before: Vector) {

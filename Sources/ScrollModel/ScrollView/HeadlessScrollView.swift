@@ -59,7 +59,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
 
   /// The physics and behavior in use.
   ///
-  /// A motion keeps the rules with which it was started until it rests or is touched.
+  /// A motion keeps its initial rules until it rests or is touched.
   @usableFromInline var rules: ScrollRules
 
   /// The app's latest physics and behavior, which apply after the current motion.

@@ -32,7 +32,7 @@ extension PageGrid {
   /// The index of the last page that begins in the range.
   private var last: Double { ((range.upper - range.lower) / length).rounded(.up) }
 
-  /// The allowed offset nearest to an aim at which a page starts or fills the viewport; `nil` if
+  /// The allowed offset, nearest to an aim, at which a page starts or fills the viewport; `nil` if
   /// there is none.
   ///
   /// If several offsets are equally near, a page's start is preferred, then the lower offset.

@@ -19,7 +19,7 @@ extension SnapAreas {
     case .direction(let origin, let distance), .both(let origin, let distance, _):
       (start, aim, isDirected) = (origin, origin + distance, true)
     }
-    require(start.isFinite && aim.isFinite, "a strategy must be finite, got \(strategy)")
+    require(start.isFinite && aim.isFinite, "a strategy's numbers must be finite, got \(strategy)")
     guard !horizontal.sorted.isEmpty || !vertical.sorted.isEmpty else { return nil }
     var (x, y) = (
       GeckoSnapSearch(.horizontal, from: start, to: aim, isDirected: isDirected),
@@ -193,7 +193,7 @@ struct GeckoSnapSearch {
     isDirected && candidate.alwaysStops && abs(candidate.offset - start) < abs(aim - start)
   }
 
-  /// Adds the offset nearest to the aim at which a large area fills the snapport.
+  /// Adds the offset, nearest to the aim, at which a large area fills the snapport.
   ///
   /// It adds nothing if the best offsets on both sides of the aim are at most a snapport length
   /// apart. See ``SnapAreas/geckoCovering(_:_:)``.

@@ -62,7 +62,7 @@ extension SnapAreas {
   public func position(for strategy: Strategy) -> Position? {
     var x = SnapSearch(strategy, .horizontal, in: self)
     var y = SnapSearch(strategy, .vertical, in: self)
-    require(x.isFinite && y.isFinite, "a strategy must be finite, got \(strategy)")
+    require(x.isFinite && y.isFinite, "a strategy's numbers must be finite, got \(strategy)")
     x.run(in: self, cross: nil, base: y.base)
     y.run(in: self, cross: nil, base: x.base)
     if x.found == nil && y.found == nil {

@@ -12,7 +12,7 @@ extension SnapLine {
     offset >= starts[area] && offset <= ends[area] - length
   }
 
-  /// The offset nearest to an aim at which a large area covers the snapport and no other area
+  /// The offset, nearest to an aim, at which a large area covers the snapport and no other area
   /// begins or ends within the snapport.
   ///
   /// - Returns: The offset, which may lie outside the range; `nil` if there is no such offset.

@@ -2,7 +2,8 @@ import ScrollDynamics
 
 /// The rules by which Android's and Compose's lists and pagers choose the end of a scroll.
 public enum SnapTarget {
-  /// The page at which Android's `PagerSnapHelper` ends a fling: the next page, at any velocity.
+  /// The page at which Android's `PagerSnapHelper` ends a fling: the next page, at any velocity
+  /// except 0.
   ///
   /// - Parameters:
   ///   - page: The content offset, in pages.

@@ -60,8 +60,8 @@ extension FitError: CustomStringConvertible {
     case .span(let column, let span):
       "column \(column) spans \(span); a fit needs 1e-100 to 1e100, so choose another unit"
     case .tooFewRows(let count, let needed, let model):
-      "\(count) rows are too few for \(model.rawValue), which needs \(needed); record more, or fix "
-        + "parameters"
+      "\(count) rows are too few for \(model.rawValue), which needs \(needed); record more, or "
+        + "keep parameters fixed"
     case .wrongAbscissa(let model, let found):
       "\(model.rawValue) is a function of \(model.abscissa.rawValue), but the recording is a "
         + "function of \(found.rawValue); choose another model or column"
@@ -77,7 +77,7 @@ extension FitError: CustomStringConvertible {
     case .edgeNotReached(let model, let edge):
       "no row reaches the edge of \(model.rawValue)"
         + (edge.map { ", fitted at \(($0 * 100).rounded() / 100) pt" } ?? "")
-        + "; record the edge, or fix it"
+        + "; record the edge, or keep its parameter fixed"
     case .solver(let error): error.description
     }
   }

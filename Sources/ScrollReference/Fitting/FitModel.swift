@@ -100,7 +100,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
       ]
     case .bezierFling:
       return release + [
-        Parameter("deceleration", "pt/s²", "a of the distance v²/2a", .positive),
+        Parameter("deceleration", "pt/s²", "a in the distance v²/2a of a fling", .positive),
         Parameter("reference", "pt/s", "velocity of a fling of one second", .positive), phase,
       ]
     case .edgeBounce:

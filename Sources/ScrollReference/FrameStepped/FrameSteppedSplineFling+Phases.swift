@@ -27,7 +27,8 @@ extension FrameSteppedSplineFling {
     }
   }
 
-  /// Ends a spline fling at an edge, at the time in Android's table for that distance.
+  /// Ends a spline fling at an edge, at the time that Android's table has for the distance to the
+  /// edge.
   private mutating func shortenSpline(to edge: Int) {
     let share = abs(Float(edge - startPosition) / Float(phaseEnd - startPosition))
     guard Int(Float(AndroidSplineTable.intervals) * share) < AndroidSplineTable.intervals else {

@@ -31,7 +31,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
 
   /// The velocity that Android reports, in px/s; it is wrong in two phases.
   ///
-  /// In ``Phase/springBack`` it has the wrong sign and is not divided by the time; in
+  /// In ``Phase/springBack`` it has the wrong sign and is not divided by the duration; in
   /// ``Phase/animation`` it is 0.
   public internal(set) var velocity: Double = 0
 

@@ -1,6 +1,6 @@
 /// Searches one accepted integration step for events.
 struct EventSearch {
-  /// The first events of a step: their time since the start of the step, and the indices of their
+  /// The first events of a step: their time since the start of the step, and their indices in the
   /// watches.
   struct FoundEvents {
     var duration: Double

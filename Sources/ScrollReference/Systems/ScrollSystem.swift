@@ -15,7 +15,7 @@ public struct ScrollSystem: ODESystem {
   public enum RangeRegion: Sendable, Hashable {
     /// Within the range.
     case inside
-    /// Beyond one of its ends.
+    /// Beyond an end of the range.
     case beyond(ScrollRange.End)
   }
 

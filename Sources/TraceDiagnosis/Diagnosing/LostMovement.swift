@@ -119,7 +119,7 @@ extension RecordedRun {
     guard after.count >= (rests || hasOneClock ? 1 : 2) else { return false }
     guard others.allSatisfy({ $0.excess <= tolerance }) else { return false }
     // Content that follows a late sample makes up for the difference on another row: on a later row
-    // within the longest shift, or on an earlier row at the same speed.
+    // within the longest shift, or on an earlier row with the same finger speed.
     let late = after.prefix { times[$0.row] - times[step.row] <= Self.longestShift }
     let early = steps[..<index].reversed().prefix {
       $0.near.least <= near.most + 2 * tolerance && $0.near.most >= near.least - 2 * tolerance

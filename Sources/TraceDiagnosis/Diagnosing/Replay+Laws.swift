@@ -20,7 +20,7 @@ extension Replay {
     }
   }
 
-  /// True if the trace was checked against a law, and a phrase on the checked or the missing data.
+  /// Whether the trace was checked against a law, with a phrase on the checked or missing data.
   private func lawCheck(
     of law: Finding.Law, _ segments: [TraceSegment], _ releases: [Diagnosis.MeasuredRelease],
     _ endsInMotion: Bool

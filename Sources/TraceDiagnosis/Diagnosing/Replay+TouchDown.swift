@@ -232,7 +232,7 @@ extension Replay {
     let first = segment.rows.lowerBound
     let (x, y) = (path.movement.x, path.movement.y)
     let place = first > 0 ? "between \(time(first - 1)) and \(time(first))" : "before the first row"
-    return "the finger came down \(place): the trace does not contain its path until then, at most "
+    return "the finger came down \(place): the trace lacks its path to the first row, at most "
       + "\(decimals(path.limit, 1)) pt; \(decimals((x * x + y * y).squareRoot(), 1)) pt are "
       + "assumed, so that the content begins to move on the recorded row"
   }

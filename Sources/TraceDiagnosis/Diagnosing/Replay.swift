@@ -252,9 +252,8 @@ extension Replay {
     return Double(next - row) * first + abs(moved) * (run.times[next] - run.times[row])
   }
 
-  /// How far a row may be off because finger and content were read at different times, in points.
-  ///
-  /// Content that moves without a finger has no such error.
+  /// The difference allowed on a row because finger and content were read at different times, in
+  /// points; infinity where the page changes, and in a replay of a column of movements.
   private func slack(at row: Int) -> Double {
     if let pages = run.pages, row > 0, pages[row] != pages[row - 1] { return .infinity }
     if mode == .movements, run.movement != nil { return .infinity }

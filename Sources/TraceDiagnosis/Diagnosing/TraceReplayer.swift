@@ -64,7 +64,7 @@ struct TraceReplayer {
       } else {
         found.notes.append(
           "the column of movements is assumed to be complete: \(note); "
-            + "the column finger_y_pt would show them")
+            + "the column finger_y_pt would show missing movements")
       }
     }
     found.tolerance = allowed

@@ -11,8 +11,8 @@ extension Command {
       + "| SCENARIO --platform A,B,...",
     explanation: """
       A and B are traces (.csv, .jsonl) or scenarios, which are run. A single scenario is
-      compared with itself: A without any --set, B with every --set. If a path is set twice,
-      the first value is for A and the second for B.
+      compared with itself: --set changes only B. If a path is set twice, the first value is
+      for A and the second for B.
 
       For more than two traces, and for platforms, compare prints the distance of each trace,
       the time at which its offset comes to rest (the stretch of an edge may recede for
@@ -87,7 +87,7 @@ private enum CompareJob {
     }
   }
 
-  /// The traces to compare by distance and duration: of platforms, under one recorded finger, or of
+  /// The traces to compare by distance and duration: those of `--platform`, of `--finger`, or of
   /// more than two operands.
   ///
   /// `nil` if there are only two traces, which are compared column by column.
@@ -197,8 +197,9 @@ extension ComparisonTolerance {
       let number = equals.map { argument[argument.index(after: $0)...] } ?? argument[...]
       guard let allowed = Double(decimal: number), allowed >= 0 else {
         throw ToolError(
-          .usage, "compare: --tolerance \(argument): a number of 0 or more was expected after the ="
-        )
+          .usage,
+          "compare: --tolerance \(argument): a number of 0 or more was expected"
+            + (equals == nil ? "" : " after the ="))
       }
       guard let equals else {
         others = allowed

@@ -18,8 +18,8 @@ extension Command {
       \(RunMetric.ofOneRun.map(\.rawValue).dropFirst(3).joined(separator: ", "))
       and violations, the number of violations of laws. violations is computed only if
       --metrics names it, because it needs several more runs. Events are computed without
-      frames, so that peak_velocity is the exact maximum. An invalid value ends the command
-      with an error that contains the values of the run.
+      frames; for most systems, peak_velocity is therefore the exact maximum. An invalid
+      value ends the command with an error that contains the values of the run.
       """,
     operands: 1...1, operandWords: BuiltIns.names,
     options: [

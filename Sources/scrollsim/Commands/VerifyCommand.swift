@@ -42,7 +42,7 @@ private enum VerifyJob {
         ? report.json(seed: seed).document : report.text(seed: seed))
     let broken = report.entries.filter { !report.isWithinBounds($0) }.map(\.motion)
     guard broken.isEmpty else {
-      throw ToolError(.failure, "verify: out of bounds: \(broken.joined(separator: ", "))")
+      throw ToolError(.failure, "verify: errors too large: \(broken.joined(separator: ", "))")
     }
   }
 

@@ -67,7 +67,7 @@ final class OutputDestination {
   /// True if the destination is the standard output.
   var isStandardOutput: Bool { descriptor == STDOUT_FILENO }
 
-  /// Appends bytes to the output, which are written in blocks.
+  /// Appends bytes to the output; they are written in blocks.
   func write(_ append: (inout [UInt8]) -> Void) throws {
     append(&buffer)
     if buffer.count >= Self.blockSize { try flush() }

@@ -47,7 +47,7 @@ extension ReferenceKind {
 
   private static let edgeBounce = ReferenceKind(
     "edge-bounce",
-    "a scroll beyond a single edge, on the side of the displacement or of the momentum",
+    "a scroll beyond one edge, which is on the side of the displacement or momentum",
     [
       Argument(option: .init("edge", "pt", "the edge"), value: 0),
       Argument(
@@ -175,7 +175,7 @@ extension ReferenceKind {
 
   fileprivate static let springParameters = [
     position(100), velocity(0), target(0),
-    Argument(option: .init("mass", "", "the mass m, of any unit", .positive), value: 1),
+    Argument(option: .init("mass", "", "the mass m, in any unit", .positive), value: 1),
     Argument(
       option: .init("stiffness", "mass/s²", "the stiffness k", .positive), value: 200),
     Argument(option: .init("damping", "mass/s", "the damping c", .nonnegative), value: 10),

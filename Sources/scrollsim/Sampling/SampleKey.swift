@@ -30,15 +30,15 @@ struct SampleKey: Sendable {
     domain = .word(words)
   }
 
-  /// The allowed positions and velocities, which are small enough that sums are precise.
+  /// The range of positions and velocities, small enough that sums are precise.
   static let signed = -1e6...1e6
-  /// The allowed distances, velocities and rates that must be above 0.
+  /// The range of distances, velocities and rates that must be above 0.
   static let positive = 1e-6...1e6
-  /// The allowed distances, velocities and rates that may be 0.
+  /// The range of distances, velocities and rates that may be 0.
   static let nonnegative = 0...1e6
-  /// The allowed lengths: positive, or infinity.
+  /// The range of lengths: positive, or infinity.
   static let extent = 1e-6...Double.infinity
-  /// The allowed shares and factors, between 0 and 1, both excluded.
+  /// The range of shares and factors: between 0 and 1, both excluded.
   static let fraction = 1e-6...0.999999
 
   /// The key's line in the help: name, default, unit, meaning and allowed values.

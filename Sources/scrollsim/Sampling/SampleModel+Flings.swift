@@ -87,7 +87,7 @@ extension SampleModel {
         referenceVelocity: $0["reference"])
     },
     SampleModel(
-      "friction-to", "a friction that reaches a position with a given velocity: Flutter's wheel",
+      "friction-to", "a slowdown that reaches a position at a given velocity: Flutter's wheel",
       start + [
         SampleKey("to", 300, "pt", "the position at the end"),
         SampleKey(

@@ -20,9 +20,9 @@ struct JudgedProgram {
 
   /// The result of a comparison.
   struct Verdict {
-    /// The recording that was compared, and the number of gestures that rest within the bounds.
+    /// The recording that was compared, and the number of gestures that rest within the allowed error.
     let what: String
-    /// The number of gestures that rest within the bounds.
+    /// The number of gestures that rest within the allowed error.
     let within: Int
     /// The number of compared gestures.
     let gestures: Int

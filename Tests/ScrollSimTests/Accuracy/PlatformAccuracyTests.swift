@@ -23,8 +23,8 @@ import TraceRows
     }
   }
 
-  /// The largest error for each recording and each platform that it belongs to; for a running program how
-  /// many gestures rest within its bounds.
+  /// The largest error for each recording and each platform that it belongs to; for a running program how many gestures
+  /// rest within the allowed error.
   private var table: String {
     get throws {
       var lines = [["recording", "what", "platform", "largest error pt"]]
