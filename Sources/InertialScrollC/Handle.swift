@@ -39,7 +39,7 @@ class Handle {
     }
   }
 
-  /// Throws an error if a callback tries to read the handle during a change.
+  /// Throws an error if `will_end_dragging` tries to read the handle.
   func checkReadable() throws(RejectedCall) {
     guard use != .changing else {
       throw RejectedCall(

@@ -232,7 +232,7 @@ final class NestedHandle: Handle, ViewHandle {
     return sections.headerFrame(section, overscroll: nested.view.chainOverscroll)
   }
 
-  /// The view of an iOS system; throws an error for a protocol, and during a change.
+  /// The view of an iOS system; throws an error for other platforms or in `will_end_dragging`.
   private func readable() throws(RejectedCall) -> NestedStorage {
     try checkReadable()
     if let nested { return nested }

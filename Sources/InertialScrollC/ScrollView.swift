@@ -107,7 +107,8 @@ func checkTimes(
 ) throws(RejectedCall) -> UnsafeBufferPointer<Double> {
   guard count > 0, count <= Int.max / 256 else {
     throw RejectedCall(
-      code: INERTIAL_WRONG_COUNT, message: "count: must fit into memory, found \(count)")
+      code: INERTIAL_WRONG_COUNT,
+      message: "count: must be at least 0 and fit into memory, found \(count)")
   }
   let times = unsafe try checkPointer(times, "times")
   var earlier = view.time

@@ -54,7 +54,7 @@ final class ScrollViewHandle: Handle, ViewHandle {
     }
   }
 
-  /// Reads a value from the scroll view; throws an error during a change.
+  /// Reads a value from the scroll view; throws an error in `will_end_dragging`.
   func read<Value>(_ value: (HeadlessScrollView) -> Value) throws(RejectedCall) -> Value {
     try checkReadable()
     return value(view)

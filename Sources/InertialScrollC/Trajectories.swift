@@ -42,7 +42,7 @@ public func inertial_trajectories_sample(
     guard trajectory_count >= 0, time_count >= 0, !overflow, total <= Int.max / 256 else {
       throw RejectedCall(
         code: INERTIAL_WRONG_COUNT,
-        message: "trajectory_count * time_count: must fit into memory, found "
+        message: "trajectory_count * time_count: must be at least 0 and fit into memory, found "
           + "\(trajectory_count) * \(time_count)")
     }
     guard total > 0 else { return }
@@ -132,7 +132,8 @@ private func forEach(
 ) throws(RejectedCall) {
   guard count >= 0, count <= Int.max / 1024 else {
     throw RejectedCall(
-      code: INERTIAL_WRONG_COUNT, message: "count: must fit into memory, found \(count)")
+      code: INERTIAL_WRONG_COUNT,
+      message: "count: must be at least 0 and fit into memory, found \(count)")
   }
   let trajectories = unsafe try checkPointer(trajectories, "trajectories")
   for index in 0..<count {

@@ -8,8 +8,8 @@ import TraceRows
 /// They lose movement or count it twice, unlike the systems of `NestedScroll`, so they do not
 /// conform to `NestedSystem`; ``OriginalScrollView`` runs them. They exist only for comparison.
 /// ``correct`` provides everything that has no defect, such as sizes, pages and refreshing, and by
-/// default also frames, touches, docks and detents. All sizes and frames are in points. Every
-/// movement has the sign of the content offset: positive when the finger moves up.
+/// default also frames, touches, docks and detents. All sizes and frames are in points. A movement
+/// is positive when the finger moves up.
 protocol OriginalRules: NestedRefreshing, NestedSettlingPart, Sendable, Hashable {
   /// The correct system of the same kind.
   associatedtype Correct: TracedSystem

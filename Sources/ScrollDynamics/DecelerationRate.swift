@@ -31,7 +31,7 @@ public struct DecelerationRate: Sendable, Hashable {
     let factor = clibm_exp(-decay / 1000)
     require(
       factor > 0 && factor < 1,
-      "a decay must be positive, with a factor between 0 and 1 per millisecond, got \(decay)")
+      "a decay must be positive, and exp(-decay/1000) must not round to 0 or 1, got \(decay)")
     self.rawValue = factor
     self.decay = decay
   }

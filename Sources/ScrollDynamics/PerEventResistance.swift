@@ -37,9 +37,9 @@ public struct PerEventResistance: Sendable, Hashable {
   /// The distance by which an event moves the content.
   ///
   /// - Parameters:
-  ///   - delta: The event's delta, in points, with the offset's sign.
-  ///   - overscroll: The displacement of the content beyond an edge, in points, with the offset's
-  ///     sign.
+  ///   - delta: The event's delta, in points; a positive delta increases the offset.
+  ///   - overscroll: The displacement of the content beyond an edge, in points, positive
+  ///     beyond the edge with the largest offset.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
   /// - Returns: The change of the offset, in points.
   public func applied(

@@ -93,8 +93,8 @@ extension Segment {
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
   ///   - displacement: The initial displacement beyond the edge, in points, signed.
-  ///   - momentum: The initial momentum, in points per second: for a release beyond the edge the
-  ///     finger's velocity, not that of the rubber band.
+  ///   - momentum: The initial momentum, in points per second. Beyond the edge it is the finger's
+  ///     velocity, not that of the rubber band.
   ///   - rate: The deceleration rate of a free scroll.
   /// - Returns: The bounce, valid as long as the scroll stays on its side of the edge.
   public static func edgeBounce(

@@ -237,8 +237,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// Splits a movement among the parts.
   ///
   /// - Parameters:
-  ///   - movement: The movement, in points, with the content offset's sign: positive moves the
-  ///     content up.
+  ///   - movement: The movement, in points; a positive movement moves the content up.
   ///   - claims: The order in which the parts are offered the movement.
   ///   - consumed: Called for each part that moves, in the order of the claims, with the distance
   ///     that the part moves, in points.

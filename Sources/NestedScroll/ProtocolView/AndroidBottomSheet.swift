@@ -1,11 +1,11 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// Android's `BottomSheetBehavior` over a list.
+/// Android's `BottomSheetBehavior` with a list.
 public struct AndroidBottomSheet: Sendable, Hashable {
   /// The size of the parent, in points.
   public let viewport: Size
-  /// The sheet over the list.
+  /// The sheet that contains the list.
   public let sheet: BottomSheet
   /// The chain of two parts: the sheet (part 0) and the list (part 1).
   public internal(set) var chain: ScrollChain
@@ -16,7 +16,7 @@ public struct AndroidBottomSheet: Sendable, Hashable {
   /// The names of the parts, outermost first.
   public var partNames: [String] { ["sheet", "list"] }
 
-  /// Creates a sheet at rest over a list at its start.
+  /// Creates a sheet at rest with its list at the start.
   ///
   /// - Parameters:
   ///   - viewport: The size of the parent, in points.

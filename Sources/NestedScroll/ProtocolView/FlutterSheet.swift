@@ -14,7 +14,7 @@ public struct FlutterSheet: Sendable, Hashable {
   /// The names of the parts, outermost first.
   public var partNames: [String] { ["sheet", "list"] }
 
-  /// Creates a sheet over its list.
+  /// Creates a sheet with its list.
   ///
   /// - Parameters:
   ///   - viewport: The size of the parent, in points.

@@ -105,7 +105,7 @@ public struct ChainFling: Sendable, Hashable {
 
   /// The beginning of a fling, from which its motions are computed.
   private struct Release: Sendable, Hashable {
-    /// The claims that apply to flings and whose gate was open at the release.
+    /// The claims that apply to flings and whose ``ScrollClaim/Gate``, if any, was open at release.
     let claims: ClaimOrder
     /// How the content decelerates.
     let rule: FlingRule

@@ -62,7 +62,7 @@ extension ScrollChain {
     return remaining
   }
 
-  /// The claims that apply in a phase and whose gate, if any, is open.
+  /// The claims that apply in a phase and whose ``ScrollClaim/Gate``, if any, is open.
   ///
   /// The result has one bit for each claim; the lowest bit is the first claim.
   private func openClaims(_ claims: [ScrollClaim], during phase: ScrollClaim.Phases) -> UInt32 {
@@ -78,7 +78,7 @@ extension ScrollChain {
     return claim.gate.map { self[$0.part].amount == $0.amount } ?? true
   }
 
-  /// The claims of an order that apply in a phase and whose gate, if any, is open.
+  /// The claims that apply in a phase and whose ``ScrollClaim/Gate``, if any, is open.
   func open(_ order: ClaimOrder, during phase: ScrollClaim.Phases) -> ClaimOrder {
     ClaimOrder(
       up: order.up.filter { isOpen($0, during: phase) },

@@ -146,10 +146,10 @@ public struct CollapsingHeader: NestedSystem {
     chain.returnToTop(page)
   }
 
-  /// Reduces the list's surplus to the maximum that the header now allows.
+  /// Reduces the list's surplus (see ``CollapsingHeader``) to its current maximum.
   ///
-  /// The rows do not move on screen: the viewport grows upwards by the same distance. This counts
-  /// neither as a movement nor as a change of the offset.
+  /// The rows do not move on screen: the viewport grows upwards by the same distance. The
+  /// reduction counts neither as a movement nor as a change of the offset.
   @inline(__always)
   public mutating func partsDidMove() {
     if surplus > 0 { surplus = min(surplus, room(of: page, under: chain.collapsed)) }

@@ -56,8 +56,8 @@ public protocol NestedSettlingPart {
 
   /// Moves the part to follow a finger.
   ///
-  /// - Parameter movement: The finger's movement since touch-down, in points, with the sign of the
-  ///   content offset.
+  /// - Parameter movement: The finger's movement since touch-down, in points, positive when the
+  ///   finger moves up.
   mutating func dragSettlingPart(by movement: Double)
 
   /// The motions that begin when a finger is released.
@@ -87,8 +87,9 @@ public protocol NestedSettlingPart {
   /// - Parameter position: The position, in points of the part's own coordinate.
   mutating func setSettlingPosition(_ position: Double)
 
-  /// Stops the part under a finger at its visible position, which can be outside its range; the
-  /// part moves again when the finger is released.
+  /// Stops the part at its visible position, even outside its range.
+  ///
+  /// A part that a finger has stopped moves again when the finger is released.
   mutating func holdSettlingPart()
 
   /// Ends the motion of the part at its current position.

@@ -10,7 +10,7 @@ extension NestedSystem {
   /// Splits a movement among the parts in the order of their claims; drops the remaining movement.
   ///
   /// - Parameters:
-  ///   - movement: The movement, in points, with the sign of the content offset.
+  ///   - movement: The movement, in points; a positive movement increases the content offset.
   ///   - policy: The parts that may move.
   @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {

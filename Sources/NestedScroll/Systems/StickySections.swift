@@ -18,7 +18,8 @@ public struct StickySections: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  /// Five parts in sequence along the combined offset: the current segment and its neighbors.
+  /// Five parts along the combined offset: the current segment, its two neighbors, and the other
+  /// segments on each side.
   ///
   /// The amount of the current segment is the combined offset itself.
   public var parts: ScrollChain

@@ -88,7 +88,7 @@ extension DetentSheet {
       in: ScrollRange(lower: min(0, position), upper: max(position, geometry.maximum)))
   }
 
-  /// Stops the sheet under a finger, even above its largest detent.
+  /// Stops the sheet where it is, even above its largest detent.
   public mutating func holdSettlingPart() {
     guard isSpringing else { return }
     isSpringing = false

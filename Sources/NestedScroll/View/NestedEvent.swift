@@ -30,16 +30,18 @@ public enum NestedEvent: Sendable, Hashable {
   /// A touch that ends inside the touch slop is a tap without this event.
   case tap(Vector)
 
-  /// The recognized drag has moved by a distance since its start, in points, with the sign of the
-  /// content offset.
+  /// The recognized drag has moved by a distance since its start, in points; positive values
+  /// increase the content offset.
   case dragMoved(Vector)
 
-  /// The recognized drag ends with a velocity in points per second, with the sign of the content
-  /// offset; `nil` to estimate the velocity from the drag's movements.
+  /// The recognized drag ends with a velocity in points per second; `nil` to estimate the velocity
+  /// from the drag's movements.
+  ///
+  /// Positive values increase the content offset.
   case dragEnded(velocity: Vector?)
 
-  /// A wheel or a trackpad moves the content by a delta, in points, with the sign of the content
-  /// offset.
+  /// A wheel or a trackpad moves the content by a delta in points; a positive delta increases the
+  /// content offset.
   ///
   /// Fingers on a trackpad act like a finger on the list, without a touch slop: they drag the
   /// content or the pages, depending on the axis of their first movement. Wheel notches and the

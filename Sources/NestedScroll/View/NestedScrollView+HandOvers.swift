@@ -136,8 +136,8 @@ extension NestedScrollView {
     }
   }
 
-  /// Records the part whose overscroll a finger has exactly undone, or reports the part that starts
-  /// to show overscroll.
+  /// Stores the part whose overscroll was exactly undone; when overscroll begins, reports that its
+  /// part takes over.
   @inline(never)
   private mutating func reportOverscrollUndone(at time: Double, emit: (NestedEffect) -> Void) {
     switch (limits.overscrolledEnd, overscrolledSide) {
@@ -199,8 +199,8 @@ extension NestedSystem {
 
   /// Moves the parts to a combined offset within the limits, in points.
   ///
-  /// - Returns: The surplus that a list loses during the movement, in points; the parts are this
-  ///   far before the target.
+  /// - Returns: The surplus (see ``CollapsingHeader``) that a list loses during the movement, in
+  ///   points; the parts are this far before the target.
   mutating func moveLosingSurplus(to place: Double, _ policy: TouchPolicy) -> Double {
     move(to: place, policy)
     return place - offset

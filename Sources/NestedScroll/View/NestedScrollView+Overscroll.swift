@@ -22,7 +22,7 @@ extension NestedScrollView {
     }
     let list = system.offset - system.outer
     system.move(to: goal, policy)
-    // The surplus that a list loses while the header collapses does not count as movement.
+    // The surplus (see CollapsingHeader) that a list loses meanwhile does not count as movement.
     let surplus = movement > 0 ? max(0, list - (system.offset - system.outer)) : 0
     let place = goal - surplus
     let left = place - system.offset

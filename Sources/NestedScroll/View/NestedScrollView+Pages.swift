@@ -164,6 +164,8 @@ extension NestedScrollView {
 extension NestedSystem {
   /// Requires that a page exists.
   mutating func requirePage(_ page: Int) {
-    require(page >= 0 && page < pageCount, "there is no page \(page) of \(pageCount)")
+    require(
+      page >= 0 && page < pageCount,
+      "there is no page \(page); the last one is \(pageCount - 1)")
   }
 }

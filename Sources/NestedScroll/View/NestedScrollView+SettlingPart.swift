@@ -63,8 +63,7 @@ extension NestedScrollView {
     course.travel(scroll.contentOffset.y - before)
   }
 
-  /// Stops the settling part or the header because a finger catches it; a bar stays between its
-  /// docks.
+  /// Stops the motion of the settling part or the header; a bar can stop between its docks.
   mutating func catchSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
     stopHeader(emit: emit)
     if system.movesCombinedOffset {
@@ -96,14 +95,14 @@ extension NestedScrollView {
     course.turn(by: shown > scroll.contentOffset.y ? -1 : 1)
   }
 
-  /// Sets a sheet between two detents to the nearer detent.
+  /// If the sheet is between two detents, sets it to the nearer one.
   mutating func setToNearestDetent(emit: (NestedEffect) -> Void) {
     guard let detent = system.nearestDetent else { return }
     setSettlingPosition(detent, emit: emit)
     system.endSettlingPartMotion()
   }
 
-  /// Springs a sheet that was stopped between two detents to the nearer detent.
+  /// If the sheet was stopped between two detents, springs it to the nearer one.
   mutating func settleAtDetent(at time: Double, emit: (NestedEffect) -> Void) {
     guard system.movesCombinedOffset, let detent = system.nearestDetent else { return }
     settle(to: detent, velocity: 0, at: time, emit: emit)

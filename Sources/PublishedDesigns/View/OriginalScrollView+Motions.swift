@@ -141,7 +141,7 @@ extension OriginalScrollView {
     if let dock = rules.dock { effects.append(.barDidPan(to: dock, at: clock)) }
   }
 
-  /// Stops the sheet under a finger; a bar stays between its docks.
+  /// Stops the motion of the sheet or the bar; a bar can stop between its docks.
   mutating func catchSettling() {
     if rules.movesCombinedOffset { return endSettling() }
     settling = SettlingRun()

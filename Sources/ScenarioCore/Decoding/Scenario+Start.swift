@@ -66,7 +66,7 @@ extension Scenario {
 }
 
 extension Node {
-  /// True if the value is an array for all pages, whose length the system's kind has checked.
+  /// True if the value is an array for the pages of a `collapsing-header` system.
   fileprivate func isListForEachPage(of system: Node) -> Bool {
     guard case .array = value else { return false }
     return system.value["kind"] == .string(ScenarioKind.collapsingHeader.table.name)

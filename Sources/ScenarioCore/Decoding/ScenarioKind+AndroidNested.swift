@@ -8,8 +8,8 @@ extension ScenarioKind {
     keys: [
       viewportKey,
       .required("parts", "an array of parts, outermost first"),
-      .optional("up", "an array of names and claims"),
-      .optional("down", "an array of names and claims"),
+      .optional("up", "an array of part names or claims"),
+      .optional("down", "an array of part names or claims"),
       .optional("child", "the name of a part"),
       .optional("generation", "the number 3", default: .number(3)),
       flingKey,
@@ -65,7 +65,7 @@ extension ScenarioKind {
   private static func claims(
     _ node: Node?, _ names: [String]
   ) throws(ScenarioError) -> [ScrollClaim]? {
-    try node?.array(of: "a name or a claim", atLeast: 1, atMost: ClaimOrder.capacity) {
+    try node?.array(of: "a part name or a claim", atLeast: 1, atMost: ClaimOrder.capacity) {
       node throws(ScenarioError) in try claim(node, names)
     }
   }

@@ -126,7 +126,7 @@ extension EasyPager.Geometry: LayoutLaw {
     return mayMove && topInset <= barY && barY <= lowest && abs(barY + bar - pageY) <= 1e-6
   }
 
-  /// True if the bar is at the bottom dock on a row, provided that it was not dragged to the top.
+  /// True if the header's offset puts the bar at the bottom dock; a drag to the top is ignored.
   func isDocked(_ row: TraceRecord) -> Bool {
     canDock && row.collapsed - row.aboveTop < header - bottomY
   }

@@ -5,7 +5,7 @@ extension Scenario {
   public struct Gesture: Sendable, Hashable {
     /// The pattern of the finger's movement.
     public let pattern: Pattern
-    /// The velocity of the release, in points per second with the content offset's sign.
+    /// The velocity of the release, in points per second; positive values increase the offset.
     ///
     /// If the finger is held before its release, this is the velocity before the hold.
     public let velocity: Vector

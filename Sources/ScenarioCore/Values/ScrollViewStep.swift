@@ -14,7 +14,8 @@ extension Scenario {
     /// Assigns the content offset, in points, without ending a motion; `nil` keeps the offset along
     /// that axis.
     case contentOffset(x: Double?, y: Double?)
-    /// Scrolls a wheel or a trackpad by a delta, in points with the content offset's sign.
+    /// Scrolls a wheel or a trackpad by a delta in points; a positive delta increases the content
+    /// offset.
     case wheel(Vector, WheelPhase)
     /// Inserts content above the visible part.
     ///

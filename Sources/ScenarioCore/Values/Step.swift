@@ -34,7 +34,7 @@ extension Scenario {
 
   /// A drag by an exact distance, at constant velocity.
   public struct Drag: Sendable, Hashable {
-    /// The distance, in points with the content offset's sign.
+    /// The distance, in points; a positive distance increases the content offset.
     public let distance: Double
     /// The part that the finger touches.
     public let part: NestedPart
@@ -79,7 +79,7 @@ extension Scenario {
   public enum ReleaseVelocity: Sendable, Hashable {
     /// The velocity that the estimator computes from the finger's samples.
     case tracked
-    /// A given velocity, in points per second with the content offset's sign.
+    /// A given velocity, in points per second; positive values increase the content offset.
     case exactly(Vector)
   }
 

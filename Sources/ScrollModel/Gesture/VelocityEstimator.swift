@@ -48,8 +48,8 @@ public enum VelocityEstimator: Sendable, Hashable {
 
   /// Compose's impulse strategy, like ``androidImpulse``.
   ///
-  /// - Parameter shortHorizon: True if only samples of the last 40 ms count. This is so in Compose
-  ///   for positions, because it measures every gap from the newest sample.
+  /// - Parameter shortHorizon: True if only samples of the last 40 ms count, as for positions in
+  ///   Compose, which measures every gap from the newest sample.
   case composeImpulse(shortHorizon: Bool)
 
   /// Chromium's restricted parabola: like ``leastSquares``, but a gap of exactly 40 ms also

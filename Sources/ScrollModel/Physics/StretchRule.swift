@@ -6,16 +6,17 @@ public import ScrollDynamics
 public enum StretchRule: Sendable, Hashable {
   /// The edge has no effect.
   case none
-  /// Android's stretch: it follows a pull up to the viewport length, and a spring reduces it to 0.
+  /// Android's stretch: a pull extends it to at most the viewport length; a spring reduces it to 0.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density.
   ///   - ignoredPixels: Movements of at most this length, in pixels, do not stretch.
   case edge(pixelsPerPoint: Double, ignoredPixels: Double = 0)
-  /// Flutter's stretching indicator: it follows a pull up to the viewport length, and Android's
-  /// spring reduces it to 0.
+  /// Flutter's stretching indicator: a pull extends the stretch to at most the viewport length, and
+  /// Android's spring reduces it to 0.
   ///
-  /// A fling that hits the edge adds a 3000th of its velocity, at most 1.25 viewports per second.
+  /// A fling that hits the edge at v points per second starts the spring at min(v/3000, 1.25)
+  /// viewports per second.
   case flutterIndicator
   /// Chromium's elastic overscroll.
   ///

@@ -50,8 +50,8 @@ struct CaughtFling: Sendable, Hashable {
     latestMove = max(latestMove, time)
   }
 
-  /// Adds a movement of the finger at a time in seconds; the movement is in points with the
-  /// offset's sign.
+  /// Adds a movement of the finger at a time in seconds; the movement is in points, and
+  /// positive values increase the offset.
   ///
   /// Movements at the same time count as one movement. `speed` is the speed between the estimator's
   /// last two samples, in points per second.

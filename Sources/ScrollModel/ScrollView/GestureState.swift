@@ -12,7 +12,7 @@ struct GestureState: Sendable, Hashable {
   /// The point from which the movement of a dragging finger is measured, in points.
   @usableFromInline var anchor = Vector.zero
 
-  /// The total movement since the drag began, in points with the content offset's sign.
+  /// The total movement since the drag began, in points; positive values increase the offset.
   @usableFromInline var movement = Vector.zero
 
   /// The content offset at the start of the drag, in points.

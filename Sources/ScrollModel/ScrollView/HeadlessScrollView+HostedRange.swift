@@ -90,7 +90,7 @@ extension HeadlessScrollView {
   /// Applies the last part of a drag's movement again, from the current offset and with the current
   /// range and edges.
   ///
-  /// - Parameter distance: The length of that part, in points with the content offset's sign.
+  /// - Parameter distance: The length of that part, in points, positive for a finger that moves up.
   /// - Precondition: A finger drags the content, and ``ScrollPhysics/dragsByWholeMovement`` is
   ///   `true`.
   package mutating func repeatDrag(of distance: Double) {
@@ -249,8 +249,8 @@ extension HeadlessScrollView {
     return drag.unbandedOffset(forMovement: movement)
   }
 
-  /// The release velocity estimated from the finger's samples, in points per second with the
-  /// content offset's sign.
+  /// The release velocity estimated from the finger's samples, in points per second; positive
+  /// values increase the content offset.
   package mutating func trackedVelocity(at time: Double) -> Vector {
     // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     fingerVelocity(at: time)

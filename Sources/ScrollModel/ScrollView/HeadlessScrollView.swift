@@ -213,9 +213,9 @@ extension HeadlessScrollView {
   /// frames.
   @inlinable public var isMoving: Bool { state == .decelerating || state == .animating }
 
-  /// The finger's total movement since the drag began, in points with the content offset's sign;
-  /// `nil` if there is no drag.
+  /// The finger's total movement since the drag began, in points; `nil` if there is no drag.
   ///
+  /// Positive values increase the content offset.
   /// Edges and rubber bands do not reduce this movement. It is 0 along a locked axis.
   @inlinable public var dragMovement: Vector? {
     isDragging ? layout.mirror.delta(gesture.movement) : nil

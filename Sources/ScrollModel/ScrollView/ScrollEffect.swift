@@ -9,9 +9,9 @@ public enum ScrollEffect: Sendable, Hashable {
 
   /// A drag is about to end.
   ///
-  /// As in UIKit, the velocity is in points per *millisecond*, with the content offset's sign; it
-  /// is 0 along an axis that cannot scroll. The target is the offset at which the motion will end,
-  /// in points, before the host changes it.
+  /// As in UIKit, the velocity is in points per *millisecond*, positive if the content offset
+  /// increases; it is 0 along an axis that cannot scroll. The target is the offset at which the
+  /// motion will end, in points, before the host changes it.
   case willEndDragging(velocity: Vector, targetContentOffset: Vector)
 
   /// A drag has ended.

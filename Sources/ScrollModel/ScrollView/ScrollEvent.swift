@@ -20,12 +20,14 @@ public enum ScrollEvent: Sendable, Hashable {
   /// already drags, its movement is kept.
   case dragBegan
 
-  /// The recognized drag has moved by a distance since its start, in points with the content
-  /// offset's sign: positive for a finger that moves up.
+  /// The recognized drag has moved by a distance since its start, in points; positive values
+  /// increase the content offset.
   case dragMoved(Vector)
 
-  /// The recognized drag ends at a velocity in points per second, with the content offset's sign;
-  /// if it is `nil`, the velocity is estimated from the drag's movements.
+  /// The recognized drag ends at a velocity in points per second; `nil` to estimate the velocity
+  /// from the drag's movements.
+  ///
+  /// Positive values increase the content offset.
   case dragEnded(velocity: Vector?)
 
   /// An app sets the content offset, immediately or animated.
@@ -79,7 +81,8 @@ public enum ScrollEvent: Sendable, Hashable {
   /// An app hides the refresh control.
   case endRefreshing
 
-  /// A wheel or a trackpad moves the content by a delta, in points with the content offset's sign.
+  /// A wheel or a trackpad moves the content by a delta in points; a positive delta increases the
+  /// content offset.
   ///
   /// Fingers on a trackpad drag without a touch slop. Notches of a wheel and the platform's
   /// momentum move the content by exactly their delta, up to the ends. Momentum that reaches an end

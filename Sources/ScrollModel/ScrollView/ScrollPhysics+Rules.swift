@@ -36,8 +36,8 @@ extension ScrollPhysics {
     dragThreshold == 0 && stretch == .none && !overscroll.isIncremental
   }
 
-  /// True if content follows a finger beyond an end, provided that the app allows it to bounce
-  /// there; false if the offset stays at the end.
+  /// True if content follows a finger beyond an end at which the app allows a bounce; false if the
+  /// offset stays at the end.
   @inlinable package var followsBeyondEdges: Bool { overscroll != .clamped }
 
   /// The velocity estimator, adjusted by the compatibility options.

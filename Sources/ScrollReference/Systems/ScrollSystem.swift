@@ -114,7 +114,7 @@ public struct ScrollSystem: ODESystem {
     return .inside
   }
 
-  /// The borders of a region: the ends of the range at which a motion can leave it.
+  /// The borders of a region: the ends of the range at which a motion leaves the region.
   ///
   /// - Parameter region: Inside the range, or beyond an end.
   /// - Returns: The finite ends of the range if the region is inside; otherwise the end at which

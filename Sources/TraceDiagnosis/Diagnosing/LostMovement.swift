@@ -40,7 +40,7 @@ extension RecordedRun {
     return nil
   }
 
-  /// The movements of finger and content since the previous row, in points, with the offset's sign.
+  /// The movements of finger and content since the previous row, in points; up is positive.
   private struct Step {
     let row: Int
     let asked, moved: Double

@@ -202,7 +202,8 @@ struct RecordedRun {
 }
 
 extension RecordedRun {
-  /// The increase of the recorded content height on a row, in points; `nil` if it is unknown.
+  /// The increase of the recorded content height since the previous row, in points; `nil` if it
+  /// is unknown.
   func grownHeight(at row: Int) -> Double? {
     guard row > 0, pages?[row] == pages?[row - 1], let after = heights[row],
       let before = heights[row - 1]

@@ -175,7 +175,8 @@ extension Replay {
     }
   }
 
-  /// The height of content inserted above the visible part on a row, in points; `nil` for none.
+  /// The content height inserted above the visible part since the previous row of the trace, in
+  /// points; `nil` for none.
   ///
   /// The recorded content grows by this height, and the offset jumps by about the same distance.
   func insertedLength(at row: Int) -> Double? {

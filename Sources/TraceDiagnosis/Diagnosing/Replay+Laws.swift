@@ -34,7 +34,7 @@ extension Replay {
         if system.detentSheet != nil { return (false, "finger_y_pt and phase are missing") }
         return columns.names.contains { $0.hasPrefix("offset_") }
           ? (true, "on every movement that the trace has")
-          : (false, "finger_y_pt and phase, or offset_pt, are missing")
+          : (false, "needs finger_y_pt and phase, or offset_pt")
       }
       return (held > 0, held > 0 ? "on \(counted(held, "row")) with a finger" : "no finger is down")
     case .continuity:

@@ -133,7 +133,7 @@ private enum CompareJob {
     let settings = parsed.all("set")
     let rates = parsed["fps"]
     guard let operand = parsed.operands.first else {
-      preconditionFailure("compare is called with an operand at least")
+      preconditionFailure("compare needs at least one operand")
     }
     if let second = parsed.operands.dropFirst().first {
       guard settings.isEmpty, rates == nil else {
