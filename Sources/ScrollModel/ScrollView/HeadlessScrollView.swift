@@ -215,8 +215,8 @@ extension HeadlessScrollView {
 
   /// The finger's total movement since the drag began, in points; `nil` if there is no drag.
   ///
-  /// Positive values increase the content offset.
-  /// Edges and rubber bands do not reduce this movement. It is 0 along a locked axis.
+  /// Positive values increase the content offset. Edges and rubber bands do not reduce this
+  /// movement. It is 0 along a locked axis.
   @inlinable public var dragMovement: Vector? {
     isDragging ? layout.mirror.delta(gesture.movement) : nil
   }
