@@ -12,7 +12,7 @@
     unsafe pointer = Self.copy(text)
   }
 
-  /// Runs the body of a C function, and keeps the whole message of its error in this text.
+  /// Runs the body of a C function; this text becomes the error's message, or empty without one.
   func keeping(_ body: () throws(RejectedCall) -> Void) throws(RejectedCall) {
     set("")
     do throws(RejectedCall) {

@@ -65,7 +65,7 @@ func checkSize(_ size: inertial_size, _ name: @autoclosure () -> String) throws(
     height: try checkLength(size.height, "\(name()).height"))
 }
 
-/// Requires the size of a scroll view, and converts it.
+/// Checks and converts the size of a scroll view.
 ///
 /// Each extent must be 0 or large enough that a rubber band's velocity stays finite.
 func checkViewport(

@@ -83,7 +83,7 @@ extension inertial_effect {
 }
 
 extension inertial_effect {
-  /// Converts an effect of a protocol's view; `parts` are the names of the protocol's parts.
+  /// Converts an effect of another platform's view; `parts` are the names of the view's parts.
   init(_ effect: ProtocolEffect, of parts: [String], at time: Double) {
     func index(_ name: String) -> Int32 { Int32(parts.firstIndex(of: name) ?? -1) }
     switch effect {

@@ -68,7 +68,7 @@ extension NestedEvent {
 }
 
 extension ProtocolEvent {
-  /// Checks and converts a C caller's event for the view of a protocol with `parts` parts.
+  /// Checks and converts a C caller's event for another platform's view with `parts` parts.
   init(checking event: inertial_event, kind: ProtocolKind, parts: Int) throws(RejectedCall) {
     switch Int(event.kind) {
     case INERTIAL_TOUCH_BEGAN:
@@ -119,7 +119,7 @@ extension inertial_event {
     try checkNumber(value, "event.value")
   }
 
-  /// The page of an event whose flag is set; `nil` without the flag.
+  /// The page of an event; `nil` if the event's `flag` is 0.
   fileprivate func checkedPage(of count: Int) throws(RejectedCall) -> Int? {
     isSet(flag) ? try checkPage(page, of: count, "event.page") : nil
   }

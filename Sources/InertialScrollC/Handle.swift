@@ -3,8 +3,8 @@ import ScrollModel
 
 /// The base class of the handles of plain and nested scroll views.
 ///
-/// It contains the clock, the effects of the latest call, and a guard. The guard rejects calls from
-/// a callback that would use the handle during a change.
+/// It contains the clock, the effects of the latest call, and a guard. The guard rejects calls in
+/// which a callback changes the handle, or `will_end_dragging` reads the handle.
 class Handle {
   /// The current use of the handle, which determines what a callback may do with it.
   enum Use {

@@ -4,7 +4,7 @@ import ScenarioCore
 import ScrollDynamics
 import ScrollModel
 
-/// The storage of an iOS system's view, which is too large for an optional.
+/// An iOS system's view, in an object because the view is too large for an optional.
 private final class NestedStorage {
   var view: NestedScrollView<AnySystem>
 
@@ -16,7 +16,7 @@ private final class NestedStorage {
   var visibleSystem: AnySystem { view.displayScale == nil ? view.system : view.visibleSystem }
 }
 
-/// The storage of a protocol's view.
+/// The view of another platform's nested scrolling, in an object.
 private final class ProtocolStorage {
   var view: ProtocolScrollView
 
@@ -25,14 +25,14 @@ private final class ProtocolStorage {
 
 /// The Swift object behind a C caller's `inertial_nested_view`.
 ///
-/// The view is an iOS system or another platform's nested-scroll protocol.
+/// The view is an iOS system or the nested scrolling of another platform.
 final class NestedHandle: Handle, ViewHandle {
   private var declared: DeclaredView
-  /// The view of an iOS system; `nil` for a protocol.
+  /// The view of an iOS system; `nil` for another platform.
   private let nested: NestedStorage?
-  /// The view of another platform's protocol; `nil` for an iOS system.
+  /// The view of another platform; `nil` for an iOS system.
   private let other: ProtocolStorage?
-  /// The names of a protocol's parts, outermost first; empty for an iOS system.
+  /// The names of another platform's parts, outermost first; empty for an iOS system.
   private let partNames: [String]
   /// The names in ``partNames`` as C texts.
   private let names: [CText]
@@ -182,10 +182,10 @@ final class NestedHandle: Handle, ViewHandle {
     }
   }
 
-  /// The number of a protocol's parts; 0 for an iOS system.
+  /// The number of parts of another platform's view; 0 for an iOS system.
   var partCount: Int { names.count }
 
-  /// A part of a protocol: its name, and its positions with their ranges, in points.
+  /// A part of another platform's view: its name, positions and ranges, in points.
   func part(_ index: Int) throws(RejectedCall) -> inertial_nested_part {
     try checkReadable()
     guard let other, names.indices.contains(index) else {
@@ -265,7 +265,7 @@ extension inertial_nested_view_state {
       sheet_offset: frames.sheetOffset ?? .nan, sheet_y: frames.sheetY ?? .nan, target: .nan)
   }
 
-  /// Creates the C struct from the visible state of a protocol's view.
+  /// Creates the C struct from the visible state of another platform's view.
   init(_ view: ProtocolScrollView) {
     let owner = view.owner.flatMap { view.partNames.firstIndex(of: $0) }
     self.init(

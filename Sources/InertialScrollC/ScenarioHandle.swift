@@ -38,7 +38,7 @@ final class ScenarioHandle {
     recordings = paths.map { CText($0) }
   }
 
-  /// Requires the index of one of the scenario's recordings.
+  /// Requires that the scenario has a recording with this index.
   func checkRecording(_ index: Int) throws(RejectedCall) {
     guard recordings.indices.contains(index) else {
       throw RejectedCall(

@@ -58,8 +58,8 @@ public struct CombinedLimits: Sendable, Hashable {
 
   /// Moves the overscrolled end of ``parts`` to the current offset, and adapts ``rest``.
   ///
-  /// A drag then reduces the overscroll before any part moves, even a part that could still move in
-  /// the direction of the overscroll.
+  /// A drag then reduces the overscroll before any part moves. This matters if a part could still
+  /// move in the direction of the overscroll.
   mutating func hold(_ overscroll: Double, at offset: Double) {
     if overscroll < 0, parts.lower < offset {
       let distance = offset - parts.lower

@@ -47,7 +47,7 @@ struct FooterState: Sendable, Hashable {
     var isLoading = false
     /// The content height when the footer last began to load, in points; negative before any load.
     var contentHeightAtLoad = -1.0
-    /// The content height at the last report that the end is near, in points; negative before any.
+    /// The content height at the last report that the end is near, in points; before the first, −1.
     var contentHeightAtNotice = -1.0
   }
 
@@ -63,7 +63,7 @@ struct FooterState: Sendable, Hashable {
 
   func isLoading(_ page: Int) -> Bool { pages.indices.contains(page) && pages[page].isLoading }
 
-  /// The footer of a page if it has the given mode; `nil` otherwise.
+  /// The footer of a page if the footer has the given mode; `nil` otherwise.
   func footer(of page: Int, _ mode: LoadMore.Mode) -> LoadMore? {
     guard pages.indices.contains(page), pages[page].footer?.mode == mode else { return nil }
     return pages[page].footer
@@ -117,7 +117,7 @@ struct FooterState: Sendable, Hashable {
     return true
   }
 
-  /// Stores the content height, in points, for which a page has reported that its end is near.
+  /// Stores the content height, in points, at which a page has reported that its end is near.
   mutating func recordNotice(of page: Int, contentHeight: Double) {
     if pages.indices.contains(page) { pages[page].contentHeightAtNotice = contentHeight }
   }

@@ -6,7 +6,7 @@ public enum NestedPart: Sendable, Hashable, CaseIterable {
   case bar
   /// The list of the current page.
   case list
-  /// The sheet, when its grabber is dragged.
+  /// The sheet; a finger touches it at its grabber.
   case sheet
   /// The whole content, in a system without separate parts.
   case content

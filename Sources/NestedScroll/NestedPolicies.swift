@@ -72,7 +72,7 @@ public enum HeaderResize: String, Sendable, Hashable, CaseIterable {
   case keepBar
   /// The offset stays the same and the content below the header moves, as in a plain scroll view.
   ///
-  /// A header that grows is then visible.
+  /// The user then sees the header grow.
   case keepOffset
 }
 

@@ -34,7 +34,7 @@ struct VisiblePages: Sendable, Hashable {
     (first, last) = (min(first, page), max(last, page))
   }
 
-  /// Keeps one of two visible pages in view, and reports that the other page disappears.
+  /// Keeps only `page` in view, and reports that the other visible page has disappeared.
   mutating func leave(_ page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
     emit(.didDisappear, page == first ? last : first)
     emit(.didAppear, page)

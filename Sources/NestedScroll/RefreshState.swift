@@ -3,7 +3,7 @@ import ScrollDynamics
 /// The refreshes in progress in a nested system: of single pages, or of the whole system.
 ///
 /// Only the app ends a refresh. A page continues refreshing while it is scrolled or another page is
-/// shown, so several pages can refresh at the same time. Your own system stores a refresh state.
+/// shown, so several pages can refresh at the same time. In your own system, store a refresh state.
 /// While ``isHeld`` is true, the system extends its limits with ``CombinedLimits/extendTop(by:)``.
 public struct RefreshState: Sendable, Hashable {
   /// True if the current page is refreshing; stored because every frame reads it.

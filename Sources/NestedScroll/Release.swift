@@ -47,8 +47,8 @@ public struct ReleaseContext: Sendable, Hashable {
   /// It has the same origin as ``NestedSettlingPart/settlingPosition``.
   public var settlingTarget: Double?
 
-  /// The largest distance from a position, in points, at which the settling part counts as being
-  /// there: half a pixel plus a rounding tolerance.
+  /// The distance, in points, within which the settling part counts as being at a position: half a
+  /// pixel plus a rounding tolerance.
   public var resolution: Double
 
   package init(

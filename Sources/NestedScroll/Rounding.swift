@@ -7,7 +7,7 @@ extension Double {
 
   /// The end of a period that begins at `start`, in the same unit.
   ///
-  /// The difference of the end and `start` is `duration` or longer, although both are rounded.
+  /// It is rounded so that the end minus `start` is never less than `duration`.
   static func end(of duration: Double, from start: Double) -> Double {
     let end = start + duration
     return end - start < duration ? end.nextUp : end

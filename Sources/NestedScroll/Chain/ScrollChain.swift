@@ -175,7 +175,7 @@ public struct ScrollChain: Sendable, Hashable {
     return isHere ? offset : sum
   }
 
-  /// The sum of a value over the parts, always added in the same order; unused fields add 0.
+  /// The sum of a value over the parts, always added in the same order; missing parts add 0.
   @inline(__always)
   private func sum(_ value: (_ part: ScrollPart, _ bit: UInt8) -> Double) -> Double {
     let sum = value(part0, 1) + value(part1, 2)
@@ -209,9 +209,9 @@ public struct ScrollChain: Sendable, Hashable {
     return change(index) { $0.room(movingBy: direction) > 0 }
   }
 
-  /// Returns `target` if an offset is within a rounding error of it, otherwise the offset.
+  /// Rounds an offset, in points, to `target` if the two differ by a rounding error.
   ///
-  /// Both are in points.
+  /// Otherwise returns the offset unchanged.
   ///
   /// Sums of movements reach an end or a boundary only approximately; the error is too small to
   /// see.
@@ -220,9 +220,9 @@ public struct ScrollChain: Sendable, Hashable {
     abs(offset - target) <= roundingError(at: target) ? target : offset
   }
 
-  /// Returns an end of a range if an offset is within a rounding error of it, otherwise the offset.
+  /// Rounds an offset, in points, to an end of a range if the two differ by a rounding error.
   ///
-  /// Both are in points.
+  /// Otherwise returns the offset unchanged.
   @inline(__always)
   static func snapped(_ offset: Double, toEndsOf range: ScrollRange) -> Double {
     snapped(snapped(offset, to: range.lower), to: range.upper)
@@ -282,7 +282,7 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// Moves only the mover to a combined offset in points, unless it would reach one of its ends.
+  /// Moves only the mover, to a combined offset in points, unless the mover would reach an end.
   ///
   /// - Returns: True if the mover has moved.
   @inline(__always)
@@ -290,7 +290,7 @@ public struct ScrollChain: Sendable, Hashable {
     mover >= 0 && moveInside(Int(mover), to: target)
   }
 
-  /// Moves the mover, the part at `index`, to a combined offset, unless it would reach an end.
+  /// Moves the mover, the part at `index`, to a combined offset, unless the part reaches an end.
   ///
   /// - Returns: True if the mover has moved.
   @inline(__always)
@@ -319,10 +319,10 @@ public struct ScrollChain: Sendable, Hashable {
     return false
   }
 
-  /// Makes the first part that can move in a direction the mover.
+  /// Chooses the first part that can move in a direction as the mover.
   ///
-  /// This requires claims that let the part move in both directions: the limits then do not depend
-  /// on the mover's amount.
+  /// The claims must let this part move in both directions: the limits then do not depend on the
+  /// mover's amount.
   ///
   /// - Returns: True if there is such a part.
   @inline(__always)

@@ -101,8 +101,9 @@ public struct ScrollClaims: Sendable, Hashable {
       return others
     }
 
-    /// Creates an order from its bytes, the indices plus 1 with the first in the lowest byte, and
-    /// from the mask of its parts.
+    /// Creates an order from its bytes and the mask of its parts.
+    ///
+    /// The bytes are the indices plus 1, the first in the lowest byte.
     @inline(__always)
     init(digits: UInt64, mask: UInt8) {
       bytes = digits

@@ -46,7 +46,7 @@ public struct ScrollPart: Sendable, Hashable {
     self.amount = range.clamp(amount)
   }
 
-  /// Sets the amount, in points, if it is farther than a distance from both ends of the range.
+  /// Sets the amount, in points, if it is more than `distance` away from each end of the range.
   ///
   /// - Returns: True if the amount was set.
   @inline(__always)

@@ -46,7 +46,7 @@ extension AndroidAppBar: ChainedProtocol {
     motion.isFling ? snap : nil
   }
 
-  /// A notch of a wheel and a stopped fling each end a nested scroll; the bar then snaps
+  /// After a notch of a wheel or a stopped fling, the nested scroll ends and the bar snaps
   /// (`AppBarLayout.Behavior.onStopNestedScroll`).
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
     pause == .wheel || pause == .stop ? snap : nil

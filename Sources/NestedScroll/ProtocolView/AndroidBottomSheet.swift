@@ -89,8 +89,8 @@ extension AndroidBottomSheet: ChainedProtocol {
 
   /// True if the motion after a release starts with the finger's velocity.
   ///
-  /// A sheet that was dragged itself instead settles along Android's curve, whose start does not
-  /// depend on the velocity.
+  /// If the finger dragged the sheet and not its list, the sheet settles along Android's curve,
+  /// whose start does not depend on the velocity.
   var keepsReleaseVelocity: Bool { touched != 0 }
 
   /// A stopped sheet settles like a sheet that is released without velocity.
@@ -99,7 +99,7 @@ extension AndroidBottomSheet: ChainedProtocol {
     return settling(to: sheet.state(releasedAt: top, velocity: 0), velocity: 0)
   }
 
-  /// Copies the sheet's state from before a layout (`onLayoutChild`).
+  /// Copies the state that the sheet had before a layout (`onLayoutChild`).
   ///
   /// A sheet between two states keeps the position of its top edge.
   mutating func adopt(_ earlier: Self) {

@@ -174,7 +174,7 @@ extension CSSScroll {
 }
 
 extension Trajectory {
-  /// The same motion, clamped to a range together with its rest position.
+  /// The same motion with all positions, including the rest position, clamped to a range.
   fileprivate func kept(in range: ScrollRange) -> Trajectory {
     var kept = self
     kept.limit(to: range)

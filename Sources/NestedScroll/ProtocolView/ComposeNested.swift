@@ -53,7 +53,7 @@ extension ComposeNested: ChainedProtocol {
 
   var claims: ClaimOrder { claims(of: touched) }
 
-  /// The claims for a touched child, which comes before its parents; the bar is first or last.
+  /// The claims with a touched child: it comes before its parents, a top bar first or last.
   private func claims(of child: Int) -> ClaimOrder {
     let first = topBar == nil ? 0 : 1
     let own = (first...max(first, child)).reversed().map { ScrollClaim($0) }

@@ -22,7 +22,7 @@ extension FlutterNested {
   /// A part, and the section of a movement that moves it, in points from the movement's start.
   private typealias MovementSpan = (part: Int, start: Double, end: Double)
 
-  /// An upward movement moves overscrolled lists to their start, then the header, then the lists.
+  /// The spans of an upward movement: first lists return from overscroll, then header, then lists.
   private var stretchesUp: [MovementSpan] {
     let start = view.lists.reduce(0) { max($0, -$1.position) }
     let collapsed = start + view.header - view.outer
@@ -32,7 +32,8 @@ extension FlutterNested {
     return [(0, start, collapsed)] + lists
   }
 
-  /// A downward movement scrolls the lists down; the header opens once one list is at its start.
+  /// The spans of a downward movement: the lists scroll, and the header opens once one list is at
+  /// its start.
   ///
   /// A floating header opens before the lists scroll.
   private func stretchesDown(within length: Double) -> [MovementSpan] {

@@ -70,17 +70,17 @@ extension FlutterNested: ProtocolRules {
     return fling(velocity: velocity.y, physics)
   }
 
-  /// The motion of overscrolled lists back to their ends, or the snap of the header.
+  /// The motion of overscrolled lists back to their ends, or else the snap of the header.
   ///
-  /// In Flutter, wheels, stops and jumps end with `goBallistic(0)`, which returns overscrolled
-  /// lists. A header snaps when a scroll, not a jump or a layout, ends (`isScrollingNotifier`).
+  /// In Flutter, wheels, stops and jumps end with `goBallistic(0)`, which starts the return. The
+  /// header snaps after a wheel or a stop, not after a jump or a layout (`isScrollingNotifier`).
   mutating func motionAtRest(
     after pause: ProtocolPause, _ physics: ScrollPhysics
   ) -> ProtocolMotion? {
     bounceBackMotion(physics) ?? (pause == .wheel || pause == .stop ? snap : nil)
   }
 
-  /// The motion of overscrolled lists back to their ends; `nil` if no list is overscrolled.
+  /// The motion that returns overscrolled lists to their ends; `nil` if no list is overscrolled.
   private mutating func bounceBackMotion(_ physics: ScrollPhysics) -> ProtocolMotion? {
     let pulled = view.lists.indices.first { index in
       ScrollRange(lower: 0, upper: view.lists[index].length)

@@ -6,7 +6,7 @@ public indirect enum NestedProtocol: Sendable, Hashable {
   case androidNested(AndroidNested)
   /// Android's `AppBarLayout` above a list.
   case androidAppBar(AndroidAppBar)
-  /// Android's `BottomSheetBehavior` over a list.
+  /// Android's `BottomSheetBehavior` with a list.
   case androidBottomSheet(AndroidBottomSheet)
   /// Jetpack Compose's nested scrollables.
   case composeNested(ComposeNested)

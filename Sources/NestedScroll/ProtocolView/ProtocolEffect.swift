@@ -1,7 +1,7 @@
 public import ScrollModel
 
-/// An output of a ``ProtocolScrollView``: an effect of its scroll view, a part that takes over, or
-/// latching.
+/// An output of a ``ProtocolScrollView``: an effect of a plain scroll view, a part that takes over,
+/// or a latched scroller.
 public enum ProtocolEffect: Sendable, Hashable {
   /// An effect of a scroll view.
   case scroll(ScrollEffect)

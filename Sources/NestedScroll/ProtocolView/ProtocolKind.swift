@@ -4,7 +4,7 @@ public enum ProtocolKind: String, Sendable, Hashable, CaseIterable {
   case androidNested = "android-nested"
   /// Android's `AppBarLayout` above a list.
   case androidAppBar = "android-app-bar"
-  /// Android's `BottomSheetBehavior` over a list.
+  /// Android's `BottomSheetBehavior` with a list.
   case androidBottomSheet = "android-bottom-sheet"
   /// Jetpack Compose's nested scrollables.
   case composeNested = "compose-nested"

@@ -17,7 +17,7 @@ package struct ProtocolMotion {
   var claims = ClaimOrder(up: [], down: [])
   /// The purpose of a web page's animation; `nil` for other motions.
   var animation: PageAnimation?
-  /// The motion's elapsed time when it starts, in seconds; 0 unless it continues another motion.
+  /// The elapsed time at the motion's start, in seconds; 0 unless it continues another motion.
   var elapsed = 0.0
 
   /// The time at which everything is at rest, in seconds since the release.
@@ -90,7 +90,7 @@ indirect enum AxisMotion {
   /// The motion of a header that is not in the chain; the chain's parts do not move.
   case beside(Trajectory)
 
-  /// An interruption of a fling: its start since the release and its duration, in seconds.
+  /// An interruption of a fling: its time since the release and its duration, in seconds.
   struct Hitch {
     let time: Double
     let duration: Double
@@ -109,7 +109,7 @@ indirect enum AxisMotion {
     }
   }
 
-  /// The part that settles at the end; `nil` if no part settles.
+  /// The part that settles, alone or after a fling; `nil` if no part settles.
   var settlingPart: Int? {
     switch self {
     case .part(let part, _, _), .chained(_, _, let part, _): part

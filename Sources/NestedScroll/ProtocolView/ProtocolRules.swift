@@ -197,7 +197,7 @@ protocol ChainedProtocol: ProtocolRules {
   /// The order in which the parts consume the movements of a finger on the touched part.
   var claims: ClaimOrder { get }
 
-  /// The claims that are offered a wheel movement, and the phase that this movement counts as.
+  /// The order in which the parts consume a wheel's movement, and the phase that it counts as.
   var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { get }
 
   /// Stores the last movement of a finger, in points, if the motion after the release depends on
@@ -299,7 +299,7 @@ extension ChainedProtocol {
     touched = min(earlier.touched, chain.count - 1)
   }
 
-  /// The name of the state at an amount; an empty string if no state has this amount.
+  /// The name of the state whose amount is `amount`; an empty string if no state has it.
   func state(at amount: Double, of states: KeyValuePairs<Double, String>) -> String {
     states.first { !($0.key - amount).exceedsRounding }?.value ?? ""
   }

@@ -132,7 +132,7 @@ extension ProtocolScrollView {
 }
 
 extension WheelPhase {
-  /// True if the content may come to rest after a movement in this phase.
+  /// True if a wheel event in this phase can be the last of its series; the content then settles.
   package var endsSeries: Bool {
     switch self {
     case .discrete, .ended, .cancelled, .momentumEnded: true

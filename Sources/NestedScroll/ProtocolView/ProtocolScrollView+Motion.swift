@@ -39,7 +39,7 @@ extension ProtocolScrollView {
     }
   }
 
-  /// Shows the smooth scrolls of the other scrollers at a time in seconds.
+  /// Shows the smooth scrolls in ``otherScrolls`` at a time, in seconds.
   private mutating func followOtherScrolls(to time: Double) {
     let first = run
     for (index, other) in otherScrolls.enumerated() {
@@ -50,7 +50,7 @@ extension ProtocolScrollView {
     run = first
   }
 
-  /// Sets the current smooth scroll aside, and makes the smooth scroll of a part current.
+  /// Moves the current smooth scroll to ``otherScrolls``, and makes that of a part current.
   ///
   /// Each scroller of a page has an animation of its own.
   mutating func setScrollsAside(except part: Int) {
@@ -60,7 +60,7 @@ extension ProtocolScrollView {
     self.run = own.map { otherScrolls.remove(at: $0) }
   }
 
-  /// Makes the motion that ends first the current motion.
+  /// Chooses the motion that ends first as the current motion.
   mutating func chooseFirstToEnd() {
     if run == nil { run = otherScrolls.popLast() }
     guard var first = run else { return }
@@ -170,7 +170,7 @@ extension ProtocolScrollView {
   /// Prevents the next touch from catching the last fling.
   mutating func forgetFling() { finger = Self.finger(physics, rules.viewport) }
 
-  /// Adds distances that the parts have moved to ``movements``.
+  /// Adds to ``movements`` the distances that the parts have moved.
   ///
   /// The part that has moved last becomes the owner, if ``AxisMotion/canBeOwner(_:)`` allows it.
   private mutating func note(

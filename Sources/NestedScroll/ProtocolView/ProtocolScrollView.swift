@@ -6,9 +6,9 @@ public import ScrollModel
 /// The platforms are Android (Views, app bar, bottom sheet), Jetpack Compose, web pages, and
 /// Flutter (nested scroll view, sheet).
 ///
-/// The view has no clock: ``handle(_:at:emit:)`` processes an input at a time, and
-/// ``advance(to:emit:)`` moves everything to a time. Every motion is a closed form, so the result
-/// does not depend on the times of the frames.
+/// The view has no clock, so the caller passes the time: ``handle(_:at:emit:)`` processes an input,
+/// and ``advance(to:emit:)`` moves everything. Every motion is a closed form, so the result does
+/// not depend on the times of the frames.
 ///
 /// ```swift
 /// let bar = AppBar([
@@ -75,7 +75,7 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// The running motion; `nil` for none.
   var run: Run?
 
-  /// The smooth scrolls of a page's other scrollers, which run beside ``run`` and end later.
+  /// The smooth scrolls of a page's other scrollers; they run at the same time and end later.
   var otherScrolls: [Run] = []
 
   /// The axis along which the content has moved last; always vertical except on a web page.

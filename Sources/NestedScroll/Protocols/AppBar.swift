@@ -82,7 +82,7 @@ public struct AppBar: Sendable, Hashable {
     public static let enterAlwaysCollapsed = Flags(rawValue: 8)
     /// The child never rests partly visible: it snaps open or closed after a scroll.
     public static let snap = Flags(rawValue: 16)
-    /// With ``snap``: the child's margins snap together with the child.
+    /// With ``snap``: the child snaps together with its margins.
     public static let snapMargins = Flags(rawValue: 32)
   }
 
@@ -183,7 +183,7 @@ extension AppBar {
   /// The position to which the bar snaps after a drag or a fling.
   ///
   /// - Parameter collapsed: How far the bar is collapsed now, in points; 0 is fully open.
-  /// - Returns: How far the bar is collapsed after the snap, in points; `nil` if the bar may stay.
+  /// - Returns: How far the bar is collapsed after the snap, in points; `nil` if the bar stays.
   public func snapTarget(at collapsed: Double) -> Double? {
     var top = 0.0
     for child in children where child.isVisible {
@@ -246,8 +246,8 @@ extension AppBar {
   /// The animation of the app bar to its snap target.
   ///
   /// - Parameter collapsed: How far the bar is collapsed at the start, in points.
-  /// - Returns: The collapsed distance, in points, as a function of time; `nil` if the bar may
-  ///   stay.
+  /// - Returns: The collapsed distance, in points, as a function of time; `nil` if the bar
+  ///   stays.
   public func snap(from collapsed: Double) -> Trajectory? {
     // Because of rounding, drags reach an end only approximately.
     guard let target = snapTarget(at: collapsed), abs(target - collapsed) > 1e-9 else { return nil }

@@ -33,8 +33,8 @@ extension BottomSheet {
 
   /// True if a released sheet should be hidden.
   ///
-  /// Unless the sheet skips the collapsed state, it must be below the collapsed position, and far
-  /// enough below it or fast enough.
+  /// A sheet that skips the collapsed state is always hidden. Any other sheet must be below the
+  /// collapsed position, and far enough below or fast enough.
   private func shouldHide(at top: Double, velocity: Double) -> Bool {
     if skipsCollapsed { return true }
     let collapsed = self.top(.collapsed)

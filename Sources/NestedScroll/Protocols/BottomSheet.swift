@@ -30,11 +30,11 @@ public struct BottomSheet: Sendable, Hashable {
     /// - Parameter rawValue: One bit for each option.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A release above the half-expanded state compares the sheet's top edge with a distance, as
-    /// Android does by mistake.
+    /// Above the half-expanded state, the distance to the expanded state is measured from the
+    /// parent's top, an error in Android.
     ///
-    /// Without the option, two distances are compared. The results differ unless the expanded sheet
-    /// reaches the parent's top.
+    /// Without the option, the distance is measured from the expanded sheet's top edge. It decides
+    /// whether a released sheet expands.
     public static let placeAgainstDistance = Compatibility(rawValue: 1)
     /// When a movement brings the list to its start, the remaining movement is dropped.
     ///

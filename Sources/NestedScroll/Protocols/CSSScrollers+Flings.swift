@@ -11,7 +11,7 @@ extension CSSScrollers {
   ///   - velocity: The velocity of the release along the axis, in points per second.
   ///   - axis: The axis of the velocity.
   ///   - rule: How the content decelerates.
-  ///   - viewportLength: The length of the root view that bounds Chromium's fling, in points.
+  ///   - viewportLength: The length of the root view, in points, which limits Chromium's fling.
   /// - Returns: The fling; `nil` if the gesture has moved no scroller.
   public func fling(
     velocity: Double, along axis: Axis, rule: FlingRule, viewportLength: Double = 0

@@ -110,7 +110,7 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  /// Copies the offsets, the gesture and the overscroll from before a change of the geometry.
+  /// Copies the offsets, the gesture and the overscroll of the page before a geometry change.
   package mutating func adopt(_ earlier: CSSScrollers) {
     for (index, scroller) in earlier.scrollers.enumerated() where index < scrollers.count {
       scrollers[index].offset = scrollers[index].clamp(scroller.offset)

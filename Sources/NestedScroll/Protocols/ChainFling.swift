@@ -220,7 +220,7 @@ public struct ChainFling: Sendable, Hashable {
     return next
   }
 
-  /// The same fling up to a time, when it is stopped.
+  /// The same fling, but stopped at a time.
   ///
   /// - Parameter time: The time, in seconds since the release, 0 or later.
   /// - Returns: The stopped fling; the same fling if it comes to rest before that time.
@@ -312,7 +312,7 @@ public struct ChainFling: Sendable, Hashable {
     frame(at: time) { chain.setAmount($1, of: $0) }
   }
 
-  /// Samples the fling at a time and reports the amount of each part: one frame without a chain.
+  /// Samples the fling at a time and reports the amount of each part, without changing a chain.
   ///
   /// - Parameters:
   ///   - time: Seconds since the release, 0 or later.
@@ -342,7 +342,7 @@ public struct ChainFling: Sendable, Hashable {
     return leg.trajectory.sample(at: time - leg.start)
   }
 
-  /// Adds the overscroll to a position and velocity of the motion.
+  /// The position and velocity of the motion, together with the resulting overscroll.
   @inline(__always)
   private func state(of sample: MotionSample) -> Sample {
     Sample(
@@ -457,7 +457,7 @@ extension ChainFling {
         time: release.time + time, displacement: 0, from: part, to: first.part, velocity: velocity))
   }
 
-  /// Creates a separate motion for each part; it starts with the velocity at the boundary.
+  /// Creates a separate motion for each part, which starts with the velocity at the boundary.
   private mutating func restart(
     _ maker: TrajectoryMaker, _ rule: FlingRule, from begin: MotionSample
   ) {

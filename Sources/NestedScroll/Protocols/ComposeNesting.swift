@@ -1,6 +1,6 @@
 public import ScrollModel
 
-/// Nested scrolling in Jetpack Compose: which scrollable consumes a movement or flings.
+/// Nested scrolling in Jetpack Compose: which scrollable consumes a movement, and which flings.
 ///
 /// The parts of a ``ScrollChain`` are scrollables, outermost first. A movement is offered to the
 /// child first. Then the remaining movement is offered to the child's parents, innermost first.

@@ -124,8 +124,8 @@ extension FlutterNestedScroll {
 
   /// The fling after a change of the sizes.
   ///
-  /// A list starts a new motion with its current velocity if an end that has affected its motion
-  /// has changed; otherwise it keeps its motion.
+  /// If an end that affected a list's motion has changed, the list starts a new motion with its
+  /// current velocity; otherwise the list keeps its motion.
   ///
   /// - Parameters:
   ///   - fling: The fling before the change.
@@ -165,7 +165,7 @@ extension FlutterNestedScroll {
 // scrolled list on this axis does not depend on how far the header is collapsed
 // (`_NestedScrollCoordinator._getMetrics`).
 extension FlutterNestedScroll {
-  /// The fling of a list along its axis.
+  /// The fling of a list along the common axis of the header and the list.
   private func listFling(
     of index: Int, _ velocity: Double, _ physics: ScrollPhysics
   ) -> ChainFling {
@@ -180,7 +180,7 @@ extension FlutterNestedScroll {
     return fling(of: chainOfAxis(index, velocity), Self.claimsOfAxis, index, velocity, physics)
   }
 
-  /// The fling of the header along the axis of a list.
+  /// The fling of the header along the common axis of the header and a list.
   private func headerFling(
     _ velocity: Double, above index: Int, _ physics: ScrollPhysics
   ) -> ChainFling {
@@ -212,7 +212,7 @@ extension FlutterNestedScroll {
 }
 
 extension ScrollPart {
-  /// Creates the part of a list, with a range longer than the list by `extra` points.
+  /// Creates the part of a list, with a range that is `extra` points longer than the list's.
   fileprivate init(_ list: FlutterNestedScroll.List, extra: Double) {
     self.init(.list, amount: list.position, length: list.length + extra)
   }

@@ -266,7 +266,7 @@ extension FlutterNestedScroll {
     (lists[index].position, lists[index].longOverscroll) = (offset, 0)
   }
 
-  /// Copies the offsets of the header and the lists from before a change of the sizes.
+  /// Copies the offsets that the header and the lists had before a change of the sizes.
   ///
   /// An overscrolled list keeps its visible offset, or its visible overscroll if its end has moved
   /// inward. A list in its range keeps its offset, clamped to the new range.

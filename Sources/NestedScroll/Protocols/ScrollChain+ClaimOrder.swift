@@ -85,7 +85,7 @@ extension ScrollChain {
       down: order.down.filter { isOpen($0, during: phase) })
   }
 
-  /// Moves the part of a claim as far as possible, at most into the bounds of an earlier claim.
+  /// Moves the part of a claim as far as possible, or until it enters an earlier claim's bounds.
   ///
   /// - Parameters:
   ///   - remaining: The movement in points; reduced by the distance that the part moves.

@@ -58,17 +58,17 @@ public struct ScrollClaim: Sendable, Hashable {
 
   /// The required amount of another part, such as 0 for a list at its start.
   public struct Gate: Sendable, Hashable {
-    /// The index of the part that must have the amount; 0 is the outermost.
+    /// The index of the part on whose amount the gate depends; 0 is the outermost.
     public let part: Int
 
-    /// The amount that the part must have, in points.
+    /// The amount of the part at which the gate is open, in points.
     public let amount: Double
 
     /// Creates a gate on a part's amount.
     ///
     /// - Parameters:
     ///   - part: The index of the part; 0 is the outermost.
-    ///   - amount: The amount that the part must have, in points.
+    ///   - amount: The amount of the part at which the gate is open, in points.
     /// - Precondition: The index is one of ``ScrollChain/capacity`` parts, the amount is finite.
     public init(_ part: Int, at amount: Double) {
       require(

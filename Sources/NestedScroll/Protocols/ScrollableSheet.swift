@@ -35,8 +35,8 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// The smallest and the largest size of the sheet, as shares of the parent's height, from 0 to 1.
   public let sizes: ScrollRange
 
-  /// The sizes at which a snapping sheet rests, as shares of the parent's height, ascending, both
-  /// ends included.
+  /// The sizes at which a snapping sheet rests, as ascending shares of the parent's height,
+  /// including the smallest and the largest size.
   public let stops: [Double]
 
   /// True if the sheet snaps to ``stops``.
@@ -122,7 +122,7 @@ public struct ScrollableSheet: Sendable, Hashable {
     isDragged = false
   }
 
-  /// Copies the sheet's size and the list's offset from before a change of the geometry.
+  /// Copies the size and the list's offset that the sheet had before a change of the geometry.
   ///
   /// - Parameter earlier: The sheet before the change.
   public mutating func adopt(_ earlier: ScrollableSheet) {
@@ -132,7 +132,7 @@ public struct ScrollableSheet: Sendable, Hashable {
     snapToStop()
   }
 
-  /// Sets a sheet that is within a rounding error of a stop exactly to the stop.
+  /// If the sheet is within a rounding error of a stop, sets it exactly to the stop.
   private mutating func snapToStop() {
     let height = chain[0].amount
     if let stop = stops.first(where: { ($0 * parentHeight).isNearly(height) }) {

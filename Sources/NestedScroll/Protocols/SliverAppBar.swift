@@ -98,8 +98,8 @@ public struct SliverAppBar: Sendable, Hashable {
 
   /// Sets how far a floating header is scrolled away, in a frame of a snap animation.
   ///
-  /// - Parameter effectiveOffset: The new ``effectiveOffset``, in points; clamped to 0 and the
-  ///   list's offset.
+  /// - Parameter effectiveOffset: The new ``effectiveOffset``, in points; clamped to the range
+  ///   from 0 to the list's offset.
   public mutating func show(effectiveOffset: Double) {
     self.effectiveOffset = clamp(effectiveOffset, to: lastOffset)
   }

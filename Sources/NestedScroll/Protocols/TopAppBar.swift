@@ -66,7 +66,7 @@ public struct TopAppBar: Sendable, Hashable {
   /// The position at which the bar settles, open or closed.
   ///
   /// - Parameter collapsed: How far the bar is collapsed now, in points; 0 is fully open.
-  /// - Returns: How far the bar is collapsed there, in points; `nil` if it does not move.
+  /// - Returns: How far the settled bar is collapsed, in points; `nil` if the bar does not move.
   public func settleTarget(at collapsed: Double) -> Double? {
     let share = collapsed / length
     guard share >= 0.01, share < 1 else { return nil }

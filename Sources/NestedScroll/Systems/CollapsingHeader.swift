@@ -22,7 +22,7 @@ public struct CollapsingHeader: NestedSystem {
   private var greatest = 0.0
   private var bounces = true
 
-  /// The surplus of each page's list, in points, when the page was hidden.
+  /// The surplus (see ``CollapsingHeader``) in points with which each page's list was hidden.
   ///
   /// A list gets a surplus only if the app scrolls it under an open header.
   private var surpluses: [Double]
@@ -30,7 +30,7 @@ public struct CollapsingHeader: NestedSystem {
   /// The largest distance by which the header was collapsed since a page with a surplus was hidden,
   /// in points; `nil` if no hidden page has a surplus.
   ///
-  /// It limits the surplus of a hidden list when that is read, instead of in every frame.
+  /// It limits a hidden list's surplus when the surplus is read, instead of in every frame.
   private var mostCollapsed: Double?
 
   /// Creates a system that shows the start of page 0.
@@ -82,8 +82,8 @@ public struct CollapsingHeader: NestedSystem {
 
   /// The order in which the header and its list are offered a movement.
   ///
-  /// A downward movement moves the surplus before the rest of the list. An upward movement
-  /// collapses the header first, which reduces the surplus.
+  /// A downward movement scrolls the surplus (see ``CollapsingHeader``) before the rest of the
+  /// list. An upward movement collapses the header first, which reduces the surplus.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     let claims = chain.claims(policy)
@@ -156,7 +156,7 @@ public struct CollapsingHeader: NestedSystem {
     if let most = mostCollapsed { mostCollapsed = max(most, chain.collapsed) }
   }
 
-  /// The surplus of the current list, in points.
+  /// The surplus (see ``CollapsingHeader``) of the current list, in points.
   private var surplus: Double {
     @inline(__always) get { parts[2].amount }
     set { parts[2] = ScrollPart(.list, amount: newValue, length: newValue) }
@@ -170,13 +170,13 @@ public struct CollapsingHeader: NestedSystem {
     return max(0, content - geometry.listHeight(collapsed) - length)
   }
 
-  /// The surplus of a hidden page's list, in points.
+  /// The surplus (see ``CollapsingHeader``) of a hidden page's list, in points.
   private func hiddenSurplus(of page: Int) -> Double {
     guard let mostCollapsed, surpluses[page] > 0 else { return 0 }
     return min(surpluses[page], room(of: page, under: mostCollapsed))
   }
 
-  /// Stores the surplus of a page that becomes hidden.
+  /// Stores the surplus (see ``CollapsingHeader``) of a page that becomes hidden.
   private mutating func hide(_ surplus: Double, of page: Int) {
     if surplus > 0, mostCollapsed != chain.collapsed {
       for page in surpluses.indices { surpluses[page] = hiddenSurplus(of: page) }
@@ -188,7 +188,7 @@ public struct CollapsingHeader: NestedSystem {
   /// Makes another page current; the header does not move.
   public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
 
-  /// Makes another page current; returns the overscroll of its list if that list is refreshing.
+  /// Makes another page current; returns the new list's overscroll, 0 unless it is refreshing.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     hide(surplus, of: self.page)
     surplus = hiddenSurplus(of: page)
@@ -214,8 +214,8 @@ public struct CollapsingHeader: NestedSystem {
 
   /// Changes the geometry.
   ///
-  /// A collapsed header stays collapsed. Any other header keeps its height on screen with the
-  /// policy ``HeaderResize/keepBar``. Lists keep their offsets.
+  /// Lists keep their offsets. With ``HeaderResize/keepBar`` a collapsed header stays collapsed and
+  /// any other header keeps its height; with ``HeaderResize/keepOffset`` the offset stays the same.
   public mutating func adopt(_ system: CollapsingHeader) {
     guard system.geometry != geometry else { return }
     hide(surplus, of: page)

@@ -19,7 +19,7 @@ public struct DetentSheet: NestedSystem {
   ///
   /// - Parameters:
   ///   - geometry: The sizes and options.
-  ///   - detent: The index of the detent, from 0, the lowest.
+  ///   - detent: The index of the detent; 0 is the lowest.
   /// - Precondition: There is such a detent, all sizes are 0 or larger and finite, and the detents
   ///   ascend.
   public init(_ geometry: Geometry, detent: Int) {

@@ -1,7 +1,7 @@
 public import ScrollDynamics
 public import ScrollModel
 
-/// A header that scrolls away above a bar and its pages (EasyPagingView).
+/// A header above a bar and pages; the header scrolls away (EasyPagingView).
 ///
 /// The bar is pinned below the top inset. If the header reaches below the viewport, the bar docks
 /// at the bottom, and a finger can drag it to the top. While the bar is docked at the top, only the
@@ -26,10 +26,10 @@ public struct EasyPager: NestedSystem {
   private var barAnchor: Double?
 
   /// The distances that the finger has moved from touch-down to now, and from touch-down to the
-  /// time of the bar's anchor, in points.
+  /// time of ``barAnchor``, in points.
   private var (barMovement, anchorMovement) = (0.0, 0.0)
 
-  /// Creates a pager at the start of its header and of page 0.
+  /// Creates a pager that shows its open header and the start of page 0.
   ///
   /// - Parameter geometry: The sizes and options.
   /// - Precondition: There is a page, and all sizes are 0 or larger and finite.
@@ -115,7 +115,7 @@ public struct EasyPager: NestedSystem {
   /// True if a page's list is refreshing.
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
-  /// Begins to refresh the list of a pager without a header if it is pulled far enough.
+  /// Begins to refresh the list if the pager has no header and the list is pulled far enough.
   public mutating func refreshIfPulled(overscroll: Double) -> Bool {
     refreshing.refreshIfPulled(
       overscroll: overscroll, threshold: geometry.effectiveRefresh?.threshold, page: page, .page)
@@ -143,7 +143,7 @@ public struct EasyPager: NestedSystem {
   /// Makes another page current; header and bar do not move.
   public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
 
-  /// Makes another page current; returns the overscroll of its list if that list is refreshing.
+  /// Makes another page current; returns the new list's overscroll, 0 unless it is refreshing.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     defer { refreshing.show(page: page) }
     return chain.show(page, policies, leavingAt: overscroll)
