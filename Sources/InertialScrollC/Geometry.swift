@@ -23,7 +23,7 @@ extension ScrollGeometry {
   }
 }
 
-/// Requires the density of a pixel grid, in pixels per point, and returns it.
+/// Requires a valid density of a pixel grid, in pixels per point, and returns it.
 ///
 /// 0 means no grid and returns `nil`.
 func checkScale(_ scale: Double, _ name: @autoclosure () -> String) throws(RejectedCall) -> Double?

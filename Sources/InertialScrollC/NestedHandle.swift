@@ -132,9 +132,9 @@ final class NestedHandle: Handle, ViewHandle {
     }
   }
 
-  /// Changes values of the system, given as a JSON object.
+  /// Changes the values of the system that a JSON object contains.
   ///
-  /// `length` is the height of content, in points, inserted above the visible rows of a page.
+  /// `length` is the height, in points, of content inserted above the visible rows of a page.
   func change(
     _ changes: [UInt8], inserting length: Double, above page: Int64, at time: Double,
     _ callbacks: UnsafePointer<inertial_callbacks>?

@@ -160,7 +160,7 @@ public struct ScrollChain: Sendable, Hashable {
   @inline(__always)
   public var offset: Double { mover >= 0 ? place : sum { part, _ in part.amount } }
 
-  /// The combined offset, in points, if the parts in a mask were at their ends in a direction.
+  /// The combined offset, in points, with the parts in a mask moved to their ends in a direction.
   ///
   /// If these parts are at their ends already, the result is exactly the current offset.
   @inline(__always)

@@ -50,7 +50,7 @@ extension NestedProtocol {
 
   /// This layout with the positions of an earlier layout of the same kind.
   ///
-  /// Kinds that declare no initial positions are returned unchanged.
+  /// A layout whose kind declares no initial positions is returned unchanged.
   package func keepingPositions(of earlier: NestedProtocol) -> NestedProtocol {
     switch (self, earlier) {
     case (.androidBottomSheet(var system), .androidBottomSheet(let earlier)):

@@ -18,8 +18,8 @@ public struct ProtocolDetails: Sendable, Hashable {
   /// It is "aligned", "covered" or "none", or empty if there was no search.
   package internal(set) var snap = ""
 
-  /// The snap position found by the last search, in points; `nil` along an axis without a snap
-  /// position.
+  /// The snap position found since the previous row of a trace, in points; `nil` if there was no
+  /// search.
   package internal(set) var snapPosition: SnapPosition?
 
   /// An offset along both axes, in points; `nil` along an axis without a snap position.

@@ -8,7 +8,7 @@ public struct CSSWheel: Sendable, Hashable {
   /// How long Firefox keeps the wheel on a scroller after the last step that moved it, in seconds.
   public static let timeout = 1.5
 
-  /// A scroller that keeps receiving Firefox's wheel, and the time of its last step.
+  /// A scroller that keeps receiving wheel steps in Firefox, and the time of the last step.
   private struct Hold: Sendable, Hashable {
     /// The index of the scroller.
     let scroller: Int

@@ -30,7 +30,7 @@ public struct ChainFling: Sendable, Hashable {
 
   /// The direction of the fling: 1 if the content moves up, −1 if it moves down.
   ///
-  /// A spring at an edge may swing back against this direction.
+  /// A spring at an edge can swing back against this direction.
   public let direction: Double
 
   /// The index of the part that moves first; `nil` if no part can move.
@@ -272,7 +272,7 @@ public struct ChainFling: Sendable, Hashable {
 
   /// The velocity with which another fling must start to continue this fling, in points per second.
   ///
-  /// It may differ from the content's velocity, because an edge may add to the start velocity of
+  /// It can differ from the content's velocity, because an edge can add to the start velocity of
   /// overscrolled content.
   ///
   /// - Parameter time: Seconds since the release.
@@ -369,7 +369,7 @@ public struct ChainFling: Sendable, Hashable {
 
   /// The sections of a fling that never comes to rest, in order.
   ///
-  /// The content has already moved by `distance`, in the sections `past`.
+  /// The content has already moved by `distance`, through the sections in `past`.
   private static func spans(
     of chain: ScrollChain, _ order: ClaimOrder, _ direction: Double, after past: [FlingSpan] = [],
     at distance: Double = 0
@@ -409,7 +409,7 @@ extension ChainFling {
     /// The length of the viewport, in points; 0 if unknown.
     let viewportLength: Double
 
-    /// The trajectory of a motion between two distances from the release, in points.
+    /// The trajectory of a motion between two distances from the release position, in points.
     ///
     /// If `endsDead` is true, the motion stops at `end` even if the chain's edge bounces.
     func trajectory(

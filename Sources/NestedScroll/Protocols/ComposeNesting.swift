@@ -11,7 +11,7 @@ public struct ComposeNesting: Sendable, Hashable {
   public enum Generation: String, Sendable, Hashable, CaseIterable {
     /// The child's fling moves the parents as well: Compose before 1.8, and since 1.9.
     case continues = "continue"
-    /// The child's fling ends at the child's end, and the parent starts a new one: Compose 1.8.
+    /// The child's fling ends at the child's end, and the parent starts a new fling: Compose 1.8.
     ///
     /// Compose 1.8 also pauses for up to two frames at the child's end; see
     /// ``ComposeNested/hitches``.

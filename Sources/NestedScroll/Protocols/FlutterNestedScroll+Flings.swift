@@ -193,7 +193,7 @@ extension FlutterNestedScroll {
       viewportLength: viewportLength)
   }
 
-  /// A chain of the header (part 0), a list (part 1) and the gap between them on the axis (part 2).
+  /// A chain of the header (part 0), a list (part 1) and the gap between them (part 2).
   ///
   /// In the gap, neither the header nor the list moves.
   private func chainOfAxis(_ index: Int, _ velocity: Double) -> ScrollChain {

@@ -31,7 +31,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     /// The visible overscroll in points, negative beyond the start, if it is larger than a drag can
     /// produce; otherwise 0.
     ///
-    /// Motions and the app can move a list that far. The list's rubber band then has a larger
+    /// Only motions and the app move a list that far. The list's rubber band then has a larger
     /// dimension until the list is back in its range.
     fileprivate var longOverscroll = 0.0
 

@@ -24,7 +24,7 @@ extension ScrollChain {
     return offer(movement, order, during: phase) { claim, amount, _ in consumed(claim, amount) }
   }
 
-  /// Splits a movement, which may be infinite, among the parts.
+  /// Splits a movement, which can be infinite, among the parts.
   ///
   /// - Parameters:
   ///   - movement: The movement, in points; positive values increase the content offset.

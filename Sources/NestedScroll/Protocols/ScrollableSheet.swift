@@ -50,7 +50,7 @@ public struct ScrollableSheet: Sendable, Hashable {
 
   /// True if a finger or its fling has moved the sheet since an app last set its height.
   ///
-  /// While false, the sheet may rest between its stops.
+  /// While false, the sheet can rest between its stops.
   public private(set) var isDragged = false
 
   /// The order in which the sheet (part 0) and its list (part 1) are offered a movement.

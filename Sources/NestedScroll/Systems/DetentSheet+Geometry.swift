@@ -24,7 +24,7 @@ extension DetentSheet {
     /// The height of the list's content, in points.
     public var content: Double
 
-    /// The choices of the app.
+    /// The behaviors that the app can choose.
     public var policies = NestedPolicies()
 
     /// True if a transparent button covers the screen above a raised sheet, as in XLScrollView.

@@ -46,7 +46,7 @@ extension EasyPager {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
-    /// The choices of the app.
+    /// The behaviors that the app can choose.
     public var policies = NestedPolicies()
 
     /// The refresh control of each list; `nil` for none.

@@ -84,8 +84,8 @@ public struct EasyPager: NestedSystem {
 
   /// The parts that a drag may move.
   ///
-  /// A drag on the bar at the bottom dock moves only the bar. At the top dock, only the bar moves
-  /// if a drag pulls the list down at its start.
+  /// A drag on the bar at the bottom dock moves only the bar. At the top dock, a drag
+  /// that pulls the list down from its start moves only the bar.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     guard dock != nil else { return .free }
     if part == .bar || isSettlingPartMoving { return .settlingPart }

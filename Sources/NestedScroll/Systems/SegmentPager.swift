@@ -171,7 +171,7 @@ public struct SegmentPager: NestedSystem {
     refreshing.show(page: page)
   }
 
-  /// Makes another page current; returns the new list's overscroll, 0 unless it is refreshing.
+  /// Makes another page current; returns the overscroll of its list if that list is refreshing.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     defer { refreshing.show(page: page) }
     return chain.show(page, policies, leavingAt: overscroll)
