@@ -7,7 +7,7 @@ extension CSSScroll {
 
   /// Scrolls by a movement of a wheel.
   ///
-  /// A scroller without snapping moves immediately; any other scroller is animated.
+  /// A notch over a scroller that snaps is animated; any other movement is immediate.
   mutating func turnWheel(by movement: Vector, _ phase: WheelPhase, at time: Double) {
     guard
       let part = wheel.receiver(of: movement, on: defaultPart, at: time, in: page)

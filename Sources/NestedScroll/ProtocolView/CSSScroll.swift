@@ -20,7 +20,7 @@ public struct CSSScroll: Sendable, Hashable {
   var unsnapped: [AxisSet]
   /// The result of the last search for a snap position, until it is reported.
   var found: SnapResult?
-  /// The wheel notch that the running animation scrolls; `nil` for none.
+  /// The wheel notch whose animation has not started yet; `nil` for none.
   var notch: Notch?
 
   /// Creates the scroll containers of a web page.
