@@ -12,7 +12,7 @@
     unsafe pointer = Self.copy(text)
   }
 
-  /// Runs the body of a C function; if it throws, this text becomes the error's message, else empty.
+  /// Runs the body of a C function; this text becomes the message of its error, or empty.
   func keeping(_ body: () throws(RejectedCall) -> Void) throws(RejectedCall) {
     set("")
     do throws(RejectedCall) {
