@@ -22,7 +22,7 @@ extension FlutterNested {
   /// A part, and the section of a movement that moves it, in points from the movement's start.
   private typealias MovementSpan = (part: Int, start: Double, end: Double)
 
-  /// The spans of an upward movement: overscrolled lists return, the header collapses, lists scroll.
+  /// The spans of an upward movement: overscrolled lists return, then header, then lists move.
   private var stretchesUp: [MovementSpan] {
     let start = view.lists.reduce(0) { max($0, -$1.position) }
     let collapsed = start + view.header - view.outer
