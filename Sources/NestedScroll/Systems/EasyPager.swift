@@ -21,8 +21,8 @@ public struct EasyPager: NestedSystem {
   /// `nil` otherwise.
   private var movingBarY: Double?
 
-  /// The top of the bar at touch-down or at the last change of the docks, in points below the top of
-  /// the viewport; `nil` while no finger drags the bar.
+  /// The top of the bar at touch-down or at the last change of the docks, in points below the top
+  /// of the viewport; `nil` while no finger drags the bar.
   private var barAnchor: Double?
 
   /// The distances that the finger has moved from touch-down to now, and from touch-down to the
