@@ -24,8 +24,8 @@ public struct BezierFling: FlingModel {
   /// without a boost.
   public let boost: Double
 
-  /// The duration and the curve of the faster axis, which both axes use; `nil` if only this axis
-  /// moves.
+  /// The duration and the curve of the faster of two axes, which both axes use; `nil` for a motion
+  /// along one axis.
   public let timing: OffsetAnimation.Timing?
 
   /// Creates Chromium's physics-based fling.
@@ -33,8 +33,8 @@ public struct BezierFling: FlingModel {
   /// - Parameters:
   ///   - rootLength: The length of the root view along this axis, in points; infinity for no limit.
   ///   - boost: A factor above 1 if this fling boosts a running fling; otherwise 1.
-  ///   - timing: The duration and the curve of the faster axis, from ``timing(velocity:)``; `nil`
-  ///     if only this axis moves.
+  ///   - timing: The duration and the curve of the faster of two axes, from ``timing(velocity:)``;
+  ///     `nil` for a motion along one axis.
   ///   - deceleration: The deceleration a, in points per second squared; 2645.664 in Chromium.
   ///   - referenceVelocity: The speed of a fling that lasts one second, in points per second; 2300
   ///     in Chromium.

@@ -23,7 +23,8 @@ struct DecayIntegral {
     }
   }
 
-  /// Computes both properties without `expm1`; precise for a decay of at least 0.1 per second.
+  /// Computes ``remaining`` and ``travelled`` without `expm1`; precise for a decay of at least 0.1
+  /// per second.
   @inlinable
   @inline(__always)
   init(fast decay: Double, _ time: Double) {
@@ -31,7 +32,7 @@ struct DecayIntegral {
     travelled = (1 - remaining) / decay
   }
 
-  /// Computes both properties with `expm1`, which stays precise for any small decay.
+  /// Computes ``remaining`` and ``travelled`` with `expm1`, which is precise for any small decay.
   @inlinable
   @inline(__always)
   init(slow decay: Double, _ time: Double) {

@@ -102,7 +102,8 @@ extension EdgeSpring {
   /// - Parameters:
   ///   - pixelsPerPoint: The display density, in pixels per point; Flutter's tolerances are in
   ///     pixels.
-  ///   - limitsOneSide: True if a negative velocity counts as inward at both ends, as in Flutter.
+  ///   - limitsOneSide: True if a positive velocity counts as outward and a negative one as inward
+  ///     at both ends, as in Flutter.
   /// - Returns: The edge.
   public static func flutterClamping(
     pixelsPerPoint: Double = 1, limitsOneSide: Bool = false

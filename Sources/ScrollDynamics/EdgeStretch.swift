@@ -47,14 +47,14 @@ public struct EdgeStretch: Sendable, Hashable {
   /// The stretch of the content for a pull p: `0.016·p + 0.016·(1 − e^{−p·e/0.33})`.
   ///
   /// - Parameter pull: The pull p, 0 or larger.
-  /// - Returns: The displacement of a piece of content away from the edge, divided by its distance
-  ///   from the edge.
+  /// - Returns: The displacement of a piece of content away from the edge, divided by the piece's
+  ///   distance from the edge.
   public static func visibleShare(ofPull pull: Double) -> Double {
     0.016 * pull - 0.016 * clibm_expm1(-pull * clibm_exp(1) / 0.33)
   }
 
-  /// The current stretch: the displacement of a piece of content away from the edge, divided by its
-  /// distance from the edge.
+  /// The current stretch: the displacement of a piece of content away from the edge, divided by the
+  /// piece's distance from the edge.
   public var visibleShare: Double { EdgeStretch.visibleShare(ofPull: pull) }
 
   /// Increases the pull by an outward movement of the finger, or reduces it by an inward movement.

@@ -190,8 +190,8 @@ private struct RangedFling {
     return trajectory
   }
 
-  /// Ends the trajectory where the motion comes to rest, or adds the motion at the edge that it
-  /// reaches.
+  /// Ends the trajectory if the motion comes to rest in the range; otherwise adds what happens at
+  /// the edge that the motion reaches.
   ///
   /// The motion's clock is 0 at `origin`, and the trajectory follows the motion from `start` on;
   /// both are in seconds since the trajectory's start.

@@ -39,7 +39,7 @@ struct GlideCubic {
       -9 * whole * third, 6 * third - 4 * whole * second, 2 * second - whole * first)
   }
 
-  /// The elapsed fraction τ of the duration at which p has a value; both are from 0 to 1.
+  /// The elapsed fraction τ of the duration at which p is `place`; τ and p are from 0 to 1.
   static func share(at place: Double, _ rate: Double) -> Double {
     -clibm_log1p(place * clibm_expm1(-rate)) / rate
   }

@@ -11,8 +11,8 @@ public struct OffsetAnimation: Sendable, Hashable {
     case constant
     /// √distance/60 s, at most the maximum in seconds.
     case delta(maximum: Double = 1.5)
-    /// (14 − distance/60)/60 s, from 0.1 to 0.2 s: for a wheel, and for snapping after a slow
-    /// release.
+    /// (14 − distance/60)/60 s, at least 0.1 s and at most 0.2 s. For wheel scrolls, and for
+    /// snapping after a slow release.
     case inverseDelta
     /// 1.5 ms per point, from 0.2 to 0.5 s, with a curve that starts fast.
     case impulse

@@ -39,7 +39,7 @@ public struct Overfling: Sendable, Hashable {
 
   /// Frames of a display.
   package struct Frames: Sendable, Hashable {
-    /// The time of one of the frames, in seconds since the release.
+    /// The time of any frame, in seconds since the release; ``interval`` determines the others.
     let first: Double
     /// The time between two frames, in seconds.
     let interval: Double

@@ -17,7 +17,7 @@ package func require(
 
 // A separate function, so that only the comparison is inlined at each check.
 #if hasFeature(Embedded)
-/// Stops without a message, which could not be shown and would double the code of each check.
+/// Stops without a message: it could not be shown, and it would double the code of each check.
 @usableFromInline
 @inline(never)
 func refuse(_ file: StaticString, _ line: UInt) -> Never {

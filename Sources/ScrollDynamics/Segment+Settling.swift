@@ -126,8 +126,8 @@ extension Segment {
     return timeWhenReturned(to: tolerance.distance, from: slow)
   }
 
-  /// The time, in seconds, at which the displacement of a bounce has decreased to a distance after
-  /// the reversal.
+  /// The time, in seconds since the start, at which a bounce that has reversed is back within a
+  /// distance of the edge.
   ///
   /// The logarithm of the displacement decreases and its slope is monotonic, so Newton's method
   /// approaches the root from one side.
@@ -197,9 +197,9 @@ private struct SettlingBound {
   let decay: Double
   /// The value a of the bound at time 0, 0 or larger.
   let constant: Double
-  /// The factor b of the part that initially grows, 0 or larger.
+  /// The factor b of the growing term m(t), 0 or larger.
   let growth: Double
-  /// The difference f of two decay rates, in 1/s.
+  /// The rate f in m(t), in 1/s: the difference of two decay rates.
   let difference: Double
 
   func value(at time: Double) -> Double {

@@ -93,7 +93,8 @@ public struct Segment: Simulation {
   ///   - pull: The coefficient c₁: the velocity plus r times the displacement.
   ///   - rate: The decay rate r, in 1/s.
   ///   - difference: The decay rate d of B, in 1/s.
-  ///   - hasHiddenMomentum: True if c₁ decays separately, as a momentum.
+  ///   - hasHiddenMomentum: True for an edge bounce, in which c₁ is a momentum that decays
+  ///     separately.
   init(
     fadingTo origin: Double, displacement: Double, velocity: Double, pull: Double, rate: Double,
     difference: Double, hasHiddenMomentum: Bool = false

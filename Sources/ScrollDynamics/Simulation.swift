@@ -15,8 +15,8 @@ public protocol Simulation: Sendable, Hashable {
   /// Use it to sample at many times: the motions of this library compute most samples from an
   /// earlier sample with a few multiplications, which is ten times as fast. The samples agree with
   /// ``sample(at:)`` within 1e−9 of the size of the motion, as long as a spring's angular frequency
-  /// times the time is below 1e5. For larger products, the rounding error of the time itself has
-  /// this effect.
+  /// times the time is below 1e5. For larger products, the rounding error of the time itself may
+  /// exceed this bound.
   ///
   /// ```swift
   /// var positions = [Double](repeating: 0, count: 240)

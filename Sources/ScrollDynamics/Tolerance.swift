@@ -1,4 +1,4 @@
-/// The largest distance from the end and the largest speed of a motion that counts as at rest.
+/// The distance from the end and the speed up to which a motion counts as at rest.
 public struct Tolerance: Sendable, Hashable {
   /// The largest distance from the end, in points.
   public let distance: Double

@@ -53,8 +53,8 @@ extension Trajectory {
     hasTarget = isTarget
   }
 
-  /// Keeps the motion within a range of positions: while a segment is outside, the motion waits at
-  /// the limit.
+  /// Keeps the motion within a range of positions: while a segment is outside the range, the motion
+  /// stays at the limit.
   ///
   /// - Parameter range: The range that the motion does not leave.
   public mutating func limit(to range: ScrollRange) {

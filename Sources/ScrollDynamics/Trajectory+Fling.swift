@@ -78,7 +78,8 @@ private struct FlingBuilder {
     return trajectory
   }
 
-  /// Adds the deceleration's end inside the range, or the motion at the edge that it reaches.
+  /// Ends the trajectory if the deceleration comes to rest in the range; otherwise adds the motion
+  /// at the edge that the deceleration reaches.
   ///
   /// The deceleration starts at `start`, in seconds, from a position in points.
   @inline(__always)

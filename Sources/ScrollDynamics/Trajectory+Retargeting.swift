@@ -20,7 +20,7 @@ public struct RetargetingRule: Sendable, Hashable {
   /// jumps.
   public let raisesVelocity: Bool
 
-  /// The farthest target of a deceleration, as a multiple of the distance without a new target: 4.
+  /// A deceleration travels at most this multiple of the distance without a new target.
   public static let reach = 4.0
 
   /// Creates a rule for releases whose target is changed.

@@ -25,8 +25,8 @@ public struct Trajectory: Simulation {
   /// The position at which the motion rests, in points.
   public internal(set) var restPosition: Double
 
-  /// The range of the motion's positions: while a segment is outside, the motion waits at the
-  /// limit.
+  /// The range of the motion's positions: while a segment is outside the range, the motion stays at
+  /// the limit.
   public internal(set) var limits: ScrollRange
 
   var joints: (Joint, Joint, Joint)

@@ -22,7 +22,7 @@ public struct ViscousDecay: FlingModel {
   /// scaled copy of the fling with this speed.
   public let maximumVelocity: Double
 
-  /// The speed of the faster axis, in points per second; `nil` if only this axis moves.
+  /// The speed of the faster of two axes, in points per second; `nil` for a motion along one axis.
   public let leadingSpeed: Double?
 
   /// Creates a fling with viscous and dry friction.
@@ -31,8 +31,8 @@ public struct ViscousDecay: FlingModel {
   ///   - rate: The coefficient k of the deceleration proportional to the velocity, in 1/s.
   ///   - dryDeceleration: The constant deceleration c, in points per second squared.
   ///   - maximumVelocity: The speed above which a fling is a scaled copy, in points per second.
-  ///   - leadingSpeed: The speed of the faster axis, in points per second; `nil` if only this axis
-  ///     moves.
+  ///   - leadingSpeed: The speed of the faster of two axes, in points per second; `nil` for a
+  ///     motion along one axis.
   /// - Precondition: The rate and the deceleration are positive and finite, the maximum velocity is
   ///   positive, and the leading speed is 0 or larger.
   public init(
@@ -56,8 +56,8 @@ public struct ViscousDecay: FlingModel {
   ///
   /// `x'' = −γ(x' + β)` with β = 172 and γ = 3.7, at most 20946.2 points per second.
   ///
-  /// - Parameter leadingSpeed: The speed of the faster axis, in points per second; `nil` if only
-  ///   this axis moves.
+  /// - Parameter leadingSpeed: The speed of the faster of two axes, in points per second; `nil` for
+  ///   a motion along one axis.
   /// - Returns: The model.
   public static func chromium(leadingSpeed: Double? = nil) -> ViscousDecay {
     ViscousDecay(

@@ -9,14 +9,15 @@ struct FitLine {
 /// The lines above or below a point form a half-plane in these coordinates. So the lines that
 /// satisfy several such conditions form a convex polygon.
 struct LinePolygon {
-  /// A corner of the polygon, which represents a line, and the point that defines the next edge.
+  /// A corner of the polygon: the corner represents a line, and ``demand`` defines the next edge.
   struct Corner {
     var line: FitLine
-    /// The point on all lines of the next edge; `nil` for the edge of the steepest lines.
+    /// The point through which every line of the next edge passes; `nil` for the edge of the
+    /// steepest lines.
     var demand: CurveStop?
   }
 
-  /// The time at which the heights of the lines are measured.
+  /// The time at which a line's value is its ``FitLine/height``.
   let origin: Double
   private var corners: [Corner]
 
@@ -31,7 +32,7 @@ struct LinePolygon {
 
   /// The lines with the lowest and the highest value at a time.
   ///
-  /// Each result includes the time of the last point that the line touches.
+  /// Each result includes the last time at which its line touches one of the limits.
   func extremes(at time: Double) -> (lowest: Extreme, highest: Extreme) {
     var (lowest, highest) = (extreme(0, at: time), extreme(0, at: time))
     for index in corners.indices.dropFirst() {
@@ -91,10 +92,10 @@ struct LinePolygon {
     return true
   }
 
-  /// The line of a polygon's edge with a given value at a given time.
+  /// The line of a polygon's edge that passes through `point`.
   ///
-  /// It is computed as the line through this point and the point that defines the edge.
-  /// Interpolation between two much steeper lines would be inaccurate.
+  /// Its slope is computed from `point` and the point that defines the edge. Interpolation between
+  /// the lines at the edge's two corners, which may be much steeper, would be inaccurate.
   private func crossing(
     of index: Int, _ next: Int, share: Double, at point: CurveStop
   ) -> FitLine {

@@ -32,7 +32,7 @@ public struct MotionCurve: Sendable, Hashable {
   /// The largest number of intervals between samples.
   private static let maximumIntervals = 1 << 16
 
-  /// The fraction of the duration, at its end, in which the curve jumps to the rest position.
+  /// The curve jumps to the rest position in this last fraction of the duration.
   static let snapShare = 1e-6
 
   /// Samples a motion at equal intervals, short enough to connect the samples by straight lines.

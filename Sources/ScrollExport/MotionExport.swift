@@ -19,9 +19,9 @@ public struct MotionExport: Sendable, Hashable {
 
   /// The reason why a motion cannot be exported.
   public enum ExportFailure: Error, Sendable, Hashable {
-    /// The motion ends at its start, or too close to it.
+    /// The motion ends where it started, or too close to it.
     ///
-    /// An easing contains fractions of the distance between start and end.
+    /// An easing contains fractions of the distance between start and end, which is then about 0.
     case noDistance
     /// The requested error cannot be guaranteed; `error` is the error that the text would have, in
     /// points.
@@ -130,7 +130,7 @@ struct RoundingGrid {
         100, curve.steepest * duration * 1.5 / allowed, keepsSnap ? 1 / MotionCurve.snapShare : 0))
   }
 
-  /// The time of a stop as a whole number of grid steps; only the last stop has the full duration.
+  /// The time of a stop as a whole number of grid steps; an earlier stop is not rounded to the end.
   private func units(_ stop: CurveStop) -> Double {
     let units = (stop.time / duration * timeScale).rounded()
     return stop.time < duration ? min(units, timeScale - 1) : units

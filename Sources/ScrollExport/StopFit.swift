@@ -159,8 +159,8 @@ public struct StopFit {
 
   /// The lines with which a piece can begin on a window: they cross it and continue in the tunnel.
   ///
-  /// Between the last touch and the exit, only one wall limits a line. The line can be past the
-  /// other wall only before it crosses the window, where it is not used.
+  /// Between the last touch and the exit, only one wall limits a line. A line may be past the other
+  /// wall before it crosses the window, because that part of the line is not used.
   private func beyond(_ window: Window) -> FitStart {
     let (contact, exit) = (window.contact, window.exit)
     let width = exit.time - contact.time

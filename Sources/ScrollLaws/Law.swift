@@ -5,7 +5,7 @@
 public enum Law: String, Sendable, Hashable, CaseIterable {
   /// Together, the parts move exactly as far as requested.
   case conservation = "I1 conservation"
-  /// A movement has the same result in one step or in two, and a motion at any frame rate.
+  /// Splitting a movement in two, or changing the frame rate, does not change the result.
   case frameSplit = "I2 frame split"
   /// No part moves farther than requested, or in the opposite direction.
   case continuity = "I3 continuity"

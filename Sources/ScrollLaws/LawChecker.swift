@@ -2,7 +2,7 @@
 struct LawChecker: Sendable {
   private(set) var counts = LawCounts()
   private(set) var finding: LawFinding?
-  /// The laws whose violations are not stored, because they are known.
+  /// The laws whose violations are known and therefore not stored.
   private let known: [Law]
 
   init(ignoring known: [Law]) { self.known = known }

@@ -15,7 +15,7 @@ struct LawState: CustomStringConvertible {
   }
 }
 
-/// The first difference between a view and one with additional frames between its events.
+/// The first difference between a view and a view that has additional frames between its events.
 ///
 /// `nil` if there is no difference.
 package func frameFault<System: NestedSystem>(
@@ -59,7 +59,7 @@ package func frameFault<System: NestedSystem>(
 }
 
 extension NestedSystem {
-  /// Two values for each part: true if it is at its lower end, and true if it is at its upper end.
+  /// Two values for each part: whether it is at its lower end, and whether it is at its upper end.
   fileprivate var partsAtEnds: [Bool] {
     (0..<parts.count).flatMap { index -> [Bool] in
       let part = parts[index]

@@ -20,7 +20,8 @@ package struct LawStep: Sendable {
   package var time: Double
   /// The seed of the random checks on copies of the view in this step.
   let checkSeed: UInt64
-  /// True to check every law in this step; false to check only the state and the companion views.
+  /// True to check every law in this step; false to check only the state, and that all views of the
+  /// walk behave the same.
   var isChecked = true
 
   /// The step as a line of Swift code.

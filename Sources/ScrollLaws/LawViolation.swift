@@ -43,6 +43,7 @@ struct LawFinding: Sendable {
   let law: Law
   let expected: String
   let found: String
-  /// A line of code that repeats a check on a copy; `nil` if the last step is sufficient.
+  /// A line of code that shows the violation on a copy of the view; `nil` if the last step shows
+  /// it.
   let trial: String?
 }

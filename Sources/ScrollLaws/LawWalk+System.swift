@@ -52,7 +52,9 @@ extension LawWalk {
       .frameSplit, "the outer part after \(steps)", moved.outer, split.outer, "pt", trial: trial)
   }
 
-  /// Requires constant limits while only one part moves, if a drag can move it in both directions.
+  /// Requires that the limits stay constant while only one part moves.
+  ///
+  /// The check is skipped unless a drag can move this part in both directions.
   private mutating func checkLimits(
     _ system: System, _ moved: System, _ policy: TouchPolicy, _ trial: String
   ) {
@@ -77,7 +79,7 @@ extension LawWalk {
       "it does not", trial: trial)
   }
 
-  /// Requires that no part on screen moves farther than the movement, or in the opposite direction.
+  /// Requires that no visible part moves farther than requested, or in the opposite direction.
   private mutating func checkEdges(
     _ system: System, _ moved: System, _ movement: Double, _ policy: TouchPolicy, _ trial: String
   ) {
@@ -184,7 +186,7 @@ extension LawWalk {
     checkInsertion(inserting, at: time)
   }
 
-  /// Requires that another geometry keeps the page, the outer part and the visible rows in place.
+  /// Requires that a change of the geometry keeps the page, the outer part and the rows in place.
   private mutating func checkAdoption(_ index: Int) {
     let (system, other) = (view.system, laws.geometries[index])
     var changed = system
@@ -264,10 +266,10 @@ extension LawWalk {
 extension NestedSystem {
   /// True if the outermost part is a header that collapses.
   ///
-  /// In other systems, one header may replace another.
+  /// Other systems may replace their header by another one.
   var collapsesHeader: Bool { parts[0].identity == .header && parts[0].range.upper > 0 }
 
-  /// True if no list can move farther up.
+  /// True if no list can scroll farther towards its bottom.
   var isListAtEnd: Bool {
     (0..<parts.count).allSatisfy {
       parts[$0].identity != .list && parts[$0].identity != .content
@@ -275,7 +277,7 @@ extension NestedSystem {
     }
   }
 
-  /// The only part that has moved, if it is between its ends before and after; otherwise `nil`.
+  /// The only part that has moved; `nil` if there is none, or if it is at an end before or after.
   func onePartMoved(to other: Self) -> Int? {
     let moved = (0..<parts.count).filter { parts[$0] != other.parts[$0] }
     guard moved.count == 1, let part = moved.first,

@@ -17,7 +17,8 @@ extension LawWalk {
       view.offset - before.offset + givenUp(by: asked, from: before.system, to: view.system), "pt")
   }
 
-  /// How far an upward movement has moved a part back because its range has shrunk, in points.
+  /// The distance, in points, by which an upward movement has moved a part back to its shrunken
+  /// range.
   ///
   /// The part's content stays in place on screen. The result is 0 unless exactly one range changes.
   func givenUp(by movement: Double, from before: System, to after: System) -> Double {
@@ -29,7 +30,7 @@ extension LawWalk {
     return max(0, before.parts[part].amount - after.parts[part].amount)
   }
 
-  /// Requires that a movement or a switch of pages moves no list.
+  /// Requires that the lists keep their offsets while the pages move or are switched.
   mutating func checkPages(_ before: NestedScrollView<System>) {
     let keepsAll = view.system.policies.otherPages == .keep && !view.system.commitsAtHalfway
     for page in 0..<view.system.pageCount {

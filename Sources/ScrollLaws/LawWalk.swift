@@ -3,18 +3,18 @@ import ScrollDynamics
 import ScrollModel
 import SeededRandom
 
-/// A random walk of a nested scroll view, and of companion views that must behave the same.
+/// A random walk of a nested scroll view, and of other views that must behave the same.
 ///
-/// ``check`` stores the first law that the view or a companion breaks.
+/// ``check`` stores the first violation of a law by one of these views.
 struct LawWalk<System: NestedSystem> {
   private(set) var view: NestedScrollView<System>
-  /// A companion with the same input, created separately or copied from ``view``.
+  /// A second view with the same input, created separately or copied from ``view``.
   private var secondRun: NestedScrollView<System>
-  /// A companion whose geometry is sometimes set again to the same value.
+  /// A second view with the same input; its geometry is sometimes set again to the same value.
   private var disturbed: NestedScrollView<System>
-  /// A companion with additional frames between the events; each frame may be split in two.
+  /// A second view with the same input and additional frames; each frame may be split in two.
   private var sampled: NestedScrollView<System>
-  /// A companion with the pages in the opposite order; `nil` if it can no longer be compared.
+  /// A second view whose pages are in the opposite order; `nil` if it can no longer be compared.
   private var mirror: NestedScrollView<System>?
   private let framesPerSecond: Double
   /// The time of the previous step, in seconds.
@@ -24,7 +24,7 @@ struct LawWalk<System: NestedSystem> {
   /// A system in its initial state, with the current geometry.
   private(set) var geometry: System
   private(set) var layout: LawLayout
-  /// True if the app has set the visible position since the last drag.
+  /// True if no drag has moved the content since the app last set its position.
   private(set) var isPlaced = true
   /// True if the current drag began at an offset at which the content cannot rest.
   private var beganOutsideRestRange = false
@@ -32,7 +32,7 @@ struct LawWalk<System: NestedSystem> {
   private var finger: Vector?
   var check: LawChecker
 
-  /// Starts a walk that does not report violations of known laws.
+  /// Starts a random walk that does not report violations of the laws in `known`.
   init(_ laws: SystemLaws<System>, seed: UInt64, ignoring known: [Law] = []) {
     self.laws = laws
     check = LawChecker(ignoring: known)
@@ -51,7 +51,7 @@ struct LawWalk<System: NestedSystem> {
     }
   }
 
-  /// Performs a step on the view and its companions, and checks the laws.
+  /// Performs a step on all views of the walk, and checks the laws.
   mutating func perform(_ step: LawStep) {
     var random = SplitMix64(seed: step.checkSeed)
     let (before, old) = (view, geometry)

@@ -38,9 +38,9 @@ extension ProtocolEffect: StageEffect {
 package enum KeptEffects: Sendable {
   /// All effects.
   case all
-  /// One of successive effects of the same kind, so that a row for many frames stays small.
+  /// The first of successive effects of the same kind, so that a row for many frames stays small.
   case distinct
-  /// No effect, only a flag for a boundary; the measures of a run need no more.
+  /// No effects. Measures only use whether a part handed over or an edge was reached.
   case none
 }
 
@@ -67,7 +67,7 @@ struct EffectLog<Effect: StageEffect> {
     effects.removeAll(keepingCapacity: true)
   }
 
-  /// Returns true if one of the effects since the last call is a boundary.
+  /// Returns true if an effect since the last call reports a hand-over or a reached edge.
   mutating func consumeBoundary() -> Bool {
     defer { hasBoundary = false }
     return hasBoundary

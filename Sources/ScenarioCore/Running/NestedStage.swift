@@ -107,8 +107,8 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     part = nil
   }
 
-  /// Starts a drag for a touch within the touch slop, so that the script's release velocity
-  /// applies.
+  /// Starts a drag for a touch that is still within the touch slop, because the script's release
+  /// velocity has no effect without a drag.
   private mutating func beginDragOfTouch(
     releasedWith velocity: Vector, target: Double?, at time: Double
   ) {

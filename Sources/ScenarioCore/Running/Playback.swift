@@ -66,8 +66,8 @@ struct Playback {
   /// The time in seconds of the row that has not been emitted yet, and its frame number; `nil` if
   /// there is no such row.
   private var instant: (time: Double, frame: Int?)? = (0, 0)
-  /// The time in seconds at which the last step other than a touch ended; the times of touch steps
-  /// are relative to it.
+  /// The time in seconds at which the last step that is not a touch ended; the times of touch steps
+  /// are relative to this time.
   private var touchOrigin = 0.0
   /// True if a finger has moved since the last row, so that the next frame shows a change.
   private var hasUnshownChange = false
@@ -188,8 +188,8 @@ struct Playback {
     }
   }
 
-  /// Drags with samples at the finger's sample rate, independent of the frames, and one at the
-  /// drag's end.
+  /// Drags with samples at the finger's sample rate, independent of the frames; the last sample is
+  /// at the drag's end.
   ///
   /// A sample causes no row; the rows of frames and events show its effect.
   private mutating func drag(_ drag: Scenario.Drag, seconds: Double) throws(RunStopped) {
@@ -242,8 +242,8 @@ extension Playback {
     }
   }
 
-  /// Advances to an event at a time in seconds; before the event, shows only frames that measures
-  /// need.
+  /// Advances to an event at a time in seconds; earlier frames are shown only if measures need
+  /// them.
   private mutating func advance(toEvent event: Double) throws(RunStopped) {
     try showFrames(upTo: event)
     // A frame at the time of the event has already handled it.
@@ -253,8 +253,8 @@ extension Playback {
 
   /// Shows the frames that measures need, up to a time in seconds.
   ///
-  /// It shows every frame of a motion that may reverse or curve, and otherwise the last frame
-  /// before that time, because a step or an event may then make the content jump.
+  /// If the motion may reverse or curve, these are all its frames. Otherwise it is the last frame
+  /// before that time, because a step or an event at that time may make the content jump.
   private mutating func showFrames(upTo end: Double) throws(RunStopped) {
     let last = lastFrame(upTo: end)
     while frame < last, hasUnshownChange || stage.needsFrames { try showFrame(frame + 1) }
@@ -268,7 +268,7 @@ extension Playback {
     while frame < last { try showFrame(frame + 1) }
   }
 
-  /// The last frame up to a time in seconds, limited to one frame more than the run may have.
+  /// The index of the last frame up to a time in seconds, at most `mostFrames` + 1.
   private func lastFrame(upTo end: Double) -> Int {
     let most = mostFrames + 1
     return end < time(of: most)
@@ -314,7 +314,7 @@ extension Playback {
     advance()
   }
 
-  /// The number of the frame that ends with a piece; `nil` for another piece.
+  /// The number of the frame that ends with a piece; `nil` if no frame ends with this piece.
   private func number(of index: Int) -> Int? {
     index.isMultiple(of: pieces) ? index / pieces : nil
   }

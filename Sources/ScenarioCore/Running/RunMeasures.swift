@@ -56,7 +56,7 @@ public struct RunMeasures: Sendable, Hashable {
     }
   }
 
-  /// Adds the values that a row at a time in seconds would contain.
+  /// Adds a reading at a time in seconds, like a row with these values.
   mutating func add(_ reading: StageReading, at time: Double) {
     rowCount += 1
     duration = time

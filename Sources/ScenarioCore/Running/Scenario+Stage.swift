@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// A generic function as a value: it receives the stage of a scenario, of any type.
+/// A function of a stage of any type; a protocol, because a closure cannot be generic.
 package protocol StageVisitor {
   associatedtype Result
 

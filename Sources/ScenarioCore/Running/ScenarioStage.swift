@@ -36,7 +36,7 @@ package protocol ScenarioStage {
   /// Begins a touch on a part, for a drag along an axis, unless a finger is already down.
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double)
 
-  /// Begins the touch of a drag step on its part, which may be a part of a protocol.
+  /// Begins a touch on the part that a drag step names; it may be a part of a protocol.
   mutating func beginDrag(_ drag: Scenario.Drag, at time: Double)
 
   /// Moves the finger to a total distance from its position at ``beginDrag(on:axis:at:)``, in
@@ -78,8 +78,8 @@ package protocol ScenarioStage {
   /// frame.
   var needsFrames: Bool { mutating get }
 
-  /// The largest speed of the running motion from now until a time, in points per second; 0 for a
-  /// stage that needs frames.
+  /// The largest speed of the running motion from now until a time, in points per second; 0 while
+  /// ``needsFrames`` is true.
   ///
   /// The time, in seconds, must not be after the next event.
   mutating func peakSpeed(until time: Double) -> Double

@@ -2,9 +2,9 @@ import ScrollModel
 
 /// A scenario that is decoded once, although values at some paths change from run to run.
 ///
-/// Each path is resolved once. If a value in a step changes, only that step is decoded again; for a
-/// value in `physics` only the physics; for a value in `system` only the system, unless the
-/// decoding of steps depends on its sizes. For any other value, the whole scenario is decoded.
+/// Each path is resolved once. After a change in a step, only that step is decoded again. A change
+/// in `physics` requires only the physics, and a change in `system` only the system, unless the
+/// decoding of steps depends on the system's sizes. Any other change requires the whole scenario.
 /// Checks and errors are the same as in ``Scenario/decode(_:file:overrides:designs:)``.
 struct ScenarioTemplate: Sendable {
   private let sweep: Sweep
@@ -18,7 +18,7 @@ struct ScenarioTemplate: Sendable {
   /// The scenario with the current values.
   private(set) var scenario: Scenario
 
-  /// How often the system or the physics has changed; each change leads to another initial state.
+  /// The number of changes of the system or the physics, each of which changes the initial state.
   private(set) var revision = 0
 
   /// Decodes the scenario of a sweep with the values at the given indices of its axes.
@@ -82,7 +82,7 @@ struct ScenarioTemplate: Sendable {
     scenario.script[index] = .gesture(gesture)
   }
 
-  /// Finds the smallest part that each axis changes, in a scenario `json` with the current values.
+  /// Finds, for each axis, the smallest part to decode again; `json` has the current values.
   private mutating func resolve(_ json: JSONValue) throws(ScenarioError) {
     for (index, axis) in sweep.axes.enumerated() {
       let place = place(of: axis.path)
@@ -133,7 +133,7 @@ struct ScenarioTemplate: Sendable {
 
 /// A part of a scenario that some axes of a sweep change, with the data needed to decode it again.
 struct TemplatePart: Sendable {
-  /// The smallest separately decodable part that contains everything that the axes change.
+  /// A part of a scenario that can be decoded separately, or the whole scenario.
   enum Place: Sendable, Hashable {
     case step(Int)
     case physics
@@ -152,12 +152,12 @@ struct TemplatePart: Sendable {
   private(set) var axes: [Int]
   /// The decoder of the step; `nil` if the part is not a step.
   var decoder: StepDecoder?
-  /// The JSON value of the part with the current values of the axes.
+  /// The JSON value of this part of the scenario, with the current values of the axes.
   private var json: JSONValue
   private let file: String
   private let path: JSONPath
-  /// The decoded parts, one for each value of the part's only axis; empty if there are several axes
-  /// or too many values.
+  /// The decoded part for each value of its axis; empty if several axes change the part, or if
+  /// there are too many values.
   private var kept: [Decoded?]
 
   /// The largest number of values of an axis for which decoded parts are kept.

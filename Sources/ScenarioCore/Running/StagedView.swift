@@ -5,7 +5,7 @@ package import TraceRows
 
 /// The state of a nested scroll view that a run needs at every frame.
 ///
-/// This is a single value, so that the large view is not copied.
+/// A run reads it as a single value, so that it does not copy the large view.
 package struct NestedStatus {
   let isMoving: Bool
   let animatesOffset: Bool
@@ -34,7 +34,7 @@ package struct NestedStatus {
 /// The getters and the other functions that read are `mutating` to avoid copying the view, which is
 /// a large struct. They change nothing.
 package protocol StagedView {
-  /// The type of the view's nested system, or of its published rules.
+  /// The type of the view's nested system or, for a published design, of its rules.
   associatedtype StagedSystem
 
   /// Creates the system that a scenario declares.

@@ -2,7 +2,7 @@
 public struct SweepAxis: Sendable {
   /// The path in the scenario.
   public let path: JSONPath
-  /// The path as the user wrote it, which is the column's name and follows the option in errors.
+  /// The path as the user wrote it: the column's name, and in errors the text after the option.
   public let name: String
   /// The number of values.
   public let count: Int
@@ -15,7 +15,7 @@ public struct SweepAxis: Sendable {
   ///   - name: The path, such as `script[1].fling`; missing objects on the path are created.
   ///   - count: The number of values, 1 or more.
   ///   - option: The command-line option to show before the value in errors; empty for none.
-  ///   - value: Returns the value at an index; it must always be the same, from any thread.
+  ///   - value: Returns the value at an index: always the same value, from any thread.
   /// - Throws: ``ScenarioError`` for an invalid path.
   public init(
     _ name: String, count: Int, option: String = "",
@@ -33,7 +33,7 @@ public struct SweepAxis: Sendable {
   /// The value at an index, from 0 to ``count`` − 1.
   public func value(_ index: Int) -> JSONValue { valueAt(index) }
 
-  /// The override that sets the value at an index of the axis.
+  /// The override that sets ``path`` to the axis's value at an index.
   package func override(_ index: Int) -> ScenarioOverride {
     let value = value(index)
     return ScenarioOverride(

@@ -14,8 +14,10 @@ import CThreads
   /// The number of runs that a thread claims at a time.
   private let share: Int
 
-  /// Shared counters, relative to the first run: the first run that no thread has claimed, the
-  /// number of measured runs, and the first run that is not to be measured.
+  /// Counters that the threads share: the next run to claim, the number of measured runs, and the
+  /// end of the runs to measure.
+  ///
+  /// Runs are counted from the first run of the job.
   private let next, done, limit: UnsafeMutablePointer<Int64>
 
   /// The first run that was not measured: a faulty run, or the end of the runs.

@@ -6,8 +6,8 @@ extension Scenario {
   public struct Physics: Sendable, Hashable {
     /// The name of the platform preset, whose parameters apply unless another key sets them.
     public let preset: String
-    /// The display density for the parameters of some platforms, in pixels per point; it does not
-    /// round offsets.
+    /// The display density, in pixels per point, for platforms with parameters in pixels; it does
+    /// not cause offsets to be rounded.
     public let pixelsPerPoint: Double
     /// The display's frame rate in 1/s, for platforms that slow down or stop motions frame by
     /// frame.

@@ -15,7 +15,7 @@ public struct Scenario: Sendable, Hashable {
   public let framesPerSecond: Double
   /// The sample rate of the finger in drags whose duration is in seconds, in 1/s, from 30 to 1000.
   public let touchSamplesPerSecond: Double
-  /// The number of pixels per point by which a nested system's offsets are rounded; `nil` to not
+  /// The pixels per point with which a nested system rounds offsets to whole pixels; `nil` to not
   /// round.
   public private(set) var displayScale: Double?
   /// The published design whose rules a nested system follows; `nil` for the corrected rules.
@@ -52,7 +52,7 @@ public struct Scenario: Sendable, Hashable {
     self.warnings = warnings
   }
 
-  /// Replaces the system and all values that its object contains.
+  /// Replaces the system and all other values from the `system` object.
   mutating func set(_ part: SystemPart) {
     (system, displayScale, design) = (part.system, part.displayScale, part.design)
     (latchesFlings, startPage, behavior) = (part.latchesFlings, part.startPage, part.behavior)

@@ -13,7 +13,7 @@ extension Scenario {
     public package(set) var inset: EdgeInsets
     /// The insets of the viewport that bars and rounded corners cover, in points; 0 or more.
     public package(set) var safeArea: EdgeInsets
-    /// The rule for which edges of the safe area are added to the content inset.
+    /// The rule that selects the edges of the safe area to add to the content inset.
     public let insetBehavior: ContentInsetAdjustment
     /// True if the content bounces horizontally.
     public let bouncesHorizontally: Bool
@@ -25,9 +25,9 @@ extension Scenario {
     public let alwaysBouncesVertically: Bool
     /// True if the content bounces horizontally even if it is no wider than the viewport.
     public let alwaysBouncesHorizontally: Bool
-    /// The number of pixels per point by which offsets are rounded, above 0; `nil` to not round.
+    /// The pixels per point, above 0, to round offsets to whole pixels; `nil` to not round.
     public let displayScale: Double?
-    /// True if the content rests only on pages.
+    /// True if the content comes to rest only at whole pages.
     public let isPaging: Bool
     /// The width and the height of a page, in points; `nil` for the size of the viewport.
     public let pageLength: Size?

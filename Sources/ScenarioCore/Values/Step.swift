@@ -4,7 +4,8 @@ public import ScrollModel
 extension Scenario {
   /// One step of a script.
   public indirect enum Step: Sendable, Hashable {
-    /// A sample of a finger, with a time from the end of the last step other than a touch.
+    /// A sample of a finger; its time is measured from the end of the last step that is not a
+    /// touch.
     case touch(TouchSample)
     /// A recorded touch, given by the path of the recording.
     ///

@@ -8,7 +8,7 @@ extension Scenario {
   public struct SystemChange: Sendable, Hashable {
     /// The system after the change; arrays that do not change are empty or shortened.
     package let system: System
-    /// The keys of the arrays that do not change.
+    /// The keys whose arrays do not change.
     let kept: Set<String>
 
     package init(system: System, kept: Set<String>) {

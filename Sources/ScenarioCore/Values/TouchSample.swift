@@ -19,7 +19,7 @@ extension Scenario {
   public enum TouchPhase: String, Sendable, Hashable, CaseIterable, Word {
     /// The finger touches down.
     case began
-    /// The finger has moved or stays in place.
+    /// The finger is down, and has moved or stays in place.
     case moved
     /// The finger lifts off.
     case ended

@@ -1,6 +1,6 @@
 import ScenarioCore
 
-/// Valid values from the built-in scenarios, which replace faulty values of a scenario.
+/// Valid values from the built-in scenarios, to replace faulty values of a scenario.
 enum SampleValues {
   /// A valid `system` object of each kind.
   static let systems: [JSONValue] = ScenarioKind.all.compactMap { kind in
@@ -79,8 +79,8 @@ enum SampleValues {
     return nil
   }
 
-  /// A copy of the scenario in which the whole step, or the whole system, on a path is replaced by
-  /// a valid one; `nil` if the path contains neither.
+  /// A copy of the scenario with a valid step or system in place of the one that contains the path;
+  /// `nil` if neither a step nor the system contains it.
   static func whole(
     at path: ArraySlice<JSONPath.Component>, in scenario: JSONValue
   ) -> JSONValue? {

@@ -98,8 +98,8 @@ struct FaultSearch {
 
   /// True if an invalid combination of values or steps may only be the consequence of a repair.
   ///
-  /// Outside the script, such a repair has the same top-level key. For a step, it is a repair of an
-  /// earlier step; or a repair of the system, if the step has the fault even without other steps.
+  /// Outside the script, that is a repair under the same top-level key. For a step, it is a repair
+  /// of an earlier step or, if the step has the fault even without other steps, of the system.
   private func orderFollows(
     _ fault: ScenarioError, at path: JSONPath, in json: JSONValue
   ) -> Bool {
@@ -134,7 +134,7 @@ struct FaultSearch {
     }
   }
 
-  /// The fault with its path as written in the text, with misspelled keys instead of their
+  /// The fault with its path in the original text, which has the misspelled keys and not their
   /// replacements.
   private func inText(_ fault: ScenarioError, at path: JSONPath) -> ScenarioError {
     var (fault, components) = (fault, path.components)
@@ -182,9 +182,9 @@ struct FaultSearch {
     misspelledKeys[JSONPath(path.components.dropLast() + [.key(right)])] = word
   }
 
-  /// The faults outside the system that occur with every kind of system.
+  /// The faults outside the `system` object that occur with every kind of system.
   ///
-  /// They are reported if the system's kind is unknown.
+  /// Only these faults are reported if the system's kind is unknown.
   private func ofAnyKind(
     _ json: JSONValue, _ fault: ScenarioError, at path: JSONPath, below most: Int
   ) -> [ScenarioError] {

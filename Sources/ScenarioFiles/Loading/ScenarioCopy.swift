@@ -5,7 +5,7 @@ public import ScenarioCore
 public struct ScenarioCopy: Sendable, Hashable {
   /// A recording that the scenario replays.
   public struct RecordingFile: Sendable, Hashable {
-    /// The recording's file name, for the folder of the scenario.
+    /// The name of the recording's file in the scenario's folder.
     public let name: String
     /// The recording's text, in CSV.
     public let text: String
