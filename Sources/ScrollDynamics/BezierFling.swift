@@ -6,10 +6,11 @@
 /// T = min(2, |v|/2300)    m = |v|·T/|X|    y = bezier(fit(m; 0.2, 1), (0.55, 1))
 /// ```
 ///
-/// X is the distance, T the duration, y the progress, and L the length of the root view along the
-/// axis. The axis with the larger speed determines the duration and the curve of both axes.
-/// Restarting a running fling with its current velocity changes its motion. Source: Chromium's
-/// `PhysicsBasedFlingCurve`.
+/// X is the distance, T the duration, y the progress, m its initial slope, boost the factor
+/// ``boost``, and L the length of the root view along the axis. `fit` is the first control point of
+/// ``TimingCurve/init(startSlope:within:_:_:_:)``. The axis with the larger speed determines the
+/// duration and the curve of both axes. Restarting a running fling with its current velocity
+/// changes its motion. Source: Chromium's `PhysicsBasedFlingCurve`.
 public struct BezierFling: FlingModel {
   /// The deceleration a that determines the distance of a fling, in points per second squared.
   public let deceleration: Double

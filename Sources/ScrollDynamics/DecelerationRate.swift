@@ -1,6 +1,6 @@
 import CLibM
 
-/// The factor by which a decelerating scroll view's velocity decreases in every millisecond.
+/// The factor by which a decelerating scroll view's velocity is multiplied in every millisecond.
 ///
 /// `UIScrollView.DecelerationRate` uses the same number. Closed forms use ``decay``, the same
 /// deceleration as a rate per second.

@@ -148,8 +148,8 @@ private struct RangedFling {
     }
   }
 
-  /// The model's motion inside the range, from `elapsed` seconds after the release on, followed by
-  /// the motion at the edge that it reaches.
+  /// The model's motion inside the range, from `elapsed` seconds after the release on; if it
+  /// reaches an edge, the motion at that edge follows.
   private func inside(_ motion: FreeMotion, elapsed: Double) -> Trajectory {
     var trajectory = Trajectory(motion.segment, clockOffset: elapsed)
     addEnd(to: &trajectory, of: motion, startingAt: -elapsed, from: 0)

@@ -6,9 +6,8 @@ internal import CLibM
 /// x = x₀ + v₀(D^t − 1)/ln D − c·sgn(v₀)·t²/2    v = v₀·D^t − c·sgn(v₀)·t
 /// ```
 ///
-/// With c = 0, restarting a running fling with its current velocity does not change its motion;
-/// with c > 0 it does, except in the similar model ``memoryless``. Source: Flutter's
-/// `FrictionSimulation`.
+/// Restarting a running fling with its current velocity changes its motion if c > 0. The similar
+/// fling ``memoryless`` avoids this. Source: Flutter's `FrictionSimulation`.
 public struct FrictionDecay: FlingModel {
   /// The drag D: the factor by which the velocity is multiplied in each second, between 0 and 1.
   public let drag: Double

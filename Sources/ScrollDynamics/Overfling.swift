@@ -124,8 +124,8 @@ public struct Overfling: Sendable, Hashable {
     return max(0, 0.21 + (found - crossing) * duration)
   }
 
-  /// The largest depth of QScroller's fling that a frame shows: in the last frame before the
-  /// reversal or the first frame after it.
+  /// The largest overscroll of QScroller's fling that any frame shows: that of the last frame
+  /// before the reversal, or of the first frame after it.
   private func visibleDepth(
     _ depth: Double, velocity: Double, turningAfter duration: Double, _ elapsed: Double,
     _ frames: Frames

@@ -1,7 +1,7 @@
 /// The offsets at which a scroll view may rest, on one axis.
 ///
-/// A range may be a single offset if the content fits. It may be infinite on a side where the
-/// content has no end.
+/// A range may be a single offset, if the content fits into the viewport. It is infinite in a
+/// direction in which the content has no end.
 public struct ScrollRange: Sendable, Hashable {
   /// One of the two ends of a range.
   public enum End: Sendable, Hashable, CaseIterable {

@@ -94,7 +94,8 @@ public struct SnapFlingPredictor: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - delta: The delta, in points.
-  ///   - ratio: The ratio of each delta to the previous one, below 1: 0.96, on Android 0.975.
+  ///   - ratio: The ratio of each delta to the previous one, below 1; in Chromium 0.96, on Android
+  ///     0.975.
   /// - Returns: The distance that follows the delta, in points, signed.
   public static func displacement(after delta: Double, ratio: Double) -> Double {
     delta / (1 - ratio)

@@ -27,7 +27,7 @@ enum HermiteFit {
 
   /// The largest distance between the pieces and the motion, in points.
   ///
-  /// For a motion given as samples, the largest distance at the samples.
+  /// If the motion is given as samples, this is the largest distance at a sample.
   static func error(of keyframes: [HermiteKeyframe], for curve: MotionCurve) -> Double {
     var (worst, next) = (0.0, 1)
     for index in curve.times.indices.dropLast() {

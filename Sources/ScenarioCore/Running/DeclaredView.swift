@@ -1,7 +1,7 @@
 package import NestedScroll
 package import ScrollModel
 
-/// A view that the `system` of a scenario declares, without a script, for hosts in other languages.
+/// A view that the `system` object of a scenario declares, for hosts in other languages.
 package struct DeclaredView {
   /// The kinds of systems that need different types of views.
   package enum Kind {

@@ -6,7 +6,8 @@ extension Scenario.Gesture {
   /// begins.
   private static let minimumDistance = 24.0
 
-  /// The duration of the finger's movement in seconds, unless the distance would be too short.
+  /// The duration of the finger's movement, in seconds; a slow finger moves for longer, so that it
+  /// exceeds the touch slop.
   private static let duration = 0.1
 
   /// The time from a finger's last sample to its release, in seconds.

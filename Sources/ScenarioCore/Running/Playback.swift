@@ -14,8 +14,8 @@ public enum RowSelection: String, Sendable, Hashable, CaseIterable {
 enum Recording {
   /// Rows, each emitted as soon as it is complete.
   case rows(RowSelection, emit: (ScenarioRow) throws(RunStopped) -> Void)
-  /// Only the measures of a run with a row at every frame. During a motion that does not reverse,
-  /// frames are skipped.
+  /// Only measures: those of a run with a row at every frame. Frames are skipped during a motion
+  /// that does not reverse.
   ///
   /// The run ends early when `isStopped` returns `true`.
   case measures(isStopped: () -> Bool)

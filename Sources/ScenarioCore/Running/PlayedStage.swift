@@ -31,7 +31,7 @@ extension Scenario {
     return stage(framesPerSecond: framesPerSecond, keeping: kept, for: StagePlaying())
   }
 
-  /// Creates the stage of a nested system with a view from another module.
+  /// Creates the stage of a nested system whose view is from another module.
   package func playedStage(
     _ view: some StagedView, of system: NestedSystem, keeping kept: KeptEffects
   ) -> any PlayedStage {

@@ -35,10 +35,10 @@ public struct ScenarioRunner: Sendable {
   /// - Parameters:
   ///   - selection: The rows that are emitted.
   ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's rate.
-  ///   - pieces: The number of pieces into which every frame is split, 1 or more. The finger has
-  ///     the same position at each frame: a drag measured in frames is interpolated between frames,
-  ///     and each movement of a drag measured in seconds is split into that many movements at the
-  ///     same time. Rows between frames have no frame number.
+  ///   - pieces: The number of pieces into which every frame is split, 1 or more. It does not
+  ///     change the finger's position at a frame: a drag measured in frames is interpolated between
+  ///     frames, and each movement of a drag measured in seconds is split into that many movements
+  ///     at the same time. Rows between frames have no frame number.
   ///   - cutsDrags: True if the movements of drags are split too; if false, each movement happens
   ///     as a whole at the end of its frame.
   ///   - emit: Receives each row as soon as it is complete.

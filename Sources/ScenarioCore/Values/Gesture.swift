@@ -15,9 +15,10 @@ extension Scenario {
     public let jitter: Double
     /// The sample rate of the finger, in 1/s, from 30 to 1000.
     public internal(set) var samplesPerSecond: Double
-    /// The number of flicks; 1 for all other patterns.
+    /// The number of flicks of ``Pattern/multiFlick``; 1 for the other patterns.
     public let count: Int
-    /// The time that the finger is held, or is up between two flicks, in seconds.
+    /// The time, in seconds, that the finger is held before its release, or lifted between two
+    /// flicks.
     public let pause: Double
     /// The velocity estimator for which the synthesized touch has exactly the requested velocity.
     package internal(set) var estimator = VelocityEstimator.uikit

@@ -3,7 +3,7 @@ public import ScrollModel
 extension Scenario {
   /// A step of plain scroll views.
   ///
-  /// Nested systems support the steps that apply to a combined offset.
+  /// Nested systems support only those of these steps that apply to their combined offset.
   public enum ScrollViewStep: Sendable, Hashable {
     /// Releases the finger; the app sets the target of the motion.
     case lift(ReleaseVelocity, target: TargetOffset)
@@ -21,7 +21,7 @@ extension Scenario {
     ///
     /// The height is in points; a negative height removes content.
     case insertAbove(Double)
-    /// Sets other physics.
+    /// Changes the physics.
     ///
     /// A drag continues from the visible offset with the new physics. A running motion keeps the
     /// old physics until it comes to rest or is touched.

@@ -60,7 +60,7 @@ extension JSONValue {
   }
 
   /// A copy of the scenario without the last key on a path; `nil` if the path has no key, or if
-  /// that key is the whole script or system.
+  /// this would remove the whole script or system.
   func removingLastKey(_ path: ArraySlice<JSONPath.Component>) -> JSONValue? {
     var path = path
     while case .index? = path.last { path.removeLast() }
