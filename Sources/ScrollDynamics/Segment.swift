@@ -21,19 +21,19 @@ public struct Segment: Simulation {
   /// The order of the cases matters: sampling distinguishes the first cases by their raw values.
   @usableFromInline
   enum Formula: UInt8, Sendable, Hashable {
-    /// Linear with a₁ = a₂ = 0 and r = 0; d is so large that B is precise without `expm1`.
+    /// A deceleration: r = a₁ = a₂ = 0. The rate d is large, so B is precise without `expm1`.
     case decelerating
-    /// Linear with a₁ = a₂ = 0 and r = 0; d is so small that B needs `expm1`.
+    /// A deceleration: r = a₁ = a₂ = 0. The rate d is so small that B needs `expm1`.
     case deceleratingSlowly
-    /// Linear with a₁ = a₂ = 0; d is so large that B is precise without `expm1`.
+    /// A linear segment that approaches a₀; the rate d is large, so B is precise without `expm1`.
     case fading
-    /// Linear with a₁ = a₂ = 0; d is so small that B needs `expm1`.
+    /// A linear segment that approaches a₀; the rate d is so small that B needs `expm1`.
     case fadingSlowly
-    /// Linear with a₁ = a₂ = 0 and d = 0.
+    /// A linear segment with d = a₁ = a₂ = 0, such as a critically damped spring.
     case critical
-    /// Linear with cosine and sine.
+    /// A linear segment that oscillates, with cosine and sine.
     case swinging
-    /// Linear with any a₁ and a₂, and r = 0.
+    /// A linear segment with any a₁ and a₂, and with r = 0.
     case driven
     /// A curve along a cubic Bézier.
     case bezier

@@ -107,7 +107,7 @@ package struct DeclaredView {
   /// The nested iOS system with its current sizes; `nil` for another kind.
   package var nestedSystem: AnySystem? { system.nested?.makeSystem() }
 
-  /// The protocol with its current sizes; `nil` for another kind.
+  /// The nested-scrolling protocol with its current sizes; `nil` for another kind.
   package var nestedProtocol: NestedProtocol? { system.nestedProtocol }
 
   /// The number of pages, lists or sections into which content can be inserted.

@@ -9,7 +9,7 @@ struct ProtocolStage: ScenarioStage {
   private var view: ProtocolScrollView
   private var declared: Scenario.System
 
-  /// The numbers of parts and claims that have columns in a row.
+  /// The numbers of parts and of ``ScrollClaim``s that have columns in a row.
   private let columns: (parts: Int, claims: Int)
 
   private var effects: EffectLog<ProtocolEffect>

@@ -36,7 +36,8 @@ package protocol ScenarioStage {
   /// Begins a touch on a part, for a drag along an axis, unless a finger is already down.
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double)
 
-  /// Begins a touch on the part that a drag step names; it may be a part of a protocol.
+  /// Begins a touch on the part that a drag step names, such as a part of a nested-scrolling
+  /// protocol.
   mutating func beginDrag(_ drag: Scenario.Drag, at time: Double)
 
   /// Moves the finger to a total distance from its position at ``beginDrag(on:axis:at:)``, in

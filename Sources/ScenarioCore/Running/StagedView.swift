@@ -59,7 +59,7 @@ package protocol StagedView {
   /// The position of the sheet at a detent, in points; `nil` for systems without detents.
   mutating func position(ofDetent detent: Int) -> Double?
 
-  /// The position of the bar at a dock, in points; `nil` for systems without docks.
+  /// The position of the bar at its top or bottom dock, in points; `nil` for systems without docks.
   mutating func position(ofDock dock: EasyPager.Dock) -> Double?
 
   /// The part that a touch at a point hits.

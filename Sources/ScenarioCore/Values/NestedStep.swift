@@ -26,7 +26,7 @@ extension Scenario {
     case endRefresh(page: Int?)
     /// Ends loading more for a page, by its index from 0; `nil` is the current page.
     case endLoadMore(page: Int?)
-    /// Moves a docked bar to a dock.
+    /// Moves a docked bar to its top or bottom dock.
     case dock(EasyPager.Dock, Animation)
     /// Scrolls to the top, like a tap on the status bar.
     case scrollToTop(Animation)

@@ -7,7 +7,7 @@ public struct Scenario: Sendable, Hashable {
   public let name: String?
   /// A description, for readers.
   public let description: String?
-  /// The plain scroll view, nested system or protocol on which the script runs.
+  /// The plain scroll view, nested system or nested-scrolling protocol on which the script runs.
   public private(set) var system: System
   /// The physics at the start of the script.
   public internal(set) var physics: Physics

@@ -43,7 +43,7 @@ extension Scenario {
     public let duration: DragDuration
     /// The axis of the drag.
     public let axis: Axis
-    /// The part of a protocol that the finger touches; `nil` for the protocol's default part.
+    /// The part of a nested-scrolling protocol that the finger touches; `nil` for the default part.
     public internal(set) var protocolPart: ProtocolPart?
 
     package init(
