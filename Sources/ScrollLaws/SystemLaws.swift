@@ -25,8 +25,9 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
 
   /// Returns a system with content inserted into one of its pages or lists.
   ///
-  /// It receives a system in its initial state, the height of the content in points, and the index
-  /// of the page, or of the list in a stack. `nil` if the system does not support insertions.
+  /// It receives a system in its initial state, the height of the inserted content in points, and
+  /// the index of the page, or of the list in a stack of lists. `nil` if the system does not
+  /// support insertions.
   public var inserting: (@Sendable (_ geometry: System, _ length: Double, _ page: Int) -> System)?
 
   /// Returns a system in its initial state with its pages in the opposite order.
@@ -121,7 +122,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
     return (walk.check.counts, nil)
   }
 
-  /// Removes steps and rounds numbers as long as the walk still violates the same law.
+  /// Removes steps and rounds numbers as long as the remaining steps violate the same law.
   private func shortened(
     _ steps: [LawStep], seed: UInt64, _ finding: LawFinding, ignoring known: [Law]
   ) -> ([LawStep], LawFinding) {

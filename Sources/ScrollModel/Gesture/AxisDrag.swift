@@ -29,7 +29,7 @@ struct AxisDrag: Sendable, Hashable {
 
   /// Starts a drag at an offset inside the range, where the edges have no effect.
   ///
-  /// - Returns: True if the offset is inside the range; false if the drag has not started.
+  /// - Returns: True if the drag has started; false if the offset is outside the range.
   @inline(__always)
   mutating func begin(at offset: Double, movement: Double, within range: ScrollRange) -> Bool {
     guard range.endExceeded(by: offset) == nil else { return false }

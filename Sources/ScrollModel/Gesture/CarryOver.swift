@@ -6,8 +6,8 @@ public enum CarryOver: Sendable, Hashable {
   /// The stopped fling has no effect.
   case none
 
-  /// Android's flywheel: adds the velocity that the caught fling would have at the release, if the
-  /// signs agree on both axes.
+  /// Android's flywheel: adds the velocity that the caught fling would have at the release, if it
+  /// has the same signs as the release on both axes.
   ///
   /// In Android, it has an effect only if the app does not stop the scroller when a finger touches
   /// the content.
@@ -16,8 +16,9 @@ public enum CarryOver: Sendable, Hashable {
   /// Flutter's carried momentum: adds a power of the velocity v at the touch.
   ///
   /// The momentum is sgn(v)·min(0.000816·|v|^1.967, 40000). It is added if the finger never rested
-  /// for more than 20 ms, the signs agree, and the release is faster than half of the momentum.
-  /// Source: Flutter's `BouncingScrollPhysics.carriedMomentum` and `ScrollDragController`.
+  /// for more than 20 ms, and the release has the sign of v and is faster than half of the
+  /// momentum. Source: Flutter's `BouncingScrollPhysics.carriedMomentum` and
+  /// `ScrollDragController`.
   case carriedMomentum
 
   /// Chromium's fling booster: adds the initial velocity of the caught fling.
@@ -51,8 +52,8 @@ public enum CarryOver: Sendable, Hashable {
   ///   fling, as in GTK; false in WebKitGTK.
   case decaying(accumulates: Bool = true)
 
-  /// The boost of Qt's Flickable: quick flicks during a fling are multiplied by a factor that grows
-  /// by 0.25 with each flick, up to 3; the result is at most 2500 pt/s.
+  /// The boost of Qt's Flickable: the velocity of a quick flick during a fling is multiplied by a
+  /// factor that grows by 0.25 with each flick, up to 3; the result is at most 2500 pt/s.
   ///
   /// The release must be faster than 1250 pt/s, and the content must be longer than ten viewports.
   /// A touch more than 0.6 s after the previous release ends the boost; a touch after 0.3 to 0.6 s
@@ -60,7 +61,7 @@ public enum CarryOver: Sendable, Hashable {
   case flickBoost
 
   /// QScroller's accelerating flick: three times the initial velocity of the caught fling, at most
-  /// 0.5 m/s at 96 points per inch, if the touch has lasted less than 1.25 s.
+  /// 0.5 m/s at 96 points per inch, if the directions agree and the touch lasted less than 1.25 s.
   ///
   /// Source: Qt's `QScroller`, measured in Qt 6.4.2.
   case acceleratingFlick

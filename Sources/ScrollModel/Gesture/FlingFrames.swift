@@ -10,8 +10,8 @@ public enum FlingFrames: Sendable, Hashable {
   /// A fling starts at the frame nearest to its release, and stops at the position of the last
   /// frame before a touch.
   ///
-  /// If touches stop several flings in succession, the release of the first fling counts as a
-  /// frame.
+  /// The frames are counted from the release. If touches stop several flings in succession, the
+  /// frames of all of them are counted from the release of the first.
   ///
   /// - Parameter interval: The time between two frames, in seconds, positive.
   case nearest(interval: Double)

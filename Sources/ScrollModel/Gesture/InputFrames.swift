@@ -14,8 +14,8 @@ public enum InputFrames: Sendable, Hashable {
   /// - Parameter interval: The time between two frames, in seconds, positive.
   case sinceDrag(interval: Double)
 
-  /// At multiples of an interval; each frame shows the finger's position 5 ms earlier, even if the
-  /// finger is released before the frame.
+  /// At multiples of an interval; each frame shows the position that the finger had 5 ms before,
+  /// even if the finger is released before the frame.
   ///
   /// The position is interpolated between the last two samples, or extrapolated by at most 8 ms and
   /// half of the time between them. Source: Chromium's `LinearResampling`.

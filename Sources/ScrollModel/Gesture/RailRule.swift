@@ -3,8 +3,8 @@ import ScrollDynamics
 /// The rule that locks a touch to the axis along which it starts, as in browsers.
 ///
 /// All lengths are in points. The first sample beyond the touch slop determines the direction. A
-/// touch on a horizontal rail does not move vertical scroll views and does not fling the vertical
-/// axis.
+/// touch that is locked to the horizontal axis does not move vertical scroll views and does not
+/// fling the vertical axis.
 public struct RailRule: Sendable, Hashable {
   /// The largest ratio of the shorter to the longer component at which a direction locks the touch.
   public let largestRatio: Double
@@ -28,33 +28,34 @@ public struct RailRule: Sendable, Hashable {
     self.width = width
   }
 
-  /// Chromium's rule: a ratio below 1/1.25, until the touch has moved 67.5 points sideways.
+  /// Chromium's rule: a ratio below 1/1.25 locks a touch until it has moved 67.5 points sideways.
   ///
-  /// In Chromium, the width is 1.5 · 15 points on a screen whose diagonal is at most 480 points; it
-  /// grows with the diagonal to three times that length at 1440 points. Source: Chromium's
-  /// `SnapScrollController`; measured in Chromium 156, which locks at 38° and does not lock at 42°.
+  /// In Chromium, this distance is 1.5 · 15 points on a screen whose diagonal is at most 480
+  /// points; it grows with the diagonal to three times that length at 1440 points. Source:
+  /// Chromium's `SnapScrollController`; measured in Chromium 156, which locks at 38° and does not
+  /// lock at 42°.
   public static let chromium = RailRule(largestRatio: 0.8.nextDown, width: 67.5)
 
-  /// Firefox's rule: an angle of less than 30°, for the whole touch.
+  /// Firefox's rule: an angle of less than 30° to an axis locks a touch until its end.
   ///
   /// Source: Gecko's preference `apz.axis_lock.lock_angle`, π/6; measured in Firefox 153, which
   /// locks at 30° and does not lock at 34°.
   public static let firefox = RailRule(largestRatio: 0.5773502691896258.nextDown)
 }
 
-/// A touch on rails, and the part of its movement that moves content.
+/// A touch to which a ``RailRule`` applies, and the part of its movement that moves content.
 struct Rails: Sendable, Hashable {
   /// The width of the rule; infinity if there is no rule.
   private var width = Double.infinity
-  /// The movement since touch-down or since the last restart of the sideways distance.
+  /// The movement since touch-down, or since the sideways distance was last set to 0.
   private var drift = Vector.zero
   /// The movement of the touch at the last sample, and the part of it that does not move content.
   private var (latest, held) = (Vector.zero, Vector.zero)
 
-  /// Creates rails without an effect.
+  /// Creates the state of a touch without a rule: all of its movement moves content.
   init() {}
 
-  /// Creates the rails of a touch whose movement so far, `slop`, has left the touch slop.
+  /// Creates the state of a touch that has left the touch slop with the movement `slop`.
   init(_ rule: RailRule, slop: Vector) { (width, drift) = (rule.width, slop) }
 
   /// The part of a touch's movement that moves content.

@@ -4,8 +4,8 @@ public enum VelocityEstimator: Sendable, Hashable {
   /// before and after the last sample.
   ///
   /// A recognizer velocity is 0.2 of the newest difference quotient at that time plus 0.8 of the
-  /// quotient before it. It lags at first: in uniform motion the estimate is a fifth of the
-  /// velocity after two samples and exact after four. Source: agrees with recorded recognizer
+  /// quotient before it. The estimate lags at first: in uniform motion it is a fifth of the
+  /// velocity after two samples, and exact after four. Source: agrees with recorded recognizer
   /// velocities to 10 digits.
   case uikit
 

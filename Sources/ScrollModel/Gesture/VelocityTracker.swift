@@ -180,15 +180,14 @@ public struct VelocityTracker: Sendable, Hashable {
     }
   }
 
-  /// True if the finger counts as resting after a pause, in seconds.
+  /// True if a pause of this length, in seconds, counts as rest of the finger.
   @inlinable
   static func isPause(_ duration: Double) -> Bool {
     // The duration is the difference of two times that have rounding errors.
     duration >= restingPause - 1e-9
   }
 
-  /// The number of samples within the window, in seconds, and after the last gap, counted from the
-  /// newest sample.
+  /// The number of newest samples without a gap between them, within a window in seconds.
   private mutating func usableSamples(
     within window: Double = 0.1, gap: Gap = .longerThan(0.04)
   ) -> Int {

@@ -4,10 +4,9 @@ extension FlingAim {
   /// Creates Chromium's prediction of a fling's end from its first frames; `nil` if Chromium makes
   /// no prediction.
   ///
-  /// Chromium predicts from the movement of a frame that it never shows: in that frame, the content
-  /// already moves to the area, from its position in the previous frame. If the motion to the area
-  /// skips its first step, the motion is shown from that frame on, otherwise from the previous
-  /// frame on.
+  /// Chromium predicts from the fling's movement between frames n − 1 and n, but does not show the
+  /// fling at frame n. The motion to the area starts at the position of frame n − 1. It is shown
+  /// from frame n − 1 on, or from frame n on if it skips its first step.
   ///
   /// - Parameters:
   ///   - x: The horizontal motion without edges.

@@ -61,7 +61,7 @@ public enum FlingRule: Sendable, Hashable {
         deceleration: model.deceleration, referenceVelocity: model.referenceVelocity))
   }
 
-  /// True if a fling may become faster than its initial velocity, in points per second and not 0.
+  /// True if a fling with this initial velocity, in points per second and not 0, may become faster.
   package func mayAccelerate(from velocity: Double) -> Bool {
     if case .bezier(let model) = self { model.mayAccelerate(from: velocity) } else { false }
   }

@@ -4,16 +4,16 @@ import ScrollDynamics
 public enum RangeChange: Sendable, Hashable {
   /// The offset stays.
   ///
-  /// Moving content then bounces back; content at rest that is now beyond an end is set to the end
-  /// immediately.
+  /// Content in motion then bounces back; content at rest that is now beyond an end is set to the
+  /// end immediately.
   case keepsOffset
   /// Overscrolled content keeps its overscroll if the end moves inward; the offset of other content
   /// is clamped to the new range immediately.
   ///
   /// The offset of moving content stays.
   case keepsOverscroll
-  /// The offset is clamped to the new range immediately, even while the content moves; overscroll at
-  /// an end that does not move stays.
+  /// The offset is clamped to the new range immediately, even while the content moves; overscroll
+  /// stays at an end that does not move.
   case clamps
 
   /// The offset after a change of the range, according to this rule.

@@ -12,7 +12,7 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   ///
   /// Without this option, a rubber band maps the total pull.
   public static let perEventResistance = ScrollCompatibility(rawValue: 1)
-  /// Flutter: velocities at an edge are limited in one direction only.
+  /// Flutter: at an edge, only positive velocities are limited.
   public static let oneSidedClamps = ScrollCompatibility(rawValue: 2)
   /// Flutter: a fling with fast friction restarts when the geometry changes.
   public static let restartedFriction = ScrollCompatibility(rawValue: 4)
@@ -23,8 +23,8 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   public static let leadingSnapFrame = ScrollCompatibility(rawValue: 16)
   /// GTK: the limit of the overshoot applies at both ends.
   ///
-  /// GTK compares the overshoot with the offset of the end, so its limit applies only at the start
-  /// of the content.
+  /// Without this option, it applies only at the start of the content, as in GTK, which compares
+  /// the overshoot with the offset of the end.
   public static let symmetricOvershootLimit = ScrollCompatibility(rawValue: 32)
 
   /// Compose: the impulse strategy measures every gap from the newest sample, so it uses only the
@@ -40,8 +40,8 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   public static let dropsLastFrame = ScrollCompatibility(rawValue: 512)
   /// Chromium: a finger's movements are resampled and reach the content at display frames.
   ///
-  /// Without this option, movements reach the content immediately, and the longest pause of the
-  /// fling booster is one frame shorter.
+  /// Without this option, movements reach the content immediately, and the pause of
+  /// ``CarryOver/booster(pause:)`` is one frame shorter.
   public static let frameAlignedInput = ScrollCompatibility(rawValue: 1024)
 
   /// The options with their names in files.

@@ -3,10 +3,10 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// The physics of Qt Quick's Flickable.
   ///
-  /// Source: measured in Qt 6.4.2, with the default properties. A fling starts at 2500 pt/s or less
-  /// and decelerates by 1500 pt/s². Beyond an edge the content moves by half of the pull, a fling
-  /// overshoots by at most 150 points, and the content returns in 0.4 s. Flickable has no paging;
-  /// UIScrollView's rules choose the page.
+  /// Source: measured in Qt 6.4.2, with the default properties. The initial velocity of a fling is
+  /// at most 2500 pt/s, and its deceleration is 1500 pt/s². Beyond an edge the content moves by
+  /// half of the pull, a fling overshoots by at most 150 points, and the content returns in 0.4 s.
+  /// Flickable has no paging; UIScrollView's rules choose the page.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.

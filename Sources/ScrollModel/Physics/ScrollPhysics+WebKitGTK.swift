@@ -5,9 +5,9 @@ extension ScrollPhysics {
   ///
   /// Source: flings are measured in WebKitGTK 2.50.6; the rest is from WebKit's
   /// `ScrollingMomentumCalculator` and `ScrollAnimationSmooth`. The release velocity is the mean
-  /// over 150 ms; it decays at 4/s until one point per frame. Edges are clamped. A smooth scroll or
-  /// a wheel notch lasts 1 ms per point, at most 0.2 s, along CSS's `ease`; a target set during the
-  /// motion is reached along `ease-out`.
+  /// over 150 ms; it decays at 4/s until it is one point per frame. Edges are clamped. A smooth
+  /// scroll or a wheel notch lasts 1 ms per point, at most 0.2 s, along CSS's `ease`; a target set
+  /// during the motion is reached along `ease-out`.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.

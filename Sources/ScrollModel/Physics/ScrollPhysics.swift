@@ -16,7 +16,7 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// The delay from a release until the fling moves the content, in seconds.
   ///
   /// Some platforms start and stop a fling only at display frames. The value is the mean of the
-  /// start's and the stop's delay, so that on average a touch stops the content where it stops on
+  /// delays of start and stop. On average, a touch then stops the content at the same offset as on
   /// the platform.
   public var flingDelay: Double
 
@@ -82,9 +82,9 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// The handling of an offset that an app sets outside the range.
   public var offsetLimit: OffsetLimit
 
-  /// The display density for tolerances and some constants.
+  /// The display density, used for tolerances and some constants.
   ///
-  /// It does not round to pixels; the geometry's `displayScale` does.
+  /// Offsets are rounded to pixels with the geometry's `displayScale` instead.
   public var pixelsPerPoint: Double
 
   /// The platform's faults, rounding and frame-rate dependence that are reproduced.

@@ -30,8 +30,7 @@ public struct ScrollPlatform: Sendable {
     case reported
   }
 
-  /// A comparison of offsets at rest with those of a running program that was moved by the same
-  /// recorded gestures.
+  /// A comparison with a running program: the offsets at rest after the same recorded gestures.
   public struct Measurement: Sendable {
     /// The program, with its version.
     public let program: StaticString

@@ -16,15 +16,15 @@ public enum SnapRule: Sendable, Hashable {
   /// otherwise moves to the nearest page. A list's fling is one mean item length shorter than its
   /// natural distance.
   case compose
-  /// Flutter's rule: turns after half a page in the direction of the motion, and moves by the
-  /// scroll view's spring.
+  /// Flutter's rule: a release turns the page after half a page in the direction of the motion; the
+  /// scroll view's spring moves the content.
   ///
   /// - Parameters:
   ///   - spring: The spring.
   ///   - tolerance: The distance and velocity that count as rest.
   case flutter(Spring, Tolerance)
-  /// Chromium's rule: pages are ``SnapAreas`` that stop every scroll, reached by a snap fling, or
-  /// in 0.1 to 0.2 s after a slow release.
+  /// Chromium's rule: pages are ``SnapAreas`` that stop every scroll. A snap fling moves the
+  /// content to a page; after a slow release, an animation of 0.1 to 0.2 s does.
   case chromium(SnapFling)
   /// WebKit's rule: the page nearest to the natural end, reached in one second.
   case webKit
@@ -92,7 +92,8 @@ public enum SnapRule: Sendable, Hashable {
     let velocity: Double
     let isPage: Bool
     let limits: ScrollRange
-    /// True if the target is not the position of the item at the current offset.
+    /// True if the target is the position of another item than the one nearest to the current
+    /// offset.
     var leavesItem = true
     /// The values that both axes share; `nil` if only one axis moves.
     var shared: Shared?

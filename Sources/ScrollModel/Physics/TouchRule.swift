@@ -2,8 +2,8 @@ import ScrollDynamics
 
 /// The behavior of a touch before it drags in a plain scroll view.
 ///
-/// A nested system uses the default rule on every platform, because it determines itself which
-/// parts a touch moves.
+/// A nested system has its own rules for the parts that a touch moves, so it uses the default rule
+/// on every platform.
 public struct TouchRule: Sendable, Hashable {
   /// The time that a fling continues under a touch, in seconds: 0 if a touch stops it immediately,
   /// infinity if only a drag stops it.
@@ -86,11 +86,11 @@ public struct TouchRule: Sendable, Hashable {
   /// Firefox's rule: a touch stops a fling after 12 ms, and a drag begins on a whole point.
   ///
   /// Source: measured in Firefox 153.7, where the delay from a touch to the stop of a fling is 4 to
-  /// 16 ms longer than the delay from a release to its start.
+  /// 16 ms longer than the delay from a release to the fling's start.
   public static let firefox = TouchRule(stopDelay: 0.012, start: .wholePoint)
 
-  /// Qt's Flickable's rule: the movement is measured from the second sample beyond the start
-  /// distance, and a touch on a fling faster than 15 pt/s drags immediately.
+  /// Qt's Flickable's rule: the movement is measured from the second sample beyond the touch slop,
+  /// and a touch on a fling faster than 15 pt/s drags immediately.
   ///
   /// Source: measured in Qt 6.4.2.
   public static let flickable = TouchRule(start: .nextSample, catchSpeed: 15)

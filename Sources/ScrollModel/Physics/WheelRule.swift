@@ -19,8 +19,7 @@ public enum WheelRule: Sendable, Hashable {
   /// - Parameter pause: The time from the last notch to the return, in seconds, 0 or larger.
   case stretching(pause: Double)
 
-  /// The time from a notch until the edge that it has stretched returns, in seconds; 0 for other
-  /// rules.
+  /// The time from the last notch until a stretched edge returns, in seconds; 0 for other rules.
   var pause: Double {
     if case .stretching(let pause) = self { pause } else { 0 }
   }

@@ -15,10 +15,10 @@ struct AxisRelease {
   /// The time after which the content leaves its natural motion and moves to the target, in
   /// seconds.
   var flingTime = 0.0
-  /// The time at which the fling passes the start of the motion to the target, in seconds:
-  /// ``flingTime`` or one frame earlier.
+  /// The time at which the fling is at the offset where the motion to the target starts, in
+  /// seconds: ``flingTime`` or one frame earlier.
   var approachTime = 0.0
-  /// True if the target is not the position of the item nearest to the current offset.
+  /// True if the target is the position of another item than the one nearest to the current offset.
   var leavesItem = true
   /// The time from the release to the start of the fling, in seconds: at most half a frame, or
   /// negative if the fling starts before the release.

@@ -126,14 +126,14 @@ struct AxisState: Sendable, Hashable {
   }
 
   /// Sets the offset and the velocity to those of a fling at a slightly different time, in seconds
-  /// on the scroll view's clock; does nothing if an event lies in between.
+  /// on the scroll view's clock; does nothing if the next event is not later.
   mutating func showFling(at time: Double) {
     guard isMoving, flingParameters.release != nil, time < nextEventTime else { return }
     show(trajectory.sampleInPlace(at: max(reversalTime, time - trajectoryStart)))
   }
 
-  /// True if a motion that starts at this time, in seconds, begins with a jump of the offset that
-  /// has not been shown yet.
+  /// True if a motion starts at this time, in seconds, with a jump that the offset does not show
+  /// yet.
   mutating func jumps(at time: Double) -> Bool {
     isMoving && trajectoryStart == time
       && abs(trajectory.sampleInPlace(at: 0).position - offset) > 1e-9
@@ -142,7 +142,7 @@ struct AxisState: Sendable, Hashable {
   /// Sets the offset and the velocity to the exact values of the event that is due.
   ///
   /// The event's time is rounded. Without this method, the content would jump slightly when the
-  /// event is reported, or keep a velocity after a limit has ended the motion.
+  /// event is reported, or keep its velocity when the motion has ended at a clamped edge.
   private mutating func showEvent(at time: Double) {
     if time >= trajectoryStart + trajectory.restTime {
       show(MotionSample(position: trajectory.restPosition, velocity: 0))
@@ -216,7 +216,7 @@ struct AxisState: Sendable, Hashable {
     isMoving ? trajectory.momentum(at: max(0, time - trajectoryStart)) : 0
   }
 
-  /// The sign of the motion's velocity up to its next event; 0 if the axis does not move.
+  /// The sign of the motion's velocity until its next event; 0 if the axis does not move.
   ///
   /// At a start from rest and at a reversal, the current velocity is 0 and its sign is not the
   /// direction of the motion.

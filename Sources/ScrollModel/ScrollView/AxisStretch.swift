@@ -34,7 +34,8 @@ struct AxisStretch: Sendable, Hashable {
     returnMotion = Trajectory(restingAt: 0)
   }
 
-  /// Starts to recede along a trajectory.
+  /// Starts the return of the stretch: `scale` times the trajectory's position, which is at most
+  /// `limit`.
   mutating func recede(
     along trajectory: Trajectory, scale: Double, upTo limit: Double = .infinity, at time: Double
   ) {

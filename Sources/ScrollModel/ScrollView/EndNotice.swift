@@ -48,13 +48,12 @@ struct EndNotice: Sendable, Hashable {
 }
 
 extension HeadlessScrollView {
-  /// Reports that the end is near if the current offset is beyond the limit of the report.
+  /// Reports that the end is near if the current offset is beyond ``EndNotice/limit``.
   package mutating func noticeEnd(emit: (ScrollEffect) -> Void) {
     noticeEnd(at: offset, emit: emit)
   }
 
-  /// Reports that the end is near if an offset, current or future, is beyond the limit of the
-  /// report.
+  /// Reports that the end is near if an offset, current or future, is beyond ``EndNotice/limit``.
   mutating func noticeEnd(at offset: Vector, emit: (ScrollEffect) -> Void) {
     guard let distance = endNotice.markSent(at: offset[endNotice.axis]) else { return }
     emit(.approachingEnd(distance: distance))

@@ -127,7 +127,8 @@ extension HeadlessScrollView {
 
   /// The behavior of a touch before it drags.
   ///
-  /// A nested system uses the default rule, because it determines itself which parts a touch moves.
+  /// A nested system has its own rules for the parts that a touch moves, so it uses the default
+  /// rule.
   @inlinable var touchRule: TouchRule {
     @inline(__always) get { host.isGiven ? TouchRule() : rules.physics.touch }
   }
@@ -218,7 +219,7 @@ extension HeadlessScrollView {
 // MARK: - Frames of the input
 
 extension HeadlessScrollView {
-  /// True if the movements of a finger reach the content at frames.
+  /// True if a finger's movements reach the content only at display frames.
   private var movesAtFrames: Bool {
     @inline(__always) get { rules.movesAtFrames && !host.isGiven }
   }
@@ -229,17 +230,17 @@ extension HeadlessScrollView {
     gesture.frame = rules.physics.touch.frames.frame(showing: time, ofDragSince: gesture.start)
   }
 
-  /// Moves the content by the finger's last movement if that movement's frame is before a time in
+  /// Shows the frame for which the finger's last movement waits, if the frame is before a time in
   /// seconds.
   ///
-  /// A sample at the time of the frame belongs to the frame.
+  /// A sample at exactly that time belongs to the frame, so the frame is shown later.
   @inline(never)
   mutating func showFrame(before time: Double, emit: (ScrollEffect) -> Void) {
     guard gesture.frame < time - Self.instant, isDragging else { return }
     showFrame(at: gesture.frame, emit: emit)
   }
 
-  /// Moves the content by the movement that waits for its frame at a release, unless the platform
+  /// At a release, shows the frame for which the finger's last movement waits, unless the platform
   /// discards this movement.
   private mutating func showUnfinishedFrame(emit: (ScrollEffect) -> Void) {
     guard gesture.frame < .infinity, case .resampled = rules.physics.touch.frames else { return }

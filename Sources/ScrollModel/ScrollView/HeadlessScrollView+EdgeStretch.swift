@@ -74,8 +74,9 @@ extension HeadlessScrollView {
 
   /// The initial velocity of the stretch at an edge that a fling has reached, in points per second.
   ///
-  /// GTK starts the indicator's spring in the next frame, at the depth that the fling would have
-  /// reached by then. The returned velocity results in that depth and velocity in that frame.
+  /// In GTK, the spring starts only in the next frame, with the fling's depth and velocity in that
+  /// frame. A spring that starts now with the returned velocity reaches the same depth and velocity
+  /// then.
   private mutating func impact(_ axis: Axis, _ velocity: Double, at time: Double) -> Double {
     guard case .indicator(_, let edge, _, let frame) = rules.physics.stretch,
       let release = self[axis].flingParameters.release

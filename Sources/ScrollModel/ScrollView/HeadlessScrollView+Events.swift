@@ -68,7 +68,8 @@ extension HeadlessScrollView {
     showStart(emit: emit)
   }
 
-  /// Reports what an event has caused at once: the initial jump of a motion, and the near end.
+  /// Reports the immediate effects of an event: the initial jump of a motion, and that the end is
+  /// near.
   mutating func showStart(emit: (ScrollEffect) -> Void) {
     // In a nested system, the initial jump of a motion is part of its first movement instead.
     if state == .decelerating, !host.isGiven { showJump(emit: emit) }

@@ -4,8 +4,8 @@ import ScrollDynamics
 extension HeadlessScrollView {
   /// Continues a fling of an axis after its range, its edges or its origin has changed.
   ///
-  /// A fling whose trajectory depends on the time since its release keeps that time. It restarts
-  /// only if an edge has already changed its motion.
+  /// The fling keeps the time since its release, on which its trajectory may depend. The fling
+  /// restarts only if an edge has already changed its motion.
   mutating func continueFling(_ axis: Axis, momentum: Double, movedBy distance: Double) {
     guard var release = self[axis].flingParameters.release,
       !rules.physics.compatibility.contains(.restartedFriction)

@@ -4,8 +4,8 @@ extension HeadlessScrollView {
   /// Changes the sizes, after advancing all motion to the time; the visible content stays in place.
   ///
   /// The velocity and the remaining distance of a motion do not change. A motion continues with the
-  /// same times and shape unless it reaches an end that has moved relative to the content. Moving
-  /// content outside its new range bounces to the new end; content at rest is set to the end
+  /// same times and shape unless it reaches an end that has moved relative to the content. Content
+  /// in motion outside its new range bounces to the new end; content at rest is set to the end
   /// immediately. Equal sizes change nothing.
   ///
   /// - Parameters:

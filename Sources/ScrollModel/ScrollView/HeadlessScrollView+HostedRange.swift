@@ -31,7 +31,8 @@ extension HeadlessScrollView {
   /// - Parameters:
   ///   - range: The offsets at which the content may rest, in points.
   ///   - edges: The edges at both ends.
-  ///   - contentEnd: The offset at the end of the content, in points, for the near-end report.
+  ///   - contentEnd: The offset at the end of the content, in points, for the report that the end
+  ///     is near.
   ///   - place: The new offset of the current content, in points; `nil` to keep the offset.
   /// - Precondition: The offset is finite.
   package mutating func rebase(
@@ -104,7 +105,7 @@ extension HeadlessScrollView {
     gesture.measuredOffset.y = vertical.offset
   }
 
-  /// Allows the near-end report to be sent again, as for new content, or cancels it.
+  /// If `isDue`, allows the report that the end is near to be sent again; otherwise cancels it.
   package mutating func setEndNotice(isDue: Bool, contentEnd: Double) {
     guard let distance = behavior.approachingEndDistance else { return }
     host.contentEnd = contentEnd

@@ -26,10 +26,11 @@ extension HeadlessScrollView {
         ? range.lower : isClose(end, range.upper) ? range.upper : end)
   }
 
-  /// True if the motion of an axis only needs to be moved by a distance, together with the content.
+  /// True if the motion of an axis can continue unchanged, moved by a distance together with the
+  /// content.
   ///
-  /// This requires that the motion reaches no end that has moved by another distance, and that its
-  /// target is still allowed.
+  /// It is false if the motion reaches an end that has moved by another distance, or if its target
+  /// is no longer allowed.
   private mutating func onlyTranslates(
     _ axis: Axis, movedBy distance: Double, _ shift: Double, _ change: LayoutChange?
   ) -> Bool {
@@ -154,7 +155,8 @@ extension HeadlessScrollView {
   /// Continues an animation; its target moves with the content by `shift`.
   ///
   /// If the target is now outside the range, a spring moves the content to the end of the range. If
-  /// a shorter range has moved the content to its end, the content waits there for the animation.
+  /// a shorter range has moved the content to the end of the range, the content stays there until
+  /// the animation's position is inside the range.
   private mutating func continueAnimation(
     _ axis: Axis, _ trajectory: Trajectory, to target: Double, shift: Double,
     _ change: LayoutChange?

@@ -168,7 +168,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The offset, nearest to the current offset, at which a rectangle of the content is visible.
+  /// The offset nearest to the current offset at which a rectangle of the content is visible.
   func offsetShowing(_ rect: Rect) -> Vector {
     var origin = rect.origin
     // A mirrored layout exchanges the left and the right edge of the rectangle.

@@ -68,7 +68,7 @@ extension HeadlessScrollView {
       : pages.settled(at: start, viewport: viewport)
   }
 
-  /// The predicted end of a fling as if there were no edges.
+  /// The end of a fling, predicted as if there were no edges.
   ///
   /// With ``ScrollCompatibility/predictedFlingEnd`` it is Chromium's prediction, or `nil` if
   /// Chromium makes none.

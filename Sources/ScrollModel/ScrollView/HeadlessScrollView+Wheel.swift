@@ -87,7 +87,8 @@ extension HeadlessScrollView {
     if target != aim { animate(to: target, at: time, emit: emit) }
   }
 
-  /// Stretches each edge toward which a notch of a wheel moves, if the content was already there.
+  /// Stretches each edge toward which a notch of a wheel moves, if the content was already at that
+  /// edge.
   ///
   /// All lengths are in points.
   private mutating func stretch(by delta: Vector, from before: Vector) {

@@ -7,8 +7,8 @@ public import ScrollDynamics
 /// ``advance(to:emit:)``; you can read every property between the calls.
 ///
 /// Two scroll views are equal if they have the same state and continue identically, even after
-/// different events. The state includes the time of the last call, the count of quick flicks and
-/// the near-end report.
+/// different events. The state includes the time of the last call, the count of quick flicks, and
+/// whether the end has been reported as near.
 ///
 /// ```swift
 /// var view = HeadlessScrollView(
@@ -156,8 +156,8 @@ extension HeadlessScrollView {
 
   /// The velocity of the visible content offset, in points per second.
   ///
-  /// During a drag, it is the latest difference quotient of the offset; it is 0 after the finger
-  /// has rested for 100 ms. The same applies to the platform's momentum.
+  /// During a drag or the platform's momentum, it is the latest difference quotient of the offset,
+  /// or 0 after a pause of 100 ms.
   @inlinable public var velocity: Vector {
     if hasPaused { return .zero }
     return layout.mirror.delta(Vector(x: horizontal.velocity, y: vertical.velocity))

@@ -8,11 +8,11 @@ extension PageGrid {
   /// - Parameters:
   ///   - start: The initial offset of the fling, in points.
   ///   - distance: The natural distance of the fling, in points.
-  ///   - viewport: The length of the viewport, in points: content may rest anywhere in a longer
-  ///     page.
-  /// - Returns: The offset of the first page that is at least a point ahead, or of a nearer page if
-  ///   the fling would end there; the offset of the nearest page if no page is ahead; `nil` if the
-  ///   distance is 0.
+  ///   - viewport: The length of the viewport, in points. In a page longer than this, content may
+  ///     rest anywhere.
+  /// - Returns: The nearer of two offsets: that of the first page at least a point ahead, and the
+  ///   offset ahead that is nearest to the natural end. If no page is ahead, it is the offset of
+  ///   the nearest page; if the distance is 0, `nil`.
   func flung(from start: Double, by distance: Double, viewport: Double) -> Double? {
     guard distance != 0 else { return nil }
     let ahead = nearest(to: start + distance, viewport: viewport) { ($0 - start) * distance > 0 }
@@ -32,8 +32,8 @@ extension PageGrid {
   /// The index of the last page that begins in the range.
   private var last: Double { ((range.upper - range.lower) / length).rounded(.up) }
 
-  /// The allowed offset, nearest to an aim, at which a page starts or fills the viewport; `nil` if
-  /// there is none.
+  /// Of the allowed offsets at which a page starts or fills the viewport, the one nearest to `aim`;
+  /// `nil` if there is none.
   ///
   /// If several offsets are equally near, a page's start is preferred, then the lower offset.
   private func nearest(

@@ -68,10 +68,10 @@ public struct ScrollBehavior: Sendable, Hashable {
 
   /// True if the horizontal axis runs from right to left.
   ///
-  /// Such a scroll view is the exact mirror image of a left-to-right scroll view: if the finger is
-  /// mirrored too, its offset is `maximum − x` whenever the left-to-right offset is `x`. It starts
-  /// at its right end, and content that grows sideways grows to the left, so that the visible
-  /// content stays in place.
+  /// Such a scroll view is the exact mirror image of a left-to-right scroll view: with a mirrored
+  /// finger, the offset is `maximum − x` whenever the left-to-right offset is `x`. The content
+  /// starts at its right end, and content that grows sideways grows to the left, so that the
+  /// visible content stays in place.
   public var isRightToLeft = false
 
   /// Creates a behavior.

@@ -36,8 +36,8 @@ public enum ScrollEvent: Sendable, Hashable {
   /// it.
   ///
   /// With paging or mandatory snapping, UIKit and Compose keep the offset. Flutter then moves the
-  /// content to a position; Android does so only after an animation. In Chromium, Firefox and
-  /// WebKit, a position replaces the offset.
+  /// content to a page or a snap position; Android does so only after an animation. In Chromium,
+  /// Firefox and WebKit, the position replaces the offset.
   case setContentOffset(Vector, animated: Bool)
 
   /// An app sets the content offset, and motion continues from there.
@@ -65,13 +65,13 @@ public enum ScrollEvent: Sendable, Hashable {
 
   /// The app sets the physics of another platform.
   ///
-  /// The call changes no offset. A drag continues from the visible offset and is released with the
+  /// The event changes no offset. A drag continues from the visible offset and is released with the
   /// new physics; a motion keeps the old physics until it rests or is touched.
   indirect case setPhysics(ScrollPhysics)
 
   /// The app changes its settings of the scroll view.
   ///
-  /// As with ``setPhysics(_:)``, the call changes no offset. Removing the refresh control ends a
+  /// As with ``setPhysics(_:)``, the event changes no offset. Removing the refresh control ends a
   /// refresh. The direction of the horizontal axis cannot change.
   indirect case setBehavior(ScrollBehavior)
 
@@ -86,8 +86,8 @@ public enum ScrollEvent: Sendable, Hashable {
   ///
   /// Fingers on a trackpad drag without a touch slop. Notches of a wheel and the platform's
   /// momentum move the content by exactly their delta, up to the ends. Momentum that reaches an end
-  /// bounces, and its later events are ignored. With paging or snapping, the content then moves to
-  /// a position by the platform's rule: after each notch, and after the fingers have left a
-  /// trackpad, whose momentum is ignored.
+  /// bounces, and its later events are ignored. With paging or snapping, the platform's rule moves
+  /// the content to a position after each notch and after the fingers have left the trackpad; the
+  /// trackpad's momentum is then ignored.
   case wheel(Vector, phase: WheelPhase)
 }

@@ -96,8 +96,8 @@ struct ScrollRules: Sendable, Hashable {
   /// The value of ``ScrollPhysics/dragsByWholeMovement``, stored because every movement of a finger
   /// reads it.
   let dragsByWholeMovement: Bool
-  /// True if the movements of a finger reach the content at frames; stored because every movement
-  /// reads it.
+  /// True if a finger's movements reach the content only at display frames; stored because every
+  /// movement reads it.
   let movesAtFrames: Bool
 
   init(physics: ScrollPhysics, behavior: ScrollBehavior) {

@@ -19,10 +19,8 @@ public struct ScrollSnapping: Sendable, Hashable {
   public enum Mode: Sendable, Hashable {
     /// Every release ends at a snap position.
     case mandatory
-    /// A release ends at a snap position only if a position is within a distance of its natural
-    /// end.
-    ///
-    /// The distance is a share of the scroll view's length along the axis.
+    /// A release ends at a snap position only if a position is near its natural end, within a share
+    /// of the scroll view's length along the axis.
     ///
     /// The share is dimensionless, 0 or larger; 0.3 is usual.
     case proximity(within: Double)
@@ -53,8 +51,8 @@ public struct ScrollSnapping: Sendable, Hashable {
   ///   - choice: The rule that chooses the snap position.
   ///   - mode: The condition under which a release snaps.
   ///   - movesAtMostOne: True if a drag moves the content by at most one position.
-  /// - Precondition: The interval is positive and finite, the origin is finite, and a proximity is
-  ///   not negative.
+  /// - Precondition: The interval is positive and finite, the origin is finite, and the share of
+  ///   ``Mode/proximity(within:)`` is not negative.
   public init(
     interval: Double, origin: Double = 0, choice: Choice = .nearest, mode: Mode = .mandatory,
     movesAtMostOne: Bool = false
@@ -71,8 +69,8 @@ public struct ScrollSnapping: Sendable, Hashable {
   ///   - choice: The rule that chooses the snap position.
   ///   - mode: The condition under which a release snaps.
   ///   - movesAtMostOne: True if a drag moves the content by at most one position.
-  /// - Precondition: There is at least one offset, all offsets are finite, and a proximity is not
-  ///   negative.
+  /// - Precondition: There is at least one offset, all offsets are finite, and the share of
+  ///   ``Mode/proximity(within:)`` is not negative.
   /// - Complexity: O(n log n) for n offsets.
   public init(
     offsets: [Double], choice: Choice = .nearest, mode: Mode = .mandatory,

@@ -41,10 +41,10 @@ extension SnapAreas {
     return position(x, y, aim)
   }
 
-  /// True if an area is visible when it is aligned along its snap axes and the other axes are at
-  /// the aim.
+  /// True if an area is visible when it is aligned along its snap axes; along the other axes the
+  /// content is at `aim`, the end without snapping.
   ///
-  /// The snapport is assumed to start at the content offset, without the scroll padding.
+  /// The start of the snapport is assumed to be the content offset: the scroll padding is ignored.
   private func isShown(_ area: Int, at aim: Vector) -> Bool {
     Axis.allCases.allSatisfy { axis in
       let aligned = line(axis).aligned[area]
@@ -70,8 +70,8 @@ extension SnapAreas {
 
   /// The offset on both axes at which the scroll ends.
   ///
-  /// An axis without an area ends at its aim, or at its start if the scroll has a direction and the
-  /// areas are mandatory.
+  /// An axis without an area ends at `aim`, where it would end without snapping. If the scroll has
+  /// a direction and the areas are mandatory, the axis stays at its start.
   private func position(_ x: GeckoSnapSearch, _ y: GeckoSnapSearch, _ aim: Vector) -> Position? {
     var offset = Vector(x: horizontal.clamp(aim.x), y: vertical.clamp(aim.y))
     var isSnapped = false
@@ -96,10 +96,10 @@ extension SnapAreas {
       offset: offset, horizontal: snap(x, .horizontal), vertical: snap(y, .vertical))
   }
 
-  /// The offset to which an axis moves because the best areas of the two axes are not visible
-  /// together; `nil` if they are visible together or the axis keeps its best area.
+  /// If the best areas of both axes are not visible together, the offset at which an axis aligns
+  /// the other axis's area; `nil` if they are visible together or the axis keeps its own area.
   ///
-  /// The axis then aligns the area that the other axis has found, if that area is nearer.
+  /// The axis whose area is nearer, by the distances along both axes, keeps its own area.
   private func meeting(
     _ axis: Axis, _ search: GeckoSnapSearch, _ other: GeckoSnapSearch
   ) -> Double? {
@@ -150,7 +150,7 @@ struct GeckoSnapSearch {
   /// The candidates at the best offset, in document order.
   private(set) var best: [Candidate] = []
 
-  /// The best offset on the opposite side of the aim from ``best``; infinity if there is none.
+  /// The best offset on the other side of ``aim`` than ``best``; infinity if there is none.
   private var second = Double.infinity
 
   init(_ axis: Axis, from start: Vector, to aim: Vector, isDirected: Bool) {
@@ -193,9 +193,9 @@ struct GeckoSnapSearch {
     isDirected && candidate.alwaysStops && abs(candidate.offset - start) < abs(aim - start)
   }
 
-  /// Adds the offset, nearest to the aim, at which a large area fills the snapport.
+  /// Adds the offset nearest to ``aim`` at which a large area fills the snapport.
   ///
-  /// It adds nothing if the best offsets on both sides of the aim are at most a snapport length
+  /// It adds nothing if the best offsets on both sides of ``aim`` are at most a snapport length
   /// apart. See ``SnapAreas/geckoCovering(_:_:)``.
   mutating func addCovering(in areas: SnapAreas) {
     let line = areas.line(axis)
@@ -210,8 +210,8 @@ struct GeckoSnapSearch {
     }
   }
 
-  /// The cross offset that is nearest to the other axis's aim among the best candidates, and its
-  /// distance from that aim.
+  /// Of the best candidates' offsets along the other axis, the one nearest to `aim`, and its
+  /// distance from `aim`.
   func nearestAcross(_ aim: Double) -> (offset: Double, distance: Double)? {
     best.compactMap { candidate in candidate.crossOffset.map { ($0, abs(aim - $0)) } }
       .min { $0.1 < $1.1 }

@@ -52,8 +52,9 @@ struct PageGrid {
     min(abs(offset - nearest(to: offset)), abs(offset - range.upper)) <= slack
   }
 
-  /// The new offset of the page that an old grid shows at an offset; the nearest page if the page
-  /// length has not changed.
+  /// The new offset of the page that an old grid has at an offset.
+  ///
+  /// If the page length has not changed, it is the offset of the page nearest to the old offset.
   func offset(keeping offset: Double, of old: PageGrid) -> Double {
     if old.length == length { return nearest(to: offset) }
     return page(old.index(of: offset))

@@ -6,10 +6,11 @@ extension SnapAreas {
   ///
   /// - Parameters:
   ///   - axis: The axis.
-  ///   - isGecko: True if large areas follow Firefox's rule, as in ``geckoPosition(for:)``.
-  /// - Returns: A range of offsets in points for each area, and a second range for each large area;
-  ///   `nil` if an area is hidden at some offset of the other axis, because the ranges would depend
-  ///   on that offset.
+  ///   - isGecko: True if areas that can cover the snapport follow Firefox's rule, as in
+  ///     ``geckoPosition(for:)``.
+  /// - Returns: A range of offsets in points for each area, and a second range for each area that
+  ///   can cover the snapport; `nil` if an area is hidden at some offset of the other axis, because
+  ///   its ranges would depend on that offset.
   package func restRanges(_ axis: Axis, isGecko: Bool) -> [ScrollRange]? {
     let (line, other) = (line(axis), line(axis == .horizontal ? .vertical : .horizontal))
     let isShown = line.sorted.allSatisfy { aligned in

@@ -12,8 +12,8 @@ extension SnapLine {
     offset >= starts[area] && offset <= ends[area] - length
   }
 
-  /// The offset, nearest to an aim, at which a large area covers the snapport and no other area
-  /// begins or ends within the snapport.
+  /// The offset nearest to `aim` at which a large area covers the snapport and no other area begins
+  /// or ends within the snapport.
   ///
   /// - Returns: The offset, which may lie outside the range; `nil` if there is no such offset.
   func covering(_ area: Int, aim: Double, in areas: SnapAreas, _ axis: Axis) -> SnapAreas.Snap? {

@@ -77,9 +77,10 @@ extension SnapSearch {
 
   private func distance(_ snap: SnapAreas.Snap) -> Double { abs(snap.offset - base) }
 
-  /// The first area that covers the snapport at the aim, even if the other axis hides the area.
+  /// The first area that covers the snapport at ``aim``, even if the offset of the other axis hides
+  /// it.
   ///
-  /// With such an area the content can stay at the aim if the other axis allows it.
+  /// The content can end at ``aim`` if the other axis then moves to an offset that shows the area.
   private func hidden(in areas: SnapAreas, _ isNear: (Int) -> Bool) -> SnapAreas.Snap? {
     let line = areas.line(axis)
     for area in line.large[line.largeAreas(from: aim, to: aim)] where line.fills(area, at: aim) {

@@ -1,6 +1,6 @@
 /// The search for the snap area at which a scroll ends along one axis.
 struct SnapSearch {
-  /// The smallest distance ahead of the start at which the search allows an offset.
+  /// The offsets that the search allows, by their distance ahead of the start of the scroll.
   enum Allowed {
     case all
     /// The offsets that are ahead of the start by a point or more.

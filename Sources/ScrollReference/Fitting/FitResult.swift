@@ -85,7 +85,8 @@ public struct FitResult: Sendable, Hashable {
   /// The rows that were used, with their fitted values.
   public let points: [Point]
 
-  /// The number of rows at rest omitted at the end, because the model's motion never rests.
+  /// The number of resting rows omitted from the end of the recording, because the model never
+  /// rests.
   public let restingRows: Int
 
   /// The number of the solver's iterations.
