@@ -60,9 +60,10 @@ public struct ScrollGeometry: Sendable, Hashable {
   /// The content inset plus the part of the safe area that is added to it.
   ///
   /// - Parameters:
-  ///   - alwaysBouncesHorizontally: True if the horizontal axis counts as scrollable with any
-  ///     content.
-  ///   - alwaysBouncesVertically: True if the vertical axis counts as scrollable with any content.
+  ///   - alwaysBouncesHorizontally: True if the horizontal axis counts as scrollable even if the
+  ///     content fits.
+  ///   - alwaysBouncesVertically: True if the vertical axis counts as scrollable even if the
+  ///     content fits.
   /// - Returns: UIKit's `adjustedContentInset`, in points.
   public func adjustedContentInset(
     alwaysBouncesHorizontally: Bool = false, alwaysBouncesVertically: Bool = false

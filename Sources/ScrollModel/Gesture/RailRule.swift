@@ -6,7 +6,8 @@ import ScrollDynamics
 /// touch that is locked to the horizontal axis does not move vertical scroll views and does not
 /// fling the vertical axis.
 public struct RailRule: Sendable, Hashable {
-  /// The largest ratio of the shorter to the longer component at which a direction locks the touch.
+  /// A direction locks the touch if the ratio of its shorter to its longer component is at most
+  /// this value.
   public let largestRatio: Double
 
   /// The sideways distance after which both axes move; infinity if the touch stays locked.
@@ -18,7 +19,8 @@ public struct RailRule: Sendable, Hashable {
   /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - largestRatio: The largest ratio of the shorter to the longer component, 0 or larger.
+  ///   - largestRatio: The largest ratio of a direction's shorter to its longer component, 0 or
+  ///     larger.
   ///   - width: The sideways distance after which both axes move, positive.
   /// - Precondition: The ratio is 0 or larger, and the width is positive.
   public init(largestRatio: Double, width: Double = .infinity) {

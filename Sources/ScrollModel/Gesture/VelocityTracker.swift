@@ -104,8 +104,8 @@ public struct VelocityTracker: Sendable, Hashable {
   /// The velocity of a release; a sample at the release itself does not count.
   ///
   /// - Parameter time: The time of the release, in seconds.
-  /// - Returns: The velocity, in points per second, with the finger's sign; 0 if the finger has
-  ///   rested longer than the estimator allows.
+  /// - Returns: The velocity, in points per second, positive if the finger moves right or down; 0
+  ///   if the finger has rested longer than the estimator allows.
   public func velocity(at time: Double) -> Vector {
     var tracker = self
     return tracker.estimate(at: time)
@@ -127,8 +127,8 @@ public struct VelocityTracker: Sendable, Hashable {
     return Vector(x: exact(estimate.x), y: exact(estimate.y))
   }
 
-  /// The distance that the finger has moved within the estimator's samples, in points with the
-  /// finger's sign.
+  /// The distance that the finger has moved within the estimator's samples, in points; positive to
+  /// the right and down.
   ///
   /// Flutter's trackers for iOS and macOS use all stored samples.
   mutating func travel() -> Vector {

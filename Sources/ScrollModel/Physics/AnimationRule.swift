@@ -10,7 +10,7 @@ public enum AnimationRule: Sendable, Hashable {
   ///
   /// A scroll during an animation sets the offset immediately (`ANIMATED_SCROLL_GAP`).
   case viscous(duration: Double)
-  /// A spring, which ends when the content stays within a distance of the target, in points.
+  /// A spring, which ends when the content stays at most `within` points from the target.
   ///
   /// With `keepsVelocity`, it starts with the velocity of the animation that it replaces.
   case spring(Spring, within: Double, keepsVelocity: Bool = false)

@@ -10,7 +10,7 @@ public enum RangeChange: Sendable, Hashable {
   /// Overscrolled content keeps its overscroll if the end moves inward; the offset of other content
   /// is clamped to the new range immediately.
   ///
-  /// The offset of moving content stays.
+  /// The offset of content in motion stays.
   case keepsOverscroll
   /// The offset is clamped to the new range immediately, even while the content moves; overscroll
   /// stays at an end that does not move.

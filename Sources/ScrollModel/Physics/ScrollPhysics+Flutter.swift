@@ -38,7 +38,7 @@ extension ScrollPlatform {
   /// Flutter's scrolling on iOS.
   public static let flutterBouncing = ScrollPlatform(
     "flutter-bouncing", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
-    resolution: "content slower than 20 px/s stops within 1 px of its end",
+    resolution: "content slower than 20 px/s stops within 1 px of its rest position",
     except: [(.velocity, .read)], compatibility: [.perEventResistance, .oneSidedClamps]
   ) { density, options, _ in
     .flutterBouncing(pixelsPerPoint: density, compatibility: options)

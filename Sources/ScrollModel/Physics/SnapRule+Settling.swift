@@ -95,7 +95,7 @@ extension SnapRule {
     let base: Double
     /// The direction; only its sign matters.
     let direction: Double
-    /// The smallest distance from the offset, in points.
+    /// The smallest distance of the position from the offset, in points.
     let distance: Double
   }
 }

@@ -2,8 +2,8 @@ public import ScrollDynamics
 
 /// A platform's choice of a page, and its motion to a page or another snap target.
 public enum SnapRule: Sendable, Hashable {
-  /// UIScrollView's rule: above 300 pt/s the next page, reached by a retargeted deceleration or a
-  /// spring.
+  /// UIScrollView's rule: a release above 300 pt/s ends at the next page, reached by a retargeted
+  /// deceleration or a spring.
   case uikit
   /// Android's `PagerSnapHelper` and `SnapHelper`: the next page, reached by a decelerating scroll.
   ///
@@ -24,7 +24,7 @@ public enum SnapRule: Sendable, Hashable {
   ///   - tolerance: The distance and velocity that count as rest.
   case flutter(Spring, Tolerance)
   /// Chromium's rule: pages are ``SnapAreas`` that stop every scroll. A snap fling moves the
-  /// content to a page; after a slow release, an animation of 0.1 to 0.2 s does.
+  /// content to a page; after a slow release, an animation of 0.1 to 0.2 s moves it.
   case chromium(SnapFling)
   /// WebKit's rule: the page nearest to the natural end, reached in one second.
   case webKit
@@ -81,7 +81,7 @@ public enum SnapRule: Sendable, Hashable {
     offset + 16.7 * velocity * frame
   }
 
-  /// The time over which WebKit extrapolates a wheel event's delta: one frame of 1/60, in seconds.
+  /// The time over which WebKit extrapolates a wheel event's delta: one frame of 1/60 s.
   private static var frame: Double { 1.0 / 60 }
 
   /// A movement to a page or a snap position: its start, its target and its release.

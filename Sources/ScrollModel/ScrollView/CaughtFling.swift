@@ -79,7 +79,7 @@ struct CaughtFling: Sendable, Hashable {
   }
 
   /// The speed of the latest movement, in points per second; infinity if the movement does not
-  /// count.
+  /// count for ``slowestMove``.
   private var stepSpeed: Double {
     guard let step, !step.isFirst, step.duration >= 0.001 else { return .infinity }
     return step.distance.squaredLength.squareRoot() / step.duration

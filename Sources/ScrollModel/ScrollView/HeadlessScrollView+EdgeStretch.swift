@@ -42,7 +42,7 @@ extension HeadlessScrollView {
     verticalStretch.sample(at: time)
   }
 
-  /// Sets one stretch to 0: the one whose motion ends first.
+  /// Sets to 0 the stretch whose motion ends first.
   mutating func finishStretch() {
     let axis: Axis =
       horizontalStretch.restTime <= verticalStretch.restTime ? .horizontal : .vertical

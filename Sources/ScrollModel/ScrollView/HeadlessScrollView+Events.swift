@@ -85,7 +85,7 @@ extension HeadlessScrollView {
     noticeEnd(emit: emit)
   }
 
-  /// Handles ``ScrollEvent/touchMoved(_:)`` of a host that has advanced all motion.
+  /// Handles ``ScrollEvent/touchMoved(_:)`` for a host that has already advanced all motion.
   package mutating func moveTouch(
     to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {

@@ -204,8 +204,8 @@ extension HeadlessScrollView {
     return time
   }
 
-  /// True if the current motion starts with a jump across a vertical offset, as Chromium's motion
-  /// to a snap area can.
+  /// True if the current motion starts with a jump across a vertical offset, as is possible for
+  /// Chromium's motion to a snap area.
   package mutating func jumps(beyond offset: Double) -> Bool {
     // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     guard vertical.isTargeted, case .chromium(let snap) = rules.physics.snapping,

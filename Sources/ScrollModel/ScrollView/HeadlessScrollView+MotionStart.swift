@@ -48,7 +48,7 @@ extension HeadlessScrollView {
       && layout.range(axis).clamp(offset + release.velocity) == offset
   }
 
-  /// Starts the motion of an axis to a target that is not its natural end.
+  /// Starts the motion of an axis to a target other than the natural end of its fling.
   mutating func retarget(
     _ axis: Axis, to target: Double, velocity: Double, rule: RetargetingRule,
     leavesItem: Bool = true

@@ -34,8 +34,8 @@ extension HeadlessScrollView {
     return Vector(x: layout.horizontal.clamp(target.x), y: layout.vertical.clamp(target.y))
   }
 
-  /// Starts the return of content that an app has set outside the range, on platforms where it does
-  /// not stay there.
+  /// Starts the return of content that an app has set outside the range, on platforms that do not
+  /// keep it there.
   mutating func returnToRestRange(at time: Double, emit: (ScrollEffect) -> Void) {
     guard rules.physics.offsetLimit == .springsBack, isOutside else { return }
     settle(after: .offset, at: time, emit: emit)

@@ -49,7 +49,7 @@ extension ScrollPhysics {
     }
   }
 
-  /// The rule for the motion of a released scroll to a target that is not its natural end.
+  /// The rule for the motion of a released scroll to a target other than its natural end.
   var retargeting: RetargetingRule {
     RetargetingRule(
       rate: decelerationRate, minimumFlingVelocity: minimumFlingVelocity,

@@ -65,8 +65,7 @@ extension ScrollSnapping {
     return place
   }
 
-  /// The position nearest to the natural target among the positions ahead; `nil` if no position is
-  /// ahead.
+  /// Of the positions ahead, the one nearest to the natural end; `nil` if no position is ahead.
   private func position(_ ahead: SnapRule.AheadOf, _ release: SnapRelease) -> Double? {
     let step = ahead.direction < 0 ? -ahead.distance : ahead.distance
     let next = ahead.base + step

@@ -8,10 +8,10 @@ import ScrollDynamics
 public struct ScrollSnapping: Sendable, Hashable {
   /// The rule that chooses the snap position at which a release ends.
   public enum Choice: String, Sendable, Hashable, CaseIterable {
-    /// The position nearest to the natural target; the lower position if two are equally near.
+    /// The position nearest to the natural end; the lower position if two are equally near.
     case nearest
-    /// The first position at or beyond the natural target in the direction of the motion; the
-    /// nearest position if the release has no velocity.
+    /// The first position at or beyond the natural end in the direction of the motion; the nearest
+    /// position if the release has no velocity.
     case nextInDirection
   }
 

@@ -58,7 +58,7 @@ extension SnapAreas {
     return start < offset + line(axis).length && offset < start + length
   }
 
-  /// The offsets at which an area that is larger than the snapport fills it.
+  /// The offsets at which an area larger than the snapport fills the snapport.
   ///
   /// As in Firefox, the first offset ignores the scroll padding, and the last offset is one point
   /// larger than necessary.

@@ -33,7 +33,8 @@ struct PageGrid {
 
   /// The nearest offset at which a page is shown.
   ///
-  /// It differs from ``nearest(to:)`` near the end of the range, which shows a shorter last page.
+  /// Near the end of the range, it differs from ``nearest(to:)``, because the end shows a shorter
+  /// last page.
   func nearestShown(to offset: Double) -> Double {
     let page = nearest(to: offset)
     return abs(range.upper - offset) < abs(page - offset) ? range.upper : page
@@ -47,7 +48,7 @@ struct PageGrid {
         projected: offset, velocity: 0, origin: offset, range: range, length: length, ahead: ahead))
   }
 
-  /// True if an offset is the start of a page or the end of the range, within the slack.
+  /// True if an offset is at most ``slack`` away from the start of a page or the end of the range.
   func isPage(_ offset: Double) -> Bool {
     min(abs(offset - nearest(to: offset)), abs(offset - range.upper)) <= slack
   }

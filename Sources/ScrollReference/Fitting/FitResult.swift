@@ -6,7 +6,8 @@ public struct FitResult: Sendable, Hashable {
     case noEffect
     /// The parameter can be changed together with other parameters without changing any row.
     case inseparable
-    /// The parameter's standard error is as large as the parameter itself, or as the whole motion.
+    /// The parameter's standard error is larger than the parameter itself, or than the whole
+    /// motion.
     case tooUncertain
   }
 
@@ -66,7 +67,7 @@ public struct FitResult: Sendable, Hashable {
     public let value: Double
     /// The fitted value, in points.
     public let fitted: Double
-    /// The weight of the row in a robust fit, from 0 to 1; otherwise 1.
+    /// The weight of the row, from 0 to 1; always 1 if the fit is not robust.
     public let weight: Double
     /// The recorded minus the fitted value, in points.
     public var residual: Double { value - fitted }
