@@ -106,7 +106,7 @@ public enum CarryOver: Sendable, Hashable {
     /// infinity if there are fewer than two movements.
     public var slowestMove: Double
 
-    /// The factor by which the caught fling was boosted.
+    /// The factor by which Qt's Flickable multiplied the release velocity of the caught fling.
     public var boost = 1.0
 
     /// The time from the release of the caught fling to the touch, in seconds.

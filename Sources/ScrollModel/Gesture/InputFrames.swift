@@ -39,7 +39,7 @@ public enum InputFrames: Sendable, Hashable {
     }
   }
 
-  /// The time at which a movement or a release reaches the fling booster, in seconds.
+  /// The time at which a movement or a release reaches Chromium's fling booster, in seconds.
   func arrival(of time: Double) -> Double {
     if case .resampled = self { frame(showing: time, ofDragSince: time) } else { time }
   }

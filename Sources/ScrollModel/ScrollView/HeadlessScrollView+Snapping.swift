@@ -3,7 +3,7 @@ import ScrollDynamics
 // The motion of content that has come to rest between pages or snap positions, except after a
 // release.
 extension HeadlessScrollView {
-  /// True if the app has set positions at which content rests.
+  /// True if the app has set pages or snap positions at which content rests.
   @inline(__always) private var hasPositions: Bool {
     let behavior = rules.behavior
     return behavior.isPagingEnabled || behavior.horizontalSnapping != nil
@@ -18,7 +18,7 @@ extension HeadlessScrollView {
       after: cause, isPaging: rules.behavior.isPagingEnabled)
   }
 
-  /// Starts a motion if content rests beyond an end or between two positions.
+  /// Starts a motion if content rests beyond an end, or between two pages or snap positions.
   mutating func settle(
     after cause: SnapRule.RestCause, notch: Vector = .zero, at time: Double,
     emit: (ScrollEffect) -> Void
@@ -47,8 +47,8 @@ extension HeadlessScrollView {
     startMotion(.vertical, y)
   }
 
-  /// Starts a motion to a position if the previous motion has ended between two positions, for
-  /// example after a change of the range.
+  /// Starts a motion to a page or snap position if the previous motion has ended between two of
+  /// them, for example after a change of the range.
   ///
   /// In Chromium, this is the second search for a snap area; it follows a fling for which the first
   /// search has found no area.
@@ -75,7 +75,8 @@ extension HeadlessScrollView {
     return horizontal.isMoving || vertical.isMoving
   }
 
-  /// Starts a motion to a position if an app's animation has ended between two positions.
+  /// Starts a motion to a page or snap position if an app's animation has ended between two of
+  /// them.
   ///
   /// - Returns: True if the content moves again.
   mutating func settleAfterAnimation(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {

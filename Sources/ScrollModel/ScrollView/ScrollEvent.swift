@@ -87,7 +87,7 @@ public enum ScrollEvent: Sendable, Hashable {
   /// Fingers on a trackpad drag without a touch slop. Notches of a wheel and the platform's
   /// momentum move the content by exactly their delta, up to the ends. Momentum that reaches an end
   /// bounces, and its later events are ignored. With paging or snapping, the platform's rule moves
-  /// the content to a position after each notch and after the fingers have left the trackpad; the
-  /// trackpad's momentum is then ignored.
+  /// the content to a page or snap position after each notch and after the fingers have left the
+  /// trackpad; the trackpad's momentum is then ignored.
   case wheel(Vector, phase: WheelPhase)
 }
