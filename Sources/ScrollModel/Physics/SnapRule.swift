@@ -16,8 +16,8 @@ public enum SnapRule: Sendable, Hashable {
   /// otherwise moves to the nearest page. A list's fling is one mean item length shorter than its
   /// natural distance.
   case compose
-  /// Flutter's rule: a release turns the page after half a page in the direction of the motion; the
-  /// scroll view's spring moves the content.
+  /// Flutter's rule: a release turns to the next page in its direction, or without velocity to the
+  /// nearest page; the scroll view's spring moves the content.
   ///
   /// - Parameters:
   ///   - spring: The spring.

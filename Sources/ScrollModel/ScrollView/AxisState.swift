@@ -17,8 +17,8 @@ struct AxisState: Sendable, Hashable {
 
   /// The trajectory of the motion.
   ///
-  /// While the content is at rest, it is the previous trajectory or one prepared for the next
-  /// motion, and has no effect.
+  /// While the content is at rest, the stored trajectory is the previous one or prepared for the
+  /// next motion, and has no effect.
   private(set) var trajectory = Trajectory(restingAt: 0)
 
   /// The time at which the trajectory starts, in seconds on the scroll view's clock.

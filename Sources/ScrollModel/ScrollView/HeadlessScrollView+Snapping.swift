@@ -3,7 +3,7 @@ import ScrollDynamics
 // The motion of content that has come to rest between pages or snap positions, except after a
 // release.
 extension HeadlessScrollView {
-  /// True if the app has set pages or snap positions at which content rests.
+  /// True if the app has set pages, snap positions or snap areas.
   @inline(__always) private var hasPositions: Bool {
     let behavior = rules.behavior
     return behavior.isPagingEnabled || behavior.horizontalSnapping != nil
