@@ -129,8 +129,8 @@ public struct NestedRow: TraceRow {
   /// The number of pages, or of lists in a stack, that have columns.
   ///
   /// A trace has the same columns in every row. If the number of pages changes during a trace,
-  /// there are columns for the largest number, and the cells of missing pages are empty. A row with
-  /// more pages than this number has columns for each of its pages.
+  /// there are columns for the largest number, and the cells of missing pages are empty. If this
+  /// number is smaller than the row's number of pages, the row has columns for all its pages.
   public var partColumns = 0
 
   /// True if the content is at a clamped edge; used only by checks and not written.
@@ -142,7 +142,7 @@ public struct NestedRow: TraceRow {
 }
 
 extension NestedRow {
-  /// Creates a row of content at rest, with default values for every column.
+  /// Creates a row for content at rest, with default values for every column.
   ///
   /// - Parameter kind: The kind of system.
   public init(_ kind: NestedKind) {
@@ -199,7 +199,7 @@ extension NestedRow {
     show(view) { $1.show(parts: $0, overscroll: $2) }
   }
 
-  /// Sets the columns that come from the state of the nested scroll view.
+  /// Sets the columns that contain the view's state; `showParts` sets the columns of its parts.
   @inlinable
   package mutating func show<System: NestedSystem>(
     _ view: NestedScrollView<System>,

@@ -53,7 +53,7 @@ public struct ProtocolRow: TraceRow {
   /// The finger's position, in points from the top left of the viewport; `nil` without a touch.
   public var finger: Vector?
 
-  /// The name of the part that has moved last; empty while no part moves.
+  /// The name of the part that moves; empty while no part moves.
   public var owner = ""
 
   /// The distance by which each part is scrolled or collapsed, outermost part first, in points.
@@ -70,7 +70,7 @@ public struct ProtocolRow: TraceRow {
   /// A claim is a part's turn to consume a movement; the movement's direction sets the order.
   public var consumed: [Double?] = []
 
-  /// The distance that no claim has consumed since the previous row, in points.
+  /// The distance that no part has consumed since the previous row, in points.
   public var remainder = 0.0
 
   /// The name of the part whose motion moves the content; empty if no motion is running.
@@ -97,8 +97,8 @@ public struct ProtocolRow: TraceRow {
   @usableFromInline var snapX: Double?
   @usableFromInline var snapY: Double?
 
-  /// The state in which a sheet has settled or will settle, such as "expanded"; empty between two
-  /// states.
+  /// The state of a bar or a sheet, or the state to which it moves, such as "expanded"; empty if it
+  /// is held or has stopped between two states.
   public var state = ""
 
   /// The value in ``parts`` at which a bar or a sheet will settle, in points; `nil` for none.
@@ -110,7 +110,7 @@ public struct ProtocolRow: TraceRow {
   /// The visible offset of every list, overscroll included, in points.
   public var innerOffsets: [Double?] = []
 
-  /// Creates a row of content at rest, with default values for every column.
+  /// Creates a row for content at rest, with default values for every column.
   ///
   /// - Parameter kind: The kind of protocol.
   public init(_ kind: ProtocolKind) { self.kind = kind }

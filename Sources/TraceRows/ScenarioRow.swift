@@ -4,7 +4,7 @@ public enum ScenarioRow: TraceRow {
   case scrollView(ScrollViewRow)
   /// The row of a nested system.
   case nested(NestedRow)
-  /// The row of another platform's protocol.
+  /// The row of a nested-scrolling protocol, such as Android's.
   case protocolScroll(ProtocolRow)
 
   /// Encodes the columns of the row.

@@ -62,11 +62,10 @@ public struct ModelComparison: Sendable, Hashable {
   /// grid.
   public let grid: Double?
 
-  /// The models that depend on the recorded quantity but could not be fitted, or whose edge no row
-  /// reaches.
+  /// The models for this kind of recording that could not be fitted, or whose edge no row reaches.
   public let failures: [UnfittedModel]
 
-  /// Fits every model that depends on the recorded quantity.
+  /// Fits every model that depends on the same quantity as the recording: time, pull or velocity.
   ///
   /// - Parameters:
   ///   - recording: The recording.
@@ -118,7 +117,7 @@ public struct ModelComparison: Sendable, Hashable {
 }
 
 extension RecordedMotion {
-  /// The models that depend on the recorded quantity.
+  /// The models that depend on the same quantity as the recording: time, pull or velocity.
   public var models: [FitModel] { FitModel.allCases.filter { $0.abscissa == abscissa } }
 
   /// The step of the grid on which all values lie, in points, such as 1/3 for a display with three
@@ -165,8 +164,8 @@ extension ModelComparison.RankedModel {
 }
 
 extension FitResult {
-  /// Throws an error unless the rows reach a fitted edge, within the distance at which a bounce
-  /// ends.
+  /// Throws an error if the edge is fitted, but all rows are farther from it than the distance at
+  /// which a bounce ends.
   fileprivate func requireReachedEdge() throws(FitError) {
     guard let estimate = self["edge"] else { return }
     if case .fixed = estimate.outcome { return }

@@ -15,7 +15,8 @@ enum ModelCurve {
   case fling(Segment, crossing: Double, BeyondEdge, edge: Double)
   case projection(DecelerationRate, stopSpeed: Double)
 
-  /// The motion beyond an edge with any return rate, as displacement and momentum at time 0.
+  /// A motion beyond an edge with any return rate, given by its displacement and momentum at time
+  /// 0.
   struct BeyondEdge {
     var displacement: Double
     var momentum: Double

@@ -1,6 +1,6 @@
 internal import ScrollDynamics
 
-/// A check whether a fit's residuals look like noise, which has no outliers and random signs.
+/// A check whether a fit's residuals look like noise: random signs and no outliers.
 public struct ResidualCheck: Sendable, Hashable {
   /// The indices of rows, from 0, whose residual exceeds five standard deviations.
   ///
@@ -20,8 +20,8 @@ public struct ResidualCheck: Sendable, Hashable {
   /// statistic of Wald and Wolfowitz, 1940.
   ///
   /// Below −3 the residuals have a pattern that the model does not describe. The value is 0 if
-  /// fewer than ten residuals are positive or fewer than ten are negative, and if the residuals are
-  /// only rounding errors.
+  /// fewer than ten residuals are positive, fewer than ten are negative, or all are only rounding
+  /// errors.
   public let runsDeviation: Double
 
   /// True if the residuals have a pattern; by chance this happens in one of a thousand fits.
@@ -48,7 +48,7 @@ extension FitResult {
   /// A check of the fit's residuals for outliers and patterns.
   public var residualCheck: ResidualCheck { ResidualCheck(points) }
 
-  /// The root mean square of the residuals with their weights, in points.
+  /// The weighted root mean square of the residuals, in points.
   public var weightedRMS: Double {
     let weight = points.reduce(0) { $0 + $1.weight }
     return (points.reduce(0) { $0 + $1.weight * $1.residual * $1.residual } / weight).squareRoot()

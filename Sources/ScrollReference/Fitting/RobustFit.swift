@@ -7,7 +7,8 @@ extension FitAttempt {
   /// The method is iteratively reweighted least squares with Tukey's bisquare. Source: Holland and
   /// Welsch, 1977.
   ///
-  /// - Returns: The last attempt; this attempt itself if half of its residuals are 0.
+  /// - Returns: The last attempt. An attempt is not repeated if more than half of its residuals are
+  ///   0.
   /// - Throws: ``GSLError`` if the solver fails.
   func reweighted() throws(GSLError) -> FitAttempt {
     var attempt = self

@@ -3,12 +3,12 @@ internal import ScrollDynamics
 
 /// The start values to try for each parameter of a fit.
 ///
-/// Parameters on which the values depend linearly are computed later. All other parameters are
-/// tried over their whole plausible range.
+/// Parameters on which the fitted curve depends linearly are computed later. All other parameters
+/// are tried over their whole plausible range.
 struct StartGrid {
   /// The values to try, a list for each parameter; a linear parameter has a single placeholder.
   var axes: [[Double]]
-  /// The indices of the parameters on which the values depend linearly.
+  /// The indices of the parameters on which the fitted curve depends linearly.
   var linear: [Int]
 
   /// - Parameters:
@@ -123,7 +123,7 @@ struct StartGrid {
   }
 }
 
-/// `count` values over a range; each is the same multiple of the previous value.
+/// `count` values over a range, in geometric progression.
 private func spread(_ range: ClosedRange<Double>, _ count: Int) -> [Double] {
   (0..<count).map {
     let share = Double($0) / Double(count - 1)

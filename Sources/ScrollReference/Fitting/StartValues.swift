@@ -72,7 +72,7 @@ struct StartValues {
     return sum
   }
 
-  /// Computes the parameters on which the values depend linearly, and keeps the others; `nil` if
+  /// Computes the parameters on which the curve depends linearly, and keeps the others; `nil` if
   /// there is no solution.
   private func solvingLinear(_ parameters: [Double]) -> [Double]? {
     if linear.isEmpty { return parameters }

@@ -4,8 +4,8 @@ import ScrollDynamics
 /// The return of Android's stretch at an edge, computed frame by frame as in `EdgeEffect`.
 ///
 /// Every frame of at least 1 ms is one exact step of the spring. The condition that starts the
-/// linear part of the return is checked at the start of a frame, and the limits of the pull at its
-/// end. The result agrees with recorded frames of Android within single precision. Source:
+/// linear part of the return is checked at the start of a frame. The pull is limited at the end of
+/// a frame. The result agrees with recorded frames of Android within single precision. Source:
 /// `android.widget.EdgeEffect`, API 31 to 34.
 public struct FrameSteppedEdgeStretch: Sendable, Hashable {
   /// The pull of the edge, as a share of the viewport length from 0 to 1.

@@ -80,15 +80,15 @@ public struct FrameSteppedFling: Sendable, Hashable {
 
   /// The position of rest after the last frame, in points: an end of the range or a whole pixel.
   ///
-  /// In the same frame UIKit first reports the stepped ``position``, then the position of rest.
+  /// In the last frame, UIKit first reports the computed ``position``, then the position of rest.
   public var restPosition: Double {
     range.clamp(grid.nearest(to: position))
   }
 
   /// Advances by one display frame.
   ///
-  /// - Parameter duration: The length of the frame, in seconds; the first frame after a release has
-  ///   the length of a display interval.
+  /// - Parameter duration: The length of the frame, in seconds. For the first frame after a
+  ///   release, pass the display's frame interval.
   /// - Precondition: The duration is 0 or larger and finite.
   public mutating func step(by duration: Double) {
     requireTime(duration)

@@ -96,7 +96,7 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
     if abs(displacement) < 0.1 { rest(at: edge) }
   }
 
-  /// Starts the overshoot beyond an edge, or ends the motion there.
+  /// Starts the overshoot beyond an edge with a spring; ends the motion at any other edge.
   private mutating func meetEdge() {
     guard let exceeded = range.endExceeded(by: position) else { return }
     if case .spring = edges[exceeded] {

@@ -27,8 +27,8 @@ extension FrameSteppedSplineFling {
     }
   }
 
-  /// Ends a spline fling at an edge, at the time that Android's table has for the distance to the
-  /// edge.
+  /// Shortens a spline fling so that it ends at an edge, at the time in Android's table for the
+  /// distance to the edge.
   private mutating func shortenSpline(to edge: Int) {
     let share = abs(Float(edge - startPosition) / Float(phaseEnd - startPosition))
     guard Int(Float(AndroidSplineTable.intervals) * share) < AndroidSplineTable.intervals else {
@@ -69,8 +69,7 @@ extension FrameSteppedSplineFling {
 
   /// Starts the motion beyond an edge.
   ///
-  /// The deceleration is the gravity, or larger if that is needed to stop within the largest
-  /// overscroll.
+  /// The deceleration is ``gravity``, or larger if the overscroll would otherwise exceed its limit.
   private mutating func startOverfling() {
     let square = Float(startVelocity) * Float(startVelocity)
     var depth = square / (2 * abs(deceleration))

@@ -5,9 +5,9 @@ import ScrollDynamics
 ///
 /// Its flings differ from `SplineFling` by Android's rounding. The curve is interpolated between
 /// 101 samples, so the velocity has steps. Durations are truncated to milliseconds and distances to
-/// pixels. A phase ends in the first frame after its end, and the velocity at an edge is that of
-/// the last frame before it. Recorded frames of Android are reproduced exactly. Source:
-/// `android.widget.OverScroller`, API 30 to 34.
+/// pixels. A phase lasts until the first frame after its computed end, and the velocity at an edge
+/// is that of the last frame before the edge. Recorded frames of Android are reproduced exactly.
+/// Source: `android.widget.OverScroller`, API 30 to 34.
 public struct FrameSteppedSplineFling: Sendable, Hashable {
   /// The phase of the motion.
   public enum Phase: Sendable, Hashable {
@@ -89,8 +89,8 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   ///   - lower: The smallest offset of the range, in pixels.
   ///   - upper: The largest offset of the range, in pixels.
   ///   - overfling: The largest overscroll of the fling, in pixels.
-  ///   - addsPresentVelocity: True if the velocity of the current motion is added if it has the
-  ///     same sign: Android's flywheel.
+  ///   - addsPresentVelocity: True to add the velocity of the current motion if both have the same
+  ///     sign: Android's flywheel.
   /// - Precondition: `lower` is not above `upper`.
   public mutating func fling(
     velocity: Int, lower: Int = .min / 4, upper: Int = .max / 4, overfling: Int = 0,
@@ -123,7 +123,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
 
   /// Ends a running fling at an edge that is now nearer than at the start of the fling.
   ///
-  /// The motion continues beyond the edge. Call it when the content has reached the edge.
+  /// The motion continues beyond the edge. Call this method when the content has reached the edge.
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in pixels.
@@ -150,7 +150,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     phaseDuration = duration
   }
 
-  /// Advances the clock without a frame, before an event: the position is still that of the last
+  /// Advances the clock to an event between two frames; the position remains that of the last
   /// frame.
   ///
   /// - Parameter milliseconds: The time, in milliseconds, 0 or more.

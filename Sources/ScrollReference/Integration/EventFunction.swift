@@ -1,7 +1,7 @@
 /// A function of the state whose zeros are events of a motion.
 ///
-/// A zero at the very start of an integration is not an event. A terminal event also ends an
-/// integration if its condition is met at the start.
+/// A zero at the start of an integration is not an event, with one exception: a terminal event that
+/// already applies at the start ends the integration at once.
 public struct EventFunction: Sendable {
   /// The direction of a sign change.
   public enum SignChange: Sendable, Hashable {
@@ -37,8 +37,8 @@ public struct EventFunction: Sendable {
   ///   - direction: The sign change that counts as the event.
   ///   - isTerminal: True if the integration ends at the event.
   ///   - condition: The condition under which the sign change counts. For an event with two
-  ///     inequalities, use two functions, each with the other inequality as its condition: the
-  ///     maximum of both would have a kink that the search can miss.
+  ///     inequalities, use two functions, each with the other inequality as its condition. A single
+  ///     function, the maximum of the two, would have a kink that the search can miss.
   ///   - value: The function of the state and its derivatives with respect to time.
   public init(
     _ kind: ReferenceEvent.EventKind, _ direction: SignChange = .either, isTerminal: Bool = false,

@@ -25,8 +25,8 @@ struct EventSearch {
   /// Finds the first event of the step, and any other events at the same time within rounding
   /// errors.
   ///
-  /// The function also updates the sign of every watch to that at the event, or at the end of the
-  /// step.
+  /// It also sets the sign of every watch to the sign at the event; without an event, to the sign
+  /// at the end of the step.
   mutating func firstEvents(of watches: inout [EventWatch]) throws(GSLError) -> FoundEvents? {
     estimateValues(watches)
     var finding: FoundEvents?
@@ -68,8 +68,7 @@ struct EventSearch {
     }
   }
 
-  /// The time of the first zero in the step that counts as the watch's event; `nil` if there is
-  /// none.
+  /// The time, within the step, of the first zero that counts as the watch's event; `nil` for none.
   private func root(of watch: EventWatch, values: [Double]) throws(GSLError) -> Double? {
     var watch = watch
     for (index, value) in values.enumerated() where index > 0 || !watch.hasJustFired {
@@ -90,11 +89,11 @@ struct EventSearch {
     return try rootAtExtremum(of: watch, values: values)
   }
 
-  /// The time before a probe at which the function is 0 along the exact motion; `nil` if there is
-  /// none.
+  /// The time of a zero of the function along the exact motion, before a probe (see ``probes``);
+  /// `nil` if there is none.
   ///
-  /// The values at the probes are only interpolated. The exact motion may already have crossed zero
-  /// before the previous probe; the search then starts at an earlier probe.
+  /// The values at the probes are only interpolated. On the exact motion, the zero can be before
+  /// the previous probe; the search then starts at an earlier probe.
   private func exactRoot(of watch: EventWatch, before probe: Int) throws(GSLError) -> Double? {
     let times = EventSearch.probes.map { $0 * interpolation.length }
     return try exactRoot(of: watch, from: times[..<max(1, probe)].reversed(), to: times[probe])
@@ -126,9 +125,9 @@ struct EventSearch {
     return watch.isGenuine(interpolation.state, interpolation.rates, noise: noise) ? root : nil
   }
 
-  /// The time of a zero next to an extremum; `nil` if there is none.
+  /// The time of a zero near an extremum; `nil` if there is none.
   ///
-  /// The values at all probes have the same sign.
+  /// Such a zero lies between two probes (see ``probes``) at which the function has the same sign.
   private func rootAtExtremum(
     of watch: EventWatch, values: [Double]
   ) throws(GSLError) -> Double? {
@@ -154,8 +153,8 @@ struct EventSearch {
     return nil
   }
 
-  /// A time near an extremum at which the function has the opposite sign; `nil` if it does not
-  /// reach 0.
+  /// A time near an extremum at which the function has changed its sign; `nil` if it keeps its
+  /// sign.
   ///
   /// Parabolas through increasingly close points of the exact motion approximate the extremum.
   private func timeBeyondZero(
@@ -206,7 +205,7 @@ extension EventWatch {
     hasJustFired = false
   }
 
-  /// Stores the sign of the function after its event.
+  /// Stores the sign that the function has after the event that has just occurred.
   fileprivate mutating func turn(_ values: [Double]) {
     hasJustFired = true
     switch subject {

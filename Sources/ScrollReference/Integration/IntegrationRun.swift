@@ -87,8 +87,8 @@ struct IntegrationRun<System: ODESystem> {
 
   /// The kind of event to record when the motion crosses a border into a region.
   ///
-  /// It is the kind of the border through which the motion would return. It differs from the kind
-  /// of the crossed border only if the new region is empty and is left at the same time.
+  /// It is the kind of the border over which the motion would return. It differs from the kind of
+  /// the crossed border only if an empty region lies between the old region and the new one.
   private func crossed(
     _ border: RegionBorder, into region: System.Region
   ) -> ReferenceEvent.EventKind {

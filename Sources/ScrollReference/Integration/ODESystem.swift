@@ -68,9 +68,9 @@ extension ODESystem where Region == Everywhere {
 public struct RegionBorder: Sendable, Hashable {
   /// The direction in which the coordinate changes when the motion leaves the region.
   public enum Crossing: Sendable, Hashable {
-    /// The motion leaves upward; the region lies below the value.
+    /// The motion leaves the region when the coordinate rises above the value.
     case rising
-    /// The motion leaves downward; the region lies above the value.
+    /// The motion leaves the region when the coordinate falls below the value.
     case falling
   }
 

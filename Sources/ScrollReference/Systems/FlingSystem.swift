@@ -15,11 +15,11 @@ public struct FlingSystem: ODESystem {
     /// The deceleration `−k·v − c·s`, with a viscous part k in 1/s and a dry part c in points per
     /// second squared.
     case viscous(rate: Double, dry: Double)
-    /// Flutter's friction with a constant deceleration: `ln D·(v + c·s·t) − c·s`, where t is the
-    /// time since the release.
+    /// Flutter's friction `ln D·(v + c·s·t) − c·s`, with the decay −ln D in 1/s, the constant
+    /// deceleration c, and the time t since the release.
     case constant(decay: Double, deceleration: Double)
-    /// The friction `−s·(p − 1)/(0.35·p)·V^{1/(p−1)}·|v|^{(p−2)/(p−1)}`, with which the velocity is
-    /// a power of the remaining time.
+    /// The friction `−s·(p − 1)/(0.35·p)·V^{1/(p−1)}·|v|^{(p−2)/(p−1)}`, with the exponent p and
+    /// the reference velocity V. The velocity is a power of the remaining time.
     case power(exponent: Double, referenceVelocity: Double)
   }
 

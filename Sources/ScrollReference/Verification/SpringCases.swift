@@ -2,7 +2,8 @@ internal import CLibM
 internal import ScrollDynamics
 internal import SeededRandom
 
-/// Creates a random case of a spring of any mass, start and velocity, until it has decayed.
+/// Creates a random case of a spring with any mass, start and velocity, up to the time at which the
+/// spring settles.
 func springCase(
   _ random: inout SplitMix64, dampingRatio: Double
 ) -> VerificationCase {
@@ -50,7 +51,7 @@ func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
 
 /// Creates a random case of a rubber band, pulled up to many times the view's length.
 ///
-/// Its event is the pull at which a displacement is reached.
+/// The event of the case is the pull at which a displacement is reached.
 func rubberBandCase(_ random: inout SplitMix64) -> VerificationCase {
   let dimension = random.pick([
     random.logarithmic(1...5000), random.logarithmic(1...5000), .infinity,

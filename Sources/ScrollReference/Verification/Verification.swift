@@ -13,7 +13,7 @@ public struct Verification: Sendable {
     case deceleration
     /// A scroll beyond an edge, until it returns.
     case edgeBounce = "edge-bounce"
-    /// A whole scroll from release to rest, inside, at or beyond the ends of a range.
+    /// A whole scroll from release to rest; the release is inside a range, at an end or beyond it.
     case fling
     /// An underdamped spring, which oscillates.
     case underdampedSpring = "spring-underdamped"
@@ -61,8 +61,8 @@ public struct Verification: Sendable {
   ///
   /// - Parameters:
   ///   - integrator: The integrator of the differential equations. Its default tolerances are
-  ///     smaller than the bounds: the displacement from an edge, which determines when a scroll
-  ///     stops, has the same absolute error as a position far from 0.
+  ///     smaller than the bounds. The time of a stop depends on a small displacement from an edge,
+  ///     which has the absolute error of a large position.
   ///   - bounds: The largest allowed errors of the closed forms.
   ///   - casesPerMotion: The number of random cases for each motion.
   ///   - seed: The seed of the random parameters.

@@ -20,7 +20,7 @@ public struct VerificationCase: Sendable {
     }
   }
 
-  /// An event whose time is solved for in closed form.
+  /// An event, with its time from the closed form.
   public struct Event: Sendable, Hashable {
     /// The kind of the event.
     public let kind: ReferenceEvent.EventKind
@@ -84,7 +84,7 @@ public struct VerificationCase: Sendable {
     self.reference = reference
   }
 
-  /// Creates a case for a motion that is a simulation.
+  /// Creates a case whose closed form is a `Simulation`.
   ///
   /// - Parameters:
   ///   - parameters: The names and values of the motion's parameters, for the report.

@@ -39,7 +39,7 @@ public struct EventDifference: Sendable, Hashable {
     return times
   }
 
-  /// Pairs every time of the shorter list with a close time of the longer list, in order.
+  /// Pairs every time of the shorter list with a nearby time of the longer list, in order.
   ///
   /// A time without a partner is paired with `nil`.
   private static func paired(_ first: [Double], _ second: [Double]) -> [(Double?, Double?)] {

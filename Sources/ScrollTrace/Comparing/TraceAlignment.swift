@@ -28,16 +28,18 @@ public struct TraceAlignment: Sendable, Hashable {
     pairs = TraceAlignment.pairs(first.times, second.times)
   }
 
-  /// Pairs two lists of times, in seconds, and returns every time in order.
+  /// Pairs the equal times of two lists, in seconds; returns every time of either list, in order.
   static func pairs(_ first: [Double], _ second: [Double]) -> [Pair] {
     merged([first, second]).map { Pair(time: $0.time, first: $0.rows[0], second: $0.rows[1]) }
   }
 
-  /// Merges lists of times, in order.
+  /// Merges lists of times into one list of ascending times.
   ///
-  /// Each result contains the index of each list's row at the time; `nil` if a list has no row.
+  /// Each result contains the index of the time in every list; `nil` if a list does not contain the
+  /// time.
   ///
-  /// If a list has several rows at the same time, they are paired in order.
+  /// If a time occurs more than once, the first occurrences in all lists share a result, then the
+  /// second, and so on.
   static func merged(_ lists: [[Double]]) -> [(time: Double, rows: [Int?])] {
     var merged: [(time: Double, rows: [Int?])] = []
     var next = lists.map { _ in 0 }

@@ -2,8 +2,9 @@ import ScrollDynamics
 
 /// A line of a trace, written column by column.
 ///
-/// It stores the last text of every column. Copying an unchanged value is much faster than
-/// formatting it again. Every value is written together with the byte after it, which is faster.
+/// It stores the last text of every column, because copying an unchanged value is much faster than
+/// formatting it again. A value and the byte after it are written at once, which is faster than one
+/// after the other.
 struct LineBuffer: Sendable {
   /// The bytes of the line, followed by unused space.
   private var bytes: [UInt8] = []

@@ -4,8 +4,8 @@ import CCharConv
 /// A text of at most 32 bytes, stored without an allocation; every number fits into it.
 ///
 /// A number is written as the shortest text that is parsed as the same number: Swift's
-/// `description` without the ".0" of a whole number. −0 is written as 0. C++ formats digits several
-/// times faster than `description`.
+/// `description` without the ".0" of a whole number. −0 is written as 0. The digits are formatted
+/// in C++, several times faster than by `description`.
 struct ShortText {
   /// The bytes of the text, followed by unused bytes.
   private(set) var text = SIMD4<UInt64>()

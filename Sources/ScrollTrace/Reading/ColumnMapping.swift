@@ -11,7 +11,7 @@ public struct ColumnMapping: Sendable, Hashable, CustomStringConvertible {
   public let source: String
   /// The factor that the column's numbers are multiplied by; not 0.
   public let factor: Double
-  /// The number that is added to the product.
+  /// The number that is added after the multiplication by ``factor``.
   public let summand: Double
 
   /// Creates a mapping.
@@ -20,7 +20,7 @@ public struct ColumnMapping: Sendable, Hashable, CustomStringConvertible {
   ///   - name: The name that the tools expect.
   ///   - source: The name of the column in the file.
   ///   - factor: The factor that the column's numbers are multiplied by; not 0.
-  ///   - summand: The number that is added to the product.
+  ///   - summand: The number that is added after the multiplication by the factor.
   public init(_ name: String, from source: String, factor: Double = 1, summand: Double = 0) {
     (self.name, self.source) = (name, source)
     (self.factor, self.summand) = (factor, summand)
@@ -94,8 +94,8 @@ extension TraceTable {
   /// - Parameters:
   ///   - bytes: The text in UTF-8, CSV or JSON Lines.
   ///   - file: The name of the file, for errors.
-  ///   - mappings: The columns with other names or units. Every other column is read unchanged, but
-  ///     omitted if a mapping has its name.
+  ///   - mappings: The columns with other names or units. All other columns are read unchanged,
+  ///     except that a column is omitted if a mapping creates a column with its name.
   /// - Throws: ``TraceError`` with the position of the first error.
   public init(parsing bytes: [UInt8], file: String, columns mappings: [ColumnMapping])
     throws(TraceError)

@@ -2,7 +2,7 @@ import TraceRows
 
 /// A trace split into cells, with their positions in the file for errors.
 struct TraceText {
-  /// A cell: its text, and the column of its first character.
+  /// A cell: its text, and the position of its first character in the line.
   struct Field {
     let text: String
     let column: Int

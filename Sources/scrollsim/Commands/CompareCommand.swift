@@ -4,7 +4,7 @@ import ScrollTrace
 import TraceRows
 
 extension Command {
-  /// Compares traces, or runs of scenarios, with each other.
+  /// Compares traces, which are read from files or computed from scenarios.
   static let compare = Command(
     "compare", summary: "compares traces, and prints differences and shifted events",
     synopsis: "A B... [--finger FILE] | SCENARIO --set PATH=VALUE... [--fps N[,M]] "

@@ -9,7 +9,7 @@ struct CompareRuns {
   /// The traces with their names, which are unique.
   let runs: [(name: String, source: TraceSource)]
 
-  /// Reads or runs the traces of operands, and names them after their files.
+  /// Reads a trace or runs a scenario for each operand, and names the traces after the files.
   init(_ operands: [String], finger: String? = nil) throws {
     // The columns that contain differences already use this name.
     var used: Set<String> = ["difference"]

@@ -161,7 +161,7 @@ extension Double {
 
 /// Parses the argument of `--vary`: a path and its values.
 private enum VariedValues {
-  /// The largest number of values of a path.
+  /// The largest number of values in `A:B:N`.
   private static let most = 100_000_000
 
   static func axis(_ text: String) throws -> SweepAxis {

@@ -27,7 +27,8 @@ extension ExitCode {
     """
 }
 
-/// The end of an error message about an unknown word: the most similar known word, or all of them.
+/// The end of an error message about an unknown word: the most similar known word, or all known
+/// words.
 func remedy(for word: String, among known: [String]) -> String {
   nearest(to: word, in: known).map { "did you mean \($0)?" }
     ?? "expected one of \(known.joined(separator: ", "))"
@@ -46,8 +47,8 @@ struct ToolError: Error {
     self.isInOutput = isInOutput || exitCode == .failure || exitCode == .unknown
   }
 
-  /// Converts an error in a scenario: to a usage error if an option set the faulty value, otherwise
-  /// to a data error or a missing input.
+  /// Converts an error in a scenario to a usage error (if an option set the faulty value), a
+  /// missing input or a data error.
   init(_ error: ScenarioError) {
     message = error.description
     isInOutput = false

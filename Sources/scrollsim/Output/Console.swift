@@ -20,7 +20,8 @@ enum Console {
     try OutputDestination.write(sanitized(text).utf8, to: nil, inputs: [])
   }
 
-  /// Prints data to the standard output; on a terminal, the first lines, a verdict, are colored.
+  /// Prints data to the standard output; on a terminal, the first `lines` lines (a verdict) are
+  /// colored.
   static func print(
     _ text: String, verdict lines: Int = 1, _ colour: Colour, beside output: String? = nil
   ) throws {

@@ -11,7 +11,7 @@ struct DiagnosisPage {
   let diagnosis: Diagnosis
   /// The scenario, which contains the size of the screen and the lengths of the lists.
   let scenario: JSONValue
-  /// The rows of the trace and of the correct system; times count from the start of the diagnosis.
+  /// The rows of the trace and of the correct system, with times since ``Diagnosis/start``.
   let app, correct: TraceTable
 
   /// The HTML text of the page.
@@ -94,7 +94,8 @@ struct DiagnosisPage {
     }
   }
 
-  /// The columns to draw, by the name of the curve: offset, velocity, and columns with findings.
+  /// The names of the curves to draw, each with its column: offset, velocity, and columns with
+  /// findings.
   private func curves(_ names: [String]) -> [(name: String, value: JSONText)] {
     let isHorizontal = diagnosis.findings.contains { $0.column == "offset_x_pt" }
     let axes = isHorizontal ? ["", "x_", "y_"] : ["", "y_", "x_"]

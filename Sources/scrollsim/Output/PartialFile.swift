@@ -13,7 +13,7 @@ enum PartialFile {
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2,
   ]
 
-  /// Registers the path of an incomplete file, which a signal then removes.
+  /// Registers the path of an incomplete file, which is removed if a signal ends the tool.
   static func register(_ path: String) {
     guard let copy = unsafe strdup(path) else { return }
     copies.withLock { $0.append(UInt(bitPattern: copy)) }
@@ -38,7 +38,7 @@ private let address = Atomic<UInt>(0)
 /// The addresses of all copies of paths, so that a leak checker finds a reference to each.
 private let copies = Mutex<[UInt]>([])
 
-/// Removes the incomplete file, and ends the process with the same signal.
+/// Removes the incomplete file, and ends the process with the signal `number`.
 private func removeAndEnd(_ number: Int32) {
   let address = address.load(ordering: .sequentiallyConsistent)
   if let path = unsafe UnsafePointer<CChar>(bitPattern: address) { _ = unsafe unlink(path) }

@@ -25,8 +25,8 @@ package final class Progress {
   /// - Parameters:
   ///   - unit: The name of the counted items, such as "runs".
   ///   - total: The number of items; `nil` if it is not known.
-  ///   - printsMeanwhile: True if data are written to the standard output during the work. If that
-  ///     is also a terminal, no progress is shown.
+  ///   - printsMeanwhile: True if data are written to the standard output during the work. Then no
+  ///     progress is shown if the standard output is a terminal.
   package init(_ unit: String, of total: Int? = nil, printsMeanwhile: Bool = false) {
     self.unit = unit
     self.total = total

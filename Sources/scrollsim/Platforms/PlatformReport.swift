@@ -3,7 +3,7 @@ import TraceRows
 
 /// A description of how a platform responds to a finger, from the drag until everything is at rest.
 struct PlatformReport {
-  /// One stage of the response.
+  /// One part of the description, such as the deceleration of a fling or the behavior at the edges.
   struct Section {
     let stage: ScrollPlatform.Stage
     /// Sentences that describe the behavior.

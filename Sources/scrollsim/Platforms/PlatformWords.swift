@@ -61,7 +61,7 @@ extension FlingRule {
 }
 
 extension FlingRule {
-  /// The limit of a fling that depends on the viewport's length, as text; empty if there is none.
+  /// The largest distance of a fling, relative to the viewport, as text; empty if there is none.
   var limitText: [String] {
     guard case .bezier = self else { return [] }
     let viewport = PlatformTrial.viewport.text()

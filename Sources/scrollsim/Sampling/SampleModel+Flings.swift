@@ -140,7 +140,7 @@ extension SampleModel {
     return ScrollRange(lower: lower, upper: upper)
   }
 
-  /// The keys for the range of a fling and the behavior at its ends.
+  /// The keys for the range of a fling and for the behavior at the ends of the range.
   static let endKeys =
     range + [
       SampleKey(

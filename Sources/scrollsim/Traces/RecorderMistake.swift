@@ -86,7 +86,7 @@ struct RecorderMistakes {
     return best
   }
 
-  /// The mappings with which the file was read, changed by the corrections.
+  /// The mappings with which the file was read, combined with the corrections.
   private func composed(_ corrections: [ColumnMapping]) -> [ColumnMapping] {
     let changed = corrections.map { correction in
       guard let first = given.first(where: { $0.name == correction.source }) else {
@@ -201,7 +201,7 @@ struct RecorderMistakes {
 }
 
 extension ScenarioRow {
-  /// The distance by which the header is collapsed, in points; `nil` for other systems.
+  /// The distance by which the header is collapsed, in points; `nil` unless the system is nested.
   fileprivate var collapsed: Double? {
     guard case .nested(let row) = self else { return nil }
     return row.collapsed
