@@ -12,7 +12,8 @@ extension ProtocolEffect {
   }
 }
 
-/// A row of a protocol's trace: each part's offset and the movement that it has consumed.
+/// A row of a nested-scrolling protocol's trace: the offset of each part, and the movement that the
+/// part has consumed.
 ///
 /// Columns that do not apply to the kind of protocol are not written.
 public struct ProtocolRow: TraceRow {

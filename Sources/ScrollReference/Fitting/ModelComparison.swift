@@ -69,8 +69,8 @@ public struct ModelComparison: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - recording: The recording.
-  ///   - fixed: Parameters with a fixed value, by name, for every model with a parameter of that
-  ///     name.
+  ///   - fixed: Fixed values of parameters, by name. A value applies to every model that has the
+  ///     parameter.
   ///   - progress: Called after each of ``RecordedMotion/models``, with the number of models tried
   ///     so far.
   public init(

@@ -76,8 +76,8 @@ enum ModelCurve {
 
   /// The model's value, in points.
   ///
-  /// `time` is in seconds since the first row; for other quantities it is a pull in points or a
-  /// velocity in points per second.
+  /// `time` is the time since the first row in seconds, or for some models a pull in points or a
+  /// release velocity in points per second.
   func value(at time: Double) -> Double {
     switch self {
     case .deceleration(let motion, let stopTime):

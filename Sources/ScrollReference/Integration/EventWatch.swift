@@ -10,8 +10,9 @@ struct EventWatch {
   /// The last sign of the function; 0 before the first nonzero value.
   var side = 0.0
 
-  /// True if the current step starts at this watch's event; the sign there is only a rounding
-  /// error.
+  /// True if the current step starts at this watch's event.
+  ///
+  /// The sign of the function at the start is then only a rounding error.
   var hasJustFired = false
 
   var kind: ReferenceEvent.EventKind {

@@ -79,7 +79,7 @@ public struct ReferenceCurve: Sendable, Hashable {
 
   /// The samples and events in a single sequence, ordered by time.
   ///
-  /// An event at the time of a sample, or of another event, shares its row.
+  /// A sample and all events at the same time share one row.
   public var rows: [Row] {
     var rows: [Row] = []
     var rest = events[...]

@@ -117,8 +117,8 @@ public struct ScrollSystem: ODESystem {
   /// The borders of a region: the ends of the range at which a motion leaves the region.
   ///
   /// - Parameter region: Inside the range, or beyond an end.
-  /// - Returns: The finite ends of the range if the region is inside; otherwise the end at which
-  ///   the motion returns.
+  /// - Returns: The finite ends of the range if the region is inside; otherwise the end over which
+  ///   the motion returns to the range.
   public func borders(of region: RangeRegion) -> [RegionBorder] {
     switch region {
     case .inside:

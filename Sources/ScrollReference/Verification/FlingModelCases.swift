@@ -65,7 +65,7 @@ func powerCase(_ random: inout SplitMix64) -> VerificationCase {
     velocity: velocity, model)
 }
 
-/// Creates a random case of a fling that reaches an edge with a spring and returns to it.
+/// Creates a random case of a fling that overshoots an edge with a spring and comes to rest there.
 func springEdgeCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(100...2e4)
   let rate = random.logarithmic(0.5...10)

@@ -96,7 +96,8 @@ private func edgeBounceCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// Creates a random case of a release inside a range of any length, at its end or beyond.
+/// Creates a random case of a release inside a range, at an end or beyond it; the range has any
+/// length.
 private func flingCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let lower = random.pick([0, random.signed(1...1e4)])

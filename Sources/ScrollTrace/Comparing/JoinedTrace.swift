@@ -2,10 +2,11 @@ import ScrollDynamics
 
 /// Joins several traces in one CSV table, with one row for each time.
 ///
-/// The names of a trace's columns begin with its name, such as `a_` or `android_`. With two traces,
-/// a column that begins with `difference_` follows each numeric column: the second trace's value
-/// minus the first's. With more traces, such a column begins with `difference_NAME_`, one for every
-/// trace except the first. If a trace has no row at a time, its cells are empty.
+/// The names of a trace's columns begin with the name of the trace, such as `a_` or `android_`.
+/// With two traces, a column that begins with `difference_` follows each numeric column: the second
+/// trace's value minus the first's. With more traces, there is a column that begins with
+/// `difference_NAME_` for every trace except the first. If a trace has no row at a time, its cells
+/// are empty.
 public enum JoinedTrace {
   /// Joins two traces with the names a and b.
   ///

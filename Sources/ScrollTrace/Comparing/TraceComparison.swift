@@ -4,7 +4,8 @@ import TraceRows
 public struct TraceComparison: Sendable, Hashable {
   /// The rows of both traces, paired by time.
   public let alignment: TraceAlignment
-  /// The differences in the columns of both traces, except the time, in the first trace's order.
+  /// The differences in the columns that both traces have, except the time, in the order of the
+  /// first trace.
   public let columns: [ColumnDifference]
   /// The names of columns that only the first trace has.
   public let onlyInFirst: [String]

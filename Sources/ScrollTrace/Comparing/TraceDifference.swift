@@ -32,7 +32,7 @@ public struct TraceDifference: Sendable, Hashable {
   public let columns: [String]
   /// The number of rows with differences.
   public let differingRows: Int
-  /// The difference on each row in the column of ``first``; 0 within the tolerance.
+  /// The difference on each row in the column of ``first``; 0 if it is within the tolerance.
   public let profile: [Double]
 
   /// Compares a trace with a golden trace; the result is `nil` if they agree within the tolerance.
@@ -41,7 +41,7 @@ public struct TraceDifference: Sendable, Hashable {
   ///   - expected: The golden trace.
   ///   - actual: The trace to compare with it.
   ///   - tolerance: The largest allowed difference of numbers, as a fraction of max(1, |expected|).
-  ///     Functions of libm round differently on other processors.
+  ///     It allows for functions of libm, which round differently on other processors.
   public init?(expected: TraceTable, actual: TraceTable, tolerance: Double = 1e-9) {
     expectedRows = expected.rowCount
     actualRows = actual.rowCount

@@ -4,7 +4,7 @@ package struct CSVReader {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
-  /// The position of the current cell, and the column of its first character, from 1.
+  /// The start of the current cell: its index in the bytes, and its character in the line, from 1.
   private var cellStart = (position: 0, column: 1)
 
   static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
@@ -114,7 +114,7 @@ package struct CSVReader {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n")
   }
 
-  /// The column of the current character, counted from 1, for errors.
+  /// The position of the current character in its line, counted from 1, for errors.
   ///
   /// It is counted from the cell's start: counting from the line's start would take quadratic time.
   private var column: Int {

@@ -28,7 +28,7 @@ public struct ColumnMapping: Sendable, Hashable, CustomStringConvertible {
 
   /// Parses `NAME=COLUMN` with an optional minus, factor and summand.
   ///
-  /// `nil` if the name, the equals sign or the column is missing, or if the factor is 0.
+  /// The result is `nil` if the name, the equals sign or the column is missing, or the factor is 0.
   ///
   /// - Parameter text: The text.
   public init?(_ text: String) {
@@ -63,7 +63,7 @@ public struct ColumnMapping: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension TraceText {
-  /// A copy of this text with the mapped columns, under their new names, before the other columns.
+  /// A copy of this text that begins with the mapped columns, under their new names.
   ///
   /// - Throws: ``TraceError`` if the text has no column with the name of a mapping's source.
   func mapped(by mappings: [ColumnMapping]) throws(TraceError) -> TraceText {
@@ -104,7 +104,7 @@ extension TraceTable {
     self = mapped(units: mappings)
   }
 
-  /// A copy of this table with the mapped columns, under their new names, before the other columns.
+  /// A copy of this table that begins with the mapped columns, under their new names.
   ///
   /// - Parameter mappings: The mappings; a mapping whose source is not in the table is ignored.
   /// - Returns: The table.

@@ -81,7 +81,7 @@ struct TraceText {
     return times
   }
 
-  /// Requires that a table with a column of scenarios contains only one scenario.
+  /// Throws an error if the table has rows of several scenarios.
   func requireOneScenario() throws(TraceError) {
     guard let index = header.firstIndex(of: "scenario"), let first = rows.first,
       let other = rows.first(where: { $0.cells[index].text != first.cells[index].text })

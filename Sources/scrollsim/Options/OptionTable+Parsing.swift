@@ -89,8 +89,9 @@ extension OptionTable {
     return unsafe table
   }
 
-  /// Creates the error for an argument that getopt rejects, from the option's code or 0 for an
-  /// unknown option.
+  /// Creates the error for an argument that getopt rejects.
+  ///
+  /// `offending` is the code of the option; 0 for an unknown long option.
   private func error(at argument: String, offending: Int32) -> UsageError {
     if offending == 0 { return .unrecognized(argument, in: self) }
     let isLong = argument.hasPrefix("--")

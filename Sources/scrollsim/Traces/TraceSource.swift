@@ -46,7 +46,7 @@ struct TraceSource {
     operand.hasSuffix(".csv") || operand.hasSuffix(".jsonl")
   }
 
-  /// Reads the trace in a file, and maps columns that have other names or units.
+  /// Reads the trace in a file; `columns` converts column names and units to those of the tool.
   static func read(_ path: String, columns: [ColumnMapping] = []) throws -> TraceTable {
     do {
       return try TraceTable(parsing: InputFile.bytes(at: path), file: path, columns: columns)
