@@ -1,7 +1,8 @@
 internal import ScrollDynamics
 
 extension ModelCurve {
-  /// Creates the motion of a platform's fling from fitted parameters.
+  /// Creates the motion of a platform's fling from fitted parameters; `nil` for other models, and
+  /// for parameters that are too large or too small.
   static func fling(_ model: FitModel, _ p: [Double]) -> FreeMotion? {
     // Beyond these limits squares and powers of velocities overflow or underflow.
     guard abs(p[0]) < 1e100, p.count > 1, p[1] == 0 || (1e-100...1e100).contains(abs(p[1])) else {

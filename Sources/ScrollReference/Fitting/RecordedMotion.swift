@@ -84,9 +84,11 @@ public struct RecordedMotion: Sendable, Hashable {
     self.valueName = valueName
   }
 
-  /// The number of rows at the end that repeat the last value; 0 if the motion does not rest there.
+  /// The number of rows at the end with the same value; 0 if the motion does not rest there, or if
+  /// all values are equal.
   ///
-  /// A slow motion on a pixel grid may repeat a value once, so three equal values are required.
+  /// At least three equal values are required, because a slow motion on a pixel grid can repeat
+  /// one.
   var restingRows: Int {
     guard let last = values.last else { return 0 }
     let count = values.reversed().prefix { $0 == last }.count

@@ -72,8 +72,8 @@ public struct FrameSteppedFling: Sendable, Hashable {
   /// The momentum, in points per second: the velocity without the edge's inward pull.
   public var momentum: Double { isAtRest ? 0 : speed * 1000 }
 
-  /// The visible velocity, in points per second: beyond an edge the momentum minus the edge's
-  /// inward pull.
+  /// The visible velocity, in points per second; beyond an edge, the momentum minus the inward pull
+  /// of the edge.
   public var velocity: Double {
     isAtRest ? 0 : momentum - Segment.edgeReturnRate * range.overscroll(of: position)
   }

@@ -11,7 +11,7 @@ public struct Verification: Sendable {
   public enum ClosedForm: String, Sendable, Hashable, CaseIterable {
     /// A free, decelerating scroll.
     case deceleration
-    /// A scroll beyond an edge, until it returns.
+    /// A scroll beyond an edge, until it returns to the edge.
     case edgeBounce = "edge-bounce"
     /// A whole scroll from release to rest; the release is inside a range, at an end or beyond it.
     case fling

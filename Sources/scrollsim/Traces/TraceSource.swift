@@ -77,7 +77,7 @@ struct TraceSource {
 }
 
 extension ScenarioRunner {
-  /// Runs the scenario to the end of its script.
+  /// Runs the scenario to the end of its script, and passes the selected rows to `emit`.
   ///
   /// - Throws: An error that `emit` throws, or a `ToolError` if the run is too long.
   func runToEnd(
