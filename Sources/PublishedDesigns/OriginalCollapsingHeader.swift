@@ -14,7 +14,7 @@ import ScrollModel
 /// | The main offset is stored once per gesture | reversing a drag separates tabs and header |
 /// | The frame of a hand-over is set back as a whole | the movement of that frame is lost |
 /// | Ends are compared exactly | not reproduced: offsets are clamped exactly |
-/// | The flag is not reset after the gesture | after a list scroll, the bar moves nothing |
+/// | The main scroll view's flag is not reset | after a list scroll, the bar moves nothing |
 /// | The header is outside the main scroll view | a drag on the header moves nothing |
 /// | A list's range shrinks as its viewport grows | a list can be past its end until a touch |
 /// | The last offset is not stored during a bounce | not reproduced: the next drag stores it |
@@ -40,7 +40,7 @@ struct OriginalCollapsingHeader: OriginalRules {
   /// The index of the list that was dragged last; `nil` before the first drag.
   private var dragged: Int?
 
-  /// The offset to which the most recently dragged list is set back.
+  /// The last allowed offset of the most recently dragged list, to which the list is set back.
   private var accepted = 0.0
 
   /// The part on which the last touch began.
@@ -104,8 +104,8 @@ struct OriginalCollapsingHeader: OriginalRules {
     if policy != .outerOnly { moveList(by: movement) }
   }
 
-  /// The part that moves next: upwards the header and then the list, downwards the list and then
-  /// the header.
+  /// The part that moves next: the header before the list in an upward movement, the list before
+  /// the header in a downward movement.
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     if policy == .outerOnly { return .header }
     let isList = direction < 0 ? lists[page] > 0 : main >= geometry.travel
@@ -185,8 +185,8 @@ extension OriginalCollapsingHeader {
     accepted = lists[page]
   }
 
-  /// The frames of the parts: the header's is from its last layout, the others follow the main
-  /// offset.
+  /// The frames of the parts: the header has the frame of its last layout; the other frames follow
+  /// the main offset.
   func frames(overscroll: Double) -> NestedFrames {
     let top = geometry.headerMaximum - main
     var frames = NestedFrames()

@@ -37,7 +37,7 @@ struct OriginalDetentSheet: OriginalRules {
     policy == .settlingPart ? .sheet : correctConsumer(movingBy: direction, policy)
   }
 
-  /// Moves the sheet and the list by the same distance; each is set back if its flag forbids
+  /// Moves the sheet and the list by the same distance; then sets back a part whose flag forbids
   /// movement.
   mutating func move(by movement: Double, _ policy: TouchPolicy) {
     let movement = bounded(movement, policy)
@@ -63,13 +63,14 @@ struct OriginalDetentSheet: OriginalRules {
     scroll(page: 0, to: wanted)
   }
 
-  /// Sets the list's offset, or 0 if its flag forbids movement.
+  /// Sets the list's offset; sets 0 if the list's flag forbids movement.
   mutating func scroll(page: Int, to offset: Double) {
     correct.parts.setAmount(movesList ? offset : 0, of: 1)
   }
 
-  /// Changes the geometry; a sheet at a detent stays at that detent, any other sheet keeps its
-  /// offset.
+  /// Changes the geometry.
+  ///
+  /// A sheet at a detent stays at that detent; any other sheet keeps its offset.
   mutating func adopt(_ other: OriginalDetentSheet) {
     guard other.geometry != geometry else { return }
     endSettlingPartMotion()

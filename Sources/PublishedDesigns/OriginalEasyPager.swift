@@ -35,7 +35,7 @@ struct OriginalEasyPager: OriginalRules {
   /// True if the current page was scrolled before and became visible again under a visible header.
   private var isPending = false
 
-  /// The offset to which the outer scroll view is set back while the page is pending.
+  /// The outer offset after the last layout; a movement down on a pending page returns to it.
   private var restoredOffset = 0.0
 
   /// True if the bar was dragged to the top and back, and has not been pinned since.
@@ -74,8 +74,7 @@ struct OriginalEasyPager: OriginalRules {
   var listOwnsTopOverscroll: Bool { !hasHeader }
   private var hasHeader: Bool { geometry.header > 0 }
 
-  /// The limits; while the page is pending or after the bar was dragged back, the list may not move
-  /// freely.
+  /// The limits for the policy that the published code actually follows.
   func limits(_ policy: TouchPolicy) -> CombinedLimits { correct.limits(followed(policy)) }
 
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
@@ -228,8 +227,8 @@ extension OriginalEasyPager {
 
   /// The frames of the parts.
   ///
-  /// A long header loses the height that has scrolled away. It is at most as high as the viewport
-  /// plus the scrolled distance.
+  /// A scrolling header's height is reduced by the scrolled distance, and is at most the viewport's
+  /// height plus this distance.
   func frames(overscroll: Double) -> NestedFrames {
     var frames = correct.frames(overscroll: overscroll)
     if geometry.headerKind == .scrolling {
@@ -250,7 +249,7 @@ extension OriginalEasyPager {
     panned = 0
   }
 
-  /// Moves the bar with the finger, up to the top inset measured in the content.
+  /// Moves the bar with the finger, at most up to the top inset below the content's origin.
   ///
   /// This is a defect: after the content has scrolled, this limit is above the viewport.
   mutating func dragSettlingPart(by movement: Double) {
@@ -261,8 +260,8 @@ extension OriginalEasyPager {
 
   /// The motion of a released bar.
   ///
-  /// After a drag over more than half the distance, or a flick, the bar moves to the dock in the
-  /// drag's direction; otherwise it returns to the previous dock.
+  /// After a flick, or a drag over more than half the bottom dock's y position, the bar moves to
+  /// the dock in the drag's direction; otherwise it returns to the previous dock.
   func release(_ context: ReleaseContext) -> Release? {
     guard isSettlingPartMoving else { return nil }
     let (half, velocity) = (geometry.dockY / 2, -context.velocity)

@@ -53,8 +53,8 @@ protocol OriginalRules: NestedRefreshing, NestedSettlingPart, Sendable, Hashable
   /// The refresh control of a page; `nil` for none.
   func refreshControl(of page: Int) -> RefreshHold?
 
-  /// The distance below its top at which a page's list rests while it is refreshing; 0 before the
-  /// list rests there.
+  /// The distance by which a page's list rests below its top during a refresh; 0 until the list
+  /// rests there.
   func inset(of page: Int) -> Double
 }
 
@@ -129,7 +129,8 @@ extension OriginalRules {
     limits(policy).parts.clamp(offset + movement) - offset
   }
 
-  /// The part of the correct system that a movement would move, or that is already at its end.
+  /// The part of the correct system that a movement would move; if no part can move, the last part
+  /// that is offered the movement.
   func correctConsumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     let claims = correct.claims(policy)
     return correct.parts.consumer(movingBy: direction, claims)

@@ -173,7 +173,7 @@ extension OriginalSegmentPager {
       if wanted < 0 { barY -= wanted }
     }
 
-    /// True if the bar moves at these positions and the list at the other positions, or vice versa.
+    /// True if the moving part, bar or list, differs between these positions and others.
     func changesPart(to positions: BarAndList) -> Bool {
       isOnTop != positions.isOnTop || (inner > 0) != (positions.inner > 0)
     }

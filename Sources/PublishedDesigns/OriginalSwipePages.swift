@@ -4,8 +4,8 @@ import ScrollModel
 
 /// SwipeTableView as published: header and bar follow the current page's offset.
 ///
-/// A finger on the header moves that offset through a copy of UIKit Dynamics. Offsets are 0 when a
-/// page is at its top; the bar is pinned at an offset equal to the header's height.
+/// A finger on the header changes this offset by means of a copy of UIKit Dynamics. Offsets are 0
+/// when a page is at its top; the bar is pinned at an offset equal to the header's height.
 ///
 /// | Defect | Effect |
 /// |---|---|
@@ -15,15 +15,15 @@ import ScrollModel
 /// | A short page is positioned past its end | the header drops at the next touch |
 /// | A changed header or bar reloads all pages | every page is at its top |
 /// | The header behind the bar follows the page | a page switch moves it (`HeaderUnderBar`) |
-/// | The frame moves by the top inset with each header | not reproduced |
+/// | Each new header moves the frame by the top inset | not reproduced |
 struct OriginalSwipePages: OriginalRules {
   var correct: SwipePages
 
   /// The offset of each page from its top.
   private var offsets: [Double]
 
-  /// The offset of each page when another page became current; `nil` after a drag, or if the page
-  /// was never visible.
+  /// The offset that each page had when another page replaced it; `nil` after a touch, or if the
+  /// page was never visible.
   private var records: [Double?]
 
   /// True while the copy of UIKit Dynamics moves the header.
@@ -52,7 +52,7 @@ struct OriginalSwipePages: OriginalRules {
   /// Removes the stored offset of the current page, because the page is dragged.
   mutating func touchBegan(on part: NestedPart) { records[page] = nil }
 
-  /// The limits; none for a drag on the header.
+  /// The limits; a drag on the header has practically none.
   ///
   /// Content past an end stays there until the next touch.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
@@ -183,7 +183,7 @@ extension OriginalSwipePages {
     isStuck = restRange.overscroll(of: offset) != 0
   }
 
-  /// The motion of a header after a drag: it decelerates, and a spring returns it from past an end.
+  /// The motion of a header after a drag: it decelerates; past an end, a spring returns it.
   ///
   /// `nil` for a drag on another part. The app cannot set a target, because the header is not a
   /// scroll view.
@@ -194,8 +194,8 @@ extension OriginalSwipePages {
 
   /// The motion of a header that is released at a velocity, in points per second.
   ///
-  /// Inside the range the velocity v decays exponentially over a distance of v/2; a 2 Hz spring
-  /// returns the header from past an end.
+  /// Inside the range the velocity v decays exponentially over a distance of v/2; past an end, a
+  /// spring of 2 Hz returns the header.
   private func motion(_ velocity: Double) -> Trajectory? {
     let (rest, spring) = (RestRule.calm(.fine), Spring(response: 0.5, dampingRatio: 1))
     let range = restRange
@@ -208,7 +208,7 @@ extension OriginalSwipePages {
       edges: .both(.spring(EdgeSpring(spring, rest: rest))), tolerance: .fine)
   }
 
-  /// The range of offsets at which the header can rest, including the height of a running refresh.
+  /// The range of the current page's offset at rest; a running refresh extends it by its height.
   private var restRange: ScrollRange {
     ScrollRange(lower: -refreshHeight(of: page), upper: upperEnd)
   }

@@ -22,8 +22,8 @@ public protocol NestedPages {
   /// - Parameter page: The page, from 0.
   mutating func show(page: Int)
 
-  /// Makes another page current, stores the overscroll of the previous page's list, and returns
-  /// that of the new page's list.
+  /// Makes another page current, stores the overscroll of the previous page's list, and returns the
+  /// overscroll of the new page's list.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.

@@ -16,7 +16,7 @@ public protocol NestedSettlingPart {
   /// - Returns: The position, in points of the part's coordinate; `nil` for a part without docks.
   func settlingPosition(of dock: EasyPager.Dock) -> Double?
 
-  /// The position to which a touch at a point, for example on a button, moves the part.
+  /// The position to which the part moves after a touch at a point, for example on a button.
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
@@ -89,7 +89,7 @@ public protocol NestedSettlingPart {
 
   /// Stops the part at its visible position, even outside its range.
   ///
-  /// A part that a finger has stopped moves again when the finger is released.
+  /// If a finger has stopped the part, the part moves again when the finger is released.
   mutating func holdSettlingPart()
 
   /// Ends the motion of the part at its current position.

@@ -7,7 +7,8 @@ extension NestedSystem {
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { ScrollClaims(policy) }
 
-  /// Splits a movement among the parts in the order of their claims; drops the remaining movement.
+  /// Splits a movement among the parts in the order of ``claims(_:)``; drops the remaining
+  /// movement.
   ///
   /// - Parameters:
   ///   - movement: The movement, in points; a positive movement increases the content offset.
@@ -17,7 +18,7 @@ extension NestedSystem {
     move(to: offset + movement, policy)
   }
 
-  /// Moves the parts, in the order of their claims, to a combined offset in points or as near as
+  /// Moves the parts, in the order of ``claims(_:)``, to a combined offset in points or as near as
   /// they can.
   @inline(__always)
   mutating func move(to target: Double, _ policy: TouchPolicy) {

@@ -44,8 +44,8 @@ public protocol NestedSystem:
 
   /// The range of the combined offset, and the behavior at its ends.
   ///
-  /// The limits must stay the same while a part that can move in both directions moves between its
-  /// ends.
+  /// If a part is between its ends and can move in both directions, its movement must not change
+  /// the limits.
   ///
   /// - Parameter policy: The parts that may move.
   /// - Returns: The limits; by default the range of the parts, which bounces at both ends.

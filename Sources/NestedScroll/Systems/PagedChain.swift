@@ -19,7 +19,7 @@ package struct PagedChain: Sendable, Hashable {
   /// The maximum offset of each list, in points; negative if the content is shorter than the
   /// viewport, `nil` for a page without a list.
   package private(set) var lengths: [Double?]
-  /// The condition under which a collapsed header opens again.
+  /// The condition under which a collapsed header expands again.
   var headerReturns = HeaderReturns.atTop
 
   /// - Parameters:
@@ -96,7 +96,7 @@ package struct PagedChain: Sendable, Hashable {
     header = ScrollPart(header.identity, amount: amount, range: range)
   }
 
-  /// Changes the identity of the part above the lists.
+  /// Replaces the part above the lists; the new part has the same offset and range.
   mutating func replaceOuter(by part: NestedPart) {
     header = ScrollPart(part, amount: header.amount, range: header.range)
   }
@@ -199,13 +199,13 @@ extension PagedChain {
     return collapsed <= 0 && inner <= 0 ? waiting : 0
   }
 
-  /// The height of the header that cannot collapse because the current page is too short, in
+  /// The distance by which the header cannot collapse because the current page is too short, in
   /// points; 0 if short pages are padded.
   ///
-  /// The content ends earlier by this height.
+  /// The content is shorter by this distance.
   func uncollapsed(_ shortPages: ShortPages) -> Double { min(collapse, shortage(shortPages)) }
 
-  /// The distance by which the scroll range ends earlier because the current page is too short to
+  /// The distance by which the scroll range is shorter because the current page is too short to
   /// collapse the header, in points; 0 if short pages are padded.
   package func shortage(_ shortPages: ShortPages) -> Double {
     shortPages == .limit ? max(0, -(length ?? 0)) : 0

@@ -1,6 +1,7 @@
 /// The index found by the previous search, where the next search starts.
 ///
-/// It only makes searches faster. All values are equal, so that it does not affect comparisons.
+/// The hint only makes searches faster. Any two hints are equal, so that they do not affect
+/// comparisons.
 struct SearchHint: Sendable, Hashable {
   var index = 0
 

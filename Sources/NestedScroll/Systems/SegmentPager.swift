@@ -21,7 +21,7 @@ public struct SegmentPager: NestedSystem {
     /// The height of each page's content, in points; `nil` for a page without a list.
     public var pages: [Double?]
 
-    /// The choices of the app.
+    /// The behaviors that the app can choose.
     public var policies = NestedPolicies()
 
     /// The refresh control of the whole system or of each page, depending on

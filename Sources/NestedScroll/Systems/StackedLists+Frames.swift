@@ -31,7 +31,7 @@ extension StackedLists {
   /// The bottom of the list before a given list, in points below the top of the viewport.
   ///
   /// This is also the top of the given list. It is computed from the frame of the list at the top
-  /// of the viewport; the lists after that list are completely visible.
+  /// of the viewport, plus the frame heights of the lists between the two.
   private func listEnd(before index: Int, at shown: Double) -> Double {
     let top = min(list(at: shown, from: top.index), index - 1)
     let frame = listFrame(top, overscroll: shown - offset)

@@ -29,8 +29,8 @@ public struct StackedLists: NestedSystem {
   /// the frames move.
   private var window: SegmentWindow
 
-  /// The top of each list's frame, in points below the top of the first frame, when all frames are
-  /// stacked; the last element is the end of the last frame.
+  /// The top of each list's frame in the stack of all frames, in points from the top of the first;
+  /// the last element is the bottom of the last frame.
   private(set) var visibleStarts: [Double]
 
   /// Creates a stack at its start.
@@ -99,8 +99,8 @@ public struct StackedLists: NestedSystem {
   /// ``NestedPart/content``: fingers touch the stack as a whole.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? { .content }
 
-  /// Scrolls the stack until a list has a content offset; does nothing if it already has that
-  /// offset.
+  /// Scrolls the stack until a list has the given content offset; does nothing if the list already
+  /// has this offset.
   public mutating func scroll(page: Int, to offset: Double) {
     // Lists further down are at their starts already, and lists further up at their ends.
     let (inner, now) = (range(of: page).clamp(offset), innerOffset(page: page, overscroll: 0))
@@ -122,7 +122,7 @@ public struct StackedLists: NestedSystem {
     setOffset(offset)
   }
 
-  /// The height of the stack's content, without the frames of parts.
+  /// The height of the stack's content; a stack has no header or bar with a frame.
   public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     frames.contentHeight = starts[starts.count - 1]

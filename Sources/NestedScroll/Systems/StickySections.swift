@@ -31,8 +31,8 @@ public struct StickySections: NestedSystem {
   /// content.
   private let starts: [Double]
 
-  /// The section at the top of the viewport when the parts were last computed; usually it is still
-  /// there.
+  /// The section at the top of the viewport when the parts were last computed; searches try it
+  /// first.
   private var top = SearchHint()
 
   /// Creates a list at its start.

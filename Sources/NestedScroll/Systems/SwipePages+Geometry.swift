@@ -31,7 +31,7 @@ extension SwipePages {
     /// Header and bar follow the current page's offset: content inserted above its visible rows
     /// collapses an open header by the same distance.
     case align
-    /// The page keeps its offset under the header, and inserted content does not move the header.
+    /// The page keeps its offset; inserted content does not move the header.
     case retain
   }
 
@@ -55,7 +55,7 @@ extension SwipePages {
 
     /// True if short pages are padded just enough to pin the bar.
     ///
-    /// This is SwipeTableView's name of ``NestedPolicies/shortPages``: `true` is
+    /// This is SwipeTableView's name for ``NestedPolicies/shortPages``: `true` is
     /// ``ShortPages/fill``.
     public var adjustsContentSize: Bool {
       get { policies.shortPages == .fill }
@@ -131,8 +131,8 @@ extension SwipePages {
       }
     }
 
-    /// True if the depth of a page alone determines the positions of header and list: pages align
-    /// with the header, and the header opens only when the page is at its top.
+    /// True if the current page's offset alone determines the positions of header and list: pages
+    /// align with the header, and the header expands only when the page is at its top.
     var aligns: Bool { switching == .align && policies.headerReturns == .atTop }
 
     /// True if the header continues to scroll behind the pinned bar; false if it stops there.

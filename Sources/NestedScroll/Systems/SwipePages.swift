@@ -72,8 +72,8 @@ public struct SwipePages: NestedSystem {
   ///
   /// If pages align, the list moves before the header in a downward movement and after the header
   /// in an upward movement, under every policy. The same holds if the header has scrolled behind
-  /// the pinned bar, because it then follows the page's offset. In both cases, while the list is
-  /// scrolled, nothing moves down under a policy that moves only the header. A bar without a header
+  /// the pinned bar, because it then follows the page's offset. In both cases, a policy that moves
+  /// only the header allows no downward movement while the list is scrolled. A bar without a header
   /// can be pulled down above a scrolled page.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
@@ -86,7 +86,7 @@ public struct SwipePages: NestedSystem {
     return ScrollClaims(up: claims.up, down: .nobody)
   }
 
-  /// True if the header opens only after the page has scrolled to its start.
+  /// True if the header expands only after the page has scrolled to its start.
   private var followsPage: Bool {
     chain.isPinned && (aligns || geometry.scrollsBehindBar)
   }
@@ -135,8 +135,8 @@ public struct SwipePages: NestedSystem {
   /// Changes the geometry.
   ///
   /// With the policy ``HeaderResize/keepBar`` every page keeps its rows in place, and a pinned bar
-  /// stays pinned. With ``HeaderResize/keepOffset`` every page keeps the distance from its top, so
-  /// its rows move with the bottom of the header.
+  /// stays pinned. With ``HeaderResize/keepOffset`` every page keeps its distance from its top, so
+  /// the rows move with the bottom of the header.
   public mutating func adopt(_ system: SwipePages) {
     guard system.geometry != geometry else { return }
     depths[page] = depth

@@ -75,8 +75,8 @@ extension OriginalScrollView {
     send(.setContentOffset(end, animated: false))
   }
 
-  /// Applies a change to the rules, and moves the origin of the combined offset by the resulting
-  /// difference.
+  /// Applies a change to the rules, and moves the origin of the combined offset by the offset's
+  /// change.
   private mutating func change(_ change: (inout Rules) -> Void) {
     reportingScroll { view in
       let (shown, beyond) = (view.offset, view.overscroll)

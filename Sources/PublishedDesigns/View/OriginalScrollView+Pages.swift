@@ -20,7 +20,7 @@ extension OriginalScrollView {
     if hasRested, !isMoving { effects.append(.rested(at: time)) }
   }
 
-  /// Changes the pages, and makes a page current when it comes to rest.
+  /// Applies a change to the pages; if they come to rest, makes the visible page current.
   ///
   /// - Returns: True if the pages have come to rest.
   @discardableResult

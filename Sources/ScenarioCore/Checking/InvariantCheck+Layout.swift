@@ -86,7 +86,7 @@ extension InvariantCheck {
         + "\(points(range.upperBound)) pt")
   }
 
-  /// A violation if content is overscrolled while a part can still move by `toCome` points.
+  /// A violation if the content is overscrolled although `part` can still move by `toCome` points.
   func beyond(_ end: String, with toCome: Double, of part: String) -> [Violation] {
     guard toCome > tolerance else { return [] }
     return now.breaks(

@@ -82,9 +82,9 @@ extension InvariantCheck {
     return abs(here.place - then.place - now.movement) <= here.tolerance + then.tolerance
   }
 
-  /// True if the bar was docked at the top while the header was pulled down.
+  /// True if the bar has reached its top dock since the previous row, with the header pulled down.
   ///
-  /// The header then jumps back to its open position, because a page covers it.
+  /// A page then covers the header, which jumps back to its expanded position.
   private var isHeaderReset: Bool {
     before.dock != .top && now.dock == .top && before.collapsed < 0
       && isSame(now.offset - before.offset, -before.collapsed)

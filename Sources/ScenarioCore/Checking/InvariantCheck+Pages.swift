@@ -61,7 +61,8 @@ extension InvariantCheck {
     return now.isRefreshing(page) && min(from, to) < 0 && max(from, to) == 0
   }
 
-  /// The pages that are visible on either row, about to appear, or may be next after a release.
+  /// The pages that are visible on either row, that are about to appear, or that may become current
+  /// after a release.
   ///
   /// Their lists may align with the header before they are current.
   private var possiblyVisiblePages: ClosedRange<Int> {
@@ -79,8 +80,8 @@ extension InvariantCheck {
 
   /// The pages that may have been visible between the rows.
   ///
-  /// These are the pages between the two current pages, the pages that the script switches to, and
-  /// the pages that a finger may have dragged into view.
+  /// These are the pages between the current pages of the two rows, the pages that the script
+  /// switches to, and the pages that a finger may have dragged into view.
   var pagesPassed: ClosedRange<Int> {
     var (least, greatest, last) = (
       min(before.page, now.page), max(before.page, now.page), before.page

@@ -80,7 +80,8 @@ extension InvariantCheck {
 
   /// True if the fling of the previous row has come to rest by itself.
   ///
-  /// A step that waits until everything is at rest may be followed by a touch at the same time.
+  /// If a step waits until everything is at rest, and a touch follows at the same time, no row
+  /// shows that the fling has ended.
   private var hasStopped: Bool {
     if flingContinues, now.phase == .idle { return true }
     guard before.phase == .decelerating, !steps.isEmpty, !any(.scrolls),

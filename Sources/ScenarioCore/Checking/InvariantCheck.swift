@@ -83,8 +83,8 @@ struct InvariantCheck: Sendable {
     return rest + otherViolations()
   }
 
-  /// Checks the row against the laws of the system's kind, other than rest; a plain scroll view has
-  /// no such laws.
+  /// Checks the row against all laws of the system's kind except those for positions at rest; a
+  /// plain scroll view has no such laws.
   private mutating func otherViolations() -> [Violation] {
     if let rules = system.nestedProtocol?.rules {
       return ranges(of: rules)
@@ -226,7 +226,8 @@ struct InvariantCheck: Sendable {
   /// True if every step since the previous row has all of the traits.
   func all(_ traits: StepTraits) -> Bool { steps.allSatisfy { $0.traits.isSuperset(of: traits) } }
 
-  /// True if the row's step is a complete touch, which may pull and release between two rows.
+  /// True if the row's step is a complete touch, which may pull the content and release it between
+  /// two rows.
   var isWholeTouch: Bool {
     scenario.script.indices.contains(now.step - 1)
       && scenario.script[now.step - 1].traits.contains(.isWholeTouch)

@@ -5,8 +5,9 @@ import ScrollDynamics
 extension LayoutLaw {
   /// The rest rule of a header with the policy `headerSnap`; empty for other systems.
   ///
-  /// The header must rest open, or collapsed as far as the page's content allows, except while the
-  /// bar is docked at the top, or while the content rests beyond an end, for example in a refresh.
+  /// The header must rest expanded, or collapsed as far as the page's content allows, except while
+  /// the bar is docked at the top, or while the content rests beyond an end, for example in a
+  /// refresh.
   var restOfHeader: [RestRule] {
     guard policies.headerSnap else { return [] }
     return [
@@ -20,8 +21,8 @@ extension LayoutLaw {
 
   /// The distances, in points, by which a resting header may be collapsed on a page.
   ///
-  /// On a short page the header cannot collapse fully; the end of the page, with or without its
-  /// loading footer, then counts as collapsed.
+  /// On a page too short to collapse the header fully, the distance at the end of the page, with or
+  /// without its loading footer, counts as collapsed.
   private func ends(of page: Int, _ collapse: Double) -> [Double] {
     guard policies.shortPages == .limit, let end = shortEnd(of: page) else { return [0, collapse] }
     let footer = policies.footer(of: page)?.height ?? 0

@@ -77,9 +77,9 @@ struct RestCauses: OptionSet {
   static let wheel = Self(rawValue: 1024)
   /// A precise wheel or trackpad has scrolled, and its series of events has not ended.
   static let series = Self(rawValue: 2048)
-  /// Content was inserted above.
+  /// Content was inserted above the visible content.
   static let insertion = Self(rawValue: 128)
-  /// A refresh, whose inset never moves the content, has begun or ended, or the loading of more rows
+  /// A refresh has begun or ended (its inset never moves the content), or the loading of more rows
   /// has ended.
   static let refresh = Self(rawValue: 256)
   /// A tap on the status bar has scrolled to the top.

@@ -52,7 +52,8 @@ extension Scenario.ScrollView {
     return view
   }
 
-  /// The causes of rest after which the platform allows content between pages or snap positions.
+  /// The causes of rest after which the platform allows content to rest between pages or snap
+  /// positions.
   private func exceptions(along axis: Axis, on preset: String) -> RestCauses {
     switch preset {
     case "android":

@@ -6,11 +6,11 @@ struct StepTraits: OptionSet {
 
   /// The step only lets time pass.
   static let waits = Self(rawValue: 1)
-  /// The step keeps the finger on the same part, or lifts it.
+  /// The step keeps the finger on the same part, or releases it.
   static let keepsFinger = Self(rawValue: 2)
   /// The step begins a touch, which a later step at the same time may end.
   static let beginsTouch = Self(rawValue: 4)
-  /// The step is a complete touch, which may pull and release between two rows.
+  /// The step is a complete touch, which may pull the content and release it between two rows.
   static let isWholeTouch = Self(rawValue: 8)
   /// The step may release a finger, after which a footer may load.
   static let releases = Self(rawValue: 16)
@@ -19,8 +19,8 @@ struct StepTraits: OptionSet {
   /// The step may move a page that is current only between two rows, so that no row shows the page
   /// as current.
   static let moves = Self(rawValue: 64)
-  /// The step sets an offset as an app does, or changes the physics or geometry so that the same
-  /// pull results in another offset.
+  /// The step sets an offset on behalf of the app, or changes the physics or geometry so that the
+  /// same pull results in another offset.
   static let setsOffset = Self(rawValue: 128)
   /// The step may end a refresh, or remove the refresh control.
   static let endsRefresh = Self(rawValue: 256)

@@ -23,21 +23,20 @@ struct SystemHistory: Sendable {
   /// The release targets that an app has set so far, in points.
   private(set) var targets: Set<Double> = []
 
-  /// The lowest position of the bar's dock so far, in points from the top.
+  /// The largest y position of the bar's dock so far, in points.
   private(set) var lowestDock = 0.0
 
   /// The total height that changes have removed from the header so far, in points; 0 unless swipe
   /// pages retain their offsets.
   ///
-  /// The offset of a hidden list may be too large by this distance, which shows when its page
-  /// appears.
+  /// When a hidden page appears, the offset of its list may be too large by up to this distance.
   private(set) var headerLoss = 0.0
 
   /// The state of the finger in a protocol's script on the checked row.
   private(set) var finger = ScriptFinger()
 
-  /// The part of a protocol from which the finger was last released before the previous row; `nil`
-  /// for the default part.
+  /// The part of a protocol under the finger at its last release before the previous row; `nil` for
+  /// the default part.
   private(set) var releasedBefore: Int?
 
   init(_ scenario: Scenario) {
@@ -110,7 +109,7 @@ extension Scenario.System {
 
 /// The state of the finger in a protocol's script.
 struct ScriptFinger: Sendable {
-  /// The part from which the finger was last released; `nil` for the default part.
+  /// The part under the finger at its last release; `nil` for the default part.
   private(set) var released: Int?
 
   /// The release velocity that the script has set since the previous row, in points per second; 0

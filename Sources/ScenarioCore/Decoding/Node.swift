@@ -45,8 +45,9 @@ final class Node: Sendable {
     return boolean
   }
 
-  /// Throws an error unless the value is `true`, the only value of a verb without arguments such as
-  /// `"settle": true`.
+  /// Throws an error unless the value is `true`.
+  ///
+  /// A verb without arguments has only this value, as in `"settle": true`.
   func onlyTrue() throws(ScenarioError) {
     guard value == .boolean(true) else { throw wrongType() }
   }

@@ -31,7 +31,7 @@ extension Scenario {
   /// Throws an error if an array for pages or sections has more elements than there are pages or
   /// sections.
   ///
-  /// The array may be shorter. It may also be too long after a `set` step that only reduces the
+  /// The array may be shorter. It may also be longer after a `set` step that only reduces the
   /// number of pages.
   ///
   /// `given` is the system, or the changes of a `set` step.

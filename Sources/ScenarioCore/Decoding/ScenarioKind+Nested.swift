@@ -18,7 +18,7 @@ extension ScenarioKind {
   static let pagesBounce = ObjectTable.Key.optional(
     "pagesBounce", "true or false", default: .boolean(true))
 
-  /// The keys that every nested kind accepts in addition to the keys of its kind.
+  /// The keys that every nested kind accepts in addition to its specific keys.
   static let shared: [ObjectTable.Key] = [
     .optional(
       "safeArea", "an object with top, left, bottom and right in points", default: .object([])),
@@ -93,9 +93,9 @@ extension ScenarioKind {
     return inset.top + inset.bottom
   }
 
-  /// The heights in an array of at least one height in points.
+  /// Decodes an array of at least one height, in points.
   ///
-  /// An element `null` is decoded as `nil` if it is allowed.
+  /// If `allowsNull`, an element `null` is decoded as `nil`; otherwise it is an error.
   static func heights(
     _ node: Node, allowsNull: Bool
   ) throws(ScenarioError) -> [Double?] {

@@ -39,13 +39,13 @@ package enum PolicyKey {
   static let sheetDragBack = ObjectTable.Key.choice(
     "sheetDragBack", of: SheetDragBack.self, default: .listFirst)
 
-  /// Maps each key of a policy with two alternative keys to the other key.
+  /// Maps each of two alternative keys for the same policy to the other key.
   static let names = [
     "shortPages": "adjustsContentSize", "adjustsContentSize": "shortPages",
     "otherPages": "switching", "switching": "otherPages",
   ]
 
-  /// The keys of all policies except ``headerKeys``, without defaults; a kind adds them for
+  /// The keys of all policies except ``headerKeys``, without defaults; each kind adds those of the
   /// policies that do not apply to it.
   package static let all: [ObjectTable.Key] = [
     otherPages(), shortPages(), refreshOwner(default: .whole), flingAtListTop, scrollsToTop,

@@ -12,7 +12,7 @@ package struct ScenarioKind: Sendable {
   /// The key for the heights of the kind's lists, one for each page, or for the height of its only
   /// list; `nil` if the kind has no such key.
   let listsKey: String?
-  /// The keys of ``table`` without the policies that have no effect on this kind.
+  /// The keys of ``table`` except those of policies without effect on this kind.
   package let kindTable: ObjectTable
   /// Decodes a system of this kind from its object, whose keys have been checked against
   /// ``kindTable``.

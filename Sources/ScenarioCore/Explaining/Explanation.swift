@@ -8,7 +8,8 @@ public import TraceRows
 /// Most lines describe effects. Changes without an effect, such as the start of a sheet's spring,
 /// are found by comparing a row with the previous row.
 public struct Explanation: Sendable {
-  /// The previous row's target of a protocol's settling part, in points; `nil` without such a part.
+  /// The target of a protocol's settling part on the previous row, in points; `nil` without such a
+  /// part.
   var settled: Double?
 
   /// The previous row of a nested system.

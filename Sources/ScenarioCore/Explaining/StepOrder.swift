@@ -23,13 +23,13 @@ struct StepOrder: Sendable {
   /// The number of steps that have been described.
   private var describedCount = 0
 
-  /// The number of events of the last described step that have not been described yet.
+  /// The number of events that the last described step causes and that still need a description.
   private var eventsToCome = 0
 
   /// Creates the order for a run without a script.
   init() {}
 
-  /// Creates the order for a run of a scenario, by first running it with a row for each step.
+  /// Creates the order for a run; first runs the scenario once with a row for each step.
   init(_ loaded: LoadedScenario) {
     script = loaded.scenario.script
     (steps, eventsToCome) = StepExplanation.all(of: loaded)

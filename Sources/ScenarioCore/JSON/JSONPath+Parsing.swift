@@ -7,7 +7,7 @@ package struct JSONPathFault: Error {
 
   package init(fault: String, remedy: String?) { (self.fault, self.remedy) = (fault, remedy) }
 
-  /// The error for an override; if the text is not a path, the message contains the hint `path`.
+  /// The error for an override; if there is no ``remedy``, the message contains the hint `path`.
   func error(
     in override: String,
     expecting path: String = "a path is keys and indices, such as script[1].fling"

@@ -38,7 +38,7 @@ extension LayoutLaw {
 
   /// The height of the header that is still visible at the end of a short page, in points.
   ///
-  /// A short page cannot collapse the header fully, so its content height is smaller by this
+  /// A short page cannot collapse the header fully, so the content height is smaller by this
   /// distance.
   ///
   /// The result is 0 for a page that is long enough, or extended to the necessary length.

@@ -21,7 +21,7 @@ protocol ScenarioSystem: AnyObject, Sendable {
   ///
   /// `lists` are the keys of the arrays that a `set` step does not change.
   ///
-  /// An older declaration of another kind is returned unchanged.
+  /// If `old` is of another kind, `old` itself is returned.
   func keeping(_ lists: Set<String>, of old: any ScenarioSystem) -> any ScenarioSystem
 
   /// Returns a copy of this declaration in which the height of a list has increased by a length in
@@ -160,7 +160,7 @@ extension Scenario {
     package var outerPart: String? { declared.outerPart }
     /// The positions at which a sheet rests, in points; empty for systems without a sheet.
     package var detents: [Double] { declared.detents }
-    /// True if the header opens at any list offset as soon as the scroll direction reverses.
+    /// True if the header expands at any list offset as soon as the scroll direction reverses.
     package var returnsHeader: Bool { declared.policies.headerReturns == .onReverse }
     /// The names of the trace columns that only this kind has.
     package var kindColumns: [StaticString] { declared.kind.kindColumns }

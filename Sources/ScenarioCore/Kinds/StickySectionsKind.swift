@@ -53,7 +53,7 @@ extension StickySections: TracedSystem {
 
   /// Sets the columns for the top section and the y position of the next section's header.
   ///
-  /// The content's overscroll, in points, moves both.
+  /// Both depend on the content's overscroll, in points.
   public func complete(_ row: inout NestedRow, overscroll: Double) {
     let section = section(overscroll: overscroll)
     row.kindNumbers.replace(2, of: 2) { column in
@@ -84,9 +84,9 @@ extension StickySections.Geometry: LayoutLaw {
     (row.lists[0], row.collapsed) = (row.offset, 0)
   }
 
-  /// The section at the top of the viewport on a row.
+  /// The section at the top of the viewport on a trace row.
   ///
-  /// At a boundary between two sections, the section that the row contains is accepted, because the
+  /// At a boundary between two sections, the section in the row's column is accepted, because the
   /// sum of the heights has a rounding error.
   private func section(on row: TraceRecord) -> Int {
     // Past the top edge, the first section is at the top. The list's offset is then not rounded to

@@ -1,6 +1,6 @@
 /// A parsed JSON text, which can find the position of each value.
 public struct JSONDocument: Sendable {
-  /// The value of the text.
+  /// The JSON value that the text contains.
   public let value: JSONValue
 
   private let text: [UInt8]

@@ -18,7 +18,7 @@ struct JSONReader {
   /// The locations of the values so far, in the order of the text.
   private(set) var locations: [JSONLocation] = []
 
-  /// The errors for duplicate keys, whose second members are dropped.
+  /// The errors for duplicate keys; only the first member of each key is used.
   private(set) var duplicates: [ScenarioError] = []
 
   /// An object or array that has begun but not ended.
@@ -28,7 +28,7 @@ struct JSONReader {
     let place: Int
     /// The index in ``values`` of the container's first value.
     let first: Int
-    /// The key of the next value; `nil` before the key has been read, and in an array.
+    /// The key of the next value; `nil` in an array, and before the key has been read.
     var key: String?
     /// The location index of the next value if it is dropped because its key is a duplicate.
     var droppedLocation: Int?
@@ -39,7 +39,7 @@ struct JSONReader {
   /// The objects and arrays that have begun but not ended, outermost first.
   private var containers: [Container] = []
 
-  /// The complete values in these objects and arrays; in an array their key is empty.
+  /// The complete values in these containers; the values of an array have an empty key.
   private var values: [JSONValue.Member] = []
 
   init(_ bytes: [UInt8], file: String) { (self.bytes, self.file) = (bytes, file) }
@@ -55,7 +55,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads a value; of an object or an array that is not empty, reads only the beginning.
+  /// Reads a value, or only the beginning of an object or array that is not empty.
   ///
   /// - Returns: The value; `nil` if only the beginning of an object or an array was read.
   private mutating func beginValue() throws(ScenarioError) -> JSONValue? {

@@ -43,10 +43,12 @@ struct TraceRecord: Sendable, Hashable {
   /// The horizontal offsets of a web page's scrollers, in points.
   var horizontalParts: [Double?] = []
 
-  /// The distance that each claim of a protocol has consumed since the previous row, in points.
+  /// The distance that each ``ScrollClaim`` of a protocol has consumed since the previous row, in
+  /// points.
   var consumed: [Double?] = []
 
-  /// The movement since the previous row that no claim of a protocol has consumed, in points.
+  /// The movement since the previous row that no ``ScrollClaim`` of a protocol has consumed, in
+  /// points.
   var remainder = 0.0
 
   /// The visible height of a Flutter header, in points; `nil` for another system.
@@ -71,21 +73,22 @@ struct TraceRecord: Sendable, Hashable {
   /// page that is too short to collapse the header.
   var isOutsideRestRange = false
 
-  /// True if a fling, unless latched to its first part, is handed over at this time.
+  /// True if a fling is handed over at this time, or would be if it were not latched to its first
+  /// part.
   var isHandOver = false
 
   /// True if a finger holds content that an app has set further past an edge than a pull can reach.
   var isOutOfReach = false
 
-  /// The offset at which a finger has stopped a springing sheet, in points; `nil` if it has stopped
-  /// none, or has lifted off.
+  /// The offset at which a finger has stopped a springing sheet, in points; `nil` without such a
+  /// sheet, and after the finger has lifted off.
   var caughtAt: Double?
 
-  /// The lowest position of the bar's dock so far, in points from the top.
+  /// The largest y position of the bar's dock so far, in points.
   var lowestDock = 0.0
 
   /// The range of offsets, in points, that the list of a swipe page may have had when the bar was
-  /// pinned; `nil` if the range does not apply.
+  /// pinned; `nil` for other systems and if the pages do not keep their offsets.
   var offsetsAtPin: ClosedRange<Double>?
 
   init() {}
