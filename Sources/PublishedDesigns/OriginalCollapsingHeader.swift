@@ -96,7 +96,8 @@ struct OriginalCollapsingHeader: OriginalRules {
     return limits
   }
 
-  /// Moves the main scroll view and the list by the same distance, and sets one of them back.
+  /// Moves the main scroll view and the list by the same distance, then sets one of them back to
+  /// its previous offset.
   mutating func move(by movement: Double, _ policy: TouchPolicy) {
     let movement = moveTowardsEnd(bounded(movement, policy), policy)
     if policy == .outerOnly, touched == .header { return }

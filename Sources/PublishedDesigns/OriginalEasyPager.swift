@@ -133,7 +133,8 @@ extension OriginalEasyPager {
 
   /// Pins a bar that was dragged to the top and back, and sets every page's stored offset.
   ///
-  /// Because of a defect, it is pinned at its origin: past the correct position by the top inset.
+  /// Because of a defect, the bar is pinned at its origin, past the correct position by the top
+  /// inset.
   private mutating func pinAfterPan() {
     isPanEnded = false
     for page in records.indices {

@@ -44,7 +44,7 @@ struct OriginalSwipePages: OriginalRules {
   private var geometry: SwipePages.Geometry { correct.geometry }
   var offset: Double { offsets[page] }
 
-  /// The policy for a drag: on the header it moves the header, elsewhere the page.
+  /// The policy for a drag: a drag on the header moves the header, any other drag the page.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .header ? .outerFirst : .free
   }

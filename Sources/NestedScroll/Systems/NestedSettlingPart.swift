@@ -74,7 +74,7 @@ public protocol NestedSettlingPart {
   /// - Returns: The motion from the part's current position.
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory?
 
-  /// The target of a part that settles, after a change of the geometry.
+  /// The target of a settling part after a change of the geometry.
   ///
   /// - Parameters:
   ///   - target: The previous target, in points of the part's own coordinate.

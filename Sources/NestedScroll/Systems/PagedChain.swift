@@ -62,8 +62,8 @@ package struct PagedChain: Sendable, Hashable {
 
   /// The offset of a page's list, in points.
   ///
-  /// A list that is refreshing is beyond its top only below a fully open header; otherwise it is at
-  /// its top.
+  /// A list that is refreshing is beyond its top only below a fully expanded header; otherwise it
+  /// is at its top.
   package func offset(of page: Int) -> Double {
     if page == self.page { return inner }
     return collapsed > 0 ? max(0, offsets[page]) : offsets[page]
@@ -186,7 +186,7 @@ extension PagedChain {
   /// Makes a page current in a system whose lists stay beyond their top while they are refreshing.
   ///
   /// `overscroll` is the overscroll of the previous page, in points. The result is the overscroll
-  /// of the new page, in points, 0 or negative; it is 0 unless the header is fully open.
+  /// of the new page, in points, 0 or negative; it is 0 unless the header is fully expanded.
   mutating func show(_ page: Int, _ policies: NestedPolicies, leavingAt overscroll: Double)
     -> Double
   {

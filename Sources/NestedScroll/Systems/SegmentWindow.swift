@@ -15,7 +15,7 @@ struct SegmentWindow: Sendable, Hashable {
   /// The part that moves in the first segment and in every second segment after it.
   private var first: NestedPart?
 
-  /// The part that moves in the other segments.
+  /// The part that moves in the second segment and in every second segment after it.
   private var second: NestedPart
 
   /// The part that shows the overscroll at both ends; if `nil`, the part of the first segment shows
@@ -59,9 +59,10 @@ struct SegmentWindow: Sendable, Hashable {
     return parts
   }
 
-  /// The order in which the parts are offered a movement: first part 2, then the parts ahead of it.
+  /// The order in which the parts are offered a movement: first part 2, then the parts ahead of it
+  /// in the direction of the movement.
   ///
-  /// The parts behind part 2 cannot move in that direction: they are already at the end of their
+  /// The parts behind part 2 cannot move in this direction: they are already at the end of their
   /// range.
   @inline(__always)
   static var claims: ScrollClaims { ScrollClaims(up: .thirdToFifth, down: .thirdToFirst) }

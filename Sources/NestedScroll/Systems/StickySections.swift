@@ -70,7 +70,8 @@ public struct StickySections: NestedSystem {
     setOffset(0)
   }
 
-  /// The order in which the parts are offered a movement: first part 2, then the parts ahead of it.
+  /// The order in which the parts are offered a movement: first part 2, then the parts ahead of it
+  /// in the direction of the movement.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     policy == .settlingPart ? .none : SegmentWindow.claims

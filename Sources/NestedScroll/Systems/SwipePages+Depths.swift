@@ -3,7 +3,7 @@ import ScrollDynamics
 // The depth of a page is its content offset minus the content offset at which the bar is pinned, in
 // points. It is negative while the bar is not pinned.
 extension SwipePages {
-  /// The current page's depth, in points.
+  /// The current page's depth, in points: its offset from the position at which the bar is pinned.
   var depth: Double { chain.offset - chain.collapse }
 
   /// The content offset of a page at which the bar is pinned, in points.
@@ -14,8 +14,8 @@ extension SwipePages {
     }
   }
 
-  /// The range of depths at which a page can rest, in points; all negative if the page is too short
-  /// to pin the bar.
+  /// The range of a page's ``depth`` at rest, in points; all negative if the page is too short to
+  /// pin the bar.
   private func depths(of page: Int) -> ScrollRange {
     let rest = -chain.collapse
     return ScrollRange(lower: rest, upper: max(rest, chain.lengths[page] ?? rest))
@@ -32,9 +32,9 @@ extension SwipePages {
     partsDidMove()
   }
 
-  /// Sets the depth of the current page, in points.
+  /// Sets the current page's ``depth``, in points.
   ///
-  /// Header and list are positioned as after a movement to that depth.
+  /// Header and list are positioned as if the page had scrolled there.
   private mutating func setDepth(_ depth: Double) {
     guard chain.headerReturns == .atTop else {
       chain.parts.move(to: depth + chain.collapse, claims(.free))
@@ -53,7 +53,7 @@ extension SwipePages {
     }
   }
 
-  /// Sets a hidden page's depth, in points; the header stays where it is.
+  /// Sets a hidden page's ``depth``, in points; the header does not move.
   private mutating func setDepth(ofHidden page: Int, to depth: Double) {
     depths[page] = depth
     chain.scroll(page, to: aligns ? depth : depth + chain.collapse - chain.collapsed)
@@ -67,7 +67,7 @@ extension SwipePages {
 
   /// Aligns a page with the current header before it becomes visible.
   ///
-  /// Below an open header the page starts at its top, or at the offset that it retains.
+  /// Below an expanded header the page starts at its top, or at the offset that it retains.
   public mutating func willShow(page: Int) {
     require(page != self.page, "page \(page) is already the current page")
     if geometry.switching == .align, !chain.isPinned { chain.scroll(page, to: 0) }
@@ -77,7 +77,7 @@ extension SwipePages {
   /// Scrolls a page by the height of inserted content, so that its visible rows stay in place.
   ///
   /// With ``Switching/align`` the header moves with the page: inserted content collapses it, and
-  /// removed content opens it when the page is at its start. With ``Switching/retain`` the header
+  /// removed content expands it when the page is at its start. With ``Switching/retain`` the header
   /// does not move. No page moves beyond its end.
   public mutating func didInsert(_ length: Double, above page: Int) {
     let isCurrent = page == self.page

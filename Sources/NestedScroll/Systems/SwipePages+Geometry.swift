@@ -29,7 +29,7 @@ extension SwipePages {
     /// The page aligns with the header and loses its offset, as in SwipeTableView.
     ///
     /// Header and bar follow the current page's offset: content inserted above its visible rows
-    /// collapses an open header by the same distance.
+    /// collapses an expanded header by the same distance.
     case align
     /// The page keeps its offset; inserted content does not move the header.
     case retain
@@ -71,7 +71,7 @@ extension SwipePages {
     /// The behaviors that the app can choose.
     ///
     /// By default, as in SwipeTableView, each page refreshes separately, short pages are not
-    /// padded, and a page that becomes visible under an open header starts at its top.
+    /// padded, and a page that becomes visible under an expanded header starts at its top.
     public var policies: NestedPolicies
 
     /// For each page, the visible pull that triggers a refresh, in points; `nil` for no refresh

@@ -17,11 +17,11 @@ public struct SwipePages: NestedSystem {
   /// The value is stored because every frame reads it.
   private(set) var aligns: Bool
 
-  /// The depth of each hidden page, in points; the element of the current page is out of date.
+  /// The ``depth`` of each hidden page, in points; the element of the current page is out of date.
   var depths: [Double]
 
-  /// The current page's depth at which the header begins to scroll behind the bar, in points: the
-  /// smallest depth since the bar was pinned.
+  /// The smallest ``depth`` of the current page since the bar was pinned, in points; there the
+  /// header begins to scroll behind the bar.
   var depthAtPin = 0.0
 
   private var refreshing: RefreshState
@@ -91,7 +91,7 @@ public struct SwipePages: NestedSystem {
     chain.isPinned && (aligns || geometry.scrollsBehindBar)
   }
 
-  /// Updates the smallest depth since the bar was pinned.
+  /// Updates the smallest ``depth`` since the bar was pinned.
   @inline(__always)
   public mutating func partsDidMove() {
     depthAtPin = chain.isPinned ? min(depthAtPin, chain.inner) : chain.inner

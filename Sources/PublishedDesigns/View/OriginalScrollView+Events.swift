@@ -3,8 +3,8 @@ import ScrollDynamics
 import ScrollModel
 
 extension OriginalScrollView {
-  /// Handles an event at its time, after advancing all motion to that time; `target` replaces the
-  /// target when the event ends a drag.
+  /// Handles an event at its time, after advancing all motion to that time; if the event ends a
+  /// drag, `target` replaces the target of the release.
   mutating func handle(
     _ event: NestedEvent, target: Double?, at time: Double, emit: (NestedEffect) -> Void
   ) {

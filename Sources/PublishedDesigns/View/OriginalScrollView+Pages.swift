@@ -41,7 +41,7 @@ extension OriginalScrollView {
     return hasRested
   }
 
-  /// Makes a page current: the motion of the previous list ends, a bounce of the shared header
+  /// Makes a page current: the motion of the previous list ends; a bounce of the shared header
   /// continues.
   private mutating func commit(_ page: Int) {
     let bounces = overscroll < 0 && !rules.listOwnsTopOverscroll
@@ -59,7 +59,7 @@ extension OriginalScrollView {
 }
 
 extension OriginalRules {
-  /// Pages without header, bar and lists, which do not bounce at their ends.
+  /// Pages that have no header, bar or lists and do not bounce at their ends.
   var emptyPages: SegmentPager {
     var geometry = SegmentPager.Geometry(
       viewport: viewport, header: 0, bar: 0, pages: Array(repeating: nil, count: pageCount))

@@ -123,7 +123,7 @@ extension InvariantCheck {
   /// The decrease of the current list's surplus while its viewport grows, in points.
   ///
   /// The surplus is the distance by which a list is scrolled past the range that it has under a
-  /// collapsed header; an app has set this offset while the header was open. While the header
+  /// collapsed header; an app has set this offset while the header was expanded. While the header
   /// collapses, the list's viewport grows upwards and the rows keep their position, so header and
   /// list together move this much less than requested.
   var risenList: Double {

@@ -54,7 +54,7 @@ extension InvariantCheck {
   }
 
   /// True if a hidden, refreshing list moves because of the header: to its top while the header
-  /// collapses, or below its refresh control when the header is fully open.
+  /// collapses, or below its refresh control when the header is fully expanded.
   private func isMovedByHeader(_ page: Int, from: Double, to: Double) -> Bool {
     guard page != now.page, before.collapsed != now.collapsed, system.declared?.listsWait == true
     else { return false }

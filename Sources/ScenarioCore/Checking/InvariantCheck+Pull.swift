@@ -4,8 +4,8 @@ import ScrollModel
 
 // The unresisted position of the finger while the rubber band is stretched.
 extension InvariantCheck {
-  /// The combined offset that the finger's movement would reach without the rubber band, computed
-  /// from the visible offset, and its tolerance, in points.
+  /// The combined offset without the rubber band, computed from the visible offset, and the
+  /// tolerance of the result, in points.
   ///
   /// `nil` if the rubber band does not start at the edge of the parts, or if the visible offset
   /// does not determine the finger's movement.

@@ -51,8 +51,8 @@ extension InvariantCheck {
     return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
   }
 
-  /// Violations unless the bottom bar is visible exactly while the sheet is at its lowest detent or
-  /// springs to it.
+  /// Violations if the bottom bar is hidden while the sheet is at its lowest detent or springs to
+  /// it, or visible at any other time.
   func bottomBar(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let above = now.collapsed - geometry.detents[0]
     let isLow = now.target == geometry.detents[0] || above <= 0

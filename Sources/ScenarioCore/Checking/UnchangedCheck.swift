@@ -48,7 +48,7 @@ struct UnchangedCheck {
   }
 }
 
-/// A stage on which the app sets the same geometry and physics again after every event.
+/// Runs a script's steps; after every event the app sets the same geometry and physics again.
 private final class RepeatingStage: PlayedStage {
   private let stage: any PlayedStage
   private var system: Scenario.System

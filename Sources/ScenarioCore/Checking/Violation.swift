@@ -2,7 +2,7 @@ public import ScrollLaws
 
 /// A violation of a law of nested scrolling in a run: the law, the rows and the numbers.
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
-  /// The place of a violation in a run: a row, or a description.
+  /// The place of a violation in a run: a row, or a description if there is no single row.
   public enum TracePosition: Sendable, Hashable, CustomStringConvertible {
     /// A row, with its frame number if it has one, and its time in seconds.
     case row(frame: Int?, time: Double)

@@ -45,8 +45,7 @@ extension ScenarioKind {
       .optional("during", "\"drag\" or \"fling\"", words: ["drag", "fling"]),
     ])
 
-  /// The keys of a claim's gate: another part, and the offset in points that it must have for the
-  /// claim to apply.
+  /// The keys of a claim's gate: the claim applies only while another part has the given offset.
   static let gateTable = ObjectTable(
     name: "gate",
     keys: [

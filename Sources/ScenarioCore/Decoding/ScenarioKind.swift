@@ -9,8 +9,8 @@ package struct ScenarioKind: Sendable {
   package let table: ObjectTable
   /// The names of the policies that have an effect on this kind.
   package let choices: [String]
-  /// The key for the heights of the kind's lists, one for each page, or for the height of its only
-  /// list; `nil` if the kind has no such key.
+  /// The key with the height of each page's list, or of the only list; `nil` if the kind has no
+  /// such key.
   let listsKey: String?
   /// The keys of ``table`` except those of policies without effect on this kind.
   package let kindTable: ObjectTable

@@ -24,7 +24,7 @@ extension Scenario {
     }
   }
 
-  /// The `displayScale` by which offsets are rounded, in pixels per point; `nil` if it is absent.
+  /// The `displayScale` for rounding offsets, in pixels per point; `nil` if the key is absent.
   fileprivate static func displayScale(_ system: Node) throws(ScenarioError) -> Double? {
     try system.member("displayScale", "a number of pixels per point")?.number(.above(0, to: 1000))
   }

@@ -105,8 +105,8 @@ extension Verb {
 extension Verb {
   /// Changes values of the system during a run.
   ///
-  /// The system is decoded again with the changes, so that every check of its kind applies to them.
-  /// To save time, arrays that the step does not change are shortened first.
+  /// The system is decoded again with the changes, so that all checks of the system's kind apply to
+  /// them. To save time, arrays that the step does not change are shortened first.
   static let set = Verb(
     "set", "an object with keys of the system"
   ) { fields, system throws(ScenarioError) in

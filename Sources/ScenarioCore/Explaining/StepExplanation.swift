@@ -55,7 +55,7 @@ struct StepExplanation: Sendable {
   }
 }
 
-/// The motion on a row: its phase, and the text about it.
+/// The phase of the motion on a trace row, and its description.
 private struct MotionState {
   let time: Double
   let phase: ScrollPhase
@@ -73,7 +73,7 @@ private struct MotionState {
       }
   }
 
-  /// Describes the motion that the next step interrupts, with its place and the lost velocity;
+  /// Describes the motion that the next step interrupts, with the offset and the lost velocity;
   /// `nil` if the motion continues or there is none.
   func interruption(by after: MotionState?) -> String? {
     let name: String
@@ -219,8 +219,8 @@ private func direction(_ movement: Double, _ axis: Axis) -> String {
   movement < 0 ? ", towards the \(axis == .vertical ? "top" : "left")" : ""
 }
 
-/// The coordinates as text, "5, 20 pt"; "20 pt" without a horizontal one, "5 pt along x" without a
-/// vertical one, and "the present offset" without both.
+/// The coordinates as text: "5, 20 pt"; "5 pt along x" for only `x`, "20 pt" for only `y`, and "the
+/// present offset" for neither.
 func coordinates(_ x: Double?, _ y: Double?) -> String {
   let texts = [x, y].compactMap { $0.map(points) }
   if texts.isEmpty { return "the present offset" }
@@ -228,7 +228,7 @@ func coordinates(_ x: Double?, _ y: Double?) -> String {
 }
 
 extension Scenario.TouchPhase {
-  /// The verb for a touch with a place, as in "moves to".
+  /// The verb for a touch at a point, as in "moves to".
   fileprivate var verb: String {
     switch self {
     case .began: "begins at"

@@ -77,7 +77,7 @@ package struct DeclaredHeader: NestedDeclaration {
   func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
-    // The offset of a list that is scrolled past its range decreases as the header opens.
+    // The offset of a list that is scrolled past its range decreases as the header expands.
     (resets ? min(0, from) : from - (geometry.headerMaximum - geometry.headerMinimum))...from
   }
 }
