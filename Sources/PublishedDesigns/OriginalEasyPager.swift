@@ -88,8 +88,8 @@ struct OriginalEasyPager: OriginalRules {
     policy == .free && isPanEnded && !isPending ? .outerFirst : policy
   }
 
-  /// Moves the outer scroll view and updates the layout; stores the offset of a list that scrolls
-  /// alone.
+  /// Moves the outer scroll view and updates the layout; if only the list scrolls, stores the
+  /// list's offset.
   mutating func move(by movement: Double, _ policy: TouchPolicy) {
     let movement = bounded(movement, policy)
     guard policy == .free, hasHeader else {

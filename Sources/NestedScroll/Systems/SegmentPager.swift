@@ -5,7 +5,7 @@ public import ScrollModel
 ///
 /// The bottom of the header is the top of the bar. The visible height of the header is H − h plus
 /// the overscroll beyond the top, where H is its full height and h the distance by which it is
-/// collapsed. Each list is below the bar; its height is that of the viewport minus the pinned bar.
+/// collapsed. Each list is below the bar and as high as the viewport without the pinned bar.
 public struct SegmentPager: NestedSystem {
   /// The sizes and options of a ``SegmentPager``.
   public struct Geometry: Sendable, Hashable {

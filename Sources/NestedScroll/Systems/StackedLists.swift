@@ -29,8 +29,8 @@ public struct StackedLists: NestedSystem {
   /// the frames move.
   private var window: SegmentWindow
 
-  /// The top of each list's frame in the stack of all frames, in points from the top of the first;
-  /// the last element is the bottom of the last frame.
+  /// The top of each list's frame in the stack of all frames, in points from the top of the first
+  /// frame; the last element is the bottom of the last frame.
   private(set) var visibleStarts: [Double]
 
   /// Creates a stack at its start.
@@ -123,7 +123,7 @@ public struct StackedLists: NestedSystem {
     setOffset(offset)
   }
 
-  /// The height of the stack's content; a stack has no header or bar with a frame.
+  /// The height of the content, without other frames: a stack has no header or bar.
   public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     frames.contentHeight = starts[starts.count - 1]

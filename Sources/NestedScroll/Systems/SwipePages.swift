@@ -20,8 +20,8 @@ public struct SwipePages: NestedSystem {
   /// The ``depth`` of each hidden page, in points; the element of the current page is out of date.
   var depths: [Double]
 
-  /// The smallest ``depth`` of the current page since the bar was pinned, in points; there the
-  /// header begins to scroll behind the bar.
+  /// The smallest ``depth`` of the current page since the bar was pinned, in points; at this depth
+  /// the header begins to scroll behind the bar.
   var depthAtPin = 0.0
 
   private var refreshing: RefreshState
@@ -91,7 +91,7 @@ public struct SwipePages: NestedSystem {
     chain.isPinned && (aligns || geometry.scrollsBehindBar)
   }
 
-  /// Updates the smallest ``depth`` since the bar was pinned.
+  /// Updates `depthAtPin` after a movement.
   @inline(__always)
   public mutating func partsDidMove() {
     depthAtPin = chain.isPinned ? min(depthAtPin, chain.inner) : chain.inner

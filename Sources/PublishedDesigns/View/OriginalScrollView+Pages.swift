@@ -4,8 +4,8 @@ import ScrollModel
 // The pages, side by side: a finger that leaves the touch slop sideways moves only them. The
 // published designs use a paging `UIScrollView`; here it is a nested view with empty pages.
 extension OriginalScrollView {
-  /// True if a drag on a part can swipe the pages: on the pages, and on a bar that scrolls like a
-  /// list.
+  /// True if a drag on a part can swipe the pages: true for the pages, and for a bar that scrolls
+  /// like a list.
   func swipes(on part: NestedPart) -> Bool {
     guard rules.pageCount > 1, part != .header, part != .sheet else { return false }
     let policy = rules.policy(forDragOn: part, direction: 0)

@@ -22,7 +22,8 @@ extension CSSScroll {
     }
   }
 
-  /// The offsets before the first and after the last area, at which a fling in Firefox can end.
+  /// The offsets before the first and after the last snap area, at which a fling in Firefox can
+  /// end.
   private func pastAreas(
     _ areas: SnapAreas, _ axis: Axis, _ ranges: [ScrollRange]
   ) -> [ScrollRange] {

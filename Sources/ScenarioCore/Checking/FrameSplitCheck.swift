@@ -49,7 +49,7 @@ struct FrameSplitCheck {
   ///
   /// - Parameters:
   ///   - size: The largest number of values to store at a time, unless a single frame has more. A
-  ///     longer run is repeated for each block.
+  ///     longer run is compared in blocks, and the run is repeated for each block.
   ///   - log: Receives the violations.
   func compare(blockSize size: Int = 1 << 21, into log: inout ViolationLog) {
     var found = log

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollLaws
 import TraceRows
 
-// Checks that every part on a row is at its position in the layout.
+// Checks that every part on a trace row is at its position in the layout.
 extension InvariantCheck {
   /// Violations if a part on the checked row is not at its position in the layout.
   var layout: [Violation] {
@@ -37,7 +37,7 @@ extension InvariantCheck {
     return found + amounts(law) + hidden(law)
   }
 
-  /// The offsets of the parts on a row, in points; `nil` if the row's page does not exist.
+  /// The offsets of the parts on a trace row, in points; `nil` if the row's page does not exist.
   func amounts(of record: TraceRecord) -> LayoutAmounts? {
     guard let law = system(at: record).declared, record.page < law.pageCount else { return nil }
     return law.amounts(in: record)

@@ -63,7 +63,7 @@ extension InvariantCheck {
     return (here.place - then.place, then.tolerance + here.tolerance)
   }
 
-  /// The combined offset of header and list on a row, in points.
+  /// The combined offset of header and list on a trace row, in points.
   private func position(_ record: TraceRecord) -> Double? {
     if system.declared?.outerPart == nil { return record.offset }
     guard record.lists.indices.contains(record.page) else { return nil }

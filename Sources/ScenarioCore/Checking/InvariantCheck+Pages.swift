@@ -46,7 +46,7 @@ extension InvariantCheck {
     return to < from && to >= room - tolerance || showsBeside && abs(to - from) <= tolerance
   }
 
-  /// The distance that the list of a page can scroll on a row, in points.
+  /// The distance that the list of a page can scroll on a trace row, in points.
   private func listEnd(of page: Int, at record: TraceRecord) -> Double? {
     var record = record
     record.page = page

@@ -21,8 +21,8 @@ extension LayoutLaw {
 
   /// The distances, in points, by which a resting header may be collapsed on a page.
   ///
-  /// On a page too short to collapse the header fully, the distance at the end of the page, with or
-  /// without its loading footer, counts as collapsed.
+  /// If a page is too short to collapse the header fully, the header may rest at the end of the
+  /// page instead, with or without the page's loading footer.
   private func ends(of page: Int, _ collapse: Double) -> [Double] {
     guard policies.shortPages == .limit, let end = shortEnd(of: page) else { return [0, collapse] }
     let footer = policies.footer(of: page)?.height ?? 0

@@ -25,8 +25,8 @@ struct RestRule {
   /// True if the part may stay where an app has set it while other parts move.
   var keepsAssigned = false
 
-  /// Returns the part's position on a row and the nearest allowed rest position, in points; `nil`
-  /// if the part may rest anywhere on that row or does not exist there.
+  /// Returns the part's position on a trace row and the nearest allowed rest position, in points;
+  /// `nil` if the part may rest anywhere on that row or does not exist there.
   ///
   /// The two are equal if the part is at an allowed position.
   let nearest: (_ row: TraceRecord) -> (position: Double, rest: Double)?

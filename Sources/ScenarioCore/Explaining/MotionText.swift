@@ -1,7 +1,7 @@
 import ScrollModel
 import TraceRows
 
-/// The motion on a row, as text for descriptions.
+/// The motion on a trace row, as text for descriptions.
 ///
 /// Velocities are printed as speeds. A negative velocity is printed with its direction, "towards
 /// the top" or "towards the left". A system with a single axis has only vertical components; a web

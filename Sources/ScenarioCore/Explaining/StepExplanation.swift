@@ -102,7 +102,7 @@ extension Scenario.Step {
     }
   }
 
-  /// True if the step is a touch with samples that may be later than the start of the step.
+  /// True if the step is a touch whose samples may be later than the start of the step.
   fileprivate var isTouch: Bool {
     switch self {
     case .replay, .gesture: true

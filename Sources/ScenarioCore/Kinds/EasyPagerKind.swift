@@ -109,8 +109,7 @@ extension EasyPager.Geometry: LayoutLaw {
     row.offset = row.collapsed + (row.list ?? row.belowBottom)
   }
 
-  /// Sets the expected position of the bar on a row, unless the bar moves between the docks on that
-  /// row.
+  /// Sets the expected position of the bar on a trace row, unless the bar moves between its docks.
   private func layOutBar(_ row: inout TraceRecord) {
     if row.dock != nil, isOnItsWay(row) { return }
     let bottom = row.dock == .top ? topInset : max(header - row.collapsed, topInset)

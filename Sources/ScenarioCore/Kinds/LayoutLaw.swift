@@ -16,7 +16,7 @@ protocol LayoutLaw {
   /// checked.
   func layOut(_ row: inout TraceRecord)
 
-  /// The positions and ranges of the parts on a row.
+  /// The positions and ranges of the parts on a trace row.
   func amounts(in row: TraceRecord) -> LayoutAmounts
 
   /// The range of offsets, in points, that the list of a hidden page may have in a trace; `nil` if
@@ -61,7 +61,7 @@ extension NestedPolicies {
   }
 }
 
-/// The positions and ranges of the outer part and the list on a row, without overscroll.
+/// The positions and ranges of the outer part and the list on a trace row, without overscroll.
 struct LayoutAmounts {
   /// The distance by which the header is collapsed, or the height of the sheet, in points; a spring
   /// may move it outside its range.
