@@ -179,7 +179,7 @@ extension OriginalSegmentPager {
     }
   }
 
-  /// The positions of bar and list after a change of the outer offset.
+  /// The positions of bar and list after a change of the outer offset by `movement`.
   private func positions(after movement: Double) -> BarAndList {
     var positions = BarAndList(barY: barY, inner: parts.inner)
     guard parts.hasList else {

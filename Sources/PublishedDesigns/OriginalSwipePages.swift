@@ -49,7 +49,7 @@ struct OriginalSwipePages: OriginalRules {
     part == .header ? .outerFirst : .free
   }
 
-  /// Removes the stored offset of the current page, because the page is dragged.
+  /// Removes the stored offset of the current page at a touch.
   mutating func touchBegan(on part: NestedPart) { records[page] = nil }
 
   /// The limits; a drag on the header has practically none.

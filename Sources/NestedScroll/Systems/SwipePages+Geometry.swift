@@ -157,7 +157,7 @@ extension SwipePages {
     /// The distance by which the header collapses until the bar is pinned, in points.
     package var collapse: Double { header ?? 0 }
 
-    /// The height above a page's first row once the bar is pinned, in points.
+    /// The height above a page's first row while the bar is pinned, in points.
     package var pinned: Double { topInset + (bar ?? 0) }
 
     /// The part at a point; header and bar are in front of the page.

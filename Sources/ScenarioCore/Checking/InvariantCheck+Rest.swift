@@ -58,7 +58,7 @@ extension InvariantCheck {
 }
 
 extension Scenario.System {
-  /// The rules for the parts that have rest positions, with the physics preset of a platform.
+  /// The rules for the parts that have rest positions, under a platform's physics preset.
   func restRules(physics preset: String) -> [RestRule] {
     switch self {
     case .scrollView(let view): view.restRules(physics: preset)

@@ -3,8 +3,8 @@ import ScrollModel
 
 // The rest positions of a plain scroll view with paging or mandatory snapping.
 extension Scenario.ScrollView {
-  /// The rule for each axis that has pages or mandatory snap positions, with the physics preset of
-  /// a platform.
+  /// The rule for each axis that has pages or mandatory snap positions, under a platform's physics
+  /// preset.
   func restRules(physics preset: String) -> [RestRule] {
     guard isScrollEnabled else { return [] }
     return Axis.allCases.compactMap { rule(along: $0, preset) }

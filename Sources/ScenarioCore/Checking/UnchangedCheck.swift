@@ -109,7 +109,7 @@ private final class RepeatingStage: PlayedStage {
 }
 
 extension ScenarioRow {
-  /// A copy of the row whose physics column contains the given preset name, or is empty.
+  /// A copy of the row with the given text in its physics column; a protocol's row stays unchanged.
   fileprivate func withPhysics(_ name: String) -> ScenarioRow {
     switch self {
     case .scrollView(var row):

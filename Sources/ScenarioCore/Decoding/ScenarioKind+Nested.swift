@@ -38,7 +38,7 @@ extension ScenarioKind {
   static let startPage = ObjectTable.Key.optional(
     "page", "the index of a page", default: .number(0))
 
-  /// The keys of a footer at the end of a list that loads more rows.
+  /// The keys of the footer at a list's end, which loads more rows.
   package static let loadMoreTable = ObjectTable(
     name: "loadMore",
     keys: [

@@ -169,7 +169,7 @@ extension SwipePages.Geometry: LayoutLaw {
       max(distance(pinnedAt: offsets.upperBound), shown), distance(pinnedAt: offsets.lowerBound))
   }
 
-  /// The distance, according to the row, that the header has scrolled behind the pinned bar, in
+  /// The distance that the header has scrolled behind the pinned bar according to a trace row, in
   /// points.
   func distanceBehindBar(shownOn row: TraceRecord) -> Double {
     topInset - headerHeight - (row.frames.headerY ?? 0)
