@@ -144,7 +144,8 @@ final class NestedHandle: Handle, ViewHandle {
     let length = try checkNumber(length, "inserted")
     guard length == 0 || other == nil else {
       throw RejectedCall(
-        code: INERTIAL_MISMATCH, message: "inserted: must be 0 for a protocol, found \(length)")
+        code: INERTIAL_MISMATCH,
+        message: "inserted: must be 0 for another platform's protocol, found \(length)")
     }
     var changed = declared
     do throws(ScenarioError) { try changed.change(parsing: changes) } catch {
@@ -238,7 +239,7 @@ final class NestedHandle: Handle, ViewHandle {
     if let nested { return nested }
     throw RejectedCall(
       code: INERTIAL_MISMATCH,
-      message: "view: must be an iOS system, found a protocol; a protocol has parts")
+      message: "view: must be an iOS system, found another platform's protocol; read its parts")
   }
 
   /// The visible state of a list with sections; `nil` for other systems.

@@ -28,7 +28,7 @@ public struct ScrollRange: Sendable, Hashable {
   public init(lower: Double, upper: Double) {
     require(
       lower <= upper && lower < .infinity && upper > -.infinity,
-      "a range needs a lower end that is not above its upper end, got \(lower) and \(upper)")
+      "a range's lower end must be at most its upper end, got \(lower) and \(upper)")
     self.lower = lower
     self.upper = upper
   }

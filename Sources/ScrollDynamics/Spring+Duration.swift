@@ -33,7 +33,7 @@ extension Segment {
   /// - Precondition: The distance is positive, the segment is a spring.
   public func lastTime(outside distance: Double) -> Double {
     require(distance > 0, "distance must be positive, got \(distance)")
-    require(isLinear, "only a spring has a last time outside a distance")
+    require(isLinear, "lastTime(outside:) needs a spring")
     if formula == .swinging {
       let amplitude = (first * first + second * second).squareRoot()
       guard amplitude > distance else { return 0 }

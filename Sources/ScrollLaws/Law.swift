@@ -100,7 +100,7 @@ extension Law {
       )
     case .range:
       (
-        "Content comes to rest within its range, and a snapping header at one of its ends.",
+        "Content comes to rest within its range, and a snapping header open or collapsed.",
         "A list that rests 3 pt beyond its end after a bounce.",
         "facebook/react-native#11000: after its content has become shorter, a ScrollView stays "
           + "beyond its end and shows nothing."
@@ -120,7 +120,7 @@ extension Law {
       )
     case .rest:
       (
-        "Content rests at its page, position, detent or dock, and a touch does not move it.",
+        "Content rests at a page, snap position, detent or dock; a touch alone does not move it.",
         "A sheet that rests between two detents.",
         "facebook/astryx#5089: an interrupted drag leaves a sheet off its detents."
       )
@@ -140,7 +140,7 @@ extension Law {
     case .reach:
       (
         "A part that can be dragged towards one end can also be dragged to the other.",
-        "A header that is in no downward claim: it collapses and never comes back.",
+        "A header that no downward drag moves: it collapses and never comes back.",
         "sonaye/react-native-collapsible-header#6: scrolling back does not expand the collapsed "
           + "header."
       )
@@ -160,7 +160,7 @@ extension Law {
       )
     case .limits:
       (
-        "The limits do not change while a single part moves between its ends.",
+        "The ends of the content and their bounce do not change while a single part moves.",
         "A list that bounces at its end only while its offset is below 1000 pt.",
         "scenee/FloatingPanel#584: `bounces`, set while the list scrolls, changes how the list "
           + "ends."

@@ -109,7 +109,7 @@ struct LawWalk<System: NestedSystem> {
     check(
       .state,
       view.phase != .bouncing || abs(view.scroll.overscroll.y) >= 1e-9
-        || abs(view.velocity) >= 1e-6, "no bounce because of a rounding error", "a bounce")
+        || abs(view.velocity) >= 1e-6, "no bounce without an overscroll or a velocity", "a bounce")
   }
 
   private mutating func judgeTwin(_ step: LawStep, _ effects: [NestedEffect], copies: Bool) {

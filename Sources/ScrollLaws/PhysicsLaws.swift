@@ -41,7 +41,7 @@ public struct PhysicsLaws: Sendable {
       switch law {
       case .mirror: "`isSymmetric` is false"
       case .restart: "it needs `isMemoryless`"
-      default: "the law applies to nested systems"
+      default: "the law applies only to nested systems"
       }
     }
     return report
@@ -149,7 +149,8 @@ private struct PhysicsRun {
     view.advance(to: end + 1e-6)
     check(
       .rest, view.phase == .idle && view.nextEventTime == nil,
-      "the content rests at \(number(end)) s", "it moves at \(number(view.velocity.y)) pt/s")
+      "the content is at rest after \(number(end)) s", "it moves at \(number(view.velocity.y)) pt/s"
+    )
     check(.range, "the overscroll at rest", 0, view.overscroll.y, "pt")
     check(
       .range, "the stretch at rest", 0, view.edgeStretch(at: .top) + view.edgeStretch(at: .bottom),

@@ -28,7 +28,7 @@ import Testing
         == "row 3, column time: 2.0 occurs twice; keep one row for each time")
     #expect(
       message { try RecordedMotion(times: [0, 2], values: [1]) }
-        == "2 times for 1 values; every row needs both")
+        == "2 rows have a time, 1 have a value; every row needs both")
     #expect(
       message { try RecordedMotion(times: [0, 1, 2, 3, 4, 5], values: [7, 7, 7, 7, 7, 7]) }
         == "column value is 7.0 in every row; a fit needs a motion, so choose another column")

@@ -89,7 +89,7 @@ import TraceRows
     #expect(
       lines.contains { $0.hasSuffix(" decelerates from 1800.0 pt/s along x towards the left") })
     #expect(
-      lines.contains { $0.hasSuffix(" is at rest at 0.0, 200.0 pt; the end absorbs 622.8 pt/s") },
+      lines.contains { $0.hasSuffix(" is at rest at 0.0, 200.0 pt; the edge absorbs 622.8 pt/s") },
       "\(lines)")
   }
 

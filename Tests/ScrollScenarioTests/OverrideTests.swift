@@ -41,8 +41,8 @@ import Testing
     ),
     (
       "physics.integration=frame-stepped",
-      #"s.json: physics.integration (--set physics.integration=frame-stepped): every motion is a "#
-        + #"function of time, without a choice of integration; leave the key out; "scrollsim sample "#
+      #"s.json: physics.integration (--set physics.integration=frame-stepped): every motion is in "#
+        + #"closed form, without a choice of integration; leave the key out; "scrollsim sample "#
         + #"frame-stepped-fling" computes the frames of a platform"#
     ),
     (

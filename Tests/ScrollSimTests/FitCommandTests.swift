@@ -247,7 +247,7 @@ import Testing
     ),
     (
       "time_s;offset_pt\n0,5;1\n",
-      "line 1: the cells are separated by \";\"; expected commas between cells and decimal points in numbers"
+      "line 1: the cells are separated by \";\"; separate cells with commas, and use decimal points"
     ),
     ("", "the file has no rows; expected a header and a row for each time"),
     (

@@ -33,7 +33,7 @@ import TraceRows
     let rows = [["time_s", "offset_pt"], ["0", "0,5"]].map { $0.joined(separator: separator) }
     #expect(
       refusal(rows.joined(separator: "\n") + "\n")
-        == "t:1:1: the columns are separated by \(name); expected commas between cells and decimal points in numbers"
+        == "t:1:1: the columns are separated by \(name); separate cells with commas, and use decimal points"
     )
     // Spreadsheets quote the cells of the header.
     #expect(refusal("\"time_s\"\(separator)\"offset_pt\"\n")?.contains(name) == true)
@@ -122,7 +122,7 @@ import TraceRows
     ("time_s,a\n,1\n", "t:2:1: time_s is empty; every row has a time"),
     (
       "time_s\n1\n0.5\n",
-      "t:3:1: the time 0.5 is below that of the row above; times must not decrease"
+      "t:3:1: the time 0.5 is earlier than that of the previous row; times must not decrease"
     ),
     ("time_s\n0\ntime_s\n0\n", "t:3:1: a second trace begins here; keep one trace in a file"),
     ("time_s,a\n0,\"b\n", "t:2:3: the quote is never closed; end the cell with a quote"),

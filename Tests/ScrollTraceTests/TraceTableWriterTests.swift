@@ -63,7 +63,7 @@ import TraceRows
     #expect {
       _ = try TraceTable(parsing: Array(text.utf8), file: "t")
     } throws: { error in
-      "\(error)" == "t:4:1: the rows of second follow those of a; keep the rows of one scenario"
+      "\(error)" == "t:4:1: found rows of second after the rows of a; keep the rows of one scenario"
     }
   }
 }

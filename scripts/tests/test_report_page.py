@@ -70,7 +70,7 @@ class ReportPageTest(PageTest):
         self.assertEqual(self.texts("#verdict.unknown li"), ["no finger is down"])
         notes = " ".join(self.texts("#details li"))
         self.assertIn("the trace has no header_y_pt, bar_y_pt, inner0_offset_pt", notes)
-        self.assertIn("times count from the first row, at 1700000000 s", notes)
+        self.assertIn("times are relative to the first row, at 1700000000 s", notes)
 
     def test_an_offset_that_is_recorded_as_its_parts_is_drawn(self):
         names = ("time_s", "finger_y_pt", "collapsed_pt", "inner0_offset_pt")

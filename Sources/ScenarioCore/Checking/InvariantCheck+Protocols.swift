@@ -47,6 +47,6 @@ extension InvariantCheck {
     else { return [] }
     return now.breaks(
       .conservation, "taken_pt", by: consumed - moved,
-      "the claims have consumed \(points(consumed)) pt, the parts moved \(points(moved)) pt")
+      "taken0_pt, … add up to \(points(consumed)) pt, the parts moved \(points(moved)) pt")
   }
 }

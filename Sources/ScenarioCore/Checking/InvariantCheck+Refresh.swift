@@ -34,7 +34,7 @@ extension InvariantCheck {
     return pages.flatMap { page -> [Violation] in
       switch (before.isRefreshing(page), now.isRefreshing(page)) {
       case (true, false):
-        return any(.endsRefresh) ? [] : waitFault("ends without a step that ends it")
+        return any(.endsRefresh) ? [] : waitFault("ends, although no step ends it")
       case (false, true) where any(.beginsRefresh): return []
       case (false, true) where page == now.page: return beginning
       case (false, true):

@@ -102,7 +102,7 @@ private final class RepeatingStage: PlayedStage {
     return stage.makeRow(step: step, frame: frame, time: time).withPhysics(setPhysics)
   }
 
-  func restart() { preconditionFailure("a stage that repeats its values cannot restart") }
+  func restart() { preconditionFailure("a run that repeats its values never restarts") }
   func makeReading() -> StageReading { stage.makeReading() }
   var needsFrames: Bool { stage.needsFrames }
   func peakSpeed(until time: Double) -> Double { stage.peakSpeed(until: time) }

@@ -26,7 +26,7 @@ extension Scenario.Physics {
     guard node.value["integration"] == nil else {
       throw node.error(
         .order(
-          "every motion is a function of time, without a choice of integration",
+          "every motion is in closed form, without a choice of integration",
           remedy: "leave the key out; \"scrollsim sample frame-stepped-fling\" computes the frames "
             + "of a platform"), at: node.path.appending(key: "integration"))
     }

@@ -89,7 +89,8 @@ extension ScenarioKind {
       guard other != part else {
         throw fields("part").error(
           .order(
-            "a gate must not name the part of its own claim", remedy: "use \"within\" for bounds"))
+            "the gate's part must differ from the claim's part", remedy: "use \"within\" for bounds"
+          ))
       }
       gate = ScrollClaim.Gate(other, at: try fields("at").number(.points))
     }

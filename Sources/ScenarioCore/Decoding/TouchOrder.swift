@@ -89,7 +89,8 @@ struct TouchOrder {
     case .dragging(let since):
       throw node.error(
         .order(
-          "\"\(phase.rawValue)\" needs a touch, but the finger has been dragging since \(since)",
+          "\"\(phase.rawValue)\" continues a touch, but the finger that is down began a drag in "
+            + "\(since)",
           remedy: "end the drag with a lift"),
         at: place)
     }

@@ -36,7 +36,7 @@ extension Verb {
       let noun = try Scenario.System(system).declared?.lengthNoun ?? "page"
       throw fields("page").error(
         noun == "page"
-          ? .order("page \(page) has no list", remedy: "name a page that has one")
+          ? .order("page \(page) has no list", remedy: "name a page with a list")
           : .order(
             "there is no \(noun) \(page)",
             remedy: "the last one is \(heights.count - 1), counted from 0"))

@@ -15,7 +15,7 @@ extension Explanation {
     }
     var (before, after): ([String], [String]) = ([], [])
     if let absorbed = row.absorbed {
-      let words = "the end absorbs \(decimals(abs(absorbed), 1)) pt/s"
+      let words = "the edge absorbs \(decimals(abs(absorbed), 1)) pt/s"
       // The sentence about the end of all motion comes before the effects of the next step.
       if let rest = told.firstIndex(where: { $0.hasPrefix(Self.rest) }) {
         told[rest] += "; \(words)"

@@ -72,7 +72,7 @@ public struct Explanation: Sendable {
     if row.isHeaderSettling {
       let begins = row.effects.contains(.scroll(.willBeginDecelerating))
       let isNew = begins || previous?.isHeaderSettling != true
-      return isNew ? [.effect("the header settles at one of its ends")] : []
+      return isNew ? [.effect("the header settles open or collapsed")] : []
     }
     let (target, new) = (previous?.target, row.target)
     let settles = row.kind == DetentSheet.kind || row.kind == SwipePages.kind

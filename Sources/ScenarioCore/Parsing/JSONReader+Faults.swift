@@ -2,7 +2,7 @@ extension JSONReader {
   /// Throws an error for an empty text, a byte order mark, UTF-16 or UTF-32.
   func checkEncoding() throws(ScenarioError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw error("a byte order mark", remedy: "save the file as UTF-8 without one", at: 0)
+      throw error("a byte order mark", remedy: "save the file as UTF-8 without the mark", at: 0)
     }
     let isWide =
       bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])

@@ -171,7 +171,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
         view.adopt(system, inserting: length, above: page, at: time, emit: emit)
       }
     case .swipe, .hitTest:
-      preconditionFailure("a step \(step.verb) is performed before this switch")
+      preconditionFailure("a step \(step.verb) is performed by another function")
     }
   }
 
@@ -191,7 +191,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
       setPhysics = physics.preset
       send(.setPhysics(physics.scrollPhysics), at: time)
     case .scrollToRect, .insertAbove:
-      preconditionFailure("a nested system has no \(step.key); the decoder rejects it")
+      preconditionFailure("the decoder rejects a step \(step.key) of a nested system")
     }
   }
 

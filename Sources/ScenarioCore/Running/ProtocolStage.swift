@@ -98,7 +98,7 @@ struct ProtocolStage: ScenarioStage {
       view.adopt(system, at: time) { effects.note($0) }
     case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .beginRefresh, .endRefresh,
       .endLoadMore, .scrollToTop, .insertAbove:
-      preconditionFailure("a protocol has no step \(step.verb); the decoder rejects it")
+      preconditionFailure("the decoder rejects a step \(step.verb) of a protocol")
     }
   }
 
@@ -107,7 +107,7 @@ struct ProtocolStage: ScenarioStage {
     case .wheel(let delta, let phase): handle(.wheel(delta, phase), at: time)
     case .physics(let other): handle(.setPhysics(other.scrollPhysics), at: time)
     case .lift, .fling, .scrollToRect, .contentOffset, .insertAbove:
-      preconditionFailure("a protocol has no step \(step.key); the decoder rejects it")
+      preconditionFailure("the decoder rejects a step \(step.key) of a protocol")
     }
   }
 }

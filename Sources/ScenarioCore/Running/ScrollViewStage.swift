@@ -121,7 +121,7 @@ struct ScrollViewStage: ScenarioStage {
       setGeometry(
         keepsContent ? geometry.with(view.geometry.contentSize) : geometry, at: time)
     case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock:
-      preconditionFailure("a scroll view has no step \(step); the decoder rejects it")
+      preconditionFailure("the decoder rejects a step \(step) of a scroll view")
     }
   }
 

@@ -5,9 +5,8 @@ extension ScrollPhysics {
   ///
   /// Source: Flutter's `scroll_physics.dart` and the files that it uses. The slop and the smallest
   /// travel are 18 points, the drag threshold 3.5. The rubber band has the coefficient 0.52, and
-  /// friction is 0.135. The initial velocity of a spring is at most 5000 pt/s, that of a fling 100
-  /// to 8000 pt/s. The app chooses duration and curve of `animateTo`; here they are 0.3 s and
-  /// `ease`.
+  /// friction is 0.135. Springs start at 5000 pt/s or less, flings at 100 to 8000 pt/s. The app
+  /// chooses duration and curve of `animateTo`; here they are 0.3 s and `ease`.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.
@@ -38,7 +37,7 @@ extension ScrollPlatform {
   /// Flutter's scrolling on iOS.
   public static let flutterBouncing = ScrollPlatform(
     "flutter-bouncing", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
-    resolution: "content slower than 20 px/s stops within 1 px of its rest position",
+    resolution: "a spring stops when slower than 20 px/s and within 1 px of its target",
     except: [(.velocity, .read)], compatibility: [.perEventResistance, .oneSidedClamps]
   ) { density, options, _ in
     .flutterBouncing(pixelsPerPoint: density, compatibility: options)

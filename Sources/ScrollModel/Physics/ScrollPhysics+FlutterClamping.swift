@@ -34,7 +34,7 @@ extension ScrollPlatform {
   /// Flutter's scrolling on Android.
   public static let flutterClamping = ScrollPlatform(
     "flutter-clamping", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
-    resolution: "content slower than 20 px/s stops within 1 px of its rest position",
+    resolution: "a spring stops when slower than 20 px/s and within 1 px of its target",
     except: [(.velocity, .read), (.edge, .read)], compatibility: .oneSidedClamps
   ) { density, options, _ in
     .flutterClamping(pixelsPerPoint: density, compatibility: options)

@@ -40,7 +40,7 @@ extension ScrollPlatform {
   /// Flutter's scrolling on macOS.
   public static let flutterBouncingFast = ScrollPlatform(
     "flutter-bouncing-fast", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
-    resolution: "content slower than 20 px/s stops within 1 px of its rest position",
+    resolution: "a spring stops when slower than 20 px/s and within 1 px of its target",
     except: [(.velocity, .read), (.deceleration, .read)],
     compatibility: [
       .perEventResistance, .oneSidedClamps, .restartedFriction, .memorylessFriction,

@@ -57,7 +57,7 @@ public struct FrameTimeline: Sendable, Hashable {
     case .steady(let rate):
       if time < 0 { return 0 }
       let estimate = time * rate
-      require(estimate < 0x1p53, "no frame can be numbered at time \(time)")
+      require(estimate < 0x1p53, "time must be less than 2⁵³ frames, got \(time)")
       // The product has a rounding error, so the frame is found by its exact time.
       var index = Int(estimate)
       if index > 0, Double(index) / rate > time { index -= 1 }

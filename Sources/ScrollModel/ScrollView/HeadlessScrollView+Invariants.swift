@@ -5,12 +5,12 @@ extension HeadlessScrollView {
   /// A description of the first broken invariant; `nil` if no invariant is broken.
   package var brokenInvariant: String? {
     if !state.isHeld, gesture != GestureState() || caught != nil && passingTouch == nil {
-      return "the data of a gesture remain after its end"
+      return "the data of a gesture that has ended are still stored"
     }
     if !isTracking, passingTouch == nil, tracker != VelocityTracker(estimator: tracker.estimator) {
       return "velocity samples remain without a finger"
     }
-    if isTracking, passingTouch != nil { return "a finger that is ignored is tracked" }
+    if isTracking, passingTouch != nil { return "isTracking is true for an ignored finger" }
     if isScrollingToTop, state != .animating {
       return "isScrollingToTop is true without an animation"
     }
@@ -19,12 +19,12 @@ extension HeadlessScrollView {
         ? "isMoving is true, but both axes are at rest" : "isMoving is false, but an axis moves"
     }
     if state != .decelerating, launch != FlingStart() {
-      return "the start of a fling remains after its end"
+      return "the start of a fling that has ended is still stored"
     }
     for axis in [horizontal, vertical] {
-      if !isDragging, axis.drag != AxisDrag() { return "the drag of an axis remains after its end" }
+      if !isDragging, axis.drag != AxisDrag() { return "an axis still has a drag that has ended" }
       if state != .decelerating, axis.flingParameters != FlingParameters() {
-        return "the fling of an axis remains after its end"
+        return "an axis still has a fling that has ended"
       }
       if !isMoving, state != .coasting, !isDragging, axis.velocity != 0 {
         return "content at rest has a velocity of \(axis.velocity)"

@@ -54,7 +54,7 @@ extension FitError: CustomStringConvertible {
         ? "row \(row), column \(column): \(value) occurs twice; keep one row for each time"
         : "row \(row), column \(column): \(value) comes after \(previous); sort the rows by time"
     case .lengthsDiffer(let abscissa, let values):
-      "\(abscissa) times for \(values) values; every row needs both"
+      "\(abscissa) rows have a time, \(values) have a value; every row needs both"
     case .constant(let column, let value):
       "column \(column) is \(value) in every row; a fit needs a motion, so choose another column"
     case .span(let column, let span):
@@ -75,7 +75,7 @@ extension FitError: CustomStringConvertible {
     case .noStart(let model):
       "no start values were found for \(model.rawValue); set start values"
     case .edgeNotReached(let model, let edge):
-      "no row reaches the edge of \(model.rawValue)"
+      "no row reaches the edge of the model \(model.rawValue)"
         + (edge.map { ", fitted at \(($0 * 100).rounded() / 100) pt" } ?? "")
         + "; record the edge, or keep its parameter fixed"
     case .solver(let error): error.description

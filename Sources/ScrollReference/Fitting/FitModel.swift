@@ -86,7 +86,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     case .powerDecay:
       return release + [
         Parameter("exponent", "", "exponent p of the remaining time", .exponent),
-        Parameter("reference", "pt/s", "velocity of a fling of 0.35·p seconds", .positive),
+        Parameter("reference", "pt/s", "velocity of a fling that lasts 0.35·p seconds", .positive),
       ]
     case .viscousDecay:
       return release + [
@@ -100,8 +100,9 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
       ]
     case .bezierFling:
       return release + [
-        Parameter("deceleration", "pt/s²", "a in the distance v²/2a of a fling", .positive),
-        Parameter("reference", "pt/s", "velocity of a fling of one second", .positive), phase,
+        Parameter("deceleration", "pt/s²", "deceleration a: a fling moves by v²/2a", .positive),
+        Parameter("reference", "pt/s", "velocity of a fling that lasts one second", .positive),
+        phase,
       ]
     case .edgeBounce:
       return [
@@ -123,7 +124,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
       ]
     case .rubberBand:
       return [
-        Parameter("coefficient", "", "share of a small pull that is visible", .positive),
+        Parameter("coefficient", "", "visible share of a small pull", .positive),
         Parameter("dimension", "pt", "length of the view", .positive),
       ]
     case .flingWithBounce:

@@ -33,7 +33,7 @@ extension RecordingTableError: CustomStringConvertible {
       "line \(line): the row has \(cells) cell\(cells == 1 ? "" : "s"), the header \(expected)"
     case .wrongSeparator(let separator, let line):
       "line \(line): the cells are separated by \(separator == "\t" ? "tabs" : "\"\(separator)\""); "
-        + "expected commas between cells and decimal points in numbers"
+        + "separate cells with commas, and use decimal points"
     case .openQuote(let line):
       "line \(line): the closing quote of a cell is missing"
     case .missingColumn(let name, let columns):

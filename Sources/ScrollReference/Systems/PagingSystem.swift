@@ -33,7 +33,8 @@ public struct PagingSystem: ODESystem {
     require(target.isFinite, "target must be finite, got \(target)")
     require(friction > 0 && friction < 1, "friction must lie between 0 and 1, got \(friction)")
     require(
-      PagingSystem.swings(pull: pull, friction: friction), "a pull of \(pull) does not oscillate")
+      PagingSystem.swings(pull: pull, friction: friction),
+      "pull \(pull) with friction \(friction) must oscillate")
     self.target = target
     decay = -500 * clibm_log(friction)
     let discriminant = PagingSystem.discriminant(pull: pull, friction: friction)

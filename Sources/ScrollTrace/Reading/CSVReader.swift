@@ -17,7 +17,7 @@ package struct CSVReader {
       reader.line = 1
       throw reader.error(
         fault,
-        remedy: "expected commas between cells and decimal points in numbers")
+        remedy: "separate cells with commas, and use decimal points")
     }
     var text = TraceText(file: file, header: header)
     while reader.position < bytes.count {

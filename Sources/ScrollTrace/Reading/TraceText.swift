@@ -73,7 +73,7 @@ struct TraceText {
       guard time >= times.last ?? -.infinity else {
         throw error(
           line: row.line, column: cell.column,
-          "the time \(cell.text) is below that of the row above",
+          "the time \(cell.text) is earlier than that of the previous row",
           remedy: "times must not decrease")
       }
       times.append(time)
@@ -88,7 +88,7 @@ struct TraceText {
     else { return }
     throw error(
       line: other.line, column: other.cells[index].column,
-      "the rows of \(other.cells[index].text) follow those of \(first.cells[index].text)",
+      "found rows of \(other.cells[index].text) after the rows of \(first.cells[index].text)",
       remedy: "keep the rows of one scenario")
   }
 

@@ -85,7 +85,7 @@ extension FitModel {
     case .splineFling: "Android's and Compose's fling, released at the first row"
     case .powerDecay: "a velocity that is a power of the remaining time: Flutter's clamping fling"
     case .viscousDecay: "v' = -k·v - c·sgn v: Chromium's exponential fling"
-    case .friction: "v = v0·D^t - c·t: Flutter's fling on macOS; with c = 0 it is a deceleration"
+    case .friction: "v = v0·D^t - c·t: Flutter's fling on macOS; c = 0 is the model deceleration"
     case .bezierFling: "Chromium's physics-based fling, released at the first row"
     case .edgeBounce: "a scroll that reached its edge just before the first row"
     case .edgeReturn: "a scroll that is beyond its edge at the first row"

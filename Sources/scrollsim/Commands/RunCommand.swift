@@ -21,7 +21,7 @@ extension Command {
         help: "a row at every frame and event (frames, the default),\nor one after each step"),
       .choice(
         "format", of: TraceFormat.self,
-        help: "the text format; by default that of FILE's name, else csv"),
+        help: "the text format; by default from FILE's extension, else csv"),
       .flag(
         "explain",
         help: "describes the run in words, with a line for each step of the script and\n"

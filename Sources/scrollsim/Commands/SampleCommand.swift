@@ -27,7 +27,7 @@ extension Command {
       .value("until", "rest|T", help: "the time of the last frame; by default the time of rest"),
       .choice(
         "format", of: TraceFormat.self,
-        help: "the text format; by default that of FILE's name, else csv"),
+        help: "the text format; by default from FILE's extension, else csv"),
       .output,
     ],
     body: SampleJob.perform)

@@ -87,7 +87,8 @@ private struct Sweep {
     else {
       throw ToolError(
         .usage,
-        "spring: --sweep \(text): KEY=FROM:TO:STEP was expected, upwards, as in damping=0.3:1.2:0.1"
+        "spring: --sweep \(text): an ascending KEY=FROM:TO:STEP was expected, as in "
+          + "damping=0.3:1.2:0.1"
       )
     }
     key = pieces[0]

@@ -54,7 +54,7 @@ struct DiagnosisReport {
     }
     lines += broken.map { "the rule of \($0.rawValue): \($0.rule)" }
     if diagnosis.start != 0 {
-      lines.append("note: times count from the first row, at \(diagnosis.start) s")
+      lines.append("note: times are relative to the first row, at \(diagnosis.start) s")
     }
     lines += notes.map { "note: \($0)" }
     let laws = diagnosis.laws.map { law in

@@ -114,7 +114,7 @@ if (count > 0) add(details, "h2", "Findings");
 findings.forEach((finding, index) => addFinding(details, finding, index));
 const absent = ["header_y_pt", "bar_y_pt", "sheet_y_pt", "inner0_offset_pt"].filter((name) => correct.has(name) && !app.has(name));
 const notes = [...diagnosis.notes, ...absent.length > 0 ? [`the trace has no ${absent.join(", ")}, so that the app's phone shows only the recorded columns`] : []];
-if (diagnosis.start_s !== 0) notes.push(`times count from the first row, at ${diagnosis.start_s} s`);
+if (diagnosis.start_s !== 0) notes.push(`times are relative to the first row, at ${diagnosis.start_s} s`);
 if (count > 0 && diagnosis.touches > 1) notes.push("at each touch the correct system starts again from the position of the app");
 addSentences(details, "Notes", notes);
 add(details, "h2", "Laws");

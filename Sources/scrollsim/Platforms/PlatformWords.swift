@@ -25,7 +25,7 @@ extension CarryOver {
     case .none: "a touch ends a fling, and the next flick gains nothing from it"
     case .repeatedFlicks: "flicks in quick succession scroll further and further"
     case .flywheel: "a flick in the direction of a fling gains the fling's current velocity"
-    case .carriedMomentum: "a quick flick during a fling gains a power of the fling's velocity"
+    case .carriedMomentum: "a quick flick during a fling of velocity v gains up to 0.000816·v^1.967"
     case .booster, .acceleration:
       "a quick flick in the direction of a fling gains the fling's velocity"
     case .flickBoost: "quick flicks in the same direction become faster and faster"

@@ -81,7 +81,7 @@ extension SampleModel {
           "ratio", 0.92, "", "distance of a step, as a share of the previous step; 0.9 on Android",
           in: 0.01...0.9999),
         SampleKey(
-          "lead", words: ["no", "yes"], "yes if the motion starts at the end of its first step"),
+          "lead", words: ["no", "yes"], "yes if the first position is that after the first step"),
       ]
     ) { values in
       SnapFling(ratio: values["ratio"], startsAfterFirstStep: values.word("lead") == "yes")

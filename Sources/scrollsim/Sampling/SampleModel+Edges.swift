@@ -4,7 +4,7 @@ import ScrollDynamics
 extension SampleModel {
   static let edges: [SampleModel] = [
     SampleModel(
-      "edge-bounce", "the return of UIScrollView from beyond an edge",
+      "edge-bounce", "UIScrollView's return from beyond an edge",
       [
         edge, displacement,
         SampleKey("momentum", 0, "pt/s", "the finger's velocity at the release"),
@@ -82,7 +82,9 @@ extension SampleModel {
       "elastic", "Chromium's exponential elastic overscroll, by default as on Apple's systems",
       [
         stretch, velocity,
-        SampleKey("amplitude", 0.31, "", "share of the velocity; 0.2 on Android", in: 1e-3...1e3),
+        SampleKey(
+          "amplitude", 0.31, "",
+          "share of the velocity with which the stretch starts; 0.2 on Android", in: 1e-3...1e3),
         SampleKey("period", 1.6, "", "the period; 1.1 on Android", in: 1e-3...1e3),
         SampleKey("stiffness", 20, "", "points of pull for each point of stretch", in: 1e-3...1e3),
       ]

@@ -35,7 +35,7 @@ extension SampleModel {
         SampleKey("exponent", SplineFling.exponent, "", "the exponent p", in: 1.1...20),
         SampleKey(
           "reference", PowerDecay.flutterClamping.referenceVelocity, "pt/s",
-          "the velocity of a fling of 0.35·p seconds", in: 1...1e6),
+          "the velocity of a fling that lasts 0.35·p seconds", in: 1...1e6),
       ]
     ) { PowerDecay(exponent: $0["exponent"], referenceVelocity: $0["reference"]) },
     free(
@@ -45,7 +45,8 @@ extension SampleModel {
         SampleKey("dry", 3.7 * 172, "pt/s²", "the dry part c", in: SampleKey.positive),
         SampleKey(
           "maximum", ViscousDecay.chromium().maximumVelocity, "pt/s",
-          "the largest speed of the law; a faster fling is scaled up", in: SampleKey.extent),
+          "the largest speed of the equation; a faster fling is a scaled copy", in: SampleKey.extent
+        ),
       ]
     ) {
       ViscousDecay(
@@ -74,12 +75,13 @@ extension SampleModel {
         stopVelocity: values["stop"])
     },
     free(
-      "bezier-fling", "Chromium's physics-based fling: v²/2a points along a Bézier curve",
+      "bezier-fling", "Chromium's physics-based fling: a Bézier curve over a distance of v²/2a",
       [
         SampleKey("root", .infinity, "pt", "length of the root view", in: SampleKey.extent),
         SampleKey("boost", 1, "", "factor of the longest distance", in: 1e-3...1e3),
         SampleKey("deceleration", 2645.664, "pt/s²", "the deceleration a", in: 1...1e6),
-        SampleKey("reference", 2300, "pt/s", "the speed of a fling of one second", in: 1...1e6),
+        SampleKey(
+          "reference", 2300, "pt/s", "the speed of a fling that lasts one second", in: 1...1e6),
       ]
     ) {
       BezierFling(
@@ -87,7 +89,8 @@ extension SampleModel {
         referenceVelocity: $0["reference"])
     },
     SampleModel(
-      "friction-to", "a slowdown that reaches a position at a given velocity: Flutter's wheel",
+      "friction-to",
+      "a slowdown that reaches a position at a given velocity: Flutter's wheel picker",
       start + [
         SampleKey("to", 300, "pt", "the position at the end"),
         SampleKey(
@@ -151,7 +154,8 @@ extension SampleModel {
         "the behavior at the ends"),
       SampleKey("overfling", 6, "pt", "depth of edge=overfling", in: SampleKey.nonnegative),
       SampleKey(
-        "pixels-per-point", 1, "", "the density, for the overfling and flutter edges", in: 0.1...100
+        "pixels-per-point", 1, "", "the display density, for edge=overfling and edge=flutter*",
+        in: 0.1...100
       ),
     ]
 

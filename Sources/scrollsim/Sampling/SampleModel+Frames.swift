@@ -16,7 +16,7 @@ extension SampleModel {
         edges: values.word("edge") == "bounce" ? .bouncing : .clamped)
     },
     SampleModel(
-      frames: "frame-stepped-paging", "the motion of Apple's older scroll view to a page",
+      frames: "frame-stepped-paging", "the animation to a page in Apple's older scroll view",
       between + [SampleKey("velocity", 0, "pt/s", "the velocity at the start")]
     ) { values in
       FrameSteppedPaging(

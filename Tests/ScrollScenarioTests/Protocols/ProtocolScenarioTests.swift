@@ -257,7 +257,7 @@ private let rounds = trials(600, inDebug: 60)
     var lines: [String] = []
     for row in Trace.allRows(loaded) { lines += explanation.lines(for: row) }
     #expect(!lines.contains { $0.contains("goes on") }, "\(lines)")
-    #expect(lines.last?.hasSuffix("the end absorbs 900.0 pt/s") == true, "\(lines)")
+    #expect(lines.last?.hasSuffix("the edge absorbs 900.0 pt/s") == true, "\(lines)")
   }
 
   @Test func `a page keeps its gesture when its geometry changes`() throws {
