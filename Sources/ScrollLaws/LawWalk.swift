@@ -217,7 +217,7 @@ struct LawWalk<System: NestedSystem> {
     case .dragEnded
     where before.phase == .dragging && view.phase == .idle && before.system.page == view.system.page:
       check(
-        .range, !view.isOutsideRestRange, "content that is released rests within its range",
+        .range, !view.isOutsideRestRange, "released content rests within its range",
         "it rests at \(number(view.offset)) pt")
     case .touchBegan:
       // If a sheet moves before its list, a touch cannot hold an overscroll at the list's bottom.

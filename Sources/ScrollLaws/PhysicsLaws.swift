@@ -131,7 +131,7 @@ private struct PhysicsRun {
     let (moved, speed) = (view.y - before.y, before.velocity.y)
     check(
       .continuity, moved * speed >= -Law.continuity.tolerance,
-      "a fling moves on in its direction from \(number(before.y)) pt",
+      "a fling continues in its direction from \(number(before.y)) pt",
       "it is at \(number(view.y)) pt")
     let most = max(abs(speed), abs(view.velocity.y)) / 40
     check(

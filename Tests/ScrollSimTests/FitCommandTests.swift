@@ -257,7 +257,7 @@ import Testing
     ),
     (
       "{\"step\":0}\n",
-      "line 1: found JSON, expected CSV; scrollsim run --format csv writes it"
+      "line 1: found JSON, expected CSV; scrollsim run --format csv writes CSV"
     ),
   ])
   func `refuses data that show no motion`(_ text: String, _ message: String) throws {

@@ -27,7 +27,8 @@ extension InvariantCheck {
       fault = "empty, although detent \(detent) is at this position"
     }
     return now.breaks(
-      .attachment, "detent", "the sheet is at \(points(place)) pt, detent is \(fault)")
+      .attachment, "detent",
+      "the sheet is at \(points(place)) pt, but the column detent is \(fault)")
   }
 
   /// Violations if the sheet's target is not a detent, or if a sheet with a target does not move.

@@ -83,7 +83,7 @@ extension ScrollPhysics {
     if let duration = animation.fixedDuration {
       require(
         duration > 0 && duration.isFinite,
-        "animation must take a positive and finite time, got \(duration)")
+        "animation must have a positive and finite duration, got \(duration)")
     }
   }
 }

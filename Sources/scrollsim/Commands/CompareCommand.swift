@@ -45,7 +45,7 @@ extension Command {
         help: "the single scenario's frame rate: N for A and M for B, or N for both"),
       .value(
         "tolerance", "[COLUMN=]X",
-        help: "the largest allowed difference of a column; without a name, of all\n"
+        help: "the largest allowed difference of a column; without COLUMN, of all\n"
           + "other columns; event=X allows events to move by X seconds; repeatable",
         isRepeatable: true),
       .value(

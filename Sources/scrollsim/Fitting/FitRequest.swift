@@ -69,7 +69,7 @@ struct FitRequest {
         throw ToolError(
           .dataError,
           "\(name): line 1: found JSON, expected CSV; "
-            + "scrollsim run --format csv writes it")
+            + "scrollsim run --format csv writes CSV")
       }
       whole = try RecordingTable(csv: bytes).recording(time: columns.time, value: columns.value)
     } catch let error as InputFailure {

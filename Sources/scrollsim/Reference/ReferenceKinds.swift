@@ -21,7 +21,7 @@ extension ReferenceKind {
   private static let fling: ReferenceKind = {
     var kind = ReferenceKind(
       "fling",
-      "a scroll between two edges, x' = p - κ·u, p' = -(λ + κ outside)·p",
+      "a scroll between two edges, x' = p - κ·u, p' = -λ·p, beyond an edge -(λ + κ)·p",
       [
         position(0), momentum(2000),
         Argument(option: .init("lower", "pt", "the lower edge", .extended), value: 0),
@@ -51,7 +51,7 @@ extension ReferenceKind {
     [
       Argument(option: .init("edge", "pt", "the edge"), value: 0),
       Argument(
-        option: .init("displacement", "pt", "the distance beyond the edge at the start"), value: 0),
+        option: .init("displacement", "pt", "the initial distance beyond the edge"), value: 0),
       momentum(1000), rate, returnRate, stop, within,
     ], horizon: (60, 0.01)
   ) { values, task throws(GSLError) in

@@ -22,7 +22,7 @@ extension SampleModel {
         rest: .near(values["within"]))
     },
     SampleModel(
-      "eased", "a fixed duration along a cubic Bézier: setContentOffset(_:animated:)",
+      "eased", "a motion of fixed duration along a cubic Bézier: setContentOffset(_:animated:)",
       between + [duration(Trajectory.defaultAnimationDuration)]
         + zip(["x1", "y1", "x2", "y2"], [0.42, 0, 0.58, 1]).map { name, value in
           SampleKey(name, value, "", "control point", in: name.hasPrefix("x") ? 0...1 : -1e3...1e3)
@@ -34,7 +34,7 @@ extension SampleModel {
     },
     SampleModel(
       "power-ease",
-      "a fixed duration along 1 - (1 - τ)^p: GTK (p = 3), Android's smoothScrollBy (p = 5)",
+      "a motion along 1 - (1 - τ)^p: GTK (p = 3), Android's smoothScrollBy (p = 5)",
       between + [duration(0.2), SampleKey("exponent", 3, "", "the exponent p", in: 1...20)]
     ) { values in
       .power(
@@ -42,7 +42,7 @@ extension SampleModel {
         exponent: values["exponent"])
     },
     SampleModel(
-      "viscous-ease", "a fixed duration along the viscous curve of Android's ScrollView",
+      "viscous-ease", "a motion of fixed duration along the viscous curve of Android's ScrollView",
       between + [duration(0.25)]
     ) { .viscous(from: $0["from"], to: $0["to"], duration: $0["duration"]) },
     SampleModel(

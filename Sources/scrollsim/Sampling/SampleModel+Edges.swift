@@ -116,7 +116,7 @@ extension SampleModel {
 
   private static let edge = SampleKey("edge", 0, "pt", "offset of the edge")
   private static let displacement = SampleKey(
-    "displacement", 100, "pt", "distance beyond the edge at the start, signed")
+    "displacement", 100, "pt", "initial distance beyond the edge, signed")
   private static let velocity = SampleKey("velocity", 0, "pt/s", "velocity at the start")
   private static let stretch = SampleKey("stretch", 50, "pt", "the stretch at the start, signed")
   private static let viewport = SampleKey(
