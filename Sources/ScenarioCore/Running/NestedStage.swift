@@ -171,7 +171,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
         view.adopt(system, inserting: length, above: page, at: time, emit: emit)
       }
     case .swipe, .hitTest:
-      preconditionFailure("a step \(step.verb) is performed by another function")
+      preconditionFailure("a step \(step.verb) is performed earlier")
     }
   }
 
