@@ -174,7 +174,7 @@ extension HeadlessScrollView {
   }
 
   /// The distance of the content beyond its ends, in points; negative beyond the top or left end.
-  @inlinable public var overscroll: Vector {
+  @inline(__always) @inlinable public var overscroll: Vector {
     layout.mirror.delta(Vector(x: overscroll(.horizontal), y: overscroll(.vertical)))
   }
 
