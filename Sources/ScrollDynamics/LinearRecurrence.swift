@@ -1,5 +1,5 @@
-/// Samples a linear ``Segment`` in blocks of eight; a matrix computes each block from the previous
-/// block.
+/// Samples a linear ``Segment`` in steps of eight samples; a matrix computes each step from the
+/// previous step.
 ///
 /// The state at a time is the displacement u from the equilibrium and the velocity v. A 2 × 2
 /// matrix maps a state to the state h seconds later. Its columns are the states h seconds after a
@@ -12,7 +12,7 @@
 struct LinearRecurrence {
   typealias Lanes = SIMD8<Double>
 
-  /// The number of blocks of eight samples between two evaluations of the closed form.
+  /// The number of steps of eight samples between two evaluations of the closed form.
   ///
   /// Twice as many would save less than one percent of the time.
   static var stepsPerBlock: Int { 16 }
@@ -45,7 +45,7 @@ struct LinearRecurrence {
     equilibrium = segment.equilibrium
   }
 
-  /// Writes samples in whole blocks of eight.
+  /// Writes samples in whole steps of eight.
   func write(
     steps: Int, from first: MotionSample, at index: Int, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
@@ -60,7 +60,7 @@ struct LinearRecurrence {
     }
   }
 
-  /// Writes the blocks of eight samples without bounds checks; the caller has checked the bounds.
+  /// Writes the steps of eight samples without bounds checks; the caller has checked the bounds.
   @inline(__always)
   private func write(
     steps: Int, from first: MotionSample, at index: Int, _ places: UnsafeMutableRawBufferPointer,

@@ -21,13 +21,16 @@ public struct Segment: Simulation {
   /// The order of the cases matters: sampling distinguishes the first cases by their raw values.
   @usableFromInline
   enum Formula: UInt8, Sendable, Hashable {
-    /// A deceleration: r = a₁ = a₂ = 0. The rate d is large, so B is precise without `expm1`.
+    /// A deceleration, r = a₁ = a₂ = 0, with a rate d so large that (1 − e^{−dt})/d is precise
+    /// without `expm1`.
     case decelerating
-    /// A deceleration: r = a₁ = a₂ = 0. The rate d is so small that B needs `expm1`.
+    /// A deceleration, r = a₁ = a₂ = 0, with a rate d so small that (1 − e^{−dt})/d needs `expm1`.
     case deceleratingSlowly
-    /// A linear segment that approaches a₀; the rate d is large, so B is precise without `expm1`.
+    /// A linear segment that approaches its equilibrium without oscillating; the difference d of
+    /// its two rates is large, so that (1 − e^{−dt})/d is precise without `expm1`.
     case fading
-    /// A linear segment that approaches a₀; the rate d is so small that B needs `expm1`.
+    /// A linear segment that approaches its equilibrium without oscillating; the difference d of
+    /// its two rates is so small that (1 − e^{−dt})/d needs `expm1`.
     case fadingSlowly
     /// A linear segment with d = a₁ = a₂ = 0, such as a critically damped spring.
     case critical

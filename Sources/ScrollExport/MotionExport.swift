@@ -23,8 +23,8 @@ public struct MotionExport: Sendable, Hashable {
     ///
     /// An easing contains fractions of the distance between start and end, which is then about 0.
     case noDistance
-    /// The requested error cannot be guaranteed; `error` is the error that the text would have, in
-    /// points.
+    /// The requested error cannot be guaranteed: `error` is the error of the text, in points, or
+    /// the error of the motion's samples if that is more than half of the requested error.
     case unresolved(error: Double)
   }
 

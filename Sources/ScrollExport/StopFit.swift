@@ -10,8 +10,8 @@ import ScrollDynamics
 /// by Suri for polygons, and by Imai and Iri for functions.)
 ///
 /// Stops may be anywhere in the tunnel; only the first and the last stop must be on the curve.
-/// Between two samples that are closer than a billionth of the duration, no line is steep enough;
-/// the result then has more stops and a larger error.
+/// A jump between samples closer than a billionth of the duration may be too steep for a line; the
+/// result may then have extra stops and exceed the error there.
 public struct StopFit {
   private let times: [Double]
   private let lower: [Double]

@@ -2,10 +2,10 @@ public import NestedScroll
 public import ScrollModel
 import SeededRandom
 
-/// Checks a nested system against all laws, with random input.
+/// Checks a nested system against the laws that apply to it, with random input.
 ///
-/// The input consists of touches, drags, wheel movements, programmatic scrolls, page switches,
-/// refreshes, changes of the geometry and frames.
+/// The input consists of display frames, touches, drags, wheel movements, programmatic scrolls,
+/// page switches, refreshes and changes of the geometry.
 ///
 /// ```swift
 /// var laws = SystemLaws(LargeTitle(viewport: size, title: 52, search: 40, content: 3000))

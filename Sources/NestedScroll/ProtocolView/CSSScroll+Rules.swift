@@ -43,7 +43,7 @@ extension CSSScroll: ProtocolRules {
       guard moved != .zero else { continue }
       consumed(partNames.count - 1 - part, part, moved)
     }
-    // A notch is not recorded, so that proximity snapping does not undo it.
+    // A wheel notch is not recorded, so that proximity snapping does not undo it.
     if case .wheel(.discrete) = source {} else { recordMovedAxes(since: before) }
     return remaining
   }

@@ -7,7 +7,7 @@ extension CSSScroll {
 
   /// Scrolls by a movement of a wheel.
   ///
-  /// A notch over a scroller that snaps is animated; any other movement is immediate.
+  /// A wheel notch over a scroller that snaps is animated; any other movement is immediate.
   mutating func turnWheel(by movement: Vector, _ phase: WheelPhase, at time: Double) {
     guard
       let part = wheel.receiver(of: movement, on: defaultPart, at: time, in: page)
@@ -32,7 +32,7 @@ extension CSSScroll {
     }
   }
 
-  /// The animation of the last notch.
+  /// The animation of the last wheel notch.
   ///
   /// Firefox animates to the snap position that it has chosen. Chromium adds the notch to the
   /// target of a running wheel or snap animation, and chooses a snap position when the animation
@@ -53,7 +53,8 @@ extension CSSScroll {
     return animation(kind, of: notch.part, to: goal + notch.distance, replacing: running)
   }
 
-  /// Chromium's motion to a snap position after the animation of a notch; `nil` if none follows.
+  /// Chromium's motion to a snap position after the animation of a wheel notch; `nil` if none
+  /// follows.
   mutating func snapping(after motion: ProtocolMotion) -> ProtocolMotion? {
     guard page.engine == .chromium, case .wheel(let distance)? = motion.animation else {
       return nil

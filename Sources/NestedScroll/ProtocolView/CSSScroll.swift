@@ -69,9 +69,9 @@ extension CSSScroll {
   struct Notch: Sendable, Hashable {
     /// The index of the scroller.
     let part: Int
-    /// The distance of the notch, in points.
+    /// The distance of the wheel notch, in points.
     let distance: Vector
-    /// The snap position that Firefox has chosen for the notch, in points; `nil` in Chromium.
+    /// The snap position that Firefox chose for the wheel notch, in points; `nil` in Chromium.
     var target: Vector?
   }
 }

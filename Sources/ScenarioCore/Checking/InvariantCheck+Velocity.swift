@@ -78,10 +78,10 @@ extension InvariantCheck {
   /// True if no step between the rows can have ended the fling of the previous row.
   var flingContinues: Bool { before.phase == .decelerating && all(.waits) }
 
-  /// True if the fling of the previous row has come to rest by itself.
+  /// True if the fling of the previous row has ended and no step has interrupted it.
   ///
   /// If a step waits until everything is at rest, and a touch follows at the same time, no row
-  /// shows that the fling has ended.
+  /// shows the end of the fling. The script then shows that it has ended.
   private var hasStopped: Bool {
     if flingContinues, now.phase == .idle { return true }
     guard before.phase == .decelerating, !steps.isEmpty, !any(.scrolls),
@@ -94,7 +94,8 @@ extension InvariantCheck {
   }
 
   /// The velocity at which a fling has stopped since the previous row, in points per second,
-  /// estimated from both rows; `nil` if the fling came to rest by itself.
+  /// estimated from both rows; `nil` if the fling has not stopped or was slow enough to come to
+  /// rest.
   private var stopVelocity: Double? {
     guard hasStopped else { return nil }
     let velocity = before.velocity

@@ -233,7 +233,7 @@ struct InvariantCheck: Sendable {
       && scenario.script[now.step - 1].traits.contains(.isWholeTouch)
   }
 
-  /// True if two numbers in points differ by at most the tolerance.
+  /// True if two numbers in points differ by at most the tolerance plus 1e-14 of the second number.
   func isSame(_ one: Double, _ other: Double) -> Bool {
     abs(one - other) <= tolerance + abs(other) * 1e-14
   }

@@ -18,8 +18,8 @@ struct StepExplanation: Sendable {
 
   /// Describes the steps of a scenario in order, and counts the events before the first step.
   ///
-  /// The function runs the scenario: the row after each step shows the motion that the next step
-  /// interrupts.
+  /// The function runs the scenario, because only the row before a step shows the motion that the
+  /// step interrupts.
   static func all(of loaded: LoadedScenario) -> (steps: [StepExplanation], events: Int) {
     var states: [MotionState] = []
     var sentences: [[String]] = []

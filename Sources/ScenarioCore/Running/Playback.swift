@@ -211,7 +211,7 @@ struct Playback {
     }
   }
 
-  /// True if a piece of a frame, given by its index on the timeline, contains a drag's movement.
+  /// True if a drag moves in the piece at this timeline index; each frame is split into pieces.
   private func isDragged(_ index: Int) -> Bool {
     draggedPieces.contains((index - 1) % pieces + 1)
   }

@@ -8,7 +8,7 @@ import ScrollModel
 /// Checks and errors are the same as in ``Scenario/decode(_:file:overrides:designs:)``.
 struct ScenarioTemplate: Sendable {
   private let sweep: Sweep
-  /// The index of the current value of each axis.
+  /// The index of the current value of each sweep axis.
   private var indices: [Int]
   private var parts: [TemplatePart] = []
   /// The script indices of the gestures that use the initial physics to estimate their release
@@ -148,19 +148,19 @@ struct TemplatePart: Sendable {
   }
 
   let place: Place
-  /// The indices of the axes that change this part.
+  /// The indices of the sweep axes that change this part.
   private(set) var axes: [Int]
   /// The decoder of the step; `nil` if the part is not a step.
   var decoder: StepDecoder?
-  /// The JSON value of this part of the scenario, with the current values of the axes.
+  /// The JSON value of this part, with the current values of the sweep axes that change it.
   private var json: JSONValue
   private let file: String
   private let path: JSONPath
-  /// The decoded part for each value of its axis; empty if several axes change the part, or if
-  /// there are too many values.
+  /// The decoded part for each value of its sweep axis; empty if several axes change the part, or
+  /// if there are too many values.
   private var kept: [Decoded?]
 
-  /// The largest number of values of an axis for which decoded parts are kept.
+  /// The largest number of values of a sweep axis for which decoded parts are kept.
   private static let maximumKept = 4096
 
   init(_ place: Place, of json: JSONValue, axis: Int, count: Int, file: String) {
@@ -180,7 +180,7 @@ struct TemplatePart: Sendable {
     kept = []
   }
 
-  /// Decodes the part with the values at these indices of the axes.
+  /// Decodes the part with the values at these indices of the sweep axes.
   ///
   /// Returns `nil` if a value is faulty, or if the whole scenario must be decoded.
   mutating func decode(

@@ -1,6 +1,6 @@
 import ScenarioCore
 
-/// Valid values from the built-in scenarios, to replace faulty values of a scenario.
+/// Valid values, mostly from the built-in scenarios, that replace faulty values of a scenario.
 enum SampleValues {
   /// A valid `system` object of each kind.
   static let systems: [JSONValue] = ScenarioKind.all.compactMap { kind in

@@ -3,10 +3,10 @@ public import ScenarioCore
 extension Scenario {
   /// Finds all faults in the text of a scenario, not only the first.
   ///
-  /// The function repairs each fault in memory and decodes the text again to find the next fault. A
-  /// misspelled key or value is replaced by the most similar known one, and an invalid value by a
-  /// value from a built-in scenario. If there is none, the key or the step is removed. Of two equal
-  /// keys, only the first is used.
+  /// The function repairs each fault in memory and decodes the text again to find the next fault.
+  /// It replaces a misspelled key or value by the most similar known one, and another invalid value
+  /// by a valid one. If no replacement is known, it removes the key, or replaces the whole step or
+  /// system. Of two equal keys, only the first is used.
   ///
   /// A fault that may only be the consequence of a repair is not reported, for example an
   /// impossible order of touches after a repaired step. If the system's kind is unknown, a fault of

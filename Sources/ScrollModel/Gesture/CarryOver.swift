@@ -28,8 +28,8 @@ public enum CarryOver: Sendable, Hashable {
   /// 150 pt/s. The touch, the start of the drag, its movements and the release must follow each
   /// other within the pause, 50 ms. Source: Chromium's `FlingBooster`, measured in Chromium 156.
   ///
-  /// - Parameter pause: The longest pause, in seconds. Input reaches the booster at the next frame,
-  ///   so the effective pause is shorter than 50 ms by up to one frame.
+  /// - Parameter pause: The longest allowed pause, in seconds. Input reaches the booster at the
+  ///   next frame, so the effective pause is shorter than 50 ms by up to one frame.
   case booster(pause: Double = 0.05)
 
   /// Firefox's fling acceleration: adds the initial velocity of the caught fling.
@@ -91,7 +91,7 @@ public enum CarryOver: Sendable, Hashable {
     /// The longest time that the finger rested, in seconds.
     public var longestRest: Double
 
-    /// The longest time between two successive events of the touch, in seconds.
+    /// The longest time that passed between two successive events of the touch, in seconds.
     ///
     /// The events are the touch, the start of the drag, its movements and the release.
     public var pause: Double
@@ -132,7 +132,8 @@ public enum CarryOver: Sendable, Hashable {
     ///   - uncaughtVelocity: The velocity that the fling would have at the release if the touch had
     ///     not caught it, in points per second.
     ///   - longestRest: The longest time that the finger rested, in seconds.
-    ///   - pause: The longest time between two successive events of the touch, in seconds.
+    ///   - pause: The longest time that passed between two successive events of the touch, in
+    ///     seconds.
     ///   - delay: The time until the finger left the touch slop, in seconds.
     ///   - movesAlong: True if every movement of the finger had the fling's direction.
     ///   - slowestMove: The smallest speed of the finger's movements after the first movement, in

@@ -1,10 +1,10 @@
 import ScrollDynamics
 
-/// The display frames at which a platform starts or stops a fling.
+/// The alignment of a fling's start and stop with display frames.
 ///
 /// The phase of the frames is unknown, so they are counted from an event of the finger.
 public enum FlingFrames: Sendable, Hashable {
-  /// A fling starts at its release and stops at a touch.
+  /// No alignment: a fling starts at its release and stops at a touch.
   case none
 
   /// A fling starts at the frame nearest to its release, and stops at the position of the last

@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-/// The range of release velocities that start a fling.
+/// The conditions under which a release starts a fling, and the fling's largest speed.
 public struct FlingLimits: Sendable, Hashable {
   /// The smallest speed that starts a fling, in points per second, 0 or larger.
   public var minimum: Double

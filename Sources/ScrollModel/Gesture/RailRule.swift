@@ -49,7 +49,7 @@ public struct RailRule: Sendable, Hashable {
 struct Rails: Sendable, Hashable {
   /// The width of the rule; infinity if there is no rule.
   private var width = Double.infinity
-  /// The movement since touch-down, or since the sideways distance was last set to 0.
+  /// The movement since touch-down, or since the touch last moved by `width` along its axis.
   private var drift = Vector.zero
   /// The movement of the touch at the last sample, and the part of it that does not move content.
   private var (latest, held) = (Vector.zero, Vector.zero)

@@ -65,7 +65,7 @@ struct SampleHistory: Sendable, Hashable {
     count = min(count + 1, SampleHistory.capacity)
   }
 
-  /// The sample with a given age: 0 is the newest sample, 1 the sample before it.
+  /// The sample at an index from the newest: 0 is the newest sample, 1 the sample before it.
   ///
   /// The method is `mutating` to avoid copying the ring buffer for each sample. It changes nothing.
   @inline(__always)

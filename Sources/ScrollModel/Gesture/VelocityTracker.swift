@@ -74,7 +74,7 @@ public struct VelocityTracker: Sendable, Hashable {
     move(at: time, position: position)
   }
 
-  /// The sample with a given age, 0 for the newest; `nil` if there is none.
+  /// The sample at an index from the newest, which has index 0; `nil` if there is none.
   mutating func newest(_ age: Int) -> TimedPosition? { history.newest(age) }
 
   /// Removes all samples.
@@ -282,7 +282,7 @@ public struct VelocityTracker: Sendable, Hashable {
 
   /// The velocity of UIKit's gesture recognizer after a sample, in points per second.
   ///
-  /// The sample is specified by its age; the newest sample has age 0.
+  /// The sample is specified by its index from the newest, which has index 0.
   private mutating func filtered(_ age: Int) -> Vector {
     0.2 * movedDifference(age) + 0.8 * movedDifference(age + 1)
   }
@@ -291,14 +291,14 @@ public struct VelocityTracker: Sendable, Hashable {
     oldest * difference(2) + middle * difference(1) + newest * difference(0)
   }
 
-  /// The difference quotient between the sample with a given age and the sample before it, in
-  /// points per second; 0 if the sample before it is touch-down.
+  /// The difference quotient between a sample, by its index from the newest, and the sample before
+  /// it, in points per second; 0 if the sample before it is touch-down.
   private mutating func movedDifference(_ age: Int) -> Vector {
     age + 1 < history.moves ? difference(age) : .zero
   }
 
-  /// The difference quotient between the sample with a given age and the sample before it, in
-  /// points per second; 0 if there is no sample before it.
+  /// The difference quotient between a sample, by its index from the newest, and the sample before
+  /// it, in points per second; 0 if there is no sample before it.
   private mutating func difference(_ age: Int) -> Vector {
     guard let end = history.newest(age), let start = history.newest(age + 1) else { return .zero }
     return (1 / (end.time - start.time)) * (end.position - start.position)

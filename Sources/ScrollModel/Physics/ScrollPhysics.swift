@@ -10,7 +10,7 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// The deceleration of a released scroll.
   public var fling: FlingRule
 
-  /// The range of release velocities that start a fling.
+  /// The conditions under which a release starts a fling, and the fling's largest speed.
   public var flingLimits: FlingLimits
 
   /// The delay from a release until the fling moves the content, in seconds.
@@ -20,7 +20,7 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// the platform.
   public var flingDelay: Double
 
-  /// The frames at which a fling starts or stops.
+  /// The alignment of a fling's start and stop with display frames.
   public var flingFrames = FlingFrames.none
 
   /// The ratio of the fling's initial velocity to the release velocity; positive.
@@ -100,7 +100,8 @@ public struct ScrollPhysics: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - fling: The deceleration of a released scroll.
-  ///   - flingLimits: The range of release velocities that start a fling.
+  ///   - flingLimits: The conditions under which a release starts a fling, and the fling's largest
+  ///     speed.
   ///   - flingDelay: The delay after a release until a fling starts to move the content, in
   ///     seconds.
   ///   - edge: The edge at both ends.

@@ -66,14 +66,14 @@ extension SnapRule {
 
   /// A notch of a coarse wheel along one axis; it has an intended direction and an intended end.
   struct Notch {
-    /// The offset before the notch, in points.
+    /// The offset before the wheel notch, in points.
     let start: Double
-    /// The distance of the notch, in points.
+    /// The distance of the wheel notch, in points.
     let delta: Double
   }
 
-  /// The condition on the position chosen after a notch; `nil` if it is chosen as after a release
-  /// without velocity.
+  /// The condition on the position chosen after a wheel notch; `nil` if it is chosen as after a
+  /// release without velocity.
   ///
   /// Chromium chooses a position beyond the end of the notch. Firefox and WebKit choose a position
   /// beyond the start of the notch, as CSS does. Android, Compose and Flutter release the content

@@ -1,5 +1,5 @@
-/// The output of a scroll view: the calls of UIScrollViewDelegate in UIKit's order, and exact event
-/// times.
+/// The output of a scroll view: the calls of UIScrollViewDelegate in UIKit's order, and further
+/// events, of which edge crossings, reversals and rest have exact times.
 public enum ScrollEffect: Sendable, Hashable {
   /// A finger starts to drag.
   case willBeginDragging

@@ -6,7 +6,7 @@ extension ScrollPhysics {
   /// - Parameters:
   ///   - end: The end of the axis.
   ///   - bounces: True if the app allows overscroll or stretch at that end.
-  ///   - length: The length of the rubber band, in points.
+  ///   - length: The length of the viewport along the axis, in points.
   /// - Returns: The platform's edge; a clamped edge if `bounces` is false.
   public func edge(_ end: ScrollRange.End, bounces: Bool, length: Double) -> Edge {
     guard bounces else { return .clamped }

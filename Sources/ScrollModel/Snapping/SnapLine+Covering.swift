@@ -64,7 +64,7 @@ extension SnapLine {
     return abs(before.offset - aim) < abs(after.offset - aim) ? before : after
   }
 
-  /// A part of an area between two other areas, in content coordinates.
+  /// An uninterrupted part of an area, in content coordinates.
   private struct Part {
     var start: Double
     var end: Double

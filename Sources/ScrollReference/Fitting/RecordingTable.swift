@@ -144,7 +144,8 @@ extension RecordingTable {
     return found
   }
 
-  /// The requested column, with the unit from its name or from the text after a colon.
+  /// The requested column, with the unit from its name or from the text after a colon; otherwise
+  /// in seconds.
   private func namedAbscissa(_ text: String) throws(RecordingTableError) -> Abscissa {
     if columns.contains(text) {
       return Abscissa.known.first { $0.name == text } ?? Abscissa(name: text, kind: .time)

@@ -59,7 +59,8 @@ public struct VerificationCase: Sendable {
   /// Integrates the case's equation numerically, as the reference for the closed form.
   public let reference: Reference
 
-  /// True if the error of an event's time is absolute, in seconds; false if it is relative.
+  /// True if the error of an event's time is absolute, in seconds; false if it is divided by
+  /// max(1, |reference|), as for a rubber band's pull.
   var measuresTime = true
 
   /// Creates a case.

@@ -14,7 +14,8 @@ public struct VerificationBounds: Sendable, Hashable {
   /// - Parameters:
   ///   - position: The largest allowed error of a position, divided by max(1, |reference|).
   ///   - velocity: The largest allowed error of a velocity, divided by max(1, |reference|).
-  ///   - eventTime: The largest allowed error of an event's time, in seconds.
+  ///   - eventTime: The largest allowed error of an event's time, in seconds, or of a rubber band's
+  ///     pull, divided by max(1, |reference|).
   public init(position: Double = 1e-9, velocity: Double = 1e-9, eventTime: Double = 1e-9) {
     self.position = position
     self.velocity = velocity
@@ -45,7 +46,8 @@ public struct VerificationReport: Sendable, Hashable {
     public internal(set) var position: Worst?
     /// The largest error of a velocity; `nil` if the closed form has no velocity.
     public internal(set) var velocity: Worst?
-    /// The largest error of an event's time; `nil` if the closed form has no events.
+    /// The largest error of an event's time, or of a rubber band's pull; `nil` if the closed form
+    /// has no events.
     public internal(set) var eventTime: Worst?
   }
 
