@@ -222,6 +222,17 @@ import Testing
     #expect(view.system.dock == (state == .falling ? .bottom : .top))
   }
 
+  @Test(arguments: [State.falling, .rising])
+  func `scroll to the top and so end a trackpad's swipe below a moving bar`(_ state: State) {
+    var view = view(state)
+    view.handle(.wheel(Vector(x: 40, y: 0), phase: .began), at: 1.2) { _ in }
+    #expect(view.pages.isDragging)
+    view.handle(.scrollToTop, at: 1.3) { _ in }
+    #expect(!view.isTracking)
+    view.advance(to: 4) { _ in }
+    #expect(view.phase == .idle && !view.isMoving)
+  }
+
   /// A pager whose list is scrolled by 50 under a bar that was up once, at 1.2 s.
   private func view(_ state: State) -> NestedScrollView<EasyPager> {
     var view = NestedScrollView(

@@ -96,7 +96,10 @@ extension NestedScrollView {
   private mutating func releaseBar(at time: Double, emit: (NestedEffect) -> Void) {
     guard holdsBar else { return }
     release(velocity: 0, isCancelled: true, at: time, retarget: { _, _ in }, emit: emit)
-    endTracking(by: .touchCancelled, at: time, emit: emit)
+    // The drag of a trackpad ends only with a wheel event.
+    let isTrackpad = hold?.holder == .trackpad
+    endTracking(
+      by: isTrackpad ? .wheel(.zero, phase: .cancelled) : .touchCancelled, at: time, emit: emit)
   }
 
   /// Sets the offset of the list, in points, while a finger continues to drag the bar.
