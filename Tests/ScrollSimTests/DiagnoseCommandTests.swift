@@ -11,7 +11,7 @@ import Testing
       "scrollsim run segment-pager-tour -o t.csv && scrollsim diagnose segment-pager-tour t.csv")
     #expect(result.status == 0 && result.errors == "")
     #expect(
-      result.output.hasPrefix("t.csv: moves like the correct system, within 1.0 pt: 3 touches\n"))
+      result.output.hasPrefix("t.csv: moves as the correct system, within 1.0 pt: 3 touches\n"))
     #expect(result.output.contains("\nI4 attachment    judged on header_y_pt, "))
   }
 
@@ -166,11 +166,11 @@ import Testing
       "scrollsim run segment-pager-fling | sed 's/did_scroll/<\\/script><!--/' > '<b>&.csv'")
     let result = try tool("scrollsim diagnose segment-pager-fling '<b>&.csv' --html - 2>report")
     #expect(result.status == 0)
-    #expect(result.output.contains("<h1>&lt;b&gt;&amp;.csv: moves like the correct system"))
+    #expect(result.output.contains("<h1>&lt;b&gt;&amp;.csv: moves as the correct system"))
     #expect(result.output.contains("\\u003c/script>\\u003c!--"))
     #expect(!result.output.contains("<!--") && !result.output.contains("<b>"))
     #expect(
-      try tool.folder.contents(of: "report").hasPrefix("<b>&.csv: moves like the correct system"))
+      try tool.folder.contents(of: "report").hasPrefix("<b>&.csv: moves as the correct system"))
   }
 
   @Test func `never overwrites an input or its other output with a page`() throws {

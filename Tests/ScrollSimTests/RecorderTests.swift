@@ -40,7 +40,7 @@ import Testing
     #expect(diagnosis.status == 0, "\(diagnosis.output)\(diagnosis.errors)")
     #expect(
       diagnosis.output.hasPrefix(
-        "recorded.csv: moves like the correct system, within 1.0 pt: 1 touch"))
+        "recorded.csv: moves as the correct system, within 1.0 pt: 1 touch"))
 
     let compared = try tool(
       "cut -d, -f1-6 recorded.csv > cut.csv; scrollsim compare recorded.csv cut.csv")
@@ -96,7 +96,7 @@ import Testing
       scrollsim diagnose pager.json recorded.csv
       """)
     #expect(diagnosis.status == 0, "\(diagnosis.output)\(diagnosis.errors)")
-    #expect(diagnosis.output.contains(": moves like the correct system, within 1.0 pt: 3 touches\n"))
+    #expect(diagnosis.output.contains(": moves as the correct system, within 1.0 pt: 3 touches\n"))
     #expect(diagnosis.output.contains("judged on 2 page switches\n"))
     #expect(diagnosis.output.contains("judged on bar_y_pt, content_height_pt\n"))
     #expect(

@@ -110,7 +110,7 @@ import TraceRows
       "t:1:1: there is no column time_s; a trace, as scrollsim run writes it, was expected; "
         + "the columns are a, b"
     ),
-    ("time_s\n", "t:2:1: there is no row after the header; a trace needs a row at time 0"),
+    ("time_s\n", "t:2:1: there is no row after the header; a trace has at least a row at time 0"),
     ("time_s,time_s\n0,0\n", "t:1:1: the column \"time_s\" occurs twice; keep one of them"),
     ("time_s,a\n0\n", "t:2:1: the number of cells is 1; the header has 2"),
     (

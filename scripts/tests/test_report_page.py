@@ -62,7 +62,7 @@ class ReportPageTest(PageTest):
 
     def test_a_correct_app_and_one_that_cannot_be_judged(self):
         self.diagnose("segment-pager-tour", 0)
-        self.assertEqual(self.texts("h1"), ["app.csv: moves like the correct system, within 1.0 pt: 3 touches"])
+        self.assertEqual(self.texts("h1"), ["app.csv: moves as the correct system, within 1.0 pt: 3 touches"])
         self.assertIn("as the correct system does", self.texts("#verdict.correct p")[0])
         self.assertEqual((self.texts(".finding"), set(self.texts("#details td:nth-child(2)"))), ([], {"kept", "not judged"}))
         rest = "time_s,finger_y_pt,offset_pt\n1700000000,,0\n1700000001,,0\n"

@@ -61,7 +61,7 @@ struct TraceText {
     guard !rows.isEmpty else {
       throw error(
         line: 2, column: 1, "there is no row after the header",
-        remedy: "a trace needs a row at time 0")
+        remedy: "a trace has at least a row at time 0")
     }
     var times: [Double] = []
     for row in rows {

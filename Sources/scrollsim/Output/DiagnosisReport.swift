@@ -38,7 +38,7 @@ struct DiagnosisReport {
     let count = findings.count
     let verdict =
       switch verdict {
-      case .correct: "moves like the correct system, within \(tolerance) pt: \(touches)"
+      case .correct: "moves as the correct system, within \(tolerance) pt: \(touches)"
       case .wrong: "wrong: \(count == 1 ? "1 difference" : "\(count) differences")"
       case .unknown: "cannot be judged"
       }
