@@ -23,8 +23,7 @@ public struct MotionExport: Sendable, Hashable {
     ///
     /// An easing contains fractions of the distance between start and end, which is then about 0.
     case noDistance
-    /// The requested error cannot be guaranteed: `error` is the error of the text, in points, or
-    /// the error of the motion's samples if that is more than half of the requested error.
+    /// The requested error cannot be guaranteed; `error` is one that can, in points.
     case unresolved(error: Double)
   }
 
@@ -64,7 +63,7 @@ public struct MotionExport: Sendable, Hashable {
     // The rounding error of a reader's arithmetic.
     let arithmetic = 4 * (curve.values.map(abs).max() ?? 0).ulp
     guard curve.gap + arithmetic <= maxError / 2 else {
-      throw .unresolved(error: curve.gap + arithmetic)
+      throw .unresolved(error: Self.roundedUp(2 * (curve.gap + arithmetic)))
     }
     let fitted = maxError * (1 - Self.roundingShare) - curve.gap - arithmetic
     // These characters could end the comment or string that contains the title.
@@ -95,14 +94,16 @@ public struct MotionExport: Sendable, Hashable {
   private static func claim(
     _ error: Double, atMost maxError: Double
   ) throws(ExportFailure) -> Double {
-    guard error <= maxError else { throw .unresolved(error: error) }
+    let rounded = roundedUp(error)
+    guard error <= maxError else { throw .unresolved(error: rounded) }
+    return min(rounded, maxError)
+  }
+
+  /// A number that is rounded up to three digits.
+  private static func roundedUp(_ number: Double) -> Double {
     // Adding half a unit of the third digit makes the result round up.
-    for larger in [error, error * 1.005] {
-      if let rounded = Double(larger.text(digits: 3)), rounded >= error {
-        return min(rounded, maxError)
-      }
-    }
-    return maxError
+    [number, number * 1.005].lazy.compactMap { Double($0.text(digits: 3)) }.first { $0 >= number }
+      ?? number
   }
 }
 

@@ -44,7 +44,8 @@ import Testing
   @Test(arguments: [
     (["response=0.5,damping=1", "--sweep", "dampin=0:1:0.1"], "did you mean damping?"),
     (
-      ["response=0.5,damping=1", "--sweep", "damping=1:0:0.1"], "FROM:TO:STEP was expected, upwards"
+      ["response=0.5,damping=1", "--sweep", "damping=1:0:0.1"],
+      "an ascending KEY=FROM:TO:STEP was expected"
     ),
     (
       ["response=0.5,damping=1", "--sweep", "bounce=0:1:0.1"],
