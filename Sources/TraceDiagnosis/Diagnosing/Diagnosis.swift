@@ -35,7 +35,7 @@ public struct Diagnosis: Sendable {
   }
 
   /// The first difference from the correct system in each touch that has one, in order.
-  public let findings: [Finding]
+  public internal(set) var findings: [Finding] = []
 
   /// The overall result of a diagnosis.
   public enum Verdict: String, Sendable, Hashable {
@@ -55,46 +55,49 @@ public struct Diagnosis: Sendable {
   /// The reasons, as phrases, why the app may be wrong although no difference was found.
   ///
   /// Either nothing was checked, or the content moved without a cause in the trace.
-  public let doubts: [String]
+  public internal(set) var doubts: [String] = []
 
   /// Sentences on assumptions that the trace does not prove, such as a clock shift.
-  public let notes: [String]
+  public internal(set) var notes: [String] = []
 
   /// Each law, and whether the trace was checked against it, in the order of ``Finding/Law``.
-  public let laws: [CheckedLaw]
+  public internal(set) var laws: [CheckedLaw] = []
 
   /// True if the trace could be checked against at least one law.
   public var isChecked: Bool { laws.contains(where: \.isChecked) }
 
   /// The number of touches in the trace.
-  public let touches: Int
+  public internal(set) var touches = 0
 
   /// The releases of the finger in the trace, in order.
-  public let releases: [MeasuredRelease]
+  public internal(set) var releases: [MeasuredRelease] = []
 
   /// The time added to the finger's times so that its movement matches the content's, in seconds.
   ///
   /// 0 if the finger's times are unchanged.
-  public let clockShift: Double
+  public internal(set) var clockShift = 0.0
 
   /// The largest difference from the correct system that counts as equal, in points.
   ///
   /// By default a pixel, or more if the trace is noisy.
-  public let tolerance: Double
+  public internal(set) var tolerance = 0.0
 
   /// The trace's time from which the diagnosis counts its times, in seconds.
   ///
   /// 0 unless the trace starts later than 1000 seconds, as with a time of day or a date. Times of
   /// that size are rounded too coarsely to compute with.
-  public let start: Double
+  public internal(set) var start = 0.0
 
   /// If a trace starts later than this, in seconds, its first time is subtracted from all times.
   ///
   /// A `Double` of this size still resolves a nanosecond.
   private static let latestStart = 1000.0
 
+  /// The number of rows on which the content jumps without a finger or as a touch begins.
+  var jumps = 0
+
   /// The rows of the correct system, moved by the same finger, at the times of the trace's rows.
-  public let rows: [ScenarioRow]
+  public internal(set) var rows: [ScenarioRow] = []
 
   /// The release of a finger in a trace, with the release velocity used for the comparison.
   public struct MeasuredRelease: Sendable, Hashable {
@@ -132,17 +135,16 @@ public struct Diagnosis: Sendable {
     _ loaded: LoadedScenario, _ table: TraceTable, tolerance: Double? = nil, fitsClock: Bool = true
   ) throws(Failure) {
     guard let scenario = loaded.scenario.correct else { throw .returningHeader }
-    start = abs(table.times[0]) > Self.latestStart ? table.times[0] : 0
-    let replayer = TraceReplayer(
-      scenario: scenario, table: table.counting(from: start), tolerance: tolerance)
-    let found = try replayer.diagnose(fitsClock: fitsClock)
-    (findings, notes, laws) = (found.findings, found.notes, found.laws)
-    let isChecked = laws.contains(where: \.isChecked)
-    doubts = isChecked ? found.doubts : [laws.first?.reason ?? ""]
-    (touches, releases) = (found.touches, found.releases)
-    (clockShift, rows) = (found.clockShift, found.rows)
-    self.tolerance = found.tolerance
+    let start = abs(table.times[0]) > Self.latestStart ? table.times[0] : 0
+    self = try TraceReplayer(
+      scenario: scenario, table: table.counting(from: start), tolerance: tolerance
+    ).diagnose(fitsClock: fitsClock)
+    self.start = start
+    if !isChecked { doubts = [laws.first?.reason ?? ""] }
   }
+
+  /// Creates the diagnosis of a trace of which nothing has been compared.
+  init() {}
 }
 
 extension Scenario {
@@ -159,25 +161,12 @@ extension Scenario {
   }
 }
 
-/// The results of a ``Diagnosis``, collected segment by segment.
-struct DiagnosisResult {
-  var findings: [Finding] = []
-  var notes: [String] = []
-  var doubts: [String] = []
-  var laws: [Diagnosis.CheckedLaw] = []
-  var touches = 0
-  /// The number of rows on which the content jumps without a finger or as a touch begins.
-  var jumps = 0
-  var releases: [Diagnosis.MeasuredRelease] = []
-  var clockShift = 0.0
-  var tolerance = 0.0
-  var rows: [ScenarioRow] = []
-
+extension Diagnosis {
   /// True if this result has fewer differences than `other`, or as many that begin clearly later.
   ///
   /// Differences in the layout only break a tie: a clock shift, by which the compared results
   /// differ, does not cause them. Without differences, the result with fewer doubts is closer.
-  func isCloser(than other: DiagnosisResult) -> Bool {
+  func isCloser(than other: Diagnosis) -> Bool {
     guard extent == other.extent, let first = findings.first else { return extent < other.extent }
     return first.row > 1 + (other.findings.first?.row ?? 0)
   }

@@ -189,6 +189,9 @@ struct RecordedRun {
     return distance > 60 && distance > 12_000 * (times[row] - times[row - 1])
   }
 
+  /// True if the current page on a row differs from the page on the previous row.
+  func switchesPage(at row: Int) -> Bool { row > 0 && pages?[row] != pages?[row - 1] }
+
   /// True if an event shows that a touch ends on a row.
   func endsTouch(at row: Int) -> Bool {
     events[row].contains { $0.hasPrefix("did_end_dragging") }
@@ -205,7 +208,7 @@ extension RecordedRun {
   /// The increase of the recorded content height since the previous row, in points; `nil` if it
   /// is unknown.
   func grownHeight(at row: Int) -> Double? {
-    guard row > 0, pages?[row] == pages?[row - 1], let after = heights[row],
+    guard row > 0, !switchesPage(at: row), let after = heights[row],
       let before = heights[row - 1]
     else { return nil }
     return after - before

@@ -5,7 +5,8 @@ import ScrollModel
 // Actions of the app: page switches, refreshes, changed sizes and programmatic scrolls.
 extension Replay {
   /// Replays page switches, ends of refreshes, changes of geometry and programmatic scrolls.
-  func followApp(in segment: TraceSegment, at row: Int, _ attempt: inout Attempt) {
+  func followApp(at row: Int, _ attempt: inout Attempt) {
+    let segment = attempt.segment
     attempt.apply { follow(&$0, at: row) }
     // A jump at a release is not an app's action: the finger may have caused it.
     guard segment.cause != .app, run.showsTouches, isJump(at: row),
@@ -64,11 +65,10 @@ extension Replay {
   /// If the page is switched on the row, the trace does not show which of the two happens first.
   /// Both orders are then tried.
   func moveAndFollow(
-    _ segment: TraceSegment, at row: Int, _ finger: inout FingerReplay, by movement: Vector,
-    _ attempt: inout Attempt
+    at row: Int, _ finger: inout FingerReplay, by movement: Vector, _ attempt: inout Attempt
   ) {
     let before = attempt
-    followApp(in: segment, at: row, &attempt)
+    followApp(at: row, &attempt)
     let movement = fitted(movement, finger, attempt.stages[0], at: row)
     finger.correct(to: movement)
     let start = attempt.stages[0]
@@ -85,10 +85,10 @@ extension Replay {
         attempt.stages.append(turned)
       }
     }
-    guard let pages = run.pages, pages[row] != pages[row - 1] else { return }
+    guard run.switchesPage(at: row) else { return }
     var other = before
     other.apply { finger.move(&$0, by: movement, at: run.times[row]) }
-    followApp(in: segment, at: row, &other)
+    followApp(at: row, &other)
     if distance(of: other.stages[0], at: row) < distance(of: attempt.stages[0], at: row) {
       attempt = other
     }
@@ -156,13 +156,11 @@ extension Replay {
   /// Replays the app's actions that the columns show on a row, which must not be the first.
   func follow(_ stage: inout any ScenarioStage, at row: Int) {
     let time = run.times[row]
-    if let pages = run.pages, pages[row] != pages[row - 1],
-      (0..<(system.nested?.pageCount ?? 0)).contains(pages[row])
-    {
-      stage.perform(.page(pages[row], .none), at: time)
-    }
-    for page in refreshingPages(of: stage, at: row) where run.refreshing.ends(of: page, at: row) {
-      stage.perform(.endRefresh(page: system.isPlain ? nil : page), at: time)
+    if let page = newPage(at: row) { stage.perform(.page(page, .none), at: time) }
+    if run.refreshing.ends(at: row) {
+      for page in refreshingPages(of: stage, at: row) where run.refreshing.ends(of: page, at: row) {
+        stage.perform(.endRefresh(page: system.isPlain ? nil : page), at: time)
+      }
     }
     if let length = insertedLength(at: row) {
       if system.isPlain {
@@ -173,6 +171,15 @@ extension Replay {
     } else if run.geometry.changes(at: row) {
       setGeometry(of: &stage, at: row)
     }
+  }
+
+  /// The page that the trace shows from a row on; `nil` if the system has no such page, or if the
+  /// page is not switched on the row.
+  private func newPage(at row: Int) -> Int? {
+    guard run.switchesPage(at: row), let page = run.pages?[row],
+      (0..<(system.nested?.pageCount ?? 0)).contains(page)
+    else { return nil }
+    return page
   }
 
   /// The content height inserted above the visible part since the previous row of the trace, in
@@ -201,10 +208,8 @@ extension Replay {
   /// - Returns: The system on the row; `nil` if no page is switched during a fling.
   func switched(_ stage: any ScenarioStage, before row: Int) -> (any ScenarioStage)? {
     var stage = stage
-    guard let pages = run.pages, row > 0, pages[row] != pages[row - 1], stage.isMoving,
-      !run.isHeld[row - 1], (0..<(system.nested?.pageCount ?? 0)).contains(pages[row])
-    else { return nil }
-    stage.perform(.page(pages[row], .none), at: run.times[row - 1])
+    guard let page = newPage(at: row), stage.isMoving, !run.isHeld[row - 1] else { return nil }
+    stage.perform(.page(page, .none), at: run.times[row - 1])
     stage.advance(to: run.times[row])
     follow(&stage, at: row)
     return stage
@@ -217,11 +222,8 @@ extension Replay {
   ///   - row: The row of the page switch.
   /// - Returns: True if one of these parts differs; false without a page switch on the row.
   func movesOtherParts(than stage: any ScenarioStage, at row: Int) -> Bool {
-    guard let pages = run.pages, pages[row] != pages[row - 1], reasonAgainstChecking == nil else {
-      return false
-    }
-    var stage = stage
-    let numbers = columns.numbers(of: stage.makeRow(step: 0, frame: nil, time: run.times[row]))
+    guard run.switchesPage(at: row), reasonAgainstChecking == nil else { return false }
+    let numbers = columns.numbers(of: shown(by: stage, at: row))
     return columns.names.indices.contains { column in
       let name = columns.names[column]
       let isFixed = name == "collapsed_pt" || name == "bar_y_pt" || isHiddenList(name, at: row)
@@ -235,15 +237,13 @@ extension Replay {
   ///
   /// - Parameters:
   ///   - stage: The correct system after the segment.
-  ///   - attempt: The replay of the segment.
-  ///   - segment: The rows on which the app moves the content.
-  func endRefreshes(of stage: inout any ScenarioStage, in attempt: Attempt, _ segment: TraceSegment)
-  {
+  ///   - attempt: The replay of the rows on which the app moves the content.
+  func endRefreshes(of stage: inout any ScenarioStage, in attempt: Attempt) {
     guard run.refreshing.hasNoColumn, let waiting = attempt.rows.first?.overscroll(along: axis),
       waiting < -tolerance
     else { return }
-    let last = segment.rows.upperBound - 1
-    let moved = observed(at: last) - observed(at: segment.rows.lowerBound)
+    let last = attempt.segment.rows.upperBound - 1
+    let moved = observed(at: last) - observed(at: attempt.first)
     guard moved > -waiting - 2 * tolerance else { return }
     let isRefreshing = !refreshingPages(of: stage, at: last).isEmpty
     if isRefreshing { stage.perform(.endRefresh(page: nil), at: run.times[last]) }

@@ -8,8 +8,8 @@ extension Replay {
   ///
   /// - Parameter clockShift: The clock shift that was applied to the trace, in seconds; 0 for none.
   /// - Returns: The differences, with notes and the rows of the correct system.
-  func diagnose(clockShift: Double) -> DiagnosisResult {
-    var result = DiagnosisResult()
+  func diagnose(clockShift: Double) -> Diagnosis {
+    var result = Diagnosis()
     result.clockShift = clockShift
     if clockShift != 0 {
       result.notes.append(
@@ -24,7 +24,7 @@ extension Replay {
     var judged: [Diagnosis.MeasuredRelease] = []
     var endsInMotion = false
     var isRight = false
-    for var segment in segments {
+    for segment in segments {
       let start = segment.rows.lowerBound
       var (leaps, jumped) = (false, false)
       let before = isRight ? stage : nil
@@ -46,15 +46,14 @@ extension Replay {
           stage = placed(at: start, after: stage)
         }
       }
-      var attempt: Attempt
-      (segment, attempt) = bestAttempt(segment, from: stage, after: before)
-      if jumped, segment.touchDown == nil {
+      var attempt = bestAttempt(segment, from: stage, after: before)
+      if jumped, attempt.segment.touchDown == nil {
         if leaps { attempt.jumps.append(start) } else { result.jumps += 1 }
       }
       isRight = attempt.agrees && segment.cause != .app
       if segment.cause == .touch { result.touches += 1 }
-      if let release = attempt.release, let row = segment.release {
-        endsInMotion = self.endsInMotion(attempt, of: segment)
+      if let release = attempt.release, let row = attempt.segment.release {
+        endsInMotion = self.endsInMotion(attempt)
         result.releases.append(
           Diagnosis.MeasuredRelease(
             time: run.times[row], velocity: release.velocity[axis],
@@ -62,14 +61,12 @@ extension Replay {
         if !endsInMotion { judged += result.releases.suffix(1) }
       }
       result.jumps += attempt.jumps.count
-      result.notes += attempt.unseen.map { [note(on: $0, of: segment)] } ?? []
-      result.doubts += doubts(about: attempt, of: segment)
-      if let finding = finding(in: attempt, of: segment) {
-        result.findings.append(finding)
-      }
+      result.notes += attempt.unseen.map { [note(on: $0, before: start)] } ?? []
+      result.doubts += doubts(about: attempt)
+      if let finding = finding(in: attempt) { result.findings.append(finding) }
       result.rows += attempt.rows
       stage = attempt.stages[0]
-      if segment.cause == .app { endRefreshes(of: &stage, in: attempt, segment) }
+      if segment.cause == .app { endRefreshes(of: &stage, in: attempt) }
     }
     result.laws = laws(
       segments: segments, releases: judged, endsInMotion: endsInMotion)
@@ -84,42 +81,38 @@ extension Replay {
   ///   - segment: The rows to replay.
   ///   - start: The correct system on the first row, at rest at the trace's offsets.
   ///   - before: The correct system on the previous row; `nil` if the trace has differed from it.
-  /// - Returns: The segment with the times of its touch-down and its release, and the best replay.
+  /// - Returns: The best replay, with the times of touch-down and release in its segment.
   private func bestAttempt(
     _ segment: TraceSegment, from start: any ScenarioStage, after before: (any ScenarioStage)?
-  ) -> (TraceSegment, Attempt) {
-    var best: (segment: TraceSegment, attempt: Attempt)?
-    let first = segment.release
+  ) -> Attempt {
+    var best: Attempt?
     for mode in modes(segment) {
       var replay = self
       replay.mode = mode
       for part in replay.parts(segment) {
         let early = before.flatMap { replay.touchBefore(segment, from: $0, on: part) }
         for (lifted, source) in replay.lifts(of: segment) {
-          var segment = lifted
-          var attempt = replay.attempt(segment, from: start, on: part, release: source)
-          if !attempt.agrees, let unseen = replay.unseenPath(of: segment, from: start) {
+          var attempt = replay.attempt(lifted, from: start, on: part, release: source)
+          if !attempt.agrees, let unseen = replay.unseenPath(of: lifted, from: start) {
             let other = replay.attempt(
-              segment, from: start, on: part, release: source, after: unseen)
+              lifted, from: start, on: part, release: source, after: unseen)
             if attempt.agreement < other.agreement { attempt = other }
           }
           if !attempt.agrees, let before, let early {
-            var touched = segment
+            var touched = lifted
             touched.touchDown = early.time
             let other = replay.attempt(
               touched, from: before, on: part, release: source, after: early.path)
-            if attempt.agreement < other.agreement { (segment, attempt) = (touched, other) }
+            if attempt.agreement < other.agreement { attempt = other }
           }
           // A release at a row other than the recorded one must start a fling.
-          if segment.release != first, attempt.lostRelease != nil { continue }
-          if attempt.agrees, attempt.assumedTarget == nil { return (segment, attempt) }
-          if best.map({ $0.attempt.agreement < attempt.agreement }) ?? true {
-            best = (segment, attempt)
-          }
+          if lifted.release != segment.release, attempt.lostRelease != nil { continue }
+          if attempt.agrees, attempt.assumedTarget == nil { return attempt }
+          if best.map({ $0.agreement < attempt.agreement }) ?? true { best = attempt }
         }
       }
     }
-    return best ?? (segment, attempt(segment, from: start, on: nil, release: .estimate))
+    return best ?? attempt(segment, from: start, on: nil, release: .estimate)
   }
 
   /// The possible release rows of a segment, each with a possible source of the release velocity.
@@ -181,7 +174,8 @@ extension Replay {
   }
 
   /// Phrases on a segment's movements that have no cause in the trace and were copied from it.
-  private func doubts(about attempt: Attempt, of segment: TraceSegment) -> [String] {
+  private func doubts(about attempt: Attempt) -> [String] {
+    let segment = attempt.segment
     if segment.cause == .app {
       let (first, last) = (segment.rows.lowerBound, segment.rows.upperBound - 1)
       let isShown = (first...last).contains { run.showsProgram(at: $0) }

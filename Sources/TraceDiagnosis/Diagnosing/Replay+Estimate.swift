@@ -136,9 +136,8 @@ extension Replay {
 
   /// True if the motion after a release shows its time, which an exponential decay does not show.
   private func showsReleaseTime(_ stage: any ScenarioStage, at row: Int) -> Bool {
-    var stage = stage
-    let shown = stage.makeRow(step: 0, frame: nil, time: run.times[row])
-    if abs(shown.overscroll(along: axis)) > tolerance || system.detentSheet != nil { return true }
+    let isPastEdge = abs(shown(by: stage, at: row).overscroll(along: axis)) > tolerance
+    if isPastEdge || system.detentSheet != nil { return true }
     switch physics.fling {
     case .deceleration, .exponential: return system.nestedProtocol != nil
     case .spline, .power, .friction, .viscous, .bezier: return true

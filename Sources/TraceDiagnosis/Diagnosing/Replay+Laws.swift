@@ -1,4 +1,3 @@
-import NestedScroll
 import ScenarioCore
 import ScrollModel
 import ScrollTrace
@@ -15,78 +14,69 @@ extension Replay {
     segments: [TraceSegment], releases: [Diagnosis.MeasuredRelease], endsInMotion: Bool
   ) -> [Diagnosis.CheckedLaw] {
     Finding.Law.allCases.map { law in
-      let (isChecked, reason) = lawCheck(of: law, segments, releases, endsInMotion)
-      return Diagnosis.CheckedLaw(law: law, isChecked: isChecked, reason: reason)
+      let missing = missingData(for: law, segments, releases, endsInMotion)
+      return Diagnosis.CheckedLaw(
+        law: law, isChecked: missing == nil,
+        reason: missing ?? checkedData(for: law, releases, endsInMotion))
     }
   }
 
-  /// Whether the trace was checked against a law, with a phrase on the checked or missing data.
-  private func lawCheck(
-    of law: Finding.Law, _ segments: [TraceSegment], _ releases: [Diagnosis.MeasuredRelease],
+  /// A phrase on the data that the check of a law lacks; `nil` if the trace was checked.
+  private func missingData(
+    for law: Finding.Law, _ segments: [TraceSegment], _ releases: [Diagnosis.MeasuredRelease],
     _ endsInMotion: Bool
-  ) -> (Bool, String) {
-    let hidden = columns.names.filter { $0.hasPrefix("inner") }
-    let held = run.isHeld.count(where: \.self)
-    if law != .idempotence, let reason = reasonAgainstChecking { return (false, reason) }
+  ) -> String? {
+    if law != .idempotence, let reason = reasonAgainstChecking { return reason }
     switch law {
-    case .conservation:
-      if !run.showsTouches {
-        if system.detentSheet != nil { return (false, "finger_y_pt and phase are missing") }
-        return columns.names.contains { $0.hasPrefix("offset_") }
-          ? (true, "on every movement that the trace has")
-          : (false, "needs finger_y_pt and phase, or offset_pt")
-      }
-      return (held > 0, held > 0 ? "on \(counted(held, "row")) with a finger" : "no finger is down")
-    case .continuity:
-      guard system.nested != nil else { return (false, "\(system.noun) has no pages") }
-      guard let pages = run.pages else { return (false, "the column page is missing") }
-      let count = zip(pages, pages.dropFirst()).count { $0 != $1 }
-      return (
-        count > 0, count > 0 ? "on \(counted(count, "page switch"))" : "the page never changes"
-      )
-    case .attachment:
-      guard system.nested != nil else {
-        return (
-          false,
-          system.isPlain ? "a plain scroll view has no parts" : "\(system.noun) has no layout"
-        )
-      }
-      guard run.showsTouches else { return (false, "finger_y_pt and phase are missing") }
-      let layout = columns.names.filter(isLayout)
-      return layout.isEmpty
-        ? (false, "columns with positions of parts, such as bar_y_pt, are missing")
-        : (true, "on \(layout.joined(separator: ", "))")
-    case .idempotence:
-      guard system.nested != nil else { return (false, "\(system.noun) has no pages") }
-      guard run.showsTouches else { return (false, "finger_y_pt and phase are missing") }
-      guard run.pages != nil else { return (false, "the column page is missing") }
-      return hidden.count > 1
-        ? (true, "on \(hidden.joined(separator: ", "))")
-        : (false, "fewer than two lists have a column such as inner1_offset_pt")
-    case .range:
-      guard segments.contains(where: { $0.cause == .touch }) || !run.showsTouches else {
-        return (false, "no finger is down")
-      }
-      return run.showsTouches
-        ? (true, "on \(counted(run.times.count - held, "row")) without a finger")
-        : (false, "finger_y_pt and phase are missing")
-    case .velocity:
-      guard run.showsTouches else { return (false, "finger_y_pt and phase are missing") }
-      guard !releases.isEmpty else {
-        return (
-          false,
-          endsInMotion
-            ? "the trace ends before the fling; the fling may have stopped on the last row"
-            : "no finger is released"
-        )
-      }
-      return (
-        true,
-        words(on: releases)
-          + (endsInMotion ? "; the trace ends before the last fling does" : "")
-      )
+    case .continuity where system.nested == nil, .idempotence where system.nested == nil:
+      return "\(system.noun) has no pages"
+    case .attachment where system.nested == nil:
+      return "\(system.noun) has no \(system.isPlain ? "parts" : "layout")"
+    case .continuity where run.pages != nil:
+      return pageSwitchCount == 0 ? "the page never changes" : nil
+    case .conservation where !run.showsTouches && system.detentSheet == nil:
+      return columns.names.contains { $0.hasPrefix("offset_") }
+        ? nil : "finger_y_pt and phase, or offset_pt, are missing"
+    case _ where law != .continuity && !run.showsTouches:
+      return "finger_y_pt and phase are missing"
+    case .conservation where heldCount == 0,
+      .range where !segments.contains { $0.cause == .touch }:
+      return "no finger is down"
+    case .attachment where layoutColumns.isEmpty:
+      return "columns with positions of parts, such as bar_y_pt, are missing"
+    case .continuity where run.pages == nil, .idempotence where run.pages == nil:
+      return "the column page is missing"
+    case .idempotence where listColumns.count < 2:
+      return "fewer than two lists have a column such as inner1_offset_pt"
+    case .velocity where releases.isEmpty:
+      return endsInMotion
+        ? "the trace ends before the fling; the fling may have stopped on the last row"
+        : "no finger is released"
+    default: return nil
     }
   }
+
+  /// A phrase on the rows or columns on which the trace was checked against a law.
+  private func checkedData(
+    for law: Finding.Law, _ releases: [Diagnosis.MeasuredRelease], _ endsInMotion: Bool
+  ) -> String {
+    switch law {
+    case .conservation:
+      run.showsTouches
+        ? "on \(counted(heldCount, "row")) with a finger" : "on every movement that the trace has"
+    case .continuity: "on \(counted(pageSwitchCount, "page switch"))"
+    case .attachment: "on \(layoutColumns.joined(separator: ", "))"
+    case .idempotence: "on \(listColumns.joined(separator: ", "))"
+    case .range: "on \(counted(run.times.count - heldCount, "row")) without a finger"
+    default:
+      words(on: releases) + (endsInMotion ? "; the trace ends before the last fling does" : "")
+    }
+  }
+
+  private var heldCount: Int { run.isHeld.count(where: \.self) }
+  private var pageSwitchCount: Int { run.times.indices.count { run.switchesPage(at: $0) } }
+  private var layoutColumns: [String] { columns.names.filter(isLayout) }
+  private var listColumns: [String] { columns.names.filter { $0.hasPrefix("inner") } }
 
   /// A phrase on the compared flings: the number of releases and the sources of their velocities.
   private func words(on releases: [Diagnosis.MeasuredRelease]) -> String {
@@ -113,10 +103,8 @@ extension Replay {
 
   /// The reason why only hidden lists can be checked, as text; `nil` if all parts can be.
   var reasonAgainstChecking: String? {
-    if system.hasDock, run.showsTouches, run.table.texts("dock") == nil {
-      return "the column dock is missing: a docked bar moves independently of header and list"
-    }
-    return nil
+    guard system.hasDock, run.showsTouches, run.table.texts("dock") == nil else { return nil }
+    return "the column dock is missing: a docked bar moves independently of header and list"
   }
 
   /// True if a column contains the offset of a list whose page is not shown on a row.

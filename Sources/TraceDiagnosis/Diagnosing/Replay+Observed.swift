@@ -96,10 +96,13 @@ extension Replay {
   ///     movement.
   /// - Returns: The offset; NaN for none.
   func observed(of stage: any ScenarioStage, at row: Int, along axis: Axis? = nil) -> Double {
+    observed(columns.numbers(of: shown(by: stage, at: row)), at: row, along: axis)
+  }
+
+  /// The row of a trace that a system would write on a row, without a change of the system.
+  func shown(by stage: any ScenarioStage, at row: Int) -> ScenarioRow {
     var stage = stage
-    return observed(
-      columns.numbers(of: stage.makeRow(step: 0, frame: nil, time: run.times[row])), at: row,
-      along: axis)
+    return stage.makeRow(step: 0, frame: nil, time: run.times[row])
   }
 
   /// The axis along which the content moves farther.
@@ -115,11 +118,10 @@ extension Replay {
   ///   - row: The row of the trace.
   /// - Returns: The indices; 0 for a plain scroll view with a refresh.
   func refreshingPages(of stage: any ScenarioStage, at row: Int) -> [Int] {
-    var stage = stage
-    switch stage.makeRow(step: 0, frame: nil, time: run.times[row]) {
-    case .scrollView(let row): return row.refreshing == true ? [0] : []
-    case .nested(let row): return row.refreshing.indices.filter { row.refreshing[$0] == true }
-    case .protocolScroll: return []
+    switch shown(by: stage, at: row) {
+    case .scrollView(let row): row.refreshing == true ? [0] : []
+    case .nested(let row): row.refreshing.indices.filter { row.refreshing[$0] == true }
+    case .protocolScroll: []
     }
   }
 
@@ -154,5 +156,35 @@ extension Replay {
     Self.offset(
       system, columns, { name in columns.index(of: name).map { numbers[$0] } ?? .nan },
       page: run.pages?[row] ?? 0, along: axis ?? self.axis)
+  }
+
+  /// True if the content has an edge at its offset on a row.
+  ///
+  /// The offset is then the least or the greatest in the trace, and another touch moves the content
+  /// to this offset but no farther.
+  func isCommonEnd(at row: Int, of segment: TraceSegment) -> Bool {
+    let here = observed(at: row)
+    let known = offsets.filter { !$0.isNaN }
+    guard let least = known.min(), let most = known.max(), most - least > 4 * tolerance,
+      min(abs(here - least), abs(here - most)) <= tolerance / 2
+    else { return false }
+    // A later touch counts only if the content has left this offset in between.
+    let departure = (segment.rows.upperBound..<offsets.count).first {
+      abs(observed(at: $0) - here) > 4 * tolerance
+    }
+    let earlier = (0..<segment.rows.lowerBound).last {
+      abs(observed(at: $0) - here) > 4 * tolerance
+    }
+    func reaches(_ rows: some Sequence<Int>) -> Bool {
+      rows.contains { abs(observed(at: $0) - here) <= tolerance / 2 }
+    }
+    // A finger that continues against the edge does not move the content.
+    let pressed = (segment.rows.upperBound..<(departure ?? offsets.count)).compactMap {
+      run.finger[$0]?[axis]
+    }
+    if let first = pressed.min(), let last = pressed.max(), last - first > 20 { return true }
+    return reaches((departure ?? offsets.count)..<offsets.count)
+      || earlier.map { $0 > 0 && reaches(1..<$0) && abs(observed(at: 0) - here) > tolerance }
+        ?? false
   }
 }

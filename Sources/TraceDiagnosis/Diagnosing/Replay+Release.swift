@@ -5,10 +5,9 @@ import ScrollModel
 extension Replay {
   /// Releases the finger of the correct system on the first row without a finger.
   func release(
-    _ segment: TraceSegment, at row: Int, _ finger: inout FingerReplay, _ lift: Lift,
-    _ attempt: inout Attempt
+    at row: Int, _ finger: inout FingerReplay, _ lift: Lift, _ attempt: inout Attempt
   ) {
-    let time = run.times[row]
+    let (time, segment) = (run.times[row], attempt.segment)
     let heldFinger = finger
     let last = lastMovement(segment, at: row, finger, attempt.stages[0])
     let movement = finger.extend(by: last)
@@ -62,7 +61,6 @@ extension Replay {
         lostRelease(from: held, or: lift.before, at: row, segment)
         ?? slowRelease(velocity[axis], uncertainty[axis], from: held, at: row, segment)
     }
-    attempt.releaseIndex = row - segment.rows.lowerBound
     attempt.release = (velocity, uncertainty, lift.source)
     let share = lift.share
     attempt.stages = [released(share, velocity)]
@@ -134,8 +132,8 @@ extension Replay {
   ) -> Vector {
     guard row > segment.rows.lowerBound else { return .zero }
     if mode == .movements { return run.movement?[row] ?? .zero }
-    if let pages = run.pages, pages[row] != pages[row - 1] {
-      return lastMovement(ofHiddenPage: pages[row - 1], at: row, finger, stage)
+    if run.switchesPage(at: row), let page = run.pages?[row - 1] {
+      return lastMovement(ofHiddenPage: page, at: row, finger, stage)
     }
     let time = run.times[row]
     var movement = Vector.zero
@@ -177,8 +175,7 @@ extension Replay {
         var (finger, stage) = (finger, stage)
         let moved = finger.extend(by: along(amount))
         finger.move(&stage, by: moved, at: run.times[row])
-        let shown = stage.makeRow(step: 0, frame: nil, time: run.times[row])
-        return columns.numbers(of: shown)[column] - wanted
+        return columns.numbers(of: shown(by: stage, at: row))[column] - wanted
       }
       if let found = root(of: miss, -limit...limit), abs(found) > 1e-6 { return along(found) }
     }
@@ -187,9 +184,9 @@ extension Replay {
 
   /// Ends a touch that is directly followed by another touch, without a row between the two.
   func endWithoutRelease(
-    _ segment: TraceSegment, _ finger: inout FingerReplay, _ attempt: inout Attempt
+    _ finger: inout FingerReplay, _ attempt: inout Attempt
   ) {
-    let row = segment.rows.upperBound
+    let (segment, row) = (attempt.segment, attempt.segment.rows.upperBound)
     guard segment.cause == .touch, segment.release == nil, row < run.times.count else { return }
     attempt.apply { $0.advance(to: run.times[row]) }
     let movement = finger.extend(by: lastMovement(segment, at: row, finger, attempt.stages[0]))
@@ -227,9 +224,7 @@ extension Replay {
     var stage = held
     stage.lift(.exactly(along(least)), at: run.times[row])
     // A page or a snap position also affects the velocity.
-    guard stage.makeRow(step: 0, frame: nil, time: run.times[row]).phase == .decelerating else {
-      return nil
-    }
+    guard shown(by: stage, at: row).phase == .decelerating else { return nil }
     let before = observed(of: stage, at: row)
     stage.advance(to: run.times[row + 3])
     let moved = observed(of: stage, at: row + 3) - before

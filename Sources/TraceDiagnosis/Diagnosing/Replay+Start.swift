@@ -78,7 +78,7 @@ extension Replay {
     if abs(wanted - here) > 1e-9 {
       stage.scroll(
         to: Scenario.ScrollTarget(
-          x: nil, y: offset(of: stage, time).y + wanted - here, animation: .none), at: time)
+          x: nil, y: offset(of: stage, at: row).y + wanted - here, animation: .none), at: time)
     }
     return stage
   }
@@ -101,7 +101,7 @@ extension Replay {
     let (x, y) = (run.table.numbers("offset_x_pt")?[row], run.table.numbers("offset_y_pt")?[row])
     guard x != nil || y != nil else { return }
     let time = run.times[row]
-    let here = offset(of: stage, time)
+    let here = offset(of: stage, at: row)
     stage.scroll(
       to: Scenario.ScrollTarget(
         x: x.map { $0 + (axis == .horizontal ? shift : 0) } ?? here.x,
@@ -117,12 +117,11 @@ extension Replay {
   }
 
   /// The visible offset of a system, combined from all parts, in points.
-  private func offset(of stage: any ScenarioStage, _ time: Double) -> Vector {
-    var stage = stage
-    switch stage.makeRow(step: 0, frame: nil, time: time) {
-    case .scrollView(let row): return row.offset
-    case .nested(let row): return Vector(x: 0, y: row.offset)
-    case .protocolScroll: return .zero
+  private func offset(of stage: any ScenarioStage, at row: Int) -> Vector {
+    switch shown(by: stage, at: row) {
+    case .scrollView(let row): row.offset
+    case .nested(let row): Vector(x: 0, y: row.offset)
+    case .protocolScroll: .zero
     }
   }
 
@@ -132,7 +131,7 @@ extension Replay {
   func distance(of stage: any ScenarioStage, at row: Int) -> Double {
     var stage = stage
     stage.advance(to: run.times[row])
-    let numbers = columns.numbers(of: stage.makeRow(step: 0, frame: nil, time: run.times[row]))
+    let numbers = columns.numbers(of: shown(by: stage, at: row))
     return numbers.indices.reduce(0) { worst, column in
       let difference = abs(columns.recorded(column, row) - numbers[column])
       return difference.isNaN ? worst : max(worst, difference)

@@ -24,11 +24,11 @@ extension Replay {
   private static var minimumLoss: Double { 100 }
 
   /// The sudden stop of the content at the end of a segment; `nil` if there is none.
-  func stop(in attempt: Attempt, of segment: TraceSegment) -> Stop? {
-    guard segment.cause == .touch, let release = segment.release, attempt.divergence == nil,
+  func stop(in attempt: Attempt) -> Stop? {
+    guard let release = attempt.segment.release, attempt.divergence == nil,
       reasonAgainstChecking == nil
     else { return nil }
-    let end = segment.rows.upperBound
+    let end = attempt.segment.rows.upperBound
     for row in [end - 1, end] where row >= release && run.recordsRest(at: row) {
       if let stop = stop(in: attempt, at: row) { return stop }
     }
@@ -59,37 +59,20 @@ extension Replay {
   private func motion(of stage: any ScenarioStage, at row: Int) -> (
     velocity: Double, later: any ScenarioStage
   ) {
-    var stage = stage
-    stage.advance(to: run.times[row])
     var later = stage
-    let velocity = stage.makeRow(step: 0, frame: nil, time: run.times[row]).velocity(along: axis)
+    later.advance(to: run.times[row])
+    let velocity = shown(by: later, at: row).velocity(along: axis)
     let duration = max(1 / 60.0, 3 * tolerance / max(abs(velocity), Self.minimumLoss))
     later.advance(to: run.times[row] + duration)
     return (velocity, later)
   }
 
-  /// The finding for a sudden stop of the content.
-  func finding(for stop: Stop, in attempt: Attempt) -> Finding {
-    let row = attempt.first + stop.index
-    let (here, time) = (observed(at: row), run.times[row])
-    let offset = columns.names.first { $0 != "offset_x_pt" || axis == .horizontal } ?? ""
-    var later = stop.later
-    let shown = later.makeRow(step: 0, frame: nil, time: time)
-    return Finding(
-      time: time, row: row + 1, law: .velocity, cause: .lostVelocity, column: offset, found: here,
-      correct: here,
-      numbers: "the content stops at \(points(here)) pt at \(decimals(time, 3)) s: "
-        + "\(speed(stop.velocity)) lost"
-        + boundary(of: attempt.rows.suffix(2) + [shown], near: time)
-        + destination(of: stop.later, at: row))
-  }
-
   /// True if the trace ends before the fling of a segment does.
   ///
   /// A stop on the last row is then undetectable: no column shows whether the content rests.
-  func endsInMotion(_ attempt: Attempt, of segment: TraceSegment) -> Bool {
-    let last = segment.rows.upperBound - 1
-    guard last + 1 == run.times.count, segment.release != nil, attempt.divergence == nil,
+  func endsInMotion(_ attempt: Attempt) -> Bool {
+    let last = attempt.segment.rows.upperBound - 1
+    guard last + 1 == run.times.count, attempt.segment.release != nil, attempt.divergence == nil,
       run.velocity[last] == nil, run.phases[last] == nil, run.table.texts("event") == nil
     else { return false }
     return abs(motion(of: attempt.stages[0], at: last).velocity) > Self.minimumLoss

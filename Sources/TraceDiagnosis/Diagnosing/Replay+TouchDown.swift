@@ -65,7 +65,7 @@ extension Replay {
   ) -> (time: Double, path: UnseenPath)? {
     let row = segment.rows.lowerBound
     guard segment.cause == .touch, mode != .movements, row > 0, run.isHeld[row],
-      !run.isHeld[row - 1], run.pages?[row] == run.pages?[row - 1], !run.geometry.changes(at: row)
+      !run.isHeld[row - 1], !run.switchesPage(at: row), !run.geometry.changes(at: row)
     else { return nil }
     let isFollowed = row + 1 < segment.rows.upperBound && run.isHeld[row + 1]
     let velocity = isFollowed ? fingerVelocity(between: row, and: row + 1) : nil
@@ -102,8 +102,7 @@ extension Replay {
     guard run.isHeld[row], insertedLength(at: row) == nil, !run.geometry.changes(at: row),
       reasonAgainstChecking == nil
     else { return false }
-    var stage = stage
-    let shown = stage.makeRow(step: 0, frame: nil, time: run.times[row])
+    let shown = shown(by: stage, at: row)
     let finger = row + 1 < run.times.count ? fingerVelocity(between: row, and: row + 1) : nil
     let speed = abs(shown.velocity(along: axis)) + 2 * abs(finger?.velocity[axis] ?? 0)
     let duration = run.times[row] - run.times[row - 1] + RecordedRun.longestShift
@@ -140,7 +139,7 @@ extension Replay {
     for row in segment.rows.dropFirst().prefix(while: { run.isHeld[$0] }) {
       stage.advance(to: run.times[row])
       finger.move(&stage, by: finger.advance(to: row), at: run.times[row])
-      let shown = stage.makeRow(step: 0, frame: nil, time: run.times[row])
+      let shown = shown(by: stage, at: row)
       let distance = observed(at: row) - observed(columns.numbers(of: shown), at: row)
       guard shown.overscroll(along: axis) == 0, !distance.isNaN else { continue }
       distances.append(distance)
@@ -228,8 +227,7 @@ extension Replay {
   }
 
   /// A sentence on the estimated movement of a finger before its first row, for the diagnosis.
-  func note(on path: UnseenPath, of segment: TraceSegment) -> String {
-    let first = segment.rows.lowerBound
+  func note(on path: UnseenPath, before first: Int) -> String {
     let (x, y) = (path.movement.x, path.movement.y)
     let place = first > 0 ? "between \(time(first - 1)) and \(time(first))" : "before the first row"
     return "the finger came down \(place): the trace lacks its path to the first row, at most "

@@ -62,8 +62,8 @@ struct Replay {
     /// velocity that the trace allows, or the earliest page switch between two rows.
     var stages: [any ScenarioStage]
 
-    /// The index of the segment's first row in the trace.
-    let first: Int
+    /// The rows of the segment, with the times of its touch-down and its release.
+    let segment: TraceSegment
 
     /// The output of the correct system on each row of the segment.
     var rows: [ScenarioRow] = []
@@ -79,9 +79,6 @@ struct Replay {
 
     /// The release velocity and its uncertainty in points per second; `nil` for no release.
     var release: (velocity: Vector, uncertainty: Vector, source: ReleaseSource)?
-
-    /// The row of the release, counted from the segment's first row; `nil` for no release.
-    var releaseIndex: Int?
 
     /// The sheet's target offset that the app seems to have chosen; `nil` if no target is assumed.
     var assumedTarget: Double?
@@ -105,6 +102,9 @@ struct Replay {
 
     /// The sudden stop of a fling at the segment's end; `nil` for none or an earlier difference.
     var stop: Stop?
+
+    /// The index of the segment's first row in the trace.
+    var first: Int { segment.rows.lowerBound }
 
     /// True if the segment of the trace agrees with the correct system.
     var agrees: Bool { divergence == nil && stop == nil }
@@ -138,7 +138,7 @@ extension Replay {
     release source: ReleaseSource,
     after unseen: UnseenPath? = nil
   ) -> Attempt {
-    var attempt = Attempt(stages: [start], first: segment.rows.lowerBound)
+    var attempt = Attempt(stages: [start], segment: segment)
     attempt.unseen = unseen
     var finger = FingerReplay(
       run: run, mode: mode, segment: segment, unseen: unseen, seen: seenPath(of: segment))
@@ -157,9 +157,9 @@ extension Replay {
           run.isHeld[row]
           ? finger.advance(to: row)
           : finger.extend(by: lastMovement(segment, at: row, finger, attempt.stages[0]))
-        moveAndFollow(segment, at: row, &finger, by: movement, &attempt)
+        moveAndFollow(at: row, &finger, by: movement, &attempt)
       } else if !isFirst {
-        followApp(in: segment, at: row, &attempt)
+        followApp(at: row, &attempt)
         attempt.stages += early
       }
       if segment.cause == .touch {
@@ -169,22 +169,23 @@ extension Replay {
         }
         if row == segment.release {
           let lift = Lift(source: source, share: 1, before: before)
-          release(segment, at: row, &finger, lift, &attempt)
+          release(at: row, &finger, lift, &attempt)
         }
       } else if !run.showsTouches, let movement = run.movement?[row], movement != .zero {
         attempt.apply {
           $0.perform(.wheel(movement, .discrete), at: time)
         }
       }
-      note(row, segment, &attempt)
+      note(row, &attempt)
     }
-    endWithoutRelease(segment, &finger, &attempt)
-    attempt.stop = stop(in: attempt, of: segment)
+    endWithoutRelease(&finger, &attempt)
+    attempt.stop = stop(in: attempt)
     return attempt
   }
 
   /// Adds a row of the correct system to a replay, with the differences of the trace on that row.
-  private func note(_ row: Int, _ segment: TraceSegment, _ attempt: inout Attempt) {
+  private func note(_ row: Int, _ attempt: inout Attempt) {
+    let segment = attempt.segment
     let time = run.times[row]
     var ranges: [(least: Double, most: Double)] = []
     for index in attempt.stages.indices {
@@ -202,7 +203,7 @@ extension Replay {
     }
     let isChecked =
       segment.cause != .app && !isBeyondEnd(attempt.rows[attempt.rows.count - 1], row)
-    let early = movementBeforeTouch(at: row, segment, attempt)
+    let early = movementBeforeTouch(at: row, attempt)
     let outside = ranges.indices.map { column in
       let number = columns.recorded(column, row)
       let (least, most) = ranges[column]
@@ -238,10 +239,8 @@ extension Replay {
   ///
   /// Before its first row, the finger may already have come down and stopped or moved the content.
   /// The first position on a touch screen is at most a frame old, and a clock shift adds to that.
-  private func movementBeforeTouch(
-    at row: Int, _ segment: TraceSegment, _ attempt: Attempt
-  ) -> Double {
-    let next = segment.rows.upperBound
+  private func movementBeforeTouch(at row: Int, _ attempt: Attempt) -> Double {
+    let next = attempt.segment.rows.upperBound
     guard next < run.times.count, run.isHeld[next], !run.isHeld[row], row > attempt.first,
       row + 2 >= next, run.times[next] - run.times[row] <= RecordedRun.longestShift
     else { return 0 }
@@ -255,7 +254,7 @@ extension Replay {
   /// The difference allowed on a row because finger and content were read at different times, in
   /// points; infinity where the page changes, and in a replay of a column of movements.
   private func slack(at row: Int) -> Double {
-    if let pages = run.pages, row > 0, pages[row] != pages[row - 1] { return .infinity }
+    if run.switchesPage(at: row) { return .infinity }
     if mode == .movements, run.movement != nil { return .infinity }
     // With a shifted clock, the finger is already fitted to the content. The distance that a drag
     // threshold consumes still depends on the number of events.

@@ -19,7 +19,7 @@ struct TraceReplayer {
   /// - Returns: The differences, with notes on the assumptions.
   /// - Throws: ``Diagnosis/Failure`` if the trace lacks a finger or an offset, or has a number out
   ///   of range.
-  func diagnose(fitsClock: Bool) throws(Diagnosis.Failure) -> DiagnosisResult {
+  func diagnose(fitsClock: Bool) throws(Diagnosis.Failure) -> Diagnosis {
     let stage = scenario.stage(
       framesPerSecond: scenario.framesPerSecond, keeping: .all, for: AnyStage())
     var run = RecordedRun(table, of: scenario.system)
@@ -83,15 +83,15 @@ struct TraceReplayer {
   /// - Returns: The result with the fewest findings. A lost or doubled movement remains a finding
   ///   even if a clock shift would explain it.
   private func fittingClock(
-    of recorded: RecordedRun, _ unshifted: DiagnosisResult, tolerance: Double,
+    of recorded: RecordedRun, _ unshifted: Diagnosis, tolerance: Double,
     replay: (RecordedRun) -> Replay
-  ) -> DiagnosisResult {
+  ) -> Diagnosis {
     let unmoved = replay(recorded)
     let observed = unmoved.offsets
     let loss = recorded.lostMovement(
       observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers)
     var (found, isExplained) = (unshifted, false)
-    func consider(_ run: RecordedRun, shift: Double, if isPossible: (DiagnosisResult) -> Bool) {
+    func consider(_ run: RecordedRun, shift: Double, if isPossible: (Diagnosis) -> Bool) {
       guard !isExplained else { return }
       var shifted = replay(run).diagnose(clockShift: shift)
       let isRight = shifted.findings.isEmpty
@@ -125,7 +125,7 @@ struct TraceReplayer {
   ///   - tolerance: The tolerance that the user has set, in points; `nil` for none.
   /// - Returns: The sentences.
   private static func notes(
-    onNoise noise: Double, allowed: Double, pixel: Double, _ found: DiagnosisResult,
+    onNoise noise: Double, allowed: Double, pixel: Double, _ found: Diagnosis,
     _ tolerance: Double?
   ) -> [String] {
     if tolerance == nil, allowed > pixel {

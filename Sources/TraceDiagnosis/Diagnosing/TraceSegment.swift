@@ -76,7 +76,7 @@ extension RecordedRun {
   ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
   /// - Returns: True if it jumps; false on the row of a page switch.
   func jumps(at row: Int, observed: [Double], tolerance: Double) -> Bool {
-    guard row > 0, !isHeld[row], !isHeld[row - 1], pages?[row] == pages?[row - 1] else {
+    guard row > 0, !isHeld[row], !isHeld[row - 1], !switchesPage(at: row) else {
       return false
     }
     func speed(_ row: Int) -> Double {
@@ -107,7 +107,7 @@ private struct RestSearch {
 
   /// True if a phase or an increasing speed shows that content at rest starts to move on a row.
   func leaves(at row: Int) -> Bool {
-    guard run.pages?[row] == run.pages?[row - 1], !run.isHeld[row - 1] else { return false }
+    guard !run.switchesPage(at: row), !run.isHeld[row - 1] else { return false }
     if run.refreshing.ends(at: row) { return true }
     if let phase = run.phases[row] {
       let rested = run.phases[row - 1] == .idle || run.events[row - 1].contains("rest")

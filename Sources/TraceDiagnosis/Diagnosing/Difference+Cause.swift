@@ -1,0 +1,216 @@
+import ScenarioCore
+import ScrollModel
+import TraceRows
+
+// The cause of the difference, from the rows around it.
+extension Difference {
+  /// What the app does wrong, given the broken law.
+  func cause(of law: Finding.Law) -> Finding.Cause {
+    if law != .attachment, law != .idempotence, let returning { return returning }
+    switch law {
+    case .continuity: return .pageSwitch
+    case .attachment: return hasOtherContent ? .range : .detached
+    case .idempotence: return isReset ? .reset : .pageSwitch
+    case .range: return isReset ? .reset : stopsAtRelease ? .lostVelocity : .range
+    default: break
+    }
+    if let pages = run.pages, row > 0, pages[max(0, row - 2)] != pages[row] { return .pageSwitch }
+    if isReset { return .reset }
+    if let release = segment.release, row >= release - 1 { return causeOfMotion(since: release) }
+    return segment.cause == .touch || !run.showsTouches ? causeUnderFinger : .motion
+  }
+
+  /// The trace's offset minus the correct system's offset on a row, in points.
+  private func difference(_ row: Int) -> Double {
+    guard row >= attempt.first else { return 0 }
+    return replay.observed(at: row)
+      - replay.observed(columns.numbers(of: attempt.rows[row - attempt.first]), at: row)
+  }
+
+  /// How far the correct system moves from the previous row to a row, in points.
+  private func correctStep(_ row: Int) -> Double {
+    step(row) - (difference(row) - difference(row - 1))
+  }
+
+  /// How far the trace's content moves since the previous row, in points; 0 on the first row.
+  private func step(_ row: Int) -> Double {
+    row == 0 ? 0 : replay.observed(at: row) - replay.observed(at: row - 1)
+  }
+
+  /// Up to `count` rows of the segment, starting with the first row that differs.
+  private func rows(_ count: Int) -> Range<Int> { row..<min(row + count, segment.rows.upperBound) }
+
+  /// The row on which the difference suddenly grows, and by how much, in points.
+  private var leap: (row: Int, size: Double) {
+    let sizes = rows(2).map { ($0, difference($0) - difference($0 - 1)) }
+    let most = sizes.map { abs($0.1) }.max() ?? 0
+    return sizes.first { abs($0.1) > most / 2 }.map { (row: $0.0, size: $0.1) } ?? (
+      row, difference(row)
+    )
+  }
+
+  /// True if the content's height differs from that in the scenario.
+  private var hasOtherContent: Bool {
+    columns.index(of: "content_height_pt").map { abs(attempt.deviations[index][$0]) > tolerance }
+      ?? false
+  }
+
+  /// True if a part jumps back to its start, farther than the finger moves.
+  private var isReset: Bool {
+    columns.names.indices.contains { column in
+      let name = columns.names[column]
+      guard name.hasPrefix("inner") || name.hasPrefix("part") || name == "collapsed_pt" else {
+        return false
+      }
+      return rows(2).contains { row in
+        guard row > 0 else { return false }
+        let (before, after) = (columns.recorded(column, row - 1), columns.recorded(column, row))
+        let reach = 2 * run.farthestStep(before: row + 1, along: axis)
+        return abs(after) <= max(tolerance, reach / 2)
+          && before > 4 * tolerance + reach
+          && abs(before - after) > 2 * abs(correctStep(row)) + 4 * tolerance
+          && !returns(after: row, within: 3)
+      }
+    }
+  }
+
+  /// True if the content returns close to its correct position within some rows after a row.
+  private func returns(after row: Int, within count: Int) -> Bool {
+    let off = abs(difference(row))
+    return (row + 1..<min(row + 1 + count, segment.rows.upperBound)).contains {
+      abs(difference($0)) < off / 4
+    }
+  }
+
+  /// A spike or a flicker, if the content soon returns to its correct position; otherwise `nil`.
+  ///
+  /// A difference no larger than the finger's movement between two rows may have another cause.
+  private var returning: Finding.Cause? {
+    let (leapRow, size) = leap
+    let reach = run.samplingRace(at: leapRow, along: axis)
+    let turns = turnsBack(in: row..<row + 8, by: abs(size)) {
+      $0 < segment.rows.upperBound ? difference($0) : nil
+    }
+    guard abs(size) > 2 * tolerance + (turns > 1 ? 0.75 : 1.25) * reach else { return nil }
+    if leapRow == segment.rows.upperBound - 1 {
+      let offsets = replay.offsets
+      let turns = turnsBack(in: leapRow..<leapRow + 1, by: abs(size)) {
+        offsets.indices.contains($0) ? offsets[$0] : nil
+      }
+      return turns > 0 ? .spike : nil
+    }
+    let turn = (row + 1..<min(row + 3, segment.rows.upperBound)).first { next in
+      abs(difference(next) - difference(next - 1)) > abs(size) / 2
+    }
+    guard let turn, (difference(turn) - difference(turn - 1)) * size < 0 else { return nil }
+    return turns > 1 ? .flicker : .spike
+  }
+
+  /// The number of rows on which a value leaps by more than a distance, then back.
+  ///
+  /// `value` returns `nil` for a row without a value.
+  private func turnsBack(
+    in rows: Range<Int>, by distance: Double, _ value: (_ row: Int) -> Double?
+  ) -> Int {
+    rows.count { row in
+      guard let before = value(row - 1), let here = value(row), let after = value(row + 1)
+      else { return false }
+      return abs(before - 2 * here + after) > 1.25 * distance
+    }
+  }
+
+  /// The cause of a difference under a finger.
+  private var causeUnderFinger: Finding.Cause {
+    let (row, size) = leap
+    let asked = correctStep(row)
+    if isAtOtherEnd || replay.isCommonEnd(at: row, of: segment) { return .range }
+    let reach = run.samplingRace(at: row, along: axis)
+    if abs(size) > 2.5 * max(abs(asked), reach) + 2 * tolerance { return .jump }
+    // Content that moves under a finger at rest moves too far.
+    return size * (abs(asked) <= tolerance / 4 ? step(row) : asked) > 0
+      ? .doubledMovement : .lostMovement
+  }
+
+  /// True if only one of the two, the trace's content or the correct system, has reached an edge.
+  ///
+  /// The other one continues to follow the finger.
+  private var isAtOtherEnd: Bool {
+    // The first row is omitted: the edge may lie between it and the previous row.
+    let near = rows(5).dropFirst().filter { segment.release ?? .max > $0 && $0 > attempt.first }
+    let steps = near.map { (found: abs(step($0)), correct: abs(correctStep($0))) }
+    let isAsked = near.allSatisfy {
+      abs(attempt.rows[$0 - attempt.first].movement(along: axis)) > tolerance
+    }
+    let least = tolerance / 4
+    if steps.count > 1, isAsked,
+      steps.allSatisfy({ $0.found <= least }) || steps.allSatisfy({ $0.correct <= least })
+    {
+      return true
+    }
+    guard steps.count > 2 else { return false }
+    return steps.allSatisfy { abs($0.found - $0.correct) > tolerance / 4 }
+      && (steps.allSatisfy { $0.found < 0.8 * $0.correct }
+        || steps.allSatisfy { $0.correct < 0.8 * $0.found }
+          && !steps.allSatisfy { abs($0.found - 2 * $0.correct) <= tolerance })
+  }
+
+  /// True if the content does not move after the release.
+  private var stopsAtRelease: Bool {
+    guard let release = segment.release, row <= release + 4 else { return false }
+    return (release + 1..<min(release + 6, segment.rows.upperBound)).allSatisfy {
+      abs(step($0)) <= tolerance / 2
+    }
+  }
+
+  /// The cause of a difference after a release.
+  private func causeOfMotion(since release: Int) -> Finding.Cause {
+    let (leapRow, size) = leap
+    let fastest = max(
+      abs(correctStep(leapRow)), run.farthestStep(before: release, along: axis))
+    let later = min(leapRow + 3, segment.rows.upperBound - 1)
+    let stays = abs(difference(later) - difference(leapRow)) < abs(size) / 2
+    if abs(size) > 1.5 * fastest + 4 * tolerance, stays { return .jump }
+    let last = segment.rows.upperBound - 1
+    let shown = attempt.rows[row - attempt.first]
+    let still = rows(4).dropFirst().allSatisfy { abs(step($0)) <= tolerance / 2 }
+    let free = (row..<replay.offsets.count).prefix(12).prefix { !run.isHeld[$0] }
+    if let resumed = free.dropFirst(2).first(where: {
+      abs(step($0)) > abs(correctStep(row)) / 3 + 2
+    }),
+      resumed > row + 1, (row + 1..<resumed).contains(where: { abs(step($0)) <= tolerance }),
+      !system.isPlain
+    {
+      return .lateHandOver
+    }
+    // Content that rests where the correct system rests, and later continues by itself, has waited.
+    if !system.isPlain, row > release + 2, shown.phase == .idle, !still,
+      (row - 2..<row).allSatisfy({ abs(step($0)) <= tolerance / 2 })
+    {
+      return .lateHandOver
+    }
+    if replay.isCommonEnd(at: last, of: segment) { return .range }
+    if stopsAtRelease { return .lostVelocity }
+    if shown.phase == .snapping && row > release + 4 || shown.phase == .idle && still {
+      return restsElsewhere(at: last) && !nearEnd ? .restPosition : nearEnd ? .range : .lostVelocity
+    }
+    return !still && restsElsewhere(at: last) && nearEnd ? .range : .lostVelocity
+  }
+
+  /// True if the content has come to rest on a row, but not at the correct system's offset.
+  private func restsElsewhere(at last: Int) -> Bool {
+    last - 2 > row && abs(step(last)) <= tolerance / 4
+      && abs(step(last - 1)) <= tolerance / 4
+      && abs(difference(last)) > tolerance
+  }
+
+  /// True if, after the difference, the correct system is overscrolled or the content reverses.
+  private var nearEnd: Bool {
+    let isBeyond = rows(60).contains {
+      abs(attempt.rows[$0 - attempt.first].overscroll(along: axis)) > tolerance
+    }
+    return isBeyond
+      || rows(60).dropFirst().contains {
+        step($0) * step(row) < 0 && abs(step($0)) > tolerance / 2
+      }
+  }
+}
