@@ -104,7 +104,7 @@ let package = Package(
     module(
       "ScenarioFiles", "ScenarioCore ScrollModel ScrollTrace TraceRows",
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")]),
-    module("TraceDiagnosis", "ScenarioCore ScrollTrace TraceRows \(engine)"),
+    module("TraceDiagnosis", "ScenarioCore ScrollLaws ScrollTrace TraceRows \(engine)"),
 
     // MARK: Published algorithms with their defects, for comparison only
 

@@ -1,4 +1,5 @@
 import ScenarioFiles
+import ScrollLaws
 import TestSupport
 import Testing
 import TraceDiagnosis

@@ -1,3 +1,4 @@
+import ScrollLaws
 import ScrollTrace
 import TestSupport
 import Testing
@@ -5,7 +6,7 @@ import TraceDiagnosis
 
 @Suite struct `A diagnosis` {
   @Test(arguments: [
-    ("collapsing-header-page-puzzle", Finding.Law.conservation, 0.167, "5 pt too much"),
+    ("collapsing-header-page-puzzle", Law.conservation, 0.167, "5 pt too much"),
     ("detent-sheet-tour", .conservation, 0.15, "2.5 pt too much"),
     (
       "segment-pager-page-puzzle", .attachment, 0.333, "content_height_pt is 844, expected 1144"
@@ -14,7 +15,7 @@ import TraceDiagnosis
     ("collapsing-header-tour", .conservation, 0.083, "10 pt too much"),
   ])
   func `names the defect of an original`(
-    _ name: String, _ law: Finding.Law, _ time: Double, _ words: String
+    _ name: String, _ law: Law, _ time: Double, _ words: String
   ) throws {
     let diagnosis = try AppTrace(name, "system.rules=original").diagnosis()
     let first = try #require(diagnosis.findings.first)
@@ -140,7 +141,7 @@ import TraceDiagnosis
     var trace = try AppTrace("segment-pager-tour")
     trace.keep("time_s", "finger_y_pt", "offset_pt", "event")
     let laws = try trace.diagnosis().laws
-    func law(_ law: Finding.Law) throws -> Diagnosis.CheckedLaw {
+    func law(_ law: Law) throws -> Diagnosis.CheckedLaw {
       try #require(laws.first { $0.law == law })
     }
     #expect(try law(.conservation).isChecked)

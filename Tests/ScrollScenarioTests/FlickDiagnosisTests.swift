@@ -1,4 +1,5 @@
 import ScenarioFiles
+import ScrollLaws
 import ScrollTrace
 import TestSupport
 import Testing

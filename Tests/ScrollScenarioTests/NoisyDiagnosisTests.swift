@@ -1,3 +1,4 @@
+import ScrollLaws
 import TestSupport
 import Testing
 import TraceDiagnosis
@@ -50,7 +51,7 @@ private let seeds = 1...trials(2, inDebug: 1)
   }
 
   private static let defects = [
-    ("collapsing-header-page-puzzle", "system.rules=original", Finding.Law.conservation, 0.167),
+    ("collapsing-header-page-puzzle", "system.rules=original", Law.conservation, 0.167),
     ("segment-pager-page-puzzle", "system.rules=original", .attachment, 0.333),
     ("segment-pager-sticky-inset", "system.rules=original", .conservation, 0.817),
     ("collapsing-header-tour", "system.rules=original", .conservation, 0.083),
@@ -61,7 +62,7 @@ private let seeds = 1...trials(2, inDebug: 1)
 
   @Test(arguments: cases(defects, everyInDebug: 3), cases(amplitudes, everyInDebug: 2))
   func `still finds every defect`(
-    _ defect: (name: String, set: String, law: Finding.Law, time: Double), _ amplitude: Double
+    _ defect: (name: String, set: String, law: Law, time: Double), _ amplitude: Double
   ) throws {
     var trace = try AppTrace(defect.name, defect.set)
     trace.drop("movement", "velocity", "release")

@@ -1,5 +1,6 @@
 import NestedScroll
 public import ScenarioCore
+public import ScrollLaws
 import ScrollModel
 public import ScrollTrace
 public import TraceRows
@@ -60,7 +61,7 @@ public struct Diagnosis: Sendable {
   /// Sentences on assumptions that the trace does not prove, such as a clock shift.
   public internal(set) var notes: [String] = []
 
-  /// Each law, and whether the trace was checked against it, in the order of ``Finding/Law``.
+  /// Each law, and whether the trace was checked against it, in the order of ``Finding/laws``.
   public internal(set) var laws: [CheckedLaw] = []
 
   /// True if the trace could be checked against at least one law.
@@ -114,7 +115,7 @@ public struct Diagnosis: Sendable {
   /// A law, and whether the trace could be checked against it.
   public struct CheckedLaw: Sendable, Hashable {
     /// The law that an app's trace is checked against.
-    public let law: Finding.Law
+    public let law: Law
     /// True if the trace contains the data that the check of the law needs.
     public let isChecked: Bool
     /// A phrase that names the checked rows or columns, or the data that is missing.

@@ -1,11 +1,12 @@
 import ScenarioCore
+import ScrollLaws
 import ScrollModel
 import TraceRows
 
 // The cause of the difference, from the rows around it.
 extension Difference {
   /// What the app does wrong, given the broken law.
-  func cause(of law: Finding.Law) -> Finding.Cause {
+  func cause(of law: Law) -> Finding.Cause {
     if law != .attachment, law != .idempotence, let returning { return returning }
     switch law {
     case .continuity: return .pageSwitch

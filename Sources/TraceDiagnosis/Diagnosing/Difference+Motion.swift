@@ -1,11 +1,12 @@
 import ScenarioCore
+import ScrollLaws
 import ScrollTrace
 import TraceRows
 
 // The law and the sentence for a motion without a finger.
 extension Difference {
   /// The law that the motion breaks, and a sentence that compares it with the correct motion.
-  var motion: (Finding.Law, String) {
+  var motion: (Law, String) {
     let shown = attempt.rows[index]
     let correct = shown.velocity(along: axis)
     let here = replay.observed(at: row)

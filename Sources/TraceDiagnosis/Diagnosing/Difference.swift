@@ -1,4 +1,5 @@
 import ScenarioCore
+import ScrollLaws
 import ScrollModel
 import TraceRows
 
@@ -31,7 +32,7 @@ struct Difference {
   }
 
   /// The broken law, and a sentence with the numbers of the difference.
-  private var lawAndNumbers: (Finding.Law, String) {
+  private var lawAndNumbers: (Law, String) {
     let off = attempt.deviations[index]
     let wrong = off.indices.filter { abs(off[$0]) > tolerance }.map { columns.names[$0] }
     let isLayout = wrong.allSatisfy(replay.isLayout)

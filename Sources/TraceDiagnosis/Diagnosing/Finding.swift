@@ -1,40 +1,12 @@
 import ScenarioCore
+public import ScrollLaws
 
 /// A difference between a trace and the correct system: its time, the broken law and the numbers.
 public struct Finding: Sendable, Hashable, CustomStringConvertible {
   /// The laws that an app's trace is checked against.
-  public enum Law: String, Sendable, Hashable, CaseIterable {
-    /// Header and list together move exactly as far as the finger.
-    case conservation = "I1 conservation"
-    /// Parts shared by pages stay in place when the page changes.
-    case continuity = "I3 continuity"
-    /// Every part is at its layout position.
-    case attachment = "I4 attachment"
-    /// A hidden list keeps its offset.
-    case idempotence = "I5 idempotence"
-    /// Content at rest is not overscrolled.
-    case range = "I6 range"
-    /// A fling keeps its velocity when the next part continues it.
-    case velocity = "one velocity"
-
-    /// The law as a sentence on how a correct app behaves.
-    public var rule: String {
-      switch self {
-      case .conservation:
-        "each movement is offered to one part after the other, and each part passes on the remainder: "
-          + "header and list together move exactly as far as the finger"
-      case .continuity:
-        "a page switch changes the list and nothing else: header and bar stay where they are"
-      case .attachment:
-        "every part is laid out from the offsets of the same frame, in one pass"
-      case .idempotence: "a list that is not shown keeps its own offset"
-      case .range: "content that is released beyond an edge returns to it"
-      case .velocity:
-        "the combined offset has one velocity: where another part takes over, the fling continues "
-          + "with it"
-      }
-    }
-  }
+  public static let laws: [Law] = [
+    .conservation, .continuity, .attachment, .idempotence, .range, .velocity,
+  ]
 
   /// What an app does to its content when it breaks a law.
   public enum Cause: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,5 @@
 import ScenarioCore
+import ScrollLaws
 import ScrollModel
 import TraceRows
 

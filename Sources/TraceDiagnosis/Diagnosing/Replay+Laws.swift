@@ -1,4 +1,5 @@
 import ScenarioCore
+import ScrollLaws
 import ScrollModel
 import ScrollTrace
 
@@ -13,7 +14,7 @@ extension Replay {
   func laws(
     segments: [TraceSegment], releases: [Diagnosis.MeasuredRelease], endsInMotion: Bool
   ) -> [Diagnosis.CheckedLaw] {
-    Finding.Law.allCases.map { law in
+    Finding.laws.map { law in
       let missing = missingData(for: law, segments, releases, endsInMotion)
       return Diagnosis.CheckedLaw(
         law: law, isChecked: missing == nil,
@@ -23,7 +24,7 @@ extension Replay {
 
   /// A phrase on the data that the check of a law lacks; `nil` if the trace was checked.
   private func missingData(
-    for law: Finding.Law, _ segments: [TraceSegment], _ releases: [Diagnosis.MeasuredRelease],
+    for law: Law, _ segments: [TraceSegment], _ releases: [Diagnosis.MeasuredRelease],
     _ endsInMotion: Bool
   ) -> String? {
     if law != .idempotence, let reason = reasonAgainstChecking { return reason }
@@ -58,7 +59,7 @@ extension Replay {
 
   /// A phrase on the rows or columns on which the trace was checked against a law.
   private func checkedData(
-    for law: Finding.Law, _ releases: [Diagnosis.MeasuredRelease], _ endsInMotion: Bool
+    for law: Law, _ releases: [Diagnosis.MeasuredRelease], _ endsInMotion: Bool
   ) -> String {
     switch law {
     case .conservation:

@@ -1,3 +1,4 @@
+import ScrollLaws
 import TraceDiagnosis
 
 /// Writes the diagnosis of an app's trace as text or JSON.
@@ -49,10 +50,10 @@ struct DiagnosisReport {
     let reasons =
       verdict == .unknown ? ": \(doubts.joined(separator: "; "))" : ""
     var lines = [title + reasons] + findings.map(\.description)
-    let broken = Finding.Law.allCases.filter { law in
+    let broken = Finding.laws.filter { law in
       findings.contains { $0.law == law }
     }
-    lines += broken.map { "the rule of \($0.rawValue): \($0.rule)" }
+    lines += broken.map { "the rule of \($0.rawValue): \($0.statement)" }
     if diagnosis.start != 0 {
       lines.append("note: times are relative to the first row, at \(diagnosis.start) s")
     }
@@ -86,7 +87,7 @@ struct DiagnosisReport {
             "law": .string(finding.law.rawValue), "cause": .string(finding.cause.rawValue),
             "column": .string(finding.column),
             "found_pt": .number(finding.found), "correct_pt": .number(finding.correct),
-            "numbers": .string(finding.numbers), "rule": .string(finding.law.rule),
+            "numbers": .string(finding.numbers), "rule": .string(finding.law.statement),
           ])
         }),
       "notes": .array(notes.map(JSONText.string)),

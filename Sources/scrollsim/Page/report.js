@@ -93,7 +93,7 @@ function addFinding(parent, finding, index) {
   add(article, "p", finding.numbers);
   const law = add(article, "p");
   add(law, "strong", finding.law);
-  law.append(`: ${finding.rule}.`);
+  law.append(`: ${finding.rule}`);
   const [found, right] = [finding.found_pt, finding.correct_pt].map(exact);
   add(article, "p", `${finding.column}: ${found} pt in the app, ${right} pt in the correct system, `
     + `a difference of ${exact(finding.found_pt - finding.correct_pt)} pt`);
