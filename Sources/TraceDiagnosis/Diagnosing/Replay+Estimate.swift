@@ -2,16 +2,6 @@ import NestedScroll
 import ScenarioCore
 import ScrollModel
 
-/// The release of a finger: its time and the source of its velocity.
-struct Lift {
-  /// The source of the release velocity.
-  let source: ReleaseSource
-  /// The release time as a fraction: 0 on the finger's last row, 1 on the next row.
-  var share: Double
-  /// The correct system on the finger's last row.
-  let before: any ScenarioStage
-}
-
 // The release velocity, estimated from the motion after it.
 extension Replay {
   /// The correct system on the first row without the finger, if the finger was released before that
@@ -21,17 +11,19 @@ extension Replay {
   /// on the first row without the finger.
   ///
   /// - Parameters:
-  ///   - lift: The time of the release, and the system on the finger's last row.
+  ///   - share: The release time as a fraction: 0 on the finger's last row, 1 on the next row.
+  ///   - before: The system on the finger's last row.
   ///   - velocity: The release velocity, in points per second.
   ///   - finger: The replayed finger on its last row.
   ///   - row: The first row without the finger.
   /// - Returns: The system on the row.
   func releasedEarly(
-    _ lift: Lift, with velocity: Vector, _ finger: FingerReplay, at row: Int
+    at share: Double, after before: any ScenarioStage, with velocity: Vector,
+    _ finger: FingerReplay, at row: Int
   ) -> any ScenarioStage {
     let (from, to) = (run.times[row - 1], run.times[row])
-    let time = from + lift.share * (to - from)
-    var held = lift.before
+    let time = from + share * (to - from)
+    var held = before
     held.advance(to: time)
     let limit = farthestLastMovement(at: row, along: axis)
     var (stage, last) = (held, 0.0)
@@ -64,11 +56,11 @@ extension Replay {
   ///
   /// - Parameters:
   ///   - lifting: Returns the correct system on the row, given the release time as in
-  ///     ``Lift/share`` and the release velocity in points per second.
+  ///     ``releasedEarly(at:after:with:_:at:)`` and the release velocity in points per second.
   ///   - isBetweenRows: True if the finger may have been released before the row.
   ///   - row: The row of the release.
   ///   - end: The row after the last one that is compared.
-  /// - Returns: The release time as in ``Lift/share``, and the velocity and its uncertainty in
+  /// - Returns: The release time as the same fraction, and the velocity and its uncertainty in
   ///   points per second; `nil` if no velocity agrees with two rows.
   func estimateRelease(
     _ lifting: (Double, Vector) -> any ScenarioStage, isBetweenRows: Bool, at row: Int,

@@ -5,7 +5,8 @@ import ScrollModel
 extension Replay {
   /// Releases the finger of the correct system on the first row without a finger.
   func release(
-    at row: Int, _ finger: inout FingerReplay, _ lift: Lift, _ attempt: inout Attempt
+    at row: Int, _ finger: inout FingerReplay, velocityFrom source: ReleaseSource,
+    after before: any ScenarioStage, _ attempt: inout Attempt
   ) {
     let (time, segment) = (run.times[row], attempt.segment)
     let heldFinger = finger
@@ -15,20 +16,19 @@ extension Replay {
     let held = attempt.stages[0]
     var (velocity, uncertainty) = (Vector.zero, Vector.zero)
     var target = run.target(at: row)
-    var lift = lift
-    if lift.source == .event, target == nil, row > segment.rows.lowerBound {
-      lift.share = reportedShare(
-        lift, with: run.eventVelocity(at: row) ?? .zero, heldFinger, at: row,
+    var share = 1.0
+    if source == .event, target == nil, row > segment.rows.lowerBound {
+      share = reportedShare(
+        after: before, with: run.eventVelocity(at: row) ?? .zero, heldFinger, at: row,
         before: segment.rows.upperBound)
     }
     func released(_ share: Double, _ velocity: Vector) -> any ScenarioStage {
       guard share < 1 else {
         return self.released(held, with: velocity, to: target, at: time)
       }
-      let lift = Lift(source: lift.source, share: share, before: lift.before)
-      return releasedEarly(lift, with: velocity, heldFinger, at: row)
+      return releasedEarly(at: share, after: before, with: velocity, heldFinger, at: row)
     }
-    switch lift.source {
+    switch source {
     case .event: velocity = run.eventVelocity(at: row) ?? .zero
     case .column: velocity = run.velocity[row] ?? .zero
     case .estimate:
@@ -36,7 +36,7 @@ extension Replay {
         released, isBetweenRows: target == nil && row > segment.rows.lowerBound, at: row,
         before: segment.rows.upperBound)
       {
-        (lift.share, velocity, uncertainty) = estimate
+        (share, velocity, uncertainty) = estimate
       } else if jumps(at: row, from: held) {
         // The content continues from where it has jumped to; the correct system does not jump.
         let placed = placed(at: row, after: held)
@@ -58,11 +58,10 @@ extension Replay {
         }
       }
       attempt.lostRelease =
-        lostRelease(from: held, or: lift.before, at: row, segment)
+        lostRelease(from: held, or: before, at: row, segment)
         ?? slowRelease(velocity[axis], uncertainty[axis], from: held, at: row, segment)
     }
-    attempt.release = (velocity, uncertainty, lift.source)
-    let share = lift.share
+    attempt.release = (velocity, uncertainty, source)
     attempt.stages = [released(share, velocity)]
     if uncertainty != .zero {
       // A velocity within the uncertainty may start no fling; the next two rows exclude it.
@@ -85,22 +84,21 @@ extension Replay {
   /// The later the release, the farther the content moves; the last compared row shows this best.
   ///
   /// - Parameters:
-  ///   - lift: The release.
+  ///   - before: The correct system on the finger's last row.
   ///   - velocity: The release velocity, in points per second.
   ///   - finger: The replayed finger on its last row.
   ///   - row: The first row without the finger.
   ///   - end: The row after the last one that is compared.
-  /// - Returns: The time as in ``Lift/share``.
+  /// - Returns: The time as in ``releasedEarly(at:after:with:_:at:)``.
   private func reportedShare(
-    _ lift: Lift, with velocity: Vector, _ finger: FingerReplay, at row: Int, before end: Int
+    after before: any ScenarioStage, with velocity: Vector, _ finger: FingerReplay, at row: Int,
+    before end: Int
   ) -> Double {
     let isSamePage = { run.pages?[$0] == run.pages?[row] }
     let last = (row..<min(end, row + 31)).prefix(while: isSamePage).last ?? row
     guard last > row + 1, row > 0, mode != .movements, velocity != .zero else { return 1 }
     func miss(_ share: Double) -> Double {
-      var lift = lift
-      lift.share = share
-      var stage = releasedEarly(lift, with: velocity, finger, at: row)
+      var stage = releasedEarly(at: share, after: before, with: velocity, finger, at: row)
       stage.advance(to: run.times[last])
       return observed(of: stage, at: last) - observed(at: last)
     }

@@ -168,8 +168,7 @@ extension Replay {
           attempt.apply { finger.begin(&$0, on: on, at: time) }
         }
         if row == segment.release {
-          let lift = Lift(source: source, share: 1, before: before)
-          release(at: row, &finger, lift, &attempt)
+          release(at: row, &finger, velocityFrom: source, after: before, &attempt)
         }
       } else if !run.showsTouches, let movement = run.movement?[row], movement != .zero {
         attempt.apply {
