@@ -37,7 +37,7 @@ extension Replay {
       return pageSwitchCount == 0 ? "the page never changes" : nil
     case .conservation where !run.showsTouches && system.detentSheet == nil:
       return columns.names.contains { $0.hasPrefix("offset_") }
-        ? nil : "finger_y_pt and phase, or offset_pt, are missing"
+        ? nil : "needs finger_y_pt and phase, or offset_pt"
     case _ where law != .continuity && !run.showsTouches:
       return "finger_y_pt and phase are missing"
     case .conservation where heldCount == 0,
