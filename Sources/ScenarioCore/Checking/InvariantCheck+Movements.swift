@@ -6,7 +6,7 @@ import ScrollModel
 extension InvariantCheck {
   /// Violations if header and list together do not move by exactly the requested distance.
   var conservation: [Violation] {
-    guard pagesPassed.count == 1, !isUnseenPull, !mayLoseSurplus, let moved else { return [] }
+    guard pagesPassed.count == 1, !isUnseenPull, let moved else { return [] }
     let allowed = moved.tolerance + slack + swallowed.most(from: before, to: now, physics)
     let lost = now.movement - moved.distance
     guard abs(lost) > allowed, abs(lost - risenList) > allowed, !isHeaderReset
@@ -118,12 +118,6 @@ extension InvariantCheck {
     let isLifted = before.hasFinger && !now.hasFinger
     let isEnd = [true, false].contains { has(.didEndDragging(willDecelerate: $0)) }
     return isLifted || isEnd ? 0.1 : 0
-  }
-
-  /// True if the header may have collapsed and opened again since the previous row, so that the
-  /// current list has lost a surplus that no row shows.
-  private var mayLoseSurplus: Bool {
-    system.collapsingHeader != nil && hiddenMovement > abs(now.movement) + tolerance
   }
 
   /// The decrease of the current list's surplus while its viewport grows, in points.
