@@ -222,13 +222,16 @@ import Testing
     #expect(view.system.dock == (state == .falling ? .bottom : .top))
   }
 
-  @Test(arguments: [State.falling, .rising])
-  func `scroll to the top and so end a trackpad's swipe below a moving bar`(_ state: State) {
+  @Test(arguments: [State.falling, .rising], [Vector(x: 40, y: 0), Vector(x: 0, y: -40)])
+  func `scroll to the top and so end a trackpad's drag`(_ state: State, _ movement: Vector) {
     var view = view(state)
-    view.handle(.wheel(Vector(x: 40, y: 0), phase: .began), at: 1.2) { _ in }
-    #expect(view.pages.isDragging)
-    view.handle(.scrollToTop, at: 1.3) { _ in }
-    #expect(!view.isTracking)
+    view.handle(.wheel(movement, phase: .began), at: 1.2) { _ in }
+    #expect(view.pages.isDragging == (movement.y == 0) && view.isTracking)
+    var ends = 0
+    view.handle(.scrollToTop, at: 1.3) { effect in
+      if case .scroll(.didEndDragging) = effect { ends += 1 }
+    }
+    #expect(!view.isTracking && ends == (movement.y == 0 ? 0 : 1))
     view.advance(to: 4) { _ in }
     #expect(view.phase == .idle && !view.isMoving)
   }

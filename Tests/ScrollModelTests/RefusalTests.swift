@@ -13,7 +13,7 @@ import Testing
       view.handle(.touchBegan(Vector(x: .nan, y: 0)), at: 0) { _ in }
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("the numbers of an event must be finite, got"))
+    #expect(text.contains("the numbers of a call must be finite, got"))
   }
 
   @Test func `infinite numbers and NaN`() async {

@@ -116,7 +116,7 @@ extension NestedScrollView {
     if !wasMoving, !isMoving { returnFreely(at: time, emit: emit) }
   }
 
-  /// Ends a drag on a trackpad because a finger touches the content.
+  /// Ends a drag on a trackpad when a finger touches the content or the app scrolls it.
   mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
     releaseWheel(.cancelled, at: time, retarget: { _, _ in }, emit: emit)
   }

@@ -95,11 +95,9 @@ extension NestedScrollView {
   @inline(never)
   private mutating func releaseBar(at time: Double, emit: (NestedEffect) -> Void) {
     guard holdsBar else { return }
+    if isHeldByWheel { return endWheelDrag(at: time, emit: emit) }
     release(velocity: 0, isCancelled: true, at: time, retarget: { _, _ in }, emit: emit)
-    // The drag of a trackpad ends only with a wheel event.
-    let isTrackpad = hold?.holder == .trackpad
-    endTracking(
-      by: isTrackpad ? .wheel(.zero, phase: .cancelled) : .touchCancelled, at: time, emit: emit)
+    endTracking(by: .touchCancelled, at: time, emit: emit)
   }
 
   /// Sets the offset of the list, in points, while a finger continues to drag the bar.

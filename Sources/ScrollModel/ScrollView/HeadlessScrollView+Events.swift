@@ -153,7 +153,7 @@ extension HeadlessScrollView {
   }
 
   static func requireFinite(_ vector: Vector) -> Vector {
-    require(vector.isFinite, "the numbers of an event must be finite, got \(vector)")
+    require(vector.isFinite, "the numbers of a call must be finite, got \(vector)")
     // The sum is never −0.
     return vector + .zero
   }

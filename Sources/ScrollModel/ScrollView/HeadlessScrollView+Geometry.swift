@@ -20,7 +20,8 @@ extension HeadlessScrollView {
     emit: (ScrollEffect) -> Void = { _ in }
   ) {
     advance(to: time, emit: emit)
-    guard geometry != self.geometry || Self.requireFinite(shift) != .zero else { return }
+    let shift = Self.requireFinite(shift)
+    guard geometry != self.geometry || shift != .zero else { return }
     let hasNewContent = geometry.contentSize != self.geometry.contentSize
     change(shift: shift, fits: shift == .zero, at: time, emit: emit) { view in
       view.geometry = geometry

@@ -60,7 +60,7 @@ private enum ExportJob {
       throw ToolError(
         .dataError,
         "export: --max-error \(maxError.text()): the smallest possible error for this motion of "
-          + "\(curve.duration.text()) s is \(error.text(digits: 3)) pt; choose this --max-error or a "
+          + "\(curve.duration.text()) s is about \(error.text(digits: 3)) pt; choose a larger --max-error or a "
           + "shorter motion")
     }
   }
