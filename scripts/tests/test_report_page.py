@@ -49,7 +49,7 @@ class ReportPageTest(PageTest):
         self.assertIn("1: lost velocity", self.texts(".mark-label"))
         (finding,) = self.texts(".finding")
         for words in ("1. lost velocity at 0.183 s, row 13", "1399.4 pt/s lost",
-                      "one velocity: the combined offset has one velocity"):
+                      "one velocity: A fling has the same velocity before and after another part takes over."):
             self.assertIn(words, finding)
         self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, ".rows tbody tr")), 7)
         cells = self.texts(".rows .found > *")
