@@ -83,11 +83,9 @@ struct PageStrip: Sendable, Hashable {
   ///
   /// - Returns: True if the pages have come to rest.
   mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) -> Bool {
-    var hasRested = false
-    pages.handle(event, at: time) { effect in
-      if case .rested = effect { hasRested = true } else { emit(.page(effect)) }
-    }
-    return hasRested
+    var rested: Double?
+    pages.handle(event, at: time) { rested = Self.relay($0, to: emit) ?? rested }
+    return rested != nil
   }
 
   /// Advances the scroll view of the pages.
@@ -96,10 +94,20 @@ struct PageStrip: Sendable, Hashable {
   @discardableResult
   mutating func advance(to time: Double, emit: (NestedEffect) -> Void) -> Double {
     var rested = time
-    pages.advance(to: time) { effect in
-      if case .rested(let at) = effect { rested = at } else { emit(.page(effect)) }
-    }
+    pages.advance(to: time) { rested = Self.relay($0, to: emit) ?? rested }
     return rested
+  }
+
+  /// Reports an effect of the pages, but not that they have come to rest.
+  ///
+  /// - Returns: The time at which they have come to rest; `nil` for other effects.
+  @inline(__always)
+  private static func relay(
+    _ effect: ScrollEffect, to emit: (NestedEffect) -> Void
+  ) -> Double? {
+    if case .rested(let time) = effect { return time }
+    emit(.page(effect))
+    return nil
   }
 
   /// Ends a touch without effects; the pages stay in place.
@@ -132,8 +140,8 @@ struct PageStrip: Sendable, Hashable {
     guard pages.geometry != geometry else { return false }
     let width = pages.geometry.containerSize.width
     let shift = width > 0 ? pages.contentOffset.x * (geometry.containerSize.width / width - 1) : 0
-    pages.setGeometry(geometry, insertedBefore: Vector(x: shift, y: 0), at: time) { effect in
-      if case .rested = effect {} else { emit(.page(effect)) }
+    pages.setGeometry(geometry, insertedBefore: Vector(x: shift, y: 0), at: time) {
+      _ = Self.relay($0, to: emit)
     }
     // A removed page is not visible, even if the pages are moving towards it.
     if visible.last >= system.pageCount {
