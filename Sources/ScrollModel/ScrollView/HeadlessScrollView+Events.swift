@@ -85,7 +85,7 @@ extension HeadlessScrollView {
     noticeEnd(emit: emit)
   }
 
-  /// Handles ``ScrollEvent/touchMoved(_:)`` for a host that has already advanced all motion.
+  /// Handles ``ScrollEvent/touchMoved(_:)``, and advances only a view in motion or at another time.
   package mutating func moveTouch(
     to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
