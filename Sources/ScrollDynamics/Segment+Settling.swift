@@ -115,32 +115,39 @@ extension Segment {
     let slow =
       speed > tolerance.velocity
       ? clibm_log(speed / tolerance.velocity) / (rate + difference) : 0
-    let excess = abs(evaluated(at: slow).position - origin) - tolerance.distance
-    if excess <= 0 { return slow }
+    // Every reversal is before 1/r; before it, the content may still be near the edge.
+    if slow < 1 / rate, distance(at: slow) <= tolerance.distance { return slow }
     if second == 0 { return clibm_log(abs(first) / tolerance.distance) / rate }
-    let crossing = time(atTravelled: -first / second)
+    let crossing = first == 0 ? 0 : time(atTravelled: -first / second)
     if crossing > 0 {
       guard crossing > slow else { return slow }
       return firstNonpositive(above: slow, upTo: crossing) { distance(at: $0) - tolerance.distance }
     }
-    return timeWhenReturned(to: tolerance.distance, from: slow)
+    return timeWhenReturned(to: tolerance.distance, notBefore: slow)
   }
 
-  /// The time, in seconds since the start, at which a bounce that has reversed is back within a
-  /// distance of the edge.
+  /// The time, in seconds since the start, from which a bounce that has reversed is within a
+  /// distance of the edge; `slow` if that is later.
   ///
-  /// The logarithm of the displacement decreases and its slope is monotonic, so Newton's method
-  /// approaches the root from one side.
-  private func timeWhenReturned(to distance: Double, from slow: Double) -> Double {
-    // Every reversal is before 1/r.
-    var time = max(1 / rate, slow)
-    for _ in 0..<60 {
-      let sample = evaluated(at: time)
-      let displacement = abs(sample.position - origin)
-      let step = clibm_log(displacement / distance) * displacement / abs(sample.velocity)
+  /// The distance is `e^{−rt}·|n|` with `n = c₀ + c₁·B(t)`. The logarithm of `|n|/distance`, minus
+  /// rt, decreases and is concave; Halley's method finds its root, from the right: the start is the
+  /// root for the largest `|n|`.
+  private func timeWhenReturned(to distance: Double, notBefore slow: Double) -> Double {
+    let farthest = max(abs(first), abs(first + second / difference))
+    var time = clibm_log(farthest / distance) / rate
+    for _ in 0..<60 where time > slow {
+      let integral =
+        formula == .fadingSlowly
+        ? DecayIntegral(slow: difference, time) : DecayIntegral(fast: difference, time)
+      let factor = first + second * integral.travelled
+      let growth = second * integral.remaining / factor
+      let excess = clibm_log(abs(factor) / distance) - rate * time
+      let slope = growth - rate
+      let curvature = -growth * (difference + growth)
+      let step = excess / (excess * curvature / (2 * slope) - slope)
       time += step
-      // The next step would be about the square of this step.
-      if abs(step) <= 1e-9 * time { break }
+      // The next step would be about the cube of this step.
+      if abs(step) <= 1e-5 * time { break }
     }
     return settled(from: max(time, slow), distance)
   }

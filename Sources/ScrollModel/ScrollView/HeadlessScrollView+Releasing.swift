@@ -144,19 +144,19 @@ extension HeadlessScrollView {
   private mutating func releaseMomentum(
     of velocity: Vector, after caught: CarryOver.Caught?
   ) -> Vector {
-    let physics = rules.physics
-    let limited = physics.limited(velocity)
+    let limited = rules.physics.limited(velocity)
     var momentum = limited
     if let caught {
+      let carryOver = rules.physics.carryOver
       // QScroller's limits apply to the accelerated velocity.
       momentum =
-        physics.carryOver == .acceleratingFlick
-        ? physics.limited(physics.carryOver.velocity(ofRelease: velocity, after: caught))
-        : physics.carryOver.velocity(ofRelease: limited, after: caught)
+        carryOver == .acceleratingFlick
+        ? rules.physics.limited(carryOver.velocity(ofRelease: velocity, after: caught))
+        : carryOver.velocity(ofRelease: limited, after: caught)
     }
     let speed = max(abs(limited.x), abs(limited.y))
     let boost = speed > 0 ? max(abs(momentum.x), abs(momentum.y)) / speed : 1
-    let coupled = physics.fling.coupled(
+    let coupled = rules.physics.fling.coupled(
       for: momentum, viewport: geometry.containerSize, boost: boost)
     horizontal.flingParameters = FlingParameters(coupled.horizontal)
     vertical.flingParameters = FlingParameters(coupled.vertical)
