@@ -1,57 +1,64 @@
-import NestedScroll
 import ScrollDynamics
 import ScrollModel
 import TestSupport
 import Testing
 
+@testable import NestedScroll
+
 /// Compose's dispatch, flings and bars; where the numbers come from is in `ProtocolCases/README.md`.
 @Suite struct `Compose's nested scrolling` {
+  /// A grandparent (0), a parent (1) and a child (2) that can consume as much as in a case.
+  private func chain(_ grandparent: Double, _ parent: Double, _ child: Double) -> ScrollChain {
+    ScrollChain([
+      ScrollPart(.content, length: grandparent), ScrollPart(.content, length: parent),
+      ScrollPart(.list, length: child),
+    ])
+  }
+
+  private let claims = nested(3).claims
+
+  private static func nested(_ count: Int) -> ComposeNested {
+    let parts = (0..<count).map { (name: "\($0)", part: ScrollPart(.content, length: 1000)) }
+    return ComposeNested(viewport: Size(width: 300, height: 600), parts: parts)
+  }
+
   @Test func `calls the parents in the order and with the amounts that its tests assert`() throws {
     let cases = try ProtocolCase.all("android_nested_dispatch", "nested.compose")
     #expect(cases.count == 5)
+    let before = ClaimOrder(ScrollClaims(up: [0, 1, 2], down: [0, 1, 2]))
     for item in cases {
       let parameters = item.parameters
-      guard parameters["dispatch"] == .null else {
-        var order: [String] = []
-        let (names, isBefore) = (
-          ["grandparent", "parent"], parameters["dispatch"].string == "preScroll"
-        )
-        if isBefore {
-          _ = ComposeNesting.before(.zero, parents: 2) { parent, _ in
-            order.append("\(names[parent]).onPreScroll")
-            return .zero
-          }
-        } else {
-          _ = ComposeNesting.after(consumed: .zero, available: .zero, parents: 2) { parent, _, _ in
-            order.append("\(names[parent]).onPostScroll")
-            return .zero
-          }
-        }
-        #expect(order == item.expected.elements.map(\.string), "\(item.id)")
+      let isBefore =
+        parameters["dispatch"].string == "preScroll" || parameters["dispatched"] != .null
+      let own = parameters["consumed"][1].number ?? 0
+      let left =
+        [parameters["dispatched"], parameters["available"], parameters["left"]]
+        .compactMap { $0[1].number }.first ?? 10
+      let takes = ["grandparent_takes", "parent_takes"].map { parameters[$0][1].number ?? 1 }
+      var moved = chain(takes[0], takes[1], own)
+      var offered: [(part: Int, consumed: Double, available: Double)] = []
+      var consumed = 0.0
+      let order = isBefore ? before : claims
+      let remaining = moved.move(by: own + left, order, during: .drag) { claim, amount in
+        offered.append((order.up[claim].part, consumed, own + left - consumed))
+        consumed += amount
+      }
+      let parents = offered.filter { $0.part < 2 }
+      if parameters["dispatch"] != .null {
+        let callback = isBefore ? "onPreScroll" : "onPostScroll"
+        let names = parents.map { "\(["grandparent", "parent"][$0.part]).\(callback)" }
+        #expect(names == item.expected.elements.map(\.string), "\(item.id)")
         continue
       }
-      let takes = [vector(parameters["grandparent_takes"]), vector(parameters["parent_takes"])]
-      var (offered, before) = ([Vector.zero, .zero], [Vector.zero, .zero])
-      let returned: Vector
-      if parameters["consumed"] == .null {
-        returned = ComposeNesting.before(vector(parameters["dispatched"]), parents: 2) {
-          offered[$0] = $1
-          return takes[$0]
+      for parent in parents {
+        let name = ["grandparent", "parent"][parent.part]
+        if isBefore == false {
+          #expect(item.expected["\(name)_consumed"][1].number == parent.consumed, "\(item.id)")
         }
-      } else {
-        let left = parameters["available"] == .null ? parameters["left"] : parameters["available"]
-        returned = ComposeNesting.after(
-          consumed: vector(parameters["consumed"]), available: vector(left), parents: 2
-        ) {
-          (before[$0], offered[$0]) = ($1, $2)
-          return takes[$0]
-        }
+        #expect(item.expected["\(name)_available"][1].number == parent.available, "\(item.id)")
       }
-      for (word, value) in [
-        ("grandparent_available", offered[0]), ("parent_available", offered[1]),
-        ("grandparent_consumed", before[0]), ("parent_consumed", before[1]), ("returned", returned),
-      ] where item.expected[word] != .null {
-        #expect([value.x, value.y] == item.expected[word].numbers, "\(item.id): \(word)")
+      if let returned = item.expected["returned"][1].number {
+        #expect(left - remaining == returned, "\(item.id)")
       }
     }
   }
@@ -60,31 +67,13 @@ import Testing
     let cases = try ProtocolCase.all("android_nested_dispatch", "nested.compose.scrollable")
     #expect(cases.count == 3)
     for item in cases {
-      guard let fraction = item.parameters["child_fraction"].number else {
-        // Half and half: what the inner one leaves is all that the outer one gets.
-        let share = try item.number("inner_takes_fraction")
-        var (inner, outer) = (0.0, 0.0)
-        for _ in 0..<10 {
-          let delta = Vector(x: 0, y: 20)
-          let own = Vector(x: 0, y: share * delta.y)
-          inner += own.y
-          outer +=
-            ComposeNesting.after(consumed: own, available: delta - own, parents: 1) { $2 }.y
-        }
-        #expect(inner == outer && inner == 100)
-        continue
-      }
-      let velocity = try item.number("v")
-      var left = 0.0
-      _ = ComposeNesting.after(
-        consumed: Vector(x: 0, y: fraction * velocity),
-        available: Vector(x: 0, y: velocity - fraction * velocity), parents: 1
-      ) {
-        left = $2.y / velocity
-        return .zero
-      }
-      let expected = try #require(item.expected["left_fraction"].number)
-      #expect(abs(left - expected) <= item.json["tolerance"]["absolute"].number ?? 0)
+      let share = item.parameters["child_fraction"].number ?? 0.5
+      let movement = item.parameters["v"].number ?? item.parameters["drag_px"].number ?? 200
+      var moved = chain(0, movement, share * movement)
+      #expect(moved.move(by: movement, claims, during: .drag) == 0)
+      let expected = item.expected["left_fraction"].number ?? 0.5
+      let allowed = item.json["tolerance"]["absolute"].number ?? 0
+      #expect(abs(moved[1].amount / movement - expected) <= allowed, "\(item.id)")
     }
   }
 
@@ -143,11 +132,14 @@ import Testing
   func `a fling that is cancelled starts again at most two frames before its frames`(
     _ recorded: Recorded
   ) throws {
-    let nesting = ComposeNesting(child: 1, generation: .cancels)
+    func fling(of chain: ScrollChain, velocity: Double) -> ChainFling {
+      ChainFling(
+        of: chain, Self.nested(2).claims, policy: .restart, velocity: velocity / recorded.density,
+        rule: ScrollPhysics.compose().fling)
+    }
     var chain = recorded.chain()
-    var fling = try #require(
-      nesting.fling(of: chain, velocity: recorded.velocity / recorded.density))
-    let (frame, boundary) = (0.016, try #require(fling.boundaries.first))
+    var motion = fling(of: chain, velocity: recorded.velocity)
+    let (frame, boundary) = (0.016, try #require(motion.boundaries.first))
     let rows = try protocolRows(recorded.name)
     #expect(rows.count > 15)
     var (start, previous, hitches) = (0.0, rows[0], 0)
@@ -162,21 +154,24 @@ import Testing
         // What is left is the velocity of that frame.
         chain = recorded.chain(row)
         let velocity = try #require(row["velocity"])
-        fling = try #require(nesting.fling(of: chain, velocity: velocity / recorded.density))
+        motion = fling(of: chain, velocity: velocity)
         (start, hitches) = (time + frame, 1)
       } else if time >= start, hitches == 1 || time <= boundary.time {
-        try recorded.expect(fling, of: chain, at: time - start, as: row)
+        try recorded.expect(motion, of: chain, at: time - start, as: row)
       }
       previous = row
     }
     #expect(hitches == 1)
   }
 
-  @Test func `does not fling what the parents leave below 1`() {
-    let chain = ScrollChain([ScrollPart(.content, length: 100), ScrollPart(.list, length: 100)])
-    let nesting = ComposeNesting(child: 1)
-    #expect(nesting.fling(of: chain, velocity: 1000, preFling: 999) == nil)
-    #expect(nesting.fling(of: chain, velocity: 1000, preFling: 400) != nil)
+  @Test func `a velocity of at most 1 starts no fling`() {
+    for (velocity, flings) in [(1.0, false), (-1, false), (1.1, true), (600, true)] {
+      var nested = Self.nested(2)
+      let motion = nested.release(
+        velocity: Vector(x: 0, y: velocity), physics: .compose(),
+        frame: ReleaseFrame(time: 0, length: 1.0 / 60))
+      #expect((motion != nil) == flings)
+    }
   }
 
   @Test func `a bar with a velocity flings along the spline before it settles`() throws {
@@ -193,16 +188,14 @@ import Testing
     for behavior in TopAppBar.Behavior.allCases {
       for (whole, moved) in [(false, 20.0), (true, 0)] {
         let bar = TopAppBar(behavior, length: 100, barTakesWhole: whole)
-        var chain = bar.chain(listLength: 1000, collapsed: 90)
+        var chain = ScrollChain([
+          ScrollPart(.bar, amount: 90, length: 100), ScrollPart(.list, length: 1000),
+        ])
         #expect(chain.move(by: 30, bar.claims, during: .drag) == 0)
         #expect(chain[0].amount == 100 && chain[1].amount == moved)
         chain.move(by: -50, bar.claims, during: .drag)
         #expect((chain[0].amount < 100) == (behavior == .enterAlways || moved < 50))
       }
     }
-  }
-
-  private func vector(_ json: CaseJSON) -> Vector {
-    Vector(x: json[0].number ?? 0, y: json[1].number ?? 0)
   }
 }

@@ -26,7 +26,7 @@ struct ProtocolRunner: Runner {
   ]
   private var bars = TopAppBar.Behavior.allCases.map { TopAppBar($0, length: 200) }
   private var barChains: [ScrollChain]
-  private let compose = ComposeNesting(child: 1, generation: .cancels)
+  private let compose = ClaimOrder(ScrollClaims(up: [1, 0], down: [1, 0]))
   private var composed = ScrollChain([
     ScrollPart(.content, length: 200), ScrollPart(.list, length: 3000),
   ])
@@ -46,7 +46,7 @@ struct ProtocolRunner: Runner {
   init() {
     let chain = bar.chain(listLength: 3000, offset: 100)
     (barChain, flung) = (chain, chain)
-    barChains = bars.map { $0.chain(listLength: 3000) }
+    barChains = Array(repeating: composed, count: bars.count)
     bottomChain = bottomSheet.chain(listLength: 2000)
     nestedFling = nested.fling(velocity: 4000)
     flings = [FlingPolicy.drive, .restart, .latch].map { [bar] policy in
@@ -65,13 +65,16 @@ struct ProtocolRunner: Runner {
       for index in bars.indices {
         checksum += barChains[index].move(by: movement, bars[index].claims, during: .drag)
       }
-      checksum += composed.move(by: movement, compose.claims, during: .drag)
+      checksum += composed.move(by: movement, compose, during: .drag)
       checksum +=
         header.layout(
           at: nested.outer, scrolling: movement < 0 ? .forward : .reverse
         ).visible
       wheelTime += 0.3
-      wheel.turn(by: Vector(x: 0, y: movement), on: 1, at: wheelTime, of: &wheeled)
+      let distance = Vector(x: 0, y: movement)
+      if let receiver = wheel.receiver(of: distance, on: 1, at: wheelTime, in: wheeled) {
+        wheeled.setOffset(of: receiver, to: wheeled.scrollers[receiver].offset + distance)
+      }
       nested.drag(by: movement)
       nested.wheel(by: -movement)
       checksum += nested.outer + nested.visibleOffset(of: 0)

@@ -23,8 +23,8 @@ enum ProtocolDrags {
     return [
       drag("views", pair, views), drag("appBar", bar.chain(listLength: 3000), bar.claims),
       drag("bottomSheet", bottom.chain(listLength: 3000), bottom.claims),
-      drag("compose", pair, ComposeNesting(child: 1).claims),
-      drag("topAppBar", top.chain(listLength: 3000), top.claims),
+      drag("compose", pair, views),
+      drag("topAppBar", pair, top.claims),
       drag("sheet", sheet.chain, sheet.claims),
     ]
   }
@@ -52,7 +52,11 @@ enum ProtocolDrags {
       movements("firefox/wheel", (firefox, CSSWheel(), 0.0), offset: { length($0.0) }) {
         state, movement in
         state.2 += 0.01
-        state.1.turn(by: Vector(x: 0, y: movement), on: 1, at: state.2, of: &state.0)
+        let distance = Vector(x: 0, y: movement)
+        guard let receiver = state.1.receiver(of: distance, on: 1, at: state.2, in: state.0)
+        else { return }
+        let offset = state.0.scrollers[receiver].offset + distance
+        state.0.setOffset(of: receiver, to: offset)
       },
       movements("flutter/drag", view, offset: length) { $0.drag(by: $1) },
       movements("flutter/wheel", view, offset: length) { $0.wheel(by: $1) },

@@ -2,7 +2,23 @@ import ScrollDynamics
 public import ScrollModel
 
 /// Jetpack Compose's nested scrollables, optionally under a top app bar of Material 3.
+///
+/// The touched scrollable is offered a movement first. Then the remaining movement is offered to
+/// its parents, innermost first.
+///
+/// Source: AndroidX Compose, `NestedScrollDispatcher` and `Scrollable`.
 public struct ComposeNested: Sendable, Hashable {
+  /// The versions of Jetpack Compose that differ in how a child's fling continues in its parents.
+  public enum Generation: String, Sendable, Hashable, CaseIterable {
+    /// The child's fling moves the parents as well: Compose before 1.8, and since 1.9.
+    case continues = "continue"
+    /// The child's fling ends at the child's end, and the parent starts a new fling: Compose 1.8.
+    ///
+    /// Compose 1.8 also pauses for up to two frames at the child's end; see
+    /// ``ComposeNested/hitches``.
+    case cancels = "cancel"
+  }
+
   /// The size of the window, in points.
   public let viewport: Size
   /// The names of the parts: the bar, if there is one, then the scrollables, outermost first.
@@ -12,7 +28,7 @@ public struct ComposeNested: Sendable, Hashable {
   /// The top app bar; `nil` for none.
   public package(set) var topBar: TopAppBar?
   /// The version of Compose whose rules decide how a child's fling continues in its parents.
-  public let generation: ComposeNesting.Generation
+  public let generation: Generation
   /// True if a parent's fling starts after some frames without motion, as in Compose 1.8; no effect
   /// with another generation.
   public package(set) var hitches: Bool
@@ -31,7 +47,7 @@ public struct ComposeNested: Sendable, Hashable {
   /// - Precondition: There is at least one part.
   public init(
     viewport: Size, parts: [(name: String, part: ScrollPart)], topBar: TopAppBar? = nil,
-    generation: ComposeNesting.Generation = .continues, hitches: Bool = false
+    generation: Generation = .continues, hitches: Bool = false
   ) {
     require(!parts.isEmpty, "at least one scrollable part is needed")
     let bar = topBar.map { [(name: "bar", part: ScrollPart(.bar, length: $0.length))] } ?? []

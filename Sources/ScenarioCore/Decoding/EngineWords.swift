@@ -18,7 +18,7 @@ extension SheetDragBack: Word {}
 extension LoadMore.Mode: Word {}
 extension FlingPolicy: Word {}
 extension TopAppBar.Behavior: Word {}
-extension ComposeNesting.Generation: Word {}
+extension ComposeNested.Generation: Word {}
 extension BottomSheet.State: Word {}
 
 // These cases have no raw values: the engine often compares them, and strings compare slowly.

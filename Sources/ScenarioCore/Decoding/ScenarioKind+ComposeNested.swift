@@ -11,7 +11,7 @@ extension ScenarioKind {
       viewportKey,
       .required("parts", "an array of parts, outermost first"),
       .optional("topBar", "an object with height and behavior"),
-      .choice("generation", of: ComposeNesting.Generation.self, default: .continues),
+      .choice("generation", of: ComposeNested.Generation.self, default: .continues),
       compatibilityKey(composeOptions),
     ]
   ) { fields throws(ScenarioError) in
@@ -29,7 +29,7 @@ extension ScenarioKind {
       .composeNested(
         ComposeNested(
           viewport: try viewport(fields("viewport")), parts: parts, topBar: topBar,
-          generation: try fields("generation").choice(ComposeNesting.Generation.self),
+          generation: try fields("generation").choice(ComposeNested.Generation.self),
           hitches: names.contains("restartHitch"))))
   }
 
