@@ -204,25 +204,3 @@ extension EdgeSpring {
     trajectory.rest(at: edge, after: start + rest.time(of: segment))
   }
 }
-
-extension Edges {
-  /// GTK's edges for a range of offsets: a spring at each end.
-  ///
-  /// - Parameters:
-  ///   - range: The offsets between which the content may rest.
-  ///   - comparesOffsets: True to reproduce an error of GTK: it compares the displacement with the
-  ///     lower end minus 50, or with the upper end plus 50. This is correct only at an end whose
-  ///     offset is 0.
-  /// - Returns: The edges.
-  public static func gtk(range: ScrollRange, comparesOffsets: Bool = false) -> Edges {
-    guard comparesOffsets else { return .both(.spring(.gtk)) }
-    func edge(depth: Double) -> Edge {
-      .spring(
-        EdgeSpring(
-          EdgeSpring.gtk.spring, rest: EdgeSpring.gtk.rest,
-          // With a limit of 0 or less, every overshoot stops immediately.
-          maximumDepth: max(depth, .leastNormalMagnitude)))
-    }
-    return Edges(lower: edge(depth: 50 - range.lower), upper: edge(depth: range.upper + 50))
-  }
-}

@@ -53,22 +53,6 @@ public struct EdgeStretch: Sendable, Hashable {
     0.016 * pull - 0.016 * clibm_expm1(-pull * clibm_exp(1) / 0.33)
   }
 
-  /// The current stretch: the displacement of a piece of content away from the edge, divided by the
-  /// piece's distance from the edge.
-  public var visibleShare: Double { EdgeStretch.visibleShare(ofPull: pull) }
-
-  /// Increases the pull by an outward movement of the finger, or reduces it by an inward movement.
-  ///
-  /// - Parameter delta: The finger's movement, in points, positive outward.
-  /// - Returns: The part of the delta that changed the pull, in points, with the delta's sign; the
-  ///   remainder scrolls the content.
-  public mutating func pull(by delta: Double) -> Double {
-    requireFinite(delta, "delta")
-    let before = pull
-    pull = min(max(pull + delta / viewportLength, 0), 1)
-    return pull == before + delta / viewportLength ? delta : (pull - before) * viewportLength
-  }
-
   /// The motion of a released pull back to 0: a spring, then a part at constant velocity.
   ///
   /// The spring has ω = 24.657/s and ζ = 0.98. If the pull reaches 1, its velocity becomes 0 and

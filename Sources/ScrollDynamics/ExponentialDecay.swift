@@ -23,20 +23,6 @@ public struct ExponentialDecay: FlingModel {
     self.stopVelocity = stopVelocity
   }
 
-  /// Compose's `exponentialDecay`: k = 4.2·max(m, 1e−4), q ≥ 1e−7.
-  ///
-  /// - Parameters:
-  ///   - frictionMultiplier: The multiplier m of the decay rate.
-  ///   - threshold: The speed q at which the fling stops, in points per second.
-  /// - Returns: The model.
-  public static func compose(
-    frictionMultiplier: Double = 1, threshold: Double = 0.1
-  ) -> ExponentialDecay {
-    ExponentialDecay(
-      rate: DecelerationRate(decay: 4.2 * max(frictionMultiplier, 1e-4)),
-      stopVelocity: max(threshold, 1e-7))
-  }
-
   /// GTK's fling: k = 4/s, stops at 0.1 points per second.
   public static let gtk = ExponentialDecay(rate: DecelerationRate(decay: 4), stopVelocity: 0.1)
 

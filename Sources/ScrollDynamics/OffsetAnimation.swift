@@ -77,30 +77,6 @@ public struct OffsetAnimation: Sendable, Hashable {
       ? .eased(from: start, to: target, duration: timing.duration, curve: timing.curve)
       : Trajectory(restingAt: target)
   }
-
-  /// The continuation of this animation to another target.
-  ///
-  /// Position and velocity do not jump, with two exceptions: a reversed animation of
-  /// ``DurationRule/impulse`` starts with velocity 0, and an animation of ``DurationRule/perPoint``
-  /// ignores the current velocity.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the change, in seconds since the start.
-  ///   - target: The new target, in points.
-  /// - Returns: The new animation, and the elapsed time on its clock, in seconds: `time` if the
-  ///   animation keeps its start and its timing, otherwise 0.
-  public func retargeted(
-    at time: Double, to target: Double
-  ) -> (animation: OffsetAnimation, elapsed: Double) {
-    requireTime(time)
-    if durationRule.keepsTiming(whenTargetMovesBy: target - self.target) {
-      return (OffsetAnimation(durationRule, from: start, to: target, timing: timing), time)
-    }
-    let sample = trajectory.sample(at: time)
-    let next = durationRule.timing(
-      retargetedOver: target - sample.position, velocity: sample.velocity)
-    return (OffsetAnimation(durationRule, from: sample.position, to: target, timing: next), 0)
-  }
 }
 
 extension OffsetAnimation.DurationRule {

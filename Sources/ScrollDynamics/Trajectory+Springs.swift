@@ -6,7 +6,7 @@ public enum RestRule: Sendable, Hashable {
   /// views, even if they would exceed it again.
   case calm(Tolerance)
   /// The motion rests as soon as the distance stays within a bound, in points: see
-  /// ``Spring/lastTime(outside:displacement:velocity:)``.
+  /// ``Segment/lastTime(outside:)``.
   case near(Double)
   /// The motion rests when it first reaches its target, even if it would overshoot; it never rests
   /// if it only approaches the target.

@@ -243,3 +243,13 @@ import Testing
       engine: engine)
   }
 }
+
+extension CSSWheel {
+  /// Turns the wheel by one step, which moves a scroller immediately.
+  fileprivate mutating func turn(
+    by movement: Vector, on index: Int, at time: Double, of page: inout CSSScrollers
+  ) {
+    guard let receiver = receiver(of: movement, on: index, at: time, in: page) else { return }
+    page.move(receiver, by: movement)
+  }
+}

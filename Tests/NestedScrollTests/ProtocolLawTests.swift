@@ -39,7 +39,11 @@ private let rounds = trials(3000, inDebug: 300)
     case 2:
       let bar = TopAppBar(random.pick(TopAppBar.Behavior.allCases), length: random.uniform(1...300))
       let collapsed = random.uniform(0...300)
-      return (bar.chain(listLength: length, collapsed: collapsed, offset: offset), bar.claims)
+      let chain = ScrollChain([
+        ScrollPart(.bar, amount: collapsed, length: bar.length),
+        ScrollPart(.list, amount: offset, length: length),
+      ])
+      return (chain, bar.claims)
     case 3:
       let sheet = ScrollableSheet(
         parentHeight: 800, size: random.uniform(0.25...1), listLength: length)

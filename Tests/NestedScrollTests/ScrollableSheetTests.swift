@@ -49,8 +49,9 @@ import Testing
     // The curve waits for the first half of its time.
     #expect(animation["curve"].string == "interval:0.5,1")
     let duration = try #require(animation["ms"].number) / 2000
-    let motion = sheet.animation(
-      to: try #require(animation["to"].number), duration: duration, curve: .linear)
+    let target = sheet.sizes.clamp(try #require(animation["to"].number)) * sheet.parentHeight
+    let motion = Trajectory.eased(
+      from: sheet.chain[0].amount, to: target, duration: duration, curve: .linear)
     let time = try #require(animation["at_ms"].number) / 1000 - duration
     return motion.position(at: max(0, time)) / sheet.parentHeight
   }

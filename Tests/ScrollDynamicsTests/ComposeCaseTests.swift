@@ -221,4 +221,18 @@ extension Spring {
   fileprivate init(stiffness: Double, ratio: Double) {
     self.init(stiffness: stiffness, damping: 2 * ratio * stiffness.squareRoot())
   }
+
+  /// The duration of Compose's animation with this spring, in seconds.
+  func lastTime(outside distance: Double, displacement: Double, velocity: Double = 0) -> Double {
+    Segment.spring(self, from: displacement, to: 0, velocity: velocity).lastTime(outside: distance)
+  }
+}
+
+extension ExponentialDecay {
+  /// Compose's `exponentialDecay`: k = 4.2·max(m, 1e−4), q ≥ 1e−7.
+  fileprivate static func compose(frictionMultiplier: Double, threshold: Double) -> Self {
+    Self(
+      rate: DecelerationRate(decay: 4.2 * max(frictionMultiplier, 1e-4)),
+      stopVelocity: max(threshold, 1e-7))
+  }
 }

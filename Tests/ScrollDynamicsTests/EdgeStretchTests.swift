@@ -4,17 +4,6 @@ import Testing
 
 /// Android's edge stretch against numbers of the original, and the exact return.
 @Suite struct EdgeStretchTests {
-  @Test func `a sequence of pulls adds up between 0 and 1`() throws {
-    let rows = try PlatformRow.all(in: "android_edge_pull_sequence.csv")
-    #expect(rows.count == 4)
-    var stretch = EdgeStretch(viewportLength: 1)
-    for row in rows {
-      let consumed = stretch.pull(by: try row["delta"])
-      expectClose(consumed, try row["consumed"], within: 1e-6)
-      expectClose(stretch.pull, try row["distance_after"], within: 1e-6)
-    }
-  }
-
   @Test func `a pull shows as the original's stretch`() throws {
     let rows = try PlatformRow.all(in: "android_edge_stretch_damp.csv")
     #expect(rows.count == 14)

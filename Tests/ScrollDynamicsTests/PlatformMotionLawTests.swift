@@ -83,3 +83,18 @@ import Testing
     }
   }
 }
+
+extension OffsetAnimation {
+  /// The continuation of this animation to another target, and the elapsed time on its clock.
+  func retargeted(
+    at time: Double, to target: Double
+  ) -> (animation: OffsetAnimation, elapsed: Double) {
+    if durationRule.keepsTiming(whenTargetMovesBy: target - self.target) {
+      return (OffsetAnimation(durationRule, from: start, to: target, timing: timing), time)
+    }
+    let sample = trajectory.sample(at: time)
+    let next = durationRule.timing(
+      retargetedOver: target - sample.position, velocity: sample.velocity)
+    return (OffsetAnimation(durationRule, from: sample.position, to: target, timing: next), 0)
+  }
+}

@@ -151,17 +151,15 @@ import Testing
     }
   }
 
-  @Test func `GTK's comparison of offsets is correct only beyond a lower end of 0`() {
+  @Test func `GTK's overshoot has a largest depth`() {
     let range = ScrollRange(lower: 0, upper: 300)
-    func depth(_ velocity: Double, _ comparesOffsets: Bool) -> Double {
+    func depth(_ velocity: Double) -> Double {
       let motion = Trajectory.fling(
         ExponentialDecay.gtk, from: velocity < 0 ? 0 : 300, velocity: velocity, range: range,
-        edges: .gtk(range: range, comparesOffsets: comparesOffsets))
+        edges: .both(.spring(.gtk)))
       return range.overscroll(of: motion.peak?.position ?? 0)
     }
-    #expect(depth(-5000, false) == -50 && depth(-5000, true) == -50)
-    #expect(depth(5000, false) == 50)
-    expectClose(depth(5000, true), 5000 / (10 * 2.718281828459045), within: 1e-12)
+    #expect(depth(-5000) == -50 && depth(5000) == 50)
   }
 
   func expectNear(_ actual: Double, _ expected: Double, _ tolerance: Double, _ what: String) {

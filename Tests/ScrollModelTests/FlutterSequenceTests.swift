@@ -175,8 +175,10 @@ struct FlutterSequence {
   private func value(_ query: CaseJSON) throws -> Double {
     let offset = view.contentOffset.y
     let range = view.range(.vertical)
-    let pages = FlutterPages(
-      viewportLength: viewport, viewportFraction: parameters["fraction"].number ?? 1)
+    let fraction = parameters["fraction"].number ?? 1
+    let pages = FlutterPages(itemLength: viewport * fraction)
+    // Pages that are longer than the viewport are centered.
+    let first = max(0, viewport * (fraction - 1) / 2)
     if let page = query["page_left"].number {
       // The margin beside a page that is shorter than the viewport.
       return page * pages.length - offset + max(0, (viewport - pages.length) / 2)
@@ -184,7 +186,10 @@ struct FlutterSequence {
     switch query.string {
     case "pixels": return offset
     case "velocity": return view.velocity.y
-    case "page": return pages.page(at: offset, in: range)
+    case "page":
+      return pages.page(
+        at: offset - first,
+        in: ScrollRange(lower: range.lower - first, upper: range.upper - first))
     case "item": return (offset / (try #require(parameters["item"].number))).rounded()
     case "n_updates": return Double(updates)
     default:

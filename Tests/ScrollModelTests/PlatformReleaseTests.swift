@@ -133,6 +133,26 @@ import Testing
     expectClose(tall.targetContentOffset.y, 8188.9885, within: 1e-3)
   }
 
+  @Test func `a sequence of pulls on Android adds up between 0 and 1`() throws {
+    let rows = try TextFile.rows(inCSV: "PlatformCases/android_edge_pull_sequence.csv")
+    #expect(rows.count == 4)
+    var stretch = AxisStretch()
+    for row in rows {
+      func number(_ column: String) throws -> Double {
+        try #require(row[column].flatMap { Double($0) })
+      }
+      let (delta, before) = (try number("delta"), stretch.value)
+      if delta > 0 {
+        let rule = StretchRule.edge(pixelsPerPoint: 1)
+        stretch.hold(rule.pulled(before, by: delta, length: 1))
+      } else {
+        _ = stretch.relax(by: delta)
+      }
+      expectClose(stretch.value - before, try number("consumed"), within: 1e-6)
+      expectClose(stretch.value, try number("distance_after"), within: 1e-6)
+    }
+  }
+
   @Test func `an axis that does not snap keeps its distance, except under Chromium's option`() {
     for (options, isDropped) in [(ScrollCompatibility(), false), (.dropsUnsnappedAxis, true)] {
       var behavior = ScrollBehavior()

@@ -37,9 +37,7 @@ import Testing
     #expect(cases.count == 1)
     for item in cases {
       let parameters = item["params"]
-      let pages = FlutterPages(
-        viewportLength: try #require(parameters["viewport"].number),
-        viewportFraction: parameters["fraction"].number ?? 1)
+      let pages = FlutterPages(itemLength: try #require(parameters["viewport"].number))
       let range = ScrollRange(
         lower: try #require(parameters["lo"].number), upper: try #require(parameters["hi"].number))
       #expect(

@@ -12,7 +12,7 @@ import Testing
     let velocity = random.sign() * random.uniform(200...2500)
     let position = random.uniform(0...range.upper)
     let isGTK = seed.isMultiple(of: 2)
-    let edges = isGTK ? Edges.gtk(range: range) : .clamped
+    let edges = isGTK ? Edges.both(.spring(.gtk)) : .clamped
     let model = isGTK ? ExponentialDecay.gtk : .webKit()
     let exact = Trajectory.fling(
       model, from: position, velocity: velocity, range: range, edges: edges)
@@ -40,7 +40,7 @@ import Testing
     // does as well.
     var fling = FrameSteppedKineticFling(
       position: 99.9999, velocity: 0.5, range: ScrollRange(lower: 0, upper: 100),
-      edges: .gtk(range: ScrollRange(lower: 0, upper: 100)))
+      edges: .both(.spring(.gtk)))
     fling.step(by: 1.0 / 60)
     #expect(fling.position > 100 && !fling.isAtRest)
     fling.step(by: 1.0 / 60)

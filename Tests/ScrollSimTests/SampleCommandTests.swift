@@ -169,7 +169,10 @@ import Testing
     for target in [-400.0, 300, 1500] {
       let animation = OffsetAnimation(.delta(), from: 0, to: 900)
       let start = animation.trajectory.sample(at: 0.2)
-      let next = animation.retargeted(at: 0.2, to: target).animation.trajectory
+      let timing = animation.durationRule.timing(
+        retargetedOver: target - start.position, velocity: start.velocity)
+      let next = OffsetAnimation(.delta(), from: start.position, to: target, timing: timing)
+        .trajectory
       let times = [0, 0.05, 0.1, 0.4]
       let rows = try SampleTables().rows(
         "offset-animation", "from=\(start.position),to=\(target),velocity=\(start.velocity)",

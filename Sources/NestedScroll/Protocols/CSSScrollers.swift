@@ -90,17 +90,6 @@ public struct CSSScrollers: Sendable, Hashable {
   /// `nil` with immediate hand-off, or while no scroller can use the movement.
   public var latched: Int? { if case .latched(let index) = gesture { index } else { nil } }
 
-  /// The scroller that the current gesture moves first; `nil` for none.
-  ///
-  /// It is the latched scroller, or in Firefox the innermost scroller that has not handed the
-  /// gesture over.
-  public var moving: Int? {
-    switch gesture {
-    case .latched(let index), .chaining(_, let index): index
-    default: nil
-    }
-  }
-
   /// The scrollers that the current gesture or its fling can move.
   package var receivers: Range<Int> {
     switch gesture {

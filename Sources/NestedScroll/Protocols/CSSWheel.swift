@@ -22,21 +22,6 @@ public struct CSSWheel: Sendable, Hashable {
   /// Creates a wheel that has not turned yet.
   public init() {}
 
-  /// Turns the wheel by one step, which moves a scroller immediately.
-  ///
-  /// - Parameters:
-  ///   - movement: The distance of the step, in points; positive values increase the content
-  ///     offset.
-  ///   - index: The index of the innermost scroller under the pointer.
-  ///   - time: The time of the step, in seconds, not before any earlier step.
-  ///   - page: The nested scrollers, which the step moves.
-  public mutating func turn(
-    by movement: Vector, on index: Int, at time: Double, of page: inout CSSScrollers
-  ) {
-    guard let receiver = receiver(of: movement, on: index, at: time, in: page) else { return }
-    page.move(receiver, by: movement)
-  }
-
   /// The scroller that the next step moves; `nil` if the step moves no scroller.
   ///
   /// - Parameters:

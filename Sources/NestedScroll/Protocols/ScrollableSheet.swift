@@ -210,18 +210,6 @@ public struct ScrollableSheet: Sendable, Hashable {
     return .eased(from: start, to: target, duration: time, curve: .linear)
   }
 
-  /// The animation of the sheet to a size, for a call of the app.
-  ///
-  /// - Parameters:
-  ///   - size: The target size, as a share of the parent's height; clamped to the sheet's sizes.
-  ///   - duration: The duration of the animation, in seconds, positive.
-  ///   - curve: The timing curve of the animation.
-  /// - Returns: The height of the sheet, in points, as a function of time.
-  public func animation(to size: Double, duration: Double, curve: TimingCurve) -> Trajectory {
-    .eased(
-      from: chain[0].amount, to: sizes.clamp(size) * parentHeight, duration: duration, curve: curve)
-  }
-
   /// Sets the height of the sheet, in a frame of a snap or an animation.
   ///
   /// - Parameter height: The new height of the sheet, in points; clamped to the sheet's sizes.

@@ -2,7 +2,7 @@ public import ScrollDynamics
 
 /// The top app bar of Material 3 above a list, in Jetpack Compose.
 ///
-/// In the ``chain(listLength:collapsed:offset:)``, the bar is part 0 and the list is part 1.
+/// In the chain of its ``claims``, the bar is part 0 and the list is part 1.
 ///
 /// Source: `androidx.compose.material3`, `AppBar`.
 public struct TopAppBar: Sendable, Hashable {
@@ -45,22 +45,6 @@ public struct TopAppBar: Sendable, Hashable {
     let (bar, list) = (ScrollClaim(0, reportsFullConsumption: barTakesWhole), ScrollClaim(1))
     claims = ClaimOrder(
       up: [bar, list], down: behavior == .enterAlways ? [bar, list] : [list, ScrollClaim(0)])
-  }
-
-  /// Creates a chain of the bar and its list.
-  ///
-  /// - Parameters:
-  ///   - listLength: How far the list can scroll, in points.
-  ///   - collapsed: How far the bar is collapsed, in points.
-  ///   - offset: How far the list is scrolled, in points.
-  /// - Returns: A chain of two parts: the bar (part 0) and the list (part 1).
-  public func chain(
-    listLength: Double, collapsed: Double = 0, offset: Double = 0
-  ) -> ScrollChain {
-    ScrollChain([
-      ScrollPart(.bar, amount: collapsed, length: length),
-      ScrollPart(.list, amount: offset, length: listLength),
-    ])
   }
 
   /// The position at which the bar settles, open or closed.

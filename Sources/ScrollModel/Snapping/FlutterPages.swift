@@ -5,34 +5,15 @@ public struct FlutterPages: Sendable, Hashable {
   /// The distance between two pages, in points.
   public let length: Double
 
-  /// The offset of the first page, in points: above 0 if pages are longer than the viewport and
-  /// therefore centered.
-  public let firstPageOffset: Double
-
-  /// Creates the pages of a `PageView`.
+  /// Creates pages or items.
   ///
-  /// - Parameters:
-  ///   - viewportLength: The length of the scroll view along its axis, in points.
-  ///   - viewportFraction: The length of a page divided by the viewport's length.
-  /// - Precondition: The length and the fraction are greater than 0 and finite.
-  public init(viewportLength: Double, viewportFraction: Double = 1) {
-    self.init(
-      itemLength: viewportLength * viewportFraction,
-      firstPageOffset: max(0, viewportLength * (viewportFraction - 1) / 2))
-  }
-
-  /// Creates the items of a carousel.
-  ///
-  /// - Parameter itemLength: The length of an item, in points.
+  /// - Parameter itemLength: The length of a page or an item, in points.
   /// - Precondition: The length is greater than 0 and finite.
-  public init(itemLength: Double) { self.init(itemLength: itemLength, firstPageOffset: 0) }
-
-  private init(itemLength: Double, firstPageOffset: Double) {
+  public init(itemLength: Double) {
     require(
       itemLength > 0 && itemLength.isFinite,
       "a page's length must be greater than 0 and finite, got \(itemLength)")
     length = itemLength
-    self.firstPageOffset = firstPageOffset
   }
 
   /// The page index at an offset.
@@ -43,7 +24,7 @@ public struct FlutterPages: Sendable, Hashable {
   /// - Returns: The page index, with a fraction between two pages; an index within 1e-10 of a whole
   ///   number is rounded to it.
   public func page(at offset: Double, in range: ScrollRange) -> Double {
-    let page = max(0, range.clamp(offset) - firstPageOffset) / length
+    let page = max(0, range.clamp(offset)) / length
     return abs(page - page.rounded()) < 1e-10 ? page.rounded() : page
   }
 
@@ -51,7 +32,7 @@ public struct FlutterPages: Sendable, Hashable {
   ///
   /// - Parameter page: The page index, which may have a fraction.
   /// - Returns: The offset, in points.
-  public func offset(of page: Double) -> Double { page * length + firstPageOffset }
+  public func offset(of page: Double) -> Double { page * length }
 
   /// The offset of the page at which a release ends.
   ///

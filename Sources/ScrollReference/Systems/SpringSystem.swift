@@ -40,17 +40,6 @@ public struct SpringSystem: ODESystem {
     self.hardening = hardening
   }
 
-  /// The mechanical energy of a state: `m·v²/2 + k·u²/2 + k·h·u⁴/4`, in units of mass times pt²/s².
-  ///
-  /// - Parameters:
-  ///   - position: The position, in points.
-  ///   - velocity: The velocity, in points per second.
-  /// - Returns: The energy; it never increases, and is constant without damping.
-  public func energy(position: Double, velocity: Double) -> Double {
-    let square = (position - target) * (position - target)
-    return mass * velocity * velocity / 2 + stiffness * square * (1 + hardening * square / 2) / 2
-  }
-
   /// The number of coordinates, 2: position and velocity.
   public var coordinateCount: Int { 2 }
 

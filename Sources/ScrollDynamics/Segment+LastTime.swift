@@ -1,26 +1,8 @@
 internal import CLibM
 
-extension Spring {
-  /// The time from which a spring stays within a distance of its target.
-  ///
-  /// Compose uses this time as the duration of a spring animation; see
-  /// ``Segment/lastTime(outside:)``.
-  ///
-  /// - Parameters:
-  ///   - distance: The distance, in points, positive.
-  ///   - displacement: The displacement from the target at time 0, in points.
-  ///   - velocity: The velocity at time 0, in points per second.
-  /// - Returns: The time, in seconds since the start; infinity for an undamped spring that moves.
-  /// - Precondition: The distance is positive; the displacement and the velocity are finite.
-  public func lastTime(
-    outside distance: Double, displacement: Double, velocity: Double = 0
-  ) -> Double {
-    Segment.spring(self, from: displacement, to: 0, velocity: velocity).lastTime(outside: distance)
-  }
-}
-
 extension Segment {
-  /// The time from which a spring stays within a distance of its target.
+  /// The time from which a spring stays within a distance of its target: the duration of a spring
+  /// animation in Compose.
   ///
   /// Below critical damping the time is computed from the envelope,
   /// `ln(√(u₀² + ((v₀ + σu₀)/w)²)/δ)/σ`, with the initial displacement u₀ and velocity v₀, the
