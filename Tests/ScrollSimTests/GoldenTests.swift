@@ -15,7 +15,7 @@ import Testing
     switch try trace.check() {
     case .same: break
     case .missing: Issue.record("\(trace.path) is missing; scrollsim golden update writes it")
-    case .differs(let difference): Issue.record("\(name)\n\(GoldenReport.text(difference))")
+    case .differs(let difference): Issue.record("\(name)\n\(ComparisonReport.text(difference))")
     }
   }
 
@@ -32,7 +32,7 @@ import Testing
 
     // A difference within the tolerance is no reason to rewrite a trace.
     let other = try TextFile.contents(of: "\(folder.path)/other.csv")
-    let close = other.replacing("\n1,0,0,", with: "\n1,0,1e-12,")
+    let close = other.replacing(",0,0,0,800,", with: ",0,1e-12,0,800,")
     #expect(close != other)
     try folder.write(close, to: "other.csv")
     try folder.write(scenario(velocity: 901), to: "fling.json")
@@ -43,43 +43,40 @@ import Testing
     #expect(Tool.run(["golden", "check", folder.path, "--tolerance", "0"]) == .failure)
   }
 
-  @Test func `the report has the first cell that differs, its difference and a sparkline`() throws {
+  @Test func `the report begins with the first row and column that differ`() throws {
     let expected = try table("time_s,y_pt,phase", "0,1,idle", "1,2,idle", "2,3,idle", "3,4,idle")
     let actual = try table("time_s,y_pt,phase", "0,1,idle", "1,2,idle", "2,3.5,idle", "3,8,rest")
-    let difference = try #require(TraceDifference(expected: expected, actual: actual))
+    let difference = TraceComparison(expected, actual)
+    #expect(!difference.isEqual)
     #expect(
-      GoldenReport.text(difference) == """
-          row 2 (line 4) at 2 s, y_pt: expected 3, actual 3.5, difference +0.5
-          2 of 4 rows differ, in y_pt, phase
-          y_pt  ··▂█  worst +4 in row 3
-
-        """)
+      GoldenJob.first(difference)
+        == "first     line 4 at 2 s, y_pt: expected 3, found 3.5\n")
   }
 
-  @Test func `surplus and missing rows and columns are reported`() throws {
+  @Test func `surplus and missing rows and columns are differences`() throws {
     let expected = try table("time_s,y_pt,owner", "0,1,none", "1,2,none")
-    let actual = try table("time_s,y_pt,page", "0,1,0")
-    let difference = try #require(TraceDifference(expected: expected, actual: actual))
-    #expect(
-      GoldenReport.text(difference) == """
-          expected 2 rows, actual 1
-          the column owner is missing
-          the column page is new
-
-        """)
+    #expect(TraceComparison(expected, expected).isEqual)
+    for actual in [
+      try table("time_s,y_pt", "0,1", "1,2"), try table("time_s,y_pt,owner", "0,1,none"),
+      try table("time_s,y_pt,owner,page", "0,1,none,0", "1,2,none,0"),
+    ] {
+      #expect(!TraceComparison(expected, actual).isEqual)
+      #expect(!TraceComparison(actual, expected).isEqual)
+      #expect(GoldenJob.first(TraceComparison(expected, actual)).isEmpty)
+    }
   }
 
   @Test func `words and empty cells differ without a number, and the tolerance is a share`() throws
   {
     let expected = try table("time_s,y_pt,phase", "0,,idle", "1,1e6,idle")
     let words = try table("time_s,y_pt,phase", "0,,rest", "1,1e6,idle")
-    #expect(TraceDifference(expected: expected, actual: words)?.first?.difference == nil)
-    #expect(TraceDifference(expected: expected, actual: words)?.profile == [1, 0])
+    #expect(!TraceComparison(expected, words, tolerance: 1).isEqual)
     let filled = try table("time_s,y_pt,phase", "0,5,idle", "1,1e6,idle")
-    #expect(TraceDifference(expected: expected, actual: filled)?.first?.actual == "5")
+    let difference = TraceComparison(expected, filled, tolerance: 1)
+    #expect(GoldenJob.first(difference).contains("line 2 at 0 s, y_pt: expected nothing, found 5"))
     let near = try table("time_s,y_pt,phase", "0,,idle", "1,1000000.0009,idle")
-    #expect(TraceDifference(expected: expected, actual: near) == nil)
-    #expect(TraceDifference(expected: expected, actual: near, tolerance: 1e-10) != nil)
+    #expect(TraceComparison(expected, near, tolerance: 1e-9).isEqual)
+    #expect(!TraceComparison(expected, near, tolerance: 1e-10).isEqual)
   }
 
   @Test(arguments: [

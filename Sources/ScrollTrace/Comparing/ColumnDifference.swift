@@ -1,5 +1,17 @@
 /// The differences in one column between two traces, on rows at the same times.
 public struct ColumnDifference: Sendable, Hashable {
+  /// A row whose cells differ, with the text of each cell.
+  public struct Cells: Sendable, Hashable {
+    /// The index of the row in the first trace, from 0.
+    public let row: Int
+    /// The time of the row, in seconds.
+    public let time: Double
+    /// The text in the first trace.
+    public let first: String
+    /// The text in the second trace.
+    public let second: String
+  }
+
   /// The column's name.
   public let name: String
   /// True if the column has numbers in both traces.
@@ -17,18 +29,30 @@ public struct ColumnDifference: Sendable, Hashable {
   /// The time of the first row that ``mismatches`` counts, in seconds; `nil` if there is none.
   public private(set) var firstMismatchTime: Double?
 
+  /// The first row that differs; `nil` if there is none.
+  public private(set) var firstDifference: Cells?
+
   /// True if the column is equal in both traces, on all rows at the same times.
-  public var isEqual: Bool { worst == 0 && mismatches == 0 }
+  public var isEqual: Bool { firstDifference == nil }
 
   init(
     _ name: String, _ first: TraceTable.Cells, _ second: TraceTable.Cells,
-    rows: [(first: Int, second: Int)], times: [Double]
+    rows: [(first: Int, second: Int)], times: [Double], tolerance: Double
   ) {
+    var differing: (first: Int, second: Int)?
+    defer {
+      firstDifference = differing.map { row in
+        Cells(
+          row: row.first, time: times[row.first], first: first.text(row.first),
+          second: second.text(row.second))
+      }
+    }
     self.name = name
     guard case .numbers(let one) = first, case .numbers(let other) = second else {
       isNumeric = false
       for row in rows where first.text(row.first) != second.text(row.second) {
         noteMismatch(at: times[row.first])
+        differing = differing ?? row
       }
       return
     }
@@ -40,10 +64,14 @@ public struct ColumnDifference: Sendable, Hashable {
       case (let left?, let right?):
         let difference = right - left
         count += 1
+        guard abs(difference) > tolerance * max(1, abs(left)) else { continue }
+        differing = differing ?? row
         squares += difference * difference
         guard abs(difference) > abs(worst) else { continue }
         (worst, worstTime) = (difference, times[row.first])
-      default: noteMismatch(at: times[row.first])
+      default:
+        differing = differing ?? row
+        noteMismatch(at: times[row.first])
       }
     }
     rms = count > 0 ? (squares / Double(count)).squareRoot() : 0

@@ -19,17 +19,27 @@ public struct TraceComparison: Sendable, Hashable {
   /// - Parameters:
   ///   - first: The expected trace.
   ///   - second: The trace to compare with it.
-  public init(_ first: TraceTable, _ second: TraceTable) {
+  ///   - tolerance: The largest difference of two numbers that counts as equal, as a fraction of
+  ///     max(1, |number in the first trace|). It allows for functions of libm, which round
+  ///     differently on other processors.
+  public init(_ first: TraceTable, _ second: TraceTable, tolerance: Double = 0) {
     alignment = TraceAlignment(first, second)
     let rows = alignment.shared
     columns = first.columns.compactMap { column in
       guard column.name != "time_s", let other = second[column.name] else { return nil }
       return ColumnDifference(
-        column.name, column.cells, other.cells, rows: rows, times: first.times)
+        column.name, column.cells, other.cells, rows: rows, times: first.times,
+        tolerance: tolerance)
     }
     onlyInFirst = first.columns.map(\.name).filter { second[$0] == nil }
     onlyInSecond = second.columns.map(\.name).filter { first[$0] == nil }
     events = EventDifference.all(first, second)
+  }
+
+  /// True if both traces have the same columns and the same rows.
+  public var isEqual: Bool {
+    onlyInFirst.isEmpty && onlyInSecond.isEmpty && columns.allSatisfy(\.isEqual)
+      && alignment.shared.count == alignment.pairs.count
   }
 
   /// The events whose times differ in the two traces, or that only one trace has.

@@ -1,3 +1,4 @@
+import ScrollTrace
 import TraceRows
 
 extension Command {
@@ -7,9 +8,9 @@ extension Command {
     synopsis: "check|update DIR...",
     explanation: """
       A folder of golden traces has a trace NAME.csv beside each scenario NAME.json. check
-      runs the scenarios and prints the differences between runs and traces; the exit code is
-      1 if there is a difference. update rewrites only the traces that differ. Its exit code
-      is always 1, so that a test that runs it by mistake fails.
+      runs the scenarios and prints the differences between traces (A) and runs (B); the exit
+      code is 1 if there is a difference. update rewrites only the traces that differ. Its
+      exit code is always 1, so that a test that runs it by mistake fails.
       """,
     operands: 2...Int.max, operandWords: GoldenJob.Action.allCases.map(\.rawValue),
     options: [
@@ -21,7 +22,7 @@ extension Command {
 }
 
 /// Runs `scrollsim golden`.
-private enum GoldenJob {
+enum GoldenJob {
   enum Action: String, CaseIterable { case check, update }
 
   static func perform(_ parsed: ParsedOptions) throws {
@@ -53,12 +54,25 @@ private enum GoldenJob {
       case .differs(let difference):
         failures += 1
         try Console.print(
-          "\(trace.name): differs from \(trace.path)\n" + GoldenReport.text(difference))
+          "\(trace.name): differs from \(trace.path)\n" + first(difference)
+            + ComparisonReport.text(difference))
       }
     }
     guard failures == 0 else {
       throw ToolError(.failure, "golden: \(failures) of \(traces.count) traces differ")
     }
+  }
+
+  /// The first row and column that differ, as a line; empty if no cells differ.
+  static func first(_ difference: TraceComparison) -> String {
+    let columns = difference.columns.compactMap { column in
+      column.firstDifference.map { (name: column.name, cells: $0) }
+    }
+    guard let (name, cells) = columns.min(by: { $0.cells.row < $1.cells.row }) else { return "" }
+    let (expected, found) = (cells.first, cells.second)
+    return "first     line \(cells.row + 2) at \(cells.time.text()) s, \(name): "
+      + "expected \(expected.isEmpty ? "nothing" : expected), "
+      + "found \(found.isEmpty ? "nothing" : found)\n"
   }
 
   private static func update(_ traces: [GoldenTrace]) throws {

@@ -8,7 +8,7 @@ struct GoldenTrace {
   enum Verdict {
     case same
     case missing
-    case differs(TraceDifference)
+    case differs(TraceComparison)
   }
 
   /// The name of the scenario and the trace, without the extensions.
@@ -47,8 +47,8 @@ struct GoldenTrace {
     }
     let expected = try TraceSource.read(path)
     let found = try TraceTable(parsing: actual(), file: name)
-    return TraceDifference(expected: expected, actual: found, tolerance: tolerance)
-      .map { .differs($0) } ?? .same
+    let comparison = TraceComparison(expected, found, tolerance: tolerance)
+    return comparison.isEqual ? .same : .differs(comparison)
   }
 
   /// Replaces the golden trace by the result of a run.
