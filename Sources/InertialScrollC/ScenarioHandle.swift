@@ -112,12 +112,10 @@ final class ScenarioHandle {
     }
   }
 
-  /// Runs the scenario; `receive` is called with each of its rows.
-  ///
-  /// - Returns: True if the run has reached the end of its script.
-  func run(
-    _ options: inertial_run_options, _ receive: @escaping (ScenarioRow) -> Void
-  ) throws(RejectedCall) -> Bool {
+  /// Creates a runner, and reads the frame rate in 1/s; it is `nil` for the scenario's frame rate.
+  func runner(
+    _ options: inertial_run_options
+  ) throws(RejectedCall) -> (runner: ScenarioRunner, rate: Double?) {
     let rate = options.frames_per_second
     try Self.checkRate(rate)
     let frames = options.most_frames
@@ -126,6 +124,17 @@ final class ScenarioHandle {
         code: INERTIAL_OUT_OF_RANGE,
         message: "options.most_frames: must lie in 0...10000000, found \(frames)")
     }
+    let runner = ScenarioRunner(
+      try loaded(), mostFrames: frames == 0 ? 10_000_000 : Int(frames))
+    return (runner, rate == 0 ? nil : rate)
+  }
+
+  /// Runs the scenario; `receive` is called with each of its rows.
+  ///
+  /// - Returns: True if the run has reached the end of its script.
+  func run(
+    _ options: inertial_run_options, _ receive: @escaping (ScenarioRow) -> Void
+  ) throws(RejectedCall) -> Bool {
     let selection: RowSelection
     switch Int(options.rows) {
     case INERTIAL_ROWS_OF_FRAMES: selection = .frames
@@ -135,11 +144,10 @@ final class ScenarioHandle {
         code: INERTIAL_UNKNOWN_CONSTANT,
         message: "options.rows: must be a constant from 0 to 1, found \(options.rows)")
     }
-    let runner = ScenarioRunner(
-      try loaded(), mostFrames: frames == 0 ? 10_000_000 : Int(frames))
-    let outcome = runner.run(
-      rows: selection, framesPerSecond: rate == 0 ? nil : rate
-    ) { row throws(Never) in receive(row) }
+    let (runner, rate) = try runner(options)
+    let outcome = runner.run(rows: selection, framesPerSecond: rate) { row throws(Never) in
+      receive(row)
+    }
     return outcome == .complete
   }
 

@@ -102,13 +102,16 @@ public func inertial_scenario_measure(
   unsafe use(scenario, error) { scenario throws(RejectedCall) in
     let measures = unsafe try checkPointer(measures, "measures")
     let options = unsafe options?.pointee ?? inertial_run_options()
-    var found = RunMeasures()
-    let isComplete = try scenario.run(options) { found.add($0) }
+    let (runner, rate) = try scenario.runner(options)
+    guard let run = runner.measure(framesPerSecond: rate) else {
+      preconditionFailure("a run that nothing stops has measures")
+    }
+    let found = run.measures
     unsafe measures.pointee = inertial_run_measures(
       duration: found.duration, distance: found.distance, peak_velocity: found.peakVelocity,
       overshoot: found.overshoot, boundary_time: found.boundary?.time ?? .nan,
       boundary_velocity: found.boundary?.velocity ?? .nan, row_count: Int64(found.rowCount),
-      is_complete: flag(isComplete))
+      is_complete: flag(run.outcome == .complete))
   }
 }
 

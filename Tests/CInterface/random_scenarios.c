@@ -195,7 +195,7 @@ static void try_scenario(void) {
       }
     }
     if (checked(inertial_scenario_measure(scenario, &options, &measures, &error)) != 0) abort();
-    if (measures.row_count != (int64_t)row_count) abort();
+    if (options.rows == INERTIAL_ROWS_OF_FRAMES && measures.row_count != (int64_t)row_count) abort();
     checked(inertial_rows_destroy(rows, &error));
     (void)sum;
   }

@@ -840,18 +840,18 @@ int32_t inertial_rows_get_column(
 typedef struct {
   double duration;          /* the time of its last row, in seconds */
   double distance;          /* the total distance that the offset has moved, in both directions, in points */
-  double peak_velocity;     /* the largest speed of the content on a row, in points per second; inertial_sweep
-                             * also finds a larger speed between two frames */
+  double peak_velocity;     /* the largest speed of the content, in points per second; exact for motions along one
+                             * axis, otherwise the largest speed at a frame */
   double overshoot;         /* the largest visible overscroll, in points */
   double boundary_time;     /* the time at which another part first takes over or an edge is first reached,
                              * in seconds; NaN for never */
   double boundary_velocity; /* the velocity at this time, in points per second; its magnitude for a plain
                              * scroll view, which has two axes; NaN for never */
-  int64_t row_count;
+  int64_t row_count;        /* the number of rows of a run with a row at every frame */
   int32_t is_complete;      /* flag: the run has reached the end of its script */
 } inertial_run_measures;
 
-/* Runs a scenario without storing its rows. */
+/* Measures a run without creating rows; the option `rows` has no effect. */
 int32_t inertial_scenario_measure(
     inertial_scenario *scenario, const inertial_run_options *options,
     inertial_run_measures *measures, inertial_error *error);

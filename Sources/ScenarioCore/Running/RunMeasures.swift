@@ -1,12 +1,9 @@
 import ScrollModel
-public import TraceRows
 
-/// Values that summarize a run.
-///
-/// ``ScenarioRunner/measure(framesPerSecond:isStopped:)`` computes them. You can also compute them
-/// from rows, with ``add(_:)`` for each row of a run in order.
+/// Values that summarize a run; ``ScenarioRunner/measure(framesPerSecond:isStopped:)`` computes
+/// them.
 public struct RunMeasures: Sendable, Hashable {
-  /// The number of rows.
+  /// The number of rows that a run with a row at every frame has.
   public private(set) var rowCount = 0
 
   /// The time of the last row, in seconds.
@@ -44,17 +41,7 @@ public struct RunMeasures: Sendable, Hashable {
     public let velocity: Double
   }
 
-  /// Creates the measures of a run without rows.
-  public init() {}
-
-  /// Adds the next row.
-  public mutating func add(_ row: ScenarioRow) {
-    switch row {
-    case .scrollView(let row): add(StageReading(row), at: row.time)
-    case .nested(let row): add(StageReading(row), at: row.time)
-    case .protocolScroll(let row): add(StageReading(row), at: row.time)
-    }
-  }
+  init() {}
 
   /// Adds a reading at a time in seconds, like a row with these values.
   mutating func add(_ reading: StageReading, at time: Double) {

@@ -1,6 +1,4 @@
-import NestedScroll
 package import ScrollModel
-import TraceRows
 
 /// The values from which the measures of a run are computed, at one time.
 package struct StageReading {
@@ -27,26 +25,6 @@ package struct StageReading {
   package init(place: Vector, velocity: Double, overscroll: Double) {
     (self.place, self.velocity, speed) = (place, velocity, abs(velocity))
     self.overscroll = Vector(x: 0, y: overscroll)
-  }
-
-  init(_ row: ScrollViewRow) {
-    self.init(place: row.offset, velocity: row.velocity, overscroll: row.overscroll)
-    isAtBoundary = row.effects.contains { $0.isBoundary }
-  }
-
-  init(_ row: NestedRow) {
-    self.init(
-      place: Vector(x: 0, y: row.offset), velocity: row.velocity, overscroll: row.overscroll)
-    isAtBoundary = row.effects.contains { $0.isBoundary }
-  }
-
-  init(_ row: ProtocolRow) {
-    // The row's offset and overscroll describe the axis that moved last.
-    let place = Vector(
-      x: row.horizontalOffsets.reduce(0) { $0 + ($1 ?? 0) },
-      y: row.parts.reduce(row.overscroll) { $0 + ($1 ?? 0) })
-    self.init(place: place, velocity: row.velocity, overscroll: row.overscroll)
-    isAtBoundary = row.effects.contains { $0.isBoundary }
   }
 }
 

@@ -1,9 +1,12 @@
 import EventGenerator
-import ScenarioCore
 import ScenarioFiles
 import ScenarioGenerator
+import ScrollModel
 import TestSupport
 import Testing
+import TraceRows
+
+@testable import ScenarioCore
 
 /// Measures without frames, compared with those of the rows of all frames.
 @Suite struct `Measures without frames` {
@@ -107,5 +110,37 @@ extension ScenarioRunner {
     var measures = RunMeasures()
     run(framesPerSecond: framesPerSecond) { row throws(Never) in measures.add(row) }
     return measures
+  }
+}
+
+extension RunMeasures {
+  /// Adds the next row.
+  fileprivate mutating func add(_ row: ScenarioRow) {
+    switch row {
+    case .scrollView(let row):
+      let reading = StageReading(
+        place: row.offset, velocity: row.velocity, overscroll: row.overscroll)
+      add(reading, at: row.time, row.effects)
+    case .nested(let row):
+      let reading = StageReading(
+        place: Vector(x: 0, y: row.offset), velocity: row.velocity, overscroll: row.overscroll)
+      add(reading, at: row.time, row.effects)
+    case .protocolScroll(let row):
+      // The row's offset and overscroll describe the axis that moved last.
+      let place = Vector(
+        x: row.horizontalOffsets.reduce(0) { $0 + ($1 ?? 0) },
+        y: row.parts.reduce(row.overscroll) { $0 + ($1 ?? 0) })
+      let reading = StageReading(
+        place: place, velocity: row.velocity, overscroll: row.overscroll)
+      add(reading, at: row.time, row.effects)
+    }
+  }
+
+  private mutating func add(
+    _ reading: StageReading, at time: Double, _ effects: [some StageEffect]
+  ) {
+    var reading = reading
+    reading.isAtBoundary = effects.contains { $0.isBoundary }
+    add(reading, at: time)
   }
 }
