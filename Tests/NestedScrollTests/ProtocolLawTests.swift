@@ -45,8 +45,9 @@ private let rounds = trials(3000, inDebug: 300)
       ])
       return (chain, bar.claims)
     case 3:
-      let sheet = ScrollableSheet(
-        parentHeight: 800, size: random.uniform(0.25...1), listLength: length)
+      let sheet = FlutterSheet(
+        viewport: Size(width: 400, height: 800), size: random.uniform(0.25...1),
+        listLength: length)
       return (sheet.chain, sheet.claims)
     default:
       let view = FlutterNestedScroll(

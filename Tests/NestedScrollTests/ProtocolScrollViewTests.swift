@@ -33,9 +33,7 @@ import Testing
           header: 200, lists: [FlutterNestedScroll.List(length: 2000)], viewportLength: 700),
         bar: SliverAppBar(minExtent: 0, maxExtent: 200, isPinned: false, floats: false))),
     .flutterSheet(
-      FlutterSheet(
-        viewport: .small,
-        sheet: ScrollableSheet(parentHeight: 700, listLength: 2000, snaps: true))),
+      FlutterSheet(viewport: .small, listLength: 2000, snaps: true)),
   ]
 
   static func page(_ engine: CSSScrollers.Engine) -> NestedProtocol {

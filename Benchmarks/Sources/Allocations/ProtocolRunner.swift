@@ -15,7 +15,8 @@ struct ProtocolRunner: Runner {
   private let bottomSheet = BottomSheet(parentHeight: 800, peek: 200, isHideable: true)
   private var barChain: ScrollChain
   private var bottomChain: ScrollChain
-  private var sheet = ScrollableSheet(parentHeight: 800, listLength: 3000)
+  private let sheet = FlutterSheet(viewport: Size(width: 390, height: 800), listLength: 3000)
+  private var sheetChain: ScrollChain
   private var nested = FlutterNestedScroll(
     header: 200, lists: [.init(length: 900, bounces: true), .init(length: 3000)],
     viewportLength: 600)
@@ -48,6 +49,7 @@ struct ProtocolRunner: Runner {
     (barChain, flung) = (chain, chain)
     barChains = Array(repeating: composed, count: bars.count)
     bottomChain = bottomSheet.chain(listLength: 2000)
+    sheetChain = sheet.chain
     nestedFling = nested.fling(velocity: 4000)
     flings = [FlingPolicy.drive, .restart, .latch].map { [bar] policy in
       ChainFling(
@@ -61,7 +63,7 @@ struct ProtocolRunner: Runner {
       let movement = step < 25 ? 40.0 : -45
       checksum += barChain.move(by: movement, bar.claims, during: .drag) { _, _ in effects += 1 }
       checksum += bottomChain.move(by: movement, bottomSheet.claims, during: .drag)
-      checksum += sheet.drag(by: movement)
+      checksum += sheetChain.move(by: movement, sheet.claims, during: .drag)
       for index in bars.indices {
         checksum += barChains[index].move(by: movement, bars[index].claims, during: .drag)
       }

@@ -19,7 +19,7 @@ enum ProtocolDrags {
     ])
     let bottom = BottomSheet(parentHeight: 800, peek: 200)
     let top = TopAppBar(.exitUntilCollapsed, length: 200)
-    let sheet = ScrollableSheet(parentHeight: 800, listLength: 3000)
+    let sheet = FlutterSheet(viewport: Size(width: 390, height: 800), listLength: 3000)
     return [
       drag("views", pair, views), drag("appBar", bar.chain(listLength: 3000), bar.claims),
       drag("bottomSheet", bottom.chain(listLength: 3000), bottom.claims),

@@ -16,7 +16,8 @@ enum Protocols {
     let inner = ClaimOrder(ScrollClaims(up: [1, 0], down: [1, 0]))
     let bar = AppBar([AppBar.Child(height: 200, flags: [.scroll, .enterAlways])])
     let top = TopAppBar(.enterAlways, length: 200)
-    let sheet = ScrollableSheet(parentHeight: 800, size: 0.75, listLength: 30000)
+    let sheet = FlutterSheet(
+      viewport: Size(width: 390, height: 800), size: 0.75, listLength: 30000)
     let bottom = BottomSheet(parentHeight: 800, peek: 200)
     let (android, compose) = (
       ScrollPhysics.android(pixelsPerPoint: 2).fling, ScrollPhysics.compose().fling
@@ -118,12 +119,13 @@ enum Protocols {
   /// Measures a frame of a part that settles, and of a web page that snaps.
   private static var settling: [Benchmark] {
     let bottom = BottomSheet(parentHeight: 800, peek: 200)
-    let sheet = ScrollableSheet(parentHeight: 800, listLength: 3000, snaps: true)
+    let sheet = FlutterSheet(
+      viewport: Size(width: 390, height: 800), listLength: 3000, snaps: true)
     let bar = AppBar([AppBar.Child(height: 200, flags: [.scroll, .enterAlways, .snap])])
     let page = CSSScrollers([.init(maximumOffset: Vector(x: 0, y: 30000))])
     let lift = bottom.settling(from: 600, to: .expanded, velocity: -900, parentWidth: 390)
-    guard let close = bar.snap(from: 150), case .snap(let open) = sheet.release(velocity: 500)
-    else { fail("a part does not settle") }
+    guard let close = bar.snap(from: 150) else { fail("a part does not settle") }
+    let open = sheet.snapping(to: 800, velocity: 500)
     return [
       settling("bottomSheet/settling", lift, bottom.chain(listLength: 3000), "power") {
         $0.setAmount(600 - $1, of: 0)

@@ -1,82 +1,212 @@
-import ScrollDynamics
+public import ScrollDynamics
 public import ScrollModel
 
-/// Flutter's `DraggableScrollableSheet`.
+/// Flutter's `DraggableScrollableSheet`: a sheet that grows before its list scrolls.
+///
+/// Sizes are shares of the parent's height, but the ``chain`` contains points. Movements and
+/// velocities are positive upwards, the direction in which the sheet grows.
+///
+/// Source: Flutter, `draggable_scrollable_sheet.dart`.
 public struct FlutterSheet: Sendable, Hashable {
+  /// Faults of Flutter's `DraggableScrollableSheet` that can be reproduced; empty to reproduce
+  /// none.
+  public struct Compatibility: OptionSet, Sendable, Hashable {
+    /// The reproduced faults as bits, one bit for each option.
+    public let rawValue: UInt8
+
+    /// Creates the set of reproduced faults from bits.
+    ///
+    /// - Parameter rawValue: One bit for each option.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// When a movement brings the sheet or the list to an end, the remaining movement is dropped.
+    ///
+    /// Without the option the list or the sheet consumes the remaining movement.
+    public static let arrivalEventIsLost = Compatibility(rawValue: 1)
+    /// The sheet snaps at constant speed.
+    ///
+    /// Without the option a spring moves the sheet, starting with the release velocity.
+    public static let constantSpeedSnap = Compatibility(rawValue: 2)
+  }
+
   /// The size of the parent, in points.
   public let viewport: Size
-  /// The sheet and its list.
-  public internal(set) var sheet: ScrollableSheet
-  /// The duration of a snap, in seconds; `nil` if the snap's speed determines it.
+
+  /// The smallest and the largest size of the sheet, as shares of the parent's height, from 0 to 1.
+  public let sizes: ScrollRange
+
+  /// The sizes at which a snapping sheet rests, as ascending shares of the parent's height,
+  /// including the smallest and the largest size.
+  public let stops: [Double]
+
+  /// True if the sheet snaps to ``stops``.
+  public let snaps: Bool
+
+  /// The duration of a snap at constant speed, in seconds; `nil` if the release velocity determines
+  /// it.
   public let snapDuration: Double?
+
+  /// The faults of Flutter's `DraggableScrollableSheet` that are reproduced.
+  public let compatibility: Compatibility
+
+  /// The current height of the sheet, part 0, and the offset of its list, part 1, in points.
+  public internal(set) var chain: ScrollChain {
+    didSet { if chain[0].amount != oldValue[0].amount { isDragged = true } }
+  }
+
+  /// True if the sheet has moved since an app last set its height.
+  ///
+  /// While false, the sheet can rest between its stops.
+  private var isDragged = false
+
+  /// The order in which the sheet (part 0) and its list (part 1) are offered a movement.
+  ///
+  /// Upwards the sheet comes first, downwards the list.
+  public let claims: ClaimOrder
+
   var touched = 1
 
   /// The names of the parts, outermost first.
   public var partNames: [String] { ["sheet", "list"] }
 
-  /// Creates a sheet with its list.
+  /// Creates a sheet with a list.
   ///
   /// - Parameters:
   ///   - viewport: The size of the parent, in points.
-  ///   - sheet: The sheet and its list.
-  ///   - snapDuration: The duration of a snap, in seconds; `nil` if the snap's speed determines it.
-  public init(viewport: Size, sheet: ScrollableSheet, snapDuration: Double? = nil) {
+  ///   - size: The initial size, as a share of the parent's height.
+  ///   - sizes: The smallest and the largest size, as shares of the parent's height.
+  ///   - listLength: How far the list can scroll when the sheet is open, in points.
+  ///   - snaps: True if the released sheet snaps to the nearest stop.
+  ///   - stops: The sizes at which the sheet snaps, without the smallest and the largest size.
+  ///   - snapDuration: The duration of a snap at constant speed, in seconds; `nil` to compute it
+  ///     from the release velocity.
+  ///   - compatibility: The faults of Flutter's `DraggableScrollableSheet` that are reproduced.
+  /// - Precondition: The height is positive, the shares lie between 0 and 1.
+  public init(
+    viewport: Size, size: Double = 0.5,
+    sizes: ScrollRange = ScrollRange(lower: 0.25, upper: 1), listLength: Double,
+    snaps: Bool = false, stops: [Double] = [], snapDuration: Double? = nil,
+    compatibility: Compatibility = []
+  ) {
+    requirePositive(viewport.height, "viewport.height")
+    require(
+      sizes.lower >= 0 && sizes.upper <= 1,
+      "sizes must lie between 0 and 1, got \(sizes.lower) and \(sizes.upper)")
     self.viewport = viewport
-    self.sheet = sheet
+    self.sizes = sizes
+    self.snaps = snaps
+    self.stops =
+      [sizes.lower] + stops.filter { $0 > sizes.lower && $0 < sizes.upper }.sorted() + [sizes.upper]
     self.snapDuration = snapDuration
+    self.compatibility = compatibility
+    let (sheet, list) = (ScrollClaim(0), ScrollClaim(1))
+    let gated = ScrollClaim(0, gate: ScrollClaim.Gate(1, at: 0), reportsFullConsumption: true)
+    claims =
+      compatibility.contains(.arrivalEventIsLost)
+      ? ClaimOrder(up: [gated, list], down: [gated, list])
+      : ClaimOrder(up: [sheet, list], down: [list, sheet])
+    let height = viewport.height
+    let range = ScrollRange(lower: sizes.lower * height, upper: sizes.upper * height)
+    chain = ScrollChain([
+      ScrollPart(.sheet, amount: size * height, range: range),
+      ScrollPart(.list, length: listLength),
+    ])
+  }
+
+  /// The current size of the sheet, as a share of the parent's height, from 0 to 1.
+  public var size: Double { chain[0].amount / viewport.height }
+
+  /// The release speed up to which the sheet snaps to the nearest stop, in points per second.
+  private static let nearestVelocity = 20.0 / 3
+
+  /// The smallest speed of a snap with ``Compatibility/constantSpeedSnap``, in points per second.
+  private static let snapSpeed = 1600.0
+
+  /// The size to which a released sheet snaps, as a share of the parent's height.
+  ///
+  /// - Parameter velocity: The velocity of the release, in points per second, positive upwards.
+  /// - Returns: The size, one of ``stops``; `nil` for a sheet that does not snap.
+  public func snapTarget(velocity: Double) -> Double? {
+    guard snaps else { return nil }
+    // Because of rounding, a stop's height divided by the parent's height is not always the stop.
+    let size = stops.first { $0 * viewport.height == chain[0].amount } ?? self.size
+    guard let upper = stops.first(where: { $0 >= size }),
+      let lower = stops.last(where: { $0 <= size })
+    else { return nil }
+    guard abs(velocity) <= Self.nearestVelocity else { return velocity > 0 ? upper : lower }
+    // Halfway, the stop must not depend on the rounding of a drag's steps.
+    return upper - size <= size - lower + .roundingError ? upper : lower
+  }
+
+  /// The motion of the sheet to a stop.
+  ///
+  /// - Parameters:
+  ///   - target: The height of the sheet at the stop, in points.
+  ///   - velocity: The velocity of the release, in points per second, positive upwards.
+  /// - Returns: The height of the sheet, in points, as a function of time.
+  public func snapping(to target: Double, velocity: Double) -> Trajectory {
+    let start = chain[0].amount
+    guard target != start else { return Trajectory(restingAt: target) }
+    guard compatibility.contains(.constantSpeedSnap) else {
+      return .spring(
+        Spring(stiffness: 400, damping: 40), from: start, to: target, velocity: velocity,
+        rest: .near(0.01), limits: chain[0].range)
+    }
+    let time = snapDuration ?? abs(target - start) / max(abs(velocity), Self.snapSpeed)
+    return .eased(from: start, to: target, duration: time, curve: .linear)
   }
 }
 
 extension FlutterSheet: ChainedProtocol {
-  var claims: ClaimOrder { sheet.claims }
+  var dependsOnEvents: Bool { compatibility.contains(.arrivalEventIsLost) }
 
-  var dependsOnEvents: Bool { sheet.compatibility.contains(.arrivalEventIsLost) }
-
-  var chain: ScrollChain {
-    get { sheet.chain }
-    set { sheet.show(newValue) }
-  }
-
+  /// The snap of the released sheet; a fling if the sheet does not snap or the list moves.
   mutating func release(
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
-    let release = sheet.release(
-      velocity: velocity.y, snapDuration: snapDuration, rule: physics.fling)
-    switch release {
-    case .snap(let height): return settling(0, height.restTime > 0 ? height : nil)
-    case .fling(let fling):
-      guard velocity.y != 0 else { return nil }
-      let driver = fling.boundaries.first?.from ?? (sheet.chain[0].room(movingBy: 1) > 0 ? 0 : 1)
-      return ProtocolMotion(
-        vertical: .fling(fling), driver: driver, claims: sheet.claims)
+    let velocity = velocity.y
+    let isListMoving =
+      (velocity < 0 && chain[1].amount > 0) || (velocity > 0 && chain[0].room(movingBy: 1) == 0)
+    if !isListMoving, velocity != 0 || isDragged, let stop = snapTarget(velocity: velocity) {
+      return snap(to: stop * viewport.height, velocity: velocity)
     }
+    guard velocity != 0 else { return nil }
+    let fling = ChainFling(of: chain, claims, velocity: velocity, rule: physics.fling)
+    let driver = fling.boundaries.first?.from ?? (chain[0].room(movingBy: 1) > 0 ? 0 : 1)
+    return ProtocolMotion(vertical: .fling(fling), driver: driver, claims: claims)
   }
 
   /// A wheel moves only the list: the sheet does not override `pointerScroll`.
   var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) {
-    (sheet.claims.restricted(to: 1), .drag)
+    (claims.restricted(to: 1), .drag)
   }
 
   mutating func jump(_ part: Int, to amount: Double) {
-    if part == 0 { sheet.jump(toHeight: amount) } else { chain.setAmount(amount, of: part) }
+    chain.setAmount(amount, of: part)
+    if part == 0 { isDragged = false }
   }
 
   /// The snap of a sheet that was dragged.
   ///
   /// In Flutter, wheel scrolls, stopped motions and changed snap sizes end with `goBallistic(0)`.
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
-    guard sheet.isDragged, let stop = sheet.snapTarget(velocity: 0) else { return nil }
-    return snapping(to: stop * viewport.height, velocity: 0)
+    guard isDragged, let stop = snapTarget(velocity: 0) else { return nil }
+    return snap(to: stop * viewport.height, velocity: 0)
   }
 
-  private func snapping(to height: Double, velocity: Double) -> ProtocolMotion? {
-    let path = sheet.snapping(to: height, velocity: velocity, duration: snapDuration)
+  private func snap(to height: Double, velocity: Double) -> ProtocolMotion? {
+    let path = snapping(to: height, velocity: velocity)
     return settling(0, path.restTime > 0 ? path : nil)
   }
 
+  /// Copies the size and the list's offset that the sheet had before a change of the geometry.
   mutating func adopt(_ earlier: Self) {
-    sheet.adopt(earlier.sheet)
-    touched = earlier.touched
+    let height = earlier.chain[0].amount * (viewport.height / earlier.viewport.height)
+    // A sheet within a rounding error of a stop is set exactly to the stop.
+    let stop = stops.map { $0 * viewport.height }.first { $0.isNearly(chain[0].range.clamp(height)) }
+    chain.setAmount(stop ?? height, of: 0)
+    chain.setAmount(earlier.chain[1].amount, of: 1)
+    (isDragged, touched) = (earlier.isDragged, earlier.touched)
   }
 
   /// Continues a motion after a layout.
@@ -90,11 +220,11 @@ extension FlutterSheet: ChainedProtocol {
     guard let running else { return nil }
     guard case .part(0, let height, _)? = running.motion.vertical else { return continued(running) }
     let aim = height.restPosition * (viewport.height / earlier.viewport.height)
-    guard sheet.stops.contains(where: { !($0 * viewport.height - aim).exceedsRounding }) else {
+    guard stops.contains(where: { !($0 * viewport.height - aim).exceedsRounding }) else {
       return release(velocity: running.velocity, physics: physics, frame: frame)
     }
     guard viewport.height == earlier.viewport.height else {
-      return snapping(to: aim, velocity: running.velocity.y)
+      return snap(to: aim, velocity: running.velocity.y)
     }
     return continued(running)
   }
@@ -105,8 +235,8 @@ extension FlutterSheet: ChainedProtocol {
   }
 
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
-    let range = sheet.chain[0].range
+    let range = chain[0].range
     details.state = state(
-      at: sheet.chain[0].amount, of: [range.upper: "open", range.lower: "closed"])
+      at: chain[0].amount, of: [range.upper: "open", range.lower: "closed"])
   }
 }

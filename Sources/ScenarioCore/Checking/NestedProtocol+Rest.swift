@@ -107,11 +107,11 @@ extension FlutterNested {
 
 extension FlutterSheet {
   fileprivate var restRules: [RestRule] {
-    guard sheet.snaps else { return [] }
+    guard snaps else { return [] }
     // The sheet may rest at its initial size, which is a share of the viewport's height, until a
     // finger moves it (`hasDragged`), and at any size that an app has set
     // (`DraggableScrollableController.jumpTo`).
-    let amounts = sheet.stops.map { $0 * viewport.height } + [sheet.chain[0].amount]
+    let amounts = stops.map { $0 * viewport.height } + [chain[0].amount]
     // A sheet that is released within 0.01 points of a stop does not move.
     return [
       .amounts(

@@ -20,7 +20,7 @@ extension ScenarioKind {
     ]
   ) { fields throws(ScenarioError) in
     let names = try compatibility(fields, of: flutterSheetOptions)
-    var options: ScrollableSheet.Compatibility = []
+    var options: FlutterSheet.Compatibility = []
     if names.contains("constantSpeedSnap") { options.insert(.constantSpeedSnap) }
     if names.contains("arrivalEventIsLost") { options.insert(.arrivalEventIsLost) }
     let least = try fields("min").number(NumberRange(0...1))
@@ -34,16 +34,14 @@ extension ScenarioKind {
     // this key.
     let initial = try fields("initial").number(
       NumberRange(fields.isGiven("initial") ? least...largest : 0...1))
-    let sheet = ScrollableSheet(
-      parentHeight: viewport.height,
-      size: min(max(initial, least), largest),
-      sizes: ScrollRange(lower: least, upper: largest),
-      listLength: try fields("list").number(.lengths), snaps: try fields("snap").boolean(),
-      stops: stops, compatibility: options)
     return .nestedProtocol(
       .flutterSheet(
         FlutterSheet(
-          viewport: viewport, sheet: sheet,
-          snapDuration: try fields.optional("snapDuration")?.number(.above(0, to: 1e6)))))
+          viewport: viewport, size: min(max(initial, least), largest),
+          sizes: ScrollRange(lower: least, upper: largest),
+          listLength: try fields("list").number(.lengths), snaps: try fields("snap").boolean(),
+          stops: stops,
+          snapDuration: try fields.optional("snapDuration")?.number(.above(0, to: 1e6)),
+          compatibility: options)))
   }
 }
