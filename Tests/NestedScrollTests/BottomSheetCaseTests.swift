@@ -1,8 +1,9 @@
-import NestedScroll
 import ScrollDynamics
 import ScrollModel
 import TestSupport
 import Testing
+
+@testable import NestedScroll
 
 /// `BottomSheetBehavior` as its own tests and its source have it.
 @Suite struct `Android's bottom sheet` {
@@ -46,8 +47,7 @@ import Testing
       (BottomSheet.Compatibility(), -1500.0), (.sheetSwallowsFling, 0),
     ] {
       let sheet = BottomSheet(parentHeight: 1000, peek: 200, compatibility: compatibility)
-      let motion = try #require(
-        sheet.settling(fromNestedDragAt: 500, lastMovement: 12, velocity: 1500))
+      let motion = try #require(release(sheet, at: 500, after: 12, velocity: 1500))
       #expect(motion.restPosition == 0 && motion.position(at: 0) == 500)
       if velocity == 0 {
         // As from rest: trunc((500/800 + 1) · 256) ms.
@@ -55,13 +55,28 @@ import Testing
       } else {
         expectClose(motion.sample(at: 0).velocity, velocity, within: 1e-9)
       }
-      let down = try #require(
-        sheet.settling(fromNestedDragAt: 500, lastMovement: -12, velocity: -300))
+      let down = try #require(release(sheet, at: 500, after: -12, velocity: -300))
       #expect(down.restPosition == 800)
       for top in [0, 1e-13] {
-        #expect(sheet.settling(fromNestedDragAt: top, lastMovement: 12, velocity: 1500) == nil)
+        #expect(release(sheet, at: top, after: 12, velocity: 1500) == nil)
       }
     }
+  }
+
+  /// The motion of the sheet's top edge after its list was dragged; `nil` if the list flings.
+  private func release(
+    _ sheet: BottomSheet, at top: Double, after movement: Double, velocity: Double
+  ) -> Trajectory? {
+    var rules = AndroidBottomSheet(
+      viewport: Size(width: 400, height: sheet.parentHeight), sheet: sheet, listLength: 2000)
+    rules.jump(0, to: sheet.top(.collapsed) - top)
+    rules.beginGesture(on: 1)
+    rules.note(movement: movement)
+    let motion = rules.release(
+      velocity: Vector(x: 0, y: velocity), physics: .android(),
+      frame: ReleaseFrame(time: 0, length: 1.0 / 60))
+    guard case .part(0, let path, _)? = motion?.vertical else { return nil }
+    return path
   }
 
   /// A finger that turns at last is faster the other way than where it goes.

@@ -64,13 +64,14 @@ extension AndroidBottomSheet: ChainedProtocol {
     }
     // A touch that has scrolled nothing does not settle the sheet (`onStopNestedScroll`).
     if velocity.y == 0, lastMovement == 0, state != nil { return nil }
-    let path = sheet.settling(
-      fromNestedDragAt: top, lastMovement: lastMovement, velocity: velocity.y)
-    guard let path else {
-      return fling(
-        velocity.y, sheet.claims, policy: .drive, physics: physics, driver: 1)
+    // Only an expanded sheet lets its list fling; because of rounding, drags reach this state only
+    // approximately.
+    guard top > sheet.expandedTop, !top.isNearly(sheet.expandedTop) else {
+      return fling(velocity.y, sheet.claims, policy: .drive, physics: physics, driver: 1)
     }
-    return settling(path)
+    let target = sheet.state(
+      ofNestedDragAt: top, lastMovement: lastMovement, velocity: -velocity.y)
+    return settling(to: target, velocity: velocity.y)
   }
 
   /// The motion of the sheet to a state, from a velocity in points per second, positive upwards.

@@ -80,24 +80,6 @@ extension BottomSheet {
     return fitsToContents || !isNearerToHalf(top) ? .collapsed : .halfExpanded
   }
 
-  /// The motion of a sheet after its list was dragged and released.
-  ///
-  /// - Parameters:
-  ///   - top: The top edge of the sheet, in points below the parent's top.
-  ///   - movement: The last movement of the drag, in points, positive for content that moves up.
-  ///   - velocity: The velocity of the release, in points per second, positive for content that
-  ///     moves up.
-  /// - Returns: The top edge as a function of time; `nil` if the sheet is expanded, so that its
-  ///   list flings instead.
-  public func settling(
-    fromNestedDragAt top: Double, lastMovement movement: Double, velocity: Double
-  ) -> Trajectory? {
-    // Because of rounding, drags reach the end only approximately.
-    guard !top.isNearly(expandedTop), top > expandedTop else { return nil }
-    let state = state(ofNestedDragAt: top, lastMovement: movement, velocity: -velocity)
-    return settling(fromNestedDragAt: top, to: state, velocity: velocity)
-  }
-
   /// The motion of a sheet to a state after its list was dragged.
   ///
   /// - Parameters:
