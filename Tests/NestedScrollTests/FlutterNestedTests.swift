@@ -1,25 +1,26 @@
-import NestedScroll
 import ScrollDynamics
 import ScrollModel
 import TestSupport
 import Testing
 
+@testable import NestedScroll
+
 /// Flutter's own tests; where they come from is in `ProtocolCases/README.md`.
 @Suite struct `Flutter's nested scroll view` {
   /// A view on stage: what the steps of a case do and ask.
   private struct Stage {
-    var view: FlutterNestedScroll
+    var view: FlutterNested
     var header: SliverAppBar
-    var fling: (motion: FlutterNestedScroll.Fling, time: Double)?
+    var fling: (motion: FlutterNested.Fling, time: Double)?
 
-    init(_ item: ProtocolCase, _ compatibility: FlutterNestedScroll.Compatibility) throws {
+    init(_ item: ProtocolCase, _ compatibility: FlutterNested.Compatibility) throws {
       let parameters = item.parameters
       let lists = try parameters["inner"].elements.map { list in
         let kind = (list["physics"] == .null ? parameters : list)["physics"]["kind"].string
-        return FlutterNestedScroll.List(
+        return FlutterNested.List(
           length: try #require(list["hi"].number), bounces: kind == "bouncing")
       }
-      view = FlutterNestedScroll(
+      view = FlutterNested(
         header: try #require(parameters["outer"]["hi"].number), lists: lists,
         viewportLength: try #require(parameters["outer"]["viewport"].number),
         floats: parameters["float_header"].isTrue, compatibility: compatibility)
@@ -52,18 +53,18 @@ import Testing
         let time = fling.time + (try number("ms")) / 1000
         self.fling?.time = time
         view.show(&fling.motion, at: time)
-      case "jump_outer": view.jump(outerTo: try number("v"))
-      case "jump_inner": view.jump(list: 0, to: try number("v"))
+      case "jump_outer": view.jump(0, to: try number("v"))
+      case "jump_inner": view.jump(1, to: try number("v"))
       case "set_outer", "set_inner":
         let value = try number("value")
         let isOuter = step["do"].string == "set_outer"
         let lists = view.lists.map {
-          FlutterNestedScroll.List(
+          FlutterNested.List(
             length: $0.length, position: isOuter ? $0.position : value, bounces: $0.bounces)
         }
-        view = FlutterNestedScroll(
+        view = FlutterNested(
           header: view.header, outer: isOuter ? value : view.outer, lists: lists,
-          viewportLength: view.viewportLength, floats: view.floats,
+          viewportLength: view.viewport.height, floats: view.bar.floats,
           compatibility: view.compatibility)
       default: Issue.record("\(step)")
       }
@@ -82,8 +83,8 @@ import Testing
   private struct Unknown: Error { let query: String }
 
   /// Those without a pull hold as published and in the consistent mode.
-  @Test(arguments: [FlutterNestedScroll.Compatibility(), .twoSimulations])
-  func `behaves as its tests assert`(_ compatibility: FlutterNestedScroll.Compatibility) throws {
+  @Test(arguments: [FlutterNested.Compatibility(), .twoSimulations])
+  func `behaves as its tests assert`(_ compatibility: FlutterNested.Compatibility) throws {
     let cases = try ProtocolCase.all("flutter_nested", "nested")
     #expect(cases.count == 11)
     for item in cases {
@@ -114,9 +115,9 @@ import Testing
   /// with the velocity of another one.
   @Test func `two simulations leave the header open, one does not`() throws {
     for (compatibility, header) in [
-      (FlutterNestedScroll.Compatibility(), 200.0), (.twoSimulations, 194.3),
+      (FlutterNested.Compatibility(), 200.0), (.twoSimulations, 194.3),
     ] {
-      var view = FlutterNestedScroll(
+      var view = FlutterNested(
         header: 200, lists: [.init(length: 3000, bounces: true)], viewportLength: 600,
         compatibility: compatibility)
       var fling = view.fling(velocity: 1000)
@@ -137,7 +138,7 @@ import Testing
   /// Thrown down, the header opens and the list, whose own motion goes farther, is pulled and comes
   /// back.
   @Test func `the list's own simulation shows its overscroll`() {
-    var view = FlutterNestedScroll(
+    var view = FlutterNested(
       header: 200, outer: 100, lists: [.init(length: 3000, bounces: true)], viewportLength: 600,
       compatibility: .twoSimulations)
     var fling = view.fling(velocity: -3000)
@@ -151,18 +152,18 @@ import Testing
 
   /// No pull shows more than the viewport's length, but a flick beyond an end of a small window
   /// does.
-  @Test(arguments: [1.0, -1], [FlutterNestedScroll.Compatibility(), .perEventResistance])
+  @Test(arguments: [1.0, -1], [FlutterNested.Compatibility(), .perEventResistance])
   func `a flick shows overscroll longer than the viewport, and a finger takes it over`(
-    _ sign: Double, _ compatibility: FlutterNestedScroll.Compatibility
+    _ sign: Double, _ compatibility: FlutterNested.Compatibility
   ) {
-    let list = FlutterNestedScroll.List(
+    let list = FlutterNested.List(
       length: 500, position: sign < 0 ? 0 : 500, bounces: true)
-    var view = FlutterNestedScroll(
+    var view = FlutterNested(
       header: 100, outer: sign < 0 ? 0 : 100, lists: [list], viewportLength: 200,
       compatibility: compatibility)
     view.drag(by: sign * 1500)
     var fling = view.fling(velocity: sign * 8000)
-    func overscroll(of view: FlutterNestedScroll) -> Double {
+    func overscroll(of view: FlutterNested) -> Double {
       sign * (view.visibleOffset(of: 0) - (sign < 0 ? 0 : 500))
     }
     var (longest, caught) = (0.0, view)
@@ -181,7 +182,7 @@ import Testing
   }
 
   @Test func `one finger moves all lists, and the last one at its start opens the header`() {
-    var view = FlutterNestedScroll(
+    var view = FlutterNested(
       header: 100, outer: 100,
       lists: [.init(length: 500, position: 30), .init(length: 500, position: 200)],
       viewportLength: 600)
@@ -195,7 +196,7 @@ import Testing
   }
 
   @Test func `without resistance by event a pull does not depend on the number of events`() {
-    var once = FlutterNestedScroll(
+    var once = FlutterNested(
       header: 100, lists: [.init(length: 500, bounces: true)], viewportLength: 600)
     var often = once
     once.drag(by: -120)
@@ -215,5 +216,18 @@ func expectAnswer(_ actual: Double, _ check: CaseJSON, _ id: String) throws {
   case "lt": #expect(actual < expected, "\(id): \(actual)")
   case "gt": #expect(actual > expected, "\(id): \(actual)")
   case let other: Issue.record("\(id): \(other)")
+  }
+}
+
+extension FlutterNested {
+  /// A view with a header that is not pinned.
+  init(
+    header: Double, outer: Double = 0, lists: [List], viewportLength: Double,
+    floats: Bool = false, compatibility: Compatibility = []
+  ) {
+    self.init(
+      viewport: Size(width: 400, height: viewportLength),
+      bar: SliverAppBar(minExtent: 0, maxExtent: header, floats: floats), outer: outer,
+      lists: lists, compatibility: compatibility)
   }
 }

@@ -1,22 +1,23 @@
-import NestedScroll
 import ScrollModel
 import TestSupport
 import Testing
+
+@testable import NestedScroll
 
 /// Lists of Flutter's nested scroll view whose lengths change while they move.
 @Suite struct `Flung lists whose lengths change` {
   private static let platforms = [ScrollPhysics.uikit, .flutterBouncing()]
 
   private func positions(
-    of view: FlutterNestedScroll, _ fling: FlutterNestedScroll.Fling, at time: Double
+    of view: FlutterNested, _ fling: FlutterNested.Fling, at time: Double
   ) -> [Double] {
     var (view, fling) = (view, fling)
     view.show(&fling, at: time)
     return [view.outer] + view.lists.indices.map { view.visibleOffset(of: $0) }
   }
 
-  private func view(_ lengths: [Double]) -> FlutterNestedScroll {
-    FlutterNestedScroll(
+  private func view(_ lengths: [Double]) -> FlutterNested {
+    FlutterNested(
       header: 200,
       lists: [.init(length: lengths[0], bounces: true), .init(length: lengths[1])],
       viewportLength: 600)

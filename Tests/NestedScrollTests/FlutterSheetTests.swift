@@ -17,7 +17,8 @@ import Testing
     for item in cases {
       let parameters = item.parameters
       var sheet = FlutterSheet(
-        viewport: Size(width: 400, height: parameters["height"].number ?? 600), size: parameters["size"].number ?? 0.5,
+        viewport: Size(width: 400, height: parameters["height"].number ?? 600),
+        size: parameters["size"].number ?? 0.5,
         sizes: ScrollRange(
           lower: parameters["lo"].number ?? 0.25, upper: parameters["hi"].number ?? 1),
         listLength: 2000, snaps: parameters["snap"].isTrue, stops: parameters["stops"].numbers,

@@ -1,8 +1,9 @@
-import NestedScroll
 import ScrollDynamics
 import ScrollModel
 import TestSupport
 import Testing
+
+@testable import NestedScroll
 
 private let rounds = trials(3000, inDebug: 300)
 
@@ -50,7 +51,7 @@ private let rounds = trials(3000, inDebug: 300)
         listLength: length)
       return (sheet.chain, sheet.claims)
     default:
-      let view = FlutterNestedScroll(
+      let view = FlutterNested(
         header: random.uniform(0...300), outer: random.uniform(0...300),
         lists: [.init(length: length)], viewportLength: 600, floats: random.sign() > 0)
       return (view.chain(list: 0), view.claims)
@@ -149,10 +150,10 @@ private let rounds = trials(3000, inDebug: 300)
     var beyond = 0
     for _ in 0..<rounds {
       let lists = (0...Int(random.next() % 3)).map { _ in
-        FlutterNestedScroll.List(
+        FlutterNested.List(
           length: random.pick([0, random.uniform(0...900)]), bounces: random.next() % 4 > 0)
       }
-      var view = FlutterNestedScroll(
+      var view = FlutterNested(
         header: random.uniform(0...300), outer: random.uniform(0...300), lists: lists,
         viewportLength: 600, floats: random.sign() > 0,
         compatibility: random.pick([[], .perEventResistance]))
@@ -232,7 +233,7 @@ private let rounds = trials(3000, inDebug: 300)
   @Test func `Flutter's bouncing lists consume what the header leaves`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<rounds {
-      var once = FlutterNestedScroll(
+      var once = FlutterNested(
         header: random.uniform(0...300), outer: random.uniform(0...300),
         lists: [.init(length: random.uniform(0...900), bounces: true)], viewportLength: 600,
         floats: random.sign() > 0)
@@ -253,10 +254,10 @@ private let rounds = trials(3000, inDebug: 300)
     var random = SeededGenerator(seed: 7)
     for _ in 0..<rounds {
       let lists = (0..<random.pick([2, 3])).map { _ in
-        FlutterNestedScroll.List(
+        FlutterNested.List(
           length: random.pick([0, random.uniform(0...900)]), bounces: random.sign() > 0)
       }
-      var once = FlutterNestedScroll(
+      var once = FlutterNested(
         header: random.uniform(0...300), lists: lists, viewportLength: 600,
         floats: random.sign() > 0)
       var often = once

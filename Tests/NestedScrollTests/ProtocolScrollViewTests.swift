@@ -28,10 +28,8 @@ import Testing
     page(.chromium), page(.firefox(immediateHandoff: true)),
     .flutterNested(
       FlutterNested(
-        viewport: .small,
-        view: FlutterNestedScroll(
-          header: 200, lists: [FlutterNestedScroll.List(length: 2000)], viewportLength: 700),
-        bar: SliverAppBar(minExtent: 0, maxExtent: 200, isPinned: false, floats: false))),
+        viewport: .small, bar: SliverAppBar(minExtent: 0, maxExtent: 200),
+        lists: [FlutterNested.List(length: 2000)])),
     .flutterSheet(
       FlutterSheet(viewport: .small, listLength: 2000, snaps: true)),
   ]

@@ -17,9 +17,9 @@ struct ProtocolRunner: Runner {
   private var bottomChain: ScrollChain
   private let sheet = FlutterSheet(viewport: Size(width: 390, height: 800), listLength: 3000)
   private var sheetChain: ScrollChain
-  private var nested = FlutterNestedScroll(
-    header: 200, lists: [.init(length: 900, bounces: true), .init(length: 3000)],
-    viewportLength: 600)
+  private var nested = FlutterNested(
+    viewport: Size(width: 390, height: 600), bar: SliverAppBar(minExtent: 0, maxExtent: 200),
+    lists: [.init(length: 900, bounces: true), .init(length: 3000)])
   private var pages = [
     CSSScrollers(Self.scrollers),
     CSSScrollers(Self.scrollers, engine: .firefox(immediateHandoff: true)),
@@ -36,7 +36,7 @@ struct ProtocolRunner: Runner {
   private var wheeled = CSSScrollers(Self.scrollers, engine: .firefox(immediateHandoff: false))
   private var wheelTime = 0.0
   private var flings: [ChainFling]
-  private var nestedFling: FlutterNestedScroll.Fling
+  private var nestedFling: FlutterNested.Fling
   private var flung: ScrollChain
 
   private static let scrollers = [

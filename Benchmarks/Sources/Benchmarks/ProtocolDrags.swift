@@ -40,8 +40,9 @@ enum ProtocolDrags {
   /// The protocols that have a type of their own.
   private static var values: [Benchmark] {
     let (chromium, firefox) = (page(.chromium), page(.firefox(immediateHandoff: true)))
-    let view = FlutterNestedScroll(
-      header: 200, lists: [.init(length: 3000, bounces: true)], viewportLength: 600)
+    let view = FlutterNested(
+      viewport: Size(width: 390, height: 600), bar: SliverAppBar(minExtent: 0, maxExtent: 200),
+      lists: [.init(length: 3000, bounces: true)])
     return [
       movements("chromium/drag", chromium, offset: length) { page, movement in
         page.scroll(by: Vector(x: 0, y: movement))
@@ -70,7 +71,7 @@ enum ProtocolDrags {
     ]
   }
 
-  private static func length(_ view: FlutterNestedScroll) -> Double {
+  private static func length(_ view: FlutterNested) -> Double {
     view.outer + view.lists[0].position
   }
 

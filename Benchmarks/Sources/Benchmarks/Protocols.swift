@@ -68,11 +68,11 @@ enum Protocols {
   }
 
   private static func flutter(
-    _ name: String, _ options: FlutterNestedScroll.Compatibility
+    _ name: String, _ options: FlutterNested.Compatibility
   ) -> Benchmark {
-    let view = FlutterNestedScroll(
-      header: 200, lists: [.init(length: 30000, bounces: true)], viewportLength: 600,
-      compatibility: options)
+    let view = FlutterNested(
+      viewport: Size(width: 390, height: 600), bar: SliverAppBar(minExtent: 0, maxExtent: 200),
+      lists: [.init(length: 30000, bounces: true)], compatibility: options)
     let made = view.fling(velocity: 3000)
     let displacement = made.sample(at: made.restTime).displacement
     return frame(

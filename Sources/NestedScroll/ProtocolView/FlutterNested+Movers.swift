@@ -24,12 +24,12 @@ extension FlutterNested {
 
   /// The spans of an upward movement: overscrolled lists return, then header, then lists move.
   private var stretchesUp: [MovementSpan] {
-    let start = view.lists.reduce(0) { max($0, -$1.position) }
-    let collapsed = start + view.header - view.outer
-    let lists: [MovementSpan] = view.lists.enumerated().map { index, list in
+    let start = lists.reduce(0) { max($0, -$1.position) }
+    let collapsed = start + header - outer
+    let scrolls: [MovementSpan] = lists.enumerated().map { index, list in
       (1 + index, collapsed, collapsed + list.length - max(0, list.position))
     }
-    return [(0, start, collapsed)] + lists
+    return [(0, start, collapsed)] + scrolls
   }
 
   /// The spans of a downward movement: the lists scroll, and the header opens once one list is at
@@ -37,11 +37,11 @@ extension FlutterNested {
   ///
   /// A floating header opens before the lists scroll.
   private func stretchesDown(within length: Double) -> [MovementSpan] {
-    let start = view.floats ? min(length, view.outer) : 0
-    let lists: [MovementSpan] = view.lists.enumerated().map { index, list in
+    let start = bar.floats ? min(length, outer) : 0
+    let scrolls: [MovementSpan] = lists.enumerated().map { index, list in
       (1 + index, start + max(0, list.position - list.length), start + max(0, list.position))
     }
-    let first = view.lists.reduce(Double.infinity) { min($0, max(0, $1.position)) }
-    return [view.floats ? (0, 0, start) : (0, first, first + view.outer)] + lists
+    let first = lists.reduce(Double.infinity) { min($0, max(0, $1.position)) }
+    return [bar.floats ? (0, 0, start) : (0, first, first + outer)] + scrolls
   }
 }

@@ -4,28 +4,26 @@ import ScrollModel
 extension FlutterNested: ProtocolRules {
   var defaultPart: Int { 1 }
 
-  var claimCount: Int { 1 + view.lists.count }
+  var claimCount: Int { 1 + lists.count }
 
   func amounts(_ axis: Axis) -> [Double] {
-    guard axis == .vertical else { return Array(repeating: 0, count: 1 + view.lists.count) }
-    return [view.outer]
-      + view.lists.map { ScrollRange(lower: 0, upper: $0.length).clamp($0.position) }
+    guard axis == .vertical else { return Array(repeating: 0, count: 1 + lists.count) }
+    return [outer] + lists.map { $0.range.clamp($0.position) }
   }
 
   func ranges(_ axis: Axis) -> [ScrollRange] {
-    ([view.header] + view.lists.map { $0.length }).map {
+    ([header] + lists.map { $0.length }).map {
       ScrollRange(lower: 0, upper: axis == .vertical ? $0 : 0)
     }
   }
 
-  var dependsOnEvents: Bool { view.compatibility.contains(.perEventResistance) }
+  var dependsOnEvents: Bool { compatibility.contains(.perEventResistance) }
 
-  var movesTogether: Bool { view.lists.count > 1 }
+  var movesTogether: Bool { lists.count > 1 }
 
   func overscroll(_ axis: Axis) -> Double {
     guard axis == .vertical else { return 0 }
-    let shown = view.visibleOffset(of: leading)
-    return ScrollRange(lower: 0, upper: view.lists[leading].length).overscroll(of: shown)
+    return lists[leading].range.overscroll(of: visibleOffset(of: leading))
   }
 
   mutating func beginGesture(on part: Int) {}
@@ -40,10 +38,10 @@ extension FlutterNested: ProtocolRules {
     let before = amounts(.vertical)
     movers = movers(of: movement.y)
     switch source {
-    case .finger: view.drag(by: movement.y)
-    case .wheel: view.wheel(by: movement.y)
+    case .finger: drag(by: movement.y)
+    case .wheel: wheel(by: movement.y)
     }
-    leading = view.leadingList(for: movement.y)
+    leading = leadingList(for: movement.y)
     layOut(movement.y < 0 ? .forward : .reverse)
     let after = amounts(.vertical)
     var remaining = movement.y
@@ -58,13 +56,13 @@ extension FlutterNested: ProtocolRules {
   private mutating func layOut(_ direction: SliverAppBar.Direction) {
     self.direction = direction
     if direction != .idle { lastDirection = direction }
-    _ = bar.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height)
+    _ = bar.layout(at: outer, scrolling: direction, viewportLength: viewport.height)
   }
 
   mutating func release(
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
-    leading = view.leadingList(for: velocity.y)
+    leading = leadingList(for: velocity.y)
     guard velocity.y != 0 else { return bounceBackMotion(physics) ?? snap }
     lastDirection = velocity.y < 0 ? .forward : .reverse
     return fling(velocity: velocity.y, physics)
@@ -82,10 +80,7 @@ extension FlutterNested: ProtocolRules {
 
   /// The motion that returns overscrolled lists to their ends; `nil` if no list is overscrolled.
   private mutating func bounceBackMotion(_ physics: ScrollPhysics) -> ProtocolMotion? {
-    let pulled = view.lists.indices.first { index in
-      ScrollRange(lower: 0, upper: view.lists[index].length)
-        .overscroll(of: view.lists[index].position) != 0
-    }
+    let pulled = lists.indices.first { lists[$0].range.overscroll(of: lists[$0].position) != 0 }
     guard let pulled else { return nil }
     leading = pulled
     return fling(velocity: 0, physics)
@@ -93,14 +88,9 @@ extension FlutterNested: ProtocolRules {
 
   /// The motion of all lists and the header after a release.
   private mutating func fling(velocity: Double, _ physics: ScrollPhysics) -> ProtocolMotion {
-    let fling = view.fling(
+    let fling = self.fling(
       velocity: velocity, list: leading, physics: (physics, .flutterClamping()))
     leading = fling.leading
-    return motion(fling)
-  }
-
-  private func motion(_ fling: FlutterNestedScroll.Fling) -> ProtocolMotion {
-    let claims = view.claims
     // In the chain of a fling, part 1 is its only list; in the view, that list is `leading`.
     func renamed(_ claim: ScrollClaim) -> ScrollClaim {
       claim.part == 0 ? claim : ScrollClaim(1 + leading)
@@ -115,7 +105,7 @@ extension FlutterNested: ProtocolRules {
       return bar.show(effectiveOffset: offset.sample(at: time).position)
     }
     guard case .lists(var fling)? = motion.vertical else { return }
-    view.show(&fling, at: time)
+    show(&fling, at: time)
     // A list that returns from overscroll does not reverse the scroll direction.
     layOut(lastDirection)
   }
@@ -133,7 +123,7 @@ extension FlutterNested: ProtocolRules {
     else { return nil }
     let target = bar.snapTarget(after: lastDirection)
     // The header cannot be scrolled away farther than the outer scroll view has scrolled.
-    guard (min(target, view.outer) - bar.effectiveOffset).exceedsRounding else { return nil }
+    guard (min(target, outer) - bar.effectiveOffset).exceedsRounding else { return nil }
     return ProtocolMotion(
       vertical: .beside(
         .eased(
@@ -149,17 +139,42 @@ extension FlutterNested: ProtocolRules {
   }
 
   mutating func jump(_ part: Int, to amount: Double) {
-    if part == 0 { view.jump(outerTo: amount) } else { view.jump(list: part - 1, to: amount) }
+    if part == 0 {
+      outer = min(max(0, amount), header)
+      for index in lists.indices { lists[index].position = 0 }
+    } else {
+      // An offset past an end stays visible until a motion returns the list: Flutter's `jumpTo`
+      // ends with `goBallistic(0)`.
+      outer = amount < 0 ? 0 : header
+      setOffset(of: part - 1, to: amount)
+    }
     layOut(.idle)
     lastDirection = .idle
   }
 
+  /// Copies the offsets that the header and the lists had before a change of the sizes.
+  ///
+  /// An overscrolled list keeps its visible offset, or its visible overscroll if its end has moved
+  /// inward. A list in its range keeps its offset, clamped to the new range.
   mutating func adopt(_ earlier: Self) {
-    view.adopt(earlier.view)
+    outer = min(max(0, earlier.outer), header)
+    for index in 0..<min(lists.count, earlier.lists.count) {
+      let (list, before) = (lists[index], earlier.lists[index])
+      let overscroll = before.range.overscroll(of: earlier.visibleOffset(of: index))
+      if overscroll == 0 {
+        lists[index].position = list.range.clamp(before.position)
+      } else if list.length == before.length, viewport.height == earlier.viewport.height {
+        lists[index].position = before.position
+        lists[index].longOverscroll = before.longOverscroll
+      } else {
+        setOffset(
+          of: index, to: overscroll + (overscroll < 0 ? 0 : min(list.length, before.length)))
+      }
+    }
     bar.adopt(earlier.bar)
-    leading = min(earlier.leading, view.lists.count - 1)
+    leading = min(earlier.leading, lists.count - 1)
     (direction, lastDirection, movers) = (earlier.direction, earlier.lastDirection, earlier.movers)
-    _ = bar.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height)
+    _ = bar.layout(at: outer, scrolling: direction, viewportLength: viewport.height)
   }
 
   /// Continues a motion after a layout, as in Flutter's `applyNewDimensions`.
@@ -176,7 +191,7 @@ extension FlutterNested: ProtocolRules {
     switch running.motion.vertical {
     case .lists(let fling):
       let physics = (bouncing: physics, clamping: ScrollPhysics.flutterClamping())
-      guard let fling = view.continued(fling, at: running.time, physics: physics) else {
+      guard let fling = continued(fling, at: running.time, physics: physics) else {
         let velocity = running.velocity.y
         return velocity == 0
           ? bounceBackMotion(physics.bouncing) : self.fling(velocity: velocity, physics.bouncing)
@@ -192,7 +207,7 @@ extension FlutterNested: ProtocolRules {
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
     var shown = bar
     details.headerExtent =
-      shown.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height).visible
-    details.innerOffsets = view.lists.indices.map { view.visibleOffset(of: $0) }
+      shown.layout(at: outer, scrolling: direction, viewportLength: viewport.height).visible
+    details.innerOffsets = lists.indices.map { visibleOffset(of: $0) }
   }
 }

@@ -203,7 +203,9 @@ extension FlutterSheet: ChainedProtocol {
   mutating func adopt(_ earlier: Self) {
     let height = earlier.chain[0].amount * (viewport.height / earlier.viewport.height)
     // A sheet within a rounding error of a stop is set exactly to the stop.
-    let stop = stops.map { $0 * viewport.height }.first { $0.isNearly(chain[0].range.clamp(height)) }
+    let stop = stops.map { $0 * viewport.height }.first {
+      $0.isNearly(chain[0].range.clamp(height))
+    }
     chain.setAmount(stop ?? height, of: 0)
     chain.setAmount(earlier.chain[1].amount, of: 1)
     (isDragged, touched) = (earlier.isDragged, earlier.touched)

@@ -80,7 +80,7 @@ indirect enum AxisMotion {
   /// A fling of a chain up to a time in seconds, followed by the motion of another part.
   case chained(ChainFling, at: Double, to: Int, Trajectory)
   /// A fling of a header and all lists below it.
-  case lists(FlutterNestedScroll.Fling)
+  case lists(FlutterNested.Fling)
   /// The motion of a single part.
   ///
   /// The trajectory describes the part's amount or, if `above` is given, the y of an edge; the
@@ -176,7 +176,7 @@ indirect enum AxisMotion {
 
   /// True if a part may be reported as the owner of the movement.
   ///
-  /// Of several lists that are flung together, only ``FlutterNestedScroll/Fling/leading`` is
+  /// Of several lists that are flung together, only ``FlutterNested/Fling/leading`` is
   /// reported. The others stop at different times, between two frames.
   func canBeOwner(_ part: Int) -> Bool {
     guard case .lists(let fling) = self else { return true }

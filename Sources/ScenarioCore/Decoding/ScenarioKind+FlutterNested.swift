@@ -17,7 +17,7 @@ extension ScenarioKind {
       compatibilityKey(flutterOptions),
     ]
   ) { fields throws(ScenarioError) in
-    var options: FlutterNestedScroll.Compatibility = []
+    var options: FlutterNested.Compatibility = []
     if try compatibility(fields, of: flutterOptions).contains("perEventResistance") {
       options.insert(.perEventResistance)
     }
@@ -38,11 +38,9 @@ extension ScenarioKind {
       .flutterNested(
         FlutterNested(
           viewport: viewport,
-          view: FlutterNestedScroll(
-            header: isPinned ? most - least : most, lists: lists,
-            viewportLength: viewport.height, floats: floats, compatibility: options),
           bar: SliverAppBar(
-            minExtent: least, maxExtent: most, isPinned: isPinned, floats: floats), snaps: snaps)))
+            minExtent: least, maxExtent: most, isPinned: isPinned, floats: floats),
+          lists: lists, snaps: snaps, compatibility: options)))
   }
 
   /// The keys of the header of Flutter's `NestedScrollView`.
@@ -66,11 +64,11 @@ extension ScenarioKind {
 
   private static func flutterLists(
     _ node: Node
-  ) throws(ScenarioError) -> [FlutterNestedScroll.List] {
+  ) throws(ScenarioError) -> [FlutterNested.List] {
     try node.array(of: "a list, an object", atLeast: 1, atMost: 100) {
       node throws(ScenarioError) in
       let fields = try Fields(node, flutterListTable)
-      return FlutterNestedScroll.List(
+      return FlutterNested.List(
         length: try fields("length").number(.lengths),
         bounces: try fields("physics").choice(ListPhysics.self) == .bouncing)
     }

@@ -1,7 +1,7 @@
 import ScrollDynamics
 public import ScrollModel
 
-extension FlutterNestedScroll {
+extension FlutterNested {
   /// The list whose fling also moves the header.
   ///
   /// For an upward fling it is the list with the smallest offset, for a downward fling the list
@@ -36,7 +36,7 @@ extension FlutterNestedScroll {
   public var claims: ClaimOrder {
     let (outer, inner) = (ScrollClaim(0), ScrollClaim(1))
     // In Flutter, a fling does not open a floating header first, although a drag does.
-    let floatsInFling = floats && !compatibility.contains(.twoSimulations)
+    let floatsInFling = bar.floats && !compatibility.contains(.twoSimulations)
     return ClaimOrder(up: [outer, inner], down: floatsInFling ? [outer, inner] : [inner, outer])
   }
 
@@ -117,9 +117,9 @@ extension FlutterNestedScroll {
     return ChainFling(
       of: chain, claims, velocity: velocity, overscroll: overscroll, rule: physics.fling,
       edges: Edges(
-        lower: physics.edge(.lower, bounces: bounces, length: viewportLength),
-        upper: physics.edge(.upper, bounces: bounces, length: viewportLength)),
-      viewportLength: viewportLength, at: time)
+        lower: physics.edge(.lower, bounces: bounces, length: viewport.height),
+        upper: physics.edge(.upper, bounces: bounces, length: viewport.height)),
+      viewportLength: viewport.height, at: time)
   }
 
   /// The fling after a change of the sizes.
@@ -133,11 +133,8 @@ extension FlutterNestedScroll {
   ///   - physics: The physics of lists that bounce and of lists that do not.
   /// - Returns: The fling from that time on; `nil` for a fling that must start again as a whole,
   ///   because the header and the lists have separate simulations or the lists have changed.
-  public func continued(
-    _ fling: Fling, at time: Double,
-    physics: (bouncing: ScrollPhysics, clamping: ScrollPhysics) = (
-      .flutterBouncing(), .flutterClamping()
-    )
+  func continued(
+    _ fling: Fling, at time: Double, physics: (bouncing: ScrollPhysics, clamping: ScrollPhysics)
   ) -> Fling? {
     guard fling.header.isEmpty, fling.lists.count == lists.count else { return nil }
     var next = fling
@@ -164,7 +161,7 @@ extension FlutterNestedScroll {
 // Flutter's simulations run along one axis: the header's range, then the list's. The position of a
 // scrolled list on this axis does not depend on how far the header is collapsed
 // (`_NestedScrollCoordinator._getMetrics`).
-extension FlutterNestedScroll {
+extension FlutterNested {
   /// The fling of a list along the common axis of the header and the list.
   private func listFling(
     of index: Int, _ velocity: Double, _ physics: ScrollPhysics
@@ -190,7 +187,7 @@ extension FlutterNestedScroll {
     return ChainFling(
       of: chain, velocity > 0 ? Self.claimsOfAxis.restricted(to: 0) : Self.claimsOfAxis,
       velocity: isPulled ? 0 : velocity, rule: physics.fling,
-      viewportLength: viewportLength)
+      viewportLength: viewport.height)
   }
 
   /// A chain of the header (part 0), a list (part 1) and the gap between them (part 2).
@@ -213,7 +210,7 @@ extension FlutterNestedScroll {
 
 extension ScrollPart {
   /// Creates the part of a list, with a range that is `extra` points longer than the list's.
-  fileprivate init(_ list: FlutterNestedScroll.List, extra: Double) {
+  fileprivate init(_ list: FlutterNested.List, extra: Double) {
     self.init(.list, amount: list.position, length: list.length + extra)
   }
 }
