@@ -1,8 +1,9 @@
-import NestedScroll
 import ScrollDynamics
 import ScrollModel
 import TestSupport
 import Testing
+
+@testable import NestedScroll
 
 /// Chromium's and Firefox' nested scrollers; where the numbers come from is in
 /// `ProtocolCases/README.md`.
@@ -250,6 +251,6 @@ extension CSSWheel {
     by movement: Vector, on index: Int, at time: Double, of page: inout CSSScrollers
   ) {
     guard let receiver = receiver(of: movement, on: index, at: time, in: page) else { return }
-    page.move(receiver, by: movement)
+    _ = page.scrollers[receiver].consume(movement)
   }
 }

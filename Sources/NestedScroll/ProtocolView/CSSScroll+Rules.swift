@@ -56,10 +56,10 @@ extension CSSScroll: ProtocolRules {
       case .chained(var fling, let end, let part, let trajectory):
         page.show(&fling, along: axis, at: min(time, end))
         if time > end {
-          page.setOffset(of: part, to: trajectory.sample(at: time - end).position, along: axis)
+          page.scrollers[part].move(to: trajectory.sample(at: time - end).position, axis)
         }
       case .part(let part, let trajectory, _):
-        page.setOffset(of: part, to: trajectory.sample(at: time).position, along: axis)
+        page.scrollers[part].move(to: trajectory.sample(at: time).position, axis)
       case .beside, .lists, nil: break
       }
     }

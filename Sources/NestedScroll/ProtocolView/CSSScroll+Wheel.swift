@@ -22,7 +22,7 @@ extension CSSScroll {
         return
       }
     }
-    page.move(part, by: movement)
+    _ = page.scrollers[part].consume(movement)
   }
 
   /// True if a scroller snaps along an axis of a movement.

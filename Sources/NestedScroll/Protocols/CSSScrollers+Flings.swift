@@ -61,17 +61,4 @@ extension CSSScrollers {
   ) -> ChainFling.Sample {
     fling.frame(at: time) { scrollers[$0].move(to: $1, axis) }
   }
-
-  /// Sets the offset of a scroller along one axis, for a call of the app; no other scroller moves.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the scroller; 0 is the outermost.
-  ///   - offset: The new offset, in points; clamped to the scroller's range.
-  ///   - axis: The axis of the offset.
-  /// - Precondition: There is such a scroller, the offset is a number.
-  public mutating func setOffset(of index: Int, to offset: Double, along axis: Axis) {
-    require(scrollers.indices.contains(index), "there is no scroller \(index)")
-    require(!offset.isNaN, "an offset must be a number, got \(offset)")
-    scrollers[index].move(to: offset, axis)
-  }
 }

@@ -45,10 +45,3 @@ public struct CSSWheel: Sendable, Hashable {
     return found
   }
 }
-
-extension CSSScrollers {
-  /// Scrolls a single scroller; the movement beyond its ends is dropped.
-  package mutating func move(_ index: Int, by movement: Vector) {
-    _ = scrollers[index].consume(movement)
-  }
-}
