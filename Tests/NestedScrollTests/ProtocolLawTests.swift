@@ -33,10 +33,12 @@ private let rounds = trials(3000, inDebug: 300)
       let collapsed = random.uniform(0...1) * bar.totalRange
       return (bar.chain(listLength: length, collapsed: collapsed, offset: offset), bar.claims)
     case 1:
-      let sheet = BottomSheet(
-        parentHeight: 1000, peek: random.uniform(10...400), isHideable: random.sign() > 0)
-      let top = random.uniform(0...1000)
-      return (sheet.chain(listLength: length, top: top, offset: offset), sheet.claims)
+      var sheet = AndroidBottomSheet(
+        viewport: Size(width: 400, height: 1000), peek: random.uniform(10...400),
+        isHideable: random.sign() > 0, listLength: length)
+      sheet.place(at: random.uniform(0...1000))
+      sheet.jump(1, to: offset)
+      return (sheet.chain, sheet.listClaims)
     case 2:
       let bar = TopAppBar(random.pick(TopAppBar.Behavior.allCases), length: random.uniform(1...300))
       let collapsed = random.uniform(0...300)
@@ -210,22 +212,22 @@ private let rounds = trials(3000, inDebug: 300)
     var random = SeededGenerator(seed: 4)
     for _ in 0..<rounds {
       let (isHideable, fits) = (random.sign() > 0, random.sign() > 0)
-      let sheet = BottomSheet(
-        parentHeight: 1000, peek: random.uniform(10...400), expandedTop: random.uniform(0...300),
-        halfRatio: random.uniform(0.05...0.95), isHideable: isHideable,
-        skipsCollapsed: random.sign() > 0, fitsToContents: fits)
-      let (top, velocity) = (
-        random.uniform(0...1000), random.pick([0, random.uniform(-4000...4000)])
-      )
+      var sheet = AndroidBottomSheet(
+        viewport: Size(width: 400, height: 1000), peek: random.uniform(10...400),
+        expandedTop: random.uniform(0...300), halfRatio: random.uniform(0.05...0.95),
+        isHideable: isHideable, skipsCollapsed: random.sign() > 0, fitsToContents: fits,
+        listLength: 900)
+      sheet.place(at: random.uniform(0...1000))
+      sheet.note(movement: random.uniform(-9...9))
+      let velocity = random.pick([0, random.uniform(-4000...4000)])
       for state in [
-        sheet.state(releasedAt: top, velocity: velocity),
-        sheet.state(ofNestedDragAt: top, lastMovement: random.uniform(-9...9), velocity: velocity),
+        sheet.target(velocity: velocity), sheet.targetOfNestedDrag(velocity: velocity),
       ] {
         #expect(state != .hidden || isHideable)
         #expect(state != .halfExpanded || !fits)
         // It can get there.
-        let chain = sheet.chain(listLength: 900, top: sheet.top(state))
-        expectClose(sheet.top(.collapsed) - chain[0].amount, sheet.top(state), within: 1e-9)
+        sheet.place(at: sheet.top(state))
+        expectClose(sheet.top, sheet.top(state), within: 1e-9)
       }
     }
   }

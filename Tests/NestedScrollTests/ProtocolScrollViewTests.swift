@@ -20,7 +20,7 @@ import Testing
         listLength: 2000)),
     .androidBottomSheet(
       AndroidBottomSheet(
-        viewport: .small, sheet: BottomSheet(parentHeight: 700, peek: 100), listLength: 2000)),
+        viewport: .small, peek: 100, listLength: 2000)),
     .composeNested(
       ComposeNested(
         viewport: .small, parts: [("list", ScrollPart(.content, length: 2000))],

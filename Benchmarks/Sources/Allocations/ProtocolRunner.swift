@@ -12,7 +12,8 @@ struct ProtocolRunner: Runner {
   private let bar = AppBar([
     AppBar.Child(height: 200, minHeight: 56, flags: [.scroll, .enterAlways, .enterAlwaysCollapsed])
   ])
-  private let bottomSheet = BottomSheet(parentHeight: 800, peek: 200, isHideable: true)
+  private let bottomSheet = AndroidBottomSheet(
+    viewport: Size(width: 390, height: 800), peek: 200, isHideable: true, listLength: 2000)
   private var barChain: ScrollChain
   private var bottomChain: ScrollChain
   private let sheet = FlutterSheet(viewport: Size(width: 390, height: 800), listLength: 3000)
@@ -48,7 +49,7 @@ struct ProtocolRunner: Runner {
     let chain = bar.chain(listLength: 3000, offset: 100)
     (barChain, flung) = (chain, chain)
     barChains = Array(repeating: composed, count: bars.count)
-    bottomChain = bottomSheet.chain(listLength: 2000)
+    bottomChain = bottomSheet.chain
     sheetChain = sheet.chain
     nestedFling = nested.fling(velocity: 4000)
     flings = [FlingPolicy.drive, .restart, .latch].map { [bar] policy in
@@ -62,7 +63,7 @@ struct ProtocolRunner: Runner {
     for step in 0..<60 {
       let movement = step < 25 ? 40.0 : -45
       checksum += barChain.move(by: movement, bar.claims, during: .drag) { _, _ in effects += 1 }
-      checksum += bottomChain.move(by: movement, bottomSheet.claims, during: .drag)
+      checksum += bottomChain.move(by: movement, bottomSheet.listClaims, during: .drag)
       checksum += sheetChain.move(by: movement, sheet.claims, during: .drag)
       for index in bars.indices {
         checksum += barChains[index].move(by: movement, bars[index].claims, during: .drag)

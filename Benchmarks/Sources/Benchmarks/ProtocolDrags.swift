@@ -17,12 +17,13 @@ enum ProtocolDrags {
       AppBar.Child(
         height: 200, minHeight: 56, flags: [.scroll, .enterAlways, .enterAlwaysCollapsed])
     ])
-    let bottom = BottomSheet(parentHeight: 800, peek: 200)
+    let bottom = AndroidBottomSheet(
+      viewport: Size(width: 390, height: 800), peek: 200, listLength: 3000)
     let top = TopAppBar(.exitUntilCollapsed, length: 200)
     let sheet = FlutterSheet(viewport: Size(width: 390, height: 800), listLength: 3000)
     return [
       drag("views", pair, views), drag("appBar", bar.chain(listLength: 3000), bar.claims),
-      drag("bottomSheet", bottom.chain(listLength: 3000), bottom.claims),
+      drag("bottomSheet", bottom.chain, bottom.listClaims),
       drag("compose", pair, views),
       drag("topAppBar", pair, top.claims),
       drag("sheet", sheet.chain, sheet.claims),

@@ -18,7 +18,8 @@ enum Protocols {
     let top = TopAppBar(.enterAlways, length: 200)
     let sheet = FlutterSheet(
       viewport: Size(width: 390, height: 800), size: 0.75, listLength: 30000)
-    let bottom = BottomSheet(parentHeight: 800, peek: 200)
+    let bottom = AndroidBottomSheet(
+      viewport: Size(width: 390, height: 800), peek: 200, listLength: 30000, state: .expanded)
     let (android, compose) = (
       ScrollPhysics.android(pixelsPerPoint: 2).fling, ScrollPhysics.compose().fling
     )
@@ -26,7 +27,7 @@ enum Protocols {
     return [
       fling("views", pair, inner, android),
       fling("appBar", bar.chain(listLength: 30000), bar.claims, android),
-      fling("bottomSheet", bottom.chain(listLength: 30000, top: 0), bottom.claims, android),
+      fling("bottomSheet", bottom.chain, bottom.listClaims, android),
       fling("topAppBar", pair, top.claims, compose),
       fling("compose", pair, inner, compose),
       fling("compose/restart", pair, inner, compose, .restart),
@@ -118,16 +119,17 @@ enum Protocols {
 
   /// Measures a frame of a part that settles, and of a web page that snaps.
   private static var settling: [Benchmark] {
-    let bottom = BottomSheet(parentHeight: 800, peek: 200)
+    let bottom = AndroidBottomSheet(
+      viewport: Size(width: 390, height: 800), peek: 200, listLength: 3000)
     let sheet = FlutterSheet(
       viewport: Size(width: 390, height: 800), listLength: 3000, snaps: true)
     let bar = AppBar([AppBar.Child(height: 200, flags: [.scroll, .enterAlways, .snap])])
     let page = CSSScrollers([.init(maximumOffset: Vector(x: 0, y: 30000))])
-    let lift = bottom.settling(from: 600, to: .expanded, velocity: -900, parentWidth: 390)
+    let lift = bottom.settling(to: .expanded, velocity: -900)
     guard let close = bar.snap(from: 150) else { fail("a part does not settle") }
     let open = sheet.snapping(to: 800, velocity: 500)
     return [
-      settling("bottomSheet/settling", lift, bottom.chain(listLength: 3000), "power") {
+      settling("bottomSheet/settling", lift, bottom.chain, "power") {
         $0.setAmount(600 - $1, of: 0)
       },
       settling("appBar/snap", close, bar.chain(listLength: 3000, collapsed: 150), "power") {

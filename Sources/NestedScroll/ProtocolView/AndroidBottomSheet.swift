@@ -1,12 +1,75 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// Android's `BottomSheetBehavior` with a list.
+/// Android's `BottomSheetBehavior`: a sheet with a list, and the states in which it settles.
+///
+/// As in Android, the position of the sheet is its top edge, in points below the parent's top. In
+/// the ``chain``, the sheet's amount is its height above the collapsed state.
+///
+/// Source: Material Components for Android, `BottomSheetBehavior`, and AndroidX' `ViewDragHelper`.
 public struct AndroidBottomSheet: Sendable, Hashable {
+  /// A state in which a sheet can settle.
+  public enum State: String, Sendable, Hashable, CaseIterable {
+    /// The whole sheet is visible.
+    case expanded
+    /// The sheet covers ``AndroidBottomSheet/halfRatio`` of the parent.
+    case halfExpanded
+    /// Only the peek height is visible.
+    case collapsed
+    /// The sheet is off screen.
+    case hidden
+  }
+
+  /// Faults of Android's `BottomSheetBehavior` that can be reproduced; empty to reproduce none.
+  public struct Compatibility: OptionSet, Sendable, Hashable {
+    /// The reproduced faults as bits, one bit for each option.
+    public let rawValue: UInt8
+
+    /// Creates the set of reproduced faults from bits.
+    ///
+    /// - Parameter rawValue: One bit for each option.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Above the half-expanded state, the distance to the expanded state is measured from the
+    /// parent's top, an error in Android.
+    ///
+    /// Without the option, the distance is measured from the expanded sheet's top edge. It decides
+    /// whether a released sheet expands.
+    public static let placeAgainstDistance = Compatibility(rawValue: 1)
+    /// When a movement brings the list to its start, the remaining movement is dropped.
+    ///
+    /// Without the option the sheet consumes the remaining movement.
+    public static let arrivalEventIsLost = Compatibility(rawValue: 2)
+    /// A released list loses its velocity unless the sheet is expanded.
+    ///
+    /// Without the option the sheet settles with the velocity of the release.
+    public static let sheetSwallowsFling = Compatibility(rawValue: 4)
+  }
+
   /// The size of the parent, in points.
   public let viewport: Size
-  /// The sheet that contains the list.
-  public let sheet: BottomSheet
+  /// The peek height: how much of the collapsed sheet is visible, in points.
+  public let peek: Double
+  /// The top edge of the expanded sheet, in points below the parent's top.
+  public let expandedTop: Double
+  /// The share of the parent's height that a half-expanded sheet covers, from 0 to 1.
+  ///
+  /// At any share, a half-expanded sheet is never lower than the collapsed sheet or higher
+  /// than the expanded sheet.
+  public let halfRatio: Double
+  /// True if the sheet can be dragged or flung off the screen.
+  public let isHideable: Bool
+  /// True if a sheet that moves down skips the collapsed state and is hidden.
+  public let skipsCollapsed: Bool
+  /// True if the sheet is as high as its content; the sheet then has no half-expanded state.
+  public let fitsToContents: Bool
+  /// The faults of Android's `BottomSheetBehavior` that are reproduced.
+  public let compatibility: Compatibility
+  /// The order in which the sheet (part 0) and the list (part 1) are offered the movement of a
+  /// finger on the list.
+  ///
+  /// Flings never move the sheet.
+  public let listClaims: ClaimOrder
   /// The chain of two parts: the sheet (part 0) and the list (part 1).
   public internal(set) var chain: ScrollChain
   var touched = 1
@@ -20,127 +83,88 @@ public struct AndroidBottomSheet: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - viewport: The size of the parent, in points.
-  ///   - sheet: The sheet.
+  ///   - peek: The peek height: how much of the collapsed sheet is visible, in points.
+  ///   - expandedTop: The top edge of the expanded sheet, in points below the parent's top.
+  ///   - halfRatio: The share of the parent's height that a half-expanded sheet covers.
+  ///   - isHideable: True if the sheet can be dragged or flung off the screen.
+  ///   - skipsCollapsed: True if a sheet that moves down skips the collapsed state and is hidden.
+  ///   - fitsToContents: True if the sheet is as high as its content; the sheet then has no
+  ///     half-expanded state.
   ///   - listLength: How far the list can scroll, in points, 0 or larger.
   ///   - state: The state in which the sheet rests.
+  ///   - compatibility: The faults of Android's `BottomSheetBehavior` that are reproduced.
+  /// - Precondition: The expanded and the collapsed sheet lie in the parent, and the collapsed
+  ///   sheet is not above the expanded sheet unless `fitsToContents` is true. The ratio is between
+  ///   0 and 1.
   public init(
-    viewport: Size, sheet: BottomSheet, listLength: Double, state: BottomSheet.State = .collapsed
+    viewport: Size, peek: Double, expandedTop: Double = 0, halfRatio: Double = 0.5,
+    isHideable: Bool = false, skipsCollapsed: Bool = false, fitsToContents: Bool = true,
+    listLength: Double, state: State = .collapsed, compatibility: Compatibility = []
   ) {
+    let height = viewport.height
+    requirePositive(height, "viewport.height")
+    require(peek > 0 && peek <= height, "peek must lie in the parent, got \(peek)")
+    require(
+      expandedTop >= 0 && expandedTop <= height,
+      "expandedTop must lie in the parent, got \(expandedTop)")
+    require(
+      fitsToContents || expandedTop <= height - peek,
+      "expandedTop must not be below the collapsed sheet, got \(expandedTop)")
+    require(halfRatio > 0 && halfRatio < 1, "halfRatio must lie between 0 and 1, got \(halfRatio)")
     self.viewport = viewport
-    self.sheet = sheet
-    chain = sheet.chain(listLength: listLength, top: sheet.top(state))
-  }
-}
-
-extension AndroidBottomSheet: ChainedProtocol {
-  /// The order in which the parts consume a movement; a finger on the sheet moves only the sheet.
-  var claims: ClaimOrder { touched == 0 ? sheet.claims.restricted(to: 0) : sheet.claims }
-
-  var claimCount: Int { max(sheet.claims.up.count, sheet.claims.down.count) }
-
-  var dependsOnEvents: Bool { sheet.compatibility.contains(.arrivalEventIsLost) }
-
-  private var top: Double { sheet.top(.collapsed) - chain[0].amount }
-
-  /// A wheel moves only the list: `onNestedPreScroll` ignores scrolls without a touch.
-  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (sheet.claims, .fling) }
-
-  /// The state of the sheet; `nil` between two states.
-  private var state: BottomSheet.State? {
-    sheet.states.first { !(sheet.top($0) - top).exceedsRounding }
-  }
-
-  mutating func beginGesture(on part: Int) { (touched, lastMovement) = (part, 0) }
-
-  mutating func note(movement: Double) { lastMovement = movement }
-
-  mutating func release(
-    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
-  ) -> ProtocolMotion? {
-    if touched == 0 {
-      let isSideways = abs(velocity.x) > abs(velocity.y)
-      let state = sheet.state(releasedAt: top, velocity: -velocity.y, isSideways: isSideways)
-      return settling(to: state, velocity: velocity.y)
-    }
-    // A touch that has scrolled nothing does not settle the sheet (`onStopNestedScroll`).
-    if velocity.y == 0, lastMovement == 0, state != nil { return nil }
-    // Only an expanded sheet lets its list fling; because of rounding, drags reach this state only
-    // approximately.
-    guard top > sheet.expandedTop, !top.isNearly(sheet.expandedTop) else {
-      return fling(velocity.y, sheet.claims, policy: .drive, physics: physics, driver: 1)
-    }
-    let target = sheet.state(
-      ofNestedDragAt: top, lastMovement: lastMovement, velocity: -velocity.y)
-    return settling(to: target, velocity: velocity.y)
+    self.peek = peek
+    self.expandedTop = expandedTop
+    self.halfRatio = halfRatio
+    self.isHideable = isHideable
+    self.skipsCollapsed = skipsCollapsed
+    self.fitsToContents = fitsToContents
+    self.compatibility = compatibility
+    let (sheet, list) = (ScrollClaim(0, during: .drag), ScrollClaim(1))
+    let gated = ScrollClaim(0, gate: ScrollClaim.Gate(1, at: 0), during: .drag)
+    listClaims = ClaimOrder(
+      up: [sheet, list],
+      down: compatibility.contains(.arrivalEventIsLost) ? [gated, list] : [list, sheet])
+    // The positions of the states need a complete value; the chain then gets its range.
+    chain = ScrollChain([
+      ScrollPart(.sheet, length: 0), ScrollPart(.list, length: listLength),
+    ])
+    let collapsed = top(.collapsed)
+    let range = ScrollRange(
+      lower: isHideable ? collapsed - height : 0, upper: collapsed - expandedTop)
+    chain = ScrollChain([
+      ScrollPart(.sheet, amount: collapsed - top(state), range: range),
+      ScrollPart(.list, length: listLength),
+    ])
   }
 
-  /// The motion of the sheet to a state, from a velocity in points per second, positive upwards.
-  private func settling(to state: BottomSheet.State, velocity: Double) -> ProtocolMotion? {
-    settling(
-      touched == 0
-        ? sheet.settling(from: top, to: state, velocity: -velocity, parentWidth: viewport.width)
-        : sheet.settling(fromNestedDragAt: top, to: state, velocity: velocity))
-  }
-
-  /// The motion of the sheet along a trajectory of its top edge; `nil` if the sheet does not move.
-  private func settling(_ top: Trajectory?) -> ProtocolMotion? {
-    guard let top, top.restPosition != self.top || top.restTime > 0 else { return nil }
-    return settling(0, top, above: sheet.top(.collapsed))
-  }
-
-  /// True if the motion after a release starts with the finger's velocity.
+  /// The position of the sheet's top edge in a state.
   ///
-  /// If the finger dragged the sheet and not its list, the sheet settles along Android's curve,
-  /// whose start does not depend on the velocity.
-  var keepsReleaseVelocity: Bool { touched != 0 }
-
-  /// A stopped sheet settles like a sheet that is released without velocity.
-  func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
-    guard pause == .stop, state == nil else { return nil }
-    return settling(to: sheet.state(releasedAt: top, velocity: 0), velocity: 0)
-  }
-
-  /// Copies the state that the sheet had before a layout (`onLayoutChild`).
-  ///
-  /// A sheet between two states keeps the position of its top edge.
-  mutating func adopt(_ earlier: Self) {
-    let kept = earlier.state.flatMap { sheet.states.contains($0) ? $0 : nil }
-    let moved = kept.map { sheet.top($0) - earlier.sheet.top($0) } ?? 0
-    let origin = sheet.top(.collapsed) - earlier.sheet.top(.collapsed)
-    jump(0, to: earlier.chain[0].amount + origin - moved)
-    jump(1, to: earlier.chain[1].amount)
-    (touched, lastMovement) = (earlier.touched, earlier.lastMovement)
-  }
-
-  /// Continues a motion after a layout; a settling sheet keeps its target state if that still
-  /// exists.
-  mutating func resume(
-    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
-    _ frame: ReleaseFrame
-  ) -> ProtocolMotion? {
-    guard let running else { return nil }
-    guard case .part(let part, let top, above: _?)? = running.motion.vertical else {
-      return continued(running)
+  /// - Parameter state: The state of the sheet.
+  /// - Returns: The top edge, in points below the parent's top.
+  public func top(_ state: State) -> Double {
+    switch state {
+    case .expanded: expandedTop
+    case .halfExpanded:
+      // Clamped, because the sheet can never reach a top edge outside its range.
+      ScrollRange(lower: expandedTop, upper: top(.collapsed))
+        .clamp(viewport.height * (1 - halfRatio))
+    case .collapsed:
+      fitsToContents ? max(viewport.height - peek, expandedTop) : viewport.height - peek
+    case .hidden: viewport.height
     }
-    let aim = earlier.sheet.states.first {
-      !(earlier.sheet.top($0) - top.restPosition).exceedsRounding
-    }
-    let state =
-      aim.flatMap { sheet.states.contains($0) ? $0 : nil }
-      ?? sheet.state(releasedAt: self.top, velocity: -running.velocity.y)
-    guard state == aim, earlier.sheet.top(state) == sheet.top(state),
-      earlier.viewport.width == viewport.width
-    else { return settling(to: state, velocity: running.velocity.y) }
-    var motion = settling(part, top, above: sheet.top(.collapsed))
-    motion?.elapsed = running.time
-    return motion
   }
 
-  func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
-    let amount = motion?.target ?? chain[0].amount
-    let state = sheet.states.first {
-      !(sheet.top(.collapsed) - sheet.top($0) - amount).exceedsRounding
+  /// The states in which the sheet can settle, from the highest to the lowest.
+  public var states: [State] {
+    State.allCases.filter { state in
+      switch state {
+      case .expanded, .collapsed: true
+      case .halfExpanded: !fitsToContents
+      case .hidden: isHideable
+      }
     }
-    details.state = state?.rawValue ?? ""
   }
+
+  /// The position of the sheet's top edge, in points below the parent's top.
+  public var top: Double { top(.collapsed) - chain[0].amount }
 }

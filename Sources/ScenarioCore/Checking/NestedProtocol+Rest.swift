@@ -55,13 +55,13 @@ extension AndroidAppBar {
 
 extension AndroidBottomSheet {
   fileprivate var restRules: [RestRule] {
-    let lowest = viewport.height - sheet.peek
-    let collapsed = sheet.fitsToContents ? max(lowest, sheet.expandedTop) : lowest
-    var tops = [sheet.expandedTop, collapsed]
-    if !sheet.fitsToContents {
-      tops.append(min(max(viewport.height * (1 - sheet.halfRatio), sheet.expandedTop), collapsed))
+    let lowest = viewport.height - peek
+    let collapsed = fitsToContents ? max(lowest, expandedTop) : lowest
+    var tops = [expandedTop, collapsed]
+    if !fitsToContents {
+      tops.append(min(max(viewport.height * (1 - halfRatio), expandedTop), collapsed))
     }
-    if sheet.isHideable { tops.append(viewport.height) }
+    if isHideable { tops.append(viewport.height) }
     // The sheet does not settle after an app has set its offset, or after a wheel, which moves only
     // the list.
     return [

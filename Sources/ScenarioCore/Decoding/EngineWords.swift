@@ -19,7 +19,7 @@ extension LoadMore.Mode: Word {}
 extension FlingPolicy: Word {}
 extension TopAppBar.Behavior: Word {}
 extension ComposeNested.Generation: Word {}
-extension BottomSheet.State: Word {}
+extension AndroidBottomSheet.State: Word {}
 
 // These cases have no raw values: the engine often compares them, and strings compare slowly.
 

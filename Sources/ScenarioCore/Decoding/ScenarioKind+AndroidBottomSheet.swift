@@ -18,12 +18,12 @@ extension ScenarioKind {
       .optional("skipCollapsed", "true or false", default: .boolean(false)),
       .optional("fitToContents", "true or false", default: .boolean(true)),
       .required("list", "a number of points by which the list can scroll"),
-      .choice("start", of: BottomSheet.State.self, default: .collapsed),
+      .choice("start", of: AndroidBottomSheet.State.self, default: .collapsed),
       compatibilityKey(bottomSheetOptions),
     ]
   ) { fields throws(ScenarioError) in
     let names = try compatibility(fields, of: bottomSheetOptions)
-    var options: BottomSheet.Compatibility = []
+    var options: AndroidBottomSheet.Compatibility = []
     if names.contains("sheetSwallowsFling") { options.insert(.sheetSwallowsFling) }
     if names.contains("placeAgainstDistance") { options.insert(.placeAgainstDistance) }
     if names.contains("arrivalEventIsLost") { options.insert(.arrivalEventIsLost) }
@@ -31,29 +31,28 @@ extension ScenarioKind {
     let peek = try fields("peek").number(.above(0, to: viewport.height))
     let fits = try fields("fitToContents").boolean()
     let lowest = fits ? viewport.height : viewport.height - peek
-    let sheet = BottomSheet(
-      parentHeight: viewport.height, peek: peek,
-      expandedTop: try fields("expandedOffset").number(NumberRange(0...lowest)),
-      halfRatio: try fields("halfRatio").number(.between(0, 1)),
-      isHideable: try fields("hideable").boolean(),
-      skipsCollapsed: try fields("skipCollapsed").boolean(), fitsToContents: fits,
-      compatibility: options)
-    let start = try startState(fields("start"), of: sheet)
+    let expandedTop = try fields("expandedOffset").number(NumberRange(0...lowest))
+    let halfRatio = try fields("halfRatio").number(.between(0, 1))
+    let isHideable = try fields("hideable").boolean()
+    let skipsCollapsed = try fields("skipCollapsed").boolean()
+    let start = try startState(fields("start"), isHideable: isHideable, fitsToContents: fits)
     return .nestedProtocol(
       .androidBottomSheet(
         AndroidBottomSheet(
-          viewport: viewport, sheet: sheet,
-          listLength: try fields("list").number(.lengths), state: start)))
+          viewport: viewport, peek: peek, expandedTop: expandedTop, halfRatio: halfRatio,
+          isHideable: isHideable, skipsCollapsed: skipsCollapsed, fitsToContents: fits,
+          listLength: try fields("list").number(.lengths), state: start,
+          compatibility: options)))
   }
 
   private static func startState(
-    _ node: Node, of sheet: BottomSheet
-  ) throws(ScenarioError) -> BottomSheet.State {
-    let state = try node.choice(BottomSheet.State.self)
-    if state == .hidden, !sheet.isHideable {
+    _ node: Node, isHideable: Bool, fitsToContents: Bool
+  ) throws(ScenarioError) -> AndroidBottomSheet.State {
+    let state = try node.choice(AndroidBottomSheet.State.self)
+    if state == .hidden, !isHideable {
       throw node.error(.order("the sheet cannot be hidden", remedy: "set \"hideable\" to true"))
     }
-    if state == .halfExpanded, sheet.fitsToContents {
+    if state == .halfExpanded, fitsToContents {
       throw node.error(
         .order(
           "a sheet as high as its content has no half expanded state",

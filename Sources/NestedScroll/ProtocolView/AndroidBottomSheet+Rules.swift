@@ -1,0 +1,106 @@
+import ScrollDynamics
+import ScrollModel
+
+extension AndroidBottomSheet: ChainedProtocol {
+  /// The order in which the parts consume a movement; a finger on the sheet moves only the sheet.
+  var claims: ClaimOrder { touched == 0 ? listClaims.restricted(to: 0) : listClaims }
+
+  var claimCount: Int { max(listClaims.up.count, listClaims.down.count) }
+
+  var dependsOnEvents: Bool { compatibility.contains(.arrivalEventIsLost) }
+
+  /// A wheel moves only the list: `onNestedPreScroll` ignores scrolls without a touch.
+  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (listClaims, .fling) }
+
+  /// The state of the sheet; `nil` between two states.
+  private var state: State? { state(at: top) }
+
+  private func state(at place: Double) -> State? {
+    states.first { !(top($0) - place).exceedsRounding }
+  }
+
+  mutating func beginGesture(on part: Int) { (touched, lastMovement) = (part, 0) }
+
+  mutating func note(movement: Double) { lastMovement = movement }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    if touched == 0 {
+      let isSideways = abs(velocity.x) > abs(velocity.y)
+      let target = target(velocity: -velocity.y, isSideways: isSideways)
+      return motion(to: target, velocity: velocity.y)
+    }
+    // A touch that has scrolled nothing does not settle the sheet (`onStopNestedScroll`).
+    if velocity.y == 0, lastMovement == 0, state != nil { return nil }
+    // Only an expanded sheet lets its list fling; because of rounding, drags reach this state only
+    // approximately.
+    guard top > expandedTop, !top.isNearly(expandedTop) else {
+      return fling(velocity.y, listClaims, policy: .drive, physics: physics, driver: 1)
+    }
+    return motion(to: targetOfNestedDrag(velocity: -velocity.y), velocity: velocity.y)
+  }
+
+  /// The motion of the sheet to a state, from a velocity in points per second, positive upwards.
+  ///
+  /// It is `nil` if the sheet does not move.
+  private func motion(to state: State, velocity: Double) -> ProtocolMotion? {
+    let path =
+      touched == 0
+      ? settling(to: state, velocity: -velocity)
+      : settlingAfterNestedDrag(to: state, velocity: velocity)
+    guard path.restPosition != top || path.restTime > 0 else { return nil }
+    return settling(0, path, above: top(.collapsed))
+  }
+
+  /// True if the motion after a release starts with the finger's velocity.
+  ///
+  /// If the finger dragged the sheet and not its list, the sheet settles along Android's curve,
+  /// whose start does not depend on the velocity.
+  var keepsReleaseVelocity: Bool { touched != 0 }
+
+  /// A stopped sheet settles like a sheet that is released without velocity.
+  func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    guard pause == .stop, state == nil else { return nil }
+    return motion(to: target(velocity: 0), velocity: 0)
+  }
+
+  /// Copies the state that the sheet had before a layout (`onLayoutChild`).
+  ///
+  /// A sheet between two states keeps the position of its top edge.
+  mutating func adopt(_ earlier: Self) {
+    let kept = earlier.state.flatMap { states.contains($0) ? $0 : nil }
+    let moved = kept.map { top($0) - earlier.top($0) } ?? 0
+    let origin = top(.collapsed) - earlier.top(.collapsed)
+    jump(0, to: earlier.chain[0].amount + origin - moved)
+    jump(1, to: earlier.chain[1].amount)
+    (touched, lastMovement) = (earlier.touched, earlier.lastMovement)
+  }
+
+  /// Continues a motion after a layout; a settling sheet keeps its target state if that still
+  /// exists.
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    guard let running else { return nil }
+    guard case .part(let part, let path, above: _?)? = running.motion.vertical else {
+      return continued(running)
+    }
+    let aim = earlier.state(at: path.restPosition)
+    let kept = aim.flatMap { states.contains($0) ? $0 : nil }
+    let target = kept ?? target(velocity: -running.velocity.y)
+    guard target == aim, earlier.top(target) == top(target),
+      earlier.viewport.width == viewport.width
+    else { return motion(to: target, velocity: running.velocity.y) }
+    var motion = settling(part, path, above: top(.collapsed))
+    motion?.elapsed = running.time
+    return motion
+  }
+
+  func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
+    let amount = motion?.target ?? chain[0].amount
+    let state = states.first { !(top(.collapsed) - top($0) - amount).exceedsRounding }
+    details.state = state?.rawValue ?? ""
+  }
+}
