@@ -39,6 +39,7 @@ extension NestedScrollView {
   ///   - emit: Receives the effects, in order.
   /// - Precondition: The time, the numbers of the event and the target are finite, the time is not
   ///   in the past, and a page exists.
+  #if !CHECKS
   @specialized(where System == SegmentPager)
   @specialized(where System == EasyPager)
   @specialized(where System == StackedLists)
@@ -46,6 +47,7 @@ extension NestedScrollView {
   @specialized(where System == SwipePages)
   @specialized(where System == DetentSheet)
   @specialized(where System == StickySections)
+  #endif
   @specialized(where System == AnySystem)
   public mutating func handle(
     _ event: NestedEvent, at time: Double,

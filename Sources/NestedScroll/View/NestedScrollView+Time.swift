@@ -10,6 +10,7 @@ extension NestedScrollView {
   ///   - time: The time of the frame, in seconds, not before the time of any earlier call.
   ///   - emit: Receives the effects, in order.
   /// - Precondition: The time is finite and not in the past.
+  #if !CHECKS
   @specialized(where System == SegmentPager)
   @specialized(where System == EasyPager)
   @specialized(where System == StackedLists)
@@ -17,6 +18,7 @@ extension NestedScrollView {
   @specialized(where System == SwipePages)
   @specialized(where System == DetentSheet)
   @specialized(where System == StickySections)
+  #endif
   @specialized(where System == AnySystem)
   public mutating func advance(to time: Double, emit: (NestedEffect) -> Void = { _ in }) {
     if time < course.singlePartUntil, time > scrollTime {
