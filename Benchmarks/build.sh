@@ -19,6 +19,7 @@ counted=$(LD_PRELOAD=$counter python3 -c 0 2>&1 | tail -n 1)
 [[ $counted =~ ^[0-9]+$ ]] || { say "the counter of allocations cannot be loaded: $counted"; exit 1; }
 
 say "building Benchmarks"
-build=(swift build -c release --package-path Benchmarks --scratch-path "$out/build")
+# valgrind stumbles over the debug information of Swift.
+build=(swift build -c release -debug-info-format none --package-path Benchmarks --scratch-path "$out/build")
 "${build[@]}" >&2
 benchmarks=$("${build[@]}" --show-bin-path)/Benchmarks
