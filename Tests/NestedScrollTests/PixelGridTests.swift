@@ -6,7 +6,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-private let systems = trials(200, inDebug: 8)
+private let systems = trials(100, inDebug: 8)
 
 /// A pixel grid changes nothing but what shows, and that by half a pixel at most.
 @Suite struct `A pixel grid` {

@@ -23,7 +23,7 @@ import Testing
     let stop = motion.stopTime(within: tolerance)
     // Rounding may leave either quantity beyond its bound by a rounding error at the instant itself.
     #expect(isCalm(motion, at: stop) || isCalm(motion, at: stop * (1 + 1e-12)))
-    let instants = trials(20_000, inDebug: 2_000)
+    let instants = trials(8_000, inDebug: 2_000)
     for instant in 0..<instants {
       #expect(!isCalm(motion, at: stop * Double(instant) / Double(instants) * (1 - 1e-9)))
     }

@@ -99,7 +99,7 @@ import Testing
   func `shifts it and changes nothing else`(name: String, motion: Motion) throws {
     let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
     var random = SeededGenerator(seed: 34)
-    for _ in 0..<trials(60, inDebug: 12) {
+    for _ in 0..<trials(24, inDebug: 12) {
       let physics = platform.physics(Double.random(in: 1...3, using: &random), [])
       let axis = random.pick(Axis.allCases)
       let speed = Double.random(in: 400...2500, using: &random)

@@ -23,7 +23,7 @@ import Testing
     // 100 rows the deviation of the noise is itself an estimate and the models bend: 0.45 % of all
     // parameters of 1000 runs. With four times as many it is 0.34 %, with sixteen times 0.22 %.
     // Here it is twice as many, and seeds as they come.
-    let runs = trials(1000, inDebug: 200)
+    let runs = trials(400, inDebug: 200)
     var misses: [String: Int] = [:]
     for seed in 0..<UInt64(runs) {
       let trace = try SyntheticTrace(model, seed: seed, density: 2)

@@ -64,7 +64,7 @@ import Testing
       "detent-sheet": #""detents": [100, 600], "content": 3000"#,
     ]
     var random = SeededGenerator(seed: 5)
-    for _ in 0..<trials(6, inDebug: 2) {
+    for _ in 0..<trials(3, inDebug: 2) {
       let drags = (0..<8).map { _ -> String in
         let distance = Double.random(in: -90...90, using: &random).rounded(.towardZero) / 4
         let length = Bool.random(using: &random) ? #""seconds": 0.1"# : #""frames": 5"#

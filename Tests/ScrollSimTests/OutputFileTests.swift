@@ -101,7 +101,7 @@ import Testing
     try folder.write("kept", to: "out.csv")
     try folder.write(ToolBench.scenario(#"{ "wait": 1000000 }"#), to: "long.json")
     let result = try tool(
-      "ulimit -c 0; timeout -s \(name) --preserve-status 1 scrollsim run long.json -o out.csv")
+      "ulimit -c 0; timeout -s \(name) --preserve-status 0.3 scrollsim run long.json -o out.csv")
     #expect(result.status == Int32(status) && result.errors == "")
     #expect(try folder.contents(of: "out.csv") == "kept")
     #expect(folder.names == ["long.json", "out.csv"])

@@ -93,7 +93,7 @@ import Testing
       return peak
     }
     let few = try peak(trials(100_000, inDebug: 20_000))
-    #expect(try peak(trials(1_000_000, inDebug: 60_000)) < few + 2048)
+    #expect(try peak(trials(500_000, inDebug: 60_000)) < few + 2048)
   }
 
   private func table(_ arguments: [String]) throws -> [[String]] {

@@ -5,7 +5,7 @@ import Testing
 
 /// Touches, programs, wheels, geometry changes and frames in random order.
 @Suite struct RandomWalkTests {
-  static let walks = UInt64(trials(100, inDebug: 40))
+  static let walks = UInt64(trials(60, inDebug: 40))
   static let steps = trials(4000, inDebug: 400)
 
   @Test(arguments: 0..<walks)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TraceRows
 
-private let rounds = trials(600, inDebug: 60)
+private let rounds = trials(250, inDebug: 60)
 
 /// What the built-in scenarios of protocols show, and the laws over random ones.
 @Suite struct `Protocols in scenarios` {

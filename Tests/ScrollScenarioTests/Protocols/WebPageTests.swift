@@ -71,7 +71,7 @@ import TraceRows
     _ engine: String
   ) throws {
     var random = SeededGenerator(seed: 32)
-    for _ in 0..<trials(300, inDebug: 40) {
+    for _ in 0..<trials(120, inDebug: 40) {
       let axis = random.pick([Axis.horizontal, .vertical])
       let length = random.uniform(200...900).rounded()
       func any() -> Double { random.uniform(-2 * length...6 * length) }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TraceRows
 
-private let walks = trials(200, inDebug: 15)
+private let walks = trials(50, inDebug: 15)
 
 /// Which pages come into view, go out of it and become current, and in which order.
 @Suite struct `Events of pages` {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TraceRows
 
-private let scenarios = trials(600, inDebug: 60)
+private let scenarios = trials(200, inDebug: 60)
 
 /// Pages beside each other are a plain scroll view with paging: the same fingers move them alike,
 /// with every other part of the system.
