@@ -197,6 +197,8 @@ struct NestedStage<View: StagedView>: ScenarioStage {
 
   var pageWidth: Double { mutating get { view.viewport.width } }
 
+  var visibleOffset: Vector { mutating get { view.reading.place } }
+
   mutating func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     effects.take(into: &row.effects)
     (row.step, row.frame, row.time) = (step, frame, time)

@@ -129,6 +129,8 @@ extension Scenario.ProtocolStep {
 // MARK: - Rows
 
 extension ProtocolStage {
+  var visibleOffset: Vector { Vector(x: 0, y: view.offset) }
+
   mutating func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     effects.take(into: &row.effects)
     let details = view.details

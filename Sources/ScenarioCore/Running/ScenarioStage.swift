@@ -68,6 +68,9 @@ package protocol ScenarioStage {
   /// The width of a page, in points.
   var pageWidth: Double { mutating get }
 
+  /// The offset that a row would contain, in points; only plain scroll views scroll along x.
+  var visibleOffset: Vector { mutating get }
+
   /// Creates the row for everything that has happened since the previous row.
   mutating func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
 

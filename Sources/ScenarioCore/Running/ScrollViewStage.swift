@@ -153,6 +153,8 @@ struct ScrollViewStage: ScenarioStage {
 
   var pageWidth: Double { view.geometry.containerSize.width }
 
+  var visibleOffset: Vector { view.contentOffset }
+
   mutating func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     defer { movement = .zero }
     effects.take(into: &rowEffects)

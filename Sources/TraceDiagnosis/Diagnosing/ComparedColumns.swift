@@ -7,6 +7,9 @@ struct ComparedColumns {
   /// The names of the compared columns, in the order in which a run writes them.
   let names: [String]
 
+  /// For each compared column, true if the layout computes its position from the offsets.
+  let isLayout: [Bool]
+
   /// The trace's values, by compared column and row; NaN for an empty cell.
   private let recorded: [[Double]]
 
@@ -32,6 +35,9 @@ struct ComparedColumns {
     ]
     names = own.names.filter { name in
       name.hasSuffix("_pt") && !idle.contains { name.hasPrefix($0) } && table.numbers(name) != nil
+    }
+    isLayout = names.map { name in
+      name == "header_offset_pt" || (!name.contains("offset") && name != "collapsed_pt")
     }
     recorded = names.map { name in (table.numbers(name) ?? []).map { $0 ?? .nan } }
     let indices = Dictionary(uniqueKeysWithValues: zip(names, names.indices))

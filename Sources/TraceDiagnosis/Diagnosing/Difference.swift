@@ -34,8 +34,9 @@ struct Difference {
   /// The broken law, and a sentence with the numbers of the difference.
   private var lawAndNumbers: (Law, String) {
     let off = attempt.deviations[index]
-    let wrong = off.indices.filter { abs(off[$0]) > tolerance }.map { columns.names[$0] }
-    let isLayout = wrong.allSatisfy(replay.isLayout)
+    let wrongColumns = off.indices.filter { abs(off[$0]) > tolerance }
+    let wrong = wrongColumns.map { columns.names[$0] }
+    let isLayout = wrongColumns.allSatisfy { columns.isLayout[$0] }
     let isShared = wrong.contains { $0 == "bar_y_pt" || $0.hasPrefix("header_") }
     if let switched = pageSwitch, isShared || !isLayout {
       let isList = !isShared && wrong.allSatisfy { $0.hasPrefix("inner") }

@@ -129,9 +129,12 @@ struct FingerReplay {
   /// - Parameter movement: The movement, in points; positive if it increases the content offset.
   /// - Returns: The new total movement since touch-down, in points.
   mutating func extend(by movement: Vector) -> Vector {
-    moved = moved + movement
+    moved = extended(by: movement)
     return moved
   }
+
+  /// The total movement since touch-down after a further movement, in points.
+  func extended(by movement: Vector) -> Vector { moved + movement }
 
   /// Moves the finger on the stage.
   ///

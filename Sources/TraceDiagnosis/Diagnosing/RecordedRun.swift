@@ -73,7 +73,7 @@ struct RecordedRun {
   let hasFinger: Bool
 
   /// True if the trace shows when a finger is down, by the finger's position or the scroll phase.
-  var showsTouches: Bool { hasFinger || phases.contains { $0 != nil } }
+  let showsTouches: Bool
 
   /// Reads the columns that a diagnosis needs from a trace.
   ///
@@ -113,6 +113,7 @@ struct RecordedRun {
     }
     let words = table.texts("phase")
     phases = rows.map { row in words.flatMap { ScrollPhase(traceName: $0[row]) } }
+    showsTouches = hasFinger || phases.contains { $0 != nil }
     pages = table.numbers("page").map { column in column.map { $0.flatMap(Int.init(exactly:)) ?? 0 }
     }
     let (across, down) = (table.distance("offset_x_pt"), table.distance("offset_y_pt"))

@@ -67,26 +67,29 @@ extension Replay {
   func moveAndFollow(
     at row: Int, _ finger: inout FingerReplay, by movement: Vector, _ attempt: inout Attempt
   ) {
-    let before = attempt
+    let before = run.switchesPage(at: row) ? attempt : nil
     followApp(at: row, &attempt)
     let movement = fitted(movement, finger, attempt.stages[0], at: row)
     finger.correct(to: movement)
-    let start = attempt.stages[0]
+    let turns = turns(of: finger, at: row)
+    let start = turns == nil ? nil : attempt.stages[0]
     attempt.apply { move(&$0, by: movement, finger, at: row) }
-    func miss(_ stage: any ScenarioStage) -> Double {
-      abs(observed(of: stage, at: row) - observed(at: row))
-    }
-    let (off, isShifted) = (miss(attempt.stages[0]), !run.fingerUncertainty.isEmpty)
-    let isOff = off > tolerance / 4
-    if isOff || !isShifted, let turned = turned(start, finger, movement, at: row) {
-      if isOff, miss(turned) < off {
-        attempt.stages[0] = turned
-      } else if attempt.stages.count < 4, !isShifted {
-        attempt.stages.append(turned)
+    if let turns, let start {
+      func miss(_ stage: inout any ScenarioStage) -> Double {
+        abs(observed(of: &stage, at: row) - observed(at: row))
+      }
+      let (off, isShifted) = (miss(&attempt.stages[0]), !run.fingerUncertainty.isEmpty)
+      let isOff = off > tolerance / 4
+      if isOff || !isShifted {
+        var turned = turned(start, finger, movement, within: turns, at: row)
+        if isOff, miss(&turned) < off {
+          attempt.stages[0] = turned
+        } else if attempt.stages.count < 4, !isShifted {
+          attempt.stages.append(turned)
+        }
       }
     }
-    guard run.switchesPage(at: row) else { return }
-    var other = before
+    guard var other = before else { return }
     other.apply { finger.move(&$0, by: movement, at: run.times[row]) }
     followApp(at: row, &other)
     if distance(of: other.stages[0], at: row) < distance(of: attempt.stages[0], at: row) {
@@ -105,13 +108,13 @@ extension Replay {
   ///   - stage: The system before the movement.
   ///   - finger: The replayed finger on the row.
   ///   - movement: The total movement on the row, in points.
+  ///   - range: The possible and the likely movements before the finger reverses, in points.
   ///   - row: The row.
-  /// - Returns: The system whose turning point agrees best with the trace; `nil` if the finger does
-  ///   not reverse.
+  /// - Returns: The system whose turning point agrees best with the trace.
   private func turned(
-    _ stage: any ScenarioStage, _ finger: FingerReplay, _ movement: Vector, at row: Int
-  ) -> (any ScenarioStage)? {
-    guard let range = turns(of: finger, at: row) else { return nil }
+    _ stage: any ScenarioStage, _ finger: FingerReplay, _ movement: Vector,
+    within range: (all: ClosedRange<Double>, likely: Double), at row: Int
+  ) -> any ScenarioStage {
     func turned(at distance: Double) -> any ScenarioStage {
       var (stage, farthest) = (stage, finger.movedBefore)
       farthest[axis] += distance
@@ -120,7 +123,8 @@ extension Replay {
       return stage
     }
     func miss(_ distance: Double) -> Double {
-      observed(of: turned(at: distance), at: row) - observed(at: row)
+      var stage = turned(at: distance)
+      return observed(of: &stage, at: row) - observed(at: row)
     }
     return turned(at: root(of: miss, range.all) ?? range.likely)
   }

@@ -85,34 +85,32 @@ extension Replay {
   private func bestAttempt(
     _ segment: TraceSegment, from start: any ScenarioStage, after before: (any ScenarioStage)?
   ) -> Attempt {
-    var best: Attempt?
+    var (best, bestReplay): (Attempt?, Replay) = (nil, self)
     for mode in modes(segment) {
       var replay = self
       replay.mode = mode
+      let lifts = replay.lifts(of: segment)
       for part in replay.parts(segment) {
-        let early = before.flatMap { replay.touchBefore(segment, from: $0, on: part) }
-        for (lifted, source) in replay.lifts(of: segment) {
-          var attempt = replay.attempt(lifted, from: start, on: part, release: source)
-          if !attempt.agrees, let unseen = replay.unseenPath(of: lifted, from: start) {
-            let other = replay.attempt(
-              lifted, from: start, on: part, release: source, after: unseen)
-            if attempt.agreement < other.agreement { attempt = other }
-          }
-          if !attempt.agrees, let before, let early {
-            var touched = lifted
-            touched.touchDown = early.time
-            let other = replay.attempt(
-              touched, from: before, on: part, release: source, after: early.path)
-            if attempt.agreement < other.agreement { attempt = other }
-          }
+        var trials = TouchTrials(
+          replay: replay, segment: segment, start: start, before: before, part: part,
+          earliest: lifts.compactMap(\.0.release).min())
+        for (lifted, source) in lifts {
+          var attempt = trials.best(lifted, source)
+          guard best.map({ $0.agreement < attempt.agreement }) ?? true else { continue }
           // A release at a row other than the recorded one must start a fling.
-          if lifted.release != segment.release, attempt.lostRelease != nil { continue }
+          if lifted.release != segment.release {
+            replay.extend(&attempt, isWhole: true)
+            if attempt.lostRelease != nil { continue }
+          }
           if attempt.agrees, attempt.assumedTarget == nil { return attempt }
-          if best.map({ $0.agreement < attempt.agreement }) ?? true { best = attempt }
+          best = attempt
+          bestReplay = replay
         }
       }
     }
-    return best ?? attempt(segment, from: start, on: nil, release: .estimate)
+    guard var best else { preconditionFailure("a segment has no replay") }
+    bestReplay.extend(&best, isWhole: true)
+    return best
   }
 
   /// The possible release rows of a segment, each with a possible source of the release velocity.

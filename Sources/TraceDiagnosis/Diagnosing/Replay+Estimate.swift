@@ -30,13 +30,11 @@ extension Replay {
     // Past an edge, the content moves less than the finger.
     var (slope, earlier) = (1.0, (last: 0.0, miss: 0.0))
     for round in 1...6 {
-      var finger = finger
       stage = held
-      let movement = finger.extend(by: along(last))
-      finger.move(&stage, by: movement, at: time)
+      finger.move(&stage, by: finger.extended(by: along(last)), at: time)
       stage.lift(.exactly(velocity), at: time)
       stage.advance(to: to)
-      let miss = observed(at: row) - observed(of: stage, at: row)
+      let miss = observed(at: row) - observed(of: &stage, at: row)
       guard abs(miss) > 1e-6 else { break }
       if round > 1, last != earlier.last {
         slope = max((earlier.miss - miss) / (last - earlier.last), 0.05)
@@ -160,7 +158,7 @@ extension Replay {
     func miss(_ speed: Double, at row: Int) -> Double {
       var stage = moving(at: speed)
       stage.advance(to: run.times[row])
-      return observed(of: stage, at: row, along: axis) - observed(at: row, along: axis)
+      return observed(of: &stage, at: row, along: axis) - observed(at: row, along: axis)
     }
     func finalMiss(_ speed: Double) -> Double { miss(speed, at: last) }
     func fits(_ velocity: Double) -> Bool {
@@ -197,7 +195,7 @@ extension Replay {
     var stage = stage
     return (row + 1..<max(end, row + 1)).first { row in
       stage.advance(to: run.times[row])
-      return abs(observed(of: stage, at: row, along: axis) - observed(at: row, along: axis))
+      return abs(observed(of: &stage, at: row, along: axis) - observed(at: row, along: axis))
         > distance
     }
   }

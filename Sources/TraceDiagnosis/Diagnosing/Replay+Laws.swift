@@ -76,7 +76,9 @@ extension Replay {
 
   private var heldCount: Int { run.isHeld.count(where: \.self) }
   private var pageSwitchCount: Int { run.times.indices.count { run.switchesPage(at: $0) } }
-  private var layoutColumns: [String] { columns.names.filter(isLayout) }
+  private var layoutColumns: [String] {
+    columns.names.indices.filter { columns.isLayout[$0] }.map { columns.names[$0] }
+  }
   private var listColumns: [String] { columns.names.filter { $0.hasPrefix("inner") } }
 
   /// A phrase on the compared flings: the number of releases and the sources of their velocities.
@@ -102,21 +104,19 @@ extension Replay {
   private static let recordedVelocityNote =
     "; a velocity in the trace is used as it is and not compared with the finger"
 
-  /// The reason why only hidden lists can be checked, as text; `nil` if all parts can be.
-  var reasonAgainstChecking: String? {
-    guard system.hasDock, run.showsTouches, run.table.texts("dock") == nil else { return nil }
-    return "the column dock is missing: a docked bar moves independently of header and list"
-  }
-
   /// True if a column contains the offset of a list whose page is not shown on a row.
   func isHiddenList(_ name: String, at row: Int) -> Bool {
     guard let page = run.pages?[row] else { return false }
     return name.hasPrefix("inner") && name != "inner\(page)_offset_pt"
   }
+}
 
-  /// True if a column contains a position that the layout computes from the offsets.
-  func isLayout(_ name: String) -> Bool {
-    name == "header_offset_pt" || (!name.contains("offset") && name != "collapsed_pt")
+extension RecordedRun {
+  /// The reason why only the hidden lists of a system can be checked, as text; `nil` if all parts
+  /// can be.
+  func reasonAgainstChecking(_ system: Scenario.System) -> String? {
+    guard system.hasDock, showsTouches, table.texts("dock") == nil else { return nil }
+    return "the column dock is missing: a docked bar moves independently of header and list"
   }
 }
 

@@ -34,7 +34,7 @@ extension Replay {
         var (stage, movement) = (stage, fitted)
         movement[axis] = middle + change
         finger.move(&stage, by: movement, at: run.times[row])
-        return observed(of: stage, at: row, along: axis) - wanted
+        return observed(of: &stage, at: row, along: axis) - wanted
       }
       let likely = [rest, min(max(0, least), most), least, most]
       let stays = abs(miss(rest)) <= tolerance / 4
@@ -61,15 +61,20 @@ extension Replay {
   func move(
     _ stage: inout any ScenarioStage, by movement: Vector, _ finger: FingerReplay, at row: Int
   ) {
-    let (before, time) = (stage, run.times[row])
+    let time = run.times[row]
+    guard physics.dragThreshold > 0, mode != .movements else {
+      return finger.move(&stage, by: movement, at: time)
+    }
+    var before = stage
     finger.move(&stage, by: movement, at: time)
-    guard physics.dragThreshold > 0, mode != .movements else { return }
     let wanted = observed(at: row)
-    func miss(_ stage: any ScenarioStage) -> Double { abs(observed(of: stage, at: row) - wanted) }
-    var least = miss(stage)
+    func miss(_ stage: inout any ScenarioStage) -> Double {
+      abs(observed(of: &stage, at: row) - wanted)
+    }
+    var least = miss(&stage)
     guard least > tolerance / 4 else { return }
     let whole = (movement - finger.movedBefore)[axis]
-    let step = wanted - observed(of: before, at: row)
+    let step = wanted - observed(of: &before, at: row)
     let passed = physics.dragThreshold / 3
     for last in [step, step - passed, step + passed]
     where last * whole > 0 && abs(last) < abs(whole) {
@@ -77,7 +82,7 @@ extension Replay {
       first[axis] -= last
       finger.move(&divided, by: first, at: time)
       finger.move(&divided, by: movement, at: time)
-      let miss = miss(divided)
+      let miss = miss(&divided)
       if miss < least { (stage, least) = (divided, miss) }
     }
   }

@@ -2,38 +2,55 @@ import ScenarioCore
 import ScrollModel
 import TraceRows
 
-// Offsets of the trace and of the correct system.
-extension Replay {
-  /// The content offset of a row, from its own column or as the sum of the parts' offsets.
+/// The compared columns that contain the content offset while a page is current.
+struct OffsetColumns {
+  /// The index of the column of the offset; `nil` for none.
+  let whole: Int?
+  /// The indices of the columns of all parts, whose sum is the offset; empty if one is missing.
+  private let parts: [Int]
+  /// The index of the column of the outermost part that has one; `nil` for none.
+  private let part: Int?
+
+  /// Finds the columns.
   ///
   /// - Parameters:
-  ///   - system: The system.
   ///   - columns: The compared columns.
-  ///   - numbers: Returns the row's value in the named column; NaN for none.
+  ///   - system: The system.
   ///   - page: The index of the current page.
   ///   - axis: The axis of the offset in a plain scroll view.
-  /// - Returns: The offset, in points; NaN for none.
-  private static func offset(
-    _ system: Scenario.System, _ columns: ComparedColumns, _ numbers: (String) -> Double,
-    page: Int, along axis: Axis
-  ) -> Double {
+  init(_ columns: ComparedColumns, of system: Scenario.System, page: Int, along axis: Axis) {
     if system.isPlain {
-      let name = axis == .horizontal ? "offset_x_pt" : "offset_y_pt"
-      return columns.index(of: name) == nil ? .nan : numbers(name)
+      whole = columns.index(of: axis == .horizontal ? "offset_x_pt" : "offset_y_pt")
+      (parts, part) = ([], nil)
+      return
     }
-    if columns.index(of: "offset_pt") != nil {
-      let offset = numbers("offset_pt")
-      if !offset.isNaN { return offset }
-    }
-    let parts = system.partColumns(page: page).map(\.column)
-    if parts.allSatisfy({ columns.index(of: $0) != nil }) {
-      let sum = parts.map(numbers).filter { !$0.isNaN }
-      if !sum.isEmpty { return sum.reduce(0, +) }
-    }
-    let names = ["collapsed_pt", "inner\(page)_offset_pt", "sheet_offset_pt"]
-    return names.first { columns.index(of: $0) != nil }.map(numbers) ?? .nan
+    whole = columns.index(of: "offset_pt")
+    let all = system.partColumns(page: page).map { columns.index(of: $0.column) }
+    parts = all.contains(nil) ? [] : all.compactMap(\.self)
+    part = ["collapsed_pt", "inner\(page)_offset_pt", "sheet_offset_pt"].lazy.compactMap {
+      columns.index(of: $0)
+    }.first
   }
 
+  /// The content offset of a row, in points; NaN for none.
+  ///
+  /// `number` returns the row's value in a column; NaN for none.
+  func offset(_ number: (_ column: Int) -> Double) -> Double {
+    if let whole {
+      let offset = number(whole)
+      if !offset.isNaN { return offset }
+    }
+    var (sum, isEmpty) = (0.0, true)
+    for part in parts {
+      let amount = number(part)
+      if !amount.isNaN { (sum, isEmpty) = (sum + amount, false) }
+    }
+    return isEmpty ? part.map(number) ?? .nan : sum
+  }
+}
+
+// Offsets of the trace and of the correct system.
+extension Replay {
   /// The trace's content offset on a row, in points.
   ///
   /// - Parameters:
@@ -68,25 +85,6 @@ extension Replay {
     return found
   }
 
-  /// The content offset of each row along an axis, as ``observed(at:along:)`` returns it.
-  ///
-  /// - Parameters:
-  ///   - run: The trace.
-  ///   - columns: The compared columns.
-  ///   - system: The system.
-  ///   - axis: The axis.
-  /// - Returns: The offsets, in points, NaN for none.
-  static func offsets(
-    of run: RecordedRun, in columns: ComparedColumns, _ system: Scenario.System, along axis: Axis
-  ) -> [Double] {
-    run.times.indices.map { row in
-      offset(
-        system, columns,
-        { name in columns.index(of: name).map { columns.recorded($0, row) } ?? .nan },
-        page: run.pages?[row] ?? 0, along: axis)
-    }
-  }
-
   /// The current content offset of a system, from the columns that the trace also has, in points.
   ///
   /// - Parameters:
@@ -96,7 +94,16 @@ extension Replay {
   ///     movement.
   /// - Returns: The offset; NaN for none.
   func observed(of stage: any ScenarioStage, at row: Int, along axis: Axis? = nil) -> Double {
-    observed(columns.numbers(of: shown(by: stage, at: row)), at: row, along: axis)
+    var stage = stage
+    return observed(of: &stage, at: row, along: axis)
+  }
+
+  /// The same offset, without a copy of the system, which remains unchanged.
+  func observed(
+    of stage: inout any ScenarioStage, at row: Int, along axis: Axis? = nil
+  ) -> Double {
+    if isWholeOffset { return stage.visibleOffset[system.isPlain ? axis ?? self.axis : .vertical] }
+    return observed(columns.numbers(of: shown(by: stage, at: row)), at: row, along: axis)
   }
 
   /// The row of a trace that a system would write on a row, without a change of the system.
@@ -153,9 +160,8 @@ extension Replay {
 
   /// The content offset in a row of the correct system, given its numbers in the compared columns.
   func observed(_ numbers: [Double], at row: Int, along axis: Axis? = nil) -> Double {
-    Self.offset(
-      system, columns, { name in columns.index(of: name).map { numbers[$0] } ?? .nan },
-      page: run.pages?[row] ?? 0, along: axis ?? self.axis)
+    let columns = axis ?? self.axis == .horizontal ? offsetsAcross : offsetsDown
+    return columns[run.pages?[row] ?? 0]?.offset { numbers[$0] } ?? .nan
   }
 
   /// True if the content has an edge at its offset on a row.

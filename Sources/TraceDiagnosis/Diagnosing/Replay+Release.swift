@@ -100,7 +100,7 @@ extension Replay {
     func miss(_ share: Double) -> Double {
       var stage = releasedEarly(at: share, after: before, with: velocity, finger, at: row)
       stage.advance(to: run.times[last])
-      return observed(of: stage, at: last) - observed(at: last)
+      return observed(of: &stage, at: last) - observed(at: last)
     }
     let (first, whole) = (miss(0), miss(1))
     guard abs(whole) > tolerance / 4 else { return 1 }
@@ -139,11 +139,10 @@ extension Replay {
       let wanted = observed(at: row, along: axis)
       let limit = farthestLastMovement(at: row, along: axis)
       func miss(_ amount: Double) -> Double {
-        var (finger, stage, movement) = (finger, stage, movement)
+        var (stage, movement) = (stage, movement)
         movement[axis] = amount
-        let moved = finger.extend(by: movement)
-        finger.move(&stage, by: moved, at: time)
-        return observed(of: stage, at: row, along: axis) - wanted
+        finger.move(&stage, by: finger.extended(by: movement), at: time)
+        return observed(of: &stage, at: row, along: axis) - wanted
       }
       if wanted.isNaN { continue }
       if let found = root(of: miss, -limit...limit) { movement[axis] = found }
@@ -170,9 +169,8 @@ extension Replay {
       guard let column = columns.index(of: name) else { continue }
       let wanted = columns.recorded(column, row)
       func miss(_ amount: Double) -> Double {
-        var (finger, stage) = (finger, stage)
-        let moved = finger.extend(by: along(amount))
-        finger.move(&stage, by: moved, at: run.times[row])
+        var stage = stage
+        finger.move(&stage, by: finger.extended(by: along(amount)), at: run.times[row])
         return columns.numbers(of: shown(by: stage, at: row))[column] - wanted
       }
       if let found = root(of: miss, -limit...limit), abs(found) > 1e-6 { return along(found) }
@@ -223,9 +221,9 @@ extension Replay {
     stage.lift(.exactly(along(least)), at: run.times[row])
     // A page or a snap position also affects the velocity.
     guard shown(by: stage, at: row).phase == .decelerating else { return nil }
-    let before = observed(of: stage, at: row)
+    let before = observed(of: &stage, at: row)
     stage.advance(to: run.times[row + 3])
-    let moved = observed(of: stage, at: row + 3) - before
+    let moved = observed(of: &stage, at: row + 3) - before
     let found = observed(at: row + 3) - observed(at: row)
     return abs(moved - found) > 2 * tolerance && abs(found) < 0.8 * abs(moved) ? along(least) : nil
   }
@@ -291,9 +289,9 @@ extension Replay {
       var stage = stage
       stage.lift(velocity, at: run.times[last])
       stage.advance(to: run.times[row + 1])
-      let first = observed(of: stage, at: row + 1)
+      let first = observed(of: &stage, at: row + 1)
       stage.advance(to: run.times[row + 4])
-      return (observed(of: stage, at: row + 4) - first) / (run.times[row + 4] - run.times[row + 1])
+      return (observed(of: &stage, at: row + 4) - first) / (run.times[row + 4] - run.times[row + 1])
     }
     return speeds.allSatisfy { abs($0) > Self.minimumFingerSpeed } ? along(speeds[0]) : nil
   }

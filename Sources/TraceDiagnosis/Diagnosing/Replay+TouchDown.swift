@@ -13,6 +13,16 @@ struct UnseenPath {
 
 // Estimates where the finger came down between two rows.
 extension Replay {
+  /// The row from which the finger's movement before its first row is estimated.
+  ///
+  /// - Parameter segment: The rows of the touch.
+  /// - Returns: The first row on which the content has moved, or the first row of a recognised drag;
+  ///   `nil` if there is none.
+  func unseenRow(of segment: TraceSegment) -> Int? {
+    guard segment.cause == .touch, mode != .movements else { return nil }
+    return mode == .drags ? segment.rows.lowerBound : firstMovedRow(of: segment)
+  }
+
   /// Estimates the finger's movement before its first row from when the content begins to move.
   ///
   /// A single value is fitted to the first row on which the content has moved. It also applies to
@@ -21,13 +31,13 @@ extension Replay {
   /// - Parameters:
   ///   - segment: The rows of the touch.
   ///   - start: The correct system before the touch.
+  ///   - row: The row as returned by ``unseenRow(of:)``.
   /// - Returns: The movement; `nil` if no possible movement agrees with the trace.
-  func unseenPath(of segment: TraceSegment, from start: any ScenarioStage) -> UnseenPath? {
-    guard segment.cause == .touch, mode != .movements else { return nil }
+  func unseenPath(
+    of segment: TraceSegment, from start: any ScenarioStage, until row: Int
+  ) -> UnseenPath? {
     if mode == .drags { return unreadPath(of: segment, from: start) }
-    guard let row = firstMovedRow(of: segment),
-      let (direction, limit) = longestUnseenPath(of: segment)
-    else { return nil }
+    guard let (direction, limit) = longestUnseenPath(of: segment) else { return nil }
     func miss(_ length: Double) -> Double {
       var stage = start
       var finger = FingerReplay(
@@ -40,7 +50,7 @@ extension Replay {
         let movement = finger.advance(to: row)
         finger.move(&stage, by: movement, at: run.times[row])
       }
-      return observed(of: stage, at: row) - observed(at: row)
+      return observed(of: &stage, at: row) - observed(at: row)
     }
     // Several lengths result in the same rounded offset.
     let lengths = [-1e-9, 1e-9].compactMap { off in root(of: { miss($0) + off }, 0...limit) }
@@ -84,7 +94,8 @@ extension Replay {
       return stage
     }
     func miss(_ share: Double) -> Double {
-      observed(of: touched(share), at: row) - observed(at: row)
+      var stage = touched(share)
+      return observed(of: &stage, at: row) - observed(at: row)
     }
     guard let share = root(of: miss, 0...1),
       distance(of: touched(share), at: row) <= tolerance / 2

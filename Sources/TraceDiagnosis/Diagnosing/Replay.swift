@@ -36,8 +36,17 @@ struct Replay {
   /// The physics of the correct system.
   let physics: ScrollPhysics
 
+  /// The columns of the content offset along each axis, by the index of the current page.
+  let (offsetsAcross, offsetsDown): ([Int: OffsetColumns], [Int: OffsetColumns])
+
+  /// True if a column contains the whole content offset.
+  let isWholeOffset: Bool
+
   /// The trace's content offset on each row along both axes, in points; NaN if it is missing.
   let (across, down): ([Double], [Double])
+
+  /// The reason why only hidden lists can be checked, as text; `nil` if all parts can be.
+  let reasonAgainstChecking: String?
 
   /// How the finger of the current touch is replayed.
   var mode: FingerMode = .movements
@@ -50,8 +59,23 @@ struct Replay {
     // The numbers of a trace are rounded to six decimals.
     (system, self.tolerance) = (scenario.system, tolerance + 1e-5)
     physics = scenario.physics.scrollPhysics
-    across = Self.offsets(of: run, in: columns, scenario.system, along: .horizontal)
-    down = Self.offsets(of: run, in: columns, scenario.system, along: .vertical)
+    func offsetColumns(_ axis: Axis) -> [Int: OffsetColumns] {
+      Dictionary(
+        uniqueKeysWithValues: Set(run.pages ?? [0]).map {
+          ($0, OffsetColumns(columns, of: scenario.system, page: $0, along: axis))
+        })
+    }
+    func offsets(_ offsetColumns: [Int: OffsetColumns]) -> [Double] {
+      run.times.indices.map { row in
+        offsetColumns[run.pages?[row] ?? 0]?.offset { columns.recorded($0, row) } ?? .nan
+      }
+    }
+    let (x, y) = (offsetColumns(.horizontal), offsetColumns(.vertical))
+    (offsetsAcross, offsetsDown, across, down) = (x, y, offsets(x), offsets(y))
+    isWholeOffset = run.axes.allSatisfy { axis in
+      (axis == .horizontal ? x : y).values.allSatisfy { $0.whole != nil }
+    }
+    reasonAgainstChecking = run.reasonAgainstChecking(scenario.system)
   }
 
   /// The result of replaying one segment of the trace.
@@ -63,7 +87,16 @@ struct Replay {
     var stages: [any ScenarioStage]
 
     /// The rows of the segment, with the times of its touch-down and its release.
-    let segment: TraceSegment
+    var segment: TraceSegment
+
+    /// The part that the finger touches; `nil` for the part at the finger's position.
+    let part: TouchedPart?
+
+    /// The source of the release velocity.
+    var source: ReleaseSource
+
+    /// The replayed finger on the last replayed row.
+    var finger: FingerReplay
 
     /// The output of the correct system on each row of the segment.
     var rows: [ScenarioRow] = []
@@ -103,8 +136,14 @@ struct Replay {
     /// The sudden stop of a fling at the segment's end; `nil` for none or an earlier difference.
     var stop: Stop?
 
+    /// True if every row of the segment has been replayed.
+    var isWhole = false
+
     /// The index of the segment's first row in the trace.
     var first: Int { segment.rows.lowerBound }
+
+    /// The next row to be replayed.
+    var next: Int { first + rows.count }
 
     /// True if the segment of the trace agrees with the correct system.
     var agrees: Bool { divergence == nil && stop == nil }
@@ -124,7 +163,7 @@ struct Replay {
 // MARK: - Row by row
 
 extension Replay {
-  /// Replays a segment of the trace.
+  /// Begins the replay of a segment of the trace, before its first row.
   ///
   /// - Parameters:
   ///   - segment: The rows to replay.
@@ -132,104 +171,123 @@ extension Replay {
   ///   - part: The part that the finger touches; `nil` for the part at the finger's position.
   ///   - source: The source of the release velocity.
   ///   - unseen: The finger's estimated movement before its first row; `nil` for none.
-  /// - Returns: The rows of the correct system, and the trace's differences from them.
-  func attempt(
+  /// - Returns: The replay, without rows.
+  func begin(
     _ segment: TraceSegment, from start: any ScenarioStage, on part: TouchedPart?,
-    release source: ReleaseSource,
-    after unseen: UnseenPath? = nil
+    release source: ReleaseSource, after unseen: UnseenPath? = nil
   ) -> Attempt {
-    var attempt = Attempt(stages: [start], segment: segment)
-    attempt.unseen = unseen
-    var finger = FingerReplay(
+    let finger = FingerReplay(
       run: run, mode: mode, segment: segment, unseen: unseen, seen: seenPath(of: segment))
-    for row in segment.rows {
-      let time = run.times[row]
-      let isFirst = row == segment.rows.lowerBound
-      let before = attempt.stages[0]
-      let early = isFirst ? [] : attempt.stages.compactMap { switched($0, before: row) }
-      if isFirst, segment.touchDown != nil {
-        touchDown(segment, &finger, &attempt.stages[0], on: part)
-      } else {
-        attempt.apply { $0.advance(to: time) }
-      }
-      if segment.cause == .touch, !isFirst, segment.release.map({ row < $0 }) ?? true {
-        let movement =
-          run.isHeld[row]
-          ? finger.advance(to: row)
-          : finger.extend(by: lastMovement(segment, at: row, finger, attempt.stages[0]))
-        moveAndFollow(at: row, &finger, by: movement, &attempt)
-      } else if !isFirst {
-        followApp(at: row, &attempt)
-        attempt.stages += early
-      }
-      if segment.cause == .touch {
-        if isFirst, segment.touchDown == nil {
-          let on = part ?? finger.part(on: attempt.stages[0])
-          attempt.apply { finger.begin(&$0, on: on, at: time) }
-        }
-        if row == segment.release {
-          release(at: row, &finger, velocityFrom: source, after: before, &attempt)
-        }
-      } else if !run.showsTouches, let movement = run.movement?[row], movement != .zero {
-        attempt.apply {
-          $0.perform(.wheel(movement, .discrete), at: time)
-        }
-      }
-      note(row, &attempt)
-    }
-    endWithoutRelease(&finger, &attempt)
-    attempt.stop = stop(in: attempt)
+    var attempt = Attempt(
+      stages: [start], segment: segment, part: part, source: source, finger: finger)
+    attempt.unseen = unseen
     return attempt
+  }
+
+  /// Continues the replay of a segment, until an offset differs from the trace.
+  ///
+  /// The later rows do not change how well the replay agrees with the trace, so most replays do not
+  /// need them.
+  ///
+  /// - Parameters:
+  ///   - attempt: The replay.
+  ///   - end: The row before which the replay stops; `nil` to replay the whole segment.
+  ///   - isWhole: True to continue after a difference.
+  func extend(_ attempt: inout Attempt, before end: Int? = nil, isWhole: Bool = false) {
+    let last = attempt.segment.rows.upperBound
+    var finger = attempt.finger
+    while attempt.next < end ?? last, isWhole || attempt.offsetDivergence == nil {
+      advance(&attempt, &finger)
+    }
+    if attempt.next == last, !attempt.isWhole {
+      endWithoutRelease(&finger, &attempt)
+      attempt.stop = stop(in: attempt)
+      attempt.isWhole = true
+    }
+    attempt.finger = finger
+  }
+
+  /// Replays the next row of a segment, and notes the trace's differences on this row.
+  private func advance(_ attempt: inout Attempt, _ finger: inout FingerReplay) {
+    let (segment, row) = (attempt.segment, attempt.next)
+    let time = run.times[row]
+    let isFirst = row == attempt.first
+    let before = row == segment.release ? attempt.stages[0] : nil
+    let early = isFirst ? [] : attempt.stages.compactMap { switched($0, before: row) }
+    if isFirst, segment.touchDown != nil {
+      touchDown(segment, &finger, &attempt.stages[0], on: attempt.part)
+    } else {
+      attempt.apply { $0.advance(to: time) }
+    }
+    if segment.cause == .touch, !isFirst, segment.release.map({ row < $0 }) ?? true {
+      let movement =
+        run.isHeld[row]
+        ? finger.advance(to: row)
+        : finger.extend(by: lastMovement(segment, at: row, finger, attempt.stages[0]))
+      moveAndFollow(at: row, &finger, by: movement, &attempt)
+    } else if !isFirst {
+      followApp(at: row, &attempt)
+      attempt.stages += early
+    }
+    if segment.cause == .touch {
+      if isFirst, segment.touchDown == nil {
+        let on = attempt.part ?? finger.part(on: attempt.stages[0])
+        attempt.apply { finger.begin(&$0, on: on, at: time) }
+      }
+      if let before {
+        release(at: row, &finger, velocityFrom: attempt.source, after: before, &attempt)
+      }
+    } else if !run.showsTouches, let movement = run.movement?[row], movement != .zero {
+      attempt.apply {
+        $0.perform(.wheel(movement, .discrete), at: time)
+      }
+    }
+    note(row, &attempt)
   }
 
   /// Adds a row of the correct system to a replay, with the differences of the trace on that row.
   private func note(_ row: Int, _ attempt: inout Attempt) {
     let segment = attempt.segment
-    let time = run.times[row]
-    var ranges: [(least: Double, most: Double)] = []
-    for index in attempt.stages.indices {
-      let shown = attempt.stages[index].makeRow(step: 0, frame: nil, time: time)
-      let numbers = columns.numbers(of: shown)
-      if index == 0 {
-        attempt.rows.append(shown)
-        ranges = numbers.map { ($0, $0) }
-      } else {
-        for (column, number) in numbers.enumerated() {
-          ranges[column].least = min(ranges[column].least, number)
-          ranges[column].most = max(ranges[column].most, number)
-        }
+    let shown = attempt.stages[0].makeRow(step: 0, frame: nil, time: run.times[row])
+    attempt.rows.append(shown)
+    var least = columns.numbers(of: shown)
+    var most = least
+    for index in attempt.stages.indices.dropFirst() {
+      let other = attempt.stages[index].makeRow(step: 0, frame: nil, time: run.times[row])
+      for (column, number) in columns.numbers(of: other).enumerated() {
+        least[column] = min(least[column], number)
+        most[column] = max(most[column], number)
       }
     }
-    let isChecked =
-      segment.cause != .app && !isBeyondEnd(attempt.rows[attempt.rows.count - 1], row)
-    let early = movementBeforeTouch(at: row, attempt)
-    let outside = ranges.indices.map { column in
-      let number = columns.recorded(column, row)
-      let (least, most) = ranges[column]
-      guard isChecked, isComparedColumn(column, row), !number.isNaN, !least.isNaN else {
-        return 0.0
+    var off = [Double](repeating: 0, count: least.count)
+    if segment.cause != .app, !isBeyondEnd(row) {
+      let early = movementBeforeTouch(at: row, attempt)
+      for column in off.indices where isComparedColumn(column, row) {
+        let number = columns.recorded(column, row)
+        guard !number.isNaN, !least[column].isNaN else { continue }
+        let outside = number - min(max(number, least[column]), most[column])
+        off[column] = outside - min(max(outside, -early), early)
       }
-      return number > most ? number - most : number < least ? number - least : 0
-    }
-    let isDerived = columns.names.map(isLayout)
-    let off = ranges.indices.map { column in
-      outside[column] - min(max(outside[column], -early), early)
     }
     attempt.deviations.append(off)
     let index = attempt.deviations.count - 1
     guard attempt.offsetDivergence == nil, segment.rows.count > 1 else { return }
-    let before = index > 0 ? attempt.deviations[index - 1] : off.map { _ in 0 }
-    let (isLast, slack) = (isLastHeld(row, segment), slack(at: row))
-    func firstDifference(in columns: [Int]) -> Int? {
-      let wrong = columns.filter { abs(off[$0]) > tolerance }
-      if wrong.contains(where: { abs(before[$0]) > tolerance }) { return index - 1 }
+    func firstDifference(withLayout: Bool) -> Int? {
+      let wrong = off.indices.filter {
+        abs(off[$0]) > tolerance && (withLayout || !columns.isLayout[$0])
+      }
+      guard !wrong.isEmpty else { return nil }
+      if index > 0, wrong.contains(where: { abs(attempt.deviations[index - 1][$0]) > tolerance }) {
+        return index - 1
+      }
       // The last row with a finger is enough: on the next row, the unrecorded movement until the
       // release could hide the difference. Layout positions may jump by rounding.
-      return isLast && !wrong.isEmpty
-        || wrong.contains { !isDerived[$0] && abs(off[$0]) > 2 * tolerance + slack } ? index : nil
+      let limit = 2 * tolerance + slack(at: row)
+      return isLastHeld(row, segment)
+        || wrong.contains { !columns.isLayout[$0] && abs(off[$0]) > limit } ? index : nil
     }
-    attempt.offsetDivergence = firstDifference(in: off.indices.filter { !isDerived[$0] })
-    if attempt.divergence == nil, let first = firstDifference(in: Array(off.indices)) {
+    attempt.offsetDivergence = firstDifference(withLayout: false)
+    if attempt.divergence == nil, let first = firstDifference(withLayout: true) {
       (attempt.divergence, attempt.atDivergence) = (first, attempt.stages[0])
     }
   }
@@ -283,7 +341,7 @@ extension Replay {
   /// True if a row cannot be compared: the content is overscrolled, and the trace has no touches.
   ///
   /// Movements without touches do not determine the overscroll.
-  private func isBeyondEnd(_ shown: ScenarioRow, _ row: Int) -> Bool {
+  private func isBeyondEnd(_ row: Int) -> Bool {
     guard !run.showsTouches else { return false }
     return ["overscroll_pt", "overscroll_y_pt"].contains {
       abs(run.table.numbers($0)?[row] ?? 0) > 1e-6
