@@ -6,9 +6,12 @@ import ScrollTrace
 extension Replay {
   /// Replays the whole trace, and collects the differences from the correct system.
   ///
-  /// - Parameter clockShift: The clock shift that was applied to the trace, in seconds; 0 for none.
+  /// - Parameters:
+  ///   - clockShift: The clock shift that was applied to the trace, in seconds; 0 for none.
+  ///   - other: Another result for the trace; `nil` for none. The replay ends as soon as its result
+  ///     cannot be closer.
   /// - Returns: The differences, with notes and the rows of the correct system.
-  func diagnose(clockShift: Double) -> Diagnosis {
+  func diagnose(clockShift: Double, against other: Diagnosis? = nil) -> Diagnosis {
     var result = Diagnosis()
     result.clockShift = clockShift
     if clockShift != 0 {
@@ -63,7 +66,11 @@ extension Replay {
       result.jumps += attempt.jumps.count
       result.notes += attempt.unseen.map { [note(on: $0, before: start)] } ?? []
       result.doubts += doubts(about: attempt)
-      if let finding = finding(in: attempt) { result.findings.append(finding) }
+      if let finding = finding(in: attempt) {
+        result.findings.append(finding)
+        // Later findings make the result only less close.
+        if let other, !result.isCloser(than: other) { break }
+      }
       result.rows += attempt.rows
       stage = attempt.stages[0]
       if segment.cause == .app { endRefreshes(of: &stage, in: attempt) }

@@ -41,6 +41,7 @@ extension Replay {
       }
       earlier = (last, miss)
       last = min(max(last + miss / slope, -limit), limit)
+      if last == earlier.last { break }
     }
     return stage
   }
@@ -107,12 +108,13 @@ extension Replay {
     var best: (velocity: Vector, uncertainty: Vector)?
     for axis in run.axes {
       var start = best?.velocity ?? .zero
+      var known: [Double: any ScenarioStage] = [:]
       var count = 2
       while row + count < end {
         let last = row + count
         guard
           let velocity = fittingVelocity(
-            lifting, hasTarget, at: row, to: last, along: axis, start)
+            lifting, hasTarget, at: row, to: last, along: axis, start, &known)
         else { break }
         start[axis] = velocity
         var uncertainty = best?.uncertainty ?? .zero
@@ -134,6 +136,13 @@ extension Replay {
     }
   }
 
+  /// The largest release velocity that is tried, in points per second.
+  private static let fastest = 30_000.0
+
+  /// The velocities that are always tried for each number of rows, in points per second, in order.
+  private static let triedSpeeds =
+    [-fastest] + stride(from: -10_000.0, through: 10_000, by: 1000) + [fastest]
+
   /// The release velocity along an axis with which the correct system agrees with the trace up to a
   /// row.
   ///
@@ -144,16 +153,19 @@ extension Replay {
   ///   - last: The last row that is compared.
   ///   - axis: The axis of the velocity.
   ///   - start: The velocity to try first; its component along the other axis is kept.
+  ///   - known: The correct system for velocities that have been tried for fewer rows.
   /// - Returns: The velocity, in points per second; `nil` if no velocity agrees.
   private func fittingVelocity(
     _ lifting: (Vector) -> any ScenarioStage, _ hasTarget: Bool, at row: Int, to last: Int,
-    along axis: Axis,
-    _ start: Vector
+    along axis: Axis, _ start: Vector, _ known: inout [Double: any ScenarioStage]
   ) -> Double? {
     func moving(at speed: Double) -> any ScenarioStage {
+      if let stage = known[speed] { return stage }
       var velocity = start
       velocity[axis] = speed
-      return lifting(velocity)
+      let stage = lifting(velocity)
+      if Self.triedSpeeds.contains(speed) { known[speed] = stage }
+      return stage
     }
     func miss(_ speed: Double, at row: Int) -> Double {
       var stage = moving(at: speed)
@@ -166,21 +178,26 @@ extension Replay {
         of: moving(at: velocity), after: row, before: last + 1, above: tolerance, along: axis)
         == nil
     }
+    // A faster fling moves farther by at most the added velocity times the duration. A platform may
+    // raise the velocity of a release; no platform multiplies it by as much as 8.
+    let release = row
+    func steepest(at row: Int) -> Double { 8 * (run.times[row] - run.times[max(0, release - 1)]) }
     if fits(start[axis]) { return start[axis] }
     // If the content reaches an edge, only earlier rows show its velocity.
     for shown in [last, row + 1] where !hasTarget {
-      if let velocity = root(of: { miss($0, at: shown) }, -30_000...30_000), fits(velocity) {
-        return velocity
-      }
+      let velocity = root(
+        of: { miss($0, at: shown) }, -Self.fastest...Self.fastest, steepest: steepest(at: shown))
+      if let velocity, fits(velocity) { return velocity }
     }
     // Near a target or a page, the offset may not depend on the velocity: the range is divided.
-    let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 1000))
-    var before = finalMiss(speeds[0])
+    let speeds = Self.triedSpeeds.dropFirst().dropLast()
+    var before = finalMiss(speeds[speeds.startIndex])
     for (low, high) in zip(speeds, speeds.dropFirst()) {
       let after = finalMiss(high)
       defer { before = after }
       guard before <= 0 ? after >= 0 : after <= 0 else { continue }
-      if let velocity = root(of: finalMiss, low...high), fits(velocity) { return velocity }
+      let velocity = root(of: finalMiss, low...high, steepest: steepest(at: last))
+      if let velocity, fits(velocity) { return velocity }
     }
     return nil
   }
@@ -208,9 +225,13 @@ extension Replay {
   /// - Parameters:
   ///   - function: A function that changes its sign once within the range.
   ///   - range: The range of the argument.
+  ///   - steepest: The steepest possible slope of the function, except where it jumps; infinity to
+  ///     accept an argument at which it jumps over zero by more than the tolerance.
   /// - Returns: The argument; 0 if the function is zero at 0, and `nil` if its sign does not
   ///   change. If the function jumps over zero, the argument on the side that is closer to zero.
-  func root(of function: (Double) -> Double, _ range: ClosedRange<Double>) -> Double? {
+  func root(
+    of function: (Double) -> Double, _ range: ClosedRange<Double>, steepest: Double = .infinity
+  ) -> Double? {
     if range.contains(0), abs(function(0)) < 1e-9 { return 0 }
     var (low, high) = (range.lowerBound, range.upperBound)
     let first = function(low)
@@ -229,6 +250,8 @@ extension Replay {
         narrow(at: min(max(zero, low + narrowest / 2), high - narrowest / 2))
       }
       if high - low > half { narrow(at: (low + high) / 2) }
+      let isJump = above - below > steepest * (high - low)
+      if isJump, min(-below, above) > tolerance { return nil }
     }
     // The values differ if the function jumps over zero.
     return -below < above ? low : high

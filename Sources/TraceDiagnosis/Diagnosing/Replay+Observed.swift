@@ -27,9 +27,10 @@ struct OffsetColumns {
     whole = columns.index(of: "offset_pt")
     let all = system.partColumns(page: page).map { columns.index(of: $0.column) }
     parts = all.contains(nil) ? [] : all.compactMap(\.self)
-    part = ["collapsed_pt", "inner\(page)_offset_pt", "sheet_offset_pt"].lazy.compactMap {
-      columns.index(of: $0)
-    }.first
+    part =
+      ["collapsed_pt", "inner\(page)_offset_pt", "sheet_offset_pt"].lazy.compactMap {
+        columns.index(of: $0)
+      }.first
   }
 
   /// The content offset of a row, in points; NaN for none.

@@ -93,7 +93,7 @@ struct TraceReplayer {
     var (found, isExplained) = (unshifted, false)
     func consider(_ run: RecordedRun, shift: Double, if isPossible: (Diagnosis) -> Bool) {
       guard !isExplained else { return }
-      var shifted = replay(run).diagnose(clockShift: shift)
+      var shifted = replay(run).diagnose(clockShift: shift, against: found)
       let isRight = shifted.findings.isEmpty
       if let loss, isRight { shifted.findings = [unmoved.finding(for: loss)] }
       let keepsLoss = shifted.findings.allSatisfy { finding in

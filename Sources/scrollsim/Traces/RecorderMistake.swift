@@ -57,11 +57,12 @@ struct RecorderMistakes {
     let time = timeUnit
     let table = self.table.mapped(by: time?.columns ?? [])
     let others = corrections(of: table, diagnosis, sizes)
+    guard time != nil || !others.isEmpty else { return nil }
     func extent(_ diagnosis: Diagnosis?) -> (Int, Int) {
       (diagnosis?.findings.count ?? .max, -(diagnosis?.findings.first?.row ?? 0))
     }
     // A shift of the clock is tried only with the two best corrections without such a shift.
-    let known = extent(diagnose(table, [], false))
+    let known = others.isEmpty ? (0, 0) : extent(diagnose(table, [], false))
     let likely = others.map { correction in
       let changed = table.mapped(by: correction.columns)
       return (correction, extent: extent(diagnose(changed, correction.changes, false)))
