@@ -164,7 +164,7 @@ extension Replay {
       var velocity = start
       velocity[axis] = speed
       let stage = lifting(velocity)
-      if Self.triedSpeeds.contains(speed) { known[speed] = stage }
+      if speed.remainder(dividingBy: 500) == 0 { known[speed] = stage }
       return stage
     }
     func miss(_ speed: Double, at row: Int) -> Double {
@@ -227,8 +227,9 @@ extension Replay {
   ///   - range: The range of the argument.
   ///   - steepest: The steepest possible slope of the function, except where it jumps; infinity to
   ///     accept an argument at which it jumps over zero by more than the tolerance.
-  /// - Returns: The argument; 0 if the function is zero at 0, and `nil` if its sign does not
-  ///   change. If the function jumps over zero, the argument on the side that is closer to zero.
+  /// - Returns: The argument; 0 if the function is zero at 0, the least argument if it is zero
+  ///   everywhere, and `nil` if its sign does not change. If the function jumps over zero, the
+  ///   argument on the side that is closer to zero.
   func root(
     of function: (Double) -> Double, _ range: ClosedRange<Double>, steepest: Double = .infinity
   ) -> Double? {
@@ -238,6 +239,7 @@ extension Replay {
     let sign = first <= 0 ? 1.0 : -1
     var (below, above) = (sign * first, sign * function(high))
     guard above >= 0 else { return nil }
+    if below == 0, above == 0, function((low + high) / 2) == 0 { return low }
     func narrow(at argument: Double) {
       let value = sign * function(argument)
       if value < 0 { (low, below) = (argument, value) } else { (high, above) = (argument, value) }

@@ -54,6 +54,7 @@ struct TouchTrials {
   /// - Parameters:
   ///   - lifted: The segment with a possible release row.
   ///   - source: The source of the release velocity.
+  /// - Returns: The replay.
   mutating func best(_ lifted: TraceSegment, _ source: ReleaseSource) -> Replay.Attempt {
     var best = attempt(.recorded, lifted, source)
     if !best.agrees, let row = replay.unseenRow(of: lifted), path(until: row) != nil {
