@@ -161,6 +161,8 @@ extension Replay {
           .protocolPart(Scenario.ProtocolPart(index: $0, name: $1))
         }
     }
+    // A plain scroll view has no parts; only recorded movements may be those of a bar.
+    if system.isPlain, mode == .drags { return [nil] }
     let middle = Vector(x: system.viewport.width / 2, y: system.viewport.height / 2)
     // A drag of a scenario names its part, and its finger begins in the middle of the screen.
     let tellsX = run.table.numbers("finger_x_pt") != nil
