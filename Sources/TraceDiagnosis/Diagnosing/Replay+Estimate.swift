@@ -4,8 +4,8 @@ import ScrollModel
 
 // The release velocity, estimated from the motion after it.
 extension Replay {
-  /// The correct system on the first row without the finger, if the finger was released before that
-  /// row.
+  /// Returns the correct system on the first row without the finger for a release velocity in points
+  /// per second, if the finger was released before that row.
   ///
   /// The finger's movement after its last row is chosen so that the content agrees with the trace
   /// on the first row without the finger.
@@ -13,37 +13,37 @@ extension Replay {
   /// - Parameters:
   ///   - share: The release time as a fraction: 0 on the finger's last row, 1 on the next row.
   ///   - before: The system on the finger's last row.
-  ///   - velocity: The release velocity, in points per second.
   ///   - finger: The replayed finger on its last row.
   ///   - row: The first row without the finger.
-  /// - Returns: The system on the row.
+  /// - Returns: A function of the velocity.
   func releasedEarly(
-    at share: Double, after before: any ScenarioStage, with velocity: Vector,
-    _ finger: FingerReplay, at row: Int
-  ) -> any ScenarioStage {
+    at share: Double, after before: any ScenarioStage, _ finger: FingerReplay, at row: Int
+  ) -> (_ velocity: Vector) -> any ScenarioStage {
     let (from, to) = (run.times[row - 1], run.times[row])
     let time = from + share * (to - from)
+    let limit = farthestLastMovement(at: row, along: axis)
     var held = before
     held.advance(to: time)
-    let limit = farthestLastMovement(at: row, along: axis)
-    var (stage, last) = (held, 0.0)
-    // Past an edge, the content moves less than the finger.
-    var (slope, earlier) = (1.0, (last: 0.0, miss: 0.0))
-    for round in 1...6 {
-      stage = held
-      finger.move(&stage, by: finger.extended(by: along(last)), at: time)
-      stage.lift(.exactly(velocity), at: time)
-      stage.advance(to: to)
-      let miss = observed(at: row) - observed(of: &stage, at: row)
-      guard abs(miss) > 1e-6 else { break }
-      if round > 1, last != earlier.last {
-        slope = max((earlier.miss - miss) / (last - earlier.last), 0.05)
+    return { [held] velocity in
+      var (stage, last) = (held, 0.0)
+      // Past an edge, the content moves less than the finger.
+      var (slope, earlier) = (1.0, (last: 0.0, miss: 0.0))
+      for round in 1...6 {
+        stage = held
+        finger.move(&stage, by: finger.extended(by: along(last)), at: time)
+        stage.lift(.exactly(velocity), at: time)
+        stage.advance(to: to)
+        let miss = observed(at: row) - observed(of: &stage, at: row)
+        guard abs(miss) > 1e-6 else { break }
+        if round > 1, last != earlier.last {
+          slope = max((earlier.miss - miss) / (last - earlier.last), 0.05)
+        }
+        earlier = (last, miss)
+        last = min(max(last + miss / slope, -limit), limit)
+        if last == earlier.last { break }
       }
-      earlier = (last, miss)
-      last = min(max(last + miss / slope, -limit), limit)
-      if last == earlier.last { break }
+      return stage
     }
-    return stage
   }
 
   /// The release time and velocity with which the correct system agrees with the most following
@@ -55,24 +55,26 @@ extension Replay {
   ///
   /// - Parameters:
   ///   - lifting: Returns the correct system on the row, given the release time as in
-  ///     ``releasedEarly(at:after:with:_:at:)`` and the release velocity in points per second.
+  ///     ``releasedEarly(at:after:_:at:)``, then the release velocity in points per second.
   ///   - isBetweenRows: True if the finger may have been released before the row.
   ///   - row: The row of the release.
   ///   - end: The row after the last one that is compared.
   /// - Returns: The release time as the same fraction, and the velocity and its uncertainty in
   ///   points per second; `nil` if no velocity agrees with two rows.
   func estimateRelease(
-    _ lifting: (Double, Vector) -> any ScenarioStage, isBetweenRows: Bool, at row: Int,
+    _ lifting: (Double) -> (Vector) -> any ScenarioStage, isBetweenRows: Bool, at row: Int,
     before end: Int
   ) -> (share: Double, velocity: Vector, uncertainty: Vector)? {
     var best: (share: Double, velocity: Vector, uncertainty: Vector)?
     var (rows, share) = (-1, 1.0)
     func lift(at tried: Double) {
-      guard rows < end - row, (0...1).contains(tried),
+      guard rows < end - row, (0...1).contains(tried) else { return }
+      let lifting = lifting(tried)
+      guard
         let (velocity, uncertainty) = estimate(
-          { lifting(tried, $0) }, hasTarget: run.target(at: row) != nil, at: row, before: end)
+          lifting, hasTarget: run.target(at: row) != nil, at: row, before: end)
       else { return }
-      let stage = lifting(tried, velocity)
+      let stage = lifting(velocity)
       let agreeing = firstDifference(of: stage, after: row, before: end, above: tolerance) ?? end
       if agreeing - row > rows {
         (rows, share, best) = (agreeing - row, tried, (tried, velocity, uncertainty))
@@ -80,7 +82,7 @@ extension Replay {
     }
     lift(at: 1)
     guard isBetweenRows, mode != .movements, rows < end - row,
-      best == nil || showsReleaseTime(lifting(1, .zero), at: row)
+      best == nil || showsReleaseTime(lifting(1)(.zero), at: row)
     else { return best }
     for share in [0.5, 0] { lift(at: share) }
     for step in [1 / 4.0, 1 / 8.0, 1 / 16.0, 1 / 32.0] where best != nil {
@@ -136,13 +138,6 @@ extension Replay {
     }
   }
 
-  /// The largest release velocity that is tried, in points per second.
-  private static let fastest = 30_000.0
-
-  /// The velocities that are always tried for each number of rows, in points per second, in order.
-  private static let triedSpeeds =
-    [-fastest] + stride(from: -10_000.0, through: 10_000, by: 1000) + [fastest]
-
   /// The release velocity along an axis with which the correct system agrees with the trace up to a
   /// row.
   ///
@@ -164,6 +159,7 @@ extension Replay {
       var velocity = start
       velocity[axis] = speed
       let stage = lifting(velocity)
+      // The ends and the middles of the ranges that are tried for each number of rows.
       if speed.remainder(dividingBy: 500) == 0 { known[speed] = stage }
       return stage
     }
@@ -184,18 +180,21 @@ extension Replay {
     func steepest(at row: Int) -> Double { 8 * (run.times[row] - run.times[max(0, release - 1)]) }
     if fits(start[axis]) { return start[axis] }
     // If the content reaches an edge, only earlier rows show its velocity.
+    var found: Double?
     for shown in [last, row + 1] where !hasTarget {
       let velocity = root(
-        of: { miss($0, at: shown) }, -Self.fastest...Self.fastest, steepest: steepest(at: shown))
+        of: { miss($0, at: shown) }, -30_000...30_000, steepest: steepest(at: shown))
       if let velocity, fits(velocity) { return velocity }
+      if shown == last { found = velocity }
     }
     // Near a target or a page, the offset may not depend on the velocity: the range is divided.
-    let speeds = Self.triedSpeeds.dropFirst().dropLast()
-    var before = finalMiss(speeds[speeds.startIndex])
+    let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 1000))
+    var before = finalMiss(speeds[0])
     for (low, high) in zip(speeds, speeds.dropFirst()) {
       let after = finalMiss(high)
       defer { before = after }
-      guard before <= 0 ? after >= 0 : after <= 0 else { continue }
+      let hasRoot = before <= 0 ? after >= 0 : after <= 0
+      guard hasRoot, !(found.map { low < $0 && $0 < high } ?? false) else { continue }
       let velocity = root(of: finalMiss, low...high, steepest: steepest(at: last))
       if let velocity, fits(velocity) { return velocity }
     }

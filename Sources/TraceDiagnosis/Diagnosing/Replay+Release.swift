@@ -22,11 +22,10 @@ extension Replay {
         after: before, with: run.eventVelocity(at: row) ?? .zero, heldFinger, at: row,
         before: segment.rows.upperBound)
     }
-    func released(_ share: Double, _ velocity: Vector) -> any ScenarioStage {
-      guard share < 1 else {
-        return self.released(held, with: velocity, to: target, at: time)
-      }
-      return releasedEarly(at: share, after: before, with: velocity, heldFinger, at: row)
+    func released(_ share: Double) -> (_ velocity: Vector) -> any ScenarioStage {
+      share < 1
+        ? releasedEarly(at: share, after: before, heldFinger, at: row)
+        : { [target] velocity in self.released(held, with: velocity, to: target, at: time) }
     }
     switch source {
     case .event: velocity = run.eventVelocity(at: row) ?? .zero
@@ -62,12 +61,11 @@ extension Replay {
         ?? slowRelease(velocity[axis], uncertainty[axis], from: held, at: row, segment)
     }
     attempt.release = (velocity, uncertainty, source)
-    attempt.stages = [released(share, velocity)]
+    let released = released(share)
+    attempt.stages = [released(velocity)]
     if uncertainty != .zero {
       // A velocity within the uncertainty may start no fling; the next two rows exclude it.
-      attempt.stages += [velocity - uncertainty, velocity + uncertainty].map {
-        released(share, $0)
-      }.filter {
+      attempt.stages += [velocity - uncertainty, velocity + uncertainty].map(released).filter {
         firstDifference(of: $0, after: row, before: row + 3, above: 2 * tolerance) == nil
       }
     }
@@ -89,7 +87,7 @@ extension Replay {
   ///   - finger: The replayed finger on its last row.
   ///   - row: The first row without the finger.
   ///   - end: The row after the last one that is compared.
-  /// - Returns: The time as in ``releasedEarly(at:after:with:_:at:)``.
+  /// - Returns: The time as in ``releasedEarly(at:after:_:at:)``.
   private func reportedShare(
     after before: any ScenarioStage, with velocity: Vector, _ finger: FingerReplay, at row: Int,
     before end: Int
@@ -98,7 +96,7 @@ extension Replay {
     let last = (row..<min(end, row + 31)).prefix(while: isSamePage).last ?? row
     guard last > row + 1, row > 0, mode != .movements, velocity != .zero else { return 1 }
     func miss(_ share: Double) -> Double {
-      var stage = releasedEarly(at: share, after: before, with: velocity, finger, at: row)
+      var stage = releasedEarly(at: share, after: before, finger, at: row)(velocity)
       stage.advance(to: run.times[last])
       return observed(of: &stage, at: last) - observed(at: last)
     }
