@@ -32,9 +32,12 @@ extension RecordedRun {
     }
     var found: [Double] = []
     let half = usualInterval / 2
-    for shift in [
+    let likely = [
       byPositions, bySteps, 0, half, -half, byPositions + half / 2, byPositions - half / 2,
     ]
+    // The ratings ignore how the finger moves between two rows, so they are off by up to 3 ms.
+    let near = [0.0015, -0.0015, 0.003, -0.003].flatMap { [byPositions + $0, bySteps + $0] }
+    for shift in likely + near
     where !found.contains(where: { abs($0 - shift) < 0.0005 })
       && abs(shift) <= Self.longestShift
     {
