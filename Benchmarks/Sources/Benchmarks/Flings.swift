@@ -37,7 +37,7 @@ enum Flings {
   /// Measures solving for the times at which a fling bounces and rests, which is done once per
   /// fling.
   private static var solved: Benchmark {
-    Benchmark(name: "fling/solving", baseline: Motions.referenceName, atMost: 80) { loop in
+    Benchmark(name: "fling/solving", baseline: Motions.referenceName, atMost: 60) { loop in
       let count = 64
       var flings = Array(repeating: fling(), count: count)
       while loop.next(count) {
