@@ -118,10 +118,14 @@ extension Segment {
     // Every reversal is before 1/r; before it, the content may still be near the edge.
     if slow < 1 / rate, distance(at: slow) <= tolerance.distance { return slow }
     if second == 0 { return clibm_log(abs(first) / tolerance.distance) / rate }
-    let crossing = first == 0 ? 0 : time(atTravelled: -first / second)
-    if crossing > 0 {
-      guard crossing > slow else { return slow }
-      return firstNonpositive(above: slow, upTo: crossing) { distance(at: $0) - tolerance.distance }
+    if first * second < 0 {
+      // The content crosses the edge, or only approaches it and is within the tolerance at the latest
+      // when `e^{−rt}·|c₀|` is.
+      let crossing = time(atTravelled: -first / second)
+      let bound = clibm_log(abs(first) / tolerance.distance) / rate
+      let end = crossing < bound ? crossing : bound
+      guard end > slow else { return slow }
+      return firstNonpositive(above: slow, upTo: end) { distance(at: $0) - tolerance.distance }
     }
     return timeWhenReturned(to: tolerance.distance, notBefore: slow)
   }
@@ -133,8 +137,7 @@ extension Segment {
   /// rt, decreases and is concave; Halley's method finds its root, from the right: the start is the
   /// root for the largest `|n|`.
   private func timeWhenReturned(to distance: Double, notBefore slow: Double) -> Double {
-    let farthest = max(abs(first), abs(first + second / difference))
-    var time = clibm_log(farthest / distance) / rate
+    var time = clibm_log(abs(first + second / difference) / distance) / rate
     for _ in 0..<60 where time > slow {
       let integral =
         formula == .fadingSlowly

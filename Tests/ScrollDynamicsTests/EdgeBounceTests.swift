@@ -35,19 +35,24 @@ import Testing
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `the stop is the first time at which both bounds hold`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
+    let rate = random.pick([DecelerationRate.normal, .fast, DecelerationRate(decay: 4)])
+    let displacement = random.pick([0, random.logarithmic(1e-3...1e4)])
+    // Outward, or inward with at most the momentum that just reaches the edge.
     let bounce = Segment.edgeBounce(
-      at: 0, displacement: random.pick([0, random.logarithmic(1e-3...1e4)]),
-      momentum: random.pick([0, random.logarithmic(1e-3...1e5)]),
-      rate: random.pick([.normal, .fast]))
+      at: 0, displacement: displacement,
+      momentum: random.pick([
+        0, random.logarithmic(1e-3...1e5), -rate.decay * displacement,
+        -rate.decay * displacement * random.uniform(0...1),
+      ]), rate: rate)
     let stop = bounce.stopTime(within: .scrollView)
     func holds(_ time: Double) -> Bool {
-      bounce.position(at: time) <= 0.5 + 1e-9 && bounce.momentum(at: time) <= 10 + 1e-9
+      bounce.position(at: time) <= 0.5 + 1e-9 && abs(bounce.momentum(at: time)) <= 10 + 1e-9
     }
     #expect(holds(stop), "seed \(seed)")
     for share in [0.2, 0.5, 0.9, 0.999] where stop > 0 {
       let time = stop * share
       #expect(
-        bounce.position(at: time) > 0.5 || bounce.momentum(at: time) > 10, "seed \(seed)")
+        bounce.position(at: time) > 0.5 || abs(bounce.momentum(at: time)) > 10, "seed \(seed)")
     }
   }
 
