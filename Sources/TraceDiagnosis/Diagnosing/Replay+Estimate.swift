@@ -180,12 +180,10 @@ extension Replay {
     func steepest(at row: Int) -> Double { 8 * (run.times[row] - run.times[max(0, release - 1)]) }
     if fits(start[axis]) { return start[axis] }
     // If the content reaches an edge, only earlier rows show its velocity.
-    var found: Double?
     for shown in [last, row + 1] where !hasTarget {
       let velocity = root(
         of: { miss($0, at: shown) }, -30_000...30_000, steepest: steepest(at: shown))
       if let velocity, fits(velocity) { return velocity }
-      if shown == last { found = velocity }
     }
     // Near a target or a page, the offset may not depend on the velocity: the range is divided.
     let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 1000))
@@ -194,7 +192,7 @@ extension Replay {
       let after = finalMiss(high)
       defer { before = after }
       let hasRoot = before <= 0 ? after >= 0 : after <= 0
-      guard hasRoot, !(found.map { low < $0 && $0 < high } ?? false) else { continue }
+      guard hasRoot else { continue }
       let velocity = root(of: finalMiss, low...high, steepest: steepest(at: last))
       if let velocity, fits(velocity) { return velocity }
     }
@@ -251,8 +249,9 @@ extension Replay {
         narrow(at: min(max(zero, low + narrowest / 2), high - narrowest / 2))
       }
       if high - low > half { narrow(at: (low + high) / 2) }
-      let isJump = above - below > steepest * (high - low)
-      if isJump, min(-below, above) > tolerance { return nil }
+      // It jumps, and its continuous parts on both sides of the jump cannot reach zero.
+      let reach = steepest * (high - low)
+      if above - below > reach, min(-below, above) > tolerance + reach { return nil }
     }
     // The values differ if the function jumps over zero.
     return -below < above ? low : high

@@ -99,7 +99,9 @@ extension Replay {
     return observed(of: &stage, at: row, along: axis)
   }
 
-  /// The same offset, without a copy of the system, which remains unchanged.
+  /// The same offset, without a copy of the system.
+  ///
+  /// `stage` is `inout` to avoid the copy; it does not change.
   func observed(
     of stage: inout any ScenarioStage, at row: Int, along axis: Axis? = nil
   ) -> Double {

@@ -88,8 +88,9 @@ struct TouchTrials {
       replay.extend(&attempt)
     } else {
       attempt = begin(start, source)
+      attempt.segment.release = lifted.release
       replay.extend(&attempt)
-      recorded[start] = attempt
+      if lifted.release == segment.release { recorded[start] = attempt }
     }
     return attempt
   }
