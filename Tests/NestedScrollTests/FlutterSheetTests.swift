@@ -79,6 +79,18 @@ import Testing
     #expect(boundary.displacement == 300 && boundary.velocity > 2000)
   }
 
+  @Test func `does not move from a stop, but for a rounding error`() {
+    let height = 0.6 * 844
+    for error in [-1e-12, 0, 1e-12] {
+      var sheet = FlutterSheet(
+        viewport: Size(width: 390, height: 844), sizes: ScrollRange(lower: 0.1, upper: 0.9),
+        listLength: 1000, snaps: true, stops: [0.6])
+      sheet.jump(0, to: height + error)
+      #expect(sheet.snapTarget(velocity: -3000) == 0.6)
+      #expect(sheet.snapping(to: height, velocity: -3000).restTime == 0)
+    }
+  }
+
   @Test func `snaps by its velocity, slowly to the nearest stop`() throws {
     var sheet = FlutterSheet(
       viewport: size, size: 0.6, listLength: 1000, snaps: true, stops: [0.5, 0.75],

@@ -128,8 +128,8 @@ public struct FlutterSheet: Sendable, Hashable {
   /// - Returns: The size, one of ``stops``; `nil` for a sheet that does not snap.
   public func snapTarget(velocity: Double) -> Double? {
     guard snaps else { return nil }
-    // Because of rounding, a stop's height divided by the parent's height is not always the stop.
-    let size = stops.first { $0 * viewport.height == chain[0].amount } ?? self.size
+    // A sheet within a rounding error of a stop is at the stop.
+    let size = stops.first { ($0 * viewport.height).isNearly(chain[0].amount) } ?? self.size
     guard let upper = stops.first(where: { $0 >= size }),
       let lower = stops.last(where: { $0 <= size })
     else { return nil }
@@ -146,7 +146,7 @@ public struct FlutterSheet: Sendable, Hashable {
   /// - Returns: The height of the sheet, in points, as a function of time.
   public func snapping(to target: Double, velocity: Double) -> Trajectory {
     let start = chain[0].amount
-    guard target != start else { return Trajectory(restingAt: target) }
+    guard !target.isNearly(start) else { return Trajectory(restingAt: target) }
     guard compatibility.contains(.constantSpeedSnap) else {
       return .spring(
         Spring(stiffness: 400, damping: 40), from: start, to: target, velocity: velocity,
