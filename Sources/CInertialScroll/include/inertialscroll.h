@@ -840,8 +840,9 @@ int32_t inertial_rows_get_column(
 typedef struct {
   double duration;          /* the time of its last row, in seconds */
   double distance;          /* the total distance that the offset has moved, in both directions, in points */
-  double peak_velocity;     /* the largest speed of the content, in points per second; exact for motions along one
-                             * axis, otherwise the largest speed at a frame */
+  double peak_velocity;     /* the largest speed of the content, in points per second: exact for plain and nested
+                             * scroll views along one axis; the largest speed at a frame for motions along both
+                             * axes, for sheets and docked bars that settle, and for other platforms' protocols */
   double overshoot;         /* the largest visible overscroll, in points */
   double boundary_time;     /* the time at which another part first takes over or an edge is first reached,
                              * in seconds; NaN for never */

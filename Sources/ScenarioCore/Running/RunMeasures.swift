@@ -3,7 +3,7 @@ import ScrollModel
 /// Values that summarize a run; ``ScenarioRunner/measure(framesPerSecond:isStopped:)`` computes
 /// them.
 public struct RunMeasures: Sendable, Hashable {
-  /// The number of rows that a run with a row at every frame has.
+  /// The number of rows of a run with a row at every frame.
   public private(set) var rowCount = 0
 
   /// The time of the last row, in seconds.

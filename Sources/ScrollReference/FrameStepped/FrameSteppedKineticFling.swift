@@ -5,7 +5,8 @@ public import ScrollDynamics
 ///
 /// Every step is exact, but the phases begin and end at frames, unlike in an `ExponentialDecay`
 /// with `EdgeSpring.gtk`. The overshoot starts with the state of the first frame beyond an edge. It
-/// ends in the first frame within 0.1 points of the edge, even while moving outward. Source: GTK's `gtkkineticscrolling.c`, WebKit's `ScrollAnimationKinetic`.
+/// ends in the first frame within 0.1 points of the edge, even while moving outward. Source: GTK's
+/// `gtkkineticscrolling.c`, WebKit's `ScrollAnimationKinetic`.
 public struct FrameSteppedKineticFling: Sendable, Hashable {
   /// The position, in points.
   public private(set) var position: Double

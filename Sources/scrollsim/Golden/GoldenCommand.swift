@@ -16,7 +16,8 @@ extension Command {
     options: [
       .value(
         "tolerance", "X",
-        help: "the largest allowed difference, relative to max(1, |expected|);\n1e-9 by default")
+        help: "the largest allowed difference, relative to max(1, |expected|);\n"
+          + "1e-9 by default; the times of rows may differ by 1e-9 s")
     ],
     body: GoldenJob.perform)
 }

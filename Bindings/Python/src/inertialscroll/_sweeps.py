@@ -230,7 +230,9 @@ def sweep(
     path varies fastest. The columns of the result are the paths and the ``metrics``, names in METRICS; by default,
     all except "violations". The scenario is decoded once, and a run advances from event to event. The sweep uses
     ``threads`` threads, by default one for each processor, without the interpreter's lock. ``peak_velocity`` is
-    exact for motions along one axis: it includes peaks between two frames.
+    exact for plain and nested scroll views along one axis, and includes peaks between two frames. For motions
+    along both axes, for sheets and docked bars that settle, and for other platforms' protocols it is the largest
+    speed at a frame.
 
     With a ``design``, the runs are points instead of combinations. It is an engine of ``scipy.stats.qmc``, such as
     ``qmc.Sobol(2)``, from which ``runs`` points are drawn, or an array of points with numbers from 0 to 1, one row
