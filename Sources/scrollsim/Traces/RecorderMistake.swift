@@ -56,17 +56,8 @@ struct RecorderMistakes {
   ) -> RecorderMistake? {
     let time = timeUnit
     let table = self.table.mapped(by: time?.columns ?? [])
-    let others = corrections(of: table, diagnosis, sizes)
-    guard time != nil || !others.isEmpty else { return nil }
-    func extent(_ diagnosis: Diagnosis?) -> (Int, Int) {
-      (diagnosis?.findings.count ?? .max, -(diagnosis?.findings.first?.row ?? 0))
-    }
     // A shift of the clock is tried only with the two best corrections without such a shift.
-    let known = others.isEmpty ? (0, 0) : extent(diagnose(table, [], false))
-    let likely = others.map { correction in
-      let changed = table.mapped(by: correction.columns)
-      return (correction, extent: extent(diagnose(changed, correction.changes, false)))
-    }.filter { $0.extent < known }.sorted { $0.extent < $1.extent }.prefix(2).map(\.0)
+    let likely = likely(among: corrections(of: table, diagnosis, sizes), of: table).prefix(2)
     var best: RecorderMistake?
     for correction in (time == nil ? [] : [Correction(words: "")]) + likely {
       guard best?.left != 0,
@@ -85,6 +76,21 @@ struct RecorderMistakes {
         options: options.joined(separator: " "), left: left)
     }
     return best
+  }
+
+  /// The corrections of a trace that reduce its differences, the best one first.
+  private func likely(
+    among corrections: [Correction], of table: TraceTable
+  ) -> [Correction] {
+    guard !corrections.isEmpty else { return [] }
+    func extent(_ diagnosis: Diagnosis?) -> (Int, Int) {
+      (diagnosis?.findings.count ?? .max, -(diagnosis?.findings.first?.row ?? 0))
+    }
+    let uncorrected = extent(diagnose(table, [], false))
+    return corrections.map { correction in
+      let changed = table.mapped(by: correction.columns)
+      return (correction, extent: extent(diagnose(changed, correction.changes, false)))
+    }.filter { $0.extent < uncorrected }.sorted { $0.extent < $1.extent }.map(\.0)
   }
 
   /// The mappings with which the file was read, combined with the corrections.
