@@ -111,10 +111,10 @@ import Testing
   @Test func `settles along a curve that rests at its state`() {
     var sheet = sheet()
     sheet.place(at: 300)
-    let motion = sheet.settling(to: .expanded, velocity: -2000)
+    let motion = sheet.settling(to: .expanded, speed: 2000)
     #expect(motion.position(at: 0) == 300 && motion.restPosition == 0 && motion.restTime <= 0.6)
     sheet.place(at: 0)
-    #expect(sheet.settling(to: .expanded, velocity: 0).restTime == 0)
+    #expect(sheet.settling(to: .expanded, speed: 0).restTime == 0)
   }
 }
 

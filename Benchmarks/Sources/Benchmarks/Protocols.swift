@@ -125,7 +125,7 @@ enum Protocols {
       viewport: Size(width: 390, height: 800), listLength: 3000, snaps: true)
     let bar = AppBar([AppBar.Child(height: 200, flags: [.scroll, .enterAlways, .snap])])
     let page = CSSScrollers([.init(maximumOffset: Vector(x: 0, y: 30000))])
-    let lift = bottom.settling(to: .expanded, velocity: -900)
+    let lift = bottom.settling(to: .expanded, speed: 900)
     guard let close = bar.snap(from: 150) else { fail("a part does not settle") }
     let open = sheet.snapping(to: 800, velocity: 500)
     return [

@@ -15,8 +15,8 @@ extension AndroidBottomSheet: ChainedProtocol {
   /// The state of the sheet; `nil` between two states.
   private var state: State? { state(at: top) }
 
-  private func state(at place: Double) -> State? {
-    states.first { !(top($0) - place).exceedsRounding }
+  private func state(at position: Double) -> State? {
+    states.first { !(top($0) - position).exceedsRounding }
   }
 
   mutating func beginGesture(on part: Int) { (touched, lastMovement) = (part, 0) }
@@ -47,7 +47,7 @@ extension AndroidBottomSheet: ChainedProtocol {
   private func motion(to state: State, velocity: Double) -> ProtocolMotion? {
     let path =
       touched == 0
-      ? settling(to: state, velocity: -velocity)
+      ? settling(to: state, speed: abs(velocity))
       : settlingAfterNestedDrag(to: state, velocity: velocity)
     guard path.restPosition != top || path.restTime > 0 else { return nil }
     return settling(0, path, above: top(.collapsed))

@@ -74,7 +74,7 @@ extension AndroidBottomSheet {
   ///
   /// The velocity, in points per second, is positive for content that moves up.
   func settlingAfterNestedDrag(to state: State, velocity: Double) -> Trajectory {
-    if compatibility.contains(.sheetSwallowsFling) { return settling(to: state, velocity: 0) }
+    if compatibility.contains(.sheetSwallowsFling) { return settling(to: state, speed: 0) }
     return .spring(
       Spring(stiffness: 400, damping: 40), from: top, to: self.top(state), velocity: -velocity,
       rest: .near(0.01), limits: ScrollRange(lower: expandedTop, upper: lowestTop))
@@ -85,12 +85,12 @@ extension AndroidBottomSheet {
 
   /// The duration of the settling animation over a distance, in seconds.
   ///
-  /// It is at most 0.6 s, rounded to milliseconds as in Android. A velocity below 50 points per
-  /// second counts as 0, and one above 8000 as 8000.
-  private func settleDuration(distance: Double, velocity: Double) -> Double {
+  /// It is at most 0.6 s, rounded to milliseconds as in Android. A speed below 50 points per second
+  /// counts as 0, and one above 8000 as 8000.
+  private func settleDuration(distance: Double, speed: Double) -> Double {
     let distance = abs(distance)
     guard distance > 0 else { return 0 }
-    let speed = abs(velocity) < 50 ? 0 : min(abs(velocity), 8000)
+    let speed = speed < 50 ? 0 : min(speed, 8000)
     let range = lowestTop - expandedTop
     guard speed > 0 else { return min(((distance / range + 1) * 256).rounded(.down), 600) / 1000 }
     // Android uses the width of the parent, not its height.
@@ -117,12 +117,12 @@ extension AndroidBottomSheet {
   ///
   /// - Parameters:
   ///   - state: The target state.
-  ///   - velocity: The velocity of the release, in points per second, positive downwards; it only
-  ///     determines the duration.
+  ///   - speed: The speed of the release, in points per second, 0 or larger; it only determines the
+  ///     duration.
   /// - Returns: The top edge, in points below the parent's top, as a function of time.
-  public func settling(to state: State, velocity: Double) -> Trajectory {
+  public func settling(to state: State, speed: Double) -> Trajectory {
     let distance = top(state) - top
-    let duration = settleDuration(distance: distance, velocity: velocity)
+    let duration = settleDuration(distance: distance, speed: speed)
     guard duration > 0 else { return Trajectory(restingAt: top(state)) }
     var trajectory = Trajectory(
       .power(from: top, distance: distance, duration: duration, exponent: 5))
