@@ -1,7 +1,7 @@
 /// The differences in one column between two traces, on rows at the same times.
 public struct ColumnDifference: Sendable, Hashable {
   /// A row whose cells differ, with the text of each cell.
-  public struct Cells: Sendable, Hashable {
+  public struct DifferingCells: Sendable, Hashable {
     /// The index of the row in the first trace, from 0.
     public let row: Int
     /// The time of the row, in seconds.
@@ -30,9 +30,9 @@ public struct ColumnDifference: Sendable, Hashable {
   public private(set) var firstMismatchTime: Double?
 
   /// The first row that differs; `nil` if there is none.
-  public private(set) var firstDifference: Cells?
+  public private(set) var firstDifference: DifferingCells?
 
-  /// True if the column is equal in both traces, on all rows at the same times.
+  /// True if the column is equal in both traces within the tolerance, on all rows at the same times.
   public var isEqual: Bool { firstDifference == nil }
 
   init(
@@ -42,7 +42,7 @@ public struct ColumnDifference: Sendable, Hashable {
     var differing: (first: Int, second: Int)?
     defer {
       firstDifference = differing.map { row in
-        Cells(
+        DifferingCells(
           row: row.first, time: times[row.first], first: first.text(row.first),
           second: second.text(row.second))
       }
