@@ -115,7 +115,7 @@ extension Segment {
     let slow =
       speed > tolerance.velocity
       ? clibm_log(speed / tolerance.velocity) / (rate + difference) : 0
-    // Every reversal is before 1/r; before it, the content may still be near the edge.
+    // Every reversal is before 1/r. Before its reversal, content near the edge may still move away.
     if slow < 1 / rate, distance(at: slow) <= tolerance.distance { return slow }
     if second == 0 { return clibm_log(abs(first) / tolerance.distance) / rate }
     if first * second < 0 {

@@ -176,8 +176,7 @@ extension Replay {
     }
     // A faster fling moves farther by at most the added velocity times the duration. A platform may
     // raise the velocity of a release; no platform multiplies it by as much as 8.
-    let release = row
-    func steepest(at row: Int) -> Double { 8 * (run.times[row] - run.times[max(0, release - 1)]) }
+    func steepest(at shown: Int) -> Double { 8 * (run.times[shown] - run.times[max(0, row - 1)]) }
     if fits(start[axis]) { return start[axis] }
     // If the content reaches an edge, only earlier rows show its velocity.
     for shown in [last, row + 1] where !hasTarget {

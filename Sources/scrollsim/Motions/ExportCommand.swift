@@ -60,8 +60,8 @@ private enum ExportJob {
       throw ToolError(
         .dataError,
         "export: --max-error \(maxError.text()): the smallest possible error for this motion of "
-          + "\(curve.duration.text()) s is about \(error.text(digits: 3)) pt; choose a larger --max-error or a "
-          + "shorter motion")
+          + "\(curve.duration.text()) s is about \(error.text(digits: 3)) pt; choose a larger "
+          + "--max-error or a shorter motion")
     }
   }
 }
