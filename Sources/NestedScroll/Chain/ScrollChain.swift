@@ -222,10 +222,11 @@ public struct ScrollChain: Sendable, Hashable {
 
   /// Rounds an offset, in points, to an end of a range if the two differ by a rounding error.
   ///
-  /// Otherwise returns the offset unchanged.
+  /// Otherwise returns the offset unchanged. In a range that is not longer than a rounding error,
+  /// the result is the lower end.
   @inline(__always)
   static func snapped(_ offset: Double, toEndsOf range: ScrollRange) -> Double {
-    snapped(snapped(offset, to: range.lower), to: range.upper)
+    snapped(snapped(offset, to: range.upper), to: range.lower)
   }
 
   /// The largest rounding error, in points, of movements that add up to a combined offset.
