@@ -255,11 +255,16 @@ extension ChainedProtocol {
     var (moved, room) = (chain, 0.0)
     for part in amounts.indices { moved.setAmount(amounts[part], of: part) }
     // A gate counts only if it was open at the start of the fling. The given amounts are those at
-    // the end, so claims with a gate are ignored.
-    let ungated = ClaimOrder(
-      up: claims.up.filter { $0.gate == nil }, down: claims.down.filter { $0.gate == nil })
+    // the end, so claims with a gate are ignored. So are all claims of a part but the last, because
+    // a later claim may have moved the part into the bounds of an earlier one.
+    let order = direction < 0 ? claims.down : claims.up
+    let certain = order.enumerated().filter { index, claim in
+      claim.gate == nil && !order[(index + 1)...].contains { $0.part == claim.part }
+    }.map { $0.element }
     // This movement is longer than any chain.
-    moved.move(by: direction < 0 ? -1e12 : 1e12, ungated, during: .fling) { room += abs($1) }
+    moved.move(
+      by: direction < 0 ? -1e12 : 1e12, ClaimOrder(up: certain, down: certain), during: .fling
+    ) { room += abs($1) }
     return room
   }
 
