@@ -19,6 +19,22 @@ import Testing
     }
   }
 
+  @Test func `continues a drag from far beyond an end when its ends are set again`() {
+    var view = HeadlessScrollView(
+      geometry: geometry(range: 0...1000), contentOffset: Vector(x: 0, y: 3000))
+    let range = ScrollRange(lower: 0, upper: 1000)
+    view.rebase(to: range, edges: .bouncing, contentEnd: 1000)
+    view.handle(.dragBegan, at: 0)
+    view.handle(.dragMoved(Vector(x: 0, y: -20)), at: 0.1)
+    var other = view
+    other.rebase(to: range, edges: .bouncing, contentEnd: 1000)
+    for time in [0.2, 0.3] {
+      view.handle(.dragMoved(Vector(x: 0, y: -200 * time)), at: time)
+      other.handle(.dragMoved(Vector(x: 0, y: -200 * time)), at: time)
+      #expect(other.contentOffset.y == view.contentOffset.y && view.contentOffset.y > 2900)
+    }
+  }
+
   @Test(arguments: [-300.0, 0, 450])
   func `rests at its host's target although its ends and origin move`(_ distance: Double) {
     for velocity in [-900.0, 0, 120, 2500] {

@@ -73,10 +73,9 @@ struct AxisDrag: Sendable, Hashable {
   ///
   /// The offset before the rubber band is not rounded to pixels.
   mutating func change(_ limits: Limits, movedBy distance: Double, keepsRange: Bool) {
-    longBand = nil
     anchor += distance
-    // `beyond` and `longBand` are needed only for content outside the range.
-    beyond = nil
+    // These are needed only for content outside the range.
+    (beyond, longBand) = (nil, nil)
     start = start.map { Start(movement: $0.movement, offset: $0.offset + distance) }
     // If the start is now outside the range, the rubber band applies when the finger returns to it.
     if !keepsRange, let start, limits.range.overscroll(of: start.offset) != 0 { self.start = nil }

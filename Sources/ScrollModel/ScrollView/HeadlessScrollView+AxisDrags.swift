@@ -21,22 +21,16 @@ extension HeadlessScrollView {
 
   /// Continues the drag of an axis after its range, its edges or its origin has changed.
   ///
-  /// If the content is beyond an end whose rubber band has changed, the drag restarts from the
-  /// visible offset.
+  /// If the content is beyond an end, the drag restarts from the visible offset.
   mutating func changeAxisDrag(
     _ axis: Axis, movedBy distance: Double, from before: ScrollRange, edges: Edges
   ) {
     let range = layout.range(axis)
     let keepsRange =
       distance == 0 && isClose(range.lower, before.lower) && isClose(range.upper, before.upper)
-    let isInside =
-      overscroll(axis) == 0 && before.overscroll(of: self[axis].offset - distance) == 0
     let limits = limits(axis)
-    var isBeyondBand = false
-    if let end = range.endExceeded(by: self[axis].offset) {
-      isBeyondBand = limits.band(end) != nil && limits.edges[end] == edges[end]
-    }
-    if isInside || (keepsRange && isBeyondBand) {
+    if keepsRange, limits.edges == edges { return }
+    if overscroll(axis) == 0, before.overscroll(of: self[axis].offset - distance) == 0 {
       self[axis].drag.change(limits, movedBy: distance, keepsRange: keepsRange)
     } else {
       beginAxisDrag(axis)
