@@ -128,6 +128,13 @@ extension LawWalk {
     check(
       .idempotence, "the offset after a page switch there and back", system.offset, back.offset,
       "pt", trial: trial)
+    for list in 0..<system.pageCount where !system.commitsAtHalfway {
+      guard !system.isRefreshing(page: list),
+        let one = system.innerOffset(page: list, overscroll: 0),
+        let other = shown.innerOffset(page: list, overscroll: 0)
+      else { continue }
+      check(.idempotence, "the list of page \(list) after a switch", one, other, "pt", trial: trial)
+    }
   }
 
   /// Requires that long drags move a part to both of its ends if any drag moves it.
@@ -197,17 +204,23 @@ extension LawWalk {
       Double(changed.page), "", trial: trial)
     guard changed.page == system.page else { return }
     let (old, new) = (
-      LawLayout.edges(of: geometry),
-      LawLayout.edges(of: other)
+      LawLayout.edges(geometry.frames(overscroll: 0), above: .infinity),
+      LawLayout.edges(other.frames(overscroll: 0), above: .infinity)
     )
     // The difference between the layouts themselves, in points.
-    var difference = abs(geometry.viewport.height - other.viewport.height)
-    for (one, other) in zip(old, new) { difference += abs((one.y ?? 0) - (other.y ?? 0)) }
+    var difference = 0.0
+    for (one, other) in zip(old, new) {
+      difference = max(difference, abs((one.y ?? 0) - (other.y ?? 0)))
+    }
     for index in 0..<min(geometry.parts.count, other.parts.count)
     where geometry.parts[index].identity != .list {
-      difference += abs(geometry.parts[index].range.upper - other.parts[index].range.upper)
+      difference = max(
+        difference, abs(geometry.parts[index].range.upper - other.parts[index].range.upper))
     }
-    for (one, other) in zip(geometry.detents, other.detents) { difference += abs(one - other) }
+    for (one, other) in zip(geometry.detents, other.detents) {
+      difference = max(difference, abs(one - other))
+    }
+    difference += abs(geometry.viewport.height - other.viewport.height)
     let (then, now) = (system.offset - system.outer, changed.offset - changed.outer)
     let tolerance = Law.adoption.tolerance * max(1, abs(then))
     check(
@@ -220,6 +233,37 @@ extension LawWalk {
       "the content stays at \(number(then)) pt with another geometry"
         + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
       "\(number(now)) pt", trial: trial)
+    for (one, other) in zip(LawLayout.edges(of: system), LawLayout.edges(of: changed))
+    where one.isShared && !changed.isListAtEnd {
+      guard let then = one.y, let now = other.y else { continue }
+      check(
+        .adoption, abs(now - then) <= difference + Law.adoption.tolerance * max(1, abs(then)),
+        "\(one.name) moves from \(number(then)) pt by at most \(number(difference)) pt",
+        "it is at \(number(now)) pt", trial: trial)
+    }
+    if system.policies.otherPages == .keep {
+      checkHidden(system, changed, within: difference, trial)
+    }
+  }
+
+  /// Requires that a change of the geometry keeps the hidden lists, unless they become too short.
+  private mutating func checkHidden(
+    _ system: System, _ changed: System, within difference: Double, _ trial: String
+  ) {
+    for page in 0..<min(system.pageCount, changed.pageCount) where page != system.page {
+      guard let then = system.innerOffset(page: page, overscroll: 0),
+        let now = changed.innerOffset(page: page, overscroll: 0)
+      else { continue }
+      var shown = changed
+      shown.show(page: page)
+      check(
+        .adoption,
+        abs(then - now) <= difference + Law.adoption.tolerance * max(1, abs(then))
+          || shown.isListAtEnd && now < then,
+        "the hidden list of page \(page) stays at \(number(then)) pt with another geometry"
+          + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
+        "\(number(now)) pt", trial: trial)
+    }
   }
 
   /// Requires that an insertion above the visible rows moves no visible row and changes no motion.

@@ -28,7 +28,8 @@ struct LawWalk<System: NestedSystem> {
   private(set) var isPlaced = true
   /// True if the current drag began at an offset at which the content cannot rest.
   private var beganOutsideRestRange = false
-  /// The position of the finger, in points; `nil` without a finger.
+  /// The position of the finger, or the movement of a recognized drag, in points; `nil` before the
+  /// first one.
   private var finger: Vector?
   var check: LawChecker
 
@@ -86,8 +87,12 @@ struct LawWalk<System: NestedSystem> {
 
   private mutating func notePlace(_ act: LawStep.Act) {
     switch act {
-    case .event(.touchBegan(let place), _), .event(.touchMoved(let place), _): finger = place
-    case .event(.dragBegan, _): beganOutsideRestRange = view.isOutsideRestRange
+    case .event(.touchBegan(let place), _), .event(.touchMoved(let place), _),
+      .event(.dragMoved(let place), _):
+      finger = place
+    case .event(.dragBegan, _):
+      finger = .zero
+      beganOutsideRestRange = view.isOutsideRestRange
     default: break
     }
     switch act {
@@ -214,6 +219,7 @@ struct LawWalk<System: NestedSystem> {
       {
         checkSplitDrag(step, before, from: past, to: movement)
       }
+      checkFinger(before, at: movement)
     case .dragEnded
     where before.phase == .dragging && view.phase == .idle && before.system.page == view.system.page:
       check(
@@ -225,13 +231,17 @@ struct LawWalk<System: NestedSystem> {
       if !view.isMoving, !givesUp {
         checkVisibleMovement(.rest, before, within: 0, "a finger that is set down")
       }
-    case .touchMoved(let place):
-      guard let last = finger, place.x == last.x, before.system.page == view.system.page,
-        !before.system.isSettlingPartMoving
-      else { return }
-      checkVisibleMovement(.continuity, before, within: abs(place.y - last.y), "the finger")
+    case .touchMoved(let place): checkFinger(before, at: place)
     case .showPage(_, animated: false): checkPages(before)
     default: break
     }
+  }
+
+  /// Requires that a vertical movement of the finger moves no part farther than the finger.
+  private mutating func checkFinger(_ before: NestedScrollView<System>, at place: Vector) {
+    guard let last = finger, place.x == last.x, before.system.page == view.system.page else {
+      return
+    }
+    checkVisibleMovement(.continuity, before, within: abs(place.y - last.y), "the finger")
   }
 }
