@@ -92,6 +92,23 @@ private let rounds = trials(10_000, inDebug: 300)
     #expect(chain.lastOffered(movingBy: -1, ScrollClaims(.outerFirst)) == .header)
   }
 
+  @Test func `claims that name parts are those of their indices`() {
+    let chain = Self.headerAndList
+    #expect(
+      ScrollClaims(up: [.header, .list], down: [.list], of: chain)
+        == ScrollClaims(up: [0, 1], down: [1]))
+  }
+
+  @Test func `a claim names one part of its chain`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ScrollClaims(up: [.sheet], down: [], of: ScrollChain([ScrollPart(.list, length: 1)]))
+    }
+    await #expect(processExitsWith: .failure) {
+      let lists = ScrollChain([ScrollPart(.list, length: 1), ScrollPart(.list, length: 1)])
+      _ = ScrollClaims(up: [.list], down: [], of: lists)
+    }
+  }
+
   @Test func `a movement of 0, or without claims, changes nothing`() {
     checkChains(seed: 5) { chain, claims, random in
       let before = chain

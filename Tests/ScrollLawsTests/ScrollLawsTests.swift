@@ -157,7 +157,7 @@ private struct LeakyList: NestedSystem {
   init(viewport: Size, leak: Double) { (self.viewport, self.leak) = (viewport, leak) }
 
   func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    policy == .settlingPart ? .none : ScrollClaims(up: [0], down: [0])
+    policy == .settlingPart ? .none : ScrollClaims(up: [.list], down: [.list], of: parts)
   }
 
   mutating func partsDidMove() {
@@ -180,7 +180,7 @@ private struct Feed: NestedSystem {
   init(viewport: Size) { self.viewport = viewport }
 
   func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    policy == .settlingPart ? .none : ScrollClaims(up: [0], down: [0])
+    policy == .settlingPart ? .none : ScrollClaims(up: [.list], down: [.list], of: parts)
   }
 
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
@@ -210,15 +210,13 @@ private struct LooseList: NestedSystem {
   init(viewport: Size) { self.viewport = viewport }
 
   func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    policy == .settlingPart ? .none : ScrollClaims(up: [0], down: [0])
+    policy == .settlingPart ? .none : ScrollClaims(up: [.list], down: [.list], of: parts)
   }
 
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     CombinedLimits(
       parts.range(claims(policy)), bouncesAtBottom: offset < 1000, dimension: viewport.height)
   }
-
-  mutating func adopt(_ system: LooseList) { viewport = system.viewport }
 
   func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
 }

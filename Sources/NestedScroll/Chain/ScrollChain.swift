@@ -118,6 +118,18 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
+  /// The index of the part with a name.
+  ///
+  /// - Precondition: The chain has exactly one such part.
+  func index(of name: NestedPart) -> Int {
+    var (found, matches) = (0, 0)
+    for index in 0..<count where self[index].identity == name {
+      (found, matches) = (index, matches + 1)
+    }
+    require(matches == 1, "a claim must name one part of the chain, \(name) names \(matches)")
+    return found
+  }
+
   /// Sets how far one part is collapsed or scrolled; a programmatic change, not a movement.
   ///
   /// - Parameters:

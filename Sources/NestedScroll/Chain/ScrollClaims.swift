@@ -20,6 +20,26 @@ public struct ScrollClaims: Sendable, Hashable {
     self.down = down
   }
 
+  /// Creates the orders in which the named parts of a chain are offered movements.
+  ///
+  /// ```swift
+  /// ScrollClaims(up: [.bar, .header, .list], down: [.list, .header, .bar], of: parts)
+  /// ```
+  ///
+  /// If several parts of the chain have the same name, use their indices.
+  ///
+  /// - Parameters:
+  ///   - up: The parts that are offered an upward movement of the content, in order.
+  ///   - down: The parts that are offered a downward movement of the content, in order.
+  ///   - chain: The chain of the parts.
+  /// - Precondition: The chain has exactly one part with each name, and no order repeats a part.
+  @inline(__always)
+  public init(up: [NestedPart], down: [NestedPart], of chain: ScrollChain) {
+    self.init(
+      up: Order(up.lazy.map { chain.index(of: $0) }),
+      down: Order(down.lazy.map { chain.index(of: $0) }))
+  }
+
   /// The parts that are offered a movement in a direction.
   ///
   /// - Parameter direction: The sign of the movement.

@@ -73,6 +73,18 @@ extension NestedSystem {
 
   /// ``TouchPolicy/free``: every part moves.
   public var defaultPolicy: TouchPolicy { .free }
+
+  /// Becomes the other system, and keeps the current page and the amount of each part, clamped to
+  /// its new range.
+  public mutating func adopt(_ system: Self) {
+    let (amounts, page) = (parts, page)
+    self = system
+    if page != self.page { show(page: min(page, pageCount - 1)) }
+    for index in 0..<min(amounts.count, parts.count) {
+      parts.setAmount(amounts[index].amount, of: index)
+    }
+    partsDidMove()
+  }
 }
 
 // Default implementations for a system whose only list is the last part of its chain.

@@ -23,22 +23,17 @@ struct LargeTitle: NestedSystem {
 
   func claims(_ policy: TouchPolicy) -> ScrollClaims {
     switch policy {
-    case .free: ScrollClaims(up: [1, 0, 2], down: [2, 0, 1])
-    case .outerFirst: ScrollClaims(up: [1, 0, 2], down: [0, 1])
-    case .outerOnly: ScrollClaims(up: [1, 0], down: [0, 1])
-    case .innerOnly: ScrollClaims(up: [2], down: [2])
+    case .free:
+      ScrollClaims(up: [.bar, .header, .list], down: [.list, .header, .bar], of: parts)
+    case .outerFirst: ScrollClaims(up: [.bar, .header, .list], down: [.header, .bar], of: parts)
+    case .outerOnly: ScrollClaims(up: [.bar, .header], down: [.header, .bar], of: parts)
+    case .innerOnly: ScrollClaims(up: [.list], down: [.list], of: parts)
     case .settlingPart: .none
     }
   }
 
   /// Title and search bar together.
   var outer: Double { parts[0].amount + parts[1].amount }
-
-  mutating func adopt(_ system: LargeTitle) {
-    let amounts = (0..<3).map { parts[$0].amount }
-    self = system
-    for index in 0..<3 { parts.setAmount(amounts[index], of: index) }
-  }
 
   func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
