@@ -1,0 +1,21 @@
+import NestedScroll
+import ScrollModel
+import Testing
+
+@Suite struct `A nested view prints` {
+  @Test func `its effects and its state in short`() {
+    var view = NestedScrollView(
+      system: SegmentPager(
+        .init(viewport: Size(width: 390, height: 700), header: 100, bar: 44, pages: [2000])))
+    var texts: [String] = []
+    view.handle(.dragBegan(on: .list), at: 0) { texts.append("\($0)") }
+    view.handle(.dragMoved(Vector(x: 0, y: 150)), at: 0.1) { texts.append("\($0)") }
+    #expect(
+      texts == ["willBeginDragging", "didScroll", "handedOver(from: header, to: list, at: 0.1)"])
+    #expect(
+      "\(view)"
+        == "dragging at 150.0 pt, 1500.0 pt/s: header 100.0 of 0.0 to 100.0 pt, "
+        + "list 50.0 of 0.0 to 1300.0 pt")
+    #expect("\(view.scroll)" == "dragging at (0.0, 150.0) pt, (0.0, 1500.0) pt/s")
+  }
+}
