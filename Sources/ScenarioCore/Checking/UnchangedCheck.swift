@@ -13,7 +13,11 @@ struct UnchangedCheck {
   func violations(of digests: [Int]) -> [Violation] {
     var index = 0
     var altered: ScenarioRow?
-    run(repeating: true) { row throws(RunStopped) in
+    let scenario = loaded.scenario
+    try? ScenarioRunner(loaded).play(
+      .frames, framesPerSecond: nil, pieces: FramePieces(1, true),
+      on: { RepeatingStage($0, scenario) }
+    ) { row throws(RunStopped) in
       guard index < digests.count, digests[index] == row.hashValue else {
         altered = row
         throw RunStopped()
@@ -21,30 +25,8 @@ struct UnchangedCheck {
       index += 1
     }
     guard let altered else { return [] }
-    var whole: ScenarioRow?
-    var count = 0
-    run(repeating: false) { row throws(RunStopped) in
-      whole = row
-      count += 1
-      if count > index { throw RunStopped() }
-    }
-    let cells = (altered.cells, whole?.cells ?? [])
-    let differing = zip(cells.0, cells.1).first { $0 != $1 }
-    let record = TraceRecord(altered)
-    return record.breaks(
-      .unchanged, differing?.0.name ?? "rows",
-      "with the same geometry and physics set again "
-        + (differing.map { "\($0.name) is \($0.value), not \($1.value)" } ?? "the rows differ")
-    )
-  }
-
-  private func run(
-    repeating: Bool, _ emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
-  ) {
-    let scenario = loaded.scenario
-    try? ScenarioRunner(loaded).play(
-      .frames, framesPerSecond: nil, pieces: FramePieces(1, true),
-      on: { repeating ? RepeatingStage($0, scenario) : $0 }, emit: emit)
+    return TraceRecord(altered).breaks(
+      .unchanged, "rows", "the row differs if the same geometry and physics are set again")
   }
 }
 
@@ -120,43 +102,5 @@ extension ScenarioRow {
       return .nested(row)
     case .protocolScroll: return self
     }
-  }
-
-  fileprivate var cells: [CellEncoder.Cell] {
-    var encoder = CellEncoder()
-    encode(into: &encoder)
-    return encoder.cells
-  }
-}
-
-/// Collects the cells of a row as text, to find the first cell that differs between two rows.
-private struct CellEncoder: TraceEncoder {
-  struct Cell: Equatable {
-    let name: String
-    let value: String
-  }
-
-  private(set) var cells: [Cell] = []
-
-  private static func text(_ value: Double?) -> String {
-    value.map { JSONValue.text(of: $0) } ?? "empty"
-  }
-
-  mutating func number(_ name: StaticString, _ value: Double) { text(name, Self.text(value)) }
-  mutating func number(_ name: StaticString, _ value: Double?) { text(name, Self.text(value)) }
-  mutating func integer(_ name: StaticString, _ value: Int?) {
-    text(name, value.map { "\($0)" } ?? "empty")
-  }
-  mutating func text(_ name: StaticString, _ value: String) {
-    cells.append(Cell(name: "\(name)", value: value))
-  }
-  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
-    for (index, value) in values.enumerated() {
-      cells.append(Cell(name: "\(part)\(index)_\(rest)", value: Self.text(value)))
-    }
-  }
-  mutating func flag(_ name: StaticString, _ value: Bool) { text(name, value ? "true" : "false") }
-  mutating func flags(_ name: StaticString, _ values: [Bool?]) {
-    for value in values { text(name, value.map { $0 ? "true" : "false" } ?? "empty") }
   }
 }
