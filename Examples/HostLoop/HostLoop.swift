@@ -9,19 +9,25 @@ struct Host {
 
   /// Passes an event to the view with the event's time, then reacts to its effects.
   mutating func handle(_ event: ScrollEvent, at time: Double) {
+    update(at: time) { view, emit in
+      // Rows of 88 points: a released drag rests at the start of a row.
+      view.handle(
+        event, at: time, willEndDragging: { $1.y = ($1.y / 88).rounded() * 88 }, emit: emit)
+    }
+  }
+
+  /// Changes the view, then reacts to the effects.
+  mutating func update(
+    at time: Double, _ change: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
+  ) {
     var effects: [ScrollEffect] = []
-    // Rows of 88 points: a released drag rests at the start of a row.
-    view.handle(
-      event, at: time, willEndDragging: { $1.y = ($1.y / 88).rounded() * 88 },
-      emit: { effects.append($0) })
+    change(&view) { effects.append($0) }
     react(to: effects, at: time)
   }
 
   /// Draws a frame and returns the time of the next frame; `nil` if only an event needs one.
   mutating func frame(at time: Double, every interval: Double) -> Double? {
-    var effects: [ScrollEffect] = []
-    view.advance(to: time) { effects.append($0) }
-    react(to: effects, at: time)
+    update(at: time) { $0.advance(to: time, emit: $1) }
     return view.isMoving || time - badgeStart < badge.restTime ? time + interval : nil
   }
 
@@ -57,8 +63,8 @@ host.handle(.touchEnded, at: 0.054)
 drawUntilRest(from: 0.06)
 host.handle(.wheel(Vector(x: 0, y: 12), phase: .discrete), at: 5)
 behavior.isPagingEnabled = true
-host.handle(.setBehavior(behavior), at: 5)
-host.handle(.setPhysics(.android(pixelsPerPoint: 3)), at: 5)
-host.handle(.beginRefreshing, at: 6)
-host.handle(.endRefreshing, at: 7)
+host.update(at: 5) { $0.setBehavior(behavior, at: 5, emit: $1) }
+host.update(at: 5) { $0.setPhysics(.android(pixelsPerPoint: 3), at: 5, emit: $1) }
+host.update(at: 6) { $0.beginRefreshing(at: 6, emit: $1) }
+host.update(at: 7) { $0.endRefreshing(at: 7, emit: $1) }
 drawUntilRest(from: 7)

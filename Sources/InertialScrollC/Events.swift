@@ -2,6 +2,86 @@ import CInertialScroll
 import NestedScroll
 import ScrollModel
 
+extension inertial_event {
+  /// The method that an event of a plain scroll view calls; `nil` if the event is an input.
+  func scrollViewMethod(at time: Double) throws(RejectedCall) -> ScrollViewHandle.Method? {
+    let animated = isSet(flag)
+    switch Int(kind) {
+    case INERTIAL_SET_CONTENT_OFFSET:
+      let offset = try checkedVector()
+      return { $0.setContentOffset(offset, animated: animated, at: time, emit: $1) }
+    case INERTIAL_ASSIGN_CONTENT_OFFSET:
+      let offset = try checkedVector()
+      return { $0.assignContentOffset(offset, at: time, emit: $1) }
+    case INERTIAL_SCROLL_RECT_TO_VISIBLE:
+      let rect = Rect(origin: try checkedVector(), size: try checkSize(size, "event.size"))
+      return { $0.scrollRectToVisible(rect, animated: animated, at: time, emit: $1) }
+    case INERTIAL_SCROLL_TO_TOP: return { $0.scrollToTop(at: time, emit: $1) }
+    case INERTIAL_STOP: return { $0.stopScrolling(at: time, emit: $1) }
+    case INERTIAL_BEGIN_REFRESHING: return { $0.beginRefreshing(at: time, emit: $1) }
+    case INERTIAL_END_REFRESHING: return { $0.endRefreshing(at: time, emit: $1) }
+    default: return nil
+    }
+  }
+
+  /// The method that an event of an iOS system calls; `nil` if the event is an input.
+  func nestedMethod(
+    at time: Double, pages: Int, lists: Int
+  ) throws(RejectedCall) -> NestedHandle.Method? {
+    let animated = isSet(flag)
+    switch Int(kind) {
+    case INERTIAL_SET_OFFSET:
+      let offset = try checkedValue()
+      return { $0.setContentOffset(offset, animated: animated, at: time, emit: $1) }
+    case INERTIAL_ASSIGN_OFFSET:
+      let offset = try checkedValue()
+      return { $0.assignContentOffset(offset, at: time, emit: $1) }
+    case INERTIAL_SCROLL_TO_TOP: return { $0.scrollToTop(at: time, emit: $1) }
+    case INERTIAL_SCROLL_PAGE:
+      let (page, offset) = (try checkPage(page, of: lists, "event.page"), try checkedValue())
+      return { $0.scrollPage(page, to: offset, at: time, emit: $1) }
+    case INERTIAL_SHOW_PAGE:
+      let page = try checkPage(page, of: pages, "event.page")
+      return { $0.showPage(page, animated: animated, at: time, emit: $1) }
+    case INERTIAL_MOVE_SETTLING_PART:
+      let position = try checkedValue()
+      return { $0.moveSettlingPart(to: position, animated: animated, at: time, emit: $1) }
+    case INERTIAL_STOP: return { $0.stopScrolling(at: time, emit: $1) }
+    case INERTIAL_BEGIN_REFRESHING:
+      let page = try checkedPage(of: pages)
+      return { $0.beginRefreshing(page: page, at: time, emit: $1) }
+    case INERTIAL_END_REFRESHING:
+      let page = try checkedPage(of: pages)
+      return { $0.endRefreshing(page: page, at: time, emit: $1) }
+    default: return nil
+    }
+  }
+
+  /// The method that an event of another platform's view with `parts` parts calls.
+  func protocolMethod(
+    at time: Double, kind view: ProtocolKind, parts: Int
+  ) throws(RejectedCall) -> NestedHandle.ProtocolMethod {
+    let call: ProtocolCall
+    switch Int(kind) {
+    case INERTIAL_STOP: return { $0.stopScrolling(at: time, emit: $1) }
+    case INERTIAL_SCROLL_PAGE:
+      let part = try checkPage(page, of: parts, "event.page")
+      call = .jump(part, to: try checkedValue())
+    case INERTIAL_SET_CONTENT_OFFSET where view == .cssScroll:
+      let (offset, part) = (try checkedVector(), try checkPage(page, of: parts, "event.page"))
+      call = .scrollTo(x: offset.x, y: offset.y, on: part, animated: isSet(flag))
+    case INERTIAL_SCROLL_BY where view == .cssScroll:
+      let part = try checkPage(page, of: parts, "event.page")
+      call = .scrollBy(try checkedVector(), on: part, animated: isSet(flag))
+    case INERTIAL_LAY_OUT where view == .cssScroll: call = .layOut
+    default:
+      let event = try ProtocolEvent(checking: self, kind: view, parts: parts)
+      return { $0.handle(event, at: time, emit: $1) }
+    }
+    return { $0.perform(call, at: time, emit: $1) }
+  }
+}
+
 extension ScrollEvent {
   /// Checks and converts a C caller's event for a plain scroll view.
   init(checking event: inertial_event) throws(RejectedCall) {
@@ -14,17 +94,6 @@ extension ScrollEvent {
     case INERTIAL_DRAG_MOVED: self = .dragMoved(try event.checkedVector())
     case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())
     case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), phase: try event.checkedPhase())
-    case INERTIAL_SET_CONTENT_OFFSET:
-      self = .setContentOffset(try event.checkedVector(), animated: isSet(event.flag))
-    case INERTIAL_ASSIGN_CONTENT_OFFSET: self = .assignContentOffset(try event.checkedVector())
-    case INERTIAL_SCROLL_RECT_TO_VISIBLE:
-      let rect = Rect(
-        origin: try event.checkedVector(), size: try checkSize(event.size, "event.size"))
-      self = .scrollRectToVisible(rect, animated: isSet(event.flag))
-    case INERTIAL_SCROLL_TO_TOP: self = .scrollToTop
-    case INERTIAL_STOP: self = .stopScrolling
-    case INERTIAL_BEGIN_REFRESHING: self = .beginRefreshing
-    case INERTIAL_END_REFRESHING: self = .endRefreshing
     default: throw event.unknown("plain")
     }
   }
@@ -32,7 +101,7 @@ extension ScrollEvent {
 
 extension NestedEvent {
   /// Checks and converts a C caller's event for a nested scroll view.
-  init(checking event: inertial_event, pages: Int, lists: Int) throws(RejectedCall) {
+  init(checking event: inertial_event) throws(RejectedCall) {
     switch Int(event.kind) {
     case INERTIAL_TOUCH_BEGAN: self = .touchBegan(try event.checkedVector())
     case INERTIAL_TOUCH_MOVED: self = .touchMoved(try event.checkedVector())
@@ -46,22 +115,7 @@ extension NestedEvent {
     case INERTIAL_DRAG_MOVED: self = .dragMoved(try event.checkedVector())
     case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())
     case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), phase: try event.checkedPhase())
-    case INERTIAL_SCROLL_TO_TOP: self = .scrollToTop
-    case INERTIAL_STOP: self = .stop
-    case INERTIAL_BEGIN_REFRESHING: self = .beginRefresh(page: try event.checkedPage(of: pages))
-    case INERTIAL_END_REFRESHING: self = .endRefresh(page: try event.checkedPage(of: pages))
     case INERTIAL_TAP: self = .tap(try event.checkedVector())
-    case INERTIAL_SET_OFFSET:
-      self = .setOffset(try event.checkedValue(), animated: isSet(event.flag))
-    case INERTIAL_SCROLL_PAGE:
-      self = .scrollPage(
-        try checkPage(event.page, of: lists, "event.page"), to: try event.checkedValue())
-    case INERTIAL_SHOW_PAGE:
-      self = .showPage(
-        try checkPage(event.page, of: pages, "event.page"), animated: isSet(event.flag))
-    case INERTIAL_MOVE_SETTLING_PART:
-      self = .moveSettlingPart(to: try event.checkedValue(), animated: isSet(event.flag))
-    case INERTIAL_ASSIGN_OFFSET: self = .assignOffset(try event.checkedValue())
     default: throw event.unknown("nested")
     }
   }
@@ -80,19 +134,6 @@ extension ProtocolEvent {
     case INERTIAL_DRAG_MOVED: self = .dragMoved(try event.checkedVector())
     case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())
     case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), try event.checkedPhase())
-    case INERTIAL_STOP: self = .stop
-    case INERTIAL_SCROLL_PAGE:
-      let part = try checkPage(event.page, of: parts, "event.page")
-      self = .call(.jump(part, to: try event.checkedValue()))
-    case INERTIAL_SET_CONTENT_OFFSET where kind == .cssScroll:
-      let (offset, part) = (
-        try event.checkedVector(), try checkPage(event.page, of: parts, "event.page")
-      )
-      self = .call(.scrollTo(x: offset.x, y: offset.y, on: part, animated: isSet(event.flag)))
-    case INERTIAL_SCROLL_BY where kind == .cssScroll:
-      let part = try checkPage(event.page, of: parts, "event.page")
-      self = .call(.scrollBy(try event.checkedVector(), on: part, animated: isSet(event.flag)))
-    case INERTIAL_LAY_OUT where kind == .cssScroll: self = .call(.layOut)
     default: throw event.unknown("\(kind.rawValue)")
     }
   }

@@ -75,35 +75,26 @@ final class NestedHandle: Handle, ViewHandle {
     return inertial_nested_view_state(nested.view, section: section)
   }
 
+  /// A call of a method of an iOS system's view; the closure receives the effects.
+  typealias Method = (inout NestedScrollView<AnySystem>, (NestedEffect) -> Void) -> Void
+
+  /// A call of a method of another platform's view; the closure receives the effects.
+  typealias ProtocolMethod = (inout ProtocolScrollView, (ProtocolEffect) -> Void) -> Void
+
   /// Checks a C caller's event and handles it.
   func handle(
     _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(RejectedCall) {
     try checkFree()
     if let kind = other?.view.kind {
-      let event = try ProtocolEvent(checking: event, kind: kind, parts: names.count)
-      return unsafe try handle(event, at: time, callbacks)
+      let method = try event.protocolMethod(at: time, kind: kind, parts: names.count)
+      return unsafe try callOther(at: time, callbacks, method)
     }
-    let event = try NestedEvent(
-      checking: event, pages: nested?.view.system.pageCount ?? 0,
-      lists: nested?.view.system.listCount ?? 0)
-    unsafe try handle(event, at: time, callbacks)
-  }
-
-  /// Sets new physics, which must have been checked.
-  func setPhysics(
-    _ physics: ScrollPhysics, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
-  ) throws(RejectedCall) {
-    if other == nil {
-      unsafe try handle(NestedEvent.setPhysics(physics), at: time, callbacks)
-    } else {
-      unsafe try handle(ProtocolEvent.setPhysics(physics), at: time, callbacks)
+    let (pages, lists) = (nested?.view.system.pageCount ?? 0, nested?.view.system.listCount ?? 0)
+    if let method = try event.nestedMethod(at: time, pages: pages, lists: lists) {
+      return unsafe try call(at: time, callbacks, method)
     }
-  }
-
-  private func handle(
-    _ event: NestedEvent, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
-  ) throws(RejectedCall) {
+    let event = try NestedEvent(checking: event)
     unsafe try change(at: time, callbacks) { callbacks in
       nested?.view.handle(event, at: time) { velocity, target in
         var offset = Vector(x: 0, y: target)
@@ -115,13 +106,34 @@ final class NestedHandle: Handle, ViewHandle {
     }
   }
 
-  private func handle(
-    _ event: ProtocolEvent, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  /// Sets new physics, which must have been checked.
+  func setPhysics(
+    _ physics: ScrollPhysics, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(RejectedCall) {
+    if other == nil {
+      unsafe try call(at: time, callbacks) { $0.setPhysics(physics, at: time, emit: $1) }
+    } else {
+      unsafe try callOther(at: time, callbacks) { $0.setPhysics(physics, at: time, emit: $1) }
+    }
+  }
+
+  /// Calls a method of the view of an iOS system, and collects its effects.
+  private func call(
+    at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?, _ method: Method
   ) throws(RejectedCall) {
     unsafe try change(at: time, callbacks) { _ in
-      other?.view.handle(event, at: time) {
-        effects.append(inertial_effect($0, of: partNames, at: time))
-      }
+      guard let nested else { return }
+      method(&nested.view) { effects.append(inertial_effect($0, at: time)) }
+    }
+  }
+
+  /// Calls a method of another platform's view, and collects its effects.
+  private func callOther(
+    at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?, _ method: ProtocolMethod
+  ) throws(RejectedCall) {
+    unsafe try change(at: time, callbacks) { _ in
+      guard let other else { return }
+      method(&other.view) { effects.append(inertial_effect($0, of: partNames, at: time)) }
     }
   }
 
@@ -160,25 +172,12 @@ final class NestedHandle: Handle, ViewHandle {
           + "found \(changed.heightCount)")
     }
     declared = changed
-    unsafe try change(at: time, callbacks) { _ in
-      if let system = declared.nestedProtocol {
-        other?.view.adopt(system, at: time) {
-          effects.append(inertial_effect($0, of: partNames, at: time))
-        }
-      } else if let system = declared.nestedSystem {
-        adopt(system, inserting: length, above: page, at: time)
-      }
-    }
-  }
-
-  private func adopt(
-    _ system: AnySystem, inserting length: Double, above page: Int, at time: Double
-  ) {
-    if length == 0 {
-      nested?.view.adopt(system, at: time) { effects.append(inertial_effect($0, at: time)) }
-    } else {
-      nested?.view.adopt(system, inserting: length, above: page, at: time) {
-        effects.append(inertial_effect($0, at: time))
+    if let system = declared.nestedProtocol {
+      unsafe try callOther(at: time, callbacks) { $0.setGeometry(system, at: time, emit: $1) }
+    } else if let system = declared.nestedSystem {
+      unsafe try call(at: time, callbacks) { view, emit in
+        if length == 0 { return view.setGeometry(system, at: time, emit: emit) }
+        view.setGeometry(system, inserting: length, above: page, at: time, emit: emit)
       }
     }
   }

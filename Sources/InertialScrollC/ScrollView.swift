@@ -64,8 +64,7 @@ public func inertial_scroll_view_handle(
   unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     let event = unsafe try checkPointer(event, "event")
-    let checked = unsafe try ScrollEvent(checking: event.pointee)
-    unsafe try view.handle(checked, at: time, callbacks)
+    unsafe try view.handle(event.pointee, at: time, callbacks)
   }
 }
 
@@ -128,9 +127,11 @@ public func inertial_scroll_view_set_geometry(
   unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     let geometry = unsafe try checkPointer(geometry, "geometry")
-    unsafe try view.setGeometry(
-      try ScrollGeometry(checking: geometry.pointee),
-      insertedBefore: try checkVector(inserted_before, "inserted_before"), at: time, callbacks)
+    let checked = unsafe try ScrollGeometry(checking: geometry.pointee)
+    let inserted = try checkVector(inserted_before, "inserted_before")
+    unsafe try view.call(at: time, callbacks) {
+      $0.setGeometry(checked, insertedBefore: inserted, at: time, emit: $1)
+    }
   }
 }
 
@@ -142,8 +143,8 @@ public func inertial_scroll_view_set_physics(
   unsafe reporting(error) { () throws(RejectedCall) in
     let view = unsafe try object(view, ScrollViewHandle.self)
     let physics = unsafe try checkPointer(physics, "physics")
-    let event = ScrollEvent.setPhysics(unsafe try ScrollPhysics(checking: physics.pointee))
-    unsafe try view.handle(event, at: time, callbacks)
+    let checked = unsafe try ScrollPhysics(checking: physics.pointee)
+    unsafe try view.call(at: time, callbacks) { $0.setPhysics(checked, at: time, emit: $1) }
   }
 }
 
@@ -157,6 +158,6 @@ public func inertial_scroll_view_set_behavior(
     let behavior = unsafe try checkPointer(behavior, "behavior")
     let checked = unsafe try ScrollBehavior(checking: behavior)
     try view.checkDirection(of: checked)
-    unsafe try view.handle(.setBehavior(checked), at: time, callbacks)
+    unsafe try view.call(at: time, callbacks) { $0.setBehavior(checked, at: time, emit: $1) }
   }
 }

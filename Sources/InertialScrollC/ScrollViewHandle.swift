@@ -18,9 +18,17 @@ final class ScrollViewHandle: Handle, ViewHandle {
 
   func copy() -> ScrollViewHandle { ScrollViewHandle(copying: self) }
 
+  /// A call of a method of the scroll view; the closure receives the effects.
+  typealias Method = (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
+
+  /// Checks a C caller's event and handles it.
   func handle(
-    _ event: ScrollEvent, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+    _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(RejectedCall) {
+    if let method = try event.scrollViewMethod(at: time) {
+      return unsafe try call(at: time, callbacks, method)
+    }
+    let event = try ScrollEvent(checking: event)
     unsafe try change(at: time, callbacks) { callbacks in
       view.handle(event, at: time) { velocity, target in
         unsafe retarget(callbacks, velocity, &target)
@@ -30,14 +38,12 @@ final class ScrollViewHandle: Handle, ViewHandle {
     }
   }
 
-  func setGeometry(
-    _ geometry: ScrollGeometry, insertedBefore inserted: Vector, at time: Double,
-    _ callbacks: UnsafePointer<inertial_callbacks>?
+  /// Calls a method of the scroll view, and collects its effects.
+  func call(
+    at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?, _ method: Method
   ) throws(RejectedCall) {
     unsafe try change(at: time, callbacks) { _ in
-      view.setGeometry(geometry, insertedBefore: inserted, at: time) { effect in
-        effects.append(inertial_effect(effect, at: time))
-      }
+      method(&view) { effects.append(inertial_effect($0, at: time)) }
     }
   }
 

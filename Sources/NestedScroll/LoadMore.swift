@@ -14,7 +14,7 @@ public struct LoadMore: Sendable, Hashable {
     /// The footer is below the content and loads if it is fully visible when the finger lifts off.
     ///
     /// The list's range is then longer by the footer's height until
-    /// ``NestedEvent/endLoadMore(page:)``.
+    /// ``NestedScrollView/endLoadingMore(page:at:emit:)``.
     case back
   }
 

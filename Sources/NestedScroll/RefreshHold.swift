@@ -4,7 +4,8 @@ import ScrollDynamics
 /// during the refresh.
 ///
 /// During a refresh the content can be scrolled away from that position. Content that is pulled
-/// further down bounces back to the position. ``NestedEvent/endRefresh(page:)`` ends the refresh.
+/// further down bounces back to the position.
+/// ``NestedScrollView/endRefreshing(page:at:emit:)`` ends the refresh.
 public struct RefreshHold: Sendable, Hashable {
   /// How far below its normal position the content is kept during a refresh, in points, 0 or
   /// larger.

@@ -51,7 +51,7 @@ package struct LawActs<System: NestedSystem> {
       return .insert(length, page: Int(random.next() % UInt64(max(1, system.listCount))))
     }
     guard !laws.geometries.isEmpty else { return nil }
-    return .adopt(Int(random.next() % UInt64(laws.geometries.count)))
+    return .setGeometry(Int(random.next() % UInt64(laws.geometries.count)))
   }
 
   private mutating func drag(_ system: System) -> LawStep.Act {
@@ -95,19 +95,19 @@ package struct LawActs<System: NestedSystem> {
     let begins = gesture == nil
     movement = begins ? .zero : movement
     switch random.next() % (begins ? 20 : 12) {
-    case 0: return .event(.showPage(page, animated: chance(2)))
-    case 1: return .event(chance(2) ? .scrollToTop : .stop)
+    case 0: return .call(.showPage(page, animated: chance(2)))
+    case 1: return .call(chance(2) ? .scrollToTop : .stopScrolling)
     case 2:
       let list = Int(random.next() % UInt64(max(1, system.listCount)))
-      return .event(.scrollPage(list, to: share(-0.1...1.1, of: 2000)))
-    case 3: return .event(.setOffset(share(0...1, of: reach), animated: chance(2)))
-    case 4: return .event(.assignOffset(share(-0.1...1.1, of: reach)))
+      return .call(.scrollPage(list, to: share(-0.1...1.1, of: 2000)))
+    case 3: return .call(.setContentOffset(share(0...1, of: reach), animated: chance(2)))
+    case 4: return .call(.assignContentOffset(share(-0.1...1.1, of: reach)))
     case 5: return .event(.tap(randomPoint(in: system)))
     case 6: return .event(.wheel(Vector(x: 0, y: distance(400)), phase: .discrete))
-    case 7: return .event(chance(2) ? .beginRefresh(page: page) : .endRefresh(page: page))
+    case 7: return .call(chance(2) ? .beginRefreshing(page: page) : .endRefreshing(page: page))
     case 8:
       guard system.settlingMotion(to: 0, velocity: 0) != nil else { return .frame }
-      return .event(.moveSettlingPart(to: share(-0.1...1.1, of: 800), animated: chance(2)))
+      return .call(.moveSettlingPart(to: share(-0.1...1.1, of: 800), animated: chance(2)))
     case 9...11: return .frame
     case 12...15:
       gesture = .drag

@@ -10,8 +10,9 @@ package struct LawStep: Sendable {
     ///
     /// A `nil` target keeps the view's own target.
     case event(NestedEvent, target: Double? = nil)
+    case call(NestedCall)
     /// A change to another geometry, given by its index in ``SystemLaws/geometries``.
-    case adopt(Int)
+    case setGeometry(Int)
     /// An insertion of content, with its height in points, above the visible rows of a page.
     case insert(Double, page: Int)
   }
@@ -32,10 +33,11 @@ package struct LawStep: Sendable {
     case .event(let event, nil): return "view.handle(\(event.code), \(at)"
     case .event(let event, let target?):
       return "view.handle(\(event.code), \(at) { $1 = \(number(target)) } emit: { _ in }"
-    case .adopt(let index):
-      return "view.advance(to: \(number(time))); view.adopt(geometries[\(index)], \(at)"
+    case .call(let call): return "view.\(call.code(at: time))"
+    case .setGeometry(let index):
+      return "view.advance(to: \(number(time))); view.setGeometry(geometries[\(index)], \(at)"
     case .insert(let length, let page):
-      return "view.adopt(inserting(geometry, \(number(length)), \(page)), "
+      return "view.setGeometry(inserting(geometry, \(number(length)), \(page)), "
         + "inserting: \(number(length)), above: \(page), \(at)"
     }
   }
@@ -54,12 +56,13 @@ extension NestedScrollView {
       } emit: {
         emit($0)
       }
-    case .adopt:
+    case .call(let call): perform(call, at: step.time, emit: emit)
+    case .setGeometry:
       // Setting an equal geometry does not advance the view, so it is advanced first.
       advance(to: step.time, emit: emit)
-      adopt(geometry, at: step.time, emit: emit)
+      setGeometry(geometry, at: step.time, emit: emit)
     case .insert(let length, let page):
-      adopt(geometry, inserting: length, above: page, at: step.time, emit: emit)
+      setGeometry(geometry, inserting: length, above: page, at: step.time, emit: emit)
     }
   }
 }
@@ -99,25 +102,11 @@ extension NestedEvent {
     case .dragMoved(let movement): ".dragMoved(\(movement.code))"
     case .dragEnded(let velocity): ".dragEnded(velocity: \(velocity?.code ?? "nil"))"
     case .wheel(let delta, let phase): ".wheel(\(delta.code), phase: .\(phase.rawValue))"
-    case .setOffset(let offset, let isAnimated):
-      ".setOffset(\(number(offset)), animated: \(isAnimated))"
-    case .assignOffset(let offset): ".assignOffset(\(number(offset)))"
-    case .scrollToTop: ".scrollToTop"
-    case .scrollPage(let page, let offset): ".scrollPage(\(page), to: \(number(offset)))"
-    case .showPage(let page, let isAnimated): ".showPage(\(page), animated: \(isAnimated))"
-    case .moveSettlingPart(let position, let isAnimated):
-      ".moveSettlingPart(to: \(number(position)), animated: \(isAnimated))"
-    case .setPhysics: ".setPhysics(physics)"
-    case .beginRefresh(let page): ".beginRefresh(page: \(page.map { "\($0)" } ?? "nil"))"
-    case .endRefresh(let page): ".endRefresh(page: \(page.map { "\($0)" } ?? "nil"))"
-    case .endLoadMore(let page): ".endLoadMore(page: \(page.map { "\($0)" } ?? "nil"))"
-    case .stop: ".stop"
     }
   }
 
-  /// The mirrored event, for pages in the opposite order; `width` is the viewport's, in points.
-  func mirrored(_ pageCount: Int, width: Double) -> NestedEvent {
-    func other(_ page: Int) -> Int { pageCount - 1 - page }
+  /// The mirrored event; `width` is the viewport's, in points.
+  func mirrored(width: Double) -> NestedEvent {
     switch self {
     case .touchBegan(let place): return .touchBegan(Vector(x: width - place.x, y: place.y))
     case .touchMoved(let place): return .touchMoved(Vector(x: width - place.x, y: place.y))
@@ -127,11 +116,6 @@ extension NestedEvent {
       return .dragEnded(velocity: Vector(x: 0 - velocity.x, y: velocity.y))
     case .wheel(let delta, let phase):
       return .wheel(Vector(x: 0 - delta.x, y: delta.y), phase: phase)
-    case .scrollPage(let page, let offset): return .scrollPage(other(page), to: offset)
-    case .showPage(let page, let isAnimated): return .showPage(other(page), animated: isAnimated)
-    case .beginRefresh(let page?): return .beginRefresh(page: other(page))
-    case .endRefresh(let page?): return .endRefresh(page: other(page))
-    case .endLoadMore(let page?): return .endLoadMore(page: other(page))
     default: return self
     }
   }

@@ -280,10 +280,10 @@ extension LawWalk {
     var plain = view
     plain.advance(to: time)
     var shifted = plain
-    shifted.adopt(other, inserting: length, above: page, at: time)
+    shifted.setGeometry(other, inserting: length, above: page, at: time)
     let trial =
-      "view.adopt(inserting(geometry, \(number(length)), \(page)), inserting: \(number(length)), "
-      + "above: \(page), at: \(number(time)))"
+      "view.setGeometry(inserting(geometry, \(number(length)), \(page)), "
+      + "inserting: \(number(length)), above: \(page), at: \(number(time)))"
     // The check is skipped if the content cannot move that far.
     let end = min(
       shifted.system.limits(.free).rest.upper, shifted.system.limits(shifted.policy).rest.upper)

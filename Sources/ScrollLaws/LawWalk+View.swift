@@ -156,7 +156,7 @@ extension LawWalk {
     for list in 0..<system.listCount {
       guard let place = system.innerOffset(page: list, overscroll: 0) else { continue }
       var same = view
-      same.handle(.scrollPage(list, to: place), at: step.time)
+      same.scrollPage(list, to: place, at: step.time)
       check(
         .unchanged, same.system == system && Law.idempotence.holds(view.offset, same.offset),
         "setting list \(list) to its present offset, \(number(place)) pt, changes nothing",

@@ -44,10 +44,10 @@ struct LawWalk<System: NestedSystem> {
     framesPerSecond = [30, 60, 120, 240][Int(seed % 4)]
     if let mirroring = laws.mirroring {
       var other = NestedScrollView(system: mirroring(geometry), physics: laws.physics)
-      other.handle(.showPage(geometry.pageCount - 1, animated: false), at: 0)
+      other.showPage(geometry.pageCount - 1, animated: false, at: 0)
       // Starting at the top prevents a header from settling because its page is too short.
-      view.handle(.setOffset(0, animated: false), at: 0)
-      other.handle(.setOffset(0, animated: false), at: 0)
+      view.setContentOffset(0, animated: false, at: 0)
+      other.setContentOffset(0, animated: false, at: 0)
       (mirror, secondRun, disturbed, sampled) = (other, view, view, view)
     }
   }
@@ -77,10 +77,10 @@ struct LawWalk<System: NestedSystem> {
 
   private mutating func changeGeometry(_ act: LawStep.Act) {
     switch act {
-    case .adopt(let index): geometry = laws.geometries[index]
+    case .setGeometry(let index): geometry = laws.geometries[index]
     case .insert(let length, let page):
       if let inserting = laws.inserting { geometry = inserting(geometry, length, page) }
-    case .frame, .event: return
+    case .frame, .event, .call: return
     }
     layout = LawLayout(geometry)
   }
@@ -98,9 +98,9 @@ struct LawWalk<System: NestedSystem> {
     switch act {
     case .event(.dragMoved, _), .event(.touchMoved, _):
       if view.isTracking { isPlaced = false }
-    case .event(.setOffset, _), .event(.assignOffset, _), .event(.scrollPage, _),
-      .event(.moveSettlingPart, _), .event(.scrollToTop, _), .event(.dragEnded, target: .some),
-      .adopt, .insert:
+    case .call(.setContentOffset), .call(.assignContentOffset), .call(.scrollPage),
+      .call(.moveSettlingPart), .call(.scrollToTop), .event(.dragEnded, target: .some),
+      .setGeometry, .insert:
       isPlaced = true
     default: break
     }
@@ -132,7 +132,7 @@ struct LawWalk<System: NestedSystem> {
   ) {
     var repeated: [NestedEffect] = []
     disturbed.perform(step, geometry) { repeated.append($0) }
-    if repeats { disturbed.adopt(geometry, at: step.time) { repeated.append($0) } }
+    if repeats { disturbed.setGeometry(geometry, at: step.time) { repeated.append($0) } }
     check(
       .unchanged, disturbed == view && repeated == effects,
       "the view shows: \(LawState(view))",
@@ -164,10 +164,11 @@ struct LawWalk<System: NestedSystem> {
     var turnedStep = step
     switch step.act {
     case .event(let event, let target):
-      let turned = event.mirrored(count, width: view.system.viewport.width)
+      let turned = event.mirrored(width: view.system.viewport.width)
       turnedStep.act = .event(turned, target: target)
+    case .call(let call): turnedStep.act = .call(call.mirrored(count))
     case .insert(let length, let page): turnedStep.act = .insert(length, page: count - 1 - page)
-    case .frame, .adopt: break
+    case .frame, .setGeometry: break
     }
     other.perform(turnedStep, mirroring(geometry)) { _ in }
     let view = view
@@ -210,7 +211,9 @@ struct LawWalk<System: NestedSystem> {
     }
     if before.phase == .snapping, view.phase == .idle { checkSnappedHeader() }
     if isFrame { checkVelocity(before, effects) }
-    guard case .event(let event, _) = step.act, !before.isMoving else { return }
+    guard !before.isMoving else { return }
+    if case .call(.showPage(_, animated: false)) = step.act { checkPages(before) }
+    guard case .event(let event, _) = step.act else { return }
     switch event {
     case .dragMoved(let movement):
       checkDrag(before)
@@ -232,7 +235,6 @@ struct LawWalk<System: NestedSystem> {
         checkVisibleMovement(.rest, before, within: 0, "a finger that is set down")
       }
     case .touchMoved(let place): checkFinger(before, at: place)
-    case .showPage(_, animated: false): checkPages(before)
     default: break
     }
   }

@@ -168,6 +168,7 @@ extension LawStep.Act {
   /// A copy of this action with its numbers rounded to whole numbers.
   fileprivate var rounded: LawStep.Act {
     func whole(_ place: Vector) -> Vector { Vector(x: place.x.rounded(), y: place.y.rounded()) }
+    if case .call(let call) = self { return .call(call.rounded) }
     guard case .event(let event, let target) = self else { return self }
     let other: NestedEvent =
       switch event {
@@ -175,12 +176,6 @@ extension LawStep.Act {
       case .dragMoved(let movement): .dragMoved(whole(movement))
       case .dragEnded(let velocity?): .dragEnded(velocity: whole(velocity))
       case .wheel(let delta, let phase): .wheel(whole(delta), phase: phase)
-      case .setOffset(let offset, let isAnimated):
-        .setOffset(offset.rounded(), animated: isAnimated)
-      case .assignOffset(let offset): .assignOffset(offset.rounded())
-      case .scrollPage(let page, let offset): .scrollPage(page, to: offset.rounded())
-      case .moveSettlingPart(let position, let isAnimated):
-        .moveSettlingPart(to: position.rounded(), animated: isAnimated)
       default: event
       }
     return .event(other, target: target?.rounded())

@@ -15,7 +15,7 @@ import ScrollModel
       var view = acts.view()
       var (digest, count) = (StateDigest(), 0)
       while let act = acts.next() {
-        view.take(act, at: acts.time)
+        view.perform(act, at: acts.time)
         digest.add(view.digest)
         count += 1
       }

@@ -1,5 +1,6 @@
 package import NestedScroll
-package import ScrollModel
+package import ScrollLaws
+import ScrollModel
 
 /// Generates a sequence of events, frames and geometry changes for a nested scroll view, chosen by
 /// bytes.
@@ -9,7 +10,8 @@ package struct NestedViewActs<System: NestedSystem> {
     /// A frame, without an event.
     case frame
     /// An event, and the target that the host sets if the event ends a drag; `nil` to keep it.
-    case event(NestedEvent, target: Double?)
+    case event(NestedEvent, target: Double? = nil)
+    case call(NestedCall)
     /// The system gets other sizes.
     case change(System)
     /// The system gets other content: a height in points is inserted above the visible rows of a
@@ -51,8 +53,10 @@ package struct NestedViewActs<System: NestedSystem> {
     time += source.pause()
     if source.chance(8) { return .frame }
     if source.chance(1) { return change(system) }
-    let event = event(pageCount: system.pageCount)
-    return .event(event, target: source.chance(4) ? source.tenths(-300...4000) : nil)
+    let act = act(pageCount: system.pageCount)
+    let target = source.chance(4) ? source.tenths(-300...4000) : nil
+    if case .event(let event, _) = act { return .event(event, target: target) }
+    return act
   }
 
   /// The events that end every touch and every wheel gesture.
@@ -73,40 +77,45 @@ package struct NestedViewActs<System: NestedSystem> {
     return .insertion(other, length: length, page: source.below(other.pageCount))
   }
 
-  private mutating func event(pageCount: Int) -> NestedEvent {
+  private mutating func act(pageCount: Int) -> Act {
     switch source.below(26) {
     case 0, 1:
       finger = source.finger()
-      return .touchBegan(finger)
+      return .event(.touchBegan(finger))
     case 2...6:
       finger = finger + source.vector()
-      return .touchMoved(finger)
-    case 7: return .touchEnded
-    case 8: return .touchCancelled
+      return .event(.touchMoved(finger))
+    case 7: return .event(.touchEnded)
+    case 8: return .event(.touchCancelled)
     case 9:
       movement = .zero
-      return .dragBegan(
-        on: source.pick(kind.parts), axis: source.chance(4) ? .horizontal : .vertical)
+      return .event(
+        .dragBegan(
+          on: source.pick(kind.parts), axis: source.chance(4) ? .horizontal : .vertical))
     case 10, 11:
       movement = movement + source.vector()
-      return .dragMoved(movement)
-    case 12, 13: return .dragEnded(velocity: source.velocity())
-    case 14, 15: return .wheel(source.vector(), phase: source.wheelPhase())
-    case 16: return .setOffset(source.tenths(-300...5000), animated: source.chance(10))
-    case 17: return .scrollPage(source.below(pageCount), to: source.tenths(-100...3000))
-    case 18: return .showPage(source.below(pageCount), animated: source.chance(10))
+      return .event(.dragMoved(movement))
+    case 12, 13: return .event(.dragEnded(velocity: source.velocity()))
+    case 14, 15: return .event(.wheel(source.vector(), phase: source.wheelPhase()))
+    case 16:
+      return .call(.setContentOffset(source.tenths(-300...5000), animated: source.chance(10)))
+    case 17: return .call(.scrollPage(source.below(pageCount), to: source.tenths(-100...3000)))
+    case 18: return .call(.showPage(source.below(pageCount), animated: source.chance(10)))
     case 19:
       let page = source.below(pageCount)
-      return source.pick([
-        .scrollToTop, .stop, .endRefresh(page: page), .endLoadMore(), .endLoadMore(page: page),
-      ])
-    case 20: return .tap(source.finger())
-    case 21: return .setPhysics(source.physics())
+      return .call(
+        source.pick([
+          .scrollToTop, .stopScrolling, .endRefreshing(page: page), .endLoadingMore(),
+          .endLoadingMore(page: page),
+        ]))
+    case 20: return .event(.tap(source.finger()))
+    case 21: return .call(.setPhysics(source.physics()))
     case 22 where kind.hasSettlingPart:
-      return .moveSettlingPart(to: source.tenths(-100...900), animated: source.chance(8))
-    case 23: return .assignOffset(source.tenths(-300...5000))
-    case 24: return .beginRefresh(page: source.chance(4) ? nil : source.below(pageCount))
-    default: return .endRefresh()
+      return .call(.moveSettlingPart(to: source.tenths(-100...900), animated: source.chance(8)))
+    case 23: return .call(.assignContentOffset(source.tenths(-300...5000)))
+    case 24:
+      return .call(.beginRefreshing(page: source.chance(4) ? nil : source.below(pageCount)))
+    default: return .call(.endRefreshing())
     }
   }
 }
@@ -121,25 +130,10 @@ extension NestedScrollView {
         if let target { place = target }
       } emit: { _ in
       }
-    case .change(let system): adopt(system, at: time) { _ in }
+    case .call(let call): perform(call, at: time)
+    case .change(let system): setGeometry(system, at: time)
     case .insertion(let system, let length, let page):
-      adopt(system, inserting: length, above: page, at: time) { _ in }
-    }
-  }
-}
-
-extension HeadlessScrollView {
-  /// Performs a step of the sequence.
-  package mutating func take(_ act: ScrollViewActs.Act, at time: Double) {
-    switch act {
-    case .frame: advance(to: time) { _ in }
-    case .event(let event, let target):
-      handle(event, at: time) { _, place in
-        if let target { place = place + target }
-      } emit: { _ in
-      }
-    case .geometry(let geometry, let inserted):
-      setGeometry(geometry, insertedBefore: inserted, at: time)
+      setGeometry(system, inserting: length, above: page, at: time)
     }
   }
 }

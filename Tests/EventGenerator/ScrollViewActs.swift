@@ -2,16 +2,6 @@ package import ScrollModel
 
 /// Generates a sequence of events and frames for a plain scroll view, chosen by bytes.
 package struct ScrollViewActs: Sendable {
-  /// One step of the sequence.
-  package enum Act: Sendable {
-    /// A frame, without an event.
-    case frame
-    /// An event, and how far the host moves the target if the event ends a drag; `nil` to keep it.
-    case event(ScrollEvent, target: Vector?)
-    /// Other sizes, with content inserted before the visible part.
-    case geometry(ScrollGeometry, insertedBefore: Vector)
-  }
-
   /// The time of the latest step, in seconds.
   package private(set) var time = 0.0
 
@@ -37,17 +27,19 @@ package struct ScrollViewActs: Sendable {
   }
 
   /// Generates the next step; `nil` after the last byte.
-  package mutating func next() -> Act? {
+  package mutating func next() -> ScrollViewAct? {
     guard !source.isEmpty else { return nil }
     time += source.pause()
     if source.chance(8) { return .frame }
     let choice = source.below(24)
     if choice == 20 {
       let inserted = source.chance(6) ? source.vector() : .zero
-      return .geometry(source.geometry(displayScale: displayScale), insertedBefore: inserted)
+      return .setGeometry(source.geometry(displayScale: displayScale), insertedBefore: inserted)
     }
-    let event = event(choice)
-    return .event(event, target: source.chance(4) ? source.vector() : nil)
+    let act = act(choice)
+    let target = source.chance(4) ? source.vector() : nil
+    if case .event(let event, _) = act { return .event(event, target: target) }
+    return act
   }
 
   /// The events that end every touch and every wheel gesture.
@@ -56,24 +48,24 @@ package struct ScrollViewActs: Sendable {
     .dragEnded(velocity: .zero),
   ]
 
-  private mutating func event(_ choice: Int) -> ScrollEvent {
+  private mutating func act(_ choice: Int) -> ScrollViewAct {
     switch choice {
     case 0, 1:
       finger = source.finger()
-      return .touchBegan(finger)
+      return .event(.touchBegan(finger))
     case 2...6:
       finger = finger + source.vector()
-      return .touchMoved(finger)
-    case 7: return .touchEnded
-    case 8: return .touchCancelled
+      return .event(.touchMoved(finger))
+    case 7: return .event(.touchEnded)
+    case 8: return .event(.touchCancelled)
     case 9:
       movement = .zero
-      return .dragBegan
+      return .event(.dragBegan)
     case 10, 11:
       movement = movement + source.vector()
-      return .dragMoved(movement)
-    case 12, 13: return .dragEnded(velocity: source.velocity())
-    case 14, 15: return .wheel(source.vector(), phase: source.wheelPhase())
+      return .event(.dragMoved(movement))
+    case 12, 13: return .event(.dragEnded(velocity: source.velocity()))
+    case 14, 15: return .event(.wheel(source.vector(), phase: source.wheelPhase()))
     case 16: return .setContentOffset(source.vector(), animated: source.chance(10))
     case 17: return .assignContentOffset(source.vector())
     case 18: return program()
@@ -84,7 +76,7 @@ package struct ScrollViewActs: Sendable {
     }
   }
 
-  private mutating func program() -> ScrollEvent {
+  private mutating func program() -> ScrollViewAct {
     if source.chance(5) { return .scrollToTop }
     let size = Size(width: source.tenths(0...900), height: source.tenths(0...3000))
     return .scrollRectToVisible(

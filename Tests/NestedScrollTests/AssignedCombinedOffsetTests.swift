@@ -16,13 +16,13 @@ import Testing
     var random = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       var still = NestedScrollView(system: Self.pager())
-      still.handle(.setOffset(random.uniform(0...3000), animated: false), at: 0)
+      still.setContentOffset(random.uniform(0...3000), animated: false, at: 0)
       still.fling(random.uniform(300...4000), at: 0)
       let time = random.uniform(0.01...0.5)
       still.advance(to: time)
       var shifted = still
       let shift = random.uniform(-still.offset...1000)
-      shifted.handle(.assignOffset(still.offset + shift), at: time)
+      shifted.assignContentOffset(still.offset + shift, at: time)
       for step in 0...10 {
         let time = time + 0.2 * Double(step)
         still.advance(to: time)
@@ -37,7 +37,7 @@ import Testing
   @Test func `continues a drag from the assigned offset`() {
     var view = NestedScrollView(system: Self.pager())
     view.pull(by: 500, at: 0, to: 0.1)
-    view.handle(.assignOffset(100), at: 0.1)
+    view.assignContentOffset(100, at: 0.1)
     #expect(view.offset == 100 && view.system.outer == 100 && view.isDragging)
     view.handle(.dragMoved(Vector(x: 0, y: 750)), at: 0.2)
     #expect(view.offset == 350 && view.system.outer == 300)
@@ -48,7 +48,7 @@ import Testing
       .init(viewport: .small, headerMinimum: 100, headerMaximum: 200, bar: 44, pages: [3000]))
     var view = NestedScrollView(system: system)
     view.pull(by: -20, on: .bar, at: 0, to: 0.1)
-    view.handle(.assignOffset(900), at: 0.1)
+    view.assignContentOffset(900, at: 0.1)
     #expect(view.offset == 900 && view.chainOverscroll == 0 && view.system.outer == 100)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 800)
   }
@@ -58,10 +58,10 @@ import Testing
       system: DetentSheet(
         .init(viewport: Size(width: 390, height: 600), detents: [0, 320, 560], content: 2000),
         detent: 1))
-    view.handle(.moveSettlingPart(to: 560, animated: true), at: 0)
+    view.moveSettlingPart(to: 560, animated: true, at: 0)
     view.advance(to: 0.05)
     let velocity = view.velocity
-    view.handle(.assignOffset(100), at: 0.05)
+    view.assignContentOffset(100, at: 0.05)
     #expect(view.offset == 100 && abs(view.velocity - velocity) < 1e-9)
     view.advance(to: 3)
     #expect(view.offset == 560 && !view.isMoving)
@@ -74,14 +74,14 @@ import Testing
       geometry.policies.refreshOwner = owner
       system = SegmentPager(geometry)
       var view = NestedScrollView(system: system)
-      view.handle(.beginRefresh(), at: 0)
+      view.beginRefreshing(at: 0)
       #expect(view.offset == 0 && view.system.isRefreshing(page: 0))
       #expect(view.system.isRefreshing(page: 1) == others)
       view.pull(by: -200, at: 1, to: 1.1)
       view.handle(.dragEnded(velocity: .zero), at: 1.2) { #expect($0 != .refreshTriggered) }
       view.advance(to: 9)
       #expect(view.offset == -60)
-      view.handle(.endRefresh(), at: 9)
+      view.endRefreshing(at: 9)
       view.advance(to: 12)
       #expect(view.offset == 0)
     }
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `begins no refresh without a refresh control`() {
     var view = NestedScrollView(system: Self.pager())
-    view.handle(.beginRefresh(page: 1), at: 0) { _ in Issue.record("nothing has happened") }
+    view.beginRefreshing(page: 1, at: 0) { _ in Issue.record("nothing has happened") }
     #expect(view.system == Self.pager() && !view.system.isRefreshing(page: 1))
   }
 }

@@ -47,7 +47,7 @@ import Testing
     for animated in [false, true] {
       var view = pager()
       var effects: [NestedEffect] = []
-      view.handle(.moveSettlingPart(to: 0, animated: animated), at: 1) { effects.append($0) }
+      view.moveSettlingPart(to: 0, animated: animated, at: 1) { effects.append($0) }
       effects += advance(&view, to: 4)
       #expect(
         pans(effects) == [.barWillPan(to: .top), .barDidPan(to: .top, at: animated ? 1.4 : 1)])
@@ -67,7 +67,7 @@ import Testing
       var geometry = view.system.geometry
       geometry.viewport.height = 600
       geometry.topInset = 20
-      view.adopt(EasyPager(geometry), at: 1.2) { effects.append($0) }
+      view.setGeometry(EasyPager(geometry), at: 1.2) { effects.append($0) }
       #expect(view.system.settlingPosition == shown && view.settlingTarget == place)
       effects += advance(&view, to: 1.3)
       #expect(abs(view.system.settlingPosition - place) < abs(shown - place))

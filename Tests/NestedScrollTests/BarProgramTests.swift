@@ -10,7 +10,7 @@ import Testing
     var view = NestedScrollView(
       system: EasyPager(.init(viewport: .small, header: 900, bar: 44, pages: [1000])))
     view.pull(by: 700, on: .bar, at: 0, to: 0.1)
-    view.handle(.moveSettlingPart(to: 656, animated: true), at: 0.1) { _ in }
+    view.moveSettlingPart(to: 656, animated: true, at: 0.1)
     view.handle(.dragEnded(velocity: Vector(x: 0, y: 1500)), at: 0.1) { _ in }
     #expect(view.system.dock == .top && !view.isMoving)
     view.advance(to: 2) { _ in }
@@ -50,15 +50,15 @@ import Testing
   enum Call: CaseIterable, Sendable {
     case setOffset, animateOffset, scrollPage, scrollToTop, showPage, animatePage, endRefresh
 
-    var event: NestedEvent {
+    func perform(on view: inout NestedScrollView<EasyPager>, at time: Double) {
       switch self {
-      case .setOffset: .setOffset(200, animated: false)
-      case .animateOffset: .setOffset(200, animated: true)
-      case .scrollPage: .scrollPage(0, to: 176)
-      case .scrollToTop: .scrollToTop
-      case .showPage: .showPage(1, animated: false)
-      case .animatePage: .showPage(1, animated: true)
-      case .endRefresh: .endRefresh()
+      case .setOffset: view.setContentOffset(200, animated: false, at: time)
+      case .animateOffset: view.setContentOffset(200, animated: true, at: time)
+      case .scrollPage: view.scrollPage(0, to: 176, at: time)
+      case .scrollToTop: view.scrollToTop(at: time)
+      case .showPage: view.showPage(1, animated: false, at: time)
+      case .animatePage: view.showPage(1, animated: true, at: time)
+      case .endRefresh: view.endRefreshing(at: time)
       }
     }
 
@@ -79,7 +79,7 @@ import Testing
   func `change neither the bar's motion nor the header`(_ state: State, _ call: Call) {
     var view = view(state)
     var other = view
-    view.handle(call.event, at: 1.2) { _ in }
+    call.perform(on: &view, at: 1.2)
     if state == .held {
       #expect(view.scroll.isDragging == !call.endsDrag)
       // A finger that has lost the bar leaves it to its dock; one that holds it drags it on.
@@ -110,7 +110,7 @@ import Testing
   func `scroll a list no further than its start`(_ state: State, _ isAnimated: Bool) {
     for offset in [-22.0, 10] {
       var view = view(state)
-      view.handle(.setOffset(offset, animated: isAnimated), at: 1.2) { _ in }
+      view.setContentOffset(offset, animated: isAnimated, at: 1.2)
       view.advance(to: 1.3) { _ in }
       #expect(view.system.outer == 24 && view.chainOverscroll == 0)
       view.advance(to: 3) { _ in }
@@ -124,7 +124,7 @@ import Testing
   ) {
     for state in [State.up, .rising, .falling] {
       var view = view(state)
-      view.handle(.setOffset(500, animated: isAnimated), at: 1.2) { _ in }
+      view.setContentOffset(500, animated: isAnimated, at: 1.2)
       view.advance(to: 3) { _ in }
       #expect(view.offset == 500 && view.chainOverscroll == 132 && view.system.outer == 24)
       view.pull(by: 5, at: 3, to: 3.1)
@@ -136,7 +136,7 @@ import Testing
       #expect(
         view.offset == 344 + header && view.chainOverscroll == 0 && view.system.outer == header)
       // Then it is an offset like any other.
-      view.handle(.setOffset(400, animated: false), at: 9) { _ in }
+      view.setContentOffset(400, animated: false, at: 9)
       #expect(view.system.outer == (state == .falling ? 56 : 24))
     }
   }
@@ -144,7 +144,7 @@ import Testing
   @Test(arguments: State.allCases)
   func `that stop everything dock a bar at the nearer dock`(_ state: State) {
     var view = view(state)
-    view.handle(.stop, at: 1.2) { _ in }
+    view.stopScrolling(at: 1.2)
     #expect(view.system.dock == (state == .falling ? .bottom : .top))
     #expect(view.system.settlingPosition == (state == .falling ? 656 : 0))
     #expect(!view.isMoving && view.offset == 74 && view.system.outer == 24)
@@ -156,7 +156,7 @@ import Testing
     let before = view.system.settlingPosition
     let place = dock == .top ? 0.0 : 656
     var effects: [NestedEffect] = []
-    view.handle(.moveSettlingPart(to: place, animated: true), at: 1.2) { effects.append($0) }
+    view.moveSettlingPart(to: place, animated: true, at: 1.2) { effects.append($0) }
     #expect(view.system.settlingPosition == before && effects.contains(.barWillPan(to: dock)))
     view.advance(to: 3) { effects.append($0) }
     #expect(view.system.settlingPosition == place && view.system.dock == dock)
@@ -169,7 +169,7 @@ import Testing
     var other = view
     var geometry = view.system.geometry
     geometry.pages[0] = 1300
-    view.adopt(EasyPager(geometry), inserting: 300, above: 0, at: 1.2) { _ in }
+    view.setGeometry(EasyPager(geometry), inserting: 300, above: 0, at: 1.2)
     #expect(view.offset == 374 && view.system.outer == 24)
     for time in [1.2, 1.3, 1.4, 3] {
       view.advance(to: time) { _ in }
@@ -186,7 +186,7 @@ import Testing
       var geometry = view.system.geometry
       geometry.header = header
       geometry.policies.headerResize = choice
-      view.adopt(EasyPager(geometry), at: 1.2) { _ in }
+      view.setGeometry(EasyPager(geometry), at: 1.2)
       for time in [1.2, 1.3, 1.4, 3] {
         view.advance(to: time) { _ in }
         other.advance(to: time) { _ in }
@@ -201,7 +201,7 @@ import Testing
     var view = view(.held)
     var geometry = view.system.geometry
     geometry.bottomDock = false
-    view.adopt(EasyPager(geometry), at: 1.2) { _ in }
+    view.setGeometry(EasyPager(geometry), at: 1.2)
     let bar = view.system.settlingPosition
     view.handle(.dragMoved(Vector(x: 0, y: 600)), at: 1.3) { _ in }
     view.handle(.dragEnded(velocity: .zero), at: 1.3) { _ in }
@@ -228,7 +228,7 @@ import Testing
     view.handle(.wheel(movement, phase: .began), at: 1.2) { _ in }
     #expect(view.pages.isDragging == (movement.y == 0) && view.isTracking)
     var ends = 0
-    view.handle(.scrollToTop, at: 1.3) { effect in
+    view.scrollToTop(at: 1.3) { effect in
       if case .scroll(.didEndDragging) = effect { ends += 1 }
     }
     #expect(!view.isTracking && ends == (movement.y == 0 ? 0 : 1))
@@ -240,15 +240,15 @@ import Testing
   private func view(_ state: State) -> NestedScrollView<EasyPager> {
     var view = NestedScrollView(
       system: EasyPager(.init(viewport: .small, header: 1500, bar: 44, pages: [1000, 1000])))
-    view.handle(.setOffset(24, animated: false), at: 0) { _ in }
-    view.handle(.moveSettlingPart(to: 0, animated: false), at: 0) { _ in }
-    view.handle(.scrollPage(0, to: 50), at: 0) { _ in }
+    view.setContentOffset(24, animated: false, at: 0)
+    view.moveSettlingPart(to: 0, animated: false, at: 0)
+    view.scrollPage(0, to: 50, at: 0)
     if state == .up { return view }
     if state != .rising {
       // At the top a finger has to come down to move the bar.
       view.pull(by: state == .held ? -200 : -500, on: .bar, at: 0, to: 1)
     } else {
-      view.handle(.moveSettlingPart(to: 656, animated: false), at: 0) { _ in }
+      view.moveSettlingPart(to: 656, animated: false, at: 0)
       view.pull(by: 400, on: .bar, at: 0, to: 1)
     }
     if state != .held { view.handle(.dragEnded(velocity: .zero), at: 1) { _ in } }

@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollLaws
 import ScrollModel
 import TestSupport
 import Testing
@@ -19,9 +20,13 @@ private let steps = 4_000
       if then.dock == .top || then.isSettlingPartMoving {
         #expect(view.system.outer == then.outer, "time passes at \(step)")
       }
-      let event = Self.event(&random)
+      let event = Self.act(&random)
       let before = view
-      view.handle(event, at: time) { _ in }
+      switch event {
+      case .event(let event, _): view.handle(event, at: time)
+      case .call(let call): view.perform(call, at: time)
+      default: break
+      }
       let isUp = before.system.dock == .top || before.system.isSettlingPartMoving
       if isUp, Self.isProgram(event) {
         #expect(
@@ -56,25 +61,31 @@ private let steps = 4_000
   }
 
   /// Whether a program does it, and does not ask for the bar.
-  private static func isProgram(_ event: NestedEvent) -> Bool {
-    switch event {
-    case .setOffset, .scrollToTop, .scrollPage, .showPage, .endRefresh: true
+  private static func isProgram(_ act: LawStep.Act) -> Bool {
+    switch act {
+    case .call(.stopScrolling), .call(.moveSettlingPart): false
+    case .call: true
     default: false
     }
   }
 
-  private static func event(_ random: inout SeededGenerator) -> NestedEvent {
+  private static func act(_ random: inout SeededGenerator) -> LawStep.Act {
     let offset = random.uniform(-100...2500)
     let isAnimated = random.sign() > 0
     return switch Int(random.uniform(0...12.99)) {
-    case 0, 1: .dragBegan(on: random.pick([.bar, .list, .header]))
-    case 2, 3, 4: .dragMoved(Vector(x: 0, y: random.uniform(-700...700)))
-    case 5, 6: .dragEnded(velocity: Vector(x: 0, y: random.pick([0, 200, -1500, 1500])))
-    case 7, 8: .setOffset(offset, animated: isAnimated)
-    case 9: .scrollToTop
-    case 10: .scrollPage(Int(random.uniform(0...2.99)), to: offset)
-    case 11: .showPage(Int(random.uniform(0...2.99)), animated: isAnimated)
-    default: random.pick([.stop, .endRefresh(), .moveSettlingPart(to: 0, animated: isAnimated)])
+    case 0, 1: .event(.dragBegan(on: random.pick([.bar, .list, .header])))
+    case 2, 3, 4: .event(.dragMoved(Vector(x: 0, y: random.uniform(-700...700))))
+    case 5, 6:
+      .event(.dragEnded(velocity: Vector(x: 0, y: random.pick([0, 200, -1500, 1500]))))
+    case 7, 8: .call(.setContentOffset(offset, animated: isAnimated))
+    case 9: .call(.scrollToTop)
+    case 10: .call(.scrollPage(Int(random.uniform(0...2.99)), to: offset))
+    case 11: .call(.showPage(Int(random.uniform(0...2.99)), animated: isAnimated))
+    default:
+      .call(
+        random.pick([
+          .stopScrolling, .endRefreshing(), .moveSettlingPart(to: 0, animated: isAnimated),
+        ]))
     }
   }
 }

@@ -30,7 +30,7 @@ import Testing
     for direction in [1.0, -1] {
       var view = NestedScrollView(system: system)
       if direction < 0 {
-        view.handle(.setOffset(system.limits(.free).rest.upper, animated: false), at: 0)
+        view.setContentOffset(system.limits(.free).rest.upper, animated: false, at: 0)
       }
       var found: [String] = []
       view.handle(.dragBegan(on: .list), at: 0)
@@ -67,7 +67,7 @@ import Testing
     }
     var view = NestedScrollView(system: system(title: 50, search: 40))
     view.pull(by: 600, at: 0)
-    view.adopt(system(title: 100, search: 80), at: 0)
+    view.setGeometry(system(title: 100, search: 80), at: 0)
     let shown = view.overscroll
     #expect(shown > 10 && view.system.outer == 90)
     var found: [String] = []
@@ -106,8 +106,8 @@ import Testing
     _ legs: [Double], _ steps: Int
   ) -> (boundaries: [String], offset: Double) {
     var (view, boundaries, movement) = (view, [String](), 0.0)
-    view.handle(.setOffset(start, animated: false), at: 0)
-    view.handle(.stop, at: 0)
+    view.setContentOffset(start, animated: false, at: 0)
+    view.stopScrolling(at: 0)
     let first = view.offset
     let finger = Vector(x: 9, y: 300)
     switch input {
@@ -120,15 +120,20 @@ import Testing
       for step in 1...steps {
         let moved = movement + leg * Double(step) / Double(steps)
         let delta = Vector(x: 0, y: leg / Double(steps))
-        let event: NestedEvent =
+        let event: NestedEvent? =
           switch input {
           case .drag: .dragMoved(Vector(x: 0, y: moved))
           case .touch: .touchMoved(finger - Vector(x: 0, y: moved))
           case .trackpad: .wheel(delta, phase: .changed)
           case .notches: .wheel(delta, phase: .discrete)
-          case .program: .setOffset(first + moved, animated: false)
+          case .program: nil
           }
-        view.handle(event, at: 0) { note($0, in: &boundaries) }
+        if let event { view.handle(event, at: 0) { note($0, in: &boundaries) } }
+        if event == nil {
+          view.setContentOffset(first + moved, animated: false, at: 0) {
+            note($0, in: &boundaries)
+          }
+        }
       }
       movement += leg
     }

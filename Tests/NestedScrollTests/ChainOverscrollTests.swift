@@ -10,7 +10,7 @@ import Testing
       var view = sheet(detent: 2)
       view.drag(by: 1500, at: 0)
       #expect(view.chainOverscroll > 20)
-      view.handle(.moveSettlingPart(to: 320, animated: animated), at: 0) { _ in }
+      view.moveSettlingPart(to: 320, animated: animated, at: 0)
       for frame in 0...90 {
         view.advance(to: Double(frame) / 60) { _ in }
         expectClose(view.offset, view.system.outer + 1400, within: 1e-9, "frame \(frame)")
@@ -24,7 +24,7 @@ import Testing
     _ part: NestedPart
   ) {
     var view = sheet(detent: 0)
-    view.handle(.scrollPage(0, to: 300), at: 0) { _ in }
+    view.scrollPage(0, to: 300, at: 0)
     view.drag(by: -100, on: .sheet, at: 0)
     view.advance(to: 0.01) { _ in }
     let shown = view.frames.sheetOffset ?? 0
@@ -36,7 +36,7 @@ import Testing
     view.handle(.dragMoved(Vector(x: 0, y: 200)), at: 0.2) { _ in }
     #expect((view.frames.sheetOffset ?? 0) > 50)
     #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == 300)
-    view.handle(.stop, at: 0.3) { _ in }
+    view.stopScrolling(at: 0.3)
     expectClose(view.offset, view.system.offset, within: 1e-12)
   }
 
@@ -52,8 +52,8 @@ import Testing
     var longer = (pages.system.geometry, stack.system.geometry)
     longer.0.pages[0] = 2800
     longer.1.lists[0] = 2800
-    pages.adopt(SwipePages(longer.0), inserting: 800, above: 0, at: 0) { _ in }
-    stack.adopt(StackedLists(longer.1), inserting: 800, above: 0, at: 0) { _ in }
+    pages.setGeometry(SwipePages(longer.0), inserting: 800, above: 0, at: 0)
+    stack.setGeometry(StackedLists(longer.1), inserting: 800, above: 0, at: 0)
     // Every row stays where it is, 800 points further down in its list.
     expectClose(pages.offset, shown.0 + 800, within: 1e-9)
     expectClose(stack.offset, shown.1 + 800, within: 1e-9)
@@ -66,12 +66,12 @@ import Testing
         .init(
           viewport: .small, headerMinimum: 100, headerMaximum: 200,
           pages: [1670, 1557]), header: 200))
-    view.handle(.setOffset(-12, animated: false), at: 0) { _ in }
+    view.setContentOffset(-12, animated: false, at: 0)
     let rows = view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) ?? 0
     let longer = CollapsingHeader(
       .init(
         viewport: .small, headerMinimum: 100, headerMaximum: 200, pages: [1675, 1557]), header: 200)
-    view.adopt(longer, inserting: 5, above: 0, at: 1) { _ in }
+    view.setGeometry(longer, inserting: 5, above: 0, at: 1)
     // The rows that are seen are 5 further down in the list, and where they were on screen.
     expectClose(
       view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) ?? 0, rows + 5,
@@ -95,7 +95,7 @@ import Testing
     for seed in 0..<200 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var view = pager([random.uniform(0...2000), 3000])
-      view.handle(.setOffset(random.uniform(0...600), animated: false), at: 0) { _ in }
+      view.setContentOffset(random.uniform(0...600), animated: false, at: 0)
       view.handle(.dragBegan(on: .header), at: 0) { _ in }
       var (place, barY) = (0.0, view.frames.barY ?? 0)
       for _ in 0..<30 {
@@ -110,10 +110,10 @@ import Testing
 
   @Test func `of a stretched header continues over a scrolled page`() {
     var view = pager([3000, 3000])
-    view.handle(.scrollPage(1, to: 500), at: 0) { _ in }
+    view.scrollPage(1, to: 500, at: 0)
     view.drag(by: -150, at: 0)
     let plain = view
-    view.handle(.showPage(1, animated: false), at: 0) { _ in }
+    view.showPage(1, animated: false, at: 0)
     var bounced = plain
     for frame in 0...60 {
       let time = Double(frame) / 60
@@ -156,7 +156,7 @@ import Testing
     let shown = view.offset
     #expect(view.chainOverscroll > 20)
     geometry.pages = [5000]
-    view.adopt(EasyPager(geometry), at: 0) { _ in }
+    view.setGeometry(EasyPager(geometry), at: 0)
     #expect(view.offset == shown && view.chainOverscroll == 0)
     expectClose(view.system.innerOffset(page: 0, overscroll: 0) ?? 0, shown, within: 1e-9)
   }
@@ -173,7 +173,7 @@ import Testing
       }
       let bar = view.frames.barY ?? 0
       geometry.header = 290
-      view.adopt(SegmentPager(geometry), at: 5) { _ in }
+      view.setGeometry(SegmentPager(geometry), at: 5)
       expectClose(view.frames.barY ?? 0, bar, within: 1e-9)
       expectClose(view.system.collapsed(overscroll: view.chainOverscroll), 290 - bar, within: 1e-9)
       expectClose(view.offset, view.system.offset + view.chainOverscroll, within: 1e-9)

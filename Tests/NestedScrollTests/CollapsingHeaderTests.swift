@@ -55,8 +55,8 @@ import Testing
 
   @Test func `scrolls to its top in one animation, from beyond its range as well`() {
     var view = NestedScrollView(system: header(pages: [1500], start: 200))
-    view.handle(.scrollPage(0, to: 1044), at: 0) { _ in }
-    view.handle(.scrollToTop, at: 0) { _ in }
+    view.scrollPage(0, to: 1044, at: 0)
+    view.scrollToTop(at: 0)
     view.advance(to: 1) { _ in }
     #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == 0)
     #expect(view.system.outer == 0 && !view.isMoving)

@@ -28,7 +28,7 @@ import Testing
     var view = acts.view()
     var seen: [Observed: UInt64] = [:]
     while let act = acts.next() {
-      view.take(act, at: acts.time)
+      view.perform(act, at: acts.time)
       seen.note(Observed(view), view.digest)
     }
     seen.expectDifferent()

@@ -63,7 +63,7 @@ import Testing
       guard range.upper - range.lower > 1 else { continue }
       for (end, sign) in [(range.lower, 1.0), (range.upper, -1.0)] {
         var view = NestedScrollView(system: system)
-        view.handle(.setOffset(end, animated: false), at: 0) { _ in }
+        view.setContentOffset(end, animated: false, at: 0)
         for tiny in [1e-10, 1e-9, 1e-8, 1e-7, 1e-6] { drag(view, by: sign * tiny) }
         fling(view, velocity: sign * 1000)
       }

@@ -11,24 +11,24 @@ import Testing
   func `is equal to a new scroll view at its offset`(seed: UInt64) {
     var acts = ScrollViewActs(ByteSource(seed: seed, count: 40 + 20 * Int(seed % 20)))
     var view = acts.view()
-    while let act = acts.next() { view.take(act, at: acts.time) }
+    while let act = acts.next() { view.perform(act, at: acts.time) }
     var behavior = view.behavior
     // Whether the notice that the end is near has been given is part of the state.
     behavior.approachingEndDistance = nil
-    view.handle(.setBehavior(behavior), at: acts.time)
+    view.setBehavior(behavior, at: acts.time)
     for event in ScrollViewActs.ending { view.handle(event, at: acts.time) }
-    view.handle(.endRefreshing, at: acts.time)
+    view.endRefreshing(at: acts.time)
     var time = acts.time
     while view.isMoving, seed.isMultiple(of: 2) {
       time += 1.0 / 60
       view.advance(to: time)
     }
-    view.handle(.stopScrolling, at: time)
+    view.stopScrolling(at: time)
     var other = HeadlessScrollView(
       geometry: view.geometry, physics: view.physics, behavior: view.behavior)
     let place = view.contentOffset
-    view.handle(.setContentOffset(place, animated: false), at: time)
-    other.handle(.setContentOffset(place, animated: false), at: time)
+    view.setContentOffset(place, animated: false, at: time)
+    other.setContentOffset(place, animated: false, at: time)
     #expect(differences(of: view, from: other) == [])
     #expect(view == other && view.hashValue == other.hashValue)
   }
@@ -50,13 +50,13 @@ private struct Comparison: SystemKindUser {
     while let act = acts.next(view.system) { view.take(act, at: acts.time) }
     var time = acts.time
     for event in NestedViewActs<System>.ending { view.handle(event, at: time) }
-    for page in 0..<view.system.pageCount { view.handle(.endRefresh(page: page), at: time) }
-    for page in 0..<view.system.pageCount { view.handle(.endLoadMore(page: page), at: time) }
+    for page in 0..<view.system.pageCount { view.endRefreshing(page: page, at: time) }
+    for page in 0..<view.system.pageCount { view.endLoadingMore(page: page, at: time) }
     while view.isMoving, seed.isMultiple(of: 2) {
       time += 1.0 / 60
       view.advance(to: time)
     }
-    view.handle(.stop, at: time)
+    view.stopScrolling(at: time)
     // Notices of a near end that have been given, and what footers have loaded, belong to the state.
     guard view.scroll.behavior.approachingEndDistance == nil,
       view.system.policies.loadMore.isEmpty
@@ -65,13 +65,13 @@ private struct Comparison: SystemKindUser {
       system: view.system, physics: view.scroll.physics, behavior: view.scroll.behavior,
       displayScale: view.displayScale)
     // The clock of the pages is that of their last event, and the parts' amounts have rounding errors.
-    for event in [
-      NestedEvent.showPage(view.system.page, animated: false),
-      .setOffset(view.scroll.contentOffset.y, animated: false),
-    ] {
-      view.handle(event, at: time)
-      other.handle(event, at: time)
+    let (page, offset) = (view.system.page, view.scroll.contentOffset.y)
+    func place(_ view: inout NestedScrollView<System>) {
+      view.showPage(page, animated: false, at: time)
+      view.setContentOffset(offset, animated: false, at: time)
     }
+    place(&view)
+    place(&other)
     #expect(differences(of: view, from: other) == [])
     #expect(view == other && view.hashValue == other.hashValue)
   }

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [-70.0, 800], [true, false])
   func `a program moves a sheet no farther than its range`(position: Double, animated: Bool) {
     var view = sheet()
-    view.take(.moveSettlingPart(to: position, animated: animated), at: 0)
+    view.take { $0.moveSettlingPart(to: position, animated: animated, at: 0) }
     view.take(nil, at: 5)
     #expect(view.system.settlingPosition == (position < 0 ? 0 : 460))
     #expect(view.phase == .idle)
@@ -27,7 +27,7 @@ import Testing
   func `a program moves a bar no farther than its docks`(position: Double, animated: Bool) {
     var view = NestedScrollView(
       system: EasyPager(.init(viewport: .small, header: 900, bar: 44, topInset: 64, pages: [2000])))
-    view.take(.moveSettlingPart(to: position, animated: animated), at: 0)
+    view.take { $0.moveSettlingPart(to: position, animated: animated, at: 0) }
     for frame in 0...60 {
       view.take(nil, at: Double(frame) / 60)
       #expect((64...656).contains(view.frames.barY ?? 0))
@@ -42,9 +42,9 @@ import Testing
       system: StickySections(
         .init(viewport: Size(width: 370, height: 276.678), headers: [0, 0, 22, 0], rows: rows)),
       physics: physics)
-    view.handle(.setOffset(3342.29, animated: false), at: 5)
+    view.setContentOffset(3342.29, animated: false, at: 5)
     var count = 0
-    view.handle(.setOffset(-1e9, animated: true), at: 5.5443164873971416)
+    view.setContentOffset(-1e9, animated: true, at: 5.5443164873971416)
     view.advance(to: 5.56) { effect in
       guard case .handedOver = effect else { return }
       count += 1
@@ -56,14 +56,14 @@ import Testing
   @Test func `a finger stops the sheet that a program moves under it`() {
     var touched = sheet(scale: 3)
     touched.take(.touchBegan(Vector(x: 80, y: 650)), at: 0)
-    touched.take(.moveSettlingPart(to: 30, animated: true), at: 0.1)
+    touched.take { $0.moveSettlingPart(to: 30, animated: true, at: 0.1) }
     touched.take(.touchMoved(Vector(x: 80, y: 690)), at: 0.12)
     touched.take(.touchMoved(Vector(x: 80, y: 640)), at: 0.14)
     touched.take(.touchEnded, at: 0.15)
     var dragged = sheet()
     dragged.take(.dragBegan(on: .list), at: 0)
     dragged.take(.dragMoved(Vector(x: 0, y: 300)), at: 0.05)
-    dragged.take(.moveSettlingPart(to: 460, animated: true), at: 0.1)
+    dragged.take { $0.moveSettlingPart(to: 460, animated: true, at: 0.1) }
     dragged.take(.dragMoved(Vector(x: 0, y: 320)), at: 0.15)
     dragged.take(.dragEnded(velocity: .zero), at: 0.2)
     for var view in [touched, dragged] {
@@ -74,8 +74,8 @@ import Testing
 
   @Test func `trackpad momentum does not change a programmatic animation`() {
     var view = sheet()
-    view.take(.setOffset(2000, animated: false), at: 0)
-    view.take(.scrollToTop, at: 1)
+    view.take { $0.setContentOffset(2000, animated: false, at: 0) }
+    view.take { $0.scrollToTop(at: 1) }
     var pushed = view
     pushed.take(.wheel(Vector(x: 0, y: -200), phase: .momentumBegan), at: 1.01)
     for time in [1.05, 1.2, 3] {
@@ -90,9 +90,9 @@ import Testing
     var view = NestedScrollView(
       system: SegmentPager(.init(viewport: .small, header: 200, bar: 44, pages: [2000, 2000])))
     view.take(.wheel(Vector(x: 90, y: 0), phase: .began), at: 0)
-    view.take(.showPage(0, animated: false), at: 0.1)
+    view.take { $0.showPage(0, animated: false, at: 0.1) }
     view.take(.wheel(Vector(x: 0, y: 5), phase: .changed), at: 0.2)
-    view.take(.setPhysics(.gtk()), at: 0.25)
+    view.take { $0.setPhysics(.gtk(), at: 0.25) }
     view.take(.wheel(.zero, phase: .cancelled), at: 0.3)
     view.take(nil, at: 5)
     #expect(view.phase == .idle)
@@ -105,13 +105,13 @@ import Testing
         .init(viewport: .small, topInset: 50, header: 186, bar: 16, pages: [3000])),
       physics: .flutterBouncing())
     view.take(.wheel(Vector(x: 0, y: 900), phase: .momentumBegan), at: 0)
-    view.take(.setPhysics(.gtk()), at: 0.1)
+    view.take { $0.setPhysics(.gtk(), at: 0.1) }
     var policies = NestedPolicies()
     policies.shortPages = .limit
     var short = SwipePages.Geometry(
       viewport: .small, topInset: 50, header: 186, bar: 16, pages: [300])
     short.policies = policies
-    view.adopt(SwipePages(short), at: 0.2) { _ in }
+    view.setGeometry(SwipePages(short), at: 0.2)
     view.take(.wheel(.zero, phase: .momentumEnded), at: 0.3)
     view.take(nil, at: 5)
     #expect(view.phase == .idle)
@@ -147,7 +147,7 @@ import Testing
       var runs: [(offset: Double, parts: [String])] = []
       for comesEarly in [false, true] {
         var view = NestedScrollView(system: system)
-        view.take(.setOffset(direction < 0 ? 2500 : 0, animated: false), at: 0)
+        view.take { $0.setContentOffset(direction < 0 ? 2500 : 0, animated: false, at: 0) }
         view.take(.dragBegan(on: .list), at: 0)
         var parts: [String] = []
         view.take(.dragEnded(velocity: Vector(x: 0, y: direction * 6000)), at: 0)
@@ -178,7 +178,7 @@ import Testing
   ) {
     func check(_ system: some NestedSystem) {
       var view = NestedScrollView(system: system)
-      view.take(.setOffset(500_000 - direction * 300, animated: false), at: 0)
+      view.take { $0.setContentOffset(500_000 - direction * 300, animated: false, at: 0) }
       view.take(.dragBegan(on: .list), at: 0)
       view.take(.dragEnded(velocity: Vector(x: 0, y: direction * 6000)), at: 0)
       var events = 0
@@ -202,14 +202,14 @@ import Testing
         .init(viewport: .small, header: 100, bar: 20, pages: Array(repeating: 900, count: count)))
     }
     var view = NestedScrollView(system: pages(3), physics: platform.physics(1, []))
-    view.take(.showPage(2, animated: true), at: 0)
+    view.take { $0.showPage(2, animated: true, at: 0) }
     var time = 0.0
     while view.pagePosition < 2 * share {
       time += 1.0 / 240
       view.take(nil, at: time)
     }
     var appearances: [NestedEffect] = []
-    view.adopt(pages(1), at: time) { effect in
+    view.setGeometry(pages(1), at: time) { effect in
       if case .pageAppearance = effect { appearances.append(effect) }
     }
     #expect(appearances.last == .pageAppearance(.didAppear, page: 0))
@@ -224,7 +224,12 @@ import Testing
 extension NestedScrollView {
   /// Takes an event, or a frame, and checks what holds after it.
   fileprivate mutating func take(_ event: NestedEvent?, at time: Double) {
-    if let event { handle(event, at: time) { _ in } } else { advance(to: time) { _ in } }
+    take { if let event { $0.handle(event, at: time) } else { $0.advance(to: time) } }
+  }
+
+  /// Calls a method, and checks what holds after it.
+  fileprivate mutating func take(_ method: (inout Self) -> Void) {
+    method(&self)
     checkInvariants()
   }
 }

@@ -64,7 +64,7 @@ import Testing
         viewport: .small, header: random.uniform(10...400), bar: 44, pages: [4000])
       geometry.policies.headerReturns = .onReverse
       var view = NestedScrollView(system: SegmentPager(geometry), displayScale: 3)
-      view.handle(.setOffset(geometry.header + random.uniform(2...900), animated: false), at: 0)
+      view.setContentOffset(geometry.header + random.uniform(2...900), animated: false, at: 0)
       #expect(view.visibleSystem.outer == geometry.header)
       #expect(abs(view.visibleSystem.offset - view.offset) < 1e-9)
     }
@@ -75,7 +75,7 @@ import Testing
     (geometry.policies.headerReturns, geometry.policies.flingAtListTop) = (.onReverse, .stop)
     for shown in [200.0, 0] {
       var view = NestedScrollView(system: SegmentPager(geometry))
-      view.handle(.setOffset(300, animated: false), at: 0)
+      view.setContentOffset(300, animated: false, at: 0)
       view.drag(by: shown - 200, at: 0, velocity: -3000)
       var turns = 0.0
       while let time = view.nextEventTime {

@@ -82,7 +82,7 @@ import Testing
         viewport: .small, header: 300, bar: 44, pages: [4000, 900])
       (geometry.policies.headerReturns, geometry.policies.headerSnap) = (.onReverse, true)
       var view = NestedScrollView(system: SegmentPager(geometry))
-      view.handle(.setOffset(300 + random.uniform(10...2000), animated: false), at: 0)
+      view.setContentOffset(300 + random.uniform(10...2000), animated: false, at: 0)
       let list = view.system.innerOffset(page: 0, overscroll: 0)
       view.drag(by: random.uniform(-299 ... -1), at: 0)
       var frames = view
@@ -137,10 +137,10 @@ import Testing
     var view = NestedScrollView(system: EasyPager(geometry))
     view.handle(.wheel(Vector(x: 0, y: 100), phase: .discrete), at: 0)
     view.advance(to: 0.05)
-    view.handle(.moveSettlingPart(to: 0, animated: true), at: 0.05)
+    view.moveSettlingPart(to: 0, animated: true, at: 0.05)
     view.advance(to: 2)
     #expect(view.system.dock == .top && view.system.outer > 0 && view.phase == .idle)
-    view.handle(.moveSettlingPart(to: 656, animated: true), at: 2)
+    view.moveSettlingPart(to: 656, animated: true, at: 2)
     view.advance(to: 4)
     #expect(view.system.dock == .bottom && view.system.outer == 0 && view.phase == .idle)
   }

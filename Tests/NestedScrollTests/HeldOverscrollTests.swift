@@ -10,7 +10,7 @@ import Testing
     // The page does not fill its viewport, so that its band begins where the header is open.
     var view = NestedScrollView(system: system(page: 37, viewport: 480, 100...100, .keepBar))
     view.pull(by: -15, at: 0)
-    view.adopt(system(page: 37, viewport: 480, 83...332, .keepBar), at: 5) { _ in }
+    view.setGeometry(system(page: 37, viewport: 480, 83...332, .keepBar), at: 5)
     expectClose(view.system.outer, 249, within: 1e-9)
     #expect(view.chainOverscroll < -2)
     expectSame(view, after: 830)
@@ -18,9 +18,9 @@ import Testing
 
   @Test func `beyond a list's end stops growing once the dragged header has collapsed`() {
     var view = NestedScrollView(system: system(page: 50, viewport: 30, 86...286, .keepOffset))
-    view.handle(.setOffset(2816, animated: true), at: 0) { _ in }
+    view.setContentOffset(2816, animated: true, at: 0)
     view.advance(to: 5) { _ in }
-    view.adopt(system(page: 50, viewport: 30, 96...384, .keepOffset), at: 5) { _ in }
+    view.setGeometry(system(page: 50, viewport: 30, 96...384, .keepOffset), at: 5)
     view.handle(.dragBegan(on: .header), at: 5) { _ in }
     let (shown, room) = (view.chainOverscroll, 288 - view.system.outer)
     #expect(shown > 2500 && room > 10)
@@ -38,7 +38,7 @@ import Testing
           refresh: RefreshHold(height: 60, threshold: 60))))
     view.drag(by: -400, at: 0)
     view.advance(to: 5)
-    view.handle(.scrollPage(0, to: 120), at: 5)
+    view.scrollPage(0, to: 120, at: 5)
     view.handle(.dragBegan(on: .list), at: 5)
     var effects: [NestedEffect] = []
     for piece in 1...pieces {
@@ -47,7 +47,7 @@ import Testing
     }
     expectClose(view.chainOverscroll, -60, within: 1e-12)
     #expect(effects.allSatisfy { $0 == .scroll(.didScroll) }, "\(effects)")
-    view.handle(.endRefresh(page: 0), at: 5)
+    view.endRefreshing(page: 0, at: 5)
     view.handle(.dragEnded(velocity: .zero), at: 5) { effects.append($0) }
     #expect(effects.contains(.refreshTriggered))
   }

@@ -98,7 +98,7 @@ private struct Fling {
     in system: System, latches: Bool, framesPerSecond: Double, at last: Double? = nil
   ) -> End {
     var view = NestedScrollView(system: system, latchesFlings: latches)
-    view.handle(.setOffset(from, animated: false), at: 0) { _ in }
+    view.setContentOffset(from, animated: false, at: 0)
     view.handle(.dragBegan(on: system is StackedLists ? .content : .list), at: 0) { _ in }
     var end = End(offset: view.offset, time: 0)
     func note(_ effect: NestedEffect) {

@@ -12,9 +12,9 @@ import Testing
       system: CollapsingHeader(
         .init(
           viewport: .phone, headerMinimum: 100, headerMaximum: 200, pages: [2000]), header: 200))
-    view.handle(.scrollPage(0, to: 1400), at: 0) { _ in }
+    view.scrollPage(0, to: 1400, at: 0)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 1400 && view.offset == 1400)
-    view.handle(.setOffset(offset, animated: animated), at: 1) { _ in }
+    view.setContentOffset(offset, animated: animated, at: 1)
     view.advance(to: 3) { _ in }
     #expect(view.offset == offset)
     #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == offset)
@@ -29,8 +29,8 @@ import Testing
       system: CollapsingHeader(
         .init(
           viewport: .phone, headerMinimum: 100, headerMaximum: 200, pages: [2000]), header: 200))
-    view.handle(.scrollPage(0, to: 1350), at: 0) { _ in }
-    view.handle(.setOffset(offset, animated: animated), at: 1) { _ in }
+    view.scrollPage(0, to: 1350, at: 0)
+    view.setContentOffset(offset, animated: animated, at: 1)
     view.advance(to: 3) { _ in }
     expectClose(view.offset, offset, within: 1e-9)
     let isBeyond = offset > 1400

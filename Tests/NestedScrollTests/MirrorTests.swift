@@ -18,7 +18,7 @@ import Testing
       var view = NestedScrollView(system: StackedLists(geometry), latchesFlings: latches)
       var mirror = NestedScrollView(system: StackedLists(turned), latchesFlings: latches)
       let range = view.system.limits(.free).parts
-      mirror.handle(.setOffset(range.upper, animated: false), at: 0) { _ in }
+      mirror.setContentOffset(range.upper, animated: false, at: 0)
       var acts = LawActs(SystemLaws(view.system), seed: seed)
       for _ in 0..<100 {
         let step = acts.next(view.system)
@@ -40,11 +40,19 @@ extension LawStep {
   /// The same in a stack that is turned upside down; `nil` if it leads to a place that has no
   /// counterpart.
   fileprivate func upsideDown(within length: Double, height: Double) -> LawStep? {
-    guard case .event(let event, let target) = act else { return self }
+    var step = self
+    switch act {
+    case .call(.scrollToTop), .call(.scrollPage): return nil
+    case .call(.setContentOffset(let offset, let isAnimated)):
+      step.act = .call(.setContentOffset(length - offset, animated: isAnimated))
+    case .call(.assignContentOffset(let offset)):
+      step.act = .call(.assignContentOffset(length - offset))
+    default: break
+    }
+    guard case .event(let event, let target) = act else { return step }
     func turned(_ place: Vector) -> Vector { Vector(x: place.x, y: height - place.y) }
     let other: NestedEvent
     switch event {
-    case .scrollToTop, .scrollPage: return nil
     case .dragMoved(let way): other = .dragMoved(Vector(x: way.x, y: -way.y))
     case .dragEnded(let velocity?):
       other = .dragEnded(velocity: Vector(x: velocity.x, y: -velocity.y))
@@ -52,12 +60,8 @@ extension LawStep {
     case .touchMoved(let place): other = .touchMoved(turned(place))
     case .tap(let place): other = .tap(turned(place))
     case .wheel(let delta, let phase): other = .wheel(Vector(x: delta.x, y: -delta.y), phase: phase)
-    case .setOffset(let offset, let isAnimated):
-      other = .setOffset(length - offset, animated: isAnimated)
-    case .assignOffset(let offset): other = .assignOffset(length - offset)
     default: other = event
     }
-    var step = self
     step.act = .event(other, target: target.map { length - $0 })
     return step
   }

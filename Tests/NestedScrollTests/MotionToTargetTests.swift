@@ -31,14 +31,14 @@ import Testing
       var behavior = ScrollBehavior(bouncesVertically: false)
       behavior.isScrollEnabled = true
       var view = NestedScrollView(system: pager, behavior: behavior)
-      view.handle(.setOffset(start, animated: false), at: 0)
+      view.setContentOffset(start, animated: false, at: 0)
       view.handle(.dragBegan(on: .list), at: 0)
       view.handle(.dragEnded(velocity: Vector(x: 0, y: -8000)), at: 0) { _, place in
         place = target
       } emit: { _ in
       }
       let other = SegmentPager(.init(viewport: .phone, header: 0, bar: 0, pages: [4000 + length]))
-      view.adopt(other, inserting: length, above: 0, at: 0.004)
+      view.setGeometry(other, inserting: length, above: 0, at: 0.004)
       var isHeld = true
       for frame in 1...60 {
         view.advance(to: 0.004 + Double(frame) / 60)
@@ -57,9 +57,9 @@ import Testing
       SegmentPager(.init(viewport: .phone, header: 200, bar: 0, pages: [length]))
     }
     var view = NestedScrollView(system: pager(4000), physics: physics)
-    view.handle(.setOffset(2000, animated: false), at: 0)
-    view.handle(.setOffset(3000, animated: true), at: 0)
-    view.adopt(pager(1500), at: 0.1)
+    view.setContentOffset(2000, animated: false, at: 0)
+    view.setContentOffset(3000, animated: true, at: 0)
+    view.setGeometry(pager(1500), at: 0.1)
     view.advance(to: 20)
     #expect(!view.isMoving && view.chainOverscroll == 0)
     #expect(abs(view.offset - 856) < 1e-9)

@@ -16,9 +16,9 @@ import Testing
     // It keeps that when it goes away again.
     view.handle(.dragMoved(Vector(x: 0, y: 0)), at: 1) { _ in }
     view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
-    view.handle(.setOffset(120, animated: false), at: 1) { _ in }
+    view.setContentOffset(120, animated: false, at: 1)
     #expect(offsets(view) == [-184, -210, -304, -304])
-    view.handle(.showPage(1, animated: true), at: 1) { _ in }
+    view.showPage(1, animated: true, at: 1)
     view.advance(to: 1.001) { _ in }
     #expect(view.pagePosition > 0 && view.pagePosition < 0.1)
     #expect(offsets(view) == [-184, -184, -304, -304])
@@ -26,13 +26,13 @@ import Testing
 
   @Test func `retains its position below the present header`() {
     var view = view(scrolledBy: 0, .retain)
-    view.handle(.scrollPage(1, to: -204), at: 1) { _ in }
-    view.handle(.setOffset(94, animated: false), at: 1) { _ in }
+    view.scrollPage(1, to: -204, at: 1)
+    view.setContentOffset(94, animated: false, at: 1)
     #expect(offsets(view) == [-210, -204, -304, -304])
     view.handle(.dragBegan(on: .list, axis: .horizontal), at: 1) { _ in }
     view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 1) { _ in }
     #expect(offsets(view) == [-210, -110, -304, -304])
-    view.handle(.showPage(1, animated: false), at: 1) { _ in }
+    view.showPage(1, animated: false, at: 1)
     #expect(offsets(view) == [-210, -110, -304, -304] && view.system.outer == 94)
   }
 
@@ -40,8 +40,8 @@ import Testing
   func `is aligned one after the other in a motion over several`(_ frames: Int) {
     for backwards in [false, true] {
       var view = view(scrolledBy: 94)
-      if backwards { view.handle(.showPage(3, animated: false), at: 1) { _ in } }
-      view.handle(.showPage(backwards ? 0 : 3, animated: true), at: 1) { _ in }
+      if backwards { view.showPage(3, animated: false, at: 1) }
+      view.showPage(backwards ? 0 : 3, animated: true, at: 1)
       var seen: [Int] = []
       for frame in 1...frames {
         view.advance(to: 1 + Double(frame) / Double(frames)) { effect in
@@ -68,9 +68,9 @@ import Testing
     var ends: Set<[Double]> = []
     for frames in [1, 2, 3, 40, 333] {
       var view = view(scrolledBy: 94)
-      view.handle(.scrollPage(2, to: 500), at: 1) { _ in }
-      view.handle(.showPage(2, animated: true), at: 1) { _ in }
-      view.handle(.setOffset(150, animated: true), at: 1) { _ in }
+      view.scrollPage(2, to: 500, at: 1)
+      view.showPage(2, animated: true, at: 1)
+      view.setContentOffset(150, animated: true, at: 1)
       for frame in 1...frames {
         view.advance(to: 1 + Double(frame) / Double(frames)) { _ in }
       }
@@ -81,9 +81,9 @@ import Testing
 
   @Test func `is aligned again after a finger has turned back`() {
     var view = view(scrolledBy: 94)
-    view.handle(.showPage(1, animated: true), at: 1) { _ in }
+    view.showPage(1, animated: true, at: 1)
     view.fling(0, at: 1)
-    view.handle(.setOffset(120, animated: false), at: 1) { _ in }
+    view.setContentOffset(120, animated: false, at: 1)
     view.handle(.dragBegan(on: .list, axis: .horizontal), at: 1) { _ in }
     view.handle(.dragMoved(Vector(x: 100, y: 0)), at: 1) { _ in }
     #expect(offsets(view) == [-184, -184, -304, -304])
@@ -100,7 +100,7 @@ import Testing
       viewport: .phone, header: 200, bar: 40, pages: [2000, 2000, 2000, 2000])
     geometry.switching = switching
     var view = NestedScrollView(system: SwipePages(geometry))
-    view.handle(.setOffset(distance, animated: false), at: 0) { _ in }
+    view.setContentOffset(distance, animated: false, at: 0)
     return view
   }
 }

@@ -29,7 +29,7 @@ import Testing
 
   @Test func `comes back out of the list, overshoots the header and returns`() throws {
     var view = pager()
-    view.handle(.setOffset(420, animated: false), at: 0) { _ in }
+    view.setContentOffset(420, animated: false, at: 0)
     var passing = view
     let effects = fling(&view, velocity: -1500, until: 5)
     let handOver = try #require(effects.handOvers.first)
@@ -53,7 +53,7 @@ import Testing
     for _ in 0..<20 {
       let velocity = random.signedLogarithmic(300...8000)
       var view = pager()
-      view.handle(.setOffset(offset, animated: false), at: 0) { _ in }
+      view.setContentOffset(offset, animated: false, at: 0)
       var plain = HeadlessScrollView(
         geometry: .list(300 + 44 + 4000), contentOffset: Vector(x: 0, y: offset))
       plain.handle(.dragBegan, at: 0) { _ in }
@@ -93,7 +93,7 @@ import Testing
     var view = pager()
     _ = fling(&view, velocity: 4000, until: 0.3)
     let left = view.system.innerOffset(page: 0, overscroll: 0)
-    view.handle(.showPage(1, animated: false), at: 0.3) { _ in }
+    view.showPage(1, animated: false, at: 0.3)
     #expect(!view.isMoving && view.system.outer == 300)
     view.advance(to: 1) { _ in }
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == left)
@@ -105,7 +105,7 @@ import Testing
     view.drag(by: -200, at: 0, to: 0.1)
     view.advance(to: 0.15) { _ in }
     let (offset, velocity) = (view.offset, view.velocity)
-    view.handle(.showPage(1, animated: false), at: 0.15) { _ in }
+    view.showPage(1, animated: false, at: 0.15)
     #expect(view.offset == offset && offset < 0)
     expectClose(view.velocity, velocity, within: 1e-9)
     view.advance(to: 3) { _ in }

@@ -43,7 +43,7 @@ import Testing
 
   @Test func `lets momentum that meets the top bounce there`() {
     var view = pager()
-    view.handle(.setOffset(30, animated: false), at: 0) { _ in }
+    view.setContentOffset(30, animated: false, at: 0)
     view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumBegan), at: 0.01) { _ in }
     view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.02) { _ in }
     #expect(view.offset == 0 && view.isMoving)
@@ -102,7 +102,7 @@ import Testing
     var view = pager()
     view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
     view.handle(.wheel(Vector(x: 120, y: 0), phase: .changed), at: 0.01) { _ in }
-    view.handle(.setOffset(100, animated: true), at: 0.02) { _ in }
+    view.setContentOffset(100, animated: true, at: 0.02)
     view.advance(to: 2) { _ in }
     #expect(view.pagePosition == 120.0 / 390 && view.offset == 100)
     view.handle(.wheel(.zero, phase: .ended), at: 2) { _ in }
@@ -114,7 +114,7 @@ import Testing
     var view = pager()
     view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
     view.handle(.wheel(Vector(x: 120, y: 0), phase: .changed), at: 0.01) { _ in }
-    view.handle(.showPage(1, animated: true), at: 0.02) { _ in }
+    view.showPage(1, animated: true, at: 0.02)
     view.handle(.wheel(.zero, phase: .ended), at: 0.03) { _ in }
     #expect(!view.isTracking)
     view.advance(to: 1) { _ in }
@@ -126,7 +126,7 @@ import Testing
   @Test func `does not move content under a finger after an app has ended its hold`() {
     var view = pager()
     view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
-    view.handle(.setOffset(50, animated: true), at: 0.01) { _ in }
+    view.setContentOffset(50, animated: true, at: 0.01)
     view.advance(to: 1) { _ in }
     view.handle(.touchBegan(Vector(x: 9, y: 500)), at: 1) { _ in }
     view.handle(.wheel(Vector(x: 0, y: 30), phase: .changed), at: 1.1) { _ in }
@@ -136,7 +136,7 @@ import Testing
   @Test(arguments: [WheelPhase.ended, .cancelled])
   func `without a drag does not stop moving pages`(_ phase: WheelPhase) {
     var view = pager()
-    view.handle(.showPage(1, animated: true), at: 0) { _ in }
+    view.showPage(1, animated: true, at: 0)
     view.handle(.wheel(.zero, phase: phase), at: 0.05) { _ in }
     view.advance(to: 1) { _ in }
     #expect(view.system.page == 1 && view.pagePosition == 1)
@@ -147,7 +147,7 @@ import Testing
       viewport: .phone, header: 300, bar: 44, pages: [4000, 200])
     geometry.policies.flingAtListTop = .stop
     var view = NestedScrollView(system: SegmentPager(geometry))
-    view.handle(.setOffset(330, animated: false), at: 0) { _ in }
+    view.setContentOffset(330, animated: false, at: 0)
     view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumBegan), at: 0.01) { _ in }
     view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.02) { _ in }
     view.handle(.wheel(.zero, phase: .momentumEnded), at: 0.03) { _ in }
@@ -190,7 +190,7 @@ import Testing
 
   @Test func `ends when a finger drags the sheet while its list bounces`() {
     var view = sheet(detent: 1)
-    view.handle(.scrollPage(0, to: 1400), at: 0) { _ in }
+    view.scrollPage(0, to: 1400, at: 0)
     view.handle(.wheel(Vector(x: 0, y: 9), phase: .momentumBegan), at: 0.01) { _ in }
     view.handle(.wheel(Vector(x: 0, y: 40), phase: .momentumChanged), at: 0.02) { _ in }
     view.advance(to: 0.06) { _ in }

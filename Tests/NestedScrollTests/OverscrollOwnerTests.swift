@@ -46,9 +46,9 @@ import Testing
   private func pulledHeader(aboveListAt offset: Double) -> NestedScrollView<SegmentPager> {
     var view = NestedScrollView(
       system: SegmentPager(.init(viewport: .small, header: 250, bar: 44, pages: [3000, 3000])))
-    view.handle(.scrollPage(1, to: offset), at: 0) { _ in }
+    view.scrollPage(1, to: offset, at: 0)
     view.drag(by: -150, at: 0)
-    view.handle(.showPage(1, animated: false), at: 0) { _ in }
+    view.showPage(1, animated: false, at: 0)
     view.advance(to: 0.05) { _ in }
     view.handle(.dragBegan(on: .list), at: 0.05) { _ in }
     return view
@@ -167,7 +167,7 @@ import Testing
       view.pull(by: 100, on: .bar, at: 0, to: 0.1)
       #expect(view.frames.barY == 556)
       geometry.viewport.height = shrunk
-      view.adopt(EasyPager(geometry), at: 0.1) { _ in }
+      view.setGeometry(EasyPager(geometry), at: 0.1)
       let shown = view.frames.barY ?? .nan
       #expect(shown == min(556, shrunk - 44))
       view.handle(.dragMoved(Vector(x: 0, y: 130)), at: 0.2) { _ in }
@@ -201,7 +201,7 @@ import Testing
         expectClose(nested.offset, plain.contentOffset.y, within: 1e-6, "seed \(seed) at \(time)")
         guard plain.phase == .bouncing, random.uniform(0...1) < 0.2 else { continue }
         height += random.uniform(0...60)
-        nested.adopt(system, at: time) { _ in }
+        nested.setGeometry(system, at: time)
         plain.setGeometry(geometry, at: time) { _ in }
       }
     }
@@ -214,7 +214,7 @@ import Testing
       let system = StackedLists(.init(viewport: .small, lists: lists))
       var view = NestedScrollView(system: system)
       let range = system.limits(.free).parts
-      view.handle(.setOffset(random.uniform(0...range.upper), animated: false), at: 0) { _ in }
+      view.setContentOffset(random.uniform(0...range.upper), animated: false, at: 0)
       let (start, target) = (view.offset, random.uniform(0...range.upper))
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
       let velocity = Vector(x: 0, y: (target < start ? -1 : 1) * random.uniform(500...3000))
@@ -229,7 +229,7 @@ import Testing
           #expect(last == nil || last == from, "seed \(seed)")
           (last, times) = (to, times + [time])
         }
-        if frame.isMultiple(of: 7) { view.adopt(system, at: Double(frame) / 60) { _ in } }
+        if frame.isMultiple(of: 7) { view.setGeometry(system, at: Double(frame) / 60) }
       }
       expectClose(view.offset, target, within: 1e-6)
       #expect(times == times.sorted() && Set(times).count == times.count)

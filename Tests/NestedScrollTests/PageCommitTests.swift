@@ -9,8 +9,8 @@ import Testing
     for step in 0...291 {
       let start = Double(step) / 97
       var view = pages(4)
-      view.handle(.showPage(from, animated: false), at: start) { _ in }
-      view.handle(.showPage(to, animated: true), at: start) { _ in }
+      view.showPage(from, animated: false, at: start)
+      view.showPage(to, animated: true, at: start)
       let commits = commits(&view, until: start + 0.5)
       let way = from < to ? Array((from + 1)...to) : Array((to...(from - 1)).reversed())
       #expect(commits.map(\.page) == way, "from \(start)")
@@ -24,7 +24,7 @@ import Testing
       var view = pages(4)
       view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 0.1) { _ in }
-      view.handle(.showPage(2, animated: isAnimated), at: 0.1) { _ in }
+      view.showPage(2, animated: isAnimated, at: 0.1)
       view.advance(to: 0.15) { _ in }
       let shown = view.pagePosition
       #expect(isAnimated ? shown > 0.1 && shown < 2 : shown == 2)
@@ -39,7 +39,7 @@ import Testing
   @Test func `by a program continues when the finger lifts`() {
     var view = pages(4)
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.showPage(3, animated: true), at: 0.1) { _ in }
+    view.showPage(3, animated: true, at: 0.1)
     view.handle(.dragMoved(Vector(x: 0, y: 10)), at: 0.15) { _ in }
     view.handle(.dragEnded(velocity: .zero), at: 0.15) { _ in }
     view.advance(to: 1) { _ in }
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `passes ten thousand pages`() {
     var view = pages(10_000)
-    view.handle(.showPage(9_999, animated: true), at: 0.2) { _ in }
+    view.showPage(9_999, animated: true, at: 0.2)
     #expect(commits(&view, until: 1).map(\.page) == Array(1...9_999))
     #expect(view.system.page == 9_999 && !view.isMoving)
   }
@@ -61,10 +61,10 @@ import Testing
           pages: [0, 300])))
     view.handle(.dragBegan(on: .list), at: 0.1) { _ in }
     view.handle(.dragEnded(velocity: Vector(x: -2000, y: -2000)), at: 0.1) { _ in }
-    view.handle(.scrollPage(0, to: 276.4932261869193), at: 0.1) { _ in }
+    view.scrollPage(0, to: 276.4932261869193, at: 0.1)
     view.handle(.dragBegan(on: .header), at: 0.1) { _ in }
     view.handle(.dragEnded(velocity: .zero), at: 0.15) { _ in }
-    view.handle(.showPage(1, animated: true), at: 0.15) { _ in }
+    view.showPage(1, animated: true, at: 0.15)
     view.advance(to: 2) { _ in }
     #expect(view.system.page == 1 && !view.isMoving)
   }
@@ -90,7 +90,7 @@ import Testing
   @Test func `flicked on after being caught between two pages ends on a page`() {
     for (velocity, page) in [(-2000.0, 1), (2000, 2)] {
       var view = pages(4)
-      view.handle(.showPage(1, animated: false), at: 0) { _ in }
+      view.showPage(1, animated: false, at: 0)
       view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 0.7 * 390, y: 0)), at: 0) { _ in }
       view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
@@ -121,16 +121,16 @@ import Testing
       system: SwipePages(
         .init(
           viewport: Size(width: 390, height: 800), header: 150, bar: 0, pages: [2000, 2000, 2000])))
-    view.handle(.scrollPage(1, to: 600), at: 0) { _ in }
+    view.scrollPage(1, to: 600, at: 0)
     return view
   }
 
   @Test func `reversed before its end rests on the other page`() {
     for step in 0...30 {
       var view = pages(2)
-      view.handle(.showPage(1, animated: true), at: 0.2) { _ in }
+      view.showPage(1, animated: true, at: 0.2)
       let turn = step == 0 ? view.nextEventTime ?? 0.35 : 0.2 + Double(step) / 100
-      view.handle(.showPage(0, animated: true), at: turn) { _ in }
+      view.showPage(0, animated: true, at: turn)
       view.advance(to: 2) { _ in }
       #expect(view.system.page == 0 && view.pagePosition == 0 && !view.isMoving)
     }

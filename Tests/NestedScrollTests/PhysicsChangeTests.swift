@@ -16,7 +16,7 @@ import Testing
     var (view, effects) = (view(), [NestedEffect]())
     view.pull(by: 9400, at: 0, to: 0.1)
     view.handle(.dragEnded(velocity: .zero), at: 0.4)
-    view.handle(.setPhysics(.appKit()), at: 0.4)
+    view.setPhysics(.appKit(), at: 0.4)
     view.advance(to: 0.5)
     #expect(view.overscroll > 2)
     view.handle(.wheel(Vector(x: 0, y: -1), phase: .discrete), at: 0.5) { effects.append($0) }
@@ -38,7 +38,7 @@ import Testing
       changed.advance(to: time) { _ in }
       still.advance(to: time) { _ in }
       let before = changed.offset
-      changed.handle(.setPhysics(platform.physics(1, [])), at: time) { _ in }
+      changed.setPhysics(platform.physics(1, []), at: time)
       #expect(changed.offset == before)
       for frame in 1...300 {
         let next = time + Double(frame) / 60
@@ -65,7 +65,7 @@ import Testing
       var view = view()
       view.pull(by: -300, at: 0, to: 0.1)
       let shown = view.offset
-      view.handle(.setPhysics(other), at: 0.2) { _ in }
+      view.setPhysics(other, at: 0.2)
       #expect(view.offset == shown && shown < -100)
       view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.3) { _ in }
       expectClose(view.offset, shown, within: 1e-9)
@@ -82,7 +82,7 @@ import Testing
   @Test func `a touch during a motion uses the new one`() {
     var view = view()
     view.fling(2500, at: 0)
-    view.handle(.setPhysics(.android()), at: 0.2) { _ in }
+    view.setPhysics(.android(), at: 0.2)
     view.handle(.touchBegan(Vector(x: 100, y: 600)), at: 0.3) { _ in }
     view.handle(.touchEnded, at: 0.4) { _ in }
     var alone = NestedScrollView(system: view.system, physics: .android())

@@ -15,11 +15,11 @@ import Testing
         viewport: .phone, header: height, bar: 44, pages: [3000, 3000])
       geometry.policies.otherPages = .reset
       var view = NestedScrollView(system: SegmentPager(geometry))
-      view.handle(.scrollPage(1, to: 100), at: 0)
+      view.scrollPage(1, to: 100, at: 0)
       for length in [first, (height - first).tenths] {
         view.drag(by: length, at: 0)
       }
-      view.handle(.showPage(1, animated: false), at: 0)
+      view.showPage(1, animated: false, at: 0)
       let offset = view.system.innerOffset(page: 1, overscroll: 0)
       #expect(offset == 100, "\(height) in \(first) and the rest")
     }

@@ -71,7 +71,7 @@ private let systems = trials(400, inDebug: 12)
       let stops = !isSheet && system.policies.flingAtListTop == .stop
       let velocity = (stops ? 1 : random.sign()) * random.logarithmic(300...9000)
       var view = NestedScrollView(system: system)
-      view.handle(.setOffset(start, animated: false), at: 0) { _ in }
+      view.setContentOffset(start, animated: false, at: 0)
       var plain = HeadlessScrollView(
         geometry: .list(length(of: limits.rest) + 700, in: .small),
         behavior: behavior(bounces: !isSheet || velocity > 0),

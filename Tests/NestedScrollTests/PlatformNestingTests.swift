@@ -62,7 +62,7 @@ import Testing
       let height = random.uniform(50...900)
       var expected = view(height)
       var later = view(random.uniform(50...900))
-      later.adopt(expected.system, at: 0) { _ in }
+      later.setGeometry(expected.system, at: 0)
       let pull = random.uniform(-400...0)
       let velocity = Vector(x: 0, y: random.uniform(-3000...3000))
       for event in [.dragBegan(on: .list), .dragMoved(Vector(x: 0, y: pull))] as [NestedEvent] {

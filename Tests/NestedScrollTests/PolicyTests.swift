@@ -9,9 +9,9 @@ import Testing
   func `other pages keep or reset their offsets when the header shows`(_ choice: OtherPages) {
     var view = pager { $0.otherPages = choice }
     view.drag(by: 650, at: 1)
-    view.handle(.showPage(1, animated: false), at: 1) { _ in }
+    view.showPage(1, animated: false, at: 1)
     view.drag(by: -50, at: 1)
-    view.handle(.showPage(0, animated: false), at: 1) { _ in }
+    view.showPage(0, animated: false, at: 1)
     #expect(view.system.outer == 200)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == (choice == .keep ? 400 : 0))
   }
@@ -21,7 +21,7 @@ import Testing
     _ choice: ShortPages
   ) {
     var view = pager { $0.shortPages = choice }
-    view.handle(.showPage(1, animated: false), at: 1) { _ in }
+    view.showPage(1, animated: false, at: 1)
     view.drag(by: 400, at: 1)
     view.advance(to: 5) { _ in }
     // 600 of content and a bar of 44 leave 56 of the viewport empty.
@@ -42,7 +42,7 @@ import Testing
   func `a tap on the status bar scrolls everything or only the list`(_ choice: ScrollsToTop) {
     var view = pager { $0.scrollsToTop = choice }
     view.drag(by: 650, at: 1)
-    view.handle(.scrollToTop, at: 1) { _ in }
+    view.scrollToTop(at: 1)
     view.advance(to: 2) { _ in }
     #expect(view.offset == (choice == .all ? 0 : 250))
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 0)
@@ -54,7 +54,7 @@ import Testing
     view.drag(by: 100, at: 1)
     var grown = view.system.geometry
     grown.header = 350
-    view.adopt(SegmentPager(grown), at: 1) { _ in }
+    view.setGeometry(SegmentPager(grown), at: 1)
     #expect(view.offset == (choice == .keepBar ? 200 : 100))
     #expect(view.frames.barY == (choice == .keepBar ? 150 : 250))
   }
@@ -64,7 +64,7 @@ import Testing
     var geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 2000)
     geometry.policies.sheetDragBack = choice
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 1))
-    view.handle(.scrollPage(0, to: 200), at: 0) { _ in }
+    view.scrollPage(0, to: 200, at: 0)
     view.pull(by: -50, at: 0, to: 0.1)
     #expect(view.frames.sheetOffset == (choice == .symmetric ? 270 : 320))
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == (choice == .symmetric ? 200 : 150))

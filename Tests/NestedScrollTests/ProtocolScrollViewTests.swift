@@ -44,13 +44,16 @@ import Testing
         page: CSSScrollers(scrollers, engine: engine), areas: [nil, nil]))
   }
 
+  /// An input or a call of the app, at a time.
+  typealias Input = (inout ProtocolScrollView, Double, (ProtocolEffect) -> Void) -> Void
+
   /// A seeded series of inputs, each with its time.
-  static func inputs(seed: UInt64, partCount: Int) -> [(event: ProtocolEvent, time: Double)] {
+  static func inputs(seed: UInt64, partCount: Int) -> [(input: Input, time: Double)] {
     var random = SeededGenerator(seed: seed)
-    var (inputs, time): ([(event: ProtocolEvent, time: Double)], Double) = ([], 0)
+    var (inputs, time): ([(input: Input, time: Double)], Double) = ([], 0)
     func add(_ event: ProtocolEvent, after wait: Double) {
       time += wait
-      inputs.append((event, time))
+      inputs.append(({ $0.handle(event, at: $1, emit: $2) }, time))
     }
     for _ in 0..<6 {
       switch random.next() % 4 {
@@ -68,7 +71,16 @@ import Testing
         add(.dragMoved(Vector(x: 0, y: random.signedLogarithmic(1...900))), after: 0.1)
         add(.dragEnded(velocity: Vector(x: 0, y: random.signedLogarithmic(20...8000))), after: 0)
       case 2: add(.wheel(Vector(x: 0, y: random.signedLogarithmic(1...500)), .discrete), after: 0.1)
-      default: add(random.next() % 2 == 0 ? .stop : .call(.jump(0, to: 10)), after: 0.05)
+      default:
+        time += 0.05
+        let stops = random.next() % 2 == 0
+        inputs.append(
+          (
+            {
+              if stops { return $0.stopScrolling(at: $1, emit: $2) }
+              $0.perform(.jump(0, to: 10), at: $1, emit: $2)
+            }, time
+          ))
       }
       time += random.uniform(0...1.5)
     }
@@ -83,17 +95,17 @@ import Testing
     var view = ProtocolScrollView(system)
     var (framed, effects, framedEffects) = (view, [ProtocolEffect](), [ProtocolEffect]())
     var random = SeededGenerator(seed: seed)
-    for (event, time) in Self.inputs(seed: seed, partCount: view.partNames.count) {
+    for (input, time) in Self.inputs(seed: seed, partCount: view.partNames.count) {
       while framed.time + 0.02 < time {
         framed.advance(to: max(0, framed.time) + random.uniform(0.001...0.02)) {
           framedEffects.append($0)
         }
       }
       let copy = view
-      view.handle(event, at: time) { effects.append($0) }
-      framed.handle(event, at: time) { framedEffects.append($0) }
+      input(&view, time) { effects.append($0) }
+      input(&framed, time) { framedEffects.append($0) }
       var again = copy
-      again.handle(event, at: time)
+      input(&again, time) { _ in }
       #expect(again.digest == view.digest, "a copy, \(system.kind), seed \(seed)")
     }
     for (one, other) in zip(view.amounts(along: .vertical), framed.amounts(along: .vertical)) {
@@ -114,7 +126,7 @@ import Testing
     view.handle(.dragEnded(velocity: Vector(x: 0, y: 1500)), at: 0.05)
     view.advance(to: 0.1)
     var other = view
-    other.adopt(Self.systems[index], at: 0.1)
+    other.setGeometry(Self.systems[index], at: 0.1)
     let rest = (view: view.nextEventTime, other: other.nextEventTime)
     #expect(rest.view == rest.other)
     view.advance(to: 9)

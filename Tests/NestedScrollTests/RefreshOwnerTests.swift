@@ -51,8 +51,8 @@ import Testing
 
   @Test func `a refresh without shown content ends without effect`() {
     var view = pager(.whole)
-    view.handle(.setOffset(-35, animated: false), at: 0) { _ in }
-    view.handle(.endRefresh(), at: 1) { _ in Issue.record("nothing has happened") }
+    view.setContentOffset(-35, animated: false, at: 0)
+    view.endRefreshing(at: 1) { _ in Issue.record("nothing has happened") }
     view.advance(to: 9) { _ in }
     #expect(view.offset == -35)
   }
@@ -83,7 +83,7 @@ import Testing
         == (owner == .whole ? 0 : -50))
     let waiting = (0..<3).map { view.system.isRefreshing(page: $0) }
     #expect(waiting == (owner == .whole ? [true, true, true] : [true, false, false]))
-    view.handle(.endRefresh(), at: 10) { _ in }
+    view.endRefreshing(at: 10)
     view.advance(to: 20) { _ in }
     #expect(view.offset == 0 && view.frames.barY == 250 && !view.system.isRefreshing(page: 0))
   }
@@ -95,15 +95,15 @@ import Testing
     let isWhole = owner == .whole
     _ = pull(&view, by: -150, on: .list)
     view.advance(to: 10) { _ in }
-    view.handle(.showPage(1, animated: false), at: 10) { _ in }
+    view.showPage(1, animated: false, at: 10)
     view.advance(to: 20) { _ in }
     #expect(view.system.isRefreshing(page: 1) == isWhole && view.offset == (isWhole ? -50 : 0))
     // The list that is left rests where it waits.
     let left = view.system.innerOffset(page: 0, overscroll: view.chainOverscroll)
     #expect(left == (isWhole ? 0 : -50) && view.frames.barY == (isWhole ? 300 : 250))
-    view.handle(.showPage(0, animated: false), at: 20) { _ in }
+    view.showPage(0, animated: false, at: 20)
     #expect(view.system.isRefreshing(page: 0) && view.offset == -50)
-    view.handle(.endRefresh(), at: 21) { _ in }
+    view.endRefreshing(at: 21)
     view.advance(to: 30) { _ in }
     #expect(view.offset == 0 && !view.system.isRefreshing(page: 0))
   }
@@ -112,17 +112,17 @@ import Testing
     var view = pager(.page)
     _ = pull(&view, by: -150, on: .list)
     view.advance(to: 10) { _ in }
-    view.handle(.showPage(1, animated: false), at: 10) { _ in }
+    view.showPage(1, animated: false, at: 10)
     #expect(pull(&view, by: -150, on: .list, at: 11).contains(.refreshTriggered))
     view.advance(to: 20) { _ in }
     #expect(view.offset == -50 && (0..<2).allSatisfy { view.system.isRefreshing(page: $0) })
     // The hidden list leaves its wait, and nothing shows of it.
-    view.handle(.endRefresh(page: 0), at: 21) { #expect($0 == .scroll(.didScroll)) }
+    view.endRefreshing(page: 0, at: 21) { #expect($0 == .scroll(.didScroll)) }
     #expect(view.offset == -50 && view.system.innerOffset(page: 0, overscroll: -50) == 0)
-    view.handle(.showPage(0, animated: false), at: 22) { _ in }
+    view.showPage(0, animated: false, at: 22)
     view.advance(to: 30) { _ in }
     #expect(view.offset == 0 && !view.system.isRefreshing(page: 0))
-    view.handle(.showPage(1, animated: false), at: 31) { _ in }
+    view.showPage(1, animated: false, at: 31)
     #expect(view.offset == -50 && view.system.isRefreshing(page: 1))
   }
 
@@ -130,9 +130,9 @@ import Testing
     var view = pager(.page)
     _ = pull(&view, by: -150, on: .list)
     view.advance(to: 10) { _ in }
-    view.handle(.showPage(1, animated: false), at: 10) { _ in }
+    view.showPage(1, animated: false, at: 10)
     _ = pull(&view, by: 100, on: .list, at: 11)
-    view.handle(.showPage(0, animated: false), at: 12) { _ in }
+    view.showPage(0, animated: false, at: 12)
     view.advance(to: 13) { _ in }
     #expect(
       view.offset == 100 && view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == 0)
@@ -143,10 +143,10 @@ import Testing
 
   @Test func `a page refreshes only where its list is at its top`() {
     var view = pager(.page)
-    view.handle(.scrollPage(0, to: 200), at: 0) { _ in }
+    view.scrollPage(0, to: 200, at: 0)
     #expect(!pull(&view, by: -150, on: .header).contains(.refreshTriggered))
     #expect(view.offset == 200 && view.frames.barY == 250)
-    view.handle(.showPage(2, animated: false), at: 2) { _ in }
+    view.showPage(2, animated: false, at: 2)
     #expect(!pull(&view, by: -150, on: .list, at: 2).contains(.refreshTriggered))
     #expect(view.offset == 0 && view.frames.barY == 250)
   }
@@ -157,20 +157,20 @@ import Testing
     view.advance(to: 10) { _ in }
     var geometry = view.system.geometry
     geometry.refresh = nil
-    view.adopt(SegmentPager(geometry), at: 10) { _ in }
+    view.setGeometry(SegmentPager(geometry), at: 10)
     view.advance(to: 20) { _ in }
     #expect(!view.system.isRefreshing(page: 0) && view.offset == 0)
   }
 
   @Test func `the refresh inset above a scrolled list stays with another page`() {
     var view = pager(.whole)
-    view.handle(.scrollPage(0, to: 200), at: 0) { _ in }
-    view.handle(.scrollPage(1, to: 300), at: 0) { _ in }
+    view.scrollPage(0, to: 200, at: 0)
+    view.scrollPage(1, to: 300, at: 0)
     #expect(pull(&view, by: -150, on: .header).contains(.refreshTriggered))
     view.advance(to: 10) { _ in }
     #expect(view.frames.barY == 300 && view.offset == 150)
     #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == 200)
-    view.handle(.showPage(1, animated: false), at: 10) { _ in }
+    view.showPage(1, animated: false, at: 10)
     view.advance(to: 20) { _ in }
     #expect(view.frames.barY == 300 && view.offset == 250 && !view.isMoving)
     #expect(view.system.innerOffset(page: 1, overscroll: view.chainOverscroll) == 300)
@@ -187,7 +187,7 @@ import Testing
       view.advance(to: 10) { _ in }
       _ = pull(&view, by: way, on: .list, at: 10)
       let bar = view.frames.barY
-      view.handle(.scrollToTop, at: 10) { _ in }
+      view.scrollToTop(at: 10)
       while view.isMoving {
         view.advance(to: view.nextEventTime ?? 20) { _ in }
         #expect(view.frames.barY == bar)
@@ -200,10 +200,10 @@ import Testing
 
   @Test func `a tap on the status bar leaves a refreshing header above a scrolled list`() {
     var view = pager(.whole, .list)
-    view.handle(.scrollPage(0, to: 200), at: 0) { _ in }
+    view.scrollPage(0, to: 200, at: 0)
     _ = pull(&view, by: -150, on: .header)
     view.advance(to: 10) { _ in }
-    view.handle(.scrollToTop, at: 10) { _ in }
+    view.scrollToTop(at: 10)
     view.advance(to: 20) { _ in }
     #expect(view.frames.barY == 300 && view.offset == -50)
     #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == 0)
@@ -217,7 +217,7 @@ import Testing
     _ = pull(&view, by: -150, on: .list)
     view.advance(to: 10) { _ in }
     _ = pull(&view, by: 500, on: .list, at: 10)
-    view.handle(.scrollToTop, at: 10) { _ in }
+    view.scrollToTop(at: 10)
     view.advance(to: 20) { _ in }
     #expect(view.offset == 200 && view.system.isRefreshing(page: 0))
   }
@@ -233,7 +233,7 @@ import Testing
       view.advance(to: 10) { _ in }
       #expect(view.offset == -60 && view.system.isRefreshing(page: 0))
       #expect(view.system.isRefreshing(page: 1) == (owner == .whole))
-      view.handle(.showPage(1, animated: false), at: 10) { _ in }
+      view.showPage(1, animated: false, at: 10)
       view.advance(to: 20) { _ in }
       #expect(view.offset == (owner == .whole ? -60 : 0) && view.system.isRefreshing(page: 0))
       // The page has no control of its own, or waits already.
@@ -242,7 +242,7 @@ import Testing
       view.advance(to: 30) { _ in }
       #expect(view.offset == (owner == .whole ? -60 : 0))
       // Header and bar follow the page that shows: it begins at its place, and may wait again.
-      view.handle(.showPage(0, animated: false), at: 31) { _ in }
+      view.showPage(0, animated: false, at: 31)
       #expect(view.system.isRefreshing(page: 0))
       _ = pull(&view, by: -150, on: .list, at: 32)
       view.advance(to: 40) { _ in }

@@ -109,16 +109,16 @@ import Testing
   @Test func `infinite positions and NaN`() async {
     await #expect(processExitsWith: .failure) {
       var view = Self.view()
-      view.handle(.scrollPage(1, to: .nan), at: 0) { _ in }
+      view.scrollPage(1, to: .nan, at: 0)
     }
     await #expect(processExitsWith: .failure) {
       var view = Self.view()
-      view.handle(.moveSettlingPart(to: .infinity, animated: true), at: 0) { _ in }
+      view.moveSettlingPart(to: .infinity, animated: true, at: 0)
     }
     await #expect(processExitsWith: .failure) {
       var view = Self.view()
       view.handle(.dragBegan(on: .bar), at: 0) { _ in }
-      view.handle(.setOffset(.nan, animated: false), at: 0) { _ in }
+      view.setContentOffset(.nan, animated: false, at: 0)
     }
   }
 

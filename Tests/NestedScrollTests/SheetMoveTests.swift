@@ -42,7 +42,7 @@ import Testing
     view.advance(to: wait) { _ in }
     let (place, velocity) = (view.offset, view.velocity)
     geometry.detents = [0, 300, 560]
-    view.adopt(DetentSheet(geometry, detent: 2), at: wait) { _ in }
+    view.setGeometry(DetentSheet(geometry, detent: 2), at: wait)
     expectClose(view.offset, place, within: 1e-9)
     expectClose(view.velocity, velocity, within: 1e-9)
     #expect(view.settlingTarget == 560)
@@ -59,10 +59,10 @@ import Testing
   @Test func `springs to the highest remaining detent`() {
     var geometry = DetentSheet.Geometry(viewport: .small, detents: [0, 300, 660], content: 2000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
-    view.handle(.moveSettlingPart(to: 660, animated: true), at: 0) { _ in }
+    view.moveSettlingPart(to: 660, animated: true, at: 0)
     view.advance(to: 0.03) { _ in }
     geometry.detents = [0, 500]
-    view.adopt(DetentSheet(geometry, detent: 0), at: 0.03) { _ in }
+    view.setGeometry(DetentSheet(geometry, detent: 0), at: 0.03)
     view.advance(to: 3) { _ in }
     #expect(view.offset == 500 && view.system.detent == 1)
   }
@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [0.0, 0.01, 0.05, 0.1])
   func `is at once at a programmatic offset`(_ wait: Double) {
     var view = pulled(detent: 2, by: -700)
-    view.handle(.moveSettlingPart(to: 560, animated: false), at: 0.1 + wait) { _ in }
+    view.moveSettlingPart(to: 560, animated: false, at: 0.1 + wait)
     #expect(view.offset == 560 && view.system.outer == 560)
     view.advance(to: 3) { _ in }
     #expect(view.offset == 560 && view.chainOverscroll == 0 && !view.isMoving)
@@ -84,7 +84,7 @@ import Testing
     var view = pulled(detent: 2, by: -700)
     let shown = view.offset
     #expect(shown < -20)
-    view.handle(.moveSettlingPart(to: place, animated: true), at: 0.1) { _ in }
+    view.moveSettlingPart(to: place, animated: true, at: 0.1)
     expectClose(view.offset, shown, within: 1e-9)
     view.advance(to: 3) { _ in }
     #expect(view.offset == place && view.chainOverscroll == 0 && !view.isMoving)
@@ -96,7 +96,7 @@ import Testing
     var plain = view
     var changed = view.system.geometry
     changed.content = 2500
-    view.adopt(DetentSheet(changed, detent: 0), at: 0.1 + wait) { _ in }
+    view.setGeometry(DetentSheet(changed, detent: 0), at: 0.1 + wait)
     for frame in 0...120 {
       let time = 0.1 + wait + Double(frame) / 60
       view.advance(to: time) { _ in }

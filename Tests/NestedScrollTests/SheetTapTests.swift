@@ -9,7 +9,7 @@ import Testing
     _ detent: Int
   ) {
     var view = sheet(detent)
-    view.handle(.scrollPage(0, to: detent == 2 ? 100 : 0), at: 0) { _ in }
+    view.scrollPage(0, to: detent == 2 ? 100 : 0, at: 0)
     let place = Vector(x: 195, y: detent == 2 ? -1 : 100)
     view.handle(.touchBegan(place), at: 0) { _ in }
     #expect(!view.scroll.isTracking && view.settlingTarget == 0 && view.phase == .snapping)
@@ -91,10 +91,10 @@ import Testing
     var geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 2000)
     geometry.policies.scrollsToTop = .list
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 2))
-    view.handle(.scrollPage(0, to: 40), at: 0) { _ in }
+    view.scrollPage(0, to: 40, at: 0)
     view.pull(by: 90, on: .sheet, at: 0, to: 0.1)
     if !isHeld { view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in } }
-    view.handle(.scrollToTop, at: isHeld ? 0.1 : 0.12) { _ in }
+    view.scrollToTop(at: isHeld ? 0.1 : 0.12)
     view.advance(to: 3) { _ in }
     #expect(view.system.detent == 2 && !view.isMoving && view.scroll.contentOffset.y == 560)
   }

@@ -13,7 +13,7 @@ import Testing
       (-254.0, -254.0, 214.0, 14.0), (-104, -104, 64, -136), (396, 396, 64, -200),
       (-154, -154, 114, -86), (-900, -304, 264, 64), (9000, 1260 - 104, 64, -200),
     ] {
-      view.handle(.scrollPage(0, to: offset), at: 0) { _ in }
+      view.scrollPage(0, to: offset, at: 0)
       #expect(view.system.innerOffset(page: 0, overscroll: 0) == inner)
       #expect(view.frames.firstRowY == -inner)
       #expect(view.frames.barY == barY && view.frames.headerY == headerY)
@@ -33,12 +33,12 @@ import Testing
       (geometry.header, geometry.bar, geometry.barScrolls) = (header, bar, barScrolls)
       var view = NestedScrollView(system: SwipePages(geometry))
       view.drag(by: 500, at: 0)
-      view.handle(.showPage(1, animated: false), at: 0) { _ in }
-      view.handle(.scrollPage(1, to: -900), at: 0) { _ in }
+      view.showPage(1, animated: false, at: 0)
+      view.scrollPage(1, to: -900, at: 0)
       let places = (0...1).map { view.system.innerOffset(page: $0, overscroll: 0) }
       view.pull(by: -200, at: 0)
       #expect(view.chainOverscroll < -90)
-      view.handle(.showPage(0, animated: false), at: 0) { _ in }
+      view.showPage(0, animated: false, at: 0)
       #expect(view.system.page == 0)
       view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
       view.advance(to: 5) { _ in }
@@ -52,7 +52,7 @@ import Testing
     geometry.headerPlacement = .headerView
     var view = NestedScrollView(system: SwipePages(geometry))
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == -64)
-    view.handle(.scrollPage(0, to: 50), at: 0) { _ in }
+    view.scrollPage(0, to: 50, at: 0)
     #expect(view.offset == 114 && view.system.innerOffset(page: 0, overscroll: 0) == 50)
   }
 
@@ -64,10 +64,10 @@ import Testing
       var view = view(switching)
       view.drag(by: way, at: 1)
       let before = view.frames
-      view.handle(.scrollPage(1, to: offset), at: 1) { _ in }
+      view.scrollPage(1, to: offset, at: 1)
       #expect(view.frames == before && view.offset == way)
       #expect(view.system.innerOffset(page: 1, overscroll: 0) == min(offset, 1156))
-      view.handle(.showPage(1, animated: false), at: 1) { _ in }
+      view.showPage(1, animated: false, at: 1)
       // Under an open header a page that aligns starts at its top.
       let expected = switching == .retain && offset == 96 ? 96 : shown
       #expect(view.system.innerOffset(page: 1, overscroll: 0) == expected)
@@ -103,20 +103,20 @@ import Testing
     var geometry = view.system.geometry
     geometry.switching = .align
     let firstRow = view.frames.firstRowY
-    view.adopt(SwipePages(geometry), at: 2) { _ in }
+    view.setGeometry(SwipePages(geometry), at: 2)
     #expect(view.system.outer == 150 && view.frames.firstRowY == firstRow)
   }
 
   @Test func `stay between rest and end when sizes change`() {
     var view = view(.align)
     view.drag(by: 1000, at: 1)
-    view.handle(.showPage(1, animated: false), at: 1) { _ in }
+    view.showPage(1, animated: false, at: 1)
     var geometry = view.system.geometry
     geometry.pages = [1000, 2000]
-    view.adopt(SwipePages(geometry), at: 1) { _ in }
+    view.setGeometry(SwipePages(geometry), at: 1)
     // 1000 of content below 104, in a viewport of 844.
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 156)
-    view.handle(.showPage(0, animated: false), at: 1) { _ in }
+    view.showPage(0, animated: false, at: 1)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 156 && view.offset == 460)
   }
 
@@ -140,6 +140,6 @@ import Testing
   ) {
     var geometry = view.system.geometry
     geometry.pages[page] = (geometry.pages[page] ?? 0) + length
-    view.adopt(SwipePages(geometry), inserting: length, above: page, at: 1) { _ in }
+    view.setGeometry(SwipePages(geometry), inserting: length, above: page, at: 1)
   }
 }

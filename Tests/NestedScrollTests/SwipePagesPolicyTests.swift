@@ -14,8 +14,8 @@ import Testing
     geometry.policies.loadMore = [nil, LoadMore(height: 300, mode: .auto)]
     (geometry.switching, geometry.headerUnderBar) = (.retain, .stick)
     var view = NestedScrollView(system: SwipePages(geometry))
-    view.handle(.setOffset(300, animated: false), at: 0)
-    view.handle(.scrollPage(1, to: 1000), at: 0)
+    view.setContentOffset(300, animated: false, at: 0)
+    view.scrollPage(1, to: 1000, at: 0)
     view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0.1)
     view.handle(.dragMoved(Vector(x: 250, y: 0)), at: 0.2)
     #expect(view.system.page == 1 && !view.isLoadingMore(page: 1))
@@ -60,9 +60,9 @@ import Testing
     geometry.policies.otherPages = choice
     var view = NestedScrollView(system: SwipePages(geometry))
     view.drag(by: 500, at: 1)
-    view.handle(.showPage(2, animated: false), at: 1) { _ in }
+    view.showPage(2, animated: false, at: 1)
     view.drag(by: -50, at: 1)
-    view.handle(.showPage(0, animated: false), at: 1) { _ in }
+    view.showPage(0, animated: false, at: 1)
     #expect(view.system.outer == 150 && view.offset == (choice == .keep ? 450 : 150))
   }
 
@@ -71,7 +71,7 @@ import Testing
     var geometry = geometry
     geometry.policies.shortPages = choice
     var view = NestedScrollView(system: SwipePages(geometry))
-    view.handle(.showPage(1, animated: false), at: 1) { _ in }
+    view.showPage(1, animated: false, at: 1)
     view.drag(by: 400, at: 1)
     view.advance(to: 5) { _ in }
     // 500 of content and 108 above it leave 92 of the viewport empty.
@@ -90,7 +90,7 @@ import Testing
       let before = view.frames
       var grown = view.system.geometry
       grown.header = 320
-      view.adopt(SwipePages(grown), at: 1) { _ in }
+      view.setGeometry(SwipePages(grown), at: 1)
       guard choice == .keepOffset else {
         #expect(view.offset == keptBar && view.frames.barY == before.barY)
         #expect(view.frames.firstRowY == before.firstRowY)
@@ -107,7 +107,7 @@ import Testing
     view.drag(by: 150, at: 1)
     var shrunk = view.system.geometry
     shrunk.header = 100
-    view.adopt(SwipePages(shrunk), at: 1) { _ in }
+    view.setGeometry(SwipePages(shrunk), at: 1)
     #expect(view.offset == 150 && view.system.outer == 100)
     #expect(view.frames.firstRowY == 58 && view.frames.barY == 64)
   }
@@ -116,15 +116,15 @@ import Testing
   func `pages that do not show keep the same`(_ choice: HeaderResize) {
     var view = view(choice)
     view.drag(by: 500, at: 1)
-    view.handle(.scrollPage(2, to: 292), at: 1) { _ in }
+    view.scrollPage(2, to: 292, at: 1)
     let before = view.system.innerOffset(page: 2, overscroll: 0)
     var grown = view.system.geometry
     grown.header = 320
-    view.adopt(SwipePages(grown), at: 1) { _ in }
+    view.setGeometry(SwipePages(grown), at: 1)
     // A page's own offset counts from its place under the pinned bar.
     let kept = view.system.innerOffset(page: 2, overscroll: 0)
     #expect(before == 292 && kept == (choice == .keepBar ? 292 : 172))
-    view.handle(.showPage(2, animated: false), at: 1) { _ in }
+    view.showPage(2, animated: false, at: 1)
     #expect(view.offset == (choice == .keepBar ? 720 : 600))
   }
 

@@ -40,9 +40,9 @@ private let steps = trials(240_000, inDebug: 6_000)
     default:
       let length = max(-(geometry.pages[page] ?? 0), random.uniform(-300...900))
       geometry.pages[page]? += length
-      return view.adopt(SwipePages(geometry), inserting: length, above: page, at: time) { _ in }
+      return view.setGeometry(SwipePages(geometry), inserting: length, above: page, at: time)
     }
-    view.adopt(SwipePages(geometry), at: time) { _ in }
+    view.setGeometry(SwipePages(geometry), at: time)
   }
 
   private func fault(of system: SwipePages) -> String? {

@@ -86,7 +86,7 @@ import Testing
     }
     #expect(effects == [] && view.phase == .idle && view.offset == 0)
 
-    view.handle(.showPage(2, animated: true), at: 1) { _ in }
+    view.showPage(2, animated: true, at: 1)
     var alone = view
     view.handle(.touchBegan(Vector(x: 300, y: 100)), at: 1.1) { _ in }
     view.handle(.touchMoved(Vector(x: 200, y: 100)), at: 1.15) { _ in }
@@ -96,9 +96,9 @@ import Testing
 
   @Test func `begins on a bar that scrolls like the pages`() {
     let lists: [Double?] = [2000, 2000]
-    func swipes(_ system: some NestedSystem, by program: NestedEvent? = nil) -> Bool {
+    func swipes(_ system: some NestedSystem, under docked: Bool = false) -> Bool {
       var view = NestedScrollView(system: system)
-      if let program { view.handle(program, at: 0) { _ in } }
+      if docked { view.moveSettlingPart(to: 0, animated: false, at: 0) }
       view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 1) { _ in }
       view.handle(.dragMoved(Vector(x: 100, y: 0)), at: 1) { _ in }
       return view.pagePosition > 0
@@ -109,7 +109,7 @@ import Testing
     // A docked bar is dragged by itself, and that of a collapsing header goes with the header.
     let docked = EasyPager(.init(viewport: .small, header: 1500, bar: 44, pages: lists))
     #expect(!swipes(docked))
-    #expect(!swipes(docked, by: .moveSettlingPart(to: 0, animated: false)))
+    #expect(!swipes(docked, under: true))
     #expect(
       !swipes(
         CollapsingHeader(
@@ -122,7 +122,7 @@ import Testing
         .init(
           viewport: .phone, header: 300, bar: 44, pages: [4000, 4000],
           refresh: RefreshHold(height: 60, threshold: 60))))
-    view.handle(.setOffset(-150, animated: false), at: 0) { _ in }
+    view.setContentOffset(-150, animated: false, at: 0)
     // A touch that is taken away asks for no refresh either.
     view.handle(.touchBegan(Vector(x: 300, y: 100)), at: 0) { _ in }
     view.handle(.touchCancelled, at: 0) { _ in }
@@ -142,10 +142,10 @@ import Testing
   @Test func `is not ended by a programmatic scroll of the content`() {
     var view = pager()
     view.touch(from: Vector(x: 300, y: 600), by: Vector(x: -110, y: 0), samples: 5)
-    view.handle(.setOffset(200, animated: true), at: 0.1) { _ in }
+    view.setContentOffset(200, animated: true, at: 0.1)
     view.handle(.touchMoved(Vector(x: 90, y: 600)), at: 0.2) { _ in }
     expectClose(view.pagePosition, 200.0 / 390, within: 1e-12)
-    view.handle(.scrollPage(1, to: 30), at: 0.3) { _ in }
+    view.scrollPage(1, to: 30, at: 0.3)
     view.handle(.touchEnded, at: 0.6) { _ in }
     view.advance(to: 2) { _ in }
     #expect(view.system.page == 1 && view.pagePosition == 1)
@@ -159,12 +159,12 @@ import Testing
       var view = NestedScrollView(system: system(count, width: 390))
       view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 100, y: 0)), at: 0) { _ in }
-      view.adopt(system(count, width: 844), at: 0) { _ in }
+      view.setGeometry(system(count, width: 844), at: 0)
       expectClose(view.pagePosition, 100.0 / 390, within: 1e-12)
       view.handle(.dragEnded(velocity: Vector(x: 900, y: 0)), at: 0) { _ in }
       view.advance(to: 0.1) { _ in }
       let position = view.pagePosition
-      view.adopt(system(count, width: 500), at: 0.1) { _ in }
+      view.setGeometry(system(count, width: 500), at: 0.1)
       expectClose(view.pagePosition, position, within: 1e-12)
       view.advance(to: 2) { _ in }
       #expect(view.pagePosition == 1 && view.system.page == 1 && !view.isMoving)
@@ -173,17 +173,17 @@ import Testing
 
   @Test func `their number show a remaining page`() {
     var view = NestedScrollView(system: system(5, width: 390))
-    view.handle(.showPage(4, animated: false), at: 0) { _ in }
-    view.adopt(system(3, width: 390), at: 1) { _ in }
+    view.showPage(4, animated: false, at: 0)
+    view.setGeometry(system(3, width: 390), at: 1)
     #expect(view.pagePosition == 2 && view.system.page == 2 && !view.isMoving)
-    view.adopt(system(9, width: 300), at: 2) { _ in }
+    view.setGeometry(system(9, width: 300), at: 2)
     #expect(view.pagePosition == 2 && view.system.page == 2 && !view.isMoving)
   }
 
   @Test func `that are removed during their motion stop moving`() {
     var view = NestedScrollView(system: system(6, width: 390))
-    view.handle(.showPage(5, animated: true), at: 0) { _ in }
-    view.adopt(system(2, width: 390), inserting: 100, above: 0, at: 0.1) { _ in }
+    view.showPage(5, animated: true, at: 0)
+    view.setGeometry(system(2, width: 390), inserting: 100, above: 0, at: 0.1)
     view.advance(to: 3) { _ in }
     #expect(view.system.page == 1 && view.pagePosition == 1 && !view.isMoving)
   }
@@ -197,7 +197,7 @@ import Testing
       view.handle(.dragMoved(Vector(x: -100, y: 0)), at: 0) { _ in }
       #expect(bounces ? view.pagePosition < -0.1 : view.pagePosition == 0)
       system.policies.pagesBounce.toggle()
-      view.adopt(SegmentPager(system), at: 0) { _ in }
+      view.setGeometry(SegmentPager(system), at: 0)
       view.handle(.dragMoved(Vector(x: -200, y: 0)), at: 0) { _ in }
       view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
       view.advance(to: 2) { _ in }

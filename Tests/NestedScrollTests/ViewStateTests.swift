@@ -68,8 +68,7 @@ import Testing
     var selection: PageSelection {
       PageSelection(current: current, count: 3, commitsAtHalfway: commitsAtHalfway)
     }
-    let target = Vector(x: strip.offset(ofPosition: 2), y: 0)
-    _ = strip.send(.setContentOffset(target, animated: true), at: 0) { _ in }
+    _ = strip.scroll(to: 2, animated: true, at: 0) { _ in }
     strip.findEvent(since: 0, selection)
     while strip.pages.isMoving {
       time += random.uniform(0.001...0.2)

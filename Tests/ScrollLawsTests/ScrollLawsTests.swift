@@ -22,7 +22,7 @@ import Testing
     }
     view.advance(to: 5)
     #expect(isTriggered && view.offset == -60 && !view.isMoving)
-    view.handle(.endRefresh(), at: 6)
+    view.endRefreshing(at: 6)
     view.advance(to: 12)
     #expect(view.offset == 0 && !view.system.isRefreshing(page: 0))
   }

@@ -29,7 +29,7 @@ import Testing
       still.advance(to: time)
       var shifted = still
       let shift = Vector(x: random.uniform(-5000...5000), y: random.uniform(-5000...5000))
-      shifted.handle(.assignContentOffset(shifted.contentOffset + shift), at: time)
+      shifted.assignContentOffset(shifted.contentOffset + shift, at: time)
       for step in 1...20 {
         let time = time + 0.1 * Double(step)
         still.advance(to: time)
@@ -54,7 +54,7 @@ import Testing
       still.advance(to: time)
       var shifted = still
       let place = Vector(x: shifted.contentOffset.x + shift, y: 0)
-      shifted.handle(.assignContentOffset(place, along: .horizontal), at: time)
+      shifted.assignContentOffset(place, along: .horizontal, at: time)
       for time in [time + 0.05, time + 0.2, 5] {
         still.advance(to: time)
         shifted.advance(to: time)
@@ -73,7 +73,7 @@ import Testing
     still.handle(.dragEnded(velocity: Vector(x: 2000, y: 2000)), at: 0)
     still.advance(to: 0.333)
     var assigned = still
-    assigned.handle(.assignContentOffset(Vector(x: 0, y: 77), along: .vertical), at: 0.333)
+    assigned.assignContentOffset(Vector(x: 0, y: 77), along: .vertical, at: 0.333)
     for time in [0.333, 0.5, 9] {
       still.advance(to: time)
       assigned.advance(to: time)

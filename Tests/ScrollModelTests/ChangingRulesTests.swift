@@ -1,3 +1,4 @@
+import EventGenerator
 import ScrollDynamics
 import ScrollModel
 import TestSupport
@@ -14,10 +15,9 @@ import Testing
     var still = changed
     changed.advance(to: time)
     let before = changed.view.contentOffset
-    changed.send(.setPhysics(fast), at: time)
-    changed.send(
-      .setBehavior(ScrollBehavior(bouncesVertically: false, alwaysBouncesVertically: true)),
-      at: time)
+    changed.perform(.setPhysics(fast), at: time)
+    let behavior = ScrollBehavior(bouncesVertically: false, alwaysBouncesVertically: true)
+    changed.perform(.setBehavior(behavior), at: time)
     #expect(changed.view.contentOffset == before)
     #expect(changed.view.physics == fast && !changed.view.behavior.bouncesVertically)
     for frame in 1...300 {
@@ -36,7 +36,7 @@ import Testing
     var changed = Recorder(offset: 100)
     changed.fling(2500)
     var still = changed
-    changed.send(.setPhysics(fast), at: 0.1)
+    changed.perform(.setPhysics(fast), at: 0.1)
     let shorter = ScrollGeometry.list(1500)
     for frame in 1...300 {
       let time = 0.1 + Double(frame) / 60
@@ -55,12 +55,11 @@ import Testing
     recorder.send(.dragBegan, at: 0)
     recorder.send(.dragMoved(Vector(x: 0, y: -200)), at: 0.1)
     let shown = recorder.offset
-    recorder.send(
-      .setPhysics(
-        .uikit {
-          $0.rubberBandCoefficient = 0.2
-          $0.decelerationRate = .fast
-        }), at: 0.1)
+    let physics = ScrollPhysics.uikit {
+      $0.rubberBandCoefficient = 0.2
+      $0.decelerationRate = .fast
+    }
+    recorder.perform(.setPhysics(physics), at: 0.1)
     #expect(recorder.offset == shown)
     recorder.send(.dragMoved(Vector(x: 0, y: -200)), at: 0.2)
     #expect(recorder.offset == shown)
@@ -80,12 +79,12 @@ import Testing
     var behavior = ScrollBehavior()
     behavior.refreshControl = RefreshControl(height: 60, threshold: 40)
     var recorder = Recorder(behavior: behavior)
-    recorder.send(.beginRefreshing, at: 0)
+    recorder.perform(.beginRefreshing, at: 0)
     #expect(recorder.view.isRefreshing)
     let before = recorder.offset
-    recorder.send(.setBehavior(ScrollBehavior()), at: 1)
+    recorder.perform(.setBehavior(ScrollBehavior()), at: 1)
     #expect(!recorder.view.isRefreshing && recorder.offset == before)
-    recorder.send(.setBehavior(behavior), at: 2)
+    recorder.perform(.setBehavior(behavior), at: 2)
     #expect(!recorder.view.isRefreshing && recorder.view.adjustedContentInset == .zero)
   }
 }

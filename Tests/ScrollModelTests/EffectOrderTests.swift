@@ -1,3 +1,4 @@
+import EventGenerator
 import ScrollModel
 import TestSupport
 import Testing
@@ -135,28 +136,28 @@ import Testing
     flick(&recorder, velocity: 2000)
     recorder.advance(to: 0.4)
     _ = recorder.takeNames()
-    recorder.send(.setContentOffset(Vector(x: 0, y: 1200), animated: false), at: 0.4)
+    recorder.perform(.setContentOffset(Vector(x: 0, y: 1200), animated: false), at: 0.4)
     #expect(recorder.takeNames() == ["didScroll"] && recorder.view.phase == .idle)
-    recorder.send(.setContentOffset(Vector(x: 0, y: 1200), animated: false), at: 0.5)
+    recorder.perform(.setContentOffset(Vector(x: 0, y: 1200), animated: false), at: 0.5)
     #expect(recorder.takeNames() == [])
   }
 
   @Test func `animated scrolling takes 0.3 seconds and reports its end`() {
     var recorder = Recorder()
-    recorder.send(.setContentOffset(Vector(x: 0, y: 1000), animated: true), at: 2)
+    recorder.perform(.setContentOffset(Vector(x: 0, y: 1000), animated: true), at: 2)
     #expect(recorder.view.phase == .animating && recorder.view.nextEventTime == 2.3)
     recorder.advance(to: 2.15)
     #expect(abs(recorder.offset - 500) < 1e-9)
     recorder.settle(from: 2.15)
     #expect(recorder.takeNames() == ["didScroll", "didEndScrollingAnimation", "rested"])
     #expect(recorder.offset == 1000)
-    recorder.send(.setContentOffset(Vector(x: 0, y: 1000), animated: true), at: 3)
+    recorder.perform(.setContentOffset(Vector(x: 0, y: 1000), animated: true), at: 3)
     #expect(recorder.takeNames() == [] && recorder.view.phase == .idle)
   }
 
   @Test func `a touch stops animated scrolling`() {
     var recorder = Recorder()
-    recorder.send(.setContentOffset(Vector(x: 0, y: 1000), animated: true), at: 0)
+    recorder.perform(.setContentOffset(Vector(x: 0, y: 1000), animated: true), at: 0)
     recorder.advance(to: 0.1)
     _ = recorder.takeNames()
     recorder.send(.touchBegan(.zero), at: 0.1)
@@ -168,7 +169,7 @@ import Testing
     recorder.send(.dragBegan, at: 0)
     recorder.send(.dragMoved(Vector(x: 0, y: 30)), at: 0.1)
     _ = recorder.takeNames()
-    recorder.send(.setContentOffset(Vector(x: 0, y: 1000), animated: true), at: 0.1)
+    recorder.perform(.setContentOffset(Vector(x: 0, y: 1000), animated: true), at: 0.1)
     #expect(recorder.takeNames() == ["willEndDragging", "didEndDragging(false)"])
     recorder.send(.dragMoved(Vector(x: 0, y: 60)), at: 0.2)
     recorder.send(.dragEnded(velocity: nil), at: 0.2)

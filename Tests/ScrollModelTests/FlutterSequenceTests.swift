@@ -134,7 +134,7 @@ struct FlutterSequence {
       view.handle(.touchEnded, at: time) { _ in }
     case "jump_to":
       let offset = Vector(x: 0, y: try #require(step["v"].number))
-      view.handle(.setContentOffset(offset, animated: false), at: time) { _ in }
+      view.setContentOffset(offset, animated: false, at: time)
       view.bounceBack(at: time) { _ in }
     case "pointer_scroll":
       let delta = Vector(x: 0, y: try #require(step["d"].number))

@@ -21,7 +21,7 @@ import Testing
     }
     var view = HeadlessScrollView(
       geometry: geometry(&random), physics: physics, behavior: behavior)
-    view.handle(.setContentOffset(Vector(x: 0, y: 900), animated: true), at: 0) { _ in }
+    view.setContentOffset(Vector(x: 0, y: 900), animated: true, at: 0)
     var time = 0.0
     for _ in 0..<6 {
       time += random.uniform(0.005...0.05)

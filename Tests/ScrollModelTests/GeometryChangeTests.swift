@@ -1,3 +1,4 @@
+import EventGenerator
 import ScrollDynamics
 import ScrollModel
 import TestSupport
@@ -50,7 +51,7 @@ import Testing
       #expect(view.contentOffset.y == 1156)
       if !isFling { view.handle(.dragMoved(Vector(x: 0, y: 90)), at: 0.2) }
       #expect(view.contentOffset.y == (isFling ? 1156 : 1146))
-      view.handle(.stopScrolling, at: 0.3)
+      view.stopScrolling(at: 0.3)
       #expect(view.range(.vertical).overscroll(of: view.contentOffset.y) == 0)
     }
   }
@@ -66,7 +67,7 @@ import Testing
     #expect(drag.offset == 1630)
 
     var animation = Recorder(offset: 500)
-    animation.send(.setContentOffset(Vector(x: 0, y: 700), animated: true), at: 0)
+    animation.perform(.setContentOffset(Vector(x: 0, y: 700), animated: true), at: 0)
     animation.advance(to: 0.15)
     animation.setGeometry(longer, insertedBefore: shift, at: 0.15)
     expectClose(animation.offset, 1600, within: 1e-9)
@@ -106,7 +107,7 @@ import Testing
 
   @Test func `an animation to an offset that is removed springs to the end`() {
     var recorder = Recorder()
-    recorder.send(.setContentOffset(Vector(x: 0, y: 3000), animated: true), at: 0)
+    recorder.perform(.setContentOffset(Vector(x: 0, y: 3000), animated: true), at: 0)
     recorder.advance(to: 0.1)
     let (offset, velocity) = (recorder.offset, recorder.view.velocity.y)
     recorder.setGeometry(geometry(1500), at: 0.1)
@@ -204,7 +205,7 @@ import Testing
     pull(&recorder, to: 100, at: 10)
     recorder.settle(from: 10)
     #expect(!recorder.takeNames().contains("refreshTriggered") && recorder.offset == -60)
-    recorder.send(.endRefreshing, at: 15)
+    recorder.perform(.endRefreshing, at: 15)
     #expect(recorder.offset == -60, "the content does not move on that frame")
     recorder.settle(from: 15)
     #expect(recorder.offset == 0 && !recorder.view.isRefreshing)
@@ -215,10 +216,10 @@ import Testing
     let inset = recorder.view.adjustedContentInset
     for cycle in 0..<20 {
       let time = Double(cycle)
-      recorder.send(.beginRefreshing, at: time)
-      recorder.send(.beginRefreshing, at: time)
+      recorder.perform(.beginRefreshing, at: time)
+      recorder.perform(.beginRefreshing, at: time)
       #expect(recorder.view.adjustedContentInset.top == 61.7 && recorder.offset == 0)
-      recorder.send(.endRefreshing, at: time + 0.5)
+      recorder.perform(.endRefreshing, at: time + 0.5)
       #expect(recorder.view.adjustedContentInset == inset && recorder.offset == 0)
     }
     #expect(recorder.view.range(.vertical) == ScrollRange(lower: 0, upper: 3156))
@@ -244,7 +245,7 @@ import Testing
     recorder.send(.dragBegan, at: 5)
     recorder.send(.dragMoved(Vector(x: 0, y: -20)), at: 5)
     let held = recorder.offset
-    recorder.send(.endRefreshing, at: 5.1)
+    recorder.perform(.endRefreshing, at: 5.1)
     #expect(recorder.offset == held && recorder.view.isDragging)
     recorder.send(.dragMoved(Vector(x: 0, y: -20)), at: 5.2)
     expectClose(recorder.offset, held, within: 1e-12)

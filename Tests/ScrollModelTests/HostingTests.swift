@@ -104,7 +104,7 @@ import Testing
     for animated in [false, true] {
       var view = flung(offset: 0, velocity: 2000)
       if animated {
-        view.handle(.setContentOffset(Vector(x: 0, y: 1000), animated: true), at: 0.01) { _ in }
+        view.setContentOffset(Vector(x: 0, y: 1000), animated: true, at: 0.01)
       }
       let reached = view.time(whenVerticalOffsetIs: offset)
       let time = try #require(reached)

@@ -36,7 +36,8 @@ import Testing
         geometry: Self.geometry(axis, content: 6000), physics: physics, behavior: behavior,
         contentOffset: Self.vector(axis, start))
       if motion == .animation {
-        handle(.setContentOffset(Self.vector(axis, start + velocity / 3), animated: true), at: 0)
+        let target = Self.vector(axis, start + velocity / 3)
+        view.setContentOffset(target, animated: true, at: 0) { effects.append($0) }
       } else {
         handle(.dragBegan, at: 0)
         let speed = motion == .bounceAtStart ? -abs(velocity) : abs(velocity)
@@ -60,25 +61,19 @@ import Testing
     }
 
     mutating func handle(_ event: ScrollEvent, at time: Double) {
-      var new: [ScrollEffect] = []
-      view.handle(event, at: time) { new.append($0) }
-      effects += new
+      view.handle(event, at: time) { effects.append($0) }
     }
 
     /// Inserts content; with `hides` the start of the range moves along as well.
     mutating func insert(_ length: Double, at time: Double, hides: Bool) {
       let geometry = Self.geometry(axis, content: 6000 + length, hidden: hides ? length : 0)
-      var new: [ScrollEffect] = []
       view.setGeometry(geometry, insertedBefore: Self.vector(axis, length), at: time) {
-        new.append($0)
+        effects.append($0)
       }
-      effects += new
     }
 
     mutating func advance(to time: Double) {
-      var new: [ScrollEffect] = []
-      view.advance(to: time) { new.append($0) }
-      effects += new
+      view.advance(to: time) { effects.append($0) }
     }
 
     /// The effects with times, and those of the drag and the motion's end.

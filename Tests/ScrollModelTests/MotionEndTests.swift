@@ -1,3 +1,4 @@
+import EventGenerator
 import ScrollModel
 import TestSupport
 import Testing
@@ -22,7 +23,7 @@ import Testing
   @Test func `an animation to where the content is by rounding ends at once`() {
     for offset in [206.7, 0.3, 1000.1] {
       var scroll = Recorder(offset: offset)
-      scroll.send(.setContentOffset(Vector(x: 0, y: offset.nextUp), animated: true), at: 1)
+      scroll.perform(.setContentOffset(Vector(x: 0, y: offset.nextUp), animated: true), at: 1)
       #expect(!scroll.view.isMoving && scroll.takeNames() == [])
     }
   }
@@ -46,29 +47,29 @@ import Testing
 
   @Test func `an animation to the present offset ends with its call`() {
     var scroll = Recorder()
-    scroll.send(.setContentOffset(Vector(x: 0, y: 400), animated: true), at: 0)
+    scroll.perform(.setContentOffset(Vector(x: 0, y: 400), animated: true), at: 0)
     scroll.advance(to: 0.1)
     _ = scroll.takeNames()
     let here = scroll.view.contentOffset
-    scroll.send(.setContentOffset(here, animated: true), at: 0.1)
+    scroll.perform(.setContentOffset(here, animated: true), at: 0.1)
     #expect(scroll.takeNames() == ["didEndScrollingAnimation"])
     #expect(scroll.view.contentOffset == here && !scroll.view.isMoving)
     // At rest there is nothing to end.
-    scroll.send(.setContentOffset(here, animated: true), at: 0.2)
+    scroll.perform(.setContentOffset(here, animated: true), at: 0.2)
     #expect(scroll.takeNames() == [])
     // On to another place, only the last animation ends.
-    scroll.send(.setContentOffset(.zero, animated: true), at: 0.3)
-    scroll.send(.setContentOffset(Vector(x: 0, y: 90), animated: true), at: 0.4)
+    scroll.perform(.setContentOffset(.zero, animated: true), at: 0.3)
+    scroll.perform(.setContentOffset(Vector(x: 0, y: 90), animated: true), at: 0.4)
     scroll.settle(from: 0.4)
     #expect(scroll.takeNames() == ["didScroll", "didEndScrollingAnimation", "rested"])
   }
 
   @Test func `content at rest does not remember how it was moved there`() {
     var animated = Recorder()
-    animated.send(.setContentOffset(Vector(x: 0, y: 400), animated: true), at: 1)
+    animated.perform(.setContentOffset(Vector(x: 0, y: 400), animated: true), at: 1)
     animated.advance(to: 2)
     var plain = Recorder()
-    plain.send(.setContentOffset(Vector(x: 0, y: 400), animated: false), at: 1)
+    plain.perform(.setContentOffset(Vector(x: 0, y: 400), animated: false), at: 1)
     plain.advance(to: 2)
     #expect(animated.view == plain.view)
   }

@@ -24,7 +24,7 @@ import Testing
       (Vector(x: 2700, y: 600), Vector(x: 2600, y: 600)),
     ] {
       var view = try view(name)
-      view.handle(.setContentOffset(set, animated: isAnimated), at: 0)
+      view.setContentOffset(set, animated: isAnimated, at: 0)
       let limit = view.physics.offsetLimit
       if !isAnimated { #expect(view.contentOffset == (limit == .clamps ? nearest : set)) }
       for frame in 1...600 { view.advance(to: Double(frame) / 60) }
@@ -50,7 +50,7 @@ import Testing
   func `ends no animation beyond a clamped edge`(name: String) throws {
     var view = try view(name)
     guard view.physics.offsetLimit == .springsBack else { return }
-    view.handle(.setContentOffset(Vector(x: 500, y: 1300), animated: true), at: 0)
+    view.setContentOffset(Vector(x: 500, y: 1300), animated: true, at: 0)
     var furthest = 0.0
     for frame in 1...600 {
       view.advance(to: Double(frame) / 60)
@@ -72,7 +72,7 @@ import Testing
           contentInset: EdgeInsets(bottom: isInset ? 300 : 0)),
         physics: try #require(ScrollPlatform.all.first { "\($0.name)" == name }).physics(1, []))
       let end = view.range(.vertical).upper
-      view.handle(.setContentOffset(Vector(x: 0, y: end), animated: false), at: 0)
+      view.setContentOffset(Vector(x: 0, y: end), animated: false, at: 0)
       var effects: [ScrollEffect] = []
       let smaller = ScrollGeometry.list(isInset ? 3000 : 2700, in: Size(width: 375, height: 812))
       view.setGeometry(smaller, at: 1) { effects.append($0) }

@@ -181,7 +181,7 @@ extension HeadlessScrollView {
 
   @Test func `a fling hits android's edge`() throws {
     var view = view(.android(), content: 800)
-    view.handle(.setBehavior(alwaysBouncing), at: 0) { _ in }
+    view.setBehavior(alwaysBouncing, at: 0)
     view.fling(500)
     #expect(view.phase == .bouncing)
     #expect(abs(try #require(view.settlingTime) - 0.2443854) < 1e-6)
@@ -257,7 +257,7 @@ extension HeadlessScrollView {
       ("gtk", 0.2), ("webkit-gtk", 0.2), ("appkit", 0.3),
     ] {
       var view = view(try physics(platform))
-      view.handle(.setContentOffset(Vector(x: 0, y: 400), animated: true), at: 0) { _ in }
+      view.setContentOffset(Vector(x: 0, y: 400), animated: true, at: 0)
       #expect(abs(try #require(view.settlingTime) - duration) < 1e-9, "\(platform)")
       if platform == "chromium" {
         #expect(abs(view.offset(after: 0.1) - 229.8733) < 1e-3)

@@ -1,3 +1,4 @@
+import EventGenerator
 import ScrollDynamics
 import ScrollModel
 import TestSupport
@@ -45,10 +46,10 @@ import Testing
     let top = try #require(recorder.view.indicator(.vertical))
     expectClose(top.length, 844 * 844 / 4000.0, within: 1e-12)
     #expect(top.position == 0 && recorder.view.indicator(.horizontal) == nil)
-    recorder.send(.setContentOffset(Vector(x: 0, y: 3156), animated: false), at: 0)
+    recorder.perform(.setContentOffset(Vector(x: 0, y: 3156), animated: false), at: 0)
     let bottom = try #require(recorder.view.indicator(.vertical))
     expectClose(bottom.position + bottom.length, 844, within: 1e-12)
-    recorder.send(.setContentOffset(Vector(x: 0, y: -50), animated: false), at: 0)
+    recorder.perform(.setContentOffset(Vector(x: 0, y: -50), animated: false), at: 0)
     let pulled = try #require(recorder.view.indicator(.vertical))
     expectClose(pulled.length, top.length - 50, within: 1e-12)
     #expect(pulled.position == 0)
@@ -78,13 +79,13 @@ import Testing
     let announced = distances()
     #expect(announced.count == 1 && abs(announced[0] - 667.5) < 1)
     recorder.settle(from: 10)
-    recorder.send(.setContentOffset(Vector(x: 0, y: 3156), animated: true), at: 20)
+    recorder.perform(.setContentOffset(Vector(x: 0, y: 3156), animated: true), at: 20)
     recorder.settle(from: 20)
     #expect(distances() == [])
     let longer = ScrollGeometry.list(8000)
     recorder.setGeometry(longer, at: 30)
     #expect(distances() == [])
-    recorder.send(.setContentOffset(Vector(x: 0, y: 6156.5), animated: false), at: 31)
+    recorder.perform(.setContentOffset(Vector(x: 0, y: 6156.5), animated: false), at: 31)
     #expect(distances() == [999.5])
   }
 }

@@ -1,3 +1,4 @@
+import EventGenerator
 import ScrollModel
 import TestSupport
 
@@ -38,17 +39,18 @@ struct Recorder {
   mutating func send(
     _ event: ScrollEvent, at time: Double, retarget: (Vector, inout Vector) -> Void
   ) {
-    var new: [ScrollEffect] = []
-    view.handle(event, at: time, willEndDragging: retarget) { new.append($0) }
-    effects += new
+    view.handle(event, at: time, willEndDragging: retarget) { effects.append($0) }
+  }
+
+  /// Performs a call of the app.
+  mutating func perform(_ call: ScrollViewAct, at time: Double) {
+    view.perform(call, at: time, emit: { effects.append($0) })
   }
 
   mutating func setGeometry(
     _ geometry: ScrollGeometry, insertedBefore shift: Vector = .zero, at time: Double
   ) {
-    var new: [ScrollEffect] = []
-    view.setGeometry(geometry, insertedBefore: shift, at: time) { new.append($0) }
-    effects += new
+    perform(.setGeometry(geometry, insertedBefore: shift), at: time)
   }
 
   /// Drags with a recognised gesture and lets go with a velocity.
@@ -69,9 +71,7 @@ struct Recorder {
   }
 
   mutating func advance(to time: Double) {
-    var new: [ScrollEffect] = []
-    view.advance(to: time) { new.append($0) }
-    effects += new
+    view.advance(to: time) { effects.append($0) }
   }
 
   /// Runs frames until nothing moves.

@@ -1,3 +1,4 @@
+import EventGenerator
 import ScrollModel
 import Testing
 
@@ -49,7 +50,7 @@ import Testing
     await #expect(processExitsWith: .failure) {
       var view = RefusalTests.view()
       let rect = Rect(x: 0, y: 0, width: -1, height: 5)
-      view.handle(.scrollRectToVisible(rect, animated: true), at: 0) { _ in }
+      view.scrollRectToVisible(rect, animated: true, at: 0)
     }
     await #expect(processExitsWith: .failure) { _ = ScrollSnapping(offsets: []) }
     await #expect(processExitsWith: .failure) { _ = RefreshControl(height: 0) }
@@ -94,8 +95,8 @@ import Testing
     await #expect(processExitsWith: .failure) {
       var scroll = Recorder()
       scroll.fling(2000, at: 1)
-      scroll.send(.assignContentOffset(Vector(x: 0, y: 9)), at: 1.01)
-      scroll.send(.assignContentOffset(Vector(x: 0, y: 8)), at: 1.005)
+      scroll.perform(.assignContentOffset(Vector(x: 0, y: 9)), at: 1.01)
+      scroll.perform(.assignContentOffset(Vector(x: 0, y: 8)), at: 1.005)
     }
   }
 }

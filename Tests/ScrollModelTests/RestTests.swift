@@ -89,7 +89,7 @@ import Testing
     case .tap:
       view.handle(.touchBegan(Vector(x: 50, y: 50)), at: 0.2)
       view.handle(.touchEnded, at: 0.25)
-    case .stop: view.handle(.stopScrolling, at: 0.2)
+    case .stop: view.stopScrolling(at: 0.2)
     case .trackpad:
       let phases: [WheelPhase] = [
         .began, .changed, .changed, .ended, .momentumBegan, .momentumChanged, .momentumEnded,
@@ -100,7 +100,7 @@ import Testing
       }
     case .offset, .animation:
       let target = along(random.uniform(0...2000))
-      view.handle(.setContentOffset(target, animated: ending == .animation), at: 0.2)
+      view.setContentOffset(target, animated: ending == .animation, at: 0.2)
     }
   }
 

@@ -1,13 +1,14 @@
+import EventGenerator
 import ScrollModel
 import TestSupport
 import Testing
 
 /// Every row of the state table: what comes, in which order, and what the flags say after it.
 @Suite struct StateTableTests {
-  /// An event, other sizes, or frames until a time or until rest, with what has to follow.
+  /// An event, a call of the app, or frames until a time or until rest, with what has to follow.
   enum Step {
     case send(ScrollEvent, Double, [String], flags: String)
-    case geometry(ScrollGeometry, Double, [String], flags: String)
+    case call(ScrollViewAct, Double, [String], flags: String)
     case settle(Double, [String])
     case frames(Double, [String], flags: String)
   }
@@ -31,8 +32,8 @@ import Testing
       case .send(let event, let time, let expected, let state):
         recorder.send(event, at: time)
         (names, flags) = (expected, state)
-      case .geometry(let geometry, let time, let expected, let state):
-        recorder.setGeometry(geometry, at: time)
+      case .call(let call, let time, let expected, let state):
+        recorder.perform(call, at: time)
         (names, flags) = (expected, state)
       case .settle(let time, let expected):
         recorder.settle(from: time)
@@ -125,8 +126,9 @@ import Testing
     check([
       .send(.dragBegan, 0, ["willBeginDragging"], flags: "tracking dragging"),
       .send(Self.lift(2000), 0, Self.flung, flags: "decelerating"),
-      .send(
-        .assignContentOffset(Vector(x: 0, y: 700)), 0.2, ["didScroll"], flags: "decelerating"),
+      .call(
+        .assignContentOffset(Vector(x: 0, y: 700)), 0.2, ["didScroll"],
+        flags: "decelerating"),
       .settle(0.2, Self.stopped),
     ])
   }
@@ -135,15 +137,19 @@ import Testing
     check([
       .send(.dragBegan, 0, ["willBeginDragging"], flags: "tracking dragging"),
       .send(Self.lift(2000), 0, Self.flung, flags: "decelerating"),
-      .send(
+      .call(
         .setContentOffset(Vector(x: 0, y: 700), animated: false), 0.2, ["didScroll"], flags: ""),
-      .send(.setContentOffset(Vector(x: 0, y: 700), animated: true), 0.3, [], flags: ""),
-      .send(.setContentOffset(Vector(x: 0, y: 900), animated: true), 0.4, [], flags: ""),
+      .call(
+        .setContentOffset(Vector(x: 0, y: 700), animated: true), 0.3, [],
+        flags: ""),
+      .call(
+        .setContentOffset(Vector(x: 0, y: 900), animated: true), 0.4, [],
+        flags: ""),
       .settle(0.4, ["didScroll", "didEndScrollingAnimation", "rested"]),
-      .send(
+      .call(
         .scrollRectToVisible(Rect(x: 0, y: 950, width: 9, height: 9), animated: true), 1, [],
         flags: ""),
-      .send(
+      .call(
         .scrollRectToVisible(Rect(x: 0, y: 2000, width: 9, height: 9), animated: true), 1, [],
         flags: ""),
       .frames(1.1, ["didScroll"], flags: ""),
@@ -154,30 +160,35 @@ import Testing
   @Test func `scroll to the top, from afar, at the top, and interrupted`() {
     check(
       [
-        .send(.scrollToTop, 0, ["shouldScrollToTop"], flags: ""),
+        .call(.scrollToTop, 0, ["shouldScrollToTop"], flags: ""),
         .settle(0, ["didScroll", "didScrollToTop", "rested"]),
-        .send(.scrollToTop, 1, ["shouldScrollToTop", "didScrollToTop"], flags: ""),
-        .send(
+        .call(.scrollToTop, 1, ["shouldScrollToTop", "didScrollToTop"], flags: ""),
+        .call(
           .setContentOffset(Vector(x: 0, y: 900), animated: false), 1, ["didScroll"], flags: ""),
-        .send(.scrollToTop, 2, ["shouldScrollToTop"], flags: ""),
+        .call(.scrollToTop, 2, ["shouldScrollToTop"], flags: ""),
         .send(Self.began, 2.1, ["didScroll", "didEndScrollingAnimation"], flags: "tracking"),
       ], Recorder(offset: 1500))
   }
 
   @Test func `stop scrolling, in every state`() {
     check([
-      .send(.stopScrolling, 0, [], flags: ""),
+      .call(.stopScrolling, 0, [], flags: ""),
       .send(.dragBegan, 0, ["willBeginDragging"], flags: "tracking dragging"),
       .send(.dragMoved(Vector(x: 0, y: -90)), 0.1, ["didScroll"], flags: "tracking dragging"),
-      .send(
+      .call(
         .stopScrolling, 0.1, ["willEndDragging", "didScroll", "didEndDragging(false)"], flags: ""),
       .send(.dragBegan, 1, ["willBeginDragging"], flags: "tracking dragging"),
       .send(Self.lift(2000), 1, Self.flung, flags: "decelerating"),
-      .send(.stopScrolling, 1.3, ["didScroll", "didEndDecelerating"], flags: ""),
-      .send(.setContentOffset(Vector(x: 0, y: -90), animated: true), 2, [], flags: ""),
+      .call(.stopScrolling, 1.3, ["didScroll", "didEndDecelerating"], flags: ""),
+      .call(
+        .setContentOffset(Vector(x: 0, y: -90), animated: true), 2, [],
+        flags: ""),
       .frames(2.29, ["didScroll"], flags: ""),
-      .send(.stopScrolling, 2.29, ["didScroll", "didEndScrollingAnimation"], flags: ""),
-      .send(Self.began, 3, [], flags: "tracking"), .send(.stopScrolling, 3, [], flags: ""),
+      .call(
+        .stopScrolling, 2.29, ["didScroll", "didEndScrollingAnimation"],
+        flags: ""),
+      .send(Self.began, 3, [], flags: "tracking"),
+      .call(.stopScrolling, 3, [], flags: ""),
     ])
   }
 
@@ -187,7 +198,7 @@ import Testing
       .send(.dragBegan, 0, ["willBeginDragging"], flags: "tracking dragging"),
       .send(Self.lift(2000), 0, Self.flung, flags: "decelerating"),
       .frames(0.3, ["didScroll"], flags: "decelerating"),
-      .geometry(small, 0.3, [], flags: "decelerating"),
+      .call(.setGeometry(small, insertedBefore: .zero), 0.3, [], flags: "decelerating"),
       .settle(0.3, Self.stopped),
     ])
   }

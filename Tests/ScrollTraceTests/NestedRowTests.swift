@@ -21,11 +21,11 @@ import TraceRows
       case 2..<10:
         view.handle(.dragMoved(Vector(x: 0, y: 30 * Double(frame))), at: time) { _ in }
       case 10: view.handle(.dragEnded(velocity: Vector(x: 0, y: 2500)), at: time) { _ in }
-      case 200: view.handle(.setOffset(0, animated: true), at: time) { _ in }
-      case 300: view.handle(.showPage(system.pageCount - 1, animated: true), at: time) { _ in }
+      case 200: view.setContentOffset(0, animated: true, at: time)
+      case 300: view.showPage(system.pageCount - 1, animated: true, at: time)
       case 302:
         guard let place = system.detents.first else { break }
-        view.handle(.moveSettlingPart(to: place, animated: true), at: time) { _ in }
+        view.moveSettlingPart(to: place, animated: true, at: time)
       default: view.advance(to: time) { _ in }
       }
       let finger = frame < 10 ? Vector(x: 1, y: Double(frame)) : nil

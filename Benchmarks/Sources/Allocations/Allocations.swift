@@ -94,13 +94,13 @@ struct WorkloadRunner: Runner {
   }
 
   private mutating func pullToRefresh() {
-    send(.scrollToTop)
+    view.scrollToTop(at: time) { _ in effects += 1 }
     frames(60)
     send(.dragBegan)
     send(.dragMoved(Vector(x: 0, y: -400)))
     send(.dragEnded(velocity: .zero))
     frames(30)
-    send(.endRefreshing)
+    view.endRefreshing(at: time) { _ in effects += 1 }
     frames(90)
   }
 
@@ -121,17 +121,19 @@ struct WorkloadRunner: Runner {
   }
 
   private mutating func programs() {
-    send(.setContentOffset(Vector(x: 100, y: 700), animated: true))
+    view.setContentOffset(Vector(x: 100, y: 700), animated: true, at: time) { _ in effects += 1 }
     frames(20)
-    send(.scrollRectToVisible(Rect(x: 0, y: 3000, width: 10, height: 10), animated: true))
+    view.scrollRectToVisible(Rect(x: 0, y: 3000, width: 10, height: 10), animated: true, at: time) {
+      _ in effects += 1
+    }
     frames(60)
-    send(.setContentOffset(Vector(x: 0, y: 300), animated: false))
+    view.setContentOffset(Vector(x: 0, y: 300), animated: false, at: time) { _ in effects += 1 }
     send(.dragBegan)
     send(.dragEnded(velocity: Vector(x: 0, y: 2000)))
     frames(10)
-    send(.assignContentOffset(Vector(x: 0, y: 900)))
+    view.assignContentOffset(Vector(x: 0, y: 900), at: time) { _ in effects += 1 }
     frames(10)
-    send(.stopScrolling)
+    view.stopScrolling(at: time) { _ in effects += 1 }
   }
 
   private mutating func changes() {

@@ -86,7 +86,7 @@ struct NestedRunner<System: NestedSystem>: Runner {
     frames(2)
     send(.dragEnded(velocity: .zero))
     frames(90)
-    send(.endRefresh())
+    view.endRefreshing(at: time) { _ in effects += 1 }
     send(.dragBegan(on: part))
     send(.dragEnded(velocity: Vector(x: 0, y: 4000)))
     frames(90)
@@ -94,22 +94,22 @@ struct NestedRunner<System: NestedSystem>: Runner {
 
   private mutating func pages() {
     for page in 0..<view.system.pageCount {
-      send(.showPage(page, animated: page.isMultiple(of: 2)))
+      view.showPage(page, animated: page.isMultiple(of: 2), at: time) { _ in effects += 1 }
       frames(45)
-      send(.scrollPage(page, to: 200))
+      view.scrollPage(page, to: 200, at: time) { _ in effects += 1 }
     }
-    send(.showPage(0, animated: false))
+    view.showPage(0, animated: false, at: time) { _ in effects += 1 }
   }
 
   private mutating func programs() {
-    send(.setOffset(500, animated: true))
+    view.setContentOffset(500, animated: true, at: time) { _ in effects += 1 }
     frames(20)
-    send(.setOffset(900, animated: false))
-    send(.moveSettlingPart(to: 100, animated: true))
+    view.setContentOffset(900, animated: false, at: time) { _ in effects += 1 }
+    view.moveSettlingPart(to: 100, animated: true, at: time) { _ in effects += 1 }
     frames(60)
-    send(.moveSettlingPart(to: 300, animated: false))
-    send(.scrollToTop)
+    view.moveSettlingPart(to: 300, animated: false, at: time) { _ in effects += 1 }
+    view.scrollToTop(at: time) { _ in effects += 1 }
     frames(60)
-    send(.stop)
+    view.stopScrolling(at: time) { _ in effects += 1 }
   }
 }

@@ -92,7 +92,7 @@ struct NestedBench<System: NestedSystem> {
       while loop.next(count) {
         loop.withoutMeasuring {
           start += 1
-          view.handle(.stop, at: start) { _ in }
+          view.stopScrolling(at: start)
           view.handle(.dragBegan(on: .list), at: start) { _ in }
           expected = Segment.deceleration(from: view.offset, velocity: velocity)
           view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: start) { _ in }

@@ -51,7 +51,7 @@ enum ScrollViews {
       },
       frame("bouncing", phase: .bouncing, bounce.sample(at: end)) {
         var view = view()
-        view.handle(.setContentOffset(.zero, animated: false), at: 0) { _ in }
+        view.setContentOffset(.zero, animated: false, at: 0)
         view.handle(.dragBegan, at: 0) { _ in }
         view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0) { _ in }
         view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
@@ -74,7 +74,7 @@ enum ScrollViews {
         Trajectory.eased(from: 4000, to: 9000).sample(at: end)
       ) {
         var view = view()
-        view.handle(.setContentOffset(Vector(x: 0, y: 9000), animated: true), at: 0) { _ in }
+        view.setContentOffset(Vector(x: 0, y: 9000), animated: true, at: 0)
         return view
       },
     ]

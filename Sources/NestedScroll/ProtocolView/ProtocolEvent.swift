@@ -2,8 +2,8 @@ public import ScrollModel
 
 /// An input of a ``ProtocolScrollView``.
 ///
-/// A part is given by its index in ``ProtocolScrollView/partNames``; `nil` is the default part. The
-/// inputs `wheel`, `call` and `stop` end a touch or a drag.
+/// A part is given by its index in ``ProtocolScrollView/partNames``; `nil` is the default part. A
+/// wheel ends a touch or a drag.
 public enum ProtocolEvent: Sendable, Hashable {
   /// A finger touches a part, at a point of the viewport.
   case touchBegan(Vector, on: Int? = nil)
@@ -22,15 +22,9 @@ public enum ProtocolEvent: Sendable, Hashable {
   case dragEnded(velocity: Vector?)
   /// A wheel or a trackpad scrolls by a distance, in points.
   case wheel(Vector, WheelPhase)
-  /// The app scrolls or lays out the content.
-  case call(ProtocolCall)
-  /// The app stops all motion.
-  case stop
-  /// The physics of another platform apply from now on; a running motion keeps its physics.
-  indirect case setPhysics(ScrollPhysics)
 }
 
-/// A call by which an app scrolls.
+/// A call by which an app scrolls; see ``ProtocolScrollView/perform(_:at:emit:)``.
 ///
 /// Distances and offsets are in points.
 public enum ProtocolCall: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import ScrollDynamics
-package import ScrollModel
+public import ScrollModel
 
 extension ProtocolScrollView {
   /// Handles an input, after moving everything to its time.
@@ -8,8 +8,7 @@ extension ProtocolScrollView {
   ///   - event: The input.
   ///   - time: The time of the input in seconds, not before the previous time.
   ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time and all numbers are finite, and the part exists. Every call except
-  ///   `jump` requires a web page.
+  /// - Precondition: The time and all numbers are finite, and the part exists.
   public mutating func handle(
     _ event: ProtocolEvent, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
   ) {
@@ -31,13 +30,67 @@ extension ProtocolScrollView {
     case .dragMoved(let distance): if part != nil { drag(by: distance, at: time) }
     case .dragEnded(let velocity): endDrag(velocity: velocity, at: time)
     case .wheel(let delta, let phase): turnWheel(by: delta, phase, at: time)
-    case .call(let call): perform(call, at: time)
-    case .stop:
-      endDragAtRest(at: time)
-      halt()
-      settle(after: .stop, at: time)
-    case .setPhysics(let physics): self.physics = physics
     }
+    report(to: emit)
+  }
+
+  /// Performs a call by which the app scrolls or lays out the content; ends a touch or a drag.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - time: The time of the call in seconds, not before the previous time.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The time and all numbers are finite, and the part exists. Every call except
+  ///   ``ProtocolCall/jump(_:to:)`` requires a web page.
+  public mutating func perform(
+    _ call: ProtocolCall, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
+  ) {
+    advanceMotion(to: time)
+    if case .jump(let part, _) = call {
+      _ = checked(part)
+    } else {
+      require(kind == .cssScroll, "only css-scroll has this call, got \(kind.rawValue)")
+    }
+    endDragAtRest(at: time)
+    let part = call.part(rules.defaultPart)
+    if let part { setScrollsAside(except: part) }
+    let (running, others) = (running, part == nil ? [] : otherScrolls)
+    halt()
+    otherScrolls = others
+    if let motion = changedRules.perform(call, replacing: running) { start(motion, at: time) }
+    chooseFirstToEnd()
+    settle(after: .offset, at: time)
+    report(to: emit)
+  }
+
+  /// Stops all motion; ends a touch or a drag.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the call in seconds, not before the previous time.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The time is finite.
+  public mutating func stopScrolling(
+    at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
+  ) {
+    advanceMotion(to: time)
+    endDragAtRest(at: time)
+    halt()
+    settle(after: .stop, at: time)
+    report(to: emit)
+  }
+
+  /// Sets the physics of another platform; a running motion keeps its physics.
+  ///
+  /// - Parameters:
+  ///   - physics: The new physics.
+  ///   - time: The time of the call in seconds, not before the previous time.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The time is finite.
+  public mutating func setPhysics(
+    _ physics: ScrollPhysics, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
+  ) {
+    advanceMotion(to: time)
+    self.physics = physics
     report(to: emit)
   }
 
@@ -59,7 +112,7 @@ extension ProtocolScrollView {
   ///   - time: The time in seconds, not before the previous time.
   ///   - emit: Receives the effects, in order.
   /// - Precondition: The time is finite, and the kind of nested scrolling is the same.
-  public mutating func adopt(
+  public mutating func setGeometry(
     _ system: NestedProtocol, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
   ) {
     require(
@@ -111,23 +164,6 @@ extension ProtocolScrollView {
       start(motion, at: time)
     }
     if phase.endsSeries { settle(after: .wheel, at: time) }
-  }
-
-  private mutating func perform(_ call: ProtocolCall, at time: Double) {
-    if case .jump(let part, _) = call {
-      _ = checked(part)
-    } else {
-      require(kind == .cssScroll, "only css-scroll has this event, got \(kind.rawValue)")
-    }
-    endDragAtRest(at: time)
-    let part = call.part(rules.defaultPart)
-    if let part { setScrollsAside(except: part) }
-    let (running, others) = (running, part == nil ? [] : otherScrolls)
-    halt()
-    otherScrolls = others
-    if let motion = changedRules.perform(call, replacing: running) { start(motion, at: time) }
-    chooseFirstToEnd()
-    settle(after: .offset, at: time)
   }
 }
 

@@ -1,6 +1,6 @@
 public import ScrollModel
 
-/// An input of a nested scroll view: a touch, a wheel movement or a programmatic call.
+/// An input of a nested scroll view: a touch, a recognized gesture or a wheel movement.
 public enum NestedEvent: Sendable, Hashable {
   /// A finger touches down at a point of the viewport, in points.
   ///
@@ -49,72 +49,6 @@ public enum NestedEvent: Sendable, Hashable {
   /// sheet, which would not settle without a release. Sideways notches and momentum are left to the
   /// host.
   case wheel(Vector, phase: WheelPhase)
-
-  /// The app sets the combined offset, immediately or animated; it is not clamped.
-  ///
-  /// While a docked bar is at the top or moves between its docks, only the list moves, and not
-  /// above its start: the header stays collapsed by the same distance.
-  case setOffset(Double, animated: Bool)
-
-  /// The app assigns the combined offset without ending motion; it is not clamped.
-  ///
-  /// A drag continues from the new offset, and a deceleration continues with its velocity and its
-  /// remaining distance. If only some parts can move, the offset is clamped to their range. A
-  /// springing sheet continues to its detent. An animation ends.
-  case assignOffset(Double)
-
-  /// The app, or a tap on the status bar, scrolls to the top, animated.
-  ///
-  /// While a docked bar is at the top or moves between its docks, only the list scrolls. If the
-  /// header shows overscroll and only the list scrolls to its start, the list jumps there without
-  /// animation.
-  case scrollToTop
-
-  /// The app sets the content offset of a page's list, clamped to its range, as in
-  /// ``NestedLists/innerOffset(page:overscroll:)``.
-  ///
-  /// On the current page of ``SwipePages``, header and bar move with the list.
-  case scrollPage(Int, to: Double)
-
-  /// The app shows a page, immediately or animated.
-  ///
-  /// A drag of the pages continues from the new page if the change is immediate; an animated change
-  /// ends the drag, as in a plain scroll view.
-  case showPage(Int, animated: Bool)
-
-  /// The app moves the settling part, immediately or animated.
-  ///
-  /// The value is the offset of a sheet or the top of a docked bar on screen, in points, clamped to
-  /// the part's range. The motion starts at the visible position.
-  case moveSettlingPart(to: Double, animated: Bool)
-
-  /// The app sets the physics of another platform.
-  ///
-  /// No offset changes. A drag continues from the visible offset, and its release uses the new
-  /// physics. A motion keeps the old physics until it comes to rest or is touched. Setting the same
-  /// physics changes nothing.
-  indirect case setPhysics(ScrollPhysics)
-
-  /// The app begins the refresh of a page, or of the current page for `nil`, without scrolling to
-  /// the refresh control.
-  ///
-  /// If the system has one refresh control, the whole system refreshes.
-  case beginRefresh(page: Int? = nil)
-
-  /// The app ends the refresh of a page, or of the current page for `nil`.
-  ///
-  /// If the whole system refreshes, any page ends the refresh.
-  case endRefresh(page: Int? = nil)
-
-  /// The app ends the loading of a page's footer, or of the current page's for `nil`; see
-  /// ``LoadMore``.
-  case endLoadMore(page: Int? = nil)
-
-  /// The app ends all motion.
-  ///
-  /// Overscrolled content jumps to its edge, moving pages to the nearest page, a moving bar to the
-  /// nearer dock, and a sheet to the nearest detent.
-  case stop
 }
 
 /// An output of a nested scroll view.

@@ -45,12 +45,43 @@ extension NestedScrollView {
     guard displayScale != nil else {
       return scroll.handle(event, at: time) { relay($0, to: emit) }
     }
-    let before = offset
-    var hasScrolled = false
-    scroll.handle(event, at: time) { effect in
-      if effect == .didScroll { hasScrolled = true } else { relay(effect, to: emit) }
+    var report = ScrollReport(from: offset)
+    scroll.handle(event, at: time) { report.relay($0, to: emit) }
+    report.finish(at: offset, emit: emit)
+  }
+
+  /// Sets the offset of the scroll view of the combined offset, in points, and splits the resulting
+  /// movement among the parts.
+  mutating func setScrollOffset(
+    _ target: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    var report = ScrollReport(from: displayScale == nil ? nil : offset)
+    let place = Vector(x: scroll.contentOffset.x, y: target)
+    scroll.setContentOffset(place, animated: animated, at: time) { report.relay($0, to: emit) }
+    report.finish(at: offset, emit: emit)
+    followScroll(at: time, emit: emit)
+  }
+}
+
+/// Emits the effects of a change of the scroll view; on a pixel grid, `didScroll` comes last, and
+/// only if the visible offset has changed.
+struct ScrollReport {
+  /// The visible offset before the change, in points; `nil` without a pixel grid.
+  private let offset: Double?
+  private var hasScrolled = false
+
+  init(from offset: Double?) { self.offset = offset }
+
+  mutating func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
+    if effect == .didScroll, offset != nil {
+      hasScrolled = true
+    } else {
+      NestedScroll.relay(effect, to: emit)
     }
-    if hasScrolled, offset != before { emit(.scroll(.didScroll)) }
+  }
+
+  func finish(at offset: Double, emit: (NestedEffect) -> Void) {
+    if hasScrolled, offset != self.offset { emit(.scroll(.didScroll)) }
   }
 }
 

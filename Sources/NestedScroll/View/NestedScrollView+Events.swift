@@ -54,29 +54,19 @@ extension NestedScrollView {
     willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
-    defer { checkEnabledInvariants() }
     guard displayScale != nil else {
       return perform(event, at: time, retarget: willEndDragging, emit: emit)
     }
-    // Moving content is not rounded to pixels, so the visible offset changes when a finger catches
-    // or releases it.
-    let before = offset
-    var isReported = false
-    perform(event, at: time, retarget: willEndDragging) { effect in
-      if case .scroll(.didScroll) = effect { isReported = true }
-      emit(effect)
-    }
-    if !isReported, offset != before { emit(.scroll(.didScroll)) }
+    var frame = InputFrame(offset: offset)
+    perform(event, at: time, retarget: willEndDragging) { frame.pass($0, to: emit) }
+    frame.report(offset, to: emit)
   }
 
   private mutating func perform(
     _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
-    // Setting the same physics changes nothing, not even the clock.
-    if case .setPhysics(let physics) = event, physics == scroll.physics { return }
-    if isMoving { advance(to: time, emit: emit) } else { setClock(to: time) }
-    let list = footers.isUsed ? listState() : nil
+    let list = begin(at: time, emit: emit)
     switch event {
     case .touchMoved(let place): move(to: place, at: time, emit: emit)
     case .touchBegan, .touchEnded, .touchCancelled:
@@ -88,29 +78,81 @@ extension NestedScrollView {
       endDrag(velocity: velocity, at: time, retarget: retarget, emit: emit)
     case .wheel(let delta, let phase):
       wheel(delta, phase, at: time, retarget: retarget, emit: emit)
-    case .setOffset(let offset, let animated):
-      set(offset, animated: animated, at: time, emit: emit)
-    case .assignOffset(let offset): assign(offset, at: time, emit: emit)
-    case .scrollToTop: scrollToTop(at: time, emit: emit)
-    case .scrollPage(let page, let offset):
-      scroll(page: page, to: offset, at: time, emit: emit)
-    case .showPage(let page, let animated):
-      showPage(page, animated: animated, at: time, emit: emit)
-    case .beginRefresh(let page):
-      beginRefresh(page: page ?? system.page, emit: emit)
-    case .endRefresh(let page):
-      endRefresh(page: page ?? system.page, at: time, emit: emit)
-    case .endLoadMore(let page):
-      endLoadMore(page: page ?? system.page, at: time, emit: emit)
-    case .setPhysics(let physics): setPhysics(physics, at: time, emit: emit)
-    case .moveSettlingPart(let position, let animated):
-      moveSettlingPart(to: position, animated: animated, at: time, emit: emit)
-    case .stop:
-      stop(keepsBar: false, at: time, emit: emit)
-      if pages.isMoving { sendToPages(.stopScrolling, at: time, emit: emit) }
     }
+    finish(since: list, movingFinger: event.movesFinger, at: time, emit: emit)
+  }
+}
+
+extension NestedEvent {
+  /// True if the event moves a finger, or fingers on a trackpad, in a drag.
+  fileprivate var movesFinger: Bool {
+    switch self {
+    case .touchMoved, .dragMoved, .wheel(_, phase: .began), .wheel(_, phase: .changed),
+      .wheel(_, phase: .ended), .wheel(_, phase: .cancelled):
+      true
+    default: false
+    }
+  }
+}
+
+// MARK: - Before and after an input or a call
+
+/// The state before an input or a call, and the report of a change of the visible offset.
+///
+/// Moving content is not rounded to pixels, so the visible offset changes when a finger catches or
+/// releases it.
+struct InputFrame {
+  /// The visible offset, in points; `nil` without a pixel grid.
+  fileprivate let offset: Double?
+
+  /// The state of the list; `nil` if no footer is used.
+  fileprivate var list: ListState?
+
+  /// True if `didScroll` has been emitted.
+  private var isReported = false
+
+  fileprivate init(offset: Double?) { self.offset = offset }
+
+  mutating func pass(_ effect: NestedEffect, to emit: (NestedEffect) -> Void) {
+    if case .scroll(.didScroll) = effect { isReported = true }
+    emit(effect)
+  }
+
+  fileprivate func report(_ now: Double, to emit: (NestedEffect) -> Void) {
+    if let offset, !isReported, now != offset { emit(.scroll(.didScroll)) }
+  }
+}
+
+extension NestedScrollView {
+  /// Begins a call of the app: advances all motion to its time.
+  mutating func beginCall(at time: Double, emit: (NestedEffect) -> Void) -> InputFrame {
+    var frame = InputFrame(offset: displayScale == nil ? nil : offset)
+    frame.list = begin(at: time) { frame.pass($0, to: emit) }
+    return frame
+  }
+
+  /// Ends a call of the app with the work that follows from it.
+  mutating func finishCall(
+    _ frame: inout InputFrame, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    finish(since: frame.list, movingFinger: false, at: time) { frame.pass($0, to: emit) }
+    frame.report(offset, to: emit)
+  }
+
+  @inline(__always)
+  private mutating func begin(at time: Double, emit: (NestedEffect) -> Void) -> ListState? {
+    if isMoving { advance(to: time, emit: emit) } else { setClock(to: time) }
+    return footers.isUsed ? listState() : nil
+  }
+
+  @inline(__always)
+  private mutating func finish(
+    since list: ListState?, movingFinger: @autoclosure () -> Bool, at time: Double,
+    emit: (NestedEffect) -> Void
+  ) {
+    defer { checkEnabledInvariants() }
     if pending.contains(.adoptPhysics) { applyPendingPhysics(at: time, emit: emit) }
-    if let list { triggerFooters(since: list, by: event, emit: emit) }
+    if let list { triggerFooters(since: list, movingFinger: movingFinger(), emit: emit) }
     if pending.contains(.returnToRefresh) { returnToRefreshPosition(at: time, emit: emit) }
     if options.snapsHeader { settleHeader(at: time, emit: emit) }
     if scroll.isMoving || course.isKnown { findHandOver() }

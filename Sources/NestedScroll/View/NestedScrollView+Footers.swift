@@ -3,7 +3,7 @@ import ScrollModel
 
 // Footers that load more, and the effect that reports that the end of a list is near.
 extension NestedScrollView {
-  /// True while the footer of a page is loading, until ``NestedEvent/endLoadMore(page:)``.
+  /// True while the footer of a page is loading, until ``endLoadingMore(page:at:emit:)``.
   ///
   /// - Parameter page: The page, from 0.
   /// - Returns: True if it is loading.
@@ -22,30 +22,7 @@ extension NestedScrollView {
     return place > end - footer.height
   }
 
-  /// The visibility of a footer and the position of its list before an event.
-  struct ListState {
-    /// The current page.
-    let page: Int
-    /// True if the footer of the page is in view.
-    let showsFooter: Bool
-    /// The sum of the movements requested so far, in points.
-    let travelled: Double
-    /// The list's offset plus its overscroll beyond the end, in points.
-    let consumed: Double
-    /// The overscroll that the list shows beyond its top, in points, 0 or negative.
-    let pulled: Double
-
-    /// `consumes` is true if the list has scrolled; `pulls` is true if it was pulled beyond its top.
-    func movement(since before: ListState) -> (consumes: Bool, pulls: Bool) {
-      let moved = travelled - before.travelled
-      guard before.page == page, moved != 0 else { return (false, false) }
-      let pulledDown = pulled - before.pulled
-      let scrolled = consumed - before.consumed + max(0, pulledDown)
-      return (scrolled != 0 && (scrolled < 0) == (moved < 0), pulledDown < 0 && moved < 0)
-    }
-  }
-
-  /// The current state of the list, for ``triggerFooters(since:by:emit:)``.
+  /// The current state of the list, for ``triggerFooters(since:movingFinger:emit:)``.
   ///
   /// The method is `mutating` only to avoid a copy of the view. It changes nothing.
   @inline(never)
@@ -68,10 +45,10 @@ extension NestedScrollView {
   /// footer that was visible when the list began to move loads even if another part consumes the
   /// rest of the movement, so that the size of the steps does not matter.
   mutating func triggerFooters(
-    since before: ListState, by event: NestedEvent, emit: (NestedEffect) -> Void
+    since before: ListState, movingFinger: Bool, emit: (NestedEffect) -> Void
   ) {
     let page = system.page
-    let (consumes, pulls) = event.movesFinger ? listState().movement(since: before) : (false, false)
+    let (consumes, pulls) = movingFinger ? listState().movement(since: before) : (false, false)
     // The pull of the list starts at the top; another part may have moved the content there in the
     // same event.
     let top = scroll.contentOffset.y - exactOverscroll
@@ -96,11 +73,24 @@ extension NestedScrollView {
     emit(.loadMoreTriggered(page: system.page))
   }
 
-  mutating func endLoadMore(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
+  /// Ends the loading of a page's footer; see ``LoadMore``.
+  ///
+  /// - Parameters:
+  ///   - page: The page, from 0; `nil` for the current page.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The page exists, and the time is finite and not in the past.
+  public mutating func endLoadingMore(
+    page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void = { _ in }
+  ) {
+    var frame = beginCall(at: time, emit: emit)
+    let page = page ?? system.page
     system.requirePage(page)
-    guard footers.end(page, current: system.page) else { return }
-    updateLimits()
-    bounceBack(at: time, emit: emit)
+    if footers.end(page, current: system.page) {
+      updateLimits()
+      bounceBack(at: time) { frame.pass($0, to: emit) }
+    }
+    finishCall(&frame, at: time, emit: emit)
   }
 
   /// Updates the states of the footers after a change of the pages, the footers or the current
@@ -128,6 +118,29 @@ extension NestedScrollView {
   }
 }
 
+/// The visibility of a footer and the position of its list before an input.
+struct ListState {
+  /// The current page.
+  let page: Int
+  /// True if the footer of the page is in view.
+  let showsFooter: Bool
+  /// The sum of the movements requested so far, in points.
+  let travelled: Double
+  /// The list's offset plus its overscroll beyond the end, in points.
+  let consumed: Double
+  /// The overscroll that the list shows beyond its top, in points, 0 or negative.
+  let pulled: Double
+
+  /// `consumes` is true if the list has scrolled; `pulls` is true if it was pulled beyond its top.
+  func movement(since before: ListState) -> (consumes: Bool, pulls: Bool) {
+    let moved = travelled - before.travelled
+    guard before.page == page, moved != 0 else { return (false, false) }
+    let pulledDown = pulled - before.pulled
+    let scrolled = consumed - before.consumed + max(0, pulledDown)
+    return (scrolled != 0 && (scrolled < 0) == (moved < 0), pulledDown < 0 && moved < 0)
+  }
+}
+
 extension NestedSystem {
   /// The number of pages for which footer states are stored; 0 if the app uses neither footers nor
   /// the effect for a near end.
@@ -137,16 +150,4 @@ extension NestedSystem {
 
   /// The height of the current list's content, in points.
   fileprivate var contentHeight: Double { limits(.free).parts.upper }
-}
-
-extension NestedEvent {
-  /// True if the event moves a finger, or fingers on a trackpad, in a drag.
-  fileprivate var movesFinger: Bool {
-    switch self {
-    case .touchMoved, .dragMoved, .wheel(_, phase: .began), .wheel(_, phase: .changed),
-      .wheel(_, phase: .ended), .wheel(_, phase: .cancelled):
-      true
-    default: false
-    }
-  }
 }

@@ -13,7 +13,7 @@ extension NestedScrollView {
   ///     created.
   ///   - time: The time of the change, in seconds, not before the time of any earlier call.
   ///   - emit: Receives the effects, in order.
-  public mutating func adopt(
+  public mutating func setGeometry(
     _ other: System, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
     var adopted = system
@@ -43,7 +43,7 @@ extension NestedScrollView {
   ///   - page: The index of the page, or of the list of a stack, from 0.
   ///   - time: The time of the change, in seconds, not before the time of any earlier call.
   ///   - emit: Receives the effects, in order.
-  public mutating func adopt(
+  public mutating func setGeometry(
     _ other: System, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void = { _ in }
   ) {

@@ -24,6 +24,19 @@ extension NestedScrollView {
     _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
     let hasRested = strip.send(event, at: time, emit: emit)
+    followPages(hasRested: hasRested, at: time, emit: emit)
+  }
+
+  /// Ends the motion of the pages.
+  mutating func stopPages(at time: Double, emit: (NestedEffect) -> Void) {
+    let hasRested = strip.stop(at: time, emit: emit)
+    followPages(hasRested: hasRested, at: time, emit: emit)
+  }
+
+  /// Reports the page turns after an input or a call that has moved the pages.
+  private mutating func followPages(
+    hasRested: Bool, at time: Double, emit: (NestedEffect) -> Void
+  ) {
     followPages(at: time, emit: emit)
     strip.findEvent(since: time, selection)
     // Pages released past a clamped edge are at rest immediately.
@@ -31,14 +44,32 @@ extension NestedScrollView {
     while strip.turns(until: time) { turnPages(at: time, inFrame: time, emit: emit) }
   }
 
-  /// Shows a page on behalf of the app, with or without an animation.
-  mutating func showPage(
-    _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
+  /// Shows a page, immediately or animated.
+  ///
+  /// A drag of the pages continues from the new page if the change is immediate; an animated change
+  /// ends the drag, as in a plain scroll view.
+  ///
+  /// - Parameters:
+  ///   - page: The page, from 0.
+  ///   - animated: True to move the pages with an animation.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The page exists, and the time is finite and not in the past.
+  public mutating func showPage(
+    _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void = { _ in }
+  ) {
+    var frame = beginCall(at: time, emit: emit)
+    show(page: page, animated: animated, at: time) { frame.pass($0, to: emit) }
+    finishCall(&frame, at: time, emit: emit)
+  }
+
+  private mutating func show(
+    page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     system.requirePage(page)
     if animated {
-      let target = Vector(x: strip.offset(ofPosition: Double(page)), y: 0)
-      sendToPages(.setContentOffset(target, animated: true), at: time, emit: emit)
+      let hasRested = strip.scroll(to: page, animated: true, at: time, emit: emit)
+      followPages(hasRested: hasRested, at: time, emit: emit)
       if !isTracking { hold = nil }
       return
     }

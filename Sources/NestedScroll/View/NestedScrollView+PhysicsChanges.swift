@@ -1,15 +1,29 @@
 import ScrollDynamics
-import ScrollModel
+public import ScrollModel
 
 // Changes of the physics at run time.
 extension NestedScrollView {
-  mutating func setPhysics(
-    _ physics: ScrollPhysics, at time: Double, emit: (NestedEffect) -> Void
+  /// Sets the physics of another platform.
+  ///
+  /// No offset changes. A drag continues from the visible offset, and its release uses the new
+  /// physics. A motion keeps the old physics until it comes to rest or is touched. Setting the same
+  /// physics changes nothing.
+  ///
+  /// - Parameters:
+  ///   - physics: The new physics.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The physics are valid, and the time is finite and not in the past.
+  public mutating func setPhysics(
+    _ physics: ScrollPhysics, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
-    scroll.handle(.setPhysics(physics), at: time) { relay($0, to: emit) }
+    // Setting the same physics does not even change the clock.
+    guard physics != scroll.physics else { return }
+    var frame = beginCall(at: time, emit: emit)
+    scroll.setPhysics(physics, at: time) { relay($0) { frame.pass($0, to: emit) } }
     strip.setPhysics(physics, at: time)
     pending.insert(.adoptPhysics)
-    applyPendingPhysics(at: time, emit: emit)
+    finishCall(&frame, at: time, emit: emit)
   }
 
   /// Applies the physics that the app has set, as soon as no motion uses the old physics.
@@ -20,7 +34,7 @@ extension NestedScrollView {
       to: limits.rest, edges: limits.combined.edges(scroll.physics), contentEnd: contentEnd)
     // A drag continues from the visible offset: the rubber band may have changed.
     let (wasMoving, before) = (isMoving, scroll.contentOffset.y)
-    scroll.handle(.setPhysics(scroll.physics), at: time) { relay($0, to: emit) }
+    scroll.setPhysics(scroll.physics, at: time) { relay($0, to: emit) }
     course.travel(scroll.contentOffset.y - before)
     // Edges that do not allow overscroll take effect immediately.
     absorb(at: time, emit: emit)

@@ -4,6 +4,104 @@ import ScrollModel
 // Calls of the app. They do not interrupt a docked bar that moves or is dragged, and of the shared
 // parts they move only the requested one.
 extension NestedScrollView {
+  /// Sets the combined offset, immediately or animated; it is not clamped.
+  ///
+  /// While a docked bar is at the top or moves between its docks, only the list moves, and not
+  /// above its start: the header stays collapsed by the same distance.
+  ///
+  /// - Parameters:
+  ///   - offset: The new combined offset, in points.
+  ///   - animated: True to scroll to the offset with an animation.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The time and the offset are finite, and the time is not in the past.
+  public mutating func setContentOffset(
+    _ offset: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void = { _ in }
+  ) {
+    var frame = beginCall(at: time, emit: emit)
+    set(offset, animated: animated, at: time) { frame.pass($0, to: emit) }
+    finishCall(&frame, at: time, emit: emit)
+  }
+
+  /// Assigns the combined offset without ending motion; it is not clamped.
+  ///
+  /// A drag continues from the new offset, and a deceleration continues with its velocity and its
+  /// remaining distance. If only some parts can move, the offset is clamped to their range. A
+  /// springing sheet continues to its detent. An animation ends.
+  ///
+  /// - Parameters:
+  ///   - offset: The new combined offset, in points.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The time and the offset are finite, and the time is not in the past.
+  public mutating func assignContentOffset(
+    _ offset: Double, at time: Double, emit: (NestedEffect) -> Void = { _ in }
+  ) {
+    var frame = beginCall(at: time, emit: emit)
+    assign(offset, at: time) { frame.pass($0, to: emit) }
+    finishCall(&frame, at: time, emit: emit)
+  }
+
+  /// Scrolls to the top with an animation, as after a tap on the status bar.
+  ///
+  /// While a docked bar is at the top or moves between its docks, only the list scrolls. If the
+  /// header shows overscroll and only the list scrolls to its start, the list jumps there without
+  /// animation.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The time is finite and not in the past.
+  public mutating func scrollToTop(
+    at time: Double, emit: (NestedEffect) -> Void = { _ in }
+  ) {
+    var frame = beginCall(at: time, emit: emit)
+    animateToTop(at: time) { frame.pass($0, to: emit) }
+    finishCall(&frame, at: time, emit: emit)
+  }
+
+  /// Sets the content offset of a page's list, clamped to its range, as in
+  /// ``NestedLists/innerOffset(page:overscroll:)``.
+  ///
+  /// On the current page of ``SwipePages``, header and bar move with the list.
+  ///
+  /// - Parameters:
+  ///   - page: The page, from 0.
+  ///   - offset: The new offset of the page's list, in points.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The time and the offset are finite, and the time is not in the past.
+  public mutating func scrollPage(
+    _ page: Int, to offset: Double, at time: Double, emit: (NestedEffect) -> Void = { _ in }
+  ) {
+    require(offset.isFinite, "a page's offset must be finite, got \(offset)")
+    var frame = beginCall(at: time, emit: emit)
+    // A drag is not stopped; it continues from the visible offset.
+    if !scroll.isTracking { stop(keepsBar: true, at: time) { frame.pass($0, to: emit) } }
+    changeSystem(page: page, at: time, emit: { frame.pass($0, to: emit) }) {
+      $0.scroll(page: page, to: offset)
+    }
+    finishCall(&frame, at: time, emit: emit)
+  }
+
+  /// Ends all motion.
+  ///
+  /// Overscrolled content jumps to its edge, moving pages to the nearest page, a moving bar to the
+  /// nearer dock, and a sheet to the nearest detent.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The time is finite and not in the past.
+  public mutating func stopScrolling(
+    at time: Double, emit: (NestedEffect) -> Void = { _ in }
+  ) {
+    var frame = beginCall(at: time, emit: emit)
+    stop(keepsBar: false, at: time) { frame.pass($0, to: emit) }
+    if pages.isMoving { stopPages(at: time) { frame.pass($0, to: emit) } }
+    finishCall(&frame, at: time, emit: emit)
+  }
+
   /// Sets the combined offset, in points, on behalf of the app.
   ///
   /// While a docked bar is at the top or moves, only the list moves.
@@ -25,13 +123,12 @@ extension NestedScrollView {
     let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
     let before = scroll.contentOffset.y
     let goal = place + system.surplusLost(upTo: place, policy)
-    let target = Vector(x: scroll.contentOffset.x, y: goal)
     let wasHeld = scroll.isTracking
     if toTop {
       scroll.scrollToTop(goal, at: time) { relay($0, to: emit) }
       followScroll(at: time, emit: emit)
     } else {
-      send(.setContentOffset(target, animated: animated), at: time, emit: emit)
+      setScrollOffset(goal, animated: animated, at: time, emit: emit)
     }
     course.travel(scroll.contentOffset.y - before)
     // If the call ends the drag of the content, it also ends the touch on the pages, unless the
@@ -43,7 +140,7 @@ extension NestedScrollView {
   /// Assigns the combined offset, in points, on behalf of the app; a drag or motion continues from
   /// it.
   @inline(never)
-  mutating func assign(_ offset: Double, at time: Double, emit: (NestedEffect) -> Void) {
+  private mutating func assign(_ offset: Double, at time: Double, emit: (NestedEffect) -> Void) {
     require(offset.isFinite, "an offset must be finite, got \(offset)")
     if isHeaderSettling { return assignUnderHeader(offset, at: time, emit: emit) }
     // An offset that does not change does not end an animation.
@@ -63,7 +160,9 @@ extension NestedScrollView {
     dropAmbiguousOverscroll(emit: emit)
     let before = scroll.contentOffset.y
     let target = Vector(x: 0, y: place + system.surplusLost(upTo: place, policy))
-    sendToScroll(.assignContentOffset(target, along: .vertical), at: time, emit: emit)
+    var report = ScrollReport(from: displayScale == nil ? nil : self.offset)
+    scroll.assignContentOffset(target, along: .vertical, at: time) { report.relay($0, to: emit) }
+    report.finish(at: self.offset, emit: emit)
     // If the assignment crosses a boundary, a fling that latches does not end there.
     absorb(at: time, mayHandOver: !latchesFlings, emit: emit)
     if scroll.isDecelerating, stopsAtListTop(movingBy: scroll.velocity.y) { policy = .innerOnly }
@@ -111,7 +210,7 @@ extension NestedScrollView {
     course.travel(scroll.contentOffset.y - before)
   }
 
-  mutating func scrollToTop(at time: Double, emit: (NestedEffect) -> Void) {
+  private mutating func animateToTop(at time: Double, emit: (NestedEffect) -> Void) {
     releaseBar(at: time, emit: emit)
     let scrollsAll = system.policies.scrollsToTop == .all
     let isOfHeader = !system.listOwnsTopOverscroll || system.isRefreshing(page: system.page)
@@ -140,30 +239,17 @@ extension NestedScrollView {
     set(target, animated: true, toTop: true, policy: policy, at: time, emit: emit)
   }
 
-  /// Sets the offset of a page's list, in points.
-  @inline(never)
-  mutating func scroll(
-    page: Int, to offset: Double, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    require(offset.isFinite, "a page's offset must be finite, got \(offset)")
-    // A drag is not stopped; it continues from the visible offset.
-    if !scroll.isTracking { stop(keepsBar: true, at: time, emit: emit) }
-    changeSystem(page: page, at: time, emit: emit) { $0.scroll(page: page, to: offset) }
-  }
-
   /// Ends all motion.
   ///
   /// Overscrolled content moves to its end. Unless `keepsBar` is true, a docked bar moves to the
   /// nearer dock and a sheet to the nearest detent.
-  mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
+  private mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
     if !keepsBar || system.movesCombinedOffset { stopSettlingPart(at: time, emit: emit) }
     if !keepsBar { setToNearestDetent(emit: emit) }
     let target = limits.rest.clamp(scroll.contentOffset.y)
     if target != scroll.contentOffset.y {
-      send(
-        .setContentOffset(Vector(x: scroll.contentOffset.x, y: target), animated: false),
-        at: time, emit: emit)
+      setScrollOffset(target, animated: false, at: time, emit: emit)
     }
     // A finger continues to drag the bar.
     if !holdsBar { resetPolicy() }

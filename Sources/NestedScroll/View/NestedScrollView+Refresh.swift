@@ -3,17 +3,48 @@ import ScrollModel
 
 // The start and the end of a refresh by the app, and the position of a list that is refreshing.
 extension NestedScrollView {
-  /// Begins the refresh of a page on behalf of the app; the content does not move.
-  mutating func beginRefresh(page: Int, emit: (NestedEffect) -> Void) {
+  /// Begins the refresh of a page, without scrolling to the refresh control.
+  ///
+  /// If the system has one refresh control, the whole system refreshes.
+  ///
+  /// - Parameters:
+  ///   - page: The page, from 0; `nil` for the current page.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The page exists, and the time is finite and not in the past.
+  public mutating func beginRefreshing(
+    page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void = { _ in }
+  ) {
+    var frame = beginCall(at: time, emit: emit)
+    let page = page ?? system.page
     system.requirePage(page)
     let shown = visibleOffsets(page)
     system.beginRefresh(page: page)
     updateLimits()
-    reportScroll(from: shown, page, emit: emit)
+    reportScroll(from: shown, page) { frame.pass($0, to: emit) }
+    finishCall(&frame, at: time, emit: emit)
   }
 
-  /// Ends the refresh of a page on behalf of the app.
-  mutating func endRefresh(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
+  /// Ends the refresh of a page.
+  ///
+  /// If the whole system refreshes, any page ends the refresh.
+  ///
+  /// - Parameters:
+  ///   - page: The page, from 0; `nil` for the current page.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The page exists, and the time is finite and not in the past.
+  public mutating func endRefreshing(
+    page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void = { _ in }
+  ) {
+    var frame = beginCall(at: time, emit: emit)
+    endRefresh(page: page ?? system.page, at: time) { frame.pass($0, to: emit) }
+    finishCall(&frame, at: time, emit: emit)
+  }
+
+  private mutating func endRefresh(
+    page: Int, at time: Double, emit: (NestedEffect) -> Void
+  ) {
     system.requirePage(page)
     guard system.isRefreshing(page: page) else { return }
     let (shown, rest) = (visibleOffsets(page), limits.rest)

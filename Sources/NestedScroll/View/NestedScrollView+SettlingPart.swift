@@ -80,9 +80,12 @@ extension NestedScrollView {
   }
 
   /// Ends the motion of the settling part at its current position.
+  mutating func stopSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
+    stopSettlingPart(at: time, emit: emit) { $0.endSettlingPartMotion() }
+  }
+
   mutating func stopSettlingPart(
-    at time: Double, emit: (NestedEffect) -> Void,
-    by change: (inout System) -> Void = { $0.endSettlingPartMotion() }
+    at time: Double, emit: (NestedEffect) -> Void, by change: (inout System) -> Void
   ) {
     guard system.isSettlingPartMoving else { return }
     defer { system.reportDock(at: time, emit: emit) }
@@ -145,8 +148,28 @@ extension NestedScrollView {
     if moved != 0 { emit(.scroll(.didScroll)) }
   }
 
-  /// Moves the settling part on behalf of the app, with or without an animation.
-  mutating func moveSettlingPart(
+  /// Moves the settling part, immediately or animated.
+  ///
+  /// The motion starts at the visible position.
+  ///
+  /// - Parameters:
+  ///   - position: The offset of a sheet or the top of a docked bar on screen, in points; it is
+  ///     clamped to the part's range.
+  ///   - animated: True to move the part with an animation.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The time and the position are finite, and the time is not in the past.
+  public mutating func moveSettlingPart(
+    to position: Double, animated: Bool, at time: Double,
+    emit: (NestedEffect) -> Void = { _ in }
+  ) {
+    var frame = beginCall(at: time, emit: emit)
+    driveSettlingPart(to: position, animated: animated, at: time) { frame.pass($0, to: emit) }
+    finishCall(&frame, at: time, emit: emit)
+  }
+
+  /// Moves the settling part for a call of the app or a tap.
+  mutating func driveSettlingPart(
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     require(position.isFinite, "a position must be finite, got \(position)")

@@ -15,7 +15,7 @@ extension NestedScrollView {
       endWheelDrag(at: time, emit: emit)
       let visibleSystem = visibleSystem
       if let target = visibleSystem.buttonTarget(at: place, overscroll: chainOverscroll) {
-        return moveSettlingPart(to: target, animated: true, at: time, emit: emit)
+        return driveSettlingPart(to: target, animated: true, at: time, emit: emit)
       }
       guard let part = visibleSystem.part(at: place, overscroll: chainOverscroll) else { return }
       guard scroll.behavior.isScrollEnabled else {
@@ -101,7 +101,7 @@ extension NestedScrollView {
     endTracking(by: tracked ? .touchEnded : .touchCancelled, at: time, emit: emit)
     if !isMoving { returnFreely(at: time, emit: emit) }
     if tracked, let target = tapTarget {
-      moveSettlingPart(to: target, animated: true, at: time, emit: emit)
+      driveSettlingPart(to: target, animated: true, at: time, emit: emit)
     }
   }
 
@@ -110,7 +110,7 @@ extension NestedScrollView {
     let button = visibleSystem.buttonTarget(at: place, overscroll: chainOverscroll)
     guard !isTracking, !isMoving || button != nil else { return }
     if let target = button ?? visibleSystem.tapTarget(at: place, overscroll: chainOverscroll) {
-      moveSettlingPart(to: target, animated: true, at: time, emit: emit)
+      driveSettlingPart(to: target, animated: true, at: time, emit: emit)
     }
   }
 }

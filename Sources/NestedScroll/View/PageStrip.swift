@@ -88,6 +88,29 @@ struct PageStrip: Sendable, Hashable {
     return rested != nil
   }
 
+  /// Moves the pages to a page, immediately or animated.
+  ///
+  /// - Returns: True if the pages have come to rest.
+  mutating func scroll(
+    to page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
+  ) -> Bool {
+    let target = Vector(x: offset(ofPosition: Double(page)), y: 0)
+    var rested: Double?
+    pages.setContentOffset(target, animated: animated, at: time) {
+      rested = Self.relay($0, to: emit) ?? rested
+    }
+    return rested != nil
+  }
+
+  /// Ends the motion of the pages.
+  ///
+  /// - Returns: True if the pages have come to rest.
+  mutating func stop(at time: Double, emit: (NestedEffect) -> Void) -> Bool {
+    var rested: Double?
+    pages.stopScrolling(at: time) { rested = Self.relay($0, to: emit) ?? rested }
+    return rested != nil
+  }
+
   /// Advances the scroll view of the pages.
   ///
   /// - Returns: The time at which the pages have come to rest; otherwise the given time.
@@ -118,13 +141,12 @@ struct PageStrip: Sendable, Hashable {
 
   mutating func setPhysics(_ physics: ScrollPhysics, at time: Double) {
     // The pages do not move, so there are no effects.
-    pages.handle(.setPhysics(Self.pagePhysics(physics)), at: time)
+    pages.setPhysics(Self.pagePhysics(physics), at: time)
   }
 
   /// Shows a page immediately, alone in view.
   mutating func jump(to page: Int, at time: Double, emit: (NestedEffect) -> Void) {
-    let target = Vector(x: offset(ofPosition: Double(page)), y: 0)
-    _ = send(.setContentOffset(target, animated: false), at: time, emit: emit)
+    _ = scroll(to: page, animated: false, at: time, emit: emit)
     visible.jump(to: page) { emit(.pageAppearance($0, page: $1)) }
   }
 
@@ -135,7 +157,9 @@ struct PageStrip: Sendable, Hashable {
     _ system: some NestedSystem, at time: Double, emit: (NestedEffect) -> Void
   ) -> Bool {
     let behavior = Self.behavior(of: system)
-    if pages.behavior != behavior { _ = send(.setBehavior(behavior), at: time, emit: emit) }
+    if pages.behavior != behavior {
+      pages.setBehavior(behavior, at: time) { _ = Self.relay($0, to: emit) }
+    }
     let geometry = Self.geometry(of: system, pages.geometry.displayScale)
     guard pages.geometry != geometry else { return false }
     let width = pages.geometry.containerSize.width

@@ -1,5 +1,6 @@
 import NestedScroll
 import ScrollDynamics
+import ScrollLaws
 import ScrollModel
 
 extension OriginalScrollView {
@@ -22,47 +23,60 @@ extension OriginalScrollView {
       guard scroll.isTracking, !scroll.isDraggedByWheel else { break }
       endDrag(velocity: velocity, target: target)
     case .wheel(let delta, let phase): wheel(delta, phase, target: target)
-    case .setOffset(let offset, let animated):
+    // Scripts use touches for taps.
+    case .tap: break
+    }
+    report(to: emit)
+  }
+
+  /// Performs a call of the app at its time, after advancing all motion to that time.
+  mutating func perform(_ call: NestedCall, at time: Double, emit: (NestedEffect) -> Void) {
+    advance(to: time)
+    switch call {
+    case .setContentOffset(let offset, let animated):
       let target = Vector(x: scroll.contentOffset.x, y: offset)
-      set(by: .setContentOffset(target, animated: animated))
-    case .assignOffset(let offset):
-      set(by: .assignContentOffset(Vector(x: 0, y: offset), along: .vertical))
-    case .scrollToTop: set(by: .scrollToTop)
+      set { $0.setContentOffset(target, animated: animated, at: time, emit: $1) }
+    case .assignContentOffset(let offset):
+      let target = Vector(x: 0, y: offset)
+      set { $0.assignContentOffset(target, along: .vertical, at: time, emit: $1) }
+    case .scrollToTop: set { $0.scrollToTop(at: time, emit: $1) }
     case .scrollPage(let page, let offset):
       stop()
       change { $0.scroll(page: page, to: offset) }
-    case .showPage: sendToPages(event)
     case .setPhysics(let physics):
-      scroll.handle(.setPhysics(physics), at: time)
-      sendToPages(event)
-    case .beginRefresh(let page):
+      scroll.setPhysics(physics, at: time)
+      changePagesAndRest { $0.perform(call, at: time, emit: $1) }
+    case .showPage: changePagesAndRest { $0.perform(call, at: time, emit: $1) }
+    case .beginRefreshing(let page):
       // The published designs refresh only the visible page.
       guard page ?? rules.page == rules.page else { break }
       rules.beginRefresh(page: rules.correct.page)
       setLimits()
-    case .endRefresh(let page):
+    case .endRefreshing(let page):
       rules.endRefresh(page: page ?? rules.correct.page)
       setLimits()
       bounceBack()
-    // The published designs have no footers, and scripts use touches for taps.
-    case .endLoadMore, .tap: break
+    // The published designs have no footers.
+    case .endLoadingMore: break
     case .moveSettlingPart(let position, let animated):
       moveSettling(to: position, animated: animated)
-    case .stop:
+    case .stopScrolling:
       stop()
-      sendToPages(.stop)
+      changePagesAndRest { $0.perform(call, at: time, emit: $1) }
       endSettling()
       resetPolicy()
     }
     report(to: emit)
   }
 
-  /// Sets the combined offset on behalf of the app, with an event for the scroll view.
-  private mutating func set(by event: ScrollEvent) {
+  /// Sets the combined offset on behalf of the app, with a method of the scroll view.
+  private mutating func set(
+    by method: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
+  ) {
     if rules.movesCombinedOffset { endSettling() }
     resetPolicy()
     let before = offset
-    send(event)
+    changeScroll(method)
     travelled += offset - before
   }
 
@@ -71,8 +85,8 @@ extension OriginalScrollView {
     if rules.movesCombinedOffset { endSettling() }
     let target = limits.rest.clamp(offset)
     guard target != offset else { return }
-    let end = Vector(x: scroll.contentOffset.x, y: target)
-    send(.setContentOffset(end, animated: false))
+    let (end, time) = (Vector(x: scroll.contentOffset.x, y: target), clock)
+    changeScroll { $0.setContentOffset(end, animated: false, at: time, emit: $1) }
   }
 
   /// Applies a change to the rules, and moves the origin of the combined offset by the offset's
@@ -91,7 +105,7 @@ extension OriginalScrollView {
   /// visible rows.
   ///
   /// A negative length removes content.
-  mutating func adopt(
+  mutating func setGeometry(
     _ other: Rules, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
@@ -109,7 +123,7 @@ extension OriginalScrollView {
     }
     if wasRefreshing { bounceBack() }
     let empty = rules.emptyPages
-    changePages { $0.adopt(empty, at: time, emit: $1) }
+    changePages { $0.setGeometry(empty, at: time, emit: $1) }
   }
 }
 

@@ -45,7 +45,15 @@ extension OriginalScrollView {
 extension OriginalScrollView {
   /// Sends an event to the scroll view, and moves the parts by the change of its offset.
   mutating func send(_ event: ScrollEvent) {
-    scroll.handle(event, at: clock) { effects.relay($0) }
+    let time = clock
+    changeScroll { $0.handle(event, at: time, emit: $1) }
+  }
+
+  /// Changes the scroll view, and moves the parts by the change of its offset.
+  mutating func changeScroll(
+    _ change: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
+  ) {
+    change(&scroll) { effects.relay($0) }
     absorb()
     setLimits()
   }

@@ -16,8 +16,14 @@ extension OriginalScrollView {
   /// Sends an event to the pages.
   mutating func sendToPages(_ event: NestedEvent) {
     let time = clock
-    let hasRested = changePages { $0.handle(event, at: time, emit: $1) }
-    if hasRested, !isMoving { effects.append(.rested(at: time)) }
+    changePagesAndRest { $0.handle(event, at: time, emit: $1) }
+  }
+
+  /// Applies a change to the pages, and reports if everything has come to rest.
+  mutating func changePagesAndRest(
+    _ change: (inout NestedScrollView<SegmentPager>, _ emit: (NestedEffect) -> Void) -> Void
+  ) {
+    if changePages(change), !isMoving { effects.append(.rested(at: clock)) }
   }
 
   /// Applies a change to the pages; if they come to rest, makes the visible page current.

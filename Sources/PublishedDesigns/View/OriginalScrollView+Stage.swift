@@ -46,8 +46,8 @@ extension OriginalScrollView: StagedView {
     rules.correct.hitName(at: place, overscroll: overscroll)
   }
 
-  mutating func adopt(_ system: Rules, at time: Double, emit: (NestedEffect) -> Void) {
-    adopt(system, inserting: 0, above: 0, at: time, emit: emit)
+  mutating func setGeometry(_ system: Rules, at time: Double, emit: (NestedEffect) -> Void) {
+    setGeometry(system, inserting: 0, above: 0, at: time, emit: emit)
   }
 
   func show(in row: inout NestedRow, _ system: Scenario.NestedSystem) {

@@ -48,7 +48,7 @@ extension Scenario.ScrollView {
   private func layout(isRefreshing: Bool) -> HeadlessScrollView {
     var view = HeadlessScrollView(
       geometry: ScrollGeometry(self), behavior: ScrollBehavior(self), contentOffset: offset)
-    if isRefreshing { view.handle(.beginRefreshing, at: 0) }
+    if isRefreshing { view.beginRefreshing(at: 0) }
     return view
   }
 

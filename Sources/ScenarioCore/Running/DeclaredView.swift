@@ -1,4 +1,5 @@
 package import NestedScroll
+import ScrollLaws
 package import ScrollModel
 
 /// A view that the `system` object of a scenario declares, for hosts in other languages.
@@ -145,6 +146,6 @@ extension StagedView {
   /// Shows the initial page of a scenario.
   mutating func show(startPage: Int) {
     guard startPage > 0 else { return }
-    handle(.showPage(startPage, animated: false), target: nil, at: 0) { _ in }
+    perform(.showPage(startPage, animated: false), at: 0) { _ in }
   }
 }

@@ -1,5 +1,6 @@
 import NestedScroll
 import ScrollDynamics
+import ScrollLaws
 import ScrollModel
 import TraceRows
 
@@ -135,7 +136,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
 
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
     lift(.exactly(.zero), at: time)
-    send(.setOffset(target.y, animated: target.animation.isAnimated), at: time)
+    call(.setContentOffset(target.y, animated: target.animation.isAnimated), at: time)
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
@@ -147,36 +148,34 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     switch step {
     case .detent(let detent, let animation):
       guard let place = view.position(ofDetent: detent) else { return }
-      send(.moveSettlingPart(to: place, animated: animation.isAnimated), at: time)
+      call(.moveSettlingPart(to: place, animated: animation.isAnimated), at: time)
     case .page(let page, let animation):
-      send(.showPage(page, animated: animation.isAnimated), at: time)
-    case .scrollPage(let page, let offset): send(.scrollPage(page, to: offset), at: time)
-    case .beginRefresh(let page): send(.beginRefresh(page: page), at: time)
-    case .endRefresh(let page): send(.endRefresh(page: page), at: time)
-    case .endLoadMore(let page): send(.endLoadMore(page: page), at: time)
+      call(.showPage(page, animated: animation.isAnimated), at: time)
+    case .scrollPage(let page, let offset): call(.scrollPage(page, to: offset), at: time)
+    case .beginRefresh(let page): call(.beginRefreshing(page: page), at: time)
+    case .endRefresh(let page): call(.endRefreshing(page: page), at: time)
+    case .endLoadMore(let page): call(.endLoadingMore(page: page), at: time)
     case .dock(let dock, let animation):
       // A bar without docks stays in place.
       guard let place = view.position(ofDock: dock) else { return }
-      send(.moveSettlingPart(to: place, animated: animation.isAnimated), at: time)
-    case .scrollToTop: send(.scrollToTop, at: time)
-    case .stop: send(.stop, at: time)
+      call(.moveSettlingPart(to: place, animated: animation.isAnimated), at: time)
+    case .scrollToTop: call(.scrollToTop, at: time)
+    case .stop: call(.stopScrolling, at: time)
     case .set(let change):
       declared.apply(change)
       let system = View.system(declared)
-      observe { view, emit in view.adopt(system, at: time, emit: emit) }
+      observe { $0.setGeometry(system, at: time, emit: $1) }
     case .insertAbove(let length, let page):
       declared.insert(length, above: page)
       let system = View.system(declared)
-      observe { view, emit in
-        view.adopt(system, inserting: length, above: page, at: time, emit: emit)
-      }
+      observe { $0.setGeometry(system, inserting: length, above: page, at: time, emit: $1) }
     case .swipe, .hitTest:
       preconditionFailure("a step \(step.verb) is performed earlier")
     }
   }
 
   mutating func setSettlingPosition(_ position: Double, at time: Double) {
-    send(.moveSettlingPart(to: position, animated: false), at: time)
+    call(.moveSettlingPart(to: position, animated: false), at: time)
   }
 
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
@@ -184,12 +183,12 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .lift(let velocity, let target): lift(velocity, target: target.y, at: time)
     case .fling(let velocity, let target): fling(velocity, target: target.y, at: time)
     case .contentOffset(_, let y):
-      if let y { send(.assignOffset(y), at: time) }
+      if let y { call(.assignContentOffset(y), at: time) }
     case .wheel(let delta, let phase):
       send(.wheel(delta, phase: phase), at: time)
     case .physics(let physics):
       setPhysics = physics.preset
-      send(.setPhysics(physics.scrollPhysics), at: time)
+      call(.setPhysics(physics.scrollPhysics), at: time)
     case .scrollToRect, .insertAbove:
       preconditionFailure("the decoder rejects a step \(step.key) of a nested system")
     }
@@ -231,6 +230,10 @@ struct NestedStage<View: StagedView>: ScenarioStage {
 
   private mutating func send(_ event: NestedEvent, target: Double? = nil, at time: Double) {
     observe { view, emit in view.handle(event, target: target, at: time, emit: emit) }
+  }
+
+  private mutating func call(_ call: NestedCall, at time: Double) {
+    observe { $0.perform(call, at: time, emit: $1) }
   }
 
   /// Performs an action on the view and stores the effects.

@@ -80,22 +80,22 @@ struct ProtocolStage: ScenarioStage {
   }
 
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
-    handle(.call(.scrollTo(x: target.x, y: target.y)), at: time)
+    view.perform(.scrollTo(x: target.x, y: target.y), at: time) { effects.note($0) }
   }
 
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
-    handle(.call(step.call), at: time)
+    view.perform(step.call, at: time) { effects.note($0) }
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
     switch step {
-    case .stop: handle(.stop, at: time)
+    case .stop: view.stopScrolling(at: time) { effects.note($0) }
     case .set(let change):
       let before = declared
       declared.apply(change)
       guard declared != before, let system = declared.nestedProtocol, system.kind == view.kind
       else { return advance(to: time) }
-      view.adopt(system, at: time) { effects.note($0) }
+      view.setGeometry(system, at: time) { effects.note($0) }
     case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .beginRefresh, .endRefresh,
       .endLoadMore, .scrollToTop, .insertAbove:
       preconditionFailure("the decoder rejects a step \(step.verb) of a protocol")
@@ -105,7 +105,8 @@ struct ProtocolStage: ScenarioStage {
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
     switch step {
     case .wheel(let delta, let phase): handle(.wheel(delta, phase), at: time)
-    case .physics(let other): handle(.setPhysics(other.scrollPhysics), at: time)
+    case .physics(let other):
+      view.setPhysics(other.scrollPhysics, at: time) { effects.note($0) }
     case .lift, .fling, .scrollToRect, .contentOffset, .insertAbove:
       preconditionFailure("the decoder rejects a step \(step.key) of a protocol")
     }

@@ -101,25 +101,27 @@ struct ScrollViewStage: ScenarioStage {
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
     lift(.exactly(.zero), at: time)
     let offset = Vector(x: target.x ?? view.contentOffset.x, y: target.y)
-    send(.setContentOffset(offset, animated: target.animation.isAnimated), at: time)
+    let isAnimated = target.animation.isAnimated
+    call(at: time) { $0.setContentOffset(offset, animated: isAnimated, at: time, emit: $1) }
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
     if !step.leavesFingerDown { lift(.exactly(.zero), at: time) }
     switch step {
-    case .beginRefresh: send(.beginRefreshing, at: time)
-    case .endRefresh: send(.endRefreshing, at: time)
-    case .scrollToTop: send(.scrollToTop, at: time)
-    case .stop: send(.stopScrolling, at: time)
+    case .beginRefresh: call(at: time) { $0.beginRefreshing(at: time, emit: $1) }
+    case .endRefresh: call(at: time) { $0.endRefreshing(at: time, emit: $1) }
+    case .scrollToTop: call(at: time) { $0.scrollToTop(at: time, emit: $1) }
+    case .stop: call(at: time) { $0.stopScrolling(at: time, emit: $1) }
     case .set(let change):
       guard case .scrollView(let system) = change.system else {
         preconditionFailure("the decoder rejects another kind for a scroll view")
       }
-      let geometry = ScrollGeometry(system)
-      let keepsContent = system.content == declared.content
+      var geometry = ScrollGeometry(system)
+      if system.content == declared.content {
+        geometry = geometry.with(view.geometry.contentSize)
+      }
       declared = system
-      setGeometry(
-        keepsContent ? geometry.with(view.geometry.contentSize) : geometry, at: time)
+      call(at: time) { $0.setGeometry(geometry, at: time, emit: $1) }
     case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock:
       preconditionFailure("the decoder rejects a step \(step) of a scroll view")
     }
@@ -133,21 +135,25 @@ struct ScrollViewStage: ScenarioStage {
     case .fling(let velocity, let target): fling(velocity, target: target, at: time)
     case .contentOffset(let x, let y):
       let axes: AxisSet = [x == nil ? [] : .horizontal, y == nil ? [] : .vertical]
-      send(.assignContentOffset(Vector(x: x ?? 0, y: y ?? 0), along: axes), at: time)
+      let offset = Vector(x: x ?? 0, y: y ?? 0)
+      call(at: time) { $0.assignContentOffset(offset, along: axes, at: time, emit: $1) }
     case .wheel(let delta, let phase):
       send(.wheel(delta, phase: phase), at: time)
     case .scrollToRect(let origin, let size, let animation):
       lift(.exactly(.zero), at: time)
       let rect = Rect(origin: origin, size: size)
-      send(.scrollRectToVisible(rect, animated: animation.isAnimated), at: time)
+      let isAnimated = animation.isAnimated
+      call(at: time) { $0.scrollRectToVisible(rect, animated: isAnimated, at: time, emit: $1) }
     case .insertAbove(let length):
       let old = view.geometry.contentSize
       let new = Size(width: old.width, height: max(0, old.height + length))
       let inserted = Vector(x: 0, y: new.height - old.height)
-      setGeometry(view.geometry.with(new), insertedBefore: inserted, at: time)
+      call(at: time) {
+        $0.setGeometry($0.geometry.with(new), insertedBefore: inserted, at: time, emit: $1)
+      }
     case .physics(let physics):
       setPhysics = physics.preset
-      send(.setPhysics(physics.scrollPhysics), at: time)
+      call(at: time) { $0.setPhysics(physics.scrollPhysics, at: time, emit: $1) }
     }
   }
 
@@ -181,9 +187,7 @@ struct ScrollViewStage: ScenarioStage {
   private mutating func send(
     _ event: ScrollEvent, target: Scenario.TargetOffset? = nil, at time: Double
   ) {
-    // The motion before the event and the movement that the event causes are separate movements.
-    advance(to: time)
-    observe { view, emit in
+    call(at: time) { view, emit in
       view.handle(event, at: time) { _, offset in
         guard let target else { return }
         offset = Vector(x: target.x ?? offset.x, y: target.y)
@@ -193,11 +197,14 @@ struct ScrollViewStage: ScenarioStage {
     }
   }
 
-  private mutating func setGeometry(
-    _ geometry: ScrollGeometry, insertedBefore inserted: Vector = .zero, at time: Double
+  /// Calls a method of the view.
+  ///
+  /// The motion before the call and the movement that the call causes are separate movements.
+  private mutating func call(
+    at time: Double, _ method: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
   ) {
     advance(to: time)
-    observe { $0.setGeometry(geometry, insertedBefore: inserted, at: time, emit: $1) }
+    observe(method)
   }
 
   /// Performs an action on the view, and stores its effects and the movement that it requests.

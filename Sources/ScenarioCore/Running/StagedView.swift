@@ -1,5 +1,6 @@
 package import NestedScroll
 import ScrollDynamics
+package import ScrollLaws
 package import ScrollModel
 package import TraceRows
 
@@ -76,13 +77,16 @@ package protocol StagedView {
   mutating func handle(
     _ event: NestedEvent, target: Double?, at time: Double, emit: (NestedEffect) -> Void)
 
+  /// Performs a call of the app at a time, in seconds.
+  mutating func perform(_ call: NestedCall, at time: Double, emit: (NestedEffect) -> Void)
+
   /// Changes the geometry at a time, in seconds.
-  mutating func adopt(_ system: StagedSystem, at time: Double, emit: (NestedEffect) -> Void)
+  mutating func setGeometry(_ system: StagedSystem, at time: Double, emit: (NestedEffect) -> Void)
 
   /// Changes the geometry by inserting content above the visible rows of a page.
   ///
   /// `length` is the height of the inserted content, in points.
-  mutating func adopt(
+  mutating func setGeometry(
     _ system: StagedSystem, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void)
 

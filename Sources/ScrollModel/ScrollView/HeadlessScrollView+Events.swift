@@ -51,37 +51,15 @@ extension HeadlessScrollView {
       dragMoved(.gesture, unmirrored(delta: movement), at: time, emit: emit)
     case .wheel(let delta, let phase):
       wheel(unmirrored(delta: delta), phase, at: time, retarget: willEndDragging, emit: emit)
-    case .stopScrolling: stopScrolling(at: time, emit: emit)
-    case .setPhysics(let physics):
-      guard physics != self.physics else { return }
-      setRules(ScrollRules(physics: physics, behavior: behavior), at: time, emit: emit)
-    case .setBehavior(let behavior):
-      guard behavior != self.behavior else { return }
-      setRules(ScrollRules(physics: physics, behavior: behavior), at: time, emit: emit)
-    case .beginRefreshing: setRefreshing(true, at: time, emit: emit)
-    case .endRefreshing: setRefreshing(false, at: time, emit: emit)
-    case .assignContentOffset(let offset, let axes):
-      assign(unmirrored(offset: offset), along: axes, at: time, emit: emit)
-    case .setContentOffset, .scrollRectToVisible, .scrollToTop:
-      scroll(event, top: layout.vertical.lower, at: time, emit: emit)
     }
     showStart(emit: emit)
   }
 
-  /// Reports the immediate effects of an event: the initial jump of a motion, and that the end is
-  /// near.
+  /// Reports the immediate effects of an event or a call: the initial jump of a motion, and that the
+  /// end is near.
   mutating func showStart(emit: (ScrollEffect) -> Void) {
     // In a nested system, the initial jump of a motion is part of its first movement instead.
     if state == .decelerating, !host.isGiven { showJump(emit: emit) }
-    noticeEnd(emit: emit)
-  }
-
-  /// Handles ``ScrollEvent/scrollToTop`` for a host whose top differs from the start of the range.
-  package mutating func scrollToTop(
-    _ top: Double, at time: Double, emit: (ScrollEffect) -> Void
-  ) {
-    advance(to: time, emit: emit)
-    scroll(.scrollToTop, top: top, at: time, emit: emit)
     noticeEnd(emit: emit)
   }
 
@@ -110,44 +88,13 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Handles a programmatic scroll.
-  private mutating func scroll(
-    _ event: ScrollEvent, top: Double, at time: Double, emit: (ScrollEffect) -> Void
-  ) {
-    var (target, animated) = (offset, true)
-    switch event {
-    case .setContentOffset(let offset, let isAnimated):
-      (target, animated) = (unmirrored(offset: offset), isAnimated)
-    case .scrollRectToVisible(let rect, let isAnimated):
-      require(
-        rect.origin.isFinite && rect.size.isUsable,
-        "a rectangle must be finite and its size 0 or larger, got \(rect)")
-      (target, animated) = (offsetShowing(rect), isAnimated)
-      if target == offset { return }
-    default:
-      emit(.shouldScrollToTop)
-      target.y = top
-    }
-    guard animated else { return setContentOffset(target, at: time, emit: emit) }
-    let wasAnimating = state == .animating
-    animate(to: settledTarget(target, after: .animation), at: time, emit: emit)
-    isScrollingToTop = event == .scrollToTop && state == .animating
-    if state == .animating { return }
-    if event == .scrollToTop {
-      emit(.didScrollToTop)
-    } else if wasAnimating {
-      emit(.didEndScrollingAnimation)
-    }
-    if settling(after: .animation) == .moving { settle(after: .animation, at: time, emit: emit) }
-  }
-
   // MARK: From the host's coordinates
 
   private mutating func unmirrored(delta: Vector) -> Vector {
     layout.mirror.delta(Self.requireFinite(delta))
   }
 
-  private mutating func unmirrored(offset: Vector) -> Vector {
+  mutating func unmirrored(offset: Vector) -> Vector {
     let unmirrored = layout.mirror.offset(Self.requireFinite(offset))
     return Vector(x: geometry.rounded(unmirrored.x), y: geometry.rounded(unmirrored.y))
   }

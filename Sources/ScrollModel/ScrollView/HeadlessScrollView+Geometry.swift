@@ -32,26 +32,6 @@ extension HeadlessScrollView {
     showStart(emit: emit)
   }
 
-  mutating func setRefreshing(_ isShown: Bool, at time: Double, emit: (ScrollEffect) -> Void) {
-    guard behavior.refreshControl != nil, isShown != isRefreshing else { return }
-    change(shift: .zero, returns: true, at: time, emit: emit) { view in
-      view.isRefreshing = isShown
-    }
-  }
-
-  /// Begins a refresh if, at a release, the content is pulled beyond the refresh control's
-  /// threshold.
-  ///
-  /// - Returns: True if a refresh begins.
-  mutating func triggerRefresh(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
-    guard let control = behavior.refreshControl, !isRefreshing,
-      -overscroll(.vertical) >= control.threshold
-    else { return false }
-    emit(.refreshTriggered)
-    setRefreshing(true, at: time, emit: emit)
-    return true
-  }
-
   /// Changes values that affect the ranges, and continues each motion from the current offset.
   ///
   /// The content moves by `shift`. If `fits` is true, the platform's ``RangeChange`` adjusts the

@@ -2,7 +2,43 @@ import ScrollDynamics
 
 // Changes of physics and behavior at run time.
 extension HeadlessScrollView {
-  mutating func setRules(
+  /// Sets the physics of another platform.
+  ///
+  /// The call changes no offset. A drag continues from the visible offset and is released with the
+  /// new physics; a motion keeps the old physics until it rests or is touched.
+  ///
+  /// - Parameters:
+  ///   - physics: The new physics.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in UIKit's order.
+  /// - Precondition: The physics are valid, and the time is finite and not in the past.
+  public mutating func setPhysics(
+    _ physics: ScrollPhysics, at time: Double, emit: (ScrollEffect) -> Void = { _ in }
+  ) {
+    advance(to: time, emit: emit)
+    guard physics != self.physics else { return }
+    setRules(ScrollRules(physics: physics, behavior: behavior), at: time, emit: emit)
+  }
+
+  /// Changes the app's settings of the scroll view.
+  ///
+  /// As with ``setPhysics(_:at:emit:)``, the call changes no offset. Removing the refresh control
+  /// ends a refresh. The direction of the horizontal axis cannot change.
+  ///
+  /// - Parameters:
+  ///   - behavior: The new settings.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in UIKit's order.
+  /// - Precondition: The settings are valid, and the time is finite and not in the past.
+  public mutating func setBehavior(
+    _ behavior: ScrollBehavior, at time: Double, emit: (ScrollEffect) -> Void = { _ in }
+  ) {
+    advance(to: time, emit: emit)
+    guard behavior != self.behavior else { return }
+    setRules(ScrollRules(physics: physics, behavior: behavior), at: time, emit: emit)
+  }
+
+  private mutating func setRules(
     _ rules: ScrollRules, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     rules.physics.requireUsable()
@@ -21,5 +57,6 @@ extension HeadlessScrollView {
     if hasNewNotice { endNotice = EndNotice(layout, host, distance: distance) }
     // The rubber band may have changed, so a drag restarts from the visible offset.
     if isDragging { restartDrag() }
+    showStart(emit: emit)
   }
 }

@@ -1,10 +1,142 @@
 import ScrollDynamics
 
+// Calls by which an app scrolls.
 extension HeadlessScrollView {
+  /// Sets the content offset, immediately or animated.
+  ///
+  /// The platform's ``ScrollPhysics/offsetLimit`` handles an offset outside the range: UIKit keeps
+  /// it.
+  ///
+  /// With paging or mandatory snapping, UIKit and Compose keep the offset. Flutter then moves the
+  /// content to a page or a snap position; Android does so only after an animation. In Chromium,
+  /// Firefox and WebKit, the position replaces the offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The new offset, in points.
+  ///   - animated: True to scroll to the offset with an animation.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in UIKit's order.
+  /// - Precondition: The time and the offset are finite, and the time is not in the past.
+  public mutating func setContentOffset(
+    _ offset: Vector, animated: Bool, at time: Double, emit: (ScrollEffect) -> Void = { _ in }
+  ) {
+    advance(to: time, emit: emit)
+    scroll(to: unmirrored(offset: offset), animated: animated, at: time, emit: emit)
+    showStart(emit: emit)
+  }
+
+  /// Sets the content offset along some axes, and motion continues from there.
+  ///
+  /// The platform's ``ScrollPhysics/offsetLimit`` applies. A drag continues from the new offset. A
+  /// deceleration keeps its velocity and its remaining distance, so its target moves with the
+  /// offset; with paging, the target is the nearest page. An animation ends without reporting an
+  /// end.
+  ///
+  /// - Parameters:
+  ///   - offset: The new offset, in points.
+  ///   - axes: The axes whose offset changes; the other axis keeps its exact offset.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in UIKit's order.
+  /// - Precondition: The time and the offset are finite, and the time is not in the past.
+  public mutating func assignContentOffset(
+    _ offset: Vector, along axes: AxisSet = .both, at time: Double,
+    emit: (ScrollEffect) -> Void = { _ in }
+  ) {
+    advance(to: time, emit: emit)
+    assign(unmirrored(offset: offset), along: axes, at: time, emit: emit)
+    showStart(emit: emit)
+  }
+
+  /// Scrolls a rectangle of the content into view, by the smallest possible distance.
+  ///
+  /// The area under the adjusted content inset does not count as visible. If the rectangle is
+  /// longer than the visible area, its start is shown, unless it already fills the area.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points of the content.
+  ///   - animated: True to scroll with an animation.
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in UIKit's order.
+  /// - Precondition: The time and the rectangle are finite, the size is 0 or larger, and the time
+  ///   is not in the past.
+  public mutating func scrollRectToVisible(
+    _ rect: Rect, animated: Bool, at time: Double, emit: (ScrollEffect) -> Void = { _ in }
+  ) {
+    require(
+      rect.origin.isFinite && rect.size.isUsable,
+      "a rectangle must be finite and its size 0 or larger, got \(rect)")
+    advance(to: time, emit: emit)
+    let target = offsetShowing(rect)
+    if target != offset { scroll(to: target, animated: animated, at: time, emit: emit) }
+    showStart(emit: emit)
+  }
+
+  /// Scrolls to the top with an animation, as after a tap on the status bar.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in UIKit's order.
+  /// - Precondition: The time is finite and not in the past.
+  public mutating func scrollToTop(
+    at time: Double, emit: (ScrollEffect) -> Void = { _ in }
+  ) {
+    scrollToTop(nil, at: time, emit: emit)
+  }
+
+  /// Scrolls to the top, which a host may set to another offset than the start of the range.
+  package mutating func scrollToTop(
+    _ top: Double?, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    advance(to: time, emit: emit)
+    emit(.shouldScrollToTop)
+    let target = Vector(x: horizontal.offset, y: top ?? layout.vertical.lower)
+    scroll(to: target, toTop: true, animated: true, at: time, emit: emit)
+    showStart(emit: emit)
+  }
+
+  /// Ends all scrolling immediately, like UIKit's `stopScrollingAndZooming`.
+  ///
+  /// Overscrolled content moves to the edge, and content between pages moves to the nearest page.
+  /// Except in UIKit, content between mandatory snap positions moves to the nearest position.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in UIKit's order.
+  /// - Precondition: The time is finite and not in the past.
+  public mutating func stopScrolling(
+    at time: Double, emit: (ScrollEffect) -> Void = { _ in }
+  ) {
+    advance(to: time, emit: emit)
+    stop(at: time, emit: emit)
+    showStart(emit: emit)
+  }
+}
+
+// MARK: - Offsets, animations and stops
+
+extension HeadlessScrollView {
+  /// Scrolls to an offset, immediately or animated, and settles there.
+  private mutating func scroll(
+    to target: Vector, toTop: Bool = false, animated: Bool, at time: Double,
+    emit: (ScrollEffect) -> Void
+  ) {
+    guard animated else { return jump(to: target, at: time, emit: emit) }
+    let wasAnimating = state == .animating
+    animate(to: settledTarget(target, after: .animation), at: time, emit: emit)
+    isScrollingToTop = toTop && state == .animating
+    if state == .animating { return }
+    if toTop {
+      emit(.didScrollToTop)
+    } else if wasAnimating {
+      emit(.didEndScrollingAnimation)
+    }
+    if settling(after: .animation) == .moving { settle(after: .animation, at: time, emit: emit) }
+  }
+
   /// Sets the content offset immediately, and ends all motion.
   ///
   /// A drag continues from the new offset.
-  mutating func setContentOffset(_ wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+  mutating func jump(to wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     // Stopping the motion activates pending physics, which then apply to this offset.
     if isTracking {
       clock = time
@@ -45,7 +177,7 @@ extension HeadlessScrollView {
   ///
   /// A drag or a deceleration continues from the new offset. Other axes keep their exact offset,
   /// which is not rounded to a pixel during a motion.
-  mutating func assign(
+  private mutating func assign(
     _ place: Vector, along axes: AxisSet, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     let limit = limited(place)
@@ -55,7 +187,7 @@ extension HeadlessScrollView {
     // An offset that does not change does not end an animation.
     if state == .animating, target == offset { return }
     guard state == .decelerating else {
-      if state != .coasting { return setContentOffset(target, at: time, emit: emit) }
+      if state != .coasting { return jump(to: target, at: time, emit: emit) }
       return show(target, emit: emit)
     }
     guard target != offset else { return }
@@ -142,10 +274,8 @@ extension HeadlessScrollView {
     return range[end]
   }
 
-  /// Ends all scrolling immediately.
-  ///
-  /// The content moves to the nearest offset at which it may rest.
-  mutating func stopScrolling(at time: Double, emit: (ScrollEffect) -> Void) {
+  /// Ends all scrolling at the nearest offset at which the content may rest.
+  private mutating func stop(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
     stopMotion(at: time)
     resetStretch()

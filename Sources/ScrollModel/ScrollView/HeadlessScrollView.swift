@@ -68,13 +68,13 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// True if ``pendingRules`` are not in use yet.
   var hasPendingRules = false
 
-  /// The physics of the platform's scroll views; ``ScrollEvent/setPhysics(_:)`` changes it.
+  /// The physics of the platform's scroll views; ``setPhysics(_:at:emit:)`` changes it.
   @inlinable public var physics: ScrollPhysics { pendingRules.physics }
 
   /// The physics in use; a motion keeps the physics with which it was started.
   @inlinable package var activePhysics: ScrollPhysics { rules.physics }
 
-  /// The app's settings; ``ScrollEvent/setBehavior(_:)`` changes them.
+  /// The app's settings; ``setBehavior(_:at:emit:)`` changes them.
   @inlinable public var behavior: ScrollBehavior { pendingRules.behavior }
 
   /// True while the refresh control is visible.

@@ -30,7 +30,7 @@ public enum ScrollEffect: Sendable, Hashable {
   /// A scroll to the top is about to start.
   ///
   /// UIKit asks its delegate for permission. Here, a host that does not want the scroll does not
-  /// send ``ScrollEvent/scrollToTop``.
+  /// call ``HeadlessScrollView/scrollToTop(at:emit:)``.
   case shouldScrollToTop
 
   /// A scroll to the top has ended; reported immediately if the content is already at the top.

@@ -25,7 +25,7 @@ struct NestedViewRun<System: NestedSystem> {
       time = acts.time
       take(act)
     }
-    for event in NestedViewActs<System>.ending { take(.event(event, target: nil)) }
+    for event in NestedViewActs<System>.ending { take(.event(event)) }
     settle()
   }
 

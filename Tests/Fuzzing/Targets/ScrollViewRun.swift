@@ -22,14 +22,14 @@ struct ScrollViewRun {
       time = acts.time
       take(act)
     }
-    for event in ScrollViewActs.ending { take(.event(event, target: nil)) }
+    for event in ScrollViewActs.ending { take(.event(event)) }
     settle()
   }
 
-  private mutating func take(_ act: ScrollViewActs.Act) {
+  private mutating func take(_ act: ScrollViewAct) {
     tell?("\(time) s: \(act)")
     let before = view
-    view.take(act, at: time)
+    view.perform(act, at: time)
     check()
     // A frame more in between changes nothing.
     guard case .frame = act, let middle = before.nextEventTime, middle < time else { return }

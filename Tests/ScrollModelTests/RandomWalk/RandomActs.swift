@@ -1,13 +1,7 @@
+import EventGenerator
 import ScrollDynamics
 import ScrollModel
 import TestSupport
-
-/// One step of a random walk.
-enum Act {
-  case frame
-  case event(ScrollEvent)
-  case geometry(ScrollGeometry, insertedBefore: Vector)
-}
 
 /// What may happen to a scroll view, picked by a seed.
 struct RandomActs {
@@ -78,13 +72,13 @@ struct RandomActs {
     ])
   }
 
-  mutating func next() -> Act {
+  mutating func next() -> ScrollViewAct {
     switch random.next() % 16 {
     case 0..<8: .frame
     case 8..<11: .event(touch())
     case 11: .event(gesture())
     case 12: .event(wheel())
-    case 13, 14: .event(program())
+    case 13, 14: program()
     default: change()
     }
   }
@@ -123,7 +117,7 @@ struct RandomActs {
     .wheel(vector(10, 120), phase: random.pick(WheelPhase.allCases))
   }
 
-  private mutating func program() -> ScrollEvent {
+  private mutating func program() -> ScrollViewAct {
     let place = vector(1500, 4000)
     return switch random.next() % 8 {
     case 0: .setContentOffset(place, animated: false)
@@ -139,7 +133,7 @@ struct RandomActs {
     }
   }
 
-  private mutating func change() -> Act {
+  private mutating func change() -> ScrollViewAct {
     let scale = geometry.displayScale
     geometry = RandomActs.geometry(&random)
     // A display keeps its scale while content and window change.
@@ -147,7 +141,7 @@ struct RandomActs {
       contentSize: geometry.contentSize, containerSize: geometry.containerSize,
       contentInset: geometry.contentInset, safeAreaInsets: geometry.safeAreaInsets,
       contentInsetAdjustment: geometry.contentInsetAdjustment, displayScale: scale)
-    return .geometry(
+    return .setGeometry(
       geometry, insertedBefore: random.pick([.zero, .zero, vector(100, 600)]))
   }
 }

@@ -1,3 +1,4 @@
+import EventGenerator
 import ScrollDynamics
 import ScrollModel
 import TestSupport
@@ -29,20 +30,14 @@ struct RandomWalk {
   mutating func step() -> String? {
     time += acts.pause()
     let act = acts.next()
-    let fault =
-      switch act {
-      case .frame: frame()
-      case .event(let event): handle(event)
-      case .geometry(let geometry, let inserted): change(geometry, insertedBefore: inserted)
-      }
-    return (fault ?? view.brokenInvariant).map { "\($0); \(act) at \(time), \(view.phase)" }
+    return (perform(act) ?? view.brokenInvariant).map { "\($0); \(act) at \(time), \(view.phase)" }
   }
 
   /// Lets everything come to rest after the last event.
   mutating func settle() -> String? {
-    if let fault = handle(.touchCancelled) { return fault }
+    if let fault = perform(.event(.touchCancelled)) { return fault }
     if view.isTracking || view.isDecelerating && !view.isMoving {
-      if let fault = handle(.stopScrolling) { return fault }
+      if let fault = perform(.stopScrolling) { return fault }
     }
     let bound = time + 120
     if let settling = view.settlingTime, settling > bound { return "rests as late as \(settling)" }
@@ -63,11 +58,13 @@ struct RandomWalk {
 
   // MARK: Steps
 
-  private mutating func handle(_ event: ScrollEvent) -> String? {
-    // Up to the event time passes, as in a frame.
-    if let fault = frame() { return fault }
+  private mutating func perform(_ act: ScrollViewAct) -> String? {
+    // Up to the time of the act passes, as in a frame.
+    let frameFault = frame()
+    if case .frame = act { return frameFault }
+    if let frameFault { return frameFault }
     var fault: String?
-    view.handle(event, at: time) { velocity, target in
+    view.perform(act, at: time) { velocity, target in
       // Every now and then the host wants another target.
       if acts.random.next() % 2 == 0 { return }
       target =
@@ -79,23 +76,8 @@ struct RandomWalk {
       if !automaton.accepts(effect) { fault = fault ?? "\(effect) comes out of order" }
     }
     if let fault { return fault }
-    if !automaton.agrees(with: view, afterProgram: isProgram(event)) { return "flags disagree" }
-    excuse(mayLeave: mayLeaveRange(event))
-    return state()
-  }
-
-  private mutating func change(
-    _ geometry: ScrollGeometry, insertedBefore inserted: Vector
-  ) -> String? {
-    if let fault = frame() { return fault }
-    var fault: String?
-    view.setGeometry(geometry, insertedBefore: inserted, at: time) { effect in
-      effects[Recorder.name(of: effect), default: 0] += 1
-      if !automaton.accepts(effect) { fault = fault ?? "\(effect) comes out of order" }
-    }
-    if let fault { return fault }
-    if !automaton.agrees(with: view, afterProgram: false) { return "flags disagree" }
-    excuse(mayLeave: true)
+    if !automaton.agrees(with: view, afterProgram: isProgram(act)) { return "flags disagree" }
+    excuse(mayLeave: mayLeaveRange(act))
     return state()
   }
 
@@ -169,12 +151,10 @@ struct RandomWalk {
     axis == .horizontal ? isExcused.x : isExcused.y
   }
 
-  private func mayLeaveRange(_ event: ScrollEvent) -> Bool {
-    switch event {
-    case .setContentOffset, .assignContentOffset, .endRefreshing, .beginRefreshing,
-      .scrollRectToVisible, .scrollToTop:
-      true
-    default: false
+  private func mayLeaveRange(_ act: ScrollViewAct) -> Bool {
+    switch act {
+    case .endRefreshing, .beginRefreshing, .setGeometry: true
+    default: isProgram(act)
     }
   }
 
@@ -183,8 +163,8 @@ struct RandomWalk {
     isExcused.y = view.overscroll.y != 0 && (isExcused.y || mayLeave) || view.phase == .animating
   }
 
-  private func isProgram(_ event: ScrollEvent) -> Bool {
-    switch event {
+  private func isProgram(_ act: ScrollViewAct) -> Bool {
+    switch act {
     case .setContentOffset, .assignContentOffset, .scrollRectToVisible, .scrollToTop: true
     default: false
     }

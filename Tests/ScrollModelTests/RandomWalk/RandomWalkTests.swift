@@ -1,3 +1,4 @@
+import EventGenerator
 import ScrollDynamics
 import ScrollModel
 import TestSupport
@@ -40,14 +41,9 @@ import Testing
     var view = HeadlessScrollView(
       geometry: acts.geometry, physics: acts.physics, behavior: acts.behavior)
     var time = 0.0
-    func take(_ act: Act, _ view: inout HeadlessScrollView) -> [ScrollEffect] {
+    func take(_ act: ScrollViewAct, _ view: inout HeadlessScrollView) -> [ScrollEffect] {
       var effects: [ScrollEffect] = []
-      switch act {
-      case .frame: view.advance(to: time) { effects.append($0) }
-      case .event(let event): view.handle(event, at: time) { effects.append($0) }
-      case .geometry(let geometry, let inserted):
-        view.setGeometry(geometry, insertedBefore: inserted, at: time) { effects.append($0) }
-      }
+      view.perform(act, at: time, emit: { effects.append($0) })
       return effects
     }
     for _ in 0..<Self.steps {

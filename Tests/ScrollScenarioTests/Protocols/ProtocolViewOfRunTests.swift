@@ -35,7 +35,7 @@ import TraceRows
       if row.step > 5, view.time < 0.28 {
         view.handle(.wheel(Vector(x: 0, y: -90), .discrete), at: 0.28)
       }
-      if row.step > 7, view.time < 0.78 { view.adopt(system(700), at: 0.78) }
+      if row.step > 7, view.time < 0.78 { view.setGeometry(system(700), at: 0.78) }
       view.advance(to: row.time)
       #expect(view.amounts(along: .vertical) == row.parts.compactMap { $0 }, "at \(row.time) s")
       #expect(view.velocity == row.velocity && view.offset == row.offset)

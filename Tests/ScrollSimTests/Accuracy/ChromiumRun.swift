@@ -84,7 +84,7 @@ struct ChromiumRun {
     let (times, offsets) = try (table.numbers(in: "t_ms"), table.numbers(in: "outer"))
     var view = view(physics)
     let target = Vector(x: 0, y: offsets.last ?? 0)
-    view.handle(.setContentOffset(target, animated: true), at: 0)
+    view.setContentOffset(target, animated: true, at: 0)
     return ChromiumRun.smallest(upTo: 0.5) { delay in
       zip(times, offsets).map { time, offset in
         abs(view.state(at: max(0, time / 1000 - delay)).contentOffset.y - offset)

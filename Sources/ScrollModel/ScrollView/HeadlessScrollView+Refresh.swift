@@ -1,0 +1,52 @@
+import ScrollDynamics
+
+// The refresh control: shown and hidden by the app, or shown by a pull.
+extension HeadlessScrollView {
+  /// Shows the refresh control, without scrolling to it.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in UIKit's order.
+  /// - Precondition: The time is finite and not in the past.
+  public mutating func beginRefreshing(
+    at time: Double, emit: (ScrollEffect) -> Void = { _ in }
+  ) {
+    advance(to: time, emit: emit)
+    setRefreshing(true, at: time, emit: emit)
+    showStart(emit: emit)
+  }
+
+  /// Hides the refresh control.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
+  ///   - emit: Receives the effects, in UIKit's order.
+  /// - Precondition: The time is finite and not in the past.
+  public mutating func endRefreshing(at time: Double, emit: (ScrollEffect) -> Void = { _ in }) {
+    advance(to: time, emit: emit)
+    setRefreshing(false, at: time, emit: emit)
+    showStart(emit: emit)
+  }
+
+  private mutating func setRefreshing(
+    _ isShown: Bool, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    guard behavior.refreshControl != nil, isShown != isRefreshing else { return }
+    change(shift: .zero, returns: true, at: time, emit: emit) { view in
+      view.isRefreshing = isShown
+    }
+  }
+
+  /// Begins a refresh if, at a release, the content is pulled beyond the refresh control's
+  /// threshold.
+  ///
+  /// - Returns: True if a refresh begins.
+  mutating func triggerRefresh(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
+    guard let control = behavior.refreshControl, !isRefreshing,
+      -overscroll(.vertical) >= control.threshold
+    else { return false }
+    emit(.refreshTriggered)
+    setRefreshing(true, at: time, emit: emit)
+    return true
+  }
+}
