@@ -255,11 +255,13 @@ extension ChainedProtocol {
     var (moved, room) = (chain, 0.0)
     for part in amounts.indices { moved.setAmount(amounts[part], of: part) }
     // A gate counts only if it was open at the start of the fling. The given amounts are those at
-    // the end, so claims with a gate are ignored. So are all claims of a part but the last, because
-    // a later claim may have moved the part into the bounds of an earlier one.
-    let order = direction < 0 ? claims.down : claims.up
+    // the end, so claims with a gate are ignored. So is a claim with bounds if a later claim of the
+    // same part may have moved the part into these bounds.
+    let order = (direction < 0 ? claims.down : claims.up).filter { $0.phases.contains(.fling) }
     let certain = order.enumerated().filter { index, claim in
-      claim.gate == nil && !order[(index + 1)...].contains { $0.part == claim.part }
+      claim.gate == nil
+        && (claim.bounds == .unbounded
+          || !order[(index + 1)...].contains { $0.part == claim.part })
     }.map { $0.element }
     // This movement is longer than any chain.
     moved.move(

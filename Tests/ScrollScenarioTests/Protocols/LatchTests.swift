@@ -31,6 +31,24 @@ import TraceRows
     return Trace.allRows(loaded).compactMap(\.nested)
   }
 
+  @Test(arguments: [#", "during": "drag""#, ""])
+  func `loses its velocity whatever its parts claim later`(_ phase: String) throws {
+    let claims = #"[{ "part": "child" }, { "part": "parent" }, { "part": "parent"\#(phase) }]"#
+    let text = """
+      {
+        "format": 1,
+        "system": {
+          "kind": "android-nested", "viewport": [390, 844], "fling": "latch", "child": "child",
+          "parts": [{ "name": "parent", "length": 2000 }, { "name": "child", "length": 400 }],
+          "up": \(claims), "down": \(claims)
+        },
+        "script": [{ "drag": 60, "on": "child", "seconds": 0.15 }, { "fling": 3000 }]
+      }
+      """
+    let found = ScenarioCheck(try ScenarioLoader.load(text: text)).violationsOfRun()
+    #expect(found.map(\.law) == [.velocity])
+  }
+
   @Test(arguments: systems) func `stops when the header has collapsed`(_ system: String) throws {
     for velocity in [1500.0, 4000] {
       let script = #"{ "fling": \#(velocity) }"#
