@@ -76,12 +76,19 @@ extension NestedSystem {
 
   /// Becomes the other system, and keeps the current page and the amount of each part, clamped to
   /// its new range.
+  ///
+  /// Other state is that of the other system: a refresh ends, and a docked bar returns to its dock.
   public mutating func adopt(_ system: Self) {
-    let (amounts, page) = (parts, page)
+    let (old, page) = (parts, page)
     self = system
     if page != self.page { show(page: min(page, pageCount - 1)) }
-    for index in 0..<min(amounts.count, parts.count) {
-      parts.setAmount(amounts[index].amount, of: index)
+    for index in 0..<parts.count {
+      // A part that appears or disappears changes the indices of the other parts.
+      let name = parts[index].identity
+      let isSame = index < old.count && old[index].identity == name
+      guard let place = isSame ? index : (0..<old.count).first(where: { old[$0].identity == name })
+      else { continue }
+      parts.setAmount(old[place].amount, of: index)
     }
     partsDidMove()
   }
