@@ -212,11 +212,13 @@ extension LawWalk {
     for (one, other) in zip(old, new) {
       difference = max(difference, abs((one.y ?? 0) - (other.y ?? 0)))
     }
+    // The outer part may consist of several parts, whose changes add up.
+    var outerChange = 0.0
     for index in 0..<min(geometry.parts.count, other.parts.count)
     where geometry.parts[index].identity != .list {
-      difference = max(
-        difference, abs(geometry.parts[index].range.upper - other.parts[index].range.upper))
+      outerChange += abs(geometry.parts[index].range.upper - other.parts[index].range.upper)
     }
+    difference = max(difference, outerChange)
     for (one, other) in zip(geometry.detents, other.detents) {
       difference = max(difference, abs(one - other))
     }

@@ -113,7 +113,7 @@ struct LawWalk<System: NestedSystem> {
     check(.state, fault == nil, "a valid state", fault ?? "")
     check(
       .state,
-      view.phase != .bouncing || abs(view.scroll.overscroll.y) >= 1e-9
+      view.scroll.phase != .bouncing || abs(view.scroll.overscroll.y) >= 1e-9
         || abs(view.velocity) >= 1e-6, "no bounce without an overscroll or a velocity", "a bounce")
   }
 

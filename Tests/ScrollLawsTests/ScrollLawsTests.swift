@@ -99,6 +99,19 @@ import Testing
     #expect(text.contains("I1 conservation: holds, judged "))
   }
 
+  @Test func `do not accuse two parts that shrink together`() {
+    var laws = SystemLaws(ShortScreen(content: 3000))
+    laws.geometries = [ShortScreen(content: 3000), ShortScreen(content: 500)]
+    #expect(laws.report().violations.isEmpty, "\(laws.report())")
+  }
+
+  @Test func `a list keeps its offset when the header above it disappears`() {
+    var screen = ShortScreen(content: 3000)
+    screen.move(by: 1170, .free)
+    screen.adopt(ShortScreen(content: 3000, hasHeader: false))
+    #expect(screen.parts.count == 2 && screen.parts[1].amount == 1000)
+  }
+
   private func expectReadable(_ violation: LawViolation) {
     let text = "\(violation)"
     #expect(violation.program.count <= 10, "\(text)")
@@ -146,6 +159,30 @@ private struct Screen: NestedSystem {
     frames.pageHeight = 656
     return frames
   }
+}
+
+/// A header and a bar that collapse only as far as the list can scroll.
+private struct ShortScreen: NestedSystem {
+  var viewport = Size(width: 390, height: 700)
+  var parts: ScrollChain
+
+  init(content: Double, hasHeader: Bool = true) {
+    let length = max(0, content - 530)
+    parts = ScrollChain(
+      (hasHeader ? [ScrollPart(.header, length: min(120, length))] : []) + [
+        ScrollPart(.bar, length: min(50, length)), ScrollPart(.list, length: length),
+      ])
+  }
+
+  func claims(_ policy: TouchPolicy) -> ScrollClaims {
+    policy == .settlingPart
+      ? .none
+      : ScrollClaims(up: [.header, .bar, .list], down: [.list, .bar, .header], of: parts)
+  }
+
+  var outer: Double { parts[0].amount + parts[1].amount }
+
+  func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
 }
 
 /// A list that goes back by a part of where it is whenever it has moved.
