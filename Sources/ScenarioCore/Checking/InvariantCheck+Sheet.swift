@@ -46,8 +46,7 @@ extension InvariantCheck {
         ? "rests before it reaches its target, \(points(target)) pt"
         : "moves to \(points(target)) pt, which is no detent"
     } else {
-      // A motion to a target that an app has set is the list's, even while the sheet moves with it.
-      guard now.phase == .snapping, history.targets.isEmpty else { return [] }
+      guard now.phase == .snapping, now.owner != .list || history.targets.isEmpty else { return [] }
       fault = "snaps without a target"
     }
     return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
