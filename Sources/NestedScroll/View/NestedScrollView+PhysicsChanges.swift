@@ -32,9 +32,9 @@ extension NestedScrollView {
     pending.remove(.adoptPhysics)
     scroll.rebase(
       to: limits.rest, edges: limits.combined.edges(scroll.physics), contentEnd: contentEnd)
-    // A drag continues from the visible offset: the rubber band may have changed.
+    // A motion that the new edges end comes to rest now.
     let (wasMoving, before) = (isMoving, scroll.contentOffset.y)
-    scroll.setPhysics(scroll.physics, at: time) { relay($0, to: emit) }
+    scroll.advance(to: time) { relay($0, to: emit) }
     course.travel(scroll.contentOffset.y - before)
     // Edges that do not allow overscroll take effect immediately.
     absorb(at: time, emit: emit)

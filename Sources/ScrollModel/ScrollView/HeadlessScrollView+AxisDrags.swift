@@ -21,7 +21,8 @@ extension HeadlessScrollView {
 
   /// Continues the drag of an axis after its range, its edges or its origin has changed.
   ///
-  /// If the content is beyond an end, the drag restarts from the visible offset.
+  /// Does nothing if they are the same. If the content is beyond an end, the drag restarts from the
+  /// visible offset.
   mutating func changeAxisDrag(
     _ axis: Axis, movedBy distance: Double, from before: ScrollRange, edges: Edges
   ) {

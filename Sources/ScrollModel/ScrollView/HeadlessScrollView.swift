@@ -3,8 +3,9 @@ public import ScrollDynamics
 /// A scroll view without a screen: events and times go in, UIScrollView's delegate calls come out.
 ///
 /// It is a value type and reads no clock: a copy that handles the same events has the same state,
-/// bit for bit. Pass events to ``handle(_:at:emit:)`` and advance the time with
-/// ``advance(to:emit:)``; you can read every property between the calls.
+/// bit for bit. Pass events to ``handle(_:at:emit:)``, call methods such as
+/// ``scrollToTop(at:emit:)`` for the app, and advance the time with ``advance(to:emit:)``; you can
+/// read every property between the calls.
 ///
 /// Two scroll views are equal if they have the same state and continue identically, even after
 /// different events. The state includes the time of the last call, the count of quick flicks, and

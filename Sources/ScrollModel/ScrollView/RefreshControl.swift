@@ -3,7 +3,8 @@ import ScrollDynamics
 /// A pull-to-refresh control: its height, and the pull that triggers it.
 ///
 /// Content that is pulled beyond the threshold and released rests below the control until
-/// ``HeadlessScrollView/endRefreshing(at:emit:)``. Until then the control's height is added to the top inset.
+/// ``HeadlessScrollView/endRefreshing(at:emit:)``. Until then the control's height is added to the
+/// top inset.
 public struct RefreshControl: Sendable, Hashable {
   /// The height of the control, in points: UIKit's is 60.
   public let height: Double
