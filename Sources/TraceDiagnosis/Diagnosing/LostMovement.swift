@@ -94,7 +94,13 @@ extension RecordedRun {
       }
       steps[index].near = (asked.min() ?? 0, asked.max() ?? 0)
     }
-    return Array(steps.drop { !isCaught && abs(observed[$0.row] - observed[first]) <= tolerance })
+    // The content may continue to move until a touch with another clock catches it.
+    return Array(
+      steps.drop {
+        isCaught
+          ? times[$0.row] - times[first] <= Self.longestShift
+          : abs(observed[$0.row] - observed[first]) <= tolerance
+      })
   }
 
   /// True if the content loses or doubles a step of the finger, and different clocks do not explain
@@ -112,6 +118,22 @@ extension RecordedRun {
     let isPartial = handOvers.contains(step.row) && step.off < 1.5 * abs(step.asked)
     guard near.least * near.most > 0, step.off > 2 * tolerance, isLost || isDoubled || isPartial
     else { return false }
+    let adjacent = [steps[index - 1]] + steps[(index + 1)...].prefix(1)
+    func duration(_ step: Step) -> Double { times[step.row] - times[step.row - 1] }
+    let usual = adjacent.filter { duration($0) < 1.5 * duration(step) }.map(\.moved)
+    // If the content moves as usual, only the finger's sample on this row is early or late.
+    if let least = usual.min(), let most = usual.max(), step.moved >= least - 2 * tolerance,
+      step.moved <= most + 2 * tolerance
+    {
+      return false
+    }
+    // Content that catches up with a sample moves as far as the finger on two rows.
+    guard
+      !adjacent.contains(where: {
+        abs($0.asked + step.asked - step.moved) <= tolerance
+          && abs($0.asked - step.asked) > 2 * tolerance
+      })
+    else { return false }
     let after = steps[(index + 1)...].prefix(LostMovement.reach)
     let others = steps[1..<index].suffix(LostMovement.reach) + after
     guard step.excess > 2 * tolerance + (hasOneClock ? 0 : step.bend) else { return false }
@@ -119,11 +141,13 @@ extension RecordedRun {
     guard after.count >= (rests || hasOneClock ? 1 : 2) else { return false }
     guard others.allSatisfy({ $0.excess <= tolerance }) else { return false }
     // Content that follows a late sample makes up for the difference on another row: on a later row
-    // within the longest shift, or on an earlier row with the same finger speed.
+    // within the longest shift, or on any row with the same finger speed.
     let late = after.prefix { times[$0.row] - times[step.row] <= Self.longestShift }
-    let early = steps[..<index].reversed().prefix {
-      $0.near.least <= near.most + 2 * tolerance && $0.near.most >= near.least - 2 * tolerance
+    func hasSameSpeed(_ other: Step) -> Bool {
+      other.near.least <= near.most + 2 * tolerance && other.near.most >= near.least - 2 * tolerance
     }
+    let early = steps[..<index].reversed().prefix(while: hasSameSpeed)
+    let later = steps[(index + 1)...].prefix(while: hasSameSpeed)
     func isMadeUp(by steps: some Sequence<Step>, above excess: Double, _ share: Double) -> Bool {
       var sum = step.loss
       return steps.contains {
@@ -132,5 +156,6 @@ extension RecordedRun {
       }
     }
     return !isMadeUp(by: late, above: 0, 0.3) && !isMadeUp(by: early, above: tolerance, 0)
+      && !isMadeUp(by: later, above: tolerance, 0)
   }
 }
