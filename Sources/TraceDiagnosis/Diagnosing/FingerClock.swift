@@ -13,43 +13,24 @@ extension RecordedRun {
   /// A longer delay of the content counts as a lag of the app.
   static var longestShift: Double { 0.02 }
 
-  /// The clock shifts that explain the trace best, the most probable one first.
+  /// The possible clock shifts, the most probable one first.
   ///
   /// While the content follows the finger, content offset plus finger position is constant. So each
-  /// shift is rated by how far these sums deviate from their median in each touch. A second rating
-  /// compares the movements from row to row, since a single lost movement barely affects it.
+  /// shift is rated by how far these sums deviate from their median in each touch. The best shift is
+  /// off by up to 5 ms; others are tried in steps of the shortest sample interval, 4 ms.
   ///
   /// - Parameter observed: The trace's offset on each row, in points; NaN if a row has no offset.
   /// - Returns: The shifts, in seconds; empty if the trace has no touch.
   func probableShifts(observed: [Double]) -> [Double] {
     let touches = touchRows
     guard hasFinger, usualInterval > 0, !touches.isEmpty else { return [] }
-    let byPositions = bestShift { shift in
-      touches.reduce(0) { $0 + positionMismatch(in: $1, shift, observed) }
+    let rated = (-20...20).map { shift in
+      (shift, touches.reduce(0) { $0 + positionMismatch(in: $1, Double(shift) / 1000, observed) })
     }
-    let bySteps = bestShift { shift in
-      touches.reduce(0) { $0 + stepMismatch(in: $1, shift, observed) }
+    let shifts = rated.sorted { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }.map(\.0)
+    return shifts.filter { abs($0 - shifts[0]) <= 5 || ($0 - shifts[0]) % 4 == 0 }.map {
+      Double($0) / 1000
     }
-    var found: [Double] = []
-    let half = usualInterval / 2
-    let likely = [
-      byPositions, bySteps, 0, half, -half, byPositions + half / 2, byPositions - half / 2,
-    ]
-    // The ratings ignore how the finger moves between two rows, so they are off by up to 3 ms.
-    let near = [0.0015, -0.0015, 0.003, -0.003].flatMap { [byPositions + $0, bySteps + $0] }
-    for shift in likely + near
-    where !found.contains(where: { abs($0 - shift) < 0.0005 })
-      && abs(shift) <= Self.longestShift
-    {
-      found.append(shift)
-    }
-    return found
-  }
-
-  /// The clock shift with the smallest error, in seconds; if several are equal, the shortest shift.
-  private func bestShift(_ miss: (Double) -> Double) -> Double {
-    (-20...20).map { Double($0) / 1000 }.map { ($0, miss($0)) }
-      .min { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }?.0 ?? 0
   }
 
   /// How far the sums of offset and finger position differ from their median in a touch, in points.
@@ -65,19 +46,6 @@ extension RecordedRun {
     guard sorted.count > 2 else { return 0 }
     let median = sorted[sorted.count / 2]
     return sorted.reduce(0) { $0 + abs($1 - median) }
-  }
-
-  /// How far the row-to-row movements of content and finger differ in a touch, in points.
-  private func stepMismatch(in touch: Range<Int>, _ shift: Double, _ observed: [Double]) -> Double {
-    let axis = axes[0]
-    let moving = touch.dropFirst().drop { observed[$0] == observed[touch.lowerBound] }.dropFirst()
-    return moving.reduce(0) { sum, row in
-      let finger =
-        position(at: times[row] + shift, near: row, in: touch, axis)
-        - position(at: times[row - 1] + shift, near: row - 1, in: touch, axis)
-      let miss = abs(observed[row] - observed[row - 1] + finger)
-      return miss.isNaN ? sum : sum + miss
-    }
   }
 
   /// The finger's position at a time, interpolated between the rows of its touch, in points.
@@ -136,17 +104,15 @@ extension RecordedRun {
   private func bounds(
     of axis: Axis, from first: Double, to last: Double, near row: Int, in touch: Range<Int>
   ) -> (Double, Double) {
-    var places = [
-      position(at: first, near: row, in: touch, axis),
-      position(at: last, near: row, in: touch, axis),
-    ]
-    // If the finger came down before its first row, its path up to that row is unknown.
+    var places = [first, last].map { position(at: $0, near: row, in: touch, axis) }
+    // If the finger came down before its first row, its path up to that row is unknown. The first
+    // two rows may have the same sample.
     let start = touch.lowerBound
-    if first < times[start], touch.count > 1,
-      let here = finger[start]?[axis], let next = finger[start + 1]?[axis],
-      times[start + 1] > times[start]
+    if first < times[start], let here = finger[start]?[axis],
+      let moved = touch.dropFirst().prefix(2).first(where: { finger[$0]?[axis] != here }),
+      let next = finger[moved]?[axis], times[moved] > times[moved - 1]
     {
-      let early = min(1, (times[start] - first) / (times[start + 1] - times[start]))
+      let early = min(1, (times[start] - first) / (times[moved] - times[moved - 1]))
       places.append(here - early * (next - here))
     }
     var bend = 0.0
