@@ -25,7 +25,7 @@ struct FingerReplay {
   private let unrecordedMovement: Vector
 
   /// How far the recognised drag has moved, in points; positive if it increases the offset.
-  private var moved = Vector.zero
+  var moved = Vector.zero
 
   /// How far the recognised drag had moved on the previous row, in points.
   ///
@@ -118,11 +118,6 @@ struct FingerReplay {
     guard steps.count(where: { $0 != 0 }) > 1 else { return 0 }
     return steps.allSatisfy { $0 >= 0 } ? 1 : steps.allSatisfy { $0 <= 0 } ? -1 : 0
   }
-
-  /// Sets the finger's total movement on the current row.
-  ///
-  /// - Parameter movement: The total movement since touch-down, in points.
-  mutating func correct(to movement: Vector) { moved = movement }
 
   /// Adds a movement that is not in the trace to the finger's total movement.
   ///

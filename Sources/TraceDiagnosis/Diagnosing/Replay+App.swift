@@ -70,19 +70,16 @@ extension Replay {
     let before = run.switchesPage(at: row) ? attempt : nil
     followApp(at: row, &attempt)
     let movement = fitted(movement, finger, attempt.stages[0], at: row)
-    finger.correct(to: movement)
+    finger.moved = movement
     let turns = turns(of: finger, at: row)
     let start = turns == nil ? nil : attempt.stages[0]
     attempt.apply { move(&$0, by: movement, finger, at: row) }
     if let turns, let start {
-      func miss(_ stage: inout any ScenarioStage) -> Double {
-        abs(observed(of: &stage, at: row) - observed(at: row))
-      }
-      let (off, isShifted) = (miss(&attempt.stages[0]), !run.fingerUncertainty.isEmpty)
-      let isOff = off > tolerance / 4
+      let off = distance(of: attempt.stages[0], at: row)
+      let (isOff, isShifted) = (off > tolerance / 4, !run.fingerUncertainty.isEmpty)
       if isOff || !isShifted {
-        var turned = turned(start, finger, movement, within: turns, at: row)
-        if isOff, miss(&turned) < off {
+        let turned = turned(start, finger, movement, within: turns, at: row)
+        if isOff, distance(of: turned, at: row) < off {
           attempt.stages[0] = turned
         } else if attempt.stages.count < 4, !isShifted {
           attempt.stages.append(turned)
@@ -122,9 +119,19 @@ extension Replay {
       finger.move(&stage, by: movement, at: run.times[row])
       return stage
     }
+    func numbers(_ distance: Double) -> [Double] {
+      columns.numbers(of: shown(by: turned(at: distance), at: row))
+    }
+    // The column that depends most on the turning point shows it best.
+    let (least, most) = (numbers(range.all.lowerBound), numbers(range.all.upperBound))
+    let spreads = columns.names.indices.map { column in
+      columns.recorded(column, row).isNaN ? 0 : abs(most[column] - least[column])
+    }
+    guard let column = spreads.indices.max(by: { spreads[$0] < spreads[$1] }),
+      spreads[column] > tolerance / 4
+    else { return turned(at: range.likely) }
     func miss(_ distance: Double) -> Double {
-      var stage = turned(at: distance)
-      return observed(of: &stage, at: row) - observed(at: row)
+      numbers(distance)[column] - columns.recorded(column, row)
     }
     return turned(at: root(of: miss, range.all) ?? range.likely)
   }
