@@ -65,6 +65,8 @@ extension Replay {
     guard physics.dragThreshold > 0, mode != .movements else {
       return finger.move(&stage, by: movement, at: time)
     }
+    // A touch screen does not report a finger at rest.
+    guard movement != finger.movedBefore else { return }
     var before = stage
     finger.move(&stage, by: movement, at: time)
     let wanted = observed(at: row)
