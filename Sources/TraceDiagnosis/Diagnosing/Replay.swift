@@ -295,17 +295,19 @@ extension Replay {
   /// How far the content may differ on a row shortly before a touch, in points.
   ///
   /// Before its first row, the finger may already have come down and stopped or moved the content.
-  /// The first position on a touch screen is at most a frame old, and a clock shift adds to that.
+  /// The touch may have begun a row and the longest clock shift before its first row.
   private func movementBeforeTouch(at row: Int, _ attempt: Attempt) -> Double {
     let next = attempt.segment.rows.upperBound
     guard next < run.times.count, run.isHeld[next], !run.isHeld[row], row > attempt.first,
-      row + 2 >= next, run.times[next] - run.times[row] <= RecordedRun.longestShift
+      run.times[next] - run.times[row] <= RecordedRun.longestShift
     else { return 0 }
     let first =
       next + 1 < run.times.count && run.isHeld[next + 1]
       ? run.farthestStep(before: next + 2, along: axis) : 0
     let moved = attempt.rows[row - attempt.first].velocity(along: axis)
-    return Double(next - row) * first + abs(moved) * (run.times[next] - run.times[row])
+    let interval = run.times[next] - run.times[next - 1]
+    let duration = RecordedRun.longestShift + interval - (run.times[next] - run.times[row])
+    return (first / interval + abs(moved)) * duration
   }
 
   /// The difference allowed on a row because finger and content were read at different times, in
