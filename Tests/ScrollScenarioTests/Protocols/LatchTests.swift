@@ -32,7 +32,7 @@ import TraceRows
   }
 
   @Test(arguments: [#", "during": "drag""#, ""])
-  func `loses its velocity whatever its parts claim later`(_ phase: String) throws {
+  func `loses its velocity although its parts have later claims`(_ phase: String) throws {
     let claims = #"[{ "part": "child" }, { "part": "parent" }, { "part": "parent"\#(phase) }]"#
     let text = """
       {
