@@ -230,11 +230,7 @@ extension LawWalk {
       "the outer part stays at \(number(system.outer)) pt with another geometry"
         + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
       "\(number(changed.outer)) pt", trial: trial)
-    check(
-      .adoption, abs(then - now) <= difference + tolerance || changed.isListAtEnd && now < then,
-      "the content stays at \(number(then)) pt with another geometry"
-        + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
-      "\(number(now)) pt", trial: trial)
+    checkList("the content", then, now, in: changed, within: difference, trial)
     for (one, other) in zip(LawLayout.edges(of: system), LawLayout.edges(of: changed))
     where one.isShared && !changed.isListAtEnd {
       guard let then = one.y, let now = other.y else { continue }
@@ -258,14 +254,22 @@ extension LawWalk {
       else { continue }
       var shown = changed
       shown.show(page: page)
-      check(
-        .adoption,
-        abs(then - now) <= difference + Law.adoption.tolerance * max(1, abs(then))
-          || shown.isListAtEnd && now < then,
-        "the hidden list of page \(page) stays at \(number(then)) pt with another geometry"
-          + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
-        "\(number(now)) pt", trial: trial)
+      checkList("the hidden list of page \(page)", then, now, in: shown, within: difference, trial)
     }
+  }
+
+  /// Requires that a list keeps its offset with another geometry, unless it becomes too short.
+  private mutating func checkList(
+    _ name: @autoclosure () -> String, _ then: Double, _ now: Double, in changed: System,
+    within difference: Double, _ trial: String
+  ) {
+    check(
+      .adoption,
+      abs(then - now) <= difference + Law.adoption.tolerance * max(1, abs(then))
+        || changed.isListAtEnd && now < then,
+      "\(name()) stays at \(number(then)) pt with another geometry"
+        + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
+      "\(number(now)) pt", trial: trial)
   }
 
   /// Requires that an insertion above the visible rows moves no visible row and changes no motion.
