@@ -128,8 +128,9 @@ import Testing
           case .notches: .wheel(delta, phase: .discrete)
           case .program: nil
           }
-        if let event { view.handle(event, at: 0) { note($0, in: &boundaries) } }
-        if event == nil {
+        if let event {
+          view.handle(event, at: 0) { note($0, in: &boundaries) }
+        } else {
           view.setContentOffset(first + moved, animated: false, at: 0) {
             note($0, in: &boundaries)
           }
