@@ -140,7 +140,9 @@ extension HeadlessScrollView {
       guard state == .decelerating || isClose(old.nearest(to: shown), shown) else { return nil }
       return geometry.rounded(pages.offset(keeping: shown, of: old))
     }
-    guard state == .decelerating, change?.shift[axis] ?? 0 == 0 else { return nil }
+    guard state == .decelerating || settling(after: .animation) == .atOnce,
+      change?.shift[axis] ?? 0 == 0
+    else { return nil }
     if let pages = pages(axis) { return geometry.rounded(pages.nearest(to: target)) }
     guard scrolls(axis),
       let snapping = rules.behavior.snapping(axis), settling(after: .motion) == .moving
