@@ -94,6 +94,9 @@ public struct Diagnosis: Sendable {
   /// A `Double` of this size still resolves a nanosecond.
   private static let latestStart = 1000.0
 
+  /// True if another path or clock of the finger may explain a difference.
+  var dependsOnFinger = false
+
   /// The number of rows on which the content jumps without a finger or as a touch begins.
   var jumps = 0
 

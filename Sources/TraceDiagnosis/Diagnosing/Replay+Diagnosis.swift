@@ -68,6 +68,7 @@ extension Replay {
       result.doubts += doubts(about: attempt)
       if let finding = finding(in: attempt) {
         result.findings.append(finding)
+        result.dependsOnFinger = result.dependsOnFinger || !isIndependentOfFinger(attempt)
         // Later findings make the result only less close.
         if let other, !result.isCloser(than: other) { break }
       }
@@ -112,12 +113,23 @@ extension Replay {
           if attempt.agrees, attempt.assumedTarget == nil { return attempt }
           best = attempt
           bestReplay = replay
+          if isIndependentOfFinger(attempt) { break }
         }
       }
     }
     guard var best else { preconditionFailure("a segment has no replay") }
     bestReplay.extend(&best, isWhole: true)
     return best
+  }
+
+  /// True if no other path or clock of the finger explains the first difference of a replay.
+  func isIndependentOfFinger(_ attempt: Attempt) -> Bool {
+    guard let index = attempt.divergence else { return false }
+    guard attempt.offsetDivergence == index else { return attempt.offsetDivergence == nil }
+    guard let release = attempt.segment.release, index > 0 else { return false }
+    return leavesSuddenly(at: attempt.first + index, since: release) {
+      attempt.deviations[$0 - attempt.first].max { abs($0) < abs($1) } ?? 0
+    }
   }
 
   /// The possible release rows of a segment, each with a possible source of the release velocity.

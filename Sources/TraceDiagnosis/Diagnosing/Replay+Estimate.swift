@@ -24,8 +24,11 @@ extension Replay {
     let limit = farthestLastMovement(at: row, along: axis)
     var held = before
     held.advance(to: time)
+    // The movement hardly depends on the velocity.
+    var found = 0.0
     return { [held] velocity in
-      var (stage, last) = (held, 0.0)
+      var (stage, last) = (held, found)
+      defer { found = last }
       // Past an edge, the content moves less than the finger.
       var (slope, earlier) = (1.0, (last: 0.0, miss: 0.0))
       for round in 1...6 {
@@ -66,7 +69,7 @@ extension Replay {
     before end: Int
   ) -> (share: Double, velocity: Vector, uncertainty: Vector)? {
     var best: (share: Double, velocity: Vector, uncertainty: Vector)?
-    var (rows, share) = (-1, 1.0)
+    var (rows, share, isSudden) = (-1, 1.0, false)
     func lift(at tried: Double) {
       guard rows < end - row, (0...1).contains(tried) else { return }
       let lifting = lifting(tried)
@@ -78,10 +81,17 @@ extension Replay {
       let agreeing = firstDifference(of: stage, after: row, before: end, above: tolerance) ?? end
       if agreeing - row > rows {
         (rows, share, best) = (agreeing - row, tried, (tried, velocity, uncertainty))
+        isSudden =
+          agreeing < end
+          && leavesSuddenly(at: agreeing, since: row) { row in
+            var stage = stage
+            stage.advance(to: run.times[row])
+            return observed(of: &stage, at: row) - observed(at: row)
+          }
       }
     }
     lift(at: 1)
-    guard isBetweenRows, mode != .movements, rows < end - row,
+    guard isBetweenRows, mode != .movements, rows < end - row, !isSudden,
       best == nil || showsReleaseTime(lifting(1)(.zero), at: row)
     else { return best }
     for share in [0.5, 0] { lift(at: share) }
@@ -110,7 +120,7 @@ extension Replay {
     var best: (velocity: Vector, uncertainty: Vector)?
     for axis in run.axes {
       var start = best?.velocity ?? .zero
-      var known: [Double: any ScenarioStage] = [:]
+      var known = TriedReleases()
       var count = 2
       while row + count < end {
         let last = row + count
@@ -126,6 +136,14 @@ extension Replay {
       }
     }
     return best
+  }
+
+  /// Releases of a system that have been tried at one time.
+  private struct TriedReleases {
+    /// The correct system for some velocities along the axis, in points per second.
+    var stages: [Double: any ScenarioStage] = [:]
+    /// The velocity that fits the row after the release; `nil` inside if none does.
+    var early: Double??
   }
 
   /// True if the motion after a release shows its time, which an exponential decay does not show.
@@ -148,19 +166,19 @@ extension Replay {
   ///   - last: The last row that is compared.
   ///   - axis: The axis of the velocity.
   ///   - start: The velocity to try first; its component along the other axis is kept.
-  ///   - known: The correct system for velocities that have been tried for fewer rows.
+  ///   - known: The releases that have been tried for fewer rows.
   /// - Returns: The velocity, in points per second; `nil` if no velocity agrees.
   private func fittingVelocity(
     _ lifting: (Vector) -> any ScenarioStage, _ hasTarget: Bool, at row: Int, to last: Int,
-    along axis: Axis, _ start: Vector, _ known: inout [Double: any ScenarioStage]
+    along axis: Axis, _ start: Vector, _ known: inout TriedReleases
   ) -> Double? {
     func moving(at speed: Double) -> any ScenarioStage {
-      if let stage = known[speed] { return stage }
+      if let stage = known.stages[speed] { return stage }
       var velocity = start
       velocity[axis] = speed
       let stage = lifting(velocity)
       // The ends and the middles of the ranges that are tried for each number of rows.
-      if speed.remainder(dividingBy: 500) == 0 { known[speed] = stage }
+      if speed.remainder(dividingBy: 500) == 0 { known.stages[speed] = stage }
       return stage
     }
     func miss(_ speed: Double, at row: Int) -> Double {
@@ -178,11 +196,21 @@ extension Replay {
     // raise the velocity of a release; no platform multiplies it by as much as 8.
     func steepest(at shown: Int) -> Double { 8 * (run.times[shown] - run.times[max(0, row - 1)]) }
     if fits(start[axis]) { return start[axis] }
-    // If the content reaches an edge, only earlier rows show its velocity.
-    for shown in [last, row + 1] where !hasTarget {
-      let velocity = root(
-        of: { miss($0, at: shown) }, -30_000...30_000, steepest: steepest(at: shown))
+    if !hasTarget {
+      func root(at shown: Int) -> Double? {
+        let duration = run.times[shown] - run.times[row]
+        let moved = observed(at: shown, along: axis) - observed(at: row, along: axis)
+        return self.root(
+          of: { miss($0, at: shown) }, -30_000...30_000, steepest: steepest(at: shown),
+          near: duration > 0 ? (moved / duration, slope: duration) : nil)
+      }
+      let velocity = root(at: last)
       if let velocity, fits(velocity) { return velocity }
+      // If the content reaches an edge, only earlier rows show its velocity.
+      let early = known.early ?? root(at: row + 1)
+      known.early = .some(early)
+      if let early, fits(early) { return early }
+      if velocity != nil { return nil }
     }
     // Near a target or a page, the offset may not depend on the velocity: the range is divided.
     let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 1000))
@@ -196,6 +224,21 @@ extension Replay {
       if let velocity, fits(velocity) { return velocity }
     }
     return nil
+  }
+
+  /// True if content leaves the path of a system so suddenly that no other finger explains it.
+  ///
+  /// Long after a release, another clock or time of the release lets the content drift away, but not
+  /// jump.
+  ///
+  /// - Parameters:
+  ///   - row: The first row with a difference.
+  ///   - release: The first row without the finger.
+  ///   - difference: The difference on a row, in points.
+  /// - Returns: True if the difference grows by several tolerances on the row.
+  func leavesSuddenly(at row: Int, since release: Int, _ difference: (Int) -> Double) -> Bool {
+    run.times[row] - run.times[release] > 2 * RecordedRun.longestShift
+      && abs(difference(row) - difference(row - 1)) > 4 * tolerance
   }
 
   /// The first row after a row on which a system differs from the trace by more than a distance.
@@ -223,13 +266,26 @@ extension Replay {
   ///   - range: The range of the argument.
   ///   - steepest: The steepest possible slope of the function, except where it jumps; infinity to
   ///     accept an argument at which it jumps over zero by more than the tolerance.
+  ///   - nearest: The largest absolute value of the function that counts as zero.
+  ///   - guess: An argument near the zero of an almost linear function, and the function's slope.
   /// - Returns: The argument; 0 if the function is zero at 0, the least argument if it is zero
   ///   everywhere, and `nil` if its sign does not change. If the function jumps over zero, the
   ///   argument on the side that is closer to zero.
   func root(
-    of function: (Double) -> Double, _ range: ClosedRange<Double>, steepest: Double = .infinity
+    of function: (Double) -> Double, _ range: ClosedRange<Double>, steepest: Double = .infinity,
+    nearest: Double = 1e-6, near guess: (Double, slope: Double)? = nil
   ) -> Double? {
     if range.contains(0), abs(function(0)) < 1e-9 { return 0 }
+    if var (last, slope) = guess {
+      var value = function(last)
+      for _ in 1...4 where abs(value) > nearest && slope > 0 {
+        let next = last - value / slope
+        guard range.contains(next), next != last else { break }
+        let other = function(next)
+        (last, value, slope) = (next, other, (other - value) / (next - last))
+      }
+      if abs(value) <= nearest { return last }
+    }
     var (low, high) = (range.lowerBound, range.upperBound)
     let first = function(low)
     let sign = first <= 0 ? 1.0 : -1
@@ -241,7 +297,7 @@ extension Replay {
       if value < 0 { (low, below) = (argument, value) } else { (high, above) = (argument, value) }
     }
     let narrowest = max((high - low) * 0x1p-40, 4 * max(abs(low), abs(high)).ulp)
-    while high - low > narrowest {
+    while high - low > narrowest, min(-below, above) > nearest {
       let half = (high - low) / 2
       let zero = low + (high - low) * below / (below - above)
       if zero.isFinite {

@@ -53,7 +53,9 @@ extension Replay {
       return observed(of: &stage, at: row) - observed(at: row)
     }
     // Several lengths result in the same rounded offset.
-    let lengths = [-1e-9, 1e-9].compactMap { off in root(of: { miss($0) + off }, 0...limit) }
+    let lengths = [-1e-9, 1e-9].compactMap { off in
+      root(of: { miss($0) + off }, 0...limit, nearest: 0)
+    }
     guard let least = lengths.min(), let most = lengths.max() else { return nil }
     let length = (least + most) / 2
     guard length > 1e-6, length < physics.touchSlop - 1e-6 else { return nil }

@@ -57,7 +57,8 @@ struct TouchTrials {
   /// - Returns: The replay.
   mutating func best(_ lifted: TraceSegment, _ source: ReleaseSource) -> Replay.Attempt {
     var best = attempt(.recorded, lifted, source)
-    if !best.agrees, let row = replay.unseenRow(of: lifted), path(until: row) != nil {
+    guard !best.agrees, !replay.isIndependentOfFinger(best) else { return best }
+    if let row = replay.unseenRow(of: lifted), path(until: row) != nil {
       let other = attempt(.unseen(until: row), lifted, source)
       if best.agreement < other.agreement { best = other }
     }

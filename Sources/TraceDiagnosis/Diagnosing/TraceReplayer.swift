@@ -44,7 +44,7 @@ struct TraceReplayer {
       allowed = run.tolerance(ofPixel: pixel, noise: noise, observed: positions)
     }
     var found = replay().diagnose(clockShift: 0)
-    if fitsClock, !found.findings.isEmpty, recorded.movement == nil {
+    if fitsClock, found.dependsOnFinger, recorded.movement == nil {
       found = fittingClock(of: recorded, found, tolerance: allowed) { shifted in
         run = shifted
         return replay()
