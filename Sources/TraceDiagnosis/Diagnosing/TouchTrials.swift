@@ -3,42 +3,34 @@ import ScenarioCore
 /// The possible replays of a segment with the finger on one part.
 ///
 /// They differ in how the finger comes down and in when it is released. Replays that differ only in
-/// the release share the rows before it.
+/// the release share the rows before the earliest release.
 struct TouchTrials {
   /// The replay with its finger mode.
-  let replay: Replay
+  private let replay: Replay
   /// The rows of the segment, with the recorded release.
-  let segment: TraceSegment
+  private let segment: TraceSegment
   /// The correct system on the first row.
-  let start: any ScenarioStage
+  private let start: any ScenarioStage
   /// The correct system on the previous row; `nil` if the trace has differed from it.
-  let before: (any ScenarioStage)?
+  private let before: (any ScenarioStage)?
   /// The part that the finger touches; `nil` for the part at the finger's position.
-  let part: TouchedPart?
+  private let part: TouchedPart?
   /// The earliest possible release row; `nil` if the finger is not released in the segment.
-  let earliest: Int?
+  private let earliest: Int?
 
-  /// How a finger comes down.
-  private enum Start: Hashable {
-    /// On the first row.
-    case recorded
-    /// Before the first row, so that the content begins to move on a certain row.
-    case unseen(until: Int)
-    /// Before the first row, and catches or moves content before it.
-    case early
-  }
+  /// The finger comes down on the first row.
+  private lazy var recorded = held(segment, from: start)
 
-  /// For each start, the replays before each possible release row, from ``earliest`` on.
-  private var held: [Start: [Replay.Attempt]] = [:]
+  /// The finger comes down before the first row, so that the content begins to move on a row.
+  private var unseen: [Int: Replay.Attempt?] = [:]
 
-  /// For each start, the replay with the recorded release.
-  private var recorded: [Start: Replay.Attempt] = [:]
-
-  /// The unseen path for each row on which the content begins to move.
-  private var paths: [Int: UnseenPath?] = [:]
-
-  private lazy var touchBefore = before.flatMap {
-    replay.touchBefore(segment, from: $0, on: part)
+  /// The finger comes down before the first row, and catches or moves content before it.
+  private lazy var early = before.flatMap { before in
+    replay.touchBefore(segment, from: before, on: part).map { touch in
+      var touched = segment
+      touched.touchDown = touch.time
+      return held(touched, from: before, after: touch.path)
+    }
   }
 
   init(
@@ -56,71 +48,39 @@ struct TouchTrials {
   ///   - source: The source of the release velocity.
   /// - Returns: The replay.
   mutating func best(_ lifted: TraceSegment, _ source: ReleaseSource) -> Replay.Attempt {
-    var best = attempt(.recorded, lifted, source)
+    func released(_ held: Replay.Attempt) -> Replay.Attempt {
+      var attempt = held
+      (attempt.segment.release, attempt.source) = (lifted.release, source)
+      replay.extend(&attempt)
+      return attempt
+    }
+    var best = released(recorded)
     guard !best.agrees, !replay.isIndependentOfFinger(best) else { return best }
-    if let row = replay.unseenRow(of: lifted), path(until: row) != nil {
-      let other = attempt(.unseen(until: row), lifted, source)
+    if let row = replay.unseenRow(of: lifted), let held = unseen(until: row) {
+      let other = released(held)
       if best.agreement < other.agreement { best = other }
     }
-    if !best.agrees, touchBefore != nil {
-      let other = attempt(.early, lifted, source)
+    if !best.agrees, let early {
+      let other = released(early)
       if best.agreement < other.agreement { best = other }
     }
     return best
   }
 
-  private mutating func path(until row: Int) -> UnseenPath? {
-    if let known = paths[row] { return known }
+  private mutating func unseen(until row: Int) -> Replay.Attempt? {
+    if let known = unseen[row] { return known }
     let path = replay.unseenPath(of: segment, from: start, until: row)
-    paths[row] = .some(path)
-    return path
-  }
-
-  private mutating func attempt(
-    _ start: Start, _ lifted: TraceSegment, _ source: ReleaseSource
-  ) -> Replay.Attempt {
-    var attempt: Replay.Attempt
-    if let row = lifted.release, let release = segment.release, let first = recorded[start],
-      let earliest
-    {
-      if held[start] == nil { held[start] = heldAttempts(start, first, earliest...release) }
-      attempt = held[start]?[min(row, release) - earliest] ?? first
-      (attempt.segment.release, attempt.source) = (row, source)
-      replay.extend(&attempt)
-    } else {
-      attempt = begin(start, source)
-      attempt.segment.release = lifted.release
-      replay.extend(&attempt)
-      if lifted.release == segment.release { recorded[start] = attempt }
-    }
+    let attempt = path.map { held(segment, from: start, after: $0) }
+    unseen[row] = .some(attempt)
     return attempt
   }
 
-  /// The replays of the touch before each possible release row.
-  private mutating func heldAttempts(
-    _ start: Start, _ first: Replay.Attempt, _ rows: ClosedRange<Int>
-  ) -> [Replay.Attempt] {
-    // A replay that differs before every release does not depend on the release.
-    let differs = first.offsetDivergence != nil && first.next <= rows.lowerBound
-    var attempt = differs ? first : begin(start, first.source)
-    return rows.map { row in
-      replay.extend(&attempt, before: row)
-      return attempt
-    }
-  }
-
-  private mutating func begin(_ start: Start, _ source: ReleaseSource) -> Replay.Attempt {
-    switch start {
-    case .recorded: break
-    case .unseen(let row):
-      return replay.begin(
-        segment, from: self.start, on: part, release: source, after: path(until: row))
-    case .early:
-      guard let before, let touch = touchBefore else { break }
-      var touched = segment
-      touched.touchDown = touch.time
-      return replay.begin(touched, from: before, on: part, release: source, after: touch.path)
-    }
-    return replay.begin(segment, from: self.start, on: part, release: source)
+  /// The replay of a touch before its earliest possible release.
+  private func held(
+    _ segment: TraceSegment, from start: any ScenarioStage, after path: UnseenPath? = nil
+  ) -> Replay.Attempt {
+    var attempt = replay.begin(segment, from: start, on: part, release: .estimate, after: path)
+    replay.extend(&attempt, before: earliest ?? segment.rows.lowerBound)
+    return attempt
   }
 }
