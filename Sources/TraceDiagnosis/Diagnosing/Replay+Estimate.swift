@@ -120,13 +120,13 @@ extension Replay {
     var best: (velocity: Vector, uncertainty: Vector)?
     for axis in run.axes {
       var start = best?.velocity ?? .zero
-      var known = TriedReleases()
+      var early: Double??
       var count = 2
       while row + count < end {
         let last = row + count
         guard
           let velocity = fittingVelocity(
-            lifting, hasTarget, at: row, to: last, along: axis, start, &known)
+            lifting, hasTarget, at: row, to: last, along: axis, start, &early)
         else { break }
         start[axis] = velocity
         var uncertainty = best?.uncertainty ?? .zero
@@ -136,14 +136,6 @@ extension Replay {
       }
     }
     return best
-  }
-
-  /// Releases of a system that have been tried at one time.
-  private struct TriedReleases {
-    /// The correct system for some velocities along the axis, in points per second.
-    var stages: [Double: any ScenarioStage] = [:]
-    /// The velocity that fits the row after the release; `nil` inside if none does.
-    var early: Double??
   }
 
   /// True if the motion after a release shows its time, which an exponential decay does not show.
@@ -166,20 +158,17 @@ extension Replay {
   ///   - last: The last row that is compared.
   ///   - axis: The axis of the velocity.
   ///   - start: The velocity to try first; its component along the other axis is kept.
-  ///   - known: The releases that have been tried for fewer rows.
+  ///   - early: The velocity that fits the row after the release, `nil` inside if none does, if it
+  ///     has been calculated for fewer rows.
   /// - Returns: The velocity, in points per second; `nil` if no velocity agrees.
   private func fittingVelocity(
     _ lifting: (Vector) -> any ScenarioStage, _ hasTarget: Bool, at row: Int, to last: Int,
-    along axis: Axis, _ start: Vector, _ known: inout TriedReleases
+    along axis: Axis, _ start: Vector, _ early: inout Double??
   ) -> Double? {
     func moving(at speed: Double) -> any ScenarioStage {
-      if let stage = known.stages[speed] { return stage }
       var velocity = start
       velocity[axis] = speed
-      let stage = lifting(velocity)
-      // The ends and the middles of the ranges that are tried for each number of rows.
-      if speed.remainder(dividingBy: 500) == 0 { known.stages[speed] = stage }
-      return stage
+      return lifting(velocity)
     }
     func miss(_ speed: Double, at row: Int) -> Double {
       var stage = moving(at: speed)
@@ -207,9 +196,9 @@ extension Replay {
       let velocity = root(at: last)
       if let velocity, fits(velocity) { return velocity }
       // If the content reaches an edge, only earlier rows show its velocity.
-      let early = known.early ?? root(at: row + 1)
-      known.early = .some(early)
-      if let early, fits(early) { return early }
+      let next = early ?? root(at: row + 1)
+      early = .some(next)
+      if let next, fits(next) { return next }
       if velocity != nil { return nil }
     }
     // Near a target or a page, the offset may not depend on the velocity: the range is divided.
