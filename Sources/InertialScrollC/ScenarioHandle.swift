@@ -160,12 +160,8 @@ final class ScenarioHandle {
 
   /// Stores the lines that describe the scenario's run in ``message``.
   func explain() throws(RejectedCall) {
-    let loaded = try loaded()
-    var explanation = Explanation(loaded)
     var text = ""
-    _ = try run(inertial_run_options()) { row in
-      for line in explanation.lines(for: row) { text += "\(line)\n" }
-    }
+    ScenarioRunner(try loaded()).explain { line throws(Never) in text += "\(line)\n" }
     message.set(text)
   }
 }

@@ -234,11 +234,7 @@ import TraceRows
       """
     let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "the scenario")
     let loaded = LoadedScenario(scenario: scenario, recordings: [:])
-    var explanation = Explanation(loaded)
-    var steps: [String] = []
-    ScenarioRunner(loaded).run { (row: ScenarioRow) in
-      steps += explanation.lines(for: row).filter { $0.contains(" s: step ") }
-    }
+    let steps = ScenarioRunner(loaded).explanation.filter { $0.contains(" s: step ") }
     #expect(steps.count == 6)
     #expect(steps[0] == "0.0 s: step 1: a drag of 60 pt on the content")
     #expect(steps[1] == "0.1 s: step 2: the finger is released at 1500 pt/s")
@@ -260,17 +256,12 @@ import TraceRows
       """
     let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "the scenario")
     let loaded = LoadedScenario(scenario: scenario, recordings: [:])
-    var (explanation, lines) = (Explanation(loaded), [String]())
-    ScenarioRunner(loaded).run { (row: ScenarioRow) in lines += explanation.lines(for: row) }
+    let lines = ScenarioRunner(loaded).explanation
     #expect(lines.contains("0.0 s: step 1: 30 pt are inserted above \(place)"), "\(lines)")
   }
 
   @Test func `describes steps and events of the same time in their order`() throws {
-    var explanation = Explanation(try BuiltIns.loader.load("collapsing-header-refresh"))
-    var lines: [String] = []
-    ScenarioRunner(try BuiltIns.loader.load("collapsing-header-refresh")).run { row in
-      lines += explanation.lines(for: row)
-    }
+    let lines = ScenarioRunner(try BuiltIns.loader.load("collapsing-header-refresh")).explanation
     #expect(
       lines.suffix(19) == [
         "0.69 s: everything is at rest at -40.0 pt", "0.69 s: step 3: page 2 is shown",
@@ -288,14 +279,24 @@ import TraceRows
       ])
   }
 
+  @Test func `describes an event with the step that causes it`() throws {
+    let refreshes = try explanation(
+      of: BuiltIns.loader.load("segment-pager-two-refreshes"), steps: true)
+    let step = try #require(
+      refreshes.firstIndex(of: "4.094 s: step 8: the app ends the refresh of page 2"))
+    #expect(refreshes[step + 1] == "4.094 s: the refresh of page 2 ends")
+    // The next step releases the finger at the same time.
+    #expect(
+      try explanation(of: "collapsing-header-page-puzzle").contains(
+        "0.483 s: the header is collapsed; the list continues at 900.0 pt/s"))
+  }
+
   /// Every step of every scenario is told once, in order, and no line is before an earlier one.
   @Test(arguments: BuiltIns.names) func `describes each step once, and none late`(_ name: String)
     throws
   {
     let loaded = try BuiltIns.loader.load(name)
-    var explanation = Explanation(loaded)
-    var lines: [String] = []
-    ScenarioRunner(loaded).run { (row: ScenarioRow) in lines += explanation.lines(for: row) }
+    let lines = ScenarioRunner(loaded).explanation
     let steps = lines.compactMap { line in line.split(separator: ": step ").dropFirst().first }
       .compactMap { $0.split(separator: ":").first.flatMap { Int($0) } }
     #expect(steps == Array(1...max(1, loaded.scenario.script.count)))
@@ -315,12 +316,17 @@ import TraceRows
   private func explanation(
     of loaded: LoadedScenario, steps: Bool = false
   ) throws -> [String] {
-    var lines: [String] = []
-    var explanation = Explanation(loaded)
-    ScenarioRunner(loaded).run { (row: ScenarioRow) in
-      lines += explanation.lines(for: row)
-    }
+    let lines = ScenarioRunner(loaded).explanation
     // Steps have a test of their own.
     return steps ? lines : lines.filter { !$0.contains(" s: step ") }
+  }
+}
+
+extension ScenarioRunner {
+  /// The lines that describe the run.
+  var explanation: [String] {
+    var lines: [String] = []
+    explain { line throws(Never) in lines.append(line) }
+    return lines
   }
 }

@@ -4,8 +4,7 @@ import TraceRows
 
 extension Explanation {
   /// The sentences for a row of a protocol.
-  func sentences(for row: ProtocolRow) -> [Sentence] {
-    let sight = MotionText(row)
+  func sentences(for row: ProtocolRow, _ sight: MotionText) -> [String] {
     var told = row.effects.compactMap { effect -> String? in
       switch effect {
       case .scroll(let effect): sentence(for: effect, row, sight)
@@ -37,7 +36,7 @@ extension Explanation {
       let place = [row.snapPosition.x, row.snapPosition.y].compactMap { $0 }.map(Self.points)
       after.append("the content snaps to \(place.joined(separator: ", ")), \(row.snap)")
     }
-    return before.map(Sentence.state) + told.map(Sentence.event) + after.map(Sentence.effect)
+    return before + told + after
   }
 
   private func sentence(

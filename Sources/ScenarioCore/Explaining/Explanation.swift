@@ -1,13 +1,13 @@
 import NestedScroll
 import ScrollDynamics
 import ScrollModel
-public import TraceRows
+import TraceRows
 
-/// Describes a run as text: a line for each event, with its time and numbers.
+/// Describes a run as text: a line for each step and each event, with its time and numbers.
 ///
 /// Most lines describe effects. Changes without an effect, such as the start of a sheet's spring,
 /// are found by comparing a row with the previous row.
-public struct Explanation: Sendable {
+struct Explanation {
   /// The target of a protocol's settling part on the previous row, in points; `nil` without such a
   /// part.
   var settled: Double?
@@ -15,49 +15,43 @@ public struct Explanation: Sendable {
   /// The previous row of a nested system.
   private var previous: NestedRow?
 
-  /// The steps of the script and the number of steps that already have a line.
-  private var steps: StepOrder
+  /// The motion on the previous row; `nil` before the first row.
+  private var motion: MotionText?
+
+  private let scenario: Scenario
 
   /// Creates an explanation for a run that is about to start.
-  ///
-  /// - Parameter loaded: The scenario of the run.
-  public init(_ loaded: LoadedScenario) {
-    steps = StepOrder(loaded)
-  }
+  init(_ scenario: Scenario) { self.scenario = scenario }
 
-  /// Creates an explanation without the script's steps, only for ``sentences(for:)``.
-  init() { steps = StepOrder() }
-
-  /// The lines that describe a row.
+  /// The lines that describe a row, without line ends; empty if nothing happens on the row.
   ///
-  /// - Parameter row: The next row of the trace.
-  /// - Returns: Lines without line ends; empty if nothing happens on the row.
-  public mutating func lines(for row: ScenarioRow) -> [String] {
-    steps.lines(for: sentences(for: row), upTo: row)
+  /// A row must end before each step, so that its events come either before the step or after it.
+  mutating func lines(for row: ScenarioRow) -> [String] {
+    let now = MotionText(row)
+    var lines: [String] = []
+    if let before = motion, now.step > before.step {
+      let step = scenario.script[now.step - 1]
+      let words = ["step \(now.step): \(step.words(in: scenario.system))", step.loss(before, now)]
+      lines.append(before.line(words.compactMap { $0 }.joined(separator: "; ")))
+      if let words = step.words(whileIn: now.phase) { lines.append(now.line(words)) }
+    }
+    motion = now
+    return lines + sentences(for: row, now).map(now.line)
   }
 
   /// The sentences for a row, in order.
-  mutating func sentences(for row: ScenarioRow) -> [Sentence] {
+  private mutating func sentences(for row: ScenarioRow, _ sight: MotionText) -> [String] {
     switch row {
     case .scrollView(let row):
-      let sight = MotionText(row)
-      return row.effects.compactMap { sentence(for: $0, sight) }.map(Sentence.event)
+      return row.effects.compactMap { sentence(for: $0, sight) }
     case .nested(let row):
       defer { previous = row }
-      return sentences(for: row)
+      return refreshEnd(at: row) + row.effects.compactMap { sentence(for: $0, row, sight) }
+        + spring(at: row)
     case .protocolScroll(let row):
       defer { settled = row.target }
-      return sentences(for: row)
+      return sentences(for: row, sight)
     }
-  }
-
-  private func sentences(for row: NestedRow) -> [Sentence] {
-    // If a refresh ends at rest, a motion starts; the end of the refresh comes after the rest.
-    let rest = row.effects.lastIndex { $0.isRest } ?? -1
-    let sight = MotionText(row)
-    let told = row.effects.map { effect in sentence(for: effect, row, sight).map(Sentence.event) }
-    return told[...rest].compactMap { $0 } + refreshEnd(at: row).map(Sentence.refreshEnd)
-      + told[(rest + 1)...].compactMap { $0 } + spring(at: row)
   }
 
   private func refreshEnd(at row: NestedRow) -> [String] {
@@ -68,26 +62,26 @@ public struct Explanation: Sendable {
     }
   }
 
-  private func spring(at row: NestedRow) -> [Sentence] {
+  private func spring(at row: NestedRow) -> [String] {
     if row.isHeaderSettling {
       let begins = row.effects.contains(.scroll(.willBeginDecelerating))
       let isNew = begins || previous?.isHeaderSettling != true
-      return isNew ? [.effect("the header settles open or collapsed")] : []
+      return isNew ? ["the header settles open or collapsed"] : []
     }
     let (target, new) = (previous?.target, row.target)
     let settles = row.kind == DetentSheet.kind || row.kind == SwipePages.kind
     let part = row.kind == DetentSheet.kind ? "sheet" : "header"
     if let new, new != target {
       let motion = settles ? "the \(part) springs" : "the bar moves"
-      return [.effect("\(motion) to \(Self.points(new))")]
+      return ["\(motion) to \(Self.points(new))"]
     }
     // Other sentences already report that a bar docks and that all motion ends.
     guard settles, let target, new == nil, !row.effects.contains(where: { $0.isRest }) else {
       return []
     }
     return row.collapsed == target
-      ? [.state("the \(part) arrives at \(Self.points(target))")]
-      : [.effect("the \(part) stops before its target")]
+      ? ["the \(part) arrives at \(Self.points(target))"]
+      : ["the \(part) stops before its target"]
   }
 
   private func sentence(for effect: NestedEffect, _ row: NestedRow, _ sight: MotionText) -> String?

@@ -7,40 +7,45 @@ import TraceRows
 /// the top" or "towards the left". A system with a single axis has only vertical components; a web
 /// page has only the components of the axis that moves.
 struct MotionText {
+  /// The number of steps that have begun.
+  let step: Int
+  private let time: Double
+  let phase: ScrollPhase
   /// The visible offset.
   let place: String
-  private let phase: ScrollPhase
   private let offset: Vector
   /// The velocity, in points per second.
-  let velocity: Vector
+  private let velocity: Vector
   private let overscroll: Vector
   /// The velocity of a release on the row, in points per second; `nil` if there is no release.
   private let release: Vector?
 
-  init(_ row: ScrollViewRow) {
-    place = "\(decimals(row.offset.x, 3)), \(Explanation.points(row.offset.y))"
-    (phase, offset, velocity) = (row.phase, row.offset, row.velocity)
-    (overscroll, release) = (row.overscroll, row.release?.velocity)
-  }
-
-  init(_ row: NestedRow) {
-    place = Explanation.points(row.offset)
-    phase = row.phase
-    offset = Vector(x: 0, y: row.offset)
-    velocity = Vector(x: 0, y: row.velocity)
-    overscroll = Vector(x: 0, y: row.overscroll)
-    release = row.release.map { Vector(x: 0, y: $0.velocity) }
-  }
-
-  init(_ row: ProtocolRow) {
-    let sums = [row.horizontalOffsets, row.parts].map { $0.reduce(0) { $0 + ($1 ?? 0) } }
-    place =
-      row.horizontalOffsets.isEmpty
-      ? Explanation.points(row.offset) : "\(decimals(sums[0], 3)), \(Explanation.points(sums[1]))"
-    (phase, release) = (row.phase, nil)
-    offset = Self.vector(row.offset, row.axis)
-    velocity = Self.vector(row.velocity, row.axis)
-    overscroll = Self.vector(row.overscroll, row.axis)
+  init(_ row: ScenarioRow) {
+    switch row {
+    case .scrollView(let row):
+      (step, time, phase) = (row.step, row.time, row.phase)
+      place = "\(decimals(row.offset.x, 3)), \(Explanation.points(row.offset.y))"
+      (offset, velocity, overscroll) = (row.offset, row.velocity, row.overscroll)
+      release = row.release?.velocity
+    case .nested(let row):
+      (step, time, phase) = (row.step, row.time, row.phase)
+      place = Explanation.points(row.offset)
+      offset = Vector(x: 0, y: row.offset)
+      velocity = Vector(x: 0, y: row.velocity)
+      overscroll = Vector(x: 0, y: row.overscroll)
+      release = row.release.map { Vector(x: 0, y: $0.velocity) }
+    case .protocolScroll(let row):
+      (step, time, phase) = (row.step, row.time, row.phase)
+      let sums = [row.horizontalOffsets, row.parts].map { $0.reduce(0) { $0 + ($1 ?? 0) } }
+      place =
+        row.horizontalOffsets.isEmpty
+        ? Explanation.points(row.offset)
+        : "\(decimals(sums[0], 3)), \(Explanation.points(sums[1]))"
+      offset = Self.vector(row.offset, row.axis)
+      velocity = Self.vector(row.velocity, row.axis)
+      overscroll = Self.vector(row.overscroll, row.axis)
+      release = nil
+    }
   }
 
   private static func vector(_ length: Double, _ axis: Axis) -> Vector {
@@ -66,6 +71,28 @@ struct MotionText {
 
   /// Describes how a part continues, as in "continues at 900.0 pt/s"; at rest only "continues".
   var continuation: String { velocity == .zero ? "continues" : "continues at \(speed)" }
+
+  /// A line of the description, with the time of the row.
+  func line(_ words: String) -> String { "\(decimals(time, 3)) s: \(words)" }
+
+  /// Describes the motion that the next step interrupts, with the offset and the lost velocity;
+  /// `nil` if the motion continues or there is none.
+  func interruption(by after: MotionText?) -> String? {
+    let name: String
+    switch phase {
+    case .decelerating: name = "the fling"
+    case .bouncing: name = "the bounce"
+    case .snapping: name = "the spring"
+    case .animating: name = "the animation"
+    case .idle, .tracking, .dragging: return nil
+    }
+    let goesOn =
+      after.map { next in
+        next.phase == phase && Axis.allCases.allSatisfy { abs((next.velocity - velocity)[$0]) < 1 }
+      } ?? false
+    guard !goesOn, velocity != .zero else { return nil }
+    return "\(name) stopped at \(place) and lost \(speed)"
+  }
 
   /// Describes the start of a motion after a release.
   var start: String {

@@ -52,6 +52,8 @@ struct Playback {
   private let pieces: Int
   /// The pieces of a split frame that contain a drag's movement, counted from 1.
   private let draggedPieces: ClosedRange<Int>
+  /// True if a row ends before each step.
+  private let splitsRowsAtSteps: Bool
   private let touchSamplesPerSecond: Double
   private let mostFrames: Int
   private let recording: Recording
@@ -80,6 +82,7 @@ struct Playback {
     self.stage = stage
     self.touchSamplesPerSecond = touchSamplesPerSecond
     (self.pieces, draggedPieces) = (pieces.count, pieces.dragged)
+    splitsRowsAtSteps = pieces.splitsRowsAtSteps
     self.mostFrames = mostFrames
     self.recording = recording
     timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces.count))
@@ -91,14 +94,26 @@ struct Playback {
   ) throws(RunStopped) {
     if writesSteps { try writeStepRow() }
     for (index, action) in script.enumerated() {
-      // The previous row must not include this step.
-      if let instant, now - instant.time > Self.resolution { try flush() }
+      try endRowBeforeStep()
       step = index + 1
       try perform(action, recordings: recordings)
       if case .touch = action {} else { touchOrigin = now }
       if writesSteps { try writeStepRow() }
     }
+    // The last step needs a row too.
+    if splitsRowsAtSteps { try arrive(at: now) }
     try flush()
+  }
+
+  /// Emits the previous row if it must not include the next step.
+  private mutating func endRowBeforeStep() throws(RunStopped) {
+    if splitsRowsAtSteps {
+      try arrive(at: now)
+      advance()
+      try flush()
+    } else if let instant, now - instant.time > Self.resolution {
+      try flush()
+    }
   }
 
   private mutating func perform(

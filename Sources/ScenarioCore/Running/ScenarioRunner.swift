@@ -52,11 +52,34 @@ public struct ScenarioRunner: Sendable {
     emit: @escaping (ScenarioRow) throws(EmitError) -> Void
   ) throws(EmitError) -> Outcome {
     require(pieces > 0, "a frame must be cut into 1 piece or more, got \(pieces)")
+    return try run(selection, framesPerSecond, FramePieces(pieces, cutsDrags), emit: emit)
+  }
+
+  /// Runs the scenario and describes the run as text: a line for each step and each event, with its
+  /// time and numbers.
+  ///
+  /// - Parameter emit: Receives each line, without a line end, as soon as its row is complete.
+  /// - Returns: How the run has ended: complete or cut off.
+  /// - Throws: An error that `emit` throws; the run then ends.
+  @discardableResult
+  public func explain<EmitError: Error>(
+    emit: @escaping (String) throws(EmitError) -> Void
+  ) throws(EmitError) -> Outcome {
+    var explanation = Explanation(loaded.scenario)
+    let pieces = FramePieces(1, true, splitsRowsAtSteps: true)
+    return try run(.frames, nil, pieces) { row throws(EmitError) in
+      for line in explanation.lines(for: row) { try emit(line) }
+    }
+  }
+
+  private func run<EmitError: Error>(
+    _ selection: RowSelection, _ framesPerSecond: Double?, _ pieces: FramePieces,
+    emit: @escaping (ScenarioRow) throws(EmitError) -> Void
+  ) throws(EmitError) -> Outcome {
     var failure: EmitError?
     do throws(RunStopped) {
-      try play(
-        selection, framesPerSecond: framesPerSecond, pieces: FramePieces(pieces, cutsDrags)
-      ) { row throws(RunStopped) in
+      try play(selection, framesPerSecond: framesPerSecond, pieces: pieces) {
+        row throws(RunStopped) in
         do throws(EmitError) {
           try emit(row)
         } catch {
@@ -137,15 +160,21 @@ extension Scenario {
   }
 }
 
-/// The number of pieces into which a run splits each frame, and whether it splits drags too.
+/// The number of pieces into which a run splits each frame, and whether it splits drags and rows
+/// too.
 struct FramePieces: Sendable {
   /// The number of pieces of a frame; the last piece ends with the frame.
   let count: Int
   /// True if a drag's movement is split over all pieces of a frame; if false, the last piece has
   /// all of it.
   let cutsDrags: Bool
+  /// True if a row ends before each step; if false, a row contains all steps at its time.
+  let splitsRowsAtSteps: Bool
 
-  init(_ count: Int, _ cutsDrags: Bool) { (self.count, self.cutsDrags) = (count, cutsDrags) }
+  init(_ count: Int, _ cutsDrags: Bool, splitsRowsAtSteps: Bool = false) {
+    (self.count, self.cutsDrags) = (count, cutsDrags)
+    self.splitsRowsAtSteps = splitsRowsAtSteps
+  }
 
   /// The pieces of a frame that contain a drag's movement, counted from 1.
   var dragged: ClosedRange<Int> { (cutsDrags ? 1 : count)...count }

@@ -86,13 +86,11 @@ private enum RunJob {
     _ scenarios: [LoadedScenario], to destination: OutputDestination
   ) throws {
     for loaded in scenarios {
-      var explanation = Explanation(loaded)
-      try ScenarioRunner(loaded).runToEnd { row in
-        let lines = explanation.lines(for: row)
-        try destination.write { buffer in
-          for line in lines { buffer.append(contentsOf: "\(line)\n".utf8) }
-        }
+      let runner = ScenarioRunner(loaded)
+      let outcome = try runner.explain { line throws in
+        try destination.write { $0.append(contentsOf: "\(line)\n".utf8) }
       }
+      try runner.requireEnd(outcome)
     }
   }
 

@@ -83,7 +83,11 @@ extension ScenarioRunner {
   func runToEnd(
     rows selection: RowSelection = .frames, emit: @escaping (ScenarioRow) throws -> Void
   ) throws {
-    let outcome = try run(rows: selection) { (row: ScenarioRow) throws in try emit(row) }
+    try requireEnd(run(rows: selection) { (row: ScenarioRow) throws in try emit(row) })
+  }
+
+  /// Throws a `ToolError` if the run was cut off before the end of its script.
+  func requireEnd(_ outcome: Outcome) throws {
     guard case .cutOff(let time) = outcome else { return }
     throw ToolError(
       .dataError,

@@ -253,9 +253,7 @@ private let rounds = trials(250, inDebug: 60)
     let loaded = try ProtocolRun(
       #""kind": "flutter-sheet", "list": 0, "initial": 1"#, #"{ "fling": 900 }"#
     ).loaded
-    var explanation = Explanation(loaded)
-    var lines: [String] = []
-    for row in Trace.allRows(loaded) { lines += explanation.lines(for: row) }
+    let lines = ScenarioRunner(loaded).explanation
     #expect(!lines.contains { $0.contains("goes on") }, "\(lines)")
     #expect(lines.last?.hasSuffix("the edge absorbs 900.0 pt/s") == true, "\(lines)")
   }

@@ -56,11 +56,8 @@ private struct NegativeZeros: TraceEncoder {
   @Test func `in its description`() throws {
     for name in BuiltIns.names {
       let loaded = try BuiltIns.loader.load(name)
-      var explanation = Explanation(loaded)
-      for row in Trace.allRows(loaded) {
-        for line in explanation.lines(for: row) {
-          #expect(!"\(line) ".contains(#/-0(\.0)?[ ,;]/#), "\(name): \(line)")
-        }
+      for line in ScenarioRunner(loaded).explanation {
+        #expect(!"\(line) ".contains(#/-0(\.0)?[ ,;]/#), "\(name): \(line)")
       }
     }
   }

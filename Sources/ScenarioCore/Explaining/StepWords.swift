@@ -2,128 +2,33 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// The description of a step of a script, including the motion that the step interrupts.
-struct StepExplanation: Sendable {
-  /// The time at which the step begins, in seconds.
-  let time: Double
-
-  /// The description, as in "page 1 is shown; the fling stopped at 718 pt and lost 612 pt/s".
-  let words: String
-
-  /// The number of events that the step causes.
-  let events: Int
-
-  /// The sentence about the end of all motion during the step; `nil` if no motion ends.
-  let rest: String?
-
-  /// Describes the steps of a scenario in order, and counts the events before the first step.
-  ///
-  /// The function runs the scenario, because only the row before a step shows the motion that the
-  /// step interrupts.
-  static func all(of loaded: LoadedScenario) -> (steps: [StepExplanation], events: Int) {
-    var states: [MotionState] = []
-    var sentences: [[String]] = []
-    var teller = Explanation()
-    ScenarioRunner(loaded).run(rows: .steps) { row in
-      states.append(MotionState(row))
-      sentences.append(
-        teller.sentences(for: row).compactMap {
-          if case .event(let words) = $0 { words } else { nil }
-        })
-    }
-    // The first row of a step with a duration shows its immediate effects.
-    var begun: [Int: MotionState] = [:]
-    ScenarioRunner(loaded).run(rows: .frames) { row in
-      let step = row.instant.step
-      if begun[step] == nil { begun[step] = MotionState(row) }
-    }
-    let steps = loaded.scenario.script.indices.compactMap { index -> StepExplanation? in
-      guard states.indices.contains(index + 1) else { return nil }
-      let (step, before) = (loaded.scenario.script[index], states[index])
-      let after: MotionState? =
-        if step.isTouch { nil } else if step.takesTime { begun[index + 1] } else {
-          states[index + 1]
-        }
-      let lost = step.passesTime ? nil : before.interruption(by: after)
-      let name = "step \(index + 1): \(step.words(in: loaded.scenario.system))"
-      return StepExplanation(
-        time: before.time, words: ([name] + [lost].compactMap { $0 }).joined(separator: "; "),
-        events: sentences[index + 1].count,
-        rest: sentences[index + 1].last { $0.hasPrefix(Explanation.rest) })
-    }
-    return (steps, sentences.first?.count ?? 0)
-  }
-}
-
-/// The phase of the motion on a trace row, and its description.
-private struct MotionState {
-  let time: Double
-  let phase: ScrollPhase
-  let text: MotionText
-
-  private var velocity: Vector { text.velocity }
-
-  init(_ row: ScenarioRow) {
-    (_, time, phase) = row.instant
-    text =
-      switch row {
-      case .scrollView(let row): MotionText(row)
-      case .nested(let row): MotionText(row)
-      case .protocolScroll(let row): MotionText(row)
-      }
-  }
-
-  /// Describes the motion that the next step interrupts, with the offset and the lost velocity;
-  /// `nil` if the motion continues or there is none.
-  func interruption(by after: MotionState?) -> String? {
-    let name: String
-    switch phase {
-    case .decelerating: name = "the fling"
-    case .bouncing: name = "the bounce"
-    case .snapping: name = "the spring"
-    case .animating: name = "the animation"
-    case .idle, .tracking, .dragging: return nil
-    }
-    let goesOn =
-      after.map { next in
-        next.phase == phase && Axis.allCases.allSatisfy { abs((next.velocity - velocity)[$0]) < 1 }
-      } ?? false
-    guard !goesOn, velocity != .zero else { return nil }
-    return "\(name) stopped at \(text.place) and lost \(text.speed)"
-  }
-}
-
 extension Scenario.Step {
-  /// True if the step only lets time pass.
-  var passesTime: Bool {
+  /// Describes the motion before the step if the step interrupts it; otherwise `nil`.
+  ///
+  /// `after` is the motion on the first row after the start of the step.
+  func loss(_ before: MotionText, _ after: MotionText) -> String? {
     switch self {
-    case .settle, .wait, .nested(.hitTest): true
-    default: false
+    case .settle, .wait, .nested(.hitTest): nil
+    // The samples may be later than the start of the step.
+    case .replay, .gesture: before.interruption(by: nil)
+    case .touch(let sample): before.interruption(by: sample.time > 0 ? nil : after)
+    default: before.interruption(by: after)
     }
   }
 
-  /// True if the step is a touch whose samples may be later than the start of the step.
-  fileprivate var isTouch: Bool {
-    switch self {
-    case .replay, .gesture: true
-    case .touch(let sample): sample.time > 0
-    default: false
-    }
-  }
-
-  /// True if the step has a duration, so that the motion at its end differs from the motion at its
-  /// start.
-  fileprivate var takesTime: Bool {
-    switch self {
-    case .drag, .fling, .nested(.swipe), .scrollView(.fling): true
-    case .touch, .replay, .gesture, .lift, .settle, .wait, .scrollTo, .nested, .scrollView,
-      .protocolStep:
-      awaited != nil
-    }
+  /// The sentence about a change of the physics, which causes no event; `nil` for any other step.
+  func words(whileIn phase: ScrollPhase) -> String? {
+    guard case .scrollView(.physics(let physics)) = self else { return nil }
+    let when =
+      switch phase {
+      case .idle, .tracking, .dragging: ""
+      case .decelerating, .bouncing, .snapping, .animating: " when the motion ends or is touched"
+      }
+    return "the physics becomes that of \(physics.preset)\(when)"
   }
 
   /// The description of the step in a script for a system.
-  fileprivate func words(in system: Scenario.System) -> String {
+  func words(in system: Scenario.System) -> String {
     switch self {
     case .touch(let sample):
       "a touch \(sample.phase.verb) \(coordinates(sample.location.x, sample.location.y))"
