@@ -17,10 +17,6 @@ extension CSSScroll: ProtocolRules {
 
   func overscroll(_ axis: Axis) -> Double { page.overscroll?.pull[axis] ?? 0 }
 
-  func showsOverscroll(_ physics: ScrollPhysics) -> Bool { physics.upperEdge != .clamped }
-
-  var countsOverscroll: Bool { false }
-
   mutating func beginGesture(on part: Int) { page.beginGesture(on: part) }
 
   mutating func endGesture() { page.endGesture() }
@@ -95,8 +91,6 @@ extension CSSScroll: ProtocolRules {
     }
     return snapping(after: motion) ?? settling()
   }
-
-  var carriesFlings: Bool { true }
 
   /// Always 0: a fling in Chromium, and a slow fling in Firefox, ends at the end of its scroller.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { 0 }

@@ -16,8 +16,6 @@ package protocol ProtocolBox: AnyObject {
   var dependsOnEvents: Bool { get }
   var movesTogether: Bool { get }
   func overscroll(_ axis: Axis) -> Double
-  func showsOverscroll(_ physics: ScrollPhysics) -> Bool
-  var countsOverscroll: Bool { get }
   func beginGesture(on part: Int)
   func endGesture()
   func move(
@@ -44,7 +42,6 @@ package protocol ProtocolBox: AnyObject {
     _ call: ProtocolCall, replacing running: RunningMotion?
   ) -> ProtocolMotion?
   var extrapolatesFinger: Bool { get }
-  var carriesFlings: Bool { get }
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double
   var keepsReleaseVelocity: Bool { get }
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?)
@@ -64,10 +61,6 @@ extension TypedBox: ProtocolBox where Value: ProtocolRules {
   var dependsOnEvents: Bool { value.dependsOnEvents }
   var movesTogether: Bool { value.movesTogether }
   func overscroll(_ axis: Axis) -> Double { value.overscroll(axis) }
-  func showsOverscroll(_ physics: ScrollPhysics) -> Bool {
-    value.showsOverscroll(physics)
-  }
-  var countsOverscroll: Bool { value.countsOverscroll }
   func beginGesture(on part: Int) { value.beginGesture(on: part) }
   func endGesture() { value.endGesture() }
   func move(
@@ -102,7 +95,6 @@ extension TypedBox: ProtocolBox where Value: ProtocolRules {
     _ call: ProtocolCall, replacing running: RunningMotion?
   ) -> ProtocolMotion? { value.perform(call, replacing: running) }
   var extrapolatesFinger: Bool { value.extrapolatesFinger }
-  var carriesFlings: Bool { value.carriesFlings }
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
     value.flingRoom(from: amounts, movingBy: direction)
   }

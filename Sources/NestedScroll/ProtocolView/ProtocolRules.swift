@@ -35,12 +35,6 @@ protocol ProtocolRules {
   /// The overscroll along an axis, in points.
   func overscroll(_ axis: Axis) -> Double
 
-  /// True if overscroll moves the visible content; on a web page, this depends on the physics.
-  func showsOverscroll(_ physics: ScrollPhysics) -> Bool
-
-  /// True if ``ProtocolScrollView/offset`` includes the overscroll.
-  var countsOverscroll: Bool { get }
-
   /// Begins a gesture with a touch on a part.
   mutating func beginGesture(on part: Int)
 
@@ -110,9 +104,6 @@ protocol ProtocolRules {
   /// True if the content is shown a predicted distance ahead of the finger, as in Chromium.
   var extrapolatesFinger: Bool { get }
 
-  /// True if a fling that was stopped by a touch makes the next fling faster.
-  var carriesFlings: Bool { get }
-
   /// A lower bound of the distance that a fling of the touched part can move the parts, in points.
   ///
   /// It is 0 if flings always end at the end of their part.
@@ -148,8 +139,6 @@ extension ProtocolRules {
   var movers: [Int]? { nil }
   var deferredMovement: Vector { .zero }
   func overscroll(_ axis: Axis) -> Double { 0 }
-  func showsOverscroll(_ physics: ScrollPhysics) -> Bool { true }
-  var countsOverscroll: Bool { true }
   mutating func endGesture() {}
   mutating func motionAtRest(
     after pause: ProtocolPause, _ physics: ScrollPhysics
@@ -170,7 +159,6 @@ extension ProtocolRules {
     nil
   }
   var extrapolatesFinger: Bool { false }
-  var carriesFlings: Bool { false }
   var keepsReleaseVelocity: Bool { true }
   mutating func motionOfWheel(
     replacing running: RunningMotion?, _ physics: ScrollPhysics

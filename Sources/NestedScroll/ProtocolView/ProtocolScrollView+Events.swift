@@ -49,7 +49,7 @@ extension ProtocolScrollView {
     if case .jump(let part, _) = call {
       _ = checked(part)
     } else {
-      require(kind == .cssScroll, "only css-scroll has this call, got \(kind.rawValue)")
+      require(isWebPage, "only css-scroll has this call, got \(kind.rawValue)")
     }
     endDragAtRest(at: time)
     let part = call.part(rules.defaultPart)

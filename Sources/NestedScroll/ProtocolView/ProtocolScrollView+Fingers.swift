@@ -7,7 +7,7 @@ extension ProtocolScrollView {
   mutating func beginGesture(on part: Int, at time: Double) {
     let earlier = finger
     halt()
-    if rules.carriesFlings { finger.catchFling(of: earlier, at: time) }
+    if isWebPage { finger.catchFling(of: earlier, at: time) }
     (deliveredMovement, ahead) = (.zero, .zero)
     lastOwner = ""
     self.part = part
@@ -68,12 +68,9 @@ extension ProtocolScrollView {
     move(by: step, with: .finger, at: time)
   }
 
-  /// True if the parts move only along the vertical axis.
-  private var isOneDimensional: Bool { kind != .cssScroll }
-
   mutating func move(by movement: Vector, with source: MovementSource, at time: Double) {
-    let step = isOneDimensional ? Vector(x: 0, y: movement.y) : movement
-    guard !isOneDimensional || step.y != 0 else { return }
+    let step = isWebPage ? movement : Vector(x: 0, y: movement.y)
+    guard isWebPage || step.y != 0 else { return }
     report(axisOf: step)
     let axis = axis
     var consumed: [(claim: Int, part: Int, amount: Vector)] = []
@@ -95,7 +92,7 @@ extension ProtocolScrollView {
   private mutating func report(axisOf vector: Vector) {
     if vector.y != 0 {
       axis = .vertical
-    } else if vector.x != 0, !isOneDimensional {
+    } else if vector.x != 0, isWebPage {
       axis = .horizontal
     }
   }
@@ -127,7 +124,7 @@ extension ProtocolScrollView {
     report(axisOf: velocity)
     var physics = physics
     let carried = finger.initialFlingVelocity
-    if rules.carriesFlings, velocity != .zero, carried != .zero {
+    if isWebPage, velocity != .zero, carried != .zero {
       physics.fling = physics.fling.boosted(
         by: max(abs(carried.x), abs(carried.y)) / max(abs(velocity.x), abs(velocity.y)))
       velocity = carried

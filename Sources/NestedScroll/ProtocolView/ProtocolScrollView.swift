@@ -36,6 +36,10 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// The kind of nested scrolling.
   public let kind: ProtocolKind
 
+  /// True if the parts move along both axes, and a fling that was stopped by a touch makes the next
+  /// fling faster.
+  var isWebPage: Bool { kind == .cssScroll }
+
   /// The physics of the next motion.
   public internal(set) var physics: ScrollPhysics
 
@@ -139,7 +143,7 @@ extension ProtocolScrollView {
   /// The visible overscroll along ``axis``, in points, negative beyond the start; 0 if the platform
   /// shows no overscroll.
   public var overscroll: Double {
-    (rules.showsOverscroll(physics) ? rules.overscroll(axis) : 0) + 0
+    (isWebPage && physics.upperEdge == .clamped ? 0 : rules.overscroll(axis)) + 0
   }
 
   /// The sum of the distances by which the parts are scrolled or collapsed along ``axis``, in
@@ -147,7 +151,7 @@ extension ProtocolScrollView {
   ///
   /// It includes the visible ``overscroll``, except on a web page.
   public var offset: Double {
-    rules.amounts(axis).reduce(rules.countsOverscroll ? overscroll : 0, +)
+    rules.amounts(axis).reduce(isWebPage ? 0 : overscroll, +)
   }
 
   /// The velocity of the motion or of the finger along ``axis``, in points per second.
