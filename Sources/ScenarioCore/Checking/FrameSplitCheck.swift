@@ -34,64 +34,46 @@ struct FrameSplitCheck {
       ? "the effect of a drag depends on the number of its events" : nil
   }
 
-  /// The values of successive frames of the run.
-  private struct Block {
-    let first: Int
-    /// The number of the first frame after the block.
-    var end: Int
-    /// The frames whose values differ from those of the previous frame, with their frame numbers.
-    var frames: [(number: Int, values: [Double])] = []
-    /// True if the block is full, so that the run continues after it.
-    var isFull = false
-  }
+  /// The largest number of values to store; the rest of a longer run is not compared.
+  private static let mostValues = 1 << 23
 
   /// Adds a violation to the log for each frame at which the runs start to differ.
-  ///
-  /// - Parameters:
-  ///   - size: The largest number of values to store at a time, unless a single frame has more. A
-  ///     longer run is compared in blocks, and the run is repeated for each block.
-  ///   - log: Receives the violations.
-  func compare(blockSize size: Int = 1 << 21, into log: inout ViolationLog) {
+  func compare(into log: inout ViolationLog) {
+    let (frames, end) = framesOfRun()
     var found = log
     // Runs that differ usually stay different, so only the first different frame is reported.
-    var isApart = false
-    var block = Block(first: 0, end: 0, isFull: true)
-    while block.isFull {
-      block = self.block(from: block.end, size)
-      var index = 0
-      run(2) { [block] row throws(RunStopped) in
-        guard let frame = row.frame, frame >= block.first else { return }
-        guard frame < block.end else { throw RunStopped() }
-        while index + 1 < block.frames.count, block.frames[index + 1].number <= frame { index += 1 }
-        let difference = self.difference(of: block.frames[index].values, frame, from: row)
-        if let difference, !isApart { found.add([difference]) }
-        isApart = difference != nil
-      }
+    var (index, isApart) = (0, false)
+    run(2) { row throws(RunStopped) in
+      guard let frame = row.frame else { return }
+      guard frame < end else { throw RunStopped() }
+      while index + 1 < frames.count, frames[index + 1].number <= frame { index += 1 }
+      let difference = self.difference(of: frames[index].values, frame, from: row)
+      if let difference, !isApart { found.add([difference]) }
+      isApart = difference != nil
     }
     log = found
   }
 
-  /// The values of the next frames, up to the frame from which the two runs are allowed to differ.
-  private func block(from first: Int, _ size: Int) -> Block {
-    var block = Block(first: first, end: first)
-    var stored = 0
+  /// The frames whose values differ from those of the previous frame, with their frame numbers, and
+  /// the number of the first frame that is not compared.
+  private func framesOfRun() -> (frames: [(number: Int, values: [Double])], end: Int) {
+    var frames: [(number: Int, values: [Double])] = []
+    var (end, stored) = (0, 0)
     var last: TraceRecord?
     run(1) { row throws(RunStopped) in
-      guard row.step < firstTrackedRelease, last?.isDraggedToNextPage(by: row) != true else {
-        throw RunStopped()
-      }
+      guard row.step < firstTrackedRelease, last?.isDraggedToNextPage(by: row) != true,
+        stored < Self.mostValues
+      else { throw RunStopped() }
       last = row
-      guard let frame = row.frame, frame >= first else { return }
+      guard let frame = row.frame else { return }
       let values = TraceRecord.splitColumns.flatMap { $0.values(row) }
-      if values != block.frames.last?.values {
+      if values != frames.last?.values {
         stored += values.count
-        block.isFull = stored > size && !block.frames.isEmpty
-        if block.isFull { throw RunStopped() }
-        block.frames.append((frame, values))
+        frames.append((frame, values))
       }
-      block.end = frame + 1
+      end = frame + 1
     }
-    return block
+    return (frames, end)
   }
 
   private func run(

@@ -20,9 +20,9 @@ public struct ScenarioCheck: Sendable {
   /// The result is empty unless the engine has an error.
   ///
   /// The scenario runs normally, again to test determinism, with every frame split in two, and with
-  /// the same geometry and physics set again after every frame and event. About 32 MiB of frames
-  /// are stored at a time; frames at rest need no space. For a longer run, the comparison with
-  /// split frames is repeated for each block of frames.
+  /// the same geometry and physics set again after every frame and event. The comparison with split
+  /// frames stores about 128 MiB of frames at most, and ends there in a longer run; frames at rest
+  /// need no space.
   ///
   /// - Parameter joinsRows: True if violations on successive rows count as one; if false, every row
   ///   is a separate violation.
