@@ -70,7 +70,7 @@ import Testing
   @Test func `samples are taken exactly at the times asked for`() throws {
     let times = [0, 0, 0.1, 0.1, 0.1.nextUp, 0.25]
     let curve = try ReferenceIntegrator().integrate(
-      DecelerationSystem(), from: [0, 1000], at: times)
+      SpringSystem(decay: DecelerationRate.normal.decay), from: [0, 1000], at: times)
     #expect(curve.samples.map(\.time) == times)
     #expect(ReferenceIntegrator.times(every: 0.1, until: 0.3) == [0, 0.1, 0.2, 0.3])
     #expect(ReferenceIntegrator.times(every: 0.25, until: 0.9) == [0, 0.25, 0.5, 0.75])
@@ -111,10 +111,12 @@ import Testing
 
   @Test func `invalid arguments are refused`() async {
     await #expect(processExitsWith: .failure) {
-      _ = try ReferenceIntegrator().integrate(DecelerationSystem(), from: [1], at: [1])
+      _ = try ReferenceIntegrator().integrate(
+        SpringSystem(decay: DecelerationRate.normal.decay), from: [1], at: [1])
     }
     await #expect(processExitsWith: .failure) {
-      _ = try ReferenceIntegrator().integrate(DecelerationSystem(), from: [1, 2], at: [1, 0])
+      _ = try ReferenceIntegrator().integrate(
+        SpringSystem(decay: DecelerationRate.normal.decay), from: [1, 2], at: [1, 0])
     }
     await #expect(processExitsWith: .failure) {
       _ = ReferenceIntegrator(absoluteTolerance: 0, relativeTolerance: 0)

@@ -55,7 +55,7 @@ import Testing
     // v = v₀/(1 + q·v₀·t), x = ln(1 + q·v₀·t)/q: at t = 1/(q·v₀), half the speed and ln 2/q.
     let (drag, speed) = (0.002, 3000.0)
     let curve = try integrator.integrate(
-      DragSystem(decay: 0, drag: drag), from: [0, sign * speed], at: [1 / (drag * speed)])
+      SpringSystem(decay: 0, drag: drag), from: [0, sign * speed], at: [1 / (drag * speed)])
     expectClose(curve.samples[0].velocity, sign * speed / 2, within: 1e-11)
     expectClose(curve.samples[0].position, sign * 0.6931471805599453 / drag, within: 1e-11)
   }
@@ -64,22 +64,24 @@ import Testing
     // dx = −dv/(λ + q·v), so the way to a standstill is ln(1 + q·v₀/λ)/q; here 1 + q·v₀/λ = 4.
     let (drag, decay) = (0.001, 2.0)
     let curve = try integrator.integrate(
-      DragSystem(decay: decay, drag: drag), from: [0, 6000], at: [30])
+      SpringSystem(decay: decay, drag: drag), from: [0, 6000], at: [30])
     expectClose(curve.samples[0].position, 2 * 0.6931471805599453 / drag, within: 1e-11)
   }
 
   @Test func `without drag it is a deceleration`() throws {
     let motion = Segment.deceleration(from: 5, velocity: -2000)
-    let curve = try integrator.integrate(DragSystem(drag: 0), from: [5, -2000], at: [0.7])
+    let curve = try integrator.integrate(
+      SpringSystem(decay: DecelerationRate.normal.decay), from: [5, -2000], at: [0.7])
     expectClose(curve.samples[0].position, motion.position(at: 0.7), within: 1e-11)
   }
 
   @Test func `a motion to a page has the published constants`() {
-    let system = PagingSystem(target: 0)
-    expectClose(system.decay, 16.881815, within: 1e-7)
-    expectClose(system.frequency, 8.304909, within: 1e-7)
+    let system = SpringSystem(page: 0)
+    let decay = system.damping / 2
+    expectClose(decay, 16.881815, within: 1e-7)
+    expectClose((system.stiffness - decay * decay).squareRoot(), 8.304909, within: 1e-7)
     expectClose(system.stiffness.squareRoot(), 18.8140157, within: 1e-8)
-    expectClose(system.decay / system.stiffness.squareRoot(), 0.8972999, within: 1e-7)
+    expectClose(decay / system.stiffness.squareRoot(), 0.8972999, within: 1e-7)
   }
 
   @Test func `a motion to a page passes the points of Apple's recurrence`() throws {
@@ -92,7 +94,7 @@ import Testing
       position += velocity
       positions.append(position)
     }
-    let system = PagingSystem(target: 100)
+    let system = SpringSystem(page: 100)
     // The start velocity for which the first point fits, by the secant through two tries.
     func first(_ velocity: Double) throws -> Double {
       try integrator.integrate(system, from: [0, velocity], at: [0.001]).samples[0].position
@@ -108,9 +110,9 @@ import Testing
 
   /// Every Jacobian against differences of its right-hand side.
   @Test func `Jacobians are the derivatives of the right-hand sides`() {
-    checkJacobian(DecelerationSystem(rate: .fast), at: [3, 200])
-    checkJacobian(DragSystem(drag: 0.01), at: [3, 20])
-    checkJacobian(DragSystem(drag: 0.01), at: [3, -20])
+    checkJacobian(SpringSystem(decay: DecelerationRate.fast.decay), at: [3, 200])
+    checkJacobian(SpringSystem(decay: 2, drag: 0.01), at: [3, 20])
+    checkJacobian(SpringSystem(decay: 2, drag: 0.01), at: [3, -20])
     let scroll = ScrollSystem(range: ScrollRange(lower: 0, upper: 10))
     checkJacobian(scroll, at: [5, 20])
     checkJacobian(scroll, at: [25, 20])
@@ -118,7 +120,7 @@ import Testing
     checkJacobian(
       SpringSystem(spring: Spring(mass: 2, stiffness: 30, damping: 4), target: 1, hardening: 0.3),
       at: [5, -7])
-    checkJacobian(PagingSystem(target: 50), at: [5, -7])
+    checkJacobian(SpringSystem(page: 50), at: [5, -7])
     checkJacobian(RubberBandSystem(dimension: 100), at: [30])
   }
 

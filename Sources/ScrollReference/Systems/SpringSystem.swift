@@ -1,19 +1,23 @@
+internal import CLibM
 public import ScrollDynamics
 
-/// The equations of a damped spring, whose stiffness may grow with the displacement.
+/// The equations of a point that friction slows down and a spring pulls to a target.
 ///
-/// `m·x'' + c·x' + k·u·(1 + h·u²) = 0` with u = x − target. State: position, velocity. With h = 0
-/// there is a closed form. With h > 0 (Duffing's equation) there is none, but the energy can be
-/// checked: only damping decreases it.
+/// `m·x'' + (c + q·|x'|)·x' + k·u·(1 + h·u²) = 0` with u = x − target. State: position, velocity.
+/// With q = 0 and h = 0 there is a closed form. With q > 0 or h > 0 (Duffing's equation) there is
+/// none, but the energy can be checked: only friction decreases it.
 public struct SpringSystem: ODESystem {
   /// The mass m, in arbitrary units of mass.
   public let mass: Double
 
-  /// The stiffness k at the target, in units of mass per second squared.
+  /// The stiffness k at the target, in units of mass per second squared; 0 for a free scroll.
   public let stiffness: Double
 
   /// The damping coefficient c, in units of mass per second.
   public let damping: Double
+
+  /// The quadratic drag q, in units of mass per point.
+  public let drag: Double
 
   /// The growth h of the stiffness with the square of the displacement, in 1/pt²; 0 for a linear
   /// spring.
@@ -33,38 +37,85 @@ public struct SpringSystem: ODESystem {
     require(target.isFinite, "target must be finite, got \(target)")
     require(
       hardening >= 0 && hardening.isFinite, "hardening must be 0 or larger, got \(hardening)")
-    mass = spring.mass
-    stiffness = spring.stiffness
-    damping = spring.damping
-    self.target = target
-    self.hardening = hardening
+    (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
+    (self.target, self.hardening, drag) = (target, hardening, 0)
+  }
+
+  /// Creates the equations of a free, decelerating scroll: `x'' = −λ·x' − q·|x'|·x'`.
+  ///
+  /// - Parameters:
+  ///   - decay: The decay λ of the velocity, in 1/s.
+  ///   - drag: The quadratic drag q, in 1/pt; with a drag there is no closed form.
+  /// - Precondition: The decay and the drag are finite and 0 or larger.
+  public init(decay: Double, drag: Double = 0) {
+    require(decay >= 0 && decay.isFinite, "decay must be 0 or larger, got \(decay)")
+    require(drag >= 0 && drag.isFinite, "drag must be 0 or larger, got \(drag)")
+    (mass, stiffness, damping) = (1, 0, decay)
+    (target, hardening, self.drag) = (0, 0, drag)
+  }
+
+  /// Creates the equations of a paging scroll view's motion to a page.
+  ///
+  /// Every millisecond Apple's older scroll view computes `v += P·(target − x), v *= F, x += v`.
+  /// The continuous system with the same values at every millisecond is a spring with the damping
+  /// 2σ and the stiffness σ² + ω², where e^{(−σ ± iω)/1000} are the eigenvalues of a step: their
+  /// product is F, their sum 1 + F − F·P. By default σ is 16.881815/s and ω 8.304909/s.
+  ///
+  /// - Parameters:
+  ///   - page: The position of the page, in points.
+  ///   - pull: P, the acceleration per point of distance, in 1/ms².
+  ///   - friction: F, the factor by which the velocity is multiplied in every millisecond.
+  /// - Precondition: The position is finite; pull and friction are positive, the friction is below
+  ///   1, and the motion oscillates.
+  public init(page: Double, pull: Double = 3.6e-4, friction: Double = 0.9668) {
+    require(friction > 0 && friction < 1, "friction must lie between 0 and 1, got \(friction)")
+    require(
+      Self.oscillates(pull: pull, friction: friction),
+      "pull \(pull) with friction \(friction) must oscillate")
+    let decay = -500 * clibm_log(friction)
+    let discriminant = Self.discriminant(pull: pull, friction: friction)
+    let frequency = 1000 * clibm_atan2(discriminant.squareRoot(), 1 + friction - friction * pull)
+    self.init(
+      spring: Spring(stiffness: decay * decay + frequency * frequency, damping: 2 * decay),
+      target: page)
+  }
+
+  /// True if the motion to a page oscillates, as ``init(page:pull:friction:)`` requires.
+  ///
+  /// - Parameters:
+  ///   - pull: P, the acceleration per point of distance, in 1/ms².
+  ///   - friction: F, the factor by which the velocity is multiplied in every millisecond, between
+  ///     0 and 1.
+  /// - Returns: True if the eigenvalues of the step are complex.
+  public static func oscillates(pull: Double, friction: Double) -> Bool {
+    pull > 0 && discriminant(pull: pull, friction: friction) > 0
+  }
+
+  /// The discriminant of the motion to a page; it is positive if the motion oscillates.
+  ///
+  /// It is 4·det − trace² of the matrix that maps distance and velocity from one millisecond to the
+  /// next, computed without cancellation.
+  private static func discriminant(pull: Double, friction: Double) -> Double {
+    let product = friction * pull
+    return product * (2 * (1 + friction) - product) - (1 - friction) * (1 - friction)
   }
 
   /// The number of coordinates, 2: position and velocity.
   public var coordinateCount: Int { 2 }
 
-  /// Writes the derivatives of the state: velocity and acceleration.
-  ///
-  /// - Parameters:
-  ///   - state: Position in points, velocity in points per second.
-  ///   - region: The whole state space.
-  ///   - rates: Receives the derivatives.
+  /// Writes the derivatives of the state, in points and points per second: velocity and
+  /// acceleration.
   public func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
   ) {
     let displacement = state[0] - target
     let growth = 1 + hardening * displacement * displacement
+    let friction = damping + drag * abs(state[1])
     rates[0] = state[1]
-    rates[1] = -(damping * state[1] + stiffness * growth * displacement) / mass
+    rates[1] = -(friction * state[1] + stiffness * growth * displacement) / mass
   }
 
-  /// Writes the Jacobian: the derivatives of the right-hand side with respect to position and
-  /// velocity.
-  ///
-  /// - Parameters:
-  ///   - state: Position in points, velocity in points per second.
-  ///   - region: The whole state space.
-  ///   - matrix: Receives four numbers, row by row.
+  /// Writes the Jacobian, four numbers: the derivatives with respect to position and velocity.
   public func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>
   ) {
@@ -72,6 +123,6 @@ public struct SpringSystem: ODESystem {
     matrix[0] = 0
     matrix[1] = 1
     matrix[2] = -stiffness * (1 + 3 * hardening * displacement * displacement) / mass
-    matrix[3] = -damping / mass
+    matrix[3] = -(damping + 2 * drag * abs(state[1])) / mass
   }
 }

@@ -55,7 +55,7 @@ private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
     ], times: drawTimes(&random, until: stop), simulation: motion, events: events
   ) { integrator, times throws(GSLError) in
     try integrator.integrate(
-      DecelerationSystem(rate: rate), from: [position, velocity], at: times,
+      SpringSystem(decay: rate.decay), from: [position, velocity], at: times,
       watching: [.position(passed, named: "passed"), .stop(atSpeed: stopSpeed)], until: stop + 1)
   }
 }

@@ -45,7 +45,7 @@ func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
     times: drawTimes(&random, until: motion.settlingTime(within: .scrollView)),
     simulation: motion, events: nil
   ) { integrator, times throws(GSLError) in
-    try integrator.integrate(PagingSystem(target: target), from: [start, velocity], at: times)
+    try integrator.integrate(SpringSystem(page: target), from: [start, velocity], at: times)
   }
 }
 

@@ -13,7 +13,7 @@ extension ReferenceKind {
     [position(0), velocity(1000), rate, stop], horizon: (60, 0.01)
   ) { values, task throws(GSLError) in
     try task.integrate(
-      DecelerationSystem(rate: DecelerationRate(values["rate"])),
+      SpringSystem(decay: DecelerationRate(values["rate"]).decay),
       from: [values["position"], values["velocity"]],
       watching: [.stop(atSpeed: values["stop"])])
   }
@@ -80,12 +80,12 @@ extension ReferenceKind {
       ], horizon: (1, 0.01)
     ) { values, task throws(GSLError) in
       try task.integrate(
-        PagingSystem(
-          target: values["target"], pull: values["pull"], friction: values["friction"]),
+        SpringSystem(
+          page: values["target"], pull: values["pull"], friction: values["friction"]),
         from: [values["position"], values["velocity"]], watching: [.peak])
     }
     kind.check = { values in
-      guard PagingSystem.swings(pull: values["pull"], friction: values["friction"]) else {
+      guard SpringSystem.oscillates(pull: values["pull"], friction: values["friction"]) else {
         throw ToolError(
           .usage,
           "reference: a --pull of \(values["pull"].text()) with a --friction of "
@@ -123,7 +123,7 @@ extension ReferenceKind {
     ], horizon: (60, 0.01)
   ) { values, task throws(GSLError) in
     try task.integrate(
-      DragSystem(decay: DecelerationRate(values["rate"]).decay, drag: values["drag"]),
+      SpringSystem(decay: DecelerationRate(values["rate"]).decay, drag: values["drag"]),
       from: [values["position"], values["velocity"]], watching: [.stop(atSpeed: values["stop"])])
   }
 
