@@ -20,8 +20,7 @@ public func inertial_nested_view_copy(
   _ view: OpaquePointer!, _ copy: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let original = unsafe try object(view, NestedHandle.self)
+  unsafe use(view, error) { (original: NestedHandle) throws(RejectedCall) in
     let copy = unsafe try checkPointer(copy, "copy")
     try original.checkReadable()
     unsafe returnHandle(original.copy(), to: copy)
@@ -42,8 +41,7 @@ public func inertial_nested_view_handle(
   _ view: OpaquePointer!, _ event: UnsafePointer<inertial_event>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, NestedHandle.self)
+  unsafe use(view, error) { (view: NestedHandle) throws(RejectedCall) in
     let event = unsafe try checkPointer(event, "event")
     unsafe try view.handle(event.pointee, at: time, callbacks)
   }
@@ -54,8 +52,7 @@ public func inertial_nested_view_advance(
   _ view: OpaquePointer!, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, NestedHandle.self)
+  unsafe use(view, error) { (view: NestedHandle) throws(RejectedCall) in
     unsafe try view.advance(to: time, callbacks)
   }
 }
@@ -66,8 +63,7 @@ public func inertial_nested_view_advance_frames(
   _ states: UnsafeMutablePointer<inertial_nested_view_state>!,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, NestedHandle.self)
+  unsafe use(view, error) { (view: NestedHandle) throws(RejectedCall) in
     guard count != 0 else { return }
     let times = unsafe try checkTimes(times, count, of: view)
     let states = unsafe try checkPointer(states, "states")
@@ -81,8 +77,7 @@ public func inertial_nested_view_set_system(
   _ page: Int64, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, NestedHandle.self)
+  unsafe use(view, error) { (view: NestedHandle) throws(RejectedCall) in
     let changes = unsafe try [UInt8](copying: changes, length, "changes")
     unsafe try view.change(changes, inserting: inserted, above: page, at: time, callbacks)
   }
@@ -93,8 +88,7 @@ public func inertial_nested_view_set_physics(
   _ view: OpaquePointer!, _ physics: UnsafePointer<inertial_physics>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, NestedHandle.self)
+  unsafe use(view, error) { (view: NestedHandle) throws(RejectedCall) in
     let physics = unsafe try checkPointer(physics, "physics")
     let checked = unsafe try ScrollPhysics(checking: physics.pointee)
     unsafe try view.setPhysics(checked, at: time, callbacks)
@@ -106,8 +100,7 @@ public func inertial_nested_view_get_state(
   _ view: OpaquePointer!, _ state: UnsafeMutablePointer<inertial_nested_view_state>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, NestedHandle.self)
+  unsafe use(view, error) { (view: NestedHandle) throws(RejectedCall) in
     let state = unsafe try checkPointer(state, "state")
     try view.checkReadable()
     unsafe state.pointee = view.state
@@ -119,8 +112,7 @@ public func inertial_nested_view_get_part_count(
   _ view: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, NestedHandle.self)
+  unsafe use(view, error) { (view: NestedHandle) throws(RejectedCall) in
     unsafe try checkPointer(count, "count").pointee = view.partCount
   }
 }
@@ -130,8 +122,7 @@ public func inertial_nested_view_get_part(
   _ view: OpaquePointer!, _ index: Int, _ part: UnsafeMutablePointer<inertial_nested_part>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, NestedHandle.self)
+  unsafe use(view, error) { (view: NestedHandle) throws(RejectedCall) in
     let part = unsafe try checkPointer(part, "part")
     unsafe part.pointee = try view.part(index)
   }
@@ -142,8 +133,7 @@ public func inertial_nested_view_get_inner_offset(
   _ view: OpaquePointer!, _ page: Int64, _ offset: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, NestedHandle.self)
+  unsafe use(view, error) { (view: NestedHandle) throws(RejectedCall) in
     let offset = unsafe try checkPointer(offset, "offset")
     unsafe offset.pointee = try view.innerOffset(of: page)
   }

@@ -24,6 +24,16 @@ func reporting(
   return Int32(rejection.code)
 }
 
+/// Runs the body of a C function on the object of a handle; the error for null contains `name`.
+func use<Object: AnyObject>(
+  _ handle: OpaquePointer?, as name: StaticString = "view",
+  _ error: UnsafeMutablePointer<inertial_error>?, _ body: (Object) throws(RejectedCall) -> Void
+) -> Int32 {
+  unsafe reporting(error) { () throws(RejectedCall) in
+    try body(unsafe object(handle, Object.self, name))
+  }
+}
+
 /// Writes an error to a C caller's struct; null is allowed.
 ///
 /// A message that is too long is cut, and always ends with a zero byte.

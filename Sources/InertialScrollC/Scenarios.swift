@@ -146,8 +146,7 @@ public func inertial_rows_get_size(
   _ column_count: UnsafeMutablePointer<Int>!, _ is_complete: UnsafeMutablePointer<Int32>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let rows = unsafe try object(rows, RowTable.self, "rows")
+  unsafe use(rows, as: "rows", error) { (rows: RowTable) throws(RejectedCall) in
     let rowCount = unsafe try checkPointer(row_count, "row_count")
     let columnCount = unsafe try checkPointer(column_count, "column_count")
     let isComplete = unsafe try checkPointer(is_complete, "is_complete")
@@ -162,8 +161,7 @@ public func inertial_rows_get_column(
   _ rows: OpaquePointer!, _ index: Int, _ column: UnsafeMutablePointer<inertial_column>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let rows = unsafe try object(rows, RowTable.self, "rows")
+  unsafe use(rows, as: "rows", error) { (rows: RowTable) throws(RejectedCall) in
     let column = unsafe try checkPointer(column, "column")
     unsafe column.pointee = try rows.column(at: index)
   }
@@ -176,8 +174,7 @@ func use(
   _ scenario: OpaquePointer?, _ error: UnsafeMutablePointer<inertial_error>?,
   _ body: (ScenarioHandle) throws(RejectedCall) -> Void
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let scenario = unsafe try object(scenario, ScenarioHandle.self, "scenario")
+  unsafe use(scenario, as: "scenario", error) { (scenario: ScenarioHandle) throws(RejectedCall) in
     try scenario.message.keeping { () throws(RejectedCall) in try body(scenario) }
   }
 }

@@ -39,8 +39,7 @@ public func inertial_scroll_view_copy(
   _ view: OpaquePointer!, _ copy: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let original = unsafe try object(view, ScrollViewHandle.self)
+  unsafe use(view, error) { (original: ScrollViewHandle) throws(RejectedCall) in
     let copy = unsafe try checkPointer(copy, "copy")
     try original.checkReadable()
     unsafe returnHandle(original.copy(), to: copy)
@@ -61,8 +60,7 @@ public func inertial_scroll_view_handle(
   _ view: OpaquePointer!, _ event: UnsafePointer<inertial_event>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, ScrollViewHandle.self)
+  unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
     let event = unsafe try checkPointer(event, "event")
     unsafe try view.handle(event.pointee, at: time, callbacks)
   }
@@ -73,8 +71,7 @@ public func inertial_scroll_view_advance(
   _ view: OpaquePointer!, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, ScrollViewHandle.self)
+  unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
     unsafe try view.advance(to: time, callbacks)
   }
 }
@@ -86,8 +83,7 @@ public func inertial_scroll_view_advance_frames(
   _ velocities: UnsafeMutablePointer<inertial_vector>!, _ phases: UnsafeMutablePointer<Int32>!,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, ScrollViewHandle.self)
+  unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
     guard count != 0 else { return }
     let times = unsafe try checkTimes(times, count, of: view)
     unsafe try view.advance(through: times, callbacks) { index in
@@ -124,8 +120,7 @@ public func inertial_scroll_view_set_geometry(
   _ inserted_before: inertial_vector, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, ScrollViewHandle.self)
+  unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
     let geometry = unsafe try checkPointer(geometry, "geometry")
     let checked = unsafe try ScrollGeometry(checking: geometry.pointee)
     let inserted = try checkVector(inserted_before, "inserted_before")
@@ -140,8 +135,7 @@ public func inertial_scroll_view_set_physics(
   _ view: OpaquePointer!, _ physics: UnsafePointer<inertial_physics>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, ScrollViewHandle.self)
+  unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
     let physics = unsafe try checkPointer(physics, "physics")
     let checked = unsafe try ScrollPhysics(checking: physics.pointee)
     unsafe try view.call(at: time, callbacks) { $0.setPhysics(checked, at: time, emit: $1) }
@@ -153,8 +147,7 @@ public func inertial_scroll_view_set_behavior(
   _ view: OpaquePointer!, _ behavior: UnsafePointer<inertial_behavior>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, ScrollViewHandle.self)
+  unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
     let behavior = unsafe try checkPointer(behavior, "behavior")
     let checked = unsafe try ScrollBehavior(checking: behavior)
     try view.checkDirection(of: checked)

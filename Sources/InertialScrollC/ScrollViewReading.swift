@@ -9,8 +9,7 @@ public func inertial_scroll_view_get_state(
   _ view: OpaquePointer!, _ state: UnsafeMutablePointer<inertial_scroll_view_state>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, ScrollViewHandle.self)
+  unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
     let state = unsafe try checkPointer(state, "state")
     unsafe state.pointee = try view.read { inertial_scroll_view_state($0) }
   }
@@ -21,8 +20,7 @@ public func inertial_scroll_view_get_target(
   _ view: OpaquePointer!, _ target: UnsafeMutablePointer<inertial_vector>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, ScrollViewHandle.self)
+  unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
     let target = unsafe try checkPointer(target, "target")
     unsafe target.pointee = try view.read { inertial_vector($0.targetContentOffset) }
   }
@@ -33,8 +31,7 @@ public func inertial_scroll_view_get_settling_time(
   _ view: OpaquePointer!, _ time: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, ScrollViewHandle.self)
+  unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
     let time = unsafe try checkPointer(time, "time")
     unsafe time.pointee = try view.read { $0.settlingTime ?? .infinity }
   }
@@ -45,8 +42,7 @@ public func inertial_scroll_view_get_time_at(
   _ view: OpaquePointer!, _ axis: Int32, _ offset: Double, _ time: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try object(view, ScrollViewHandle.self)
+  unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
     let time = unsafe try checkPointer(time, "time")
     let axis = try checkConstant(axis, [Axis.horizontal, .vertical], "axis")
     let offset = try checkNumber(offset, "offset")
