@@ -25,7 +25,7 @@ public struct OffsetAnimation: Sendable, Hashable {
 
   /// The duration and the curve of a movement, the same for both axes.
   public struct Timing: Sendable, Hashable {
-    /// The duration, in seconds; with 0 the offset is set to the target immediately.
+    /// The duration, in seconds, 0 or larger; with 0 the offset is set to the target immediately.
     public let duration: Double
     /// The timing curve.
     public let curve: TimingCurve

@@ -4,11 +4,7 @@ public import ScrollModel
 extension ProtocolScrollView {
   /// Handles an input, after moving everything to its time.
   ///
-  /// - Parameters:
-  ///   - event: The input.
-  ///   - time: The time of the input in seconds, not before the previous time.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time and all numbers are finite, and the part exists.
+  /// - Precondition: All numbers are finite, and the part exists.
   public mutating func handle(
     _ event: ProtocolEvent, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
   ) {
@@ -36,11 +32,7 @@ extension ProtocolScrollView {
 
   /// Performs a call by which the app scrolls or lays out the content; ends a touch or a drag.
   ///
-  /// - Parameters:
-  ///   - call: The call.
-  ///   - time: The time of the call in seconds, not before the previous time.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time and all numbers are finite, and the part exists. Every call except
+  /// - Precondition: All numbers are finite, and the part exists. Every call except
   ///   ``ProtocolCall/jump(_:to:)`` requires a web page.
   public mutating func perform(
     _ call: ProtocolCall, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
@@ -64,11 +56,6 @@ extension ProtocolScrollView {
   }
 
   /// Stops all motion; ends a touch or a drag.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the call in seconds, not before the previous time.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time is finite.
   public mutating func stopScrolling(
     at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
   ) {
@@ -80,12 +67,6 @@ extension ProtocolScrollView {
   }
 
   /// Sets the physics of another platform; a running motion keeps its physics.
-  ///
-  /// - Parameters:
-  ///   - physics: The new physics.
-  ///   - time: The time of the call in seconds, not before the previous time.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time is finite.
   public mutating func setPhysics(
     _ physics: ScrollPhysics, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
   ) {
@@ -95,11 +76,6 @@ extension ProtocolScrollView {
   }
 
   /// Moves everything to a time.
-  ///
-  /// - Parameters:
-  ///   - time: The time in seconds, not before the previous time.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time is finite.
   public mutating func advance(to time: Double, emit: (ProtocolEffect) -> Void = { _ in }) {
     advanceMotion(to: time)
     report(to: emit)
@@ -107,11 +83,7 @@ extension ProtocolScrollView {
 
   /// Changes the sizes; a gesture or a motion continues as on the platform after a layout.
   ///
-  /// - Parameters:
-  ///   - system: The nested scrolling with its new sizes.
-  ///   - time: The time in seconds, not before the previous time.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time is finite, and the kind of nested scrolling is the same.
+  /// - Precondition: The kind of nested scrolling is the same.
   public mutating func setGeometry(
     _ system: NestedProtocol, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
   ) {

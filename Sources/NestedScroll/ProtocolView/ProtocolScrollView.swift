@@ -8,7 +8,8 @@ public import ScrollModel
 ///
 /// The view has no clock, so the caller passes the time: ``handle(_:at:emit:)`` processes an input,
 /// and ``advance(to:emit:)`` moves everything. Every motion is a closed form, so the result does
-/// not depend on the times of the frames.
+/// not depend on the times of the frames. The time of a call is in seconds, finite, and not before
+/// the time of any earlier call. The closure `emit` of a call receives its effects, in order.
 ///
 /// ```swift
 /// let bar = AppBar([

@@ -4,12 +4,7 @@ import ScrollModel
 extension NestedScrollView {
   /// Handles an event at its time, after advancing all motion to that time.
   ///
-  /// - Parameters:
-  ///   - event: The input.
-  ///   - time: The time of the event, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time and the numbers of the event are finite, the time is not in the past,
-  ///   a page exists.
+  /// - Precondition: The numbers of the event are finite, and a page exists.
   @inlinable
   public mutating func handle(
     _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void = { _ in }

@@ -75,11 +75,9 @@ extension NestedScrollView {
 
   /// Ends the loading of a page's footer; see ``LoadMore``.
   ///
-  /// - Parameters:
-  ///   - page: The page, from 0; `nil` for the current page.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The page exists, and the time is finite and not in the past.
+  /// Pages are counted from 0; `nil` is the current page.
+  ///
+  /// - Precondition: The page exists.
   public mutating func endLoadingMore(
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {

@@ -7,12 +7,6 @@ extension NestedScrollView {
   /// place.
   ///
   /// Motion continues towards the new ends. Nothing happens if the geometry has not changed.
-  ///
-  /// - Parameters:
-  ///   - other: A system with the new geometry, whose preconditions were checked when it was
-  ///     created.
-  ///   - time: The time of the change, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
   public mutating func setGeometry(
     _ other: System, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
@@ -36,13 +30,8 @@ extension NestedScrollView {
   ///
   /// Motion continues.
   ///
-  /// - Parameters:
-  ///   - other: A system with the new geometry, whose preconditions were checked when it was
-  ///     created.
-  ///   - length: The height of the inserted content, in points; negative for removed content.
-  ///   - page: The index of the page, or of the list of a stack, from 0.
-  ///   - time: The time of the change, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
+  /// `length` is the height of the inserted content, in points; negative for removed content. `page`
+  /// is the index of the page, or of the list of a stack, from 0.
   public mutating func setGeometry(
     _ other: System, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void = { _ in }

@@ -49,12 +49,7 @@ extension NestedScrollView {
   /// A drag of the pages continues from the new page if the change is immediate; an animated change
   /// ends the drag, as in a plain scroll view.
   ///
-  /// - Parameters:
-  ///   - page: The page, from 0.
-  ///   - animated: True to move the pages with an animation.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The page exists, and the time is finite and not in the past.
+  /// - Precondition: The page exists; pages are counted from 0.
   public mutating func showPage(
     _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {

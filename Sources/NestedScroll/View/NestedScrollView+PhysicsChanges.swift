@@ -9,11 +9,7 @@ extension NestedScrollView {
   /// physics. A motion keeps the old physics until it comes to rest or is touched. Setting the same
   /// physics changes nothing.
   ///
-  /// - Parameters:
-  ///   - physics: The new physics.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The physics are valid, and the time is finite and not in the past.
+  /// - Precondition: The physics are valid.
   public mutating func setPhysics(
     _ physics: ScrollPhysics, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {

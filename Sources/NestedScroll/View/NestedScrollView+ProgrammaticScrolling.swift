@@ -9,12 +9,7 @@ extension NestedScrollView {
   /// While a docked bar is at the top or moves between its docks, only the list moves, and not
   /// above its start: the header stays collapsed by the same distance.
   ///
-  /// - Parameters:
-  ///   - offset: The new combined offset, in points.
-  ///   - animated: True to scroll to the offset with an animation.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time and the offset are finite, and the time is not in the past.
+  /// - Precondition: The offset, in points, is finite.
   public mutating func setContentOffset(
     _ offset: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
@@ -29,11 +24,7 @@ extension NestedScrollView {
   /// remaining distance. If only some parts can move, the offset is clamped to their range. A
   /// springing sheet continues to its detent. An animation ends.
   ///
-  /// - Parameters:
-  ///   - offset: The new combined offset, in points.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time and the offset are finite, and the time is not in the past.
+  /// - Precondition: The offset, in points, is finite.
   public mutating func assignContentOffset(
     _ offset: Double, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
@@ -47,11 +38,6 @@ extension NestedScrollView {
   /// While a docked bar is at the top or moves between its docks, only the list scrolls. If the
   /// header shows overscroll and only the list scrolls to its start, the list jumps there without
   /// animation.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time is finite and not in the past.
   public mutating func scrollToTop(
     at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
@@ -65,12 +51,7 @@ extension NestedScrollView {
   ///
   /// On the current page of ``SwipePages``, header and bar move with the list.
   ///
-  /// - Parameters:
-  ///   - page: The page, from 0.
-  ///   - offset: The new offset of the page's list, in points.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time and the offset are finite, and the time is not in the past.
+  /// - Precondition: The page exists, counted from 0, and the offset, in points, is finite.
   public mutating func scrollPage(
     _ page: Int, to offset: Double, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
@@ -88,11 +69,6 @@ extension NestedScrollView {
   ///
   /// Overscrolled content jumps to its edge, moving pages to the nearest page, a moving bar to the
   /// nearer dock, and a sheet to the nearest detent.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time is finite and not in the past.
   public mutating func stopScrolling(
     at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {

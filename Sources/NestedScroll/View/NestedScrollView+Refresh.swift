@@ -7,11 +7,9 @@ extension NestedScrollView {
   ///
   /// If the system has one refresh control, the whole system refreshes.
   ///
-  /// - Parameters:
-  ///   - page: The page, from 0; `nil` for the current page.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The page exists, and the time is finite and not in the past.
+  /// Pages are counted from 0; `nil` is the current page.
+  ///
+  /// - Precondition: The page exists.
   public mutating func beginRefreshing(
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
@@ -29,11 +27,9 @@ extension NestedScrollView {
   ///
   /// If the whole system refreshes, any page ends the refresh.
   ///
-  /// - Parameters:
-  ///   - page: The page, from 0; `nil` for the current page.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The page exists, and the time is finite and not in the past.
+  /// Pages are counted from 0; `nil` is the current page.
+  ///
+  /// - Precondition: The page exists.
   public mutating func endRefreshing(
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {

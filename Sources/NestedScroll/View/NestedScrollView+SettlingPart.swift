@@ -152,13 +152,10 @@ extension NestedScrollView {
   ///
   /// The motion starts at the visible position.
   ///
-  /// - Parameters:
-  ///   - position: The offset of a sheet or the top of a docked bar on screen, in points; it is
-  ///     clamped to the part's range.
-  ///   - animated: True to move the part with an animation.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time and the position are finite, and the time is not in the past.
+  /// The position is the offset of a sheet or the top of a docked bar on screen, in points; it is
+  /// clamped to the part's range.
+  ///
+  /// - Precondition: The position is finite.
   public mutating func moveSettlingPart(
     to position: Double, animated: Bool, at time: Double,
     emit: (NestedEffect) -> Void = { _ in }

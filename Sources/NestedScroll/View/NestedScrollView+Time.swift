@@ -5,11 +5,6 @@ extension NestedScrollView {
   /// Advances all motion to the time of a frame.
   ///
   /// Every event up to that time is reported with its exact time.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the frame, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time is finite and not in the past.
   #if !CHECKS
   @specialized(where System == SegmentPager)
   @specialized(where System == EasyPager)

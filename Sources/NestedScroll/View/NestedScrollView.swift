@@ -8,6 +8,9 @@ public import ScrollModel
 /// of one plain scroll view; the system only decides which part moves. The exact time at which
 /// another part takes over is computed and reported as ``NestedEffect/handedOver(from:to:at:)``.
 ///
+/// The time of a call is in seconds, finite, and not before the time of any earlier call. The
+/// closure `emit` of a call receives its effects, in order.
+///
 /// Two views are equal if they have the same state and continue identically, even after different
 /// events. The state includes the time of the last call, the reports that an end is near, and the
 /// footers that have loaded.

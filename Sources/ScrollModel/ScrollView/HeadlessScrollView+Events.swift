@@ -3,12 +3,7 @@ import ScrollDynamics
 extension HeadlessScrollView {
   /// Handles an event at its time, after advancing all motion to that time.
   ///
-  /// - Parameters:
-  ///   - event: The input.
-  ///   - time: The time of the event, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in UIKit's order.
-  /// - Precondition: The time and the numbers of the event are finite, and the time is not in the
-  ///   past.
+  /// - Precondition: The numbers of the event are finite.
   public mutating func handle(
     _ event: ScrollEvent, at time: Double, emit: (ScrollEffect) -> Void = { _ in }
   ) {

@@ -8,13 +8,10 @@ extension HeadlessScrollView {
   /// in motion outside its new range bounces to the new end; content at rest is set to the end
   /// immediately. Equal sizes change nothing.
   ///
-  /// - Parameters:
-  ///   - geometry: The new sizes.
-  ///   - shift: The length of content inserted before the visible part, in points; negative for
-  ///     removed content. The offset changes by this length.
-  ///   - time: The time of the change, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in UIKit's order.
-  /// - Precondition: The time and the length are finite, and the time is not in the past.
+  /// `shift` is the length of content inserted before the visible part, in points; negative for
+  /// removed content. The offset changes by this length.
+  ///
+  /// - Precondition: The length is finite.
   public mutating func setGeometry(
     _ geometry: ScrollGeometry, insertedBefore shift: Vector = .zero, at time: Double,
     emit: (ScrollEffect) -> Void = { _ in }

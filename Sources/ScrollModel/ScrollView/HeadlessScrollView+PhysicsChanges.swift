@@ -7,11 +7,7 @@ extension HeadlessScrollView {
   /// The call changes no offset. A drag continues from the visible offset and is released with the
   /// new physics; a motion keeps the old physics until it rests or is touched.
   ///
-  /// - Parameters:
-  ///   - physics: The new physics.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in UIKit's order.
-  /// - Precondition: The physics are valid, and the time is finite and not in the past.
+  /// - Precondition: The physics are valid.
   public mutating func setPhysics(
     _ physics: ScrollPhysics, at time: Double, emit: (ScrollEffect) -> Void = { _ in }
   ) {
@@ -25,11 +21,7 @@ extension HeadlessScrollView {
   /// As with ``setPhysics(_:at:emit:)``, the call changes no offset. Removing the refresh control
   /// ends a refresh. The direction of the horizontal axis cannot change.
   ///
-  /// - Parameters:
-  ///   - behavior: The new settings.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in UIKit's order.
-  /// - Precondition: The settings are valid, and the time is finite and not in the past.
+  /// - Precondition: The settings are valid.
   public mutating func setBehavior(
     _ behavior: ScrollBehavior, at time: Double, emit: (ScrollEffect) -> Void = { _ in }
   ) {

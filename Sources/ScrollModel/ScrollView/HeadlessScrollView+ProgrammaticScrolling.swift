@@ -11,12 +11,7 @@ extension HeadlessScrollView {
   /// content to a page or a snap position; Android does so only after an animation. In Chromium,
   /// Firefox and WebKit, the position replaces the offset.
   ///
-  /// - Parameters:
-  ///   - offset: The new offset, in points.
-  ///   - animated: True to scroll to the offset with an animation.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in UIKit's order.
-  /// - Precondition: The time and the offset are finite, and the time is not in the past.
+  /// - Precondition: The offset, in points, is finite.
   public mutating func setContentOffset(
     _ offset: Vector, animated: Bool, at time: Double, emit: (ScrollEffect) -> Void = { _ in }
   ) {
@@ -32,12 +27,7 @@ extension HeadlessScrollView {
   /// offset; with paging, the target is the nearest page. An animation ends without reporting an
   /// end.
   ///
-  /// - Parameters:
-  ///   - offset: The new offset, in points.
-  ///   - axes: The axes whose offset changes; the other axis keeps its exact offset.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in UIKit's order.
-  /// - Precondition: The time and the offset are finite, and the time is not in the past.
+  /// - Precondition: The offset, in points, is finite.
   public mutating func assignContentOffset(
     _ offset: Vector, along axes: AxisSet = .both, at time: Double,
     emit: (ScrollEffect) -> Void = { _ in }
@@ -52,13 +42,7 @@ extension HeadlessScrollView {
   /// The area under the adjusted content inset does not count as visible. If the rectangle is
   /// longer than the visible area, its start is shown, unless it already fills the area.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle, in points of the content.
-  ///   - animated: True to scroll with an animation.
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in UIKit's order.
-  /// - Precondition: The time and the rectangle are finite, the size is 0 or larger, and the time
-  ///   is not in the past.
+  /// - Precondition: The rectangle, in points of the content, is finite; its size is 0 or larger.
   public mutating func scrollRectToVisible(
     _ rect: Rect, animated: Bool, at time: Double, emit: (ScrollEffect) -> Void = { _ in }
   ) {
@@ -72,11 +56,6 @@ extension HeadlessScrollView {
   }
 
   /// Scrolls to the top with an animation, as after a tap on the status bar.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in UIKit's order.
-  /// - Precondition: The time is finite and not in the past.
   public mutating func scrollToTop(
     at time: Double, emit: (ScrollEffect) -> Void = { _ in }
   ) {
@@ -98,11 +77,6 @@ extension HeadlessScrollView {
   ///
   /// Overscrolled content moves to the edge, and content between pages moves to the nearest page.
   /// Except in UIKit, content between mandatory snap positions moves to the nearest position.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in UIKit's order.
-  /// - Precondition: The time is finite and not in the past.
   public mutating func stopScrolling(
     at time: Double, emit: (ScrollEffect) -> Void = { _ in }
   ) {

@@ -3,11 +3,6 @@ import ScrollDynamics
 // The refresh control: shown and hidden by the app, or shown by a pull.
 extension HeadlessScrollView {
   /// Shows the refresh control, without scrolling to it.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in UIKit's order.
-  /// - Precondition: The time is finite and not in the past.
   public mutating func beginRefreshing(
     at time: Double, emit: (ScrollEffect) -> Void = { _ in }
   ) {
@@ -17,11 +12,6 @@ extension HeadlessScrollView {
   }
 
   /// Hides the refresh control.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the call, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in UIKit's order.
-  /// - Precondition: The time is finite and not in the past.
   public mutating func endRefreshing(at time: Double, emit: (ScrollEffect) -> Void = { _ in }) {
     advance(to: time, emit: emit)
     setRefreshing(false, at: time, emit: emit)

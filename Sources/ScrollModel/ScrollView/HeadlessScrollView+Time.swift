@@ -5,11 +5,6 @@ extension HeadlessScrollView {
   ///
   /// A frame only samples the motion, so calls at other times do not change the result at this
   /// time.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the frame, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time is finite and not in the past.
   public mutating func advance(to time: Double, emit: (ScrollEffect) -> Void = { _ in }) {
     let elapsed = setClock(to: time)
     if isMoving {

@@ -7,6 +7,9 @@ public import ScrollDynamics
 /// ``scrollToTop(at:emit:)`` for the app, and advance the time with ``advance(to:emit:)``; you can
 /// read every property between the calls.
 ///
+/// The time of a call is in seconds, finite, and not before the time of any earlier call. The
+/// closure `emit` of a call receives its effects, in UIKit's order.
+///
 /// Two scroll views are equal if they have the same state and continue identically, even after
 /// different events. The state includes the time of the last call, the count of quick flicks, and
 /// whether the end has been reported as near.
