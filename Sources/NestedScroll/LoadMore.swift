@@ -24,11 +24,8 @@ public struct LoadMore: Sendable, Hashable {
   /// The condition under which the footer starts to load.
   public var mode: Mode
 
-  /// Creates a footer.
+  /// Creates a footer from its properties.
   ///
-  /// - Parameters:
-  ///   - height: The height of the footer, in points.
-  ///   - mode: The condition under which the footer starts to load.
   /// - Precondition: The height is positive and finite.
   public init(height: Double = 44, mode: Mode = .auto) {
     requirePositive(height, "a footer's height")

@@ -14,12 +14,8 @@ public struct RefreshHold: Sendable, Hashable {
   /// The smallest visible overscroll at a release that triggers a refresh, in points, positive.
   public var threshold: Double
 
-  /// Creates a refresh control.
+  /// Creates a refresh control from its properties.
   ///
-  /// - Parameters:
-  ///   - height: How far below its normal position the content is kept during a refresh, in points.
-  ///   - threshold: The smallest visible overscroll, in points, that triggers a refresh at a
-  ///     release.
   /// - Precondition: The height is 0 or larger, the threshold positive, both are finite.
   public init(height: Double = 60, threshold: Double = 60) {
     self.height = height

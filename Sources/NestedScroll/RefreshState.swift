@@ -25,9 +25,6 @@ public struct RefreshState: Sendable, Hashable {
   }
 
   /// True if a page is refreshing, separately or with the whole system.
-  ///
-  /// - Parameter page: The page, from 0.
-  /// - Returns: True if it is refreshing.
   public func isRefreshing(page: Int) -> Bool { isWholeRefreshing || pagesRefreshing[page] }
 
   /// Begins a refresh if the content is pulled far enough when a finger is released; see
@@ -69,8 +66,6 @@ public struct RefreshState: Sendable, Hashable {
   }
 
   /// Updates ``isHeld`` after a change of the current page.
-  ///
-  /// - Parameter page: The current page, from 0.
   public mutating func show(page: Int) { isHeld = isRefreshing(page: page) }
 
   /// Updates the state after the number of pages has changed.

@@ -14,13 +14,7 @@ public struct Release: Sendable, Hashable {
   /// See ``NestedSettlingPart/settlingPosition``.
   public var settling: Trajectory?
 
-  /// Creates a release.
-  ///
-  /// - Parameters:
-  ///   - scroll: The parts that move with the release velocity; `nil` if only the settling part
-  ///     moves.
-  ///   - velocity: The velocity with which the scroll view is released, in points per second.
-  ///   - settling: The motion of the settling part; `nil` if it does not move.
+  /// Creates a release from its properties.
   public init(scroll: TouchPolicy?, velocity: Double = 0, settling: Trajectory? = nil) {
     self.scroll = scroll
     self.velocity = velocity

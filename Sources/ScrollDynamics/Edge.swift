@@ -69,18 +69,12 @@ public struct Edges: Sendable, Hashable {
   public var upper: Edge
 
   /// Creates the edges of a range, one for each end.
-  ///
-  /// - Parameters:
-  ///   - lower: The edge at the smallest offset.
-  ///   - upper: The edge at the largest offset.
   public init(lower: Edge, upper: Edge) {
     self.lower = lower
     self.upper = upper
   }
 
   /// How content behaves at one end of the range.
-  ///
-  /// - Parameter end: The end of the range.
   public subscript(end: ScrollRange.End) -> Edge {
     get { end == .lower ? lower : upper }
     set {
@@ -92,9 +86,6 @@ public struct Edges: Sendable, Hashable {
   }
 
   /// Edges with the same behavior at both ends.
-  ///
-  /// - Parameter edge: The edge of both ends.
-  /// - Returns: The edges.
   public static func both(_ edge: Edge) -> Edges { Edges(lower: edge, upper: edge) }
 
   /// Bouncing edges for motions without a finger: their rubber bands are not used.

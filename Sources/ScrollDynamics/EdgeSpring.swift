@@ -27,14 +27,6 @@ public struct EdgeSpring: Sendable, Hashable {
 
   /// Creates an edge with a spring that returns content.
   ///
-  /// - Parameters:
-  ///   - spring: The spring that moves content from beyond the edge back to it.
-  ///   - rest: The condition that ends the return; the content is then set exactly to the edge.
-  ///   - maximumVelocity: The largest initial speed of the spring at the edge, in points per
-  ///     second, positive.
-  ///   - maximumDepth: The largest overscroll, in points, positive.
-  ///   - isPassable: True if a fling moves beyond the edge; if false, it stops there.
-  ///   - limitsOneSide: True if only positive velocities are limited, as in Flutter.
   /// - Precondition: The largest speed and depth are positive.
   public init(
     _ spring: Spring, rest: RestRule, maximumVelocity: Double = .infinity,

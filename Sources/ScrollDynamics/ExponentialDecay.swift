@@ -13,9 +13,6 @@ public struct ExponentialDecay: FlingModel {
 
   /// Creates a fling whose velocity decays exponentially.
   ///
-  /// - Parameters:
-  ///   - rate: The rate at which the velocity decays.
-  ///   - stopVelocity: The speed at which the fling stops, in points per second.
   /// - Precondition: The speed is positive and finite.
   public init(rate: DecelerationRate, stopVelocity: Double) {
     requirePositive(stopVelocity, "stopVelocity")

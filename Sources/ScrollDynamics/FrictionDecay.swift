@@ -20,10 +20,6 @@ public struct FrictionDecay: FlingModel {
 
   /// Creates Flutter's fling with friction.
   ///
-  /// - Parameters:
-  ///   - drag: The factor by which the velocity is multiplied in each second.
-  ///   - constantDeceleration: The constant deceleration, in points per second squared.
-  ///   - stopVelocity: The speed at which the fling stops, in points per second.
   /// - Precondition: The drag lies between 0 and 1. The deceleration and the stop velocity are
   ///   finite, 0 or larger, and not both 0.
   public init(drag: Double, constantDeceleration: Double = 0, stopVelocity: Double) {

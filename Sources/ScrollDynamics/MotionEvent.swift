@@ -19,11 +19,7 @@ public struct MotionEvent: Sendable, Hashable {
   /// The time of the event, in seconds since the start of the motion.
   public let time: Double
 
-  /// Creates an event.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the event.
-  ///   - time: The time of the event, in seconds since the start of the motion.
+  /// Creates an event from its properties.
   public init(kind: Kind, time: Double) {
     self.kind = kind
     self.time = time

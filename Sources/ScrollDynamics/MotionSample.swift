@@ -6,11 +6,7 @@ public struct MotionSample: Sendable, Hashable {
   /// The visible velocity, in points per second: the derivative of the position.
   public var velocity: Double
 
-  /// Creates a sample.
-  ///
-  /// - Parameters:
-  ///   - position: The position, in points.
-  ///   - velocity: The derivative of the position, in points per second.
+  /// Creates a sample from its properties.
   @inlinable
   public init(position: Double, velocity: Double) {
     self.position = position

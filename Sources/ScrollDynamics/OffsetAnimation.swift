@@ -30,11 +30,7 @@ public struct OffsetAnimation: Sendable, Hashable {
     /// The timing curve.
     public let curve: TimingCurve
 
-    /// Creates a timing.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration, in seconds, 0 or larger.
-    ///   - curve: The timing curve.
+    /// Creates a timing from its properties.
     public init(duration: Double, curve: TimingCurve) {
       requireNotNegative(duration, "duration")
       self.duration = duration
@@ -51,14 +47,9 @@ public struct OffsetAnimation: Sendable, Hashable {
   /// The duration and the curve.
   public let timing: Timing
 
-  /// Creates an animation.
+  /// Creates an animation from its properties; without a timing, the rule computes it from this
+  /// axis' distance.
   ///
-  /// - Parameters:
-  ///   - durationRule: How the duration depends on the distance.
-  ///   - start: The position at time 0, in points.
-  ///   - target: The position at the end, in points.
-  ///   - timing: The duration and the curve; `nil` to compute them from the rule and this axis'
-  ///     distance.
   /// - Precondition: The positions are finite.
   public init(
     _ durationRule: DurationRule, from start: Double, to target: Double, timing: Timing? = nil

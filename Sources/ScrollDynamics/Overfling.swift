@@ -26,7 +26,8 @@ public struct Overfling: Sendable, Hashable {
   /// How content returns from beyond the edge.
   public let recovery: Recovery
 
-  /// The largest overscroll of a fling, in points; with 0 a fling stops at the edge.
+  /// The largest overscroll of a fling, in points; with 0 a fling stops at the edge, and infinity
+  /// is no limit.
   public let depth: Double
 
   /// The deceleration beyond the edge, in points per second squared.
@@ -66,10 +67,6 @@ public struct Overfling: Sendable, Hashable {
 
   /// Creates an overscroll of a fling with a given deceleration.
   ///
-  /// - Parameters:
-  ///   - depth: The largest overscroll, in points; infinity for no limit.
-  ///   - gravity: The deceleration beyond the edge, in points per second squared.
-  ///   - recovery: How content returns from beyond the edge.
   /// - Precondition: The depth is 0 or larger, the deceleration is positive and finite.
   public init(depth: Double, gravity: Double, recovery: Recovery = .smoothstep) {
     require(depth >= 0, "depth must be 0 or larger, got \(depth)")

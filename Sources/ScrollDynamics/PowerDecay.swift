@@ -17,10 +17,6 @@ public struct PowerDecay: FlingModel {
 
   /// Creates a fling whose velocity is a power of the remaining time.
   ///
-  /// - Parameters:
-  ///   - exponent: The exponent p, above 1.
-  ///   - referenceVelocity: The velocity V of a fling that lasts 0.35·p seconds, in points per
-  ///     second.
   /// - Precondition: The exponent is above 1, the velocity positive; both are finite.
   public init(exponent: Double, referenceVelocity: Double) {
     require(

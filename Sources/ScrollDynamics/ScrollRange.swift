@@ -19,9 +19,6 @@ public struct ScrollRange: Sendable, Hashable {
 
   /// Creates a range from its ends.
   ///
-  /// - Parameters:
-  ///   - lower: The smallest offset, in points, or negative infinity.
-  ///   - upper: The largest offset, in points, or infinity.
   /// - Precondition: `lower` is not above `upper`, neither is NaN, and the range contains a finite
   ///   offset.
   @inlinable
@@ -37,8 +34,6 @@ public struct ScrollRange: Sendable, Hashable {
   public static let unbounded = ScrollRange(lower: -.infinity, upper: .infinity)
 
   /// The offset of one end, in points.
-  ///
-  /// - Parameter end: The end.
   @inlinable public subscript(end: End) -> Double { end == .lower ? lower : upper }
 
   /// The end beyond which an offset lies; `nil` for an offset in the range.

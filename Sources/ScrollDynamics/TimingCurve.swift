@@ -13,13 +13,8 @@ public struct TimingCurve: Sendable, Hashable {
   /// The second control point's progress, as a fraction of the distance.
   public let y2: Double
 
-  /// Creates a curve from its control points.
+  /// Creates a curve from its control points; the progress may overshoot.
   ///
-  /// - Parameters:
-  ///   - x1: The first control point's time, as a fraction of the duration, 0 to 1.
-  ///   - y1: The first control point's progress, as a fraction of the distance; may overshoot.
-  ///   - x2: The second control point's time, as a fraction of the duration, 0 to 1.
-  ///   - y2: The second control point's progress, as a fraction of the distance; may overshoot.
   /// - Precondition: The times lie in 0…1, the other numbers are finite.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     require(0 <= x1 && x1 <= 1, "x1 must lie between 0 and 1, got \(x1)")

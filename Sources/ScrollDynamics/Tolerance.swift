@@ -6,11 +6,8 @@ public struct Tolerance: Sendable, Hashable {
   /// The largest speed, in points per second.
   public let velocity: Double
 
-  /// Creates a tolerance.
+  /// Creates a tolerance from its properties.
   ///
-  /// - Parameters:
-  ///   - distance: The largest distance from the end, in points.
-  ///   - velocity: The largest speed, in points per second.
   /// - Precondition: The distance and the speed are positive and finite.
   public init(distance: Double, velocity: Double) {
     requirePositive(distance, "distance")

@@ -24,13 +24,6 @@ public struct RetargetingRule: Sendable, Hashable {
   public static let reach = 4.0
 
   /// Creates a rule for releases whose target is changed.
-  ///
-  /// - Parameters:
-  ///   - rate: The deceleration rate of a free scroll.
-  ///   - minimumFlingVelocity: The smallest release speed that starts a fling, in points per
-  ///     second.
-  ///   - raisesVelocity: True if a target beyond the original target increases the initial velocity
-  ///     instead of changing the rate.
   public init(
     rate: DecelerationRate = .normal, minimumFlingVelocity: Double = 250,
     raisesVelocity: Bool = false

@@ -27,12 +27,6 @@ public struct ViscousDecay: FlingModel {
 
   /// Creates a fling with viscous and dry friction.
   ///
-  /// - Parameters:
-  ///   - rate: The coefficient k of the deceleration proportional to the velocity, in 1/s.
-  ///   - dryDeceleration: The constant deceleration c, in points per second squared.
-  ///   - maximumVelocity: The speed above which a fling is a scaled copy, in points per second.
-  ///   - leadingSpeed: The speed of the faster of two axes, in points per second; `nil` for a
-  ///     motion along one axis.
   /// - Precondition: The rate and the deceleration are positive and finite, the maximum velocity is
   ///   positive, and the leading speed is 0 or larger.
   public init(

@@ -151,11 +151,7 @@ public struct CurveStop: Sendable, Hashable {
   /// The position, in points.
   public let value: Double
 
-  /// Creates a stop.
-  ///
-  /// - Parameters:
-  ///   - time: The time, in seconds.
-  ///   - value: The position, in points.
+  /// Creates a stop from its properties.
   public init(time: Double, value: Double) {
     self.time = time
     self.value = value

@@ -22,8 +22,6 @@ public struct PhysicsLaws: Sendable {
   public var isSymmetric = true
 
   /// Creates the check of a platform's physics.
-  ///
-  /// - Parameter physics: The physics.
   public init(_ physics: ScrollPhysics) { self.physics = physics }
 
   /// Runs random drags and releases, and checks each motion.

@@ -43,11 +43,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
   /// The physics of the platform's scroll views.
   public var physics: ScrollPhysics
 
-  /// Creates the check of a system.
-  ///
-  /// - Parameters:
-  ///   - system: The system in its initial state.
-  ///   - physics: The physics of the platform's scroll views.
+  /// Creates the check of a system from its properties.
   public init(_ system: System, physics: ScrollPhysics = .uikit) {
     self.system = system
     self.physics = physics

@@ -13,12 +13,7 @@ public struct NestedKind: Sendable, Hashable {
   /// A name ends with its unit, such as "_pt".
   public let kindColumns: [StaticString]
 
-  /// Creates a kind.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the kind.
-  ///   - columns: The groups of columns that it has in addition to the columns of every kind.
-  ///   - kindColumns: The names of the columns that only this kind has.
+  /// Creates a kind from its properties.
   public init(_ name: String, columns: Columns, kindColumns: [StaticString] = []) {
     (self.name, self.columns, self.kindColumns) = (name, columns, kindColumns)
   }
@@ -32,8 +27,6 @@ public struct NestedKind: Sendable, Hashable {
   public static func == (one: NestedKind, other: NestedKind) -> Bool { one.name == other.name }
 
   /// Feeds the name to a hasher.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { name.hash(into: &hasher) }
 
   /// Groups of columns that only some kinds have.
@@ -42,8 +35,6 @@ public struct NestedKind: Sendable, Hashable {
     public let rawValue: Int
 
     /// Creates groups from bits.
-    ///
-    /// - Parameter rawValue: The groups as bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The top and the height of the header.

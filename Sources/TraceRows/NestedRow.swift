@@ -153,16 +153,7 @@ extension NestedRow {
     (innerOffsets, frames, refreshing) = ([], NestedFrames(), [])
   }
 
-  /// Creates a row of a nested scroll view at one time.
-  ///
-  /// - Parameters:
-  ///   - step: The number of steps of the script that have begun.
-  ///   - frame: The index of the frame; `nil` between two frames.
-  ///   - time: The time, in seconds since the start of the script.
-  ///   - effects: The effects since the previous row, in order.
-  ///   - view: The nested scroll view at this time.
-  ///   - movement: The movement requested since the previous row, in points.
-  ///   - finger: The finger's position, in points from the top left; `nil` without a touch.
+  /// Creates a row for the state of a nested scroll view at one time.
   public init<System: TracedSystem>(
     step: Int, frame: Int?, time: Double, effects: [NestedEffect], view: NestedScrollView<System>,
     movement: Double, finger: Vector?
@@ -178,14 +169,6 @@ extension NestedRow {
   /// The result equals a new row from ``init(step:frame:time:effects:view:movement:finger:)``. It
   /// reuses this row's storage, so a long trace needs only one row.
   ///
-  /// - Parameters:
-  ///   - step: The number of steps of the script that have begun.
-  ///   - frame: The index of the frame; `nil` between two frames.
-  ///   - time: The time, in seconds since the start of the script.
-  ///   - effects: The effects since the previous row, in order.
-  ///   - view: The nested scroll view at this time.
-  ///   - movement: The movement requested since the previous row, in points.
-  ///   - finger: The finger's position, in points from the top left; `nil` without a touch.
   /// - Precondition: The row is of the same kind of system.
   @inlinable @inline(never)
   public mutating func update<System: TracedSystem>(
@@ -242,8 +225,6 @@ extension NestedRow {
   }
 
   /// Encodes the columns of the row.
-  ///
-  /// - Parameter encoder: Receives the columns.
   @inlinable
   public func encode(into encoder: inout some TraceEncoder) {
     encoder.integer("step", step)

@@ -117,8 +117,6 @@ public struct ProtocolRow: TraceRow {
   public init(_ kind: ProtocolKind) { self.kind = kind }
 
   /// Encodes the columns of the row.
-  ///
-  /// - Parameter encoder: Receives the columns.
   @inlinable
   public func encode(into encoder: inout some TraceEncoder) {
     encoder.integer("step", step)

@@ -8,8 +8,6 @@ public enum ScenarioRow: TraceRow {
   case protocolScroll(ProtocolRow)
 
   /// Encodes the columns of the row.
-  ///
-  /// - Parameter encoder: Receives the columns.
   @inlinable
   public func encode(into encoder: inout some TraceEncoder) {
     switch self {

@@ -68,16 +68,8 @@ public struct ScrollViewRow: TraceRow {
   /// The edges are top and bottom, or left and right for content that scrolls only horizontally.
   public var stretch: VisibleStretch?
 
-  /// Creates the row of a plain scroll view at one time.
-  ///
-  /// - Parameters:
-  ///   - step: The number of steps of the script that have begun.
-  ///   - frame: The index of the frame; `nil` between two frames.
-  ///   - time: The time, in seconds since the start of the script.
-  ///   - effects: The effects since the previous row, in order.
-  ///   - view: The scroll view at this time; it does not change, and `inout` avoids a copy.
-  ///   - movement: The movement requested since the previous row, in points.
-  ///   - finger: The finger's position, in points from the top left; `nil` without a touch.
+  /// Creates the row for the state of a plain scroll view, which does not change: `inout` avoids a
+  /// copy.
   public init(
     step: Int, frame: Int?, time: Double, effects: [ScrollEffect],
     view: inout HeadlessScrollView,
@@ -104,8 +96,6 @@ public struct ScrollViewRow: TraceRow {
   }
 
   /// Encodes the columns of the row.
-  ///
-  /// - Parameter encoder: Receives the columns.
   @inlinable
   public func encode(into encoder: inout some TraceEncoder) {
     encoder.integer("step", step)

@@ -7,10 +7,6 @@ public struct VisibleStretch: Sendable, Hashable {
   public var end: Double
 
   /// Creates the stretch of two edges.
-  ///
-  /// - Parameters:
-  ///   - start: The stretch at the top or the left, in points.
-  ///   - end: The stretch at the bottom or the right, in points.
   public init(start: Double, end: Double) {
     self.start = start
     self.end = end

@@ -12,13 +12,7 @@ public struct HandOver: Sendable, Hashable {
   /// The part that moves after the boundary.
   public var to: NestedPart
 
-  /// Creates a hand-over.
-  ///
-  /// - Parameters:
-  ///   - distance: The distance to the boundary, in points, 0 or larger.
-  ///   - place: The combined offset at the boundary, in points.
-  ///   - from: The part that moves before the boundary.
-  ///   - to: The part that moves after the boundary.
+  /// Creates a hand-over from its properties.
   public init(distance: Double, place: Double, from: NestedPart, to: NestedPart) {
     self.distance = distance
     self.place = place

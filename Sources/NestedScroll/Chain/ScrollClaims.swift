@@ -11,10 +11,6 @@ public struct ScrollClaims: Sendable, Hashable {
   public let down: Order
 
   /// Creates the orders in which parts are offered movements in the two directions.
-  ///
-  /// - Parameters:
-  ///   - up: The parts that are offered an upward movement of the content, in order.
-  ///   - down: The parts that are offered a downward movement of the content, in order.
   public init(up: Order, down: Order) {
     self.up = up
     self.down = down
@@ -98,9 +94,6 @@ public struct ScrollClaims: Sendable, Hashable {
     }
 
     /// True if the order contains a part.
-    ///
-    /// - Parameter index: The index of the part.
-    /// - Returns: True if the order contains it.
     @inline(__always)
     public func contains(_ index: Int) -> Bool { mask & (1 << UInt8(index)) != 0 }
 

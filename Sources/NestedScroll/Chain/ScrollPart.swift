@@ -11,12 +11,8 @@ public struct ScrollPart: Sendable, Hashable {
   /// The kind of the part, such as a header, for touches and traces.
   public let identity: NestedPart
 
-  /// Creates a part.
+  /// Creates a part from its properties; the amount is clamped to the range.
   ///
-  /// - Parameters:
-  ///   - identity: The kind of the part, such as a header.
-  ///   - amount: How far the part is collapsed or scrolled, in points; clamped to the range.
-  ///   - range: The smallest and the largest amount, in points.
   /// - Precondition: The amount is a number and the range finite.
   public init(_ identity: NestedPart, amount: Double = 0, range: ScrollRange) {
     require(!amount.isNaN, "an amount must be a number, got \(amount)")
@@ -28,12 +24,9 @@ public struct ScrollPart: Sendable, Hashable {
     self.range = range
   }
 
-  /// Creates a part whose range starts at 0.
+  /// Creates a part whose range is from 0 to a length, in points; the amount is clamped to the
+  /// range.
   ///
-  /// - Parameters:
-  ///   - identity: The kind of the part, such as a header.
-  ///   - amount: How far the part is collapsed or scrolled, in points; clamped to the range.
-  ///   - length: The distance by which the part can move, in points.
   /// - Precondition: The length is 0 or larger and finite, the amount is a number.
   public init(_ identity: NestedPart, amount: Double = 0, length: Double) {
     self.init(identity, amount: amount, range: ScrollRange(lower: 0, upper: length))

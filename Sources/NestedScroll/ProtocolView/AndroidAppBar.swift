@@ -16,13 +16,8 @@ public struct AndroidAppBar: Sendable, Hashable {
   /// The names of the parts, outermost first.
   public var partNames: [String] { ["bar", "list"] }
 
-  /// Creates an expanded bar above a list at its start.
-  ///
-  /// - Parameters:
-  ///   - viewport: The size of the window, in points.
-  ///   - bar: The app bar.
-  ///   - listLength: How far the list can scroll, in points, 0 or larger.
-  ///   - policy: How a fling continues when a part reaches its end.
+  /// Creates an expanded bar above a list at its start; the length is how far the list can scroll,
+  /// in points, 0 or larger.
   public init(viewport: Size, bar: AppBar, listLength: Double, policy: FlingPolicy = .drive) {
     self.viewport = viewport
     self.bar = bar

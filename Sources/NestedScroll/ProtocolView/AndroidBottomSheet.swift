@@ -26,8 +26,6 @@ public struct AndroidBottomSheet: Sendable, Hashable {
     public let rawValue: UInt8
 
     /// Creates the set of reproduced faults from bits.
-    ///
-    /// - Parameter rawValue: One bit for each option.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Above the half-expanded state, the distance to the expanded state is measured from the
@@ -79,20 +77,10 @@ public struct AndroidBottomSheet: Sendable, Hashable {
   /// The names of the parts, outermost first.
   public var partNames: [String] { ["sheet", "list"] }
 
-  /// Creates a sheet at rest with its list at the start.
+  /// Creates a sheet at rest in a state.
   ///
-  /// - Parameters:
-  ///   - viewport: The size of the parent, in points.
-  ///   - peek: The peek height: how much of the collapsed sheet is visible, in points.
-  ///   - expandedTop: The top edge of the expanded sheet, in points below the parent's top.
-  ///   - halfRatio: The share of the parent's height that a half-expanded sheet covers.
-  ///   - isHideable: True if the sheet can be dragged or flung off the screen.
-  ///   - skipsCollapsed: True if a sheet that moves down skips the collapsed state and is hidden.
-  ///   - fitsToContents: True if the sheet is as high as its content; the sheet then has no
-  ///     half-expanded state.
-  ///   - listLength: How far the list can scroll, in points, 0 or larger.
-  ///   - state: The state in which the sheet rests.
-  ///   - compatibility: The faults of Android's `BottomSheetBehavior` that are reproduced.
+  /// Its list, which can scroll by `listLength` points, 0 or more, is at its start.
+  ///
   /// - Precondition: The expanded and the collapsed sheet lie in the parent, and the collapsed
   ///   sheet is not above the expanded sheet unless `fitsToContents` is true. The ratio is between
   ///   0 and 1.

@@ -23,15 +23,8 @@ public struct CSSScroll: Sendable, Hashable {
   /// The wheel notch whose animation has not started yet; `nil` for none.
   var notch: Notch?
 
-  /// Creates the scroll containers of a web page.
+  /// Creates the scroll containers of a web page from their properties.
   ///
-  /// - Parameters:
-  ///   - viewport: The size of the root scroller, in points.
-  ///   - partNames: The names of the scrollers, outermost first.
-  ///   - page: The scrollers.
-  ///   - areas: The snap areas of each scroller; `nil` for a scroller that does not snap.
-  ///   - extrapolatesFinger: True if the content is shown a predicted distance ahead of the finger,
-  ///     as in Chromium.
   /// - Precondition: Each scroller has a name, and areas or `nil`.
   public init(
     viewport: Size, partNames: [String], page: CSSScrollers, areas: [SnapAreas?],

@@ -36,14 +36,9 @@ public struct ComposeNested: Sendable, Hashable {
 
   /// Creates scrollable parts, under an expanded bar if there is one.
   ///
-  /// - Parameters:
-  ///   - viewport: The size of the window, in points.
-  ///   - parts: The scrollable parts with their names, outermost first; at most
-  ///     ``ScrollChain/capacity``, one less with a bar.
-  ///   - topBar: The top app bar, the part "bar"; `nil` for none.
-  ///   - generation: The version of Compose whose rules decide how a child's fling continues.
-  ///   - hitches: True if a parent's fling starts after some frames without motion, as in Compose
-  ///     1.8; no effect with another generation.
+  /// `parts` are the scrollable parts with their names, outermost first: at most
+  /// ``ScrollChain/capacity``, one less with a bar. The bar is the part "bar".
+  ///
   /// - Precondition: There is at least one part.
   public init(
     viewport: Size, parts: [(name: String, part: ScrollPart)], topBar: TopAppBar? = nil,

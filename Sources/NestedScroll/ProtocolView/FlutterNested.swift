@@ -38,12 +38,8 @@ public struct FlutterNested: Sendable, Hashable {
     /// dimension until the list is back in its range.
     var longOverscroll = 0.0
 
-    /// Creates a list below the header.
+    /// Creates a list below the header from its properties.
     ///
-    /// - Parameters:
-    ///   - length: How far the list can scroll, in points.
-    ///   - position: The initial offset of the list, in points.
-    ///   - bounces: True if the list can be pulled beyond its ends.
     /// - Precondition: The length is 0 or larger and finite, the position is finite.
     public init(length: Double, position: Double = 0, bounces: Bool = false) {
       require(length >= 0 && length.isFinite, "length must be 0 or larger, got \(length)")
@@ -63,8 +59,6 @@ public struct FlutterNested: Sendable, Hashable {
     public let rawValue: UInt8
 
     /// Creates the set of reproduced faults from bits.
-    ///
-    /// - Parameter rawValue: One bit for each option.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// In a fling, the header and the list each follow a separate motion.
@@ -83,6 +77,8 @@ public struct FlutterNested: Sendable, Hashable {
   public let viewport: Size
 
   /// The layout of the header: how much of it is visible at a scroll offset.
+  ///
+  /// If it floats, a downward movement opens it before the lists move.
   public internal(set) var bar: SliverAppBar
 
   /// True if a partly visible floating header snaps open or closed.
@@ -103,16 +99,9 @@ public struct FlutterNested: Sendable, Hashable {
   var direction = SliverAppBar.Direction.idle
   var lastDirection = SliverAppBar.Direction.idle
 
-  /// Creates a header above lists.
+  /// Creates a header above lists from its properties; the distance by which the header is
+  /// collapsed is clamped.
   ///
-  /// - Parameters:
-  ///   - viewport: The size of the window, in points.
-  ///   - bar: The layout of the header. If it floats, a downward movement opens it before the lists
-  ///     move.
-  ///   - outer: How far the header is collapsed at first, in points; clamped.
-  ///   - lists: The lists below the header.
-  ///   - snaps: True if a partly visible floating header snaps open or closed.
-  ///   - compatibility: The faults of Flutter's `NestedScrollView` that are reproduced.
   /// - Precondition: There is a list, and the viewport's height is positive.
   public init(
     viewport: Size, bar: SliverAppBar, outer: Double = 0, lists: [List], snaps: Bool = false,

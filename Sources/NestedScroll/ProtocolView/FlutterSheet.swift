@@ -15,8 +15,6 @@ public struct FlutterSheet: Sendable, Hashable {
     public let rawValue: UInt8
 
     /// Creates the set of reproduced faults from bits.
-    ///
-    /// - Parameter rawValue: One bit for each option.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// When a movement brings the sheet or the list to an end, the remaining movement is dropped.
@@ -69,18 +67,11 @@ public struct FlutterSheet: Sendable, Hashable {
   /// The names of the parts, outermost first.
   public var partNames: [String] { ["sheet", "list"] }
 
-  /// Creates a sheet with a list.
+  /// Creates a sheet with a list from its properties.
   ///
-  /// - Parameters:
-  ///   - viewport: The size of the parent, in points.
-  ///   - size: The initial size, as a share of the parent's height.
-  ///   - sizes: The smallest and the largest size, as shares of the parent's height.
-  ///   - listLength: How far the list can scroll when the sheet is open, in points.
-  ///   - snaps: True if the released sheet snaps to the nearest stop.
-  ///   - stops: The sizes at which the sheet snaps, without the smallest and the largest size.
-  ///   - snapDuration: The duration of a snap at constant speed, in seconds; `nil` to compute it
-  ///     from the release velocity.
-  ///   - compatibility: The faults of Flutter's `DraggableScrollableSheet` that are reproduced.
+  /// `listLength` is how far the list can scroll when the sheet is open, in points. The smallest
+  /// and the largest size are added to the stops.
+  ///
   /// - Precondition: The height is positive, the shares lie between 0 and 1.
   public init(
     viewport: Size, size: Double = 0.5,

@@ -34,15 +34,8 @@ public struct AppBar: Sendable, Hashable {
     /// The height of the child with the margins above and below it, in points.
     fileprivate var outerHeight: Double { height + marginTop + marginBottom }
 
-    /// Creates a child of an app bar.
+    /// Creates a child of an app bar from its properties.
     ///
-    /// - Parameters:
-    ///   - height: The height of the child without margins, in points.
-    ///   - minHeight: The height to which the child collapses if a flag requires it, in points.
-    ///   - marginTop: The empty space above the child, in points.
-    ///   - marginBottom: The empty space below the child, in points.
-    ///   - flags: The scroll flags of the child, Android's `layout_scrollFlags`.
-    ///   - isVisible: True if the child is laid out; an invisible child takes no space.
     /// - Precondition: The sizes are finite and not negative, `minHeight` is not above `height`.
     public init(
       height: Double, minHeight: Double = 0, marginTop: Double = 0, marginBottom: Double = 0,
@@ -68,8 +61,6 @@ public struct AppBar: Sendable, Hashable {
     public let rawValue: UInt8
 
     /// Creates the scroll flags of an app bar's child from bits.
-    ///
-    /// - Parameter rawValue: One bit for each flag.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The child scrolls off the screen with everything above it; without this flag, it stays.
@@ -103,12 +94,7 @@ public struct AppBar: Sendable, Hashable {
   /// The order in which the bar (part 0) and the list (part 1) are offered a movement.
   public let claims: ClaimOrder
 
-  /// Creates an app bar.
-  ///
-  /// - Parameters:
-  ///   - children: The children of the bar, from the top.
-  ///   - barKeepsFling: True if a fling that starts on the bar ends at the bar's end; if false, the
-  ///     list continues the fling.
+  /// Creates an app bar from its properties.
   public init(_ children: [Child], barKeepsFling: Bool = false) {
     self.children = children
     self.barKeepsFling = barKeepsFling

@@ -16,13 +16,8 @@ extension CSSScrollers {
     /// CSS's `overscroll-behavior-y`: what happens to vertical movement beyond an end.
     public let verticalBehavior: OverscrollBehavior
 
-    /// Creates a scroll container of a web page.
+    /// Creates a scroll container of a web page; its offset is clamped to its range.
     ///
-    /// - Parameters:
-    ///   - maximumOffset: The largest content offset, in points; 0 on an axis that does not scroll.
-    ///   - offset: The initial content offset, in points; clamped to the container's range.
-    ///   - horizontalBehavior: CSS's `overscroll-behavior-x`.
-    ///   - verticalBehavior: CSS's `overscroll-behavior-y`.
     /// - Precondition: The largest offset is 0 or larger and finite.
     public init(
       maximumOffset: Vector, offset: Vector = .zero,

@@ -74,9 +74,6 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// Creates the nested scrollers of a web page.
   ///
-  /// - Parameters:
-  ///   - scrollers: The scroll containers, outermost first; the first one is the viewport.
-  ///   - engine: The browser engine whose rules apply.
   /// - Precondition: There is at least one scroller.
   public init(_ scrollers: [Scroller], engine: Engine = .chromium) {
     require(!scrollers.isEmpty, "a page needs at least one scroller: its viewport")

@@ -32,13 +32,6 @@ public struct ScrollClaim: Sendable, Hashable {
 
   /// Creates a claim of one part to consume movement.
   ///
-  /// - Parameters:
-  ///   - part: The index of the part; 0 is the outermost.
-  ///   - bounds: The range of the part's amount in which the part may consume movement, in points.
-  ///   - gate: The amount that another part must have; `nil` for no condition.
-  ///   - phases: The movements that the part may consume: drags, flings or both.
-  ///   - reportsFullConsumption: True if a drag movement counts as fully consumed as soon as the
-  ///     part consumes some of it; the remaining movement is lost.
   /// - Precondition: The index is one of ``ScrollChain/capacity`` parts; the gate's part is a
   ///   different part.
   public init(
@@ -66,9 +59,6 @@ public struct ScrollClaim: Sendable, Hashable {
 
     /// Creates a gate on a part's amount.
     ///
-    /// - Parameters:
-    ///   - part: The index of the part; 0 is the outermost.
-    ///   - amount: The amount of the part at which the gate is open, in points.
     /// - Precondition: The index is one of ``ScrollChain/capacity`` parts, the amount is finite.
     public init(_ part: Int, at amount: Double) {
       require(
@@ -86,8 +76,6 @@ public struct ScrollClaim: Sendable, Hashable {
     public let rawValue: UInt8
 
     /// Creates a set of kinds of movement from bits.
-    ///
-    /// - Parameter rawValue: One bit for each kind of movement.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Movements made by a finger or a wheel.
@@ -118,9 +106,6 @@ public struct ClaimOrder: Sendable, Hashable {
 
   /// Creates the order in which the parts are offered a movement.
   ///
-  /// - Parameters:
-  ///   - up: The claims for an upward movement of the content, in order.
-  ///   - down: The claims for a downward movement of the content, in order.
   /// - Precondition: There are at most ``capacity`` claims for each direction.
   public init(up: [ScrollClaim], down: [ScrollClaim]) {
     for list in [up, down] {

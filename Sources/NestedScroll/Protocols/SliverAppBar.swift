@@ -44,11 +44,6 @@ public struct SliverAppBar: Sendable, Hashable {
 
   /// Creates a header above a list that is at its start.
   ///
-  /// - Parameters:
-  ///   - minExtent: The height of the collapsed header, in points.
-  ///   - maxExtent: The height of the expanded header, in points.
-  ///   - isPinned: True if the collapsed header stays visible.
-  ///   - floats: True if the header reappears as soon as the user scrolls back.
   /// - Precondition: The heights are finite, 0 or larger and in order.
   public init(
     minExtent: Double, maxExtent: Double, isPinned: Bool = false, floats: Bool = false
@@ -90,8 +85,6 @@ public struct SliverAppBar: Sendable, Hashable {
   }
 
   /// Copies how far the header was scrolled away before a change of its heights.
-  ///
-  /// - Parameter earlier: The header before the change.
   public mutating func adopt(_ earlier: SliverAppBar) {
     (effectiveOffset, lastOffset) = (earlier.effectiveOffset, earlier.lastOffset)
   }

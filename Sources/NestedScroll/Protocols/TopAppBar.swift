@@ -29,13 +29,8 @@ public struct TopAppBar: Sendable, Hashable {
   /// The order in which the bar (part 0) and the list (part 1) are offered a movement.
   public let claims: ClaimOrder
 
-  /// Creates a top app bar.
+  /// Creates a top app bar from its properties.
   ///
-  /// - Parameters:
-  ///   - behavior: The condition under which the collapsed bar reappears.
-  ///   - length: The distance between the fully open and the fully collapsed bar, in points.
-  ///   - barTakesWhole: True if the list loses the remainder of a movement that the bar consumes in
-  ///     part.
   /// - Precondition: The length is positive and finite.
   public init(_ behavior: Behavior, length: Double, barTakesWhole: Bool = false) {
     requirePositive(length, "length")

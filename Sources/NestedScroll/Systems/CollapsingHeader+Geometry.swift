@@ -13,7 +13,7 @@ extension CollapsingHeader {
     /// The maximum height of the header, in points, not below the minimum.
     public var headerMaximum: Double
 
-    /// The height of the bar, in points.
+    /// The height of the bar, in points: 44 in MONestedScrollView.
     public var bar: Double
 
     /// The height of each page's content, in points.
@@ -30,15 +30,8 @@ extension CollapsingHeader {
     /// A list can be pulled only while the header is fully open.
     public var refresh: RefreshHold?
 
-    /// Creates a geometry.
+    /// Creates a geometry from its properties.
     ///
-    /// - Parameters:
-    ///   - viewport: The size of the viewport, in points.
-    ///   - headerMinimum: The minimum height of the header, in points.
-    ///   - headerMaximum: The maximum height of the header, in points.
-    ///   - bar: The height of the bar, in points: 44 in MONestedScrollView.
-    ///   - pages: The height of each page's content, in points; at least one page.
-    ///   - bounces: For each page, true if its list bounces; pages beyond the array's end bounce.
     /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the minimum
     ///   height of the header is not above the maximum.
     public init(

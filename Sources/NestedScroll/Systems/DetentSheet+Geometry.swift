@@ -38,10 +38,6 @@ extension DetentSheet {
 
     /// Creates a sheet with any detents.
     ///
-    /// - Parameters:
-    ///   - viewport: The size of the viewport, in points.
-    ///   - detents: The offsets at which the sheet rests, in points, ascending, 0 or larger.
-    ///   - content: The height of the list's content, in points.
     /// - Precondition: There is a detent, all sizes are 0 or larger and finite, and the detents
     ///   ascend.
     public init(viewport: Size, detents: [Double], content: Double) {

@@ -54,16 +54,7 @@ extension EasyPager {
     /// Only a pager without a header uses it: below a header a list cannot be pulled.
     public var refresh: RefreshHold?
 
-    /// Creates a geometry.
-    ///
-    /// - Parameters:
-    ///   - viewport: The size of the viewport, in points.
-    ///   - header: The height of the header, in points; 0 for none.
-    ///   - headerKind: The kind of the header's view.
-    ///   - bar: The height of the bar, in points.
-    ///   - topInset: The distance between the top of the viewport and the pinned bar, in points.
-    ///   - bottomDock: True if the bar docks at the bottom.
-    ///   - pages: The height of each page's content, in points; at least one page.
+    /// Creates a geometry from its properties.
     public init(
       viewport: Size, header: Double, headerKind: HeaderKind = .plain, bar: Double,
       topInset: Double = 0, bottomDock: Bool = true, pages: [Double?]

@@ -28,15 +28,7 @@ public struct SegmentPager: NestedSystem {
     /// ``NestedPolicies/refreshOwner``; `nil` for none.
     public var refresh: RefreshHold?
 
-    /// Creates a geometry.
-    ///
-    /// - Parameters:
-    ///   - viewport: The size of the viewport, in points.
-    ///   - header: The height of the expanded header, in points.
-    ///   - bar: The height of the bar, in points.
-    ///   - pages: The height of each page's content, in points, `nil` for a page without a list; at
-    ///     least one page.
-    ///   - refresh: The refresh control; `nil` for none.
+    /// Creates a geometry from its properties.
     public init(
       viewport: Size, header: Double, bar: Double, pages: [Double?], refresh: RefreshHold? = nil
     ) {

@@ -9,11 +9,7 @@ extension StackedLists {
     /// The height of each list's content, in points, 0 or larger.
     public var lists: [Double]
 
-    /// Creates a geometry.
-    ///
-    /// - Parameters:
-    ///   - viewport: The size of the viewport, in points.
-    ///   - lists: The height of each list's content, in points; at least one.
+    /// Creates a geometry from its properties.
     public init(viewport: Size, lists: [Double]) {
       self.viewport = viewport
       self.lists = lists

@@ -198,13 +198,7 @@ extension StickySections {
     /// The height of each section's rows, in points, 0 or larger.
     public var rows: [Double]
 
-    /// Creates a geometry.
-    ///
-    /// - Parameters:
-    ///   - viewport: The size of the viewport, in points.
-    ///   - headers: The height of each section's header, in points; the last element applies to all
-    ///     further sections.
-    ///   - rows: The height of each section's rows, in points; at least one.
+    /// Creates a geometry from its properties.
     public init(viewport: Size, headers: [Double], rows: [Double]) {
       (self.viewport, self.headers, self.rows) = (viewport, headers, rows)
     }

@@ -97,13 +97,6 @@ extension SwipePages {
     }
 
     /// Creates a geometry; all other properties have the values of SwipeTableView.
-    ///
-    /// - Parameters:
-    ///   - viewport: The size of the viewport, in points.
-    ///   - topInset: The distance between the top of the viewport and the pinned bar, in points.
-    ///   - header: The height of the header, in points; `nil` for none.
-    ///   - bar: The height of the bar, in points; `nil` for none.
-    ///   - pages: The height of each page's content, in points; at least one page.
     public init(
       viewport: Size, topInset: Double = 64, header: Double?, bar: Double?, pages: [Double?]
     ) {

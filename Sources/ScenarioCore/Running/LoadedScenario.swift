@@ -11,12 +11,7 @@ public struct LoadedScenario: Sendable, Hashable {
   /// The scenario's JSON value after its overrides; `null` if the scenario was not read from text.
   package let json: JSONValue
 
-  /// Creates a loaded scenario.
-  ///
-  /// - Parameters:
-  ///   - scenario: The scenario.
-  ///   - recordings: The samples of each recording, keyed by the recording's path in the scenario.
-  ///   - files: The paths of the files that were read.
+  /// Creates a loaded scenario from its properties.
   public init(
     scenario: Scenario, recordings: [String: [Scenario.TouchSample]], files: [String] = []
   ) {

@@ -18,7 +18,5 @@ public struct AxisSet: OptionSet, Sendable, Hashable {
   public static let both: AxisSet = [.horizontal, .vertical]
 
   /// Creates the set that contains one axis.
-  ///
-  /// - Parameter axis: The axis.
   public init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }

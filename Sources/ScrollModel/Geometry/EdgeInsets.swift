@@ -13,12 +13,6 @@ public struct EdgeInsets: Sendable, Hashable {
   public var right: Double
 
   /// Creates insets; omitted values are 0.
-  ///
-  /// - Parameters:
-  ///   - top: The distance from the top, in points.
-  ///   - left: The distance from the left, in points.
-  ///   - bottom: The distance from the bottom, in points.
-  ///   - right: The distance from the right, in points.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

@@ -3,14 +3,10 @@ public struct Rect: Sendable, Hashable {
   /// The corner with the smallest coordinates, in points.
   public var origin: Vector
 
-  /// The width and the height, in points.
+  /// The width and the height, in points, 0 or larger.
   public var size: Size
 
-  /// Creates a rectangle.
-  ///
-  /// - Parameters:
-  ///   - origin: The corner with the smallest coordinates, in points.
-  ///   - size: The width and the height, in points, 0 or larger.
+  /// Creates a rectangle from its properties.
   public init(origin: Vector, size: Size) {
     self.origin = origin
     self.size = size

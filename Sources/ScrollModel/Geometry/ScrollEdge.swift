@@ -12,10 +12,6 @@ public enum ScrollEdge: String, Sendable, Hashable, CaseIterable {
   case right
 
   /// Creates the edge at one end of an axis's range.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - end: The end of its range.
   public init(_ axis: Axis, _ end: ScrollRange.End) {
     switch (axis, end) {
     case (.horizontal, .lower): self = .left

@@ -25,15 +25,8 @@ public struct ScrollGeometry: Sendable, Hashable {
 
   let grid: PixelGrid
 
-  /// Creates a geometry.
+  /// Creates a geometry from its properties.
   ///
-  /// - Parameters:
-  ///   - contentSize: The size of the content, in points.
-  ///   - containerSize: The size of the scroll view itself, in points.
-  ///   - contentInset: The space added around the content, in points.
-  ///   - safeAreaInsets: The parts that bars and corners cover, in points, 0 or larger.
-  ///   - contentInsetAdjustment: The edges of the safe area that are added to the inset.
-  ///   - displayScale: Pixels per point; `nil` for no rounding.
   /// - Precondition: All numbers are finite, sizes and the safe area are 0 or larger, and the scale
   ///   is positive.
   public init(

@@ -1,16 +1,12 @@
 /// A width and a height, in points.
 public struct Size: Sendable, Hashable {
-  /// The extent from left to right, in points.
+  /// The extent from left to right, in points, 0 or larger.
   public var width: Double
 
-  /// The extent from top to bottom, in points.
+  /// The extent from top to bottom, in points, 0 or larger.
   public var height: Double
 
-  /// Creates a size.
-  ///
-  /// - Parameters:
-  ///   - width: The extent from left to right, in points, 0 or larger.
-  ///   - height: The extent from top to bottom, in points, 0 or larger.
+  /// Creates a size from its properties.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -9,10 +9,6 @@ public struct Vector: Sendable, Hashable {
   public var y: Double
 
   /// Creates a vector from its components.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal component.
-  ///   - y: The vertical component.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x

@@ -122,24 +122,8 @@ public enum CarryOver: Sendable, Hashable {
     /// second; infinity if there are fewer than two samples.
     public var slowestDifference: Double
 
-    /// Creates the description of a caught fling.
-    ///
-    /// - Parameters:
-    ///   - startVelocity: The velocity at the start of the fling, in points per second.
-    ///   - releaseVelocity: The velocity of the release that started the fling, in points per
-    ///     second; `nil` if it equals the velocity at the start.
-    ///   - touchVelocity: The velocity at the touch, in points per second.
-    ///   - uncaughtVelocity: The velocity that the fling would have at the release if the touch had
-    ///     not caught it, in points per second.
-    ///   - longestRest: The longest time that the finger rested, in seconds.
-    ///   - pause: The longest time that passed between two successive events of the touch, in
-    ///     seconds.
-    ///   - delay: The time until the finger left the touch slop, in seconds.
-    ///   - movesAlong: True if every movement of the finger had the fling's direction.
-    ///   - slowestMove: The smallest speed of the finger's movements after the first movement, in
-    ///     points per second.
-    ///   - slowestDifference: The smallest speed between two successive samples of the velocity
-    ///     estimator, in points per second.
+    /// Creates the description of a caught fling; by default the velocity of its release equals
+    /// the velocity at its start.
     public init(
       startVelocity: Vector, releaseVelocity: Vector? = nil, touchVelocity: Vector,
       uncaughtVelocity: Vector, longestRest: Double = 0, pause: Double = 0, delay: Double = 0,

@@ -25,13 +25,8 @@ public struct FlingLimits: Sendable, Hashable {
   /// each axis.
   public var countsBothAxes = false
 
-  /// Creates limits.
+  /// Creates limits from their properties.
   ///
-  /// - Parameters:
-  ///   - minimum: The smallest speed, in points per second.
-  ///   - includesMinimum: True if a release at exactly the smallest speed starts a fling.
-  ///   - maximum: The largest speed along one axis, in points per second.
-  ///   - travel: The distance that the finger must exceed, in points.
   /// - Precondition: `minimum` is finite and 0 or larger; `maximum` is positive and not less than
   ///   `minimum`.
   public init(

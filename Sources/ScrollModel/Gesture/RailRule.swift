@@ -16,12 +16,8 @@ public struct RailRule: Sendable, Hashable {
   /// by this width along its axis.
   public let width: Double
 
-  /// Creates a rule.
+  /// Creates a rule from its properties.
   ///
-  /// - Parameters:
-  ///   - largestRatio: The largest ratio of a direction's shorter to its longer component, 0 or
-  ///     larger.
-  ///   - width: The sideways distance after which both axes move, positive.
   /// - Precondition: The ratio is 0 or larger, and the width is positive.
   public init(largestRatio: Double, width: Double = .infinity) {
     require(largestRatio >= 0, "largestRatio must be 0 or larger, got \(largestRatio)")

@@ -96,31 +96,8 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// `RetargetingRule`.
   public var raisesVelocity: Bool
 
-  /// Creates a platform's physics.
+  /// Creates a platform's physics from its properties; `edge` is the edge at both ends.
   ///
-  /// - Parameters:
-  ///   - fling: The deceleration of a released scroll.
-  ///   - flingLimits: The conditions under which a release starts a fling, and the fling's largest
-  ///     speed.
-  ///   - flingDelay: The delay after a release until a fling starts to move the content, in
-  ///     seconds.
-  ///   - edge: The edge at both ends.
-  ///   - overscroll: The mapping from a finger's movement beyond an edge to the movement of the
-  ///     content.
-  ///   - stretch: The effect of a clamped edge when it is pulled.
-  ///   - touchSlop: The distance that a finger moves before it drags, in points.
-  ///   - keepsTouchSlop: True if the content catches up with the touch slop when the drag begins.
-  ///   - touch: The behavior of a touch before it drags.
-  ///   - dragThreshold: The distance that a finger moves after the slop before the content moves,
-  ///     in points.
-  ///   - velocityEstimator: The algorithm that estimates the release velocity from touch samples.
-  ///   - carryOver: The effect that a fling caught by a finger has on the next fling.
-  ///   - snapping: The choice of a page, and the motion to it.
-  ///   - animation: The animation of a programmatic scroll.
-  ///   - rangeChange: The change of the offset when the app changes the geometry.
-  ///   - offsetLimit: The handling of an offset that an app sets outside the range.
-  ///   - pixelsPerPoint: The display density.
-  ///   - compatibility: The platform's faults and rounding that are reproduced.
   /// - Precondition: Lengths are 0 or larger and finite; durations and the density are positive.
   public init(
     fling: FlingRule, flingLimits: FlingLimits, flingDelay: Double = 0, edge: Edge,

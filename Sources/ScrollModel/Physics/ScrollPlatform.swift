@@ -42,14 +42,7 @@ public struct ScrollPlatform: Sendable {
     /// The largest error of an offset at rest, in points.
     public let largestError: Double
 
-    /// Creates a measurement.
-    ///
-    /// - Parameters:
-    ///   - program: The program, with its version.
-    ///   - within: The number of gestures after which the offset at rest is within the allowed
-    ///     error.
-    ///   - gestures: The number of recorded gestures.
-    ///   - largestError: The largest error of an offset at rest, in points.
+    /// Creates a measurement from its properties.
     public init(
       _ program: StaticString, within: Int, of gestures: Int, largestError: Double
     ) {
@@ -126,9 +119,6 @@ public struct ScrollPlatform: Sendable {
   }
 
   /// The certainty of the platform's behavior in a stage of a scroll.
-  ///
-  /// - Parameter stage: The stage.
-  /// - Returns: Its certainty.
   public func certainty(of stage: Stage) -> Certainty {
     exceptions.first { $0.stage == stage }?.certainty ?? certainty
   }

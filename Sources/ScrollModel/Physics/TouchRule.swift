@@ -42,18 +42,8 @@ public struct TouchRule: Sendable, Hashable {
   /// The time at which the movements of a dragging finger reach the content.
   public var frames: InputFrames
 
-  /// Creates a rule.
+  /// Creates a rule from its properties.
   ///
-  /// - Parameters:
-  ///   - stopDelay: The time that a fling continues under a touch, in seconds.
-  ///   - longPress: The time after which a touch within the touch slop no longer scrolls, in
-  ///     seconds.
-  ///   - flingsWithinSlop: True if a release within the touch slop starts a fling.
-  ///   - start: The point from which the movement of a drag is measured.
-  ///   - catchSpeed: The speed above which a touch on a fling drags immediately, in points per
-  ///     second.
-  ///   - ignoresSlowCatch: True if a touch on a slower fling stops it and scrolls nothing.
-  ///   - frames: The time at which the movements of a dragging finger reach the content.
   /// - Precondition: The delay is 0 or larger; the time of a long press and the interval of frames
   ///   are positive.
   public init(

@@ -12,12 +12,8 @@ public struct RefreshControl: Sendable, Hashable {
   /// The smallest visible overscroll at which a release triggers a refresh, in points.
   public let threshold: Double
 
-  /// Creates a control.
+  /// Creates a control from its properties; by default the threshold is the height.
   ///
-  /// - Parameters:
-  ///   - height: The height of the control, in points.
-  ///   - threshold: The smallest visible overscroll that triggers a refresh, in points; `nil` for
-  ///     the height of the control.
   /// - Precondition: The height is 0 or larger, and the threshold is positive; both are finite.
   public init(height: Double = 60, threshold: Double? = nil) {
     let threshold = threshold ?? height

@@ -77,12 +77,6 @@ public struct ScrollBehavior: Sendable, Hashable {
   /// Creates a behavior.
   ///
   /// Set the other settings, such as paging and snapping, as properties afterwards.
-  ///
-  /// - Parameters:
-  ///   - bouncesHorizontally: True if the content bounces at its left and right ends.
-  ///   - bouncesVertically: True if the content bounces at its top and bottom ends.
-  ///   - alwaysBouncesHorizontally: True if content that fits can be pulled sideways.
-  ///   - alwaysBouncesVertically: True if content that fits can be pulled up and down.
   public init(
     bouncesHorizontally: Bool = true,
     bouncesVertically: Bool = true,

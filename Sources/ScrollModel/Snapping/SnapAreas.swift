@@ -39,13 +39,7 @@ public struct SnapAreas: Sendable, Hashable {
     /// True if a scroll with a direction must stop at the area, as with `scroll-snap-stop: always`.
     public var alwaysStops: Bool
 
-    /// Creates an area.
-    ///
-    /// - Parameters:
-    ///   - frame: The rectangle of the area, in points, margin included.
-    ///   - horizontal: The horizontal alignment.
-    ///   - vertical: The vertical alignment.
-    ///   - alwaysStops: True if a scroll with a direction must stop at the area.
+    /// Creates an area from its properties.
     public init(
       frame: Rect, horizontal: Alignment? = .start, vertical: Alignment? = .start,
       alwaysStops: Bool = false

@@ -31,14 +31,7 @@ public struct Fit: Sendable, Hashable {
   /// Different models are then fitted to the same rows, so that their criteria are comparable.
   var leavesOutRest = false
 
-  /// Creates a fit.
-  ///
-  /// - Parameters:
-  ///   - model: The motion whose parameters are fitted.
-  ///   - fixed: Parameters with a fixed value, by name.
-  ///   - start: Start values of parameters, by name.
-  ///   - free: The names of parameters to fit even if the model or the recording would fix them.
-  ///   - isRobust: True if outliers have a smaller weight than other rows, or no weight.
+  /// Creates a fit from its properties.
   public init(
     _ model: FitModel, fixed: [String: Double] = [:], start: [String: Double] = [:],
     free: Set<String> = [], isRobust: Bool = false

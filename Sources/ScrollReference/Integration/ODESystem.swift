@@ -52,15 +52,9 @@ public enum Everywhere: Sendable, Hashable {
 
 extension ODESystem where Region == Everywhere {
   /// The whole state space.
-  ///
-  /// - Parameter state: The coordinates.
-  /// - Returns: The whole state space.
   public func region(of state: Span<Double>) -> Everywhere { .everywhere }
 
   /// Returns no borders, because the region is the whole state space.
-  ///
-  /// - Parameter region: The whole state space.
-  /// - Returns: An empty array.
   public func borders(of region: Everywhere) -> [RegionBorder] { [] }
 }
 
@@ -86,14 +80,7 @@ public struct RegionBorder: Sendable, Hashable {
   /// The direction in which the coordinate changes when the motion leaves the region.
   public let direction: Crossing
 
-  /// Creates a border.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of event reported when the motion leaves the region.
-  ///   - coordinate: The index of the coordinate that crosses the value, from 0.
-  ///   - value: The value of the coordinate at the border.
-  ///   - direction: The direction in which the coordinate changes when the motion leaves the
-  ///     region.
+  /// Creates a border from its properties.
   public init(
     kind: ReferenceEvent.EventKind, coordinate: Int, value: Double, direction: Crossing
   ) {

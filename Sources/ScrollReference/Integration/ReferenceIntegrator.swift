@@ -37,14 +37,8 @@ public struct ReferenceIntegrator: Sendable, Hashable {
   /// The number of steps after which an integration fails.
   public var maximumSteps: Int
 
-  /// Creates an integrator.
+  /// Creates an integrator from its properties.
   ///
-  /// - Parameters:
-  ///   - algorithm: The integration method.
-  ///   - absoluteTolerance: The absolute error allowed in each step and coordinate.
-  ///   - relativeTolerance: The error allowed in each step, relative to the coordinate.
-  ///   - initialStep: The size of the first step, in seconds.
-  ///   - maximumSteps: The number of steps after which an integration fails.
   /// - Precondition: The tolerances are finite, 0 or larger and not both 0; the other arguments are
   ///   positive.
   public init(

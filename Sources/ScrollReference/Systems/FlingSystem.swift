@@ -35,13 +35,7 @@ public struct FlingSystem: ODESystem {
   /// The spring that acts beyond the ends of the range.
   public let spring: Spring
 
-  /// Creates the equations of a fling.
-  ///
-  /// - Parameters:
-  ///   - friction: The friction inside the range.
-  ///   - velocity: The release velocity, in points per second; only its sign matters.
-  ///   - range: The offsets between which friction acts, in points.
-  ///   - spring: The spring that acts beyond the ends of the range.
+  /// Creates the equations of a fling; only the sign of the release velocity matters.
   public init(
     _ friction: Friction, velocity: Double, range: ScrollRange = .unbounded,
     spring: Spring = .flutter
@@ -75,12 +69,8 @@ public struct FlingSystem: ODESystem {
   /// The number of coordinates, 3: position, velocity and time.
   public var coordinateCount: Int { 3 }
 
-  /// Writes the derivatives of the state: velocity, acceleration and 1.
-  ///
-  /// - Parameters:
-  ///   - state: Position in points, velocity in points per second, time in seconds.
-  ///   - region: Inside the range, or beyond an end.
-  ///   - rates: Receives the derivatives.
+  /// Writes the derivatives of the state, in points, points per second and seconds: velocity,
+  /// acceleration and 1.
   public func derivative(
     of state: Span<Double>, in region: ScrollSystem.RangeRegion,
     into rates: inout MutableSpan<Double>
@@ -104,13 +94,8 @@ public struct FlingSystem: ODESystem {
     }
   }
 
-  /// Writes the Jacobian: the derivatives of the right-hand side with respect to position, velocity
-  /// and time.
-  ///
-  /// - Parameters:
-  ///   - state: Position in points, velocity in points per second, time in seconds.
-  ///   - region: Inside the range, or beyond an end.
-  ///   - matrix: Receives nine numbers, row by row.
+  /// Writes the Jacobian, nine numbers: the derivatives with respect to position, velocity and
+  /// time.
   public func jacobian(
     of state: Span<Double>, in region: ScrollSystem.RangeRegion,
     into matrix: inout MutableSpan<Double>

@@ -28,12 +28,7 @@ public struct RubberBandSystem: ODESystem {
   /// The number of coordinates, 1: the displacement.
   public var coordinateCount: Int { 1 }
 
-  /// Writes the derivative of the displacement with respect to the pull.
-  ///
-  /// - Parameters:
-  ///   - state: The displacement, in points.
-  ///   - region: The whole state space.
-  ///   - rates: Receives the slope, dimensionless.
+  /// Writes the derivative of the displacement, in points, with respect to the pull, dimensionless.
   public func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
   ) {
@@ -41,12 +36,7 @@ public struct RubberBandSystem: ODESystem {
     rates[0] = coefficient * rest * rest
   }
 
-  /// Writes the derivative of the right-hand side with respect to the displacement.
-  ///
-  /// - Parameters:
-  ///   - state: The displacement, in points.
-  ///   - region: The whole state space.
-  ///   - matrix: Receives one number, in 1/pt.
+  /// Writes the derivative of the right-hand side with respect to the displacement, in 1/pt.
   public func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>
   ) {

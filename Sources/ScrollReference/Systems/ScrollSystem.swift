@@ -66,12 +66,8 @@ public struct ScrollSystem: ODESystem {
   /// The number of coordinates, 2: position and momentum.
   public var coordinateCount: Int { 2 }
 
-  /// Writes the derivatives of the state: the visible velocity, and the derivative of the momentum.
-  ///
-  /// - Parameters:
-  ///   - state: Position in points, momentum in points per second.
-  ///   - region: Inside the range, or beyond an end.
-  ///   - rates: Receives the derivatives.
+  /// Writes the derivatives of the state, in points and points per second: the visible velocity,
+  /// and the derivative of the momentum.
   public func derivative(
     of state: Span<Double>, in region: RangeRegion, into rates: inout MutableSpan<Double>
   ) {
@@ -85,13 +81,7 @@ public struct ScrollSystem: ODESystem {
     }
   }
 
-  /// Writes the Jacobian: the derivatives of the right-hand side with respect to position and
-  /// momentum.
-  ///
-  /// - Parameters:
-  ///   - state: Position in points, momentum in points per second.
-  ///   - region: Inside the range, or beyond an end.
-  ///   - matrix: Receives four numbers, row by row.
+  /// Writes the Jacobian, four numbers: the derivatives with respect to position and momentum.
   public func jacobian(
     of state: Span<Double>, in region: RangeRegion, into matrix: inout MutableSpan<Double>
   ) {

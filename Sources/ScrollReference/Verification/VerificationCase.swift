@@ -10,10 +10,6 @@ public struct VerificationCase: Sendable {
     public let value: Double
 
     /// Creates a named number.
-    ///
-    /// - Parameters:
-    ///   - name: The name, with a unit if there is one.
-    ///   - value: The number.
     public init(_ name: String, _ value: Double) {
       self.name = name
       self.value = value
@@ -27,11 +23,7 @@ public struct VerificationCase: Sendable {
     /// The time of the event, in the unit of the independent variable.
     public let time: Double
 
-    /// Creates an event.
-    ///
-    /// - Parameters:
-    ///   - kind: The kind of the event.
-    ///   - time: The time of the event.
+    /// Creates an event from its properties.
     public init(_ kind: ReferenceEvent.EventKind, at time: Double) {
       self.kind = kind
       self.time = time
@@ -63,16 +55,7 @@ public struct VerificationCase: Sendable {
   /// max(1, |reference|), as for a rubber band's pull.
   var measuresTime = true
 
-  /// Creates a case.
-  ///
-  /// - Parameters:
-  ///   - parameters: The names and values of the motion's parameters, for the report.
-  ///   - times: The times at which closed form and reference are compared, in ascending order.
-  ///   - closedForm: Computes the position in closed form, and the velocity if there is a closed
-  ///     form for it.
-  ///   - events: The events with the times of the closed form, in order; `nil` if they are not
-  ///     compared.
-  ///   - reference: Integrates the motion's equation.
+  /// Creates a case from its properties.
   public init(
     parameters: [NamedValue], times: [Double],
     closedForm: @escaping @Sendable (_ time: Double) -> (position: Double, velocity: Double?),
@@ -86,13 +69,6 @@ public struct VerificationCase: Sendable {
   }
 
   /// Creates a case whose closed form is a `Simulation`.
-  ///
-  /// - Parameters:
-  ///   - parameters: The names and values of the motion's parameters, for the report.
-  ///   - times: The times at which closed form and reference are compared, in ascending order.
-  ///   - simulation: The motion in closed form.
-  ///   - events: The motion's events, in order; `nil` if they are not compared.
-  ///   - reference: Integrates the motion's equation.
   public init(
     parameters: [NamedValue], times: [Double], simulation: some Simulation, events: [Event]?,
     reference: @escaping Reference

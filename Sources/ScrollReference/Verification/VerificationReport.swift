@@ -10,12 +10,6 @@ public struct VerificationBounds: Sendable, Hashable {
   public var eventTime: Double
 
   /// Creates the largest allowed errors.
-  ///
-  /// - Parameters:
-  ///   - position: The largest allowed error of a position, divided by max(1, |reference|).
-  ///   - velocity: The largest allowed error of a velocity, divided by max(1, |reference|).
-  ///   - eventTime: The largest allowed error of an event's time, in seconds, or of a rubber band's
-  ///     pull, divided by max(1, |reference|).
   public init(position: Double = 1e-9, velocity: Double = 1e-9, eventTime: Double = 1e-9) {
     self.position = position
     self.velocity = velocity
@@ -63,9 +57,6 @@ public struct VerificationReport: Sendable, Hashable {
   }
 
   /// True if a motion was compared and its errors are within the bounds.
-  ///
-  /// - Parameter entry: The results of the motion.
-  /// - Returns: True if it is within ``bounds``.
   public func isWithinBounds(_ entry: Entry) -> Bool {
     // A NaN is not within any bound.
     func holds(_ worst: Worst?, _ bound: Double) -> Bool { worst.map { $0.error <= bound } ?? true }

@@ -61,10 +61,6 @@ public struct ComparisonTolerance: Sendable, Hashable {
   public var columns: [String: Double]
 
   /// Creates the allowed differences.
-  ///
-  /// - Parameters:
-  ///   - others: The largest allowed difference in every other column; `nil` allows any.
-  ///   - columns: The largest allowed difference in a column, by the column's name.
   public init(others: Double? = nil, columns: [String: Double] = [:]) {
     self.others = others
     self.columns = columns

@@ -14,13 +14,7 @@ public struct ColumnMapping: Sendable, Hashable, CustomStringConvertible {
   /// The number that is added after the multiplication by ``factor``.
   public let summand: Double
 
-  /// Creates a mapping.
-  ///
-  /// - Parameters:
-  ///   - name: The name that the tools expect.
-  ///   - source: The name of the column in the file.
-  ///   - factor: The factor that the column's numbers are multiplied by; not 0.
-  ///   - summand: The number that is added after the multiplication by the factor.
+  /// Creates a mapping from its properties.
   public init(_ name: String, from source: String, factor: Double = 1, summand: Double = 0) {
     (self.name, self.source) = (name, source)
     (self.factor, self.summand) = (factor, summand)
@@ -29,8 +23,6 @@ public struct ColumnMapping: Sendable, Hashable, CustomStringConvertible {
   /// Parses `NAME=COLUMN` with an optional minus, factor and summand.
   ///
   /// The result is `nil` if the name, the equals sign or the column is missing, or the factor is 0.
-  ///
-  /// - Parameter text: The text.
   public init?(_ text: String) {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2, !sides[0].isEmpty else { return nil }

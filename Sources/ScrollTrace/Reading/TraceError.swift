@@ -16,14 +16,7 @@ public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is allowed, such as `offset_y_pt needs decimal numbers`.
   public let remedy: String
 
-  /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - file: The name of the file, as given by the caller.
-  ///   - line: The line of the error, counted from 1.
-  ///   - column: The column of the error in characters, counted from 1.
-  ///   - fault: What was found.
-  ///   - remedy: What is allowed, such as `offset_y_pt needs decimal numbers`.
+  /// Creates an error from its properties.
   public init(file: String, line: Int, column: Int, fault: String, remedy: String) {
     self.file = file
     self.line = line
