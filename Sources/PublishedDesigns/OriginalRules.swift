@@ -105,8 +105,8 @@ extension OriginalRules {
   mutating func refreshIfPulled(overscroll: Double) -> Bool {
     correct.refreshIfPulled(overscroll: overscroll)
   }
-  mutating func beginRefresh(page: Int) { correct.beginRefresh(page: page) }
-  mutating func endRefresh(page: Int) { correct.endRefresh(page: page) }
+  mutating func beginRefreshing(page: Int) { correct.beginRefreshing(page: page) }
+  mutating func endRefreshing(page: Int) { correct.endRefreshing(page: page) }
 }
 
 // The default behavior of the rules.

@@ -232,7 +232,7 @@ private struct Feed: NestedSystem {
     refreshing.refreshIfPulled(overscroll: overscroll, threshold: 60, page: 0, .whole)
   }
 
-  mutating func endRefresh(page: Int) { refreshing.end(page: page, current: 0) }
+  mutating func endRefreshing(page: Int) { refreshing.end(page: page, current: 0) }
 
   mutating func adopt(_ system: Feed) { viewport = system.viewport }
 

@@ -104,8 +104,8 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
   package mutating func refreshIfPulled(overscroll: Double) -> Bool {
     mutableBox.refreshIfPulled(overscroll: overscroll)
   }
-  package mutating func beginRefresh(page: Int) { mutableBox.beginRefresh(page: page) }
-  package mutating func endRefresh(page: Int) { mutableBox.endRefresh(page: page) }
+  package mutating func beginRefreshing(page: Int) { mutableBox.beginRefreshing(page: page) }
+  package mutating func endRefreshing(page: Int) { mutableBox.endRefreshing(page: page) }
   package mutating func beginSettlingPartDrag() { mutableBox.beginSettlingPartDrag() }
   package mutating func dragSettlingPart(by movement: Double) {
     mutableBox.dragSettlingPart(by: movement)

@@ -48,8 +48,8 @@ protocol SystemBox: AnyObject {
   func scrollListToTop()
   func didInsert(_ length: Double, above page: Int)
   func refreshIfPulled(overscroll: Double) -> Bool
-  func beginRefresh(page: Int)
-  func endRefresh(page: Int)
+  func beginRefreshing(page: Int)
+  func endRefreshing(page: Int)
   func beginSettlingPartDrag()
   func dragSettlingPart(by movement: Double)
   func setSettlingPosition(_ position: Double)
@@ -132,8 +132,8 @@ extension TypedBox: SystemBox where Value: NestedSystem {
   func scrollListToTop() { value.scrollListToTop() }
   func didInsert(_ length: Double, above page: Int) { value.didInsert(length, above: page) }
   func refreshIfPulled(overscroll: Double) -> Bool { value.refreshIfPulled(overscroll: overscroll) }
-  func beginRefresh(page: Int) { value.beginRefresh(page: page) }
-  func endRefresh(page: Int) { value.endRefresh(page: page) }
+  func beginRefreshing(page: Int) { value.beginRefreshing(page: page) }
+  func endRefreshing(page: Int) { value.endRefreshing(page: page) }
   func beginSettlingPartDrag() { value.beginSettlingPartDrag() }
   func dragSettlingPart(by movement: Double) { value.dragSettlingPart(by: movement) }
   func setSettlingPosition(_ position: Double) { value.setSettlingPosition(position) }

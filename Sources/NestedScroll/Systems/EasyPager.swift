@@ -122,13 +122,13 @@ public struct EasyPager: NestedSystem {
   }
 
   /// Begins the refresh of a page's list if there is a refresh control.
-  public mutating func beginRefresh(page: Int) {
+  public mutating func beginRefreshing(page: Int) {
     guard geometry.effectiveRefresh != nil else { return }
     refreshing.begin(page: page, current: self.page, .page)
   }
 
   /// Ends the refresh of a page's list.
-  public mutating func endRefresh(page: Int) {
+  public mutating func endRefreshing(page: Int) {
     refreshing.end(page: page, current: self.page)
     chain.returnToTop(page)
   }

@@ -5,7 +5,7 @@ public protocol NestedRefreshing {
   /// True if a page or the whole system is refreshing.
   ///
   /// - Parameter page: The page, from 0.
-  /// - Returns: True from the beginning of the refresh until ``endRefresh(page:)``.
+  /// - Returns: True from the beginning of the refresh until ``endRefreshing(page:)``.
   func isRefreshing(page: Int) -> Bool
 
   /// Begins a refresh if the content is pulled far enough when a finger is released.
@@ -18,12 +18,12 @@ public protocol NestedRefreshing {
   /// there is no refresh control.
   ///
   /// - Parameter page: The page, from 0.
-  mutating func beginRefresh(page: Int)
+  mutating func beginRefreshing(page: Int)
 
   /// Ends the refresh of a page or of the whole system.
   ///
   /// - Parameter page: The page, from 0.
-  mutating func endRefresh(page: Int)
+  mutating func endRefreshing(page: Int)
 }
 
 extension NestedRefreshing {
@@ -34,8 +34,8 @@ extension NestedRefreshing {
   public mutating func refreshIfPulled(overscroll: Double) -> Bool { false }
 
   /// Does nothing: the system has no refresh control.
-  public mutating func beginRefresh(page: Int) {}
+  public mutating func beginRefreshing(page: Int) {}
 
   /// Does nothing: the system has no refresh control.
-  public mutating func endRefresh(page: Int) {}
+  public mutating func endRefreshing(page: Int) {}
 }

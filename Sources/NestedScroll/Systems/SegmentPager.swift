@@ -146,13 +146,13 @@ public struct SegmentPager: NestedSystem {
   }
 
   /// Begins the refresh of a page, or of the whole system, if there is a refresh control.
-  public mutating func beginRefresh(page: Int) {
+  public mutating func beginRefreshing(page: Int) {
     guard geometry.refresh != nil else { return }
     refreshing.begin(page: page, current: self.page, policies.refreshOwner)
   }
 
   /// Ends the refresh of a page, or of the whole system.
-  public mutating func endRefresh(page: Int) {
+  public mutating func endRefreshing(page: Int) {
     refreshing.end(page: page, current: self.page)
     chain.returnToTop(page)
   }

@@ -226,14 +226,14 @@ extension SwipePages {
 
   /// Begins the refresh of a page, or of the whole system; does nothing if the page has no refresh
   /// control.
-  public mutating func beginRefresh(page: Int) {
+  public mutating func beginRefreshing(page: Int) {
     guard refresh(page) != nil else { return }
     refreshing.begin(page: page, current: self.page, policies.refreshOwner)
     noteHold()
   }
 
   /// Ends the refresh of a page, or of the whole system.
-  public mutating func endRefresh(page: Int) {
+  public mutating func endRefreshing(page: Int) {
     refreshing.end(page: page, current: self.page)
     noteHold()
   }

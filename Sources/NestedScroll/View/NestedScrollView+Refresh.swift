@@ -17,7 +17,7 @@ extension NestedScrollView {
     let page = page ?? system.page
     system.requirePage(page)
     let shown = visibleOffsets(page)
-    system.beginRefresh(page: page)
+    system.beginRefreshing(page: page)
     updateLimits()
     reportScroll(from: shown, page) { frame.pass($0, to: emit) }
     finishCall(&frame, at: time, emit: emit)
@@ -34,20 +34,16 @@ extension NestedScrollView {
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
     var frame = beginCall(at: time, emit: emit)
-    endRefresh(page: page ?? system.page, at: time) { frame.pass($0, to: emit) }
-    finishCall(&frame, at: time, emit: emit)
-  }
-
-  private mutating func endRefresh(
-    page: Int, at time: Double, emit: (NestedEffect) -> Void
-  ) {
+    let page = page ?? system.page
     system.requirePage(page)
-    guard system.isRefreshing(page: page) else { return }
-    let (shown, rest) = (visibleOffsets(page), limits.rest)
-    system.endRefresh(page: page)
-    updateLimits()
-    reportScroll(from: shown, page, emit: emit)
-    returnFromRefresh(from: rest, at: time, emit: emit)
+    if system.isRefreshing(page: page) {
+      let (shown, rest) = (visibleOffsets(page), limits.rest)
+      system.endRefreshing(page: page)
+      updateLimits()
+      reportScroll(from: shown, page) { frame.pass($0, to: emit) }
+      returnFromRefresh(from: rest, at: time) { frame.pass($0, to: emit) }
+    }
+    finishCall(&frame, at: time, emit: emit)
   }
 
   /// Starts the return of content from its refresh position, or from an animation to that position.

@@ -50,10 +50,10 @@ extension OriginalScrollView {
     case .beginRefreshing(let page):
       // The published designs refresh only the visible page.
       guard page ?? rules.page == rules.page else { break }
-      rules.beginRefresh(page: rules.correct.page)
+      rules.beginRefreshing(page: rules.correct.page)
       setLimits()
     case .endRefreshing(let page):
-      rules.endRefresh(page: page ?? rules.correct.page)
+      rules.endRefreshing(page: page ?? rules.correct.page)
       setLimits()
       bounceBack()
     // The published designs have no footers.
