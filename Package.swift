@@ -108,7 +108,7 @@ let package = Package(
 
     // MARK: Published algorithms with their defects, for comparison only
 
-    module("PublishedDesigns", "ScenarioCore ScrollLaws TraceRows \(engine)"),
+    module("PublishedDesigns", "ScenarioCore TraceRows \(engine)"),
 
     // MARK: The C interface of engine and scenarios, for every other language
 
@@ -136,7 +136,7 @@ let package = Package(
     // MARK: What tests import, and programs that test
 
     support("TestSupport", "ScrollDynamics ScrollModel SeededRandom", path: "Tests/TestSupport"),
-    support("EventGenerator", "\(engine) ScrollLaws SeededRandom", path: "Tests/EventGenerator"),
+    support("EventGenerator", "\(engine) SeededRandom", path: "Tests/EventGenerator"),
     support(
       "ScenarioGenerator",
       "EventGenerator ScenarioCore ScenarioFiles ScrollLaws TraceRows",

@@ -1,5 +1,4 @@
 package import NestedScroll
-package import ScrollLaws
 import ScrollModel
 
 /// Generates a sequence of events, frames and geometry changes for a nested scroll view, chosen by

@@ -1,5 +1,4 @@
 package import NestedScroll
-import ScrollLaws
 package import ScrollModel
 
 /// A view that the `system` object of a scenario declares, for hosts in other languages.

@@ -1,6 +1,5 @@
 import NestedScroll
 import ScrollDynamics
-import ScrollLaws
 import ScrollModel
 import TraceRows
 

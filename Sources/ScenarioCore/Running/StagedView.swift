@@ -1,6 +1,5 @@
 package import NestedScroll
 import ScrollDynamics
-package import ScrollLaws
 package import ScrollModel
 package import TraceRows
 
