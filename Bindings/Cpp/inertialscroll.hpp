@@ -293,10 +293,10 @@ class NestedView : public detail::View<detail::NestedViewTraits> {
     detail::call(inertial_nested_view_create, json.data(), json.size(), &handle_);
   }
 
-  /* Changes values of the system, given as a JSON object; see inertial_nested_view_set_system. */
-  Effects set_system(std::string_view changes, double time, double inserted = 0, int64_t page = 0) {
+  /* Changes values of the system, given as a JSON object; see inertial_nested_view_set_geometry. */
+  Effects set_geometry(std::string_view changes, double time, double inserted = 0, int64_t page = 0) {
     detail::call(
-        inertial_nested_view_set_system, handle(), changes.data(), changes.size(), inserted, page, time,
+        inertial_nested_view_set_geometry, handle(), changes.data(), changes.size(), inserted, page, time,
         static_cast<const inertial_callbacks *>(nullptr));
     return effects();
   }

@@ -2,83 +2,47 @@ import CInertialScroll
 import NestedScroll
 import ScrollModel
 
-extension inertial_event {
-  /// The method that an event of a plain scroll view calls; `nil` if the event is an input.
-  func scrollViewMethod(at time: Double) throws(RejectedCall) -> ScrollViewHandle.Method? {
-    let animated = isSet(flag)
-    switch Int(kind) {
+extension NestedCall {
+  /// Checks and converts a C caller's call of an iOS system; `nil` if the event is an input.
+  init?(checking event: inertial_event, pages: Int, lists: Int) throws(RejectedCall) {
+    let animated = isSet(event.flag)
+    switch Int(event.kind) {
     case INERTIAL_SET_CONTENT_OFFSET:
-      let offset = try checkedVector()
-      return { $0.setContentOffset(offset, animated: animated, at: time, emit: $1) }
-    case INERTIAL_ASSIGN_CONTENT_OFFSET:
-      let offset = try checkedVector()
-      return { $0.assignContentOffset(offset, at: time, emit: $1) }
-    case INERTIAL_SCROLL_RECT_TO_VISIBLE:
-      let rect = Rect(origin: try checkedVector(), size: try checkSize(size, "event.size"))
-      return { $0.scrollRectToVisible(rect, animated: animated, at: time, emit: $1) }
-    case INERTIAL_SCROLL_TO_TOP: return { $0.scrollToTop(at: time, emit: $1) }
-    case INERTIAL_STOP: return { $0.stopScrolling(at: time, emit: $1) }
-    case INERTIAL_BEGIN_REFRESHING: return { $0.beginRefreshing(at: time, emit: $1) }
-    case INERTIAL_END_REFRESHING: return { $0.endRefreshing(at: time, emit: $1) }
-    default: return nil
-    }
-  }
-
-  /// The method that an event of an iOS system calls; `nil` if the event is an input.
-  func nestedMethod(
-    at time: Double, pages: Int, lists: Int
-  ) throws(RejectedCall) -> NestedHandle.Method? {
-    let animated = isSet(flag)
-    switch Int(kind) {
-    case INERTIAL_SET_OFFSET:
-      let offset = try checkedValue()
-      return { $0.setContentOffset(offset, animated: animated, at: time, emit: $1) }
-    case INERTIAL_ASSIGN_OFFSET:
-      let offset = try checkedValue()
-      return { $0.assignContentOffset(offset, at: time, emit: $1) }
-    case INERTIAL_SCROLL_TO_TOP: return { $0.scrollToTop(at: time, emit: $1) }
+      self = .setContentOffset(try event.checkedVector().y, animated: animated)
+    case INERTIAL_ASSIGN_CONTENT_OFFSET: self = .assignContentOffset(try event.checkedVector().y)
+    case INERTIAL_SCROLL_TO_TOP: self = .scrollToTop
+    case INERTIAL_STOP_SCROLLING: self = .stopScrolling
+    case INERTIAL_BEGIN_REFRESHING: self = .beginRefreshing(page: try event.checkedPage(of: pages))
+    case INERTIAL_END_REFRESHING: self = .endRefreshing(page: try event.checkedPage(of: pages))
+    case INERTIAL_END_LOADING_MORE: self = .endLoadingMore(page: try event.checkedPage(of: pages))
     case INERTIAL_SCROLL_PAGE:
-      let (page, offset) = (try checkPage(page, of: lists, "event.page"), try checkedValue())
-      return { $0.scrollPage(page, to: offset, at: time, emit: $1) }
+      self = .scrollPage(try event.requiredPage(of: lists), to: try event.checkedValue())
     case INERTIAL_SHOW_PAGE:
-      let page = try checkPage(page, of: pages, "event.page")
-      return { $0.showPage(page, animated: animated, at: time, emit: $1) }
+      self = .showPage(try event.requiredPage(of: pages), animated: animated)
     case INERTIAL_MOVE_SETTLING_PART:
-      let position = try checkedValue()
-      return { $0.moveSettlingPart(to: position, animated: animated, at: time, emit: $1) }
-    case INERTIAL_STOP: return { $0.stopScrolling(at: time, emit: $1) }
-    case INERTIAL_BEGIN_REFRESHING:
-      let page = try checkedPage(of: pages)
-      return { $0.beginRefreshing(page: page, at: time, emit: $1) }
-    case INERTIAL_END_REFRESHING:
-      let page = try checkedPage(of: pages)
-      return { $0.endRefreshing(page: page, at: time, emit: $1) }
+      self = .moveSettlingPart(to: try event.checkedValue(), animated: animated)
     default: return nil
     }
   }
+}
 
-  /// The method that an event of another platform's view with `parts` parts calls.
-  func protocolMethod(
-    at time: Double, kind view: ProtocolKind, parts: Int
-  ) throws(RejectedCall) -> NestedHandle.ProtocolMethod {
-    let call: ProtocolCall
-    switch Int(kind) {
-    case INERTIAL_STOP: return { $0.stopScrolling(at: time, emit: $1) }
-    case INERTIAL_SCROLL_PAGE:
-      let part = try checkPage(page, of: parts, "event.page")
-      call = .jump(part, to: try checkedValue())
-    case INERTIAL_SET_CONTENT_OFFSET where view == .cssScroll:
-      let (offset, part) = (try checkedVector(), try checkPage(page, of: parts, "event.page"))
-      call = .scrollTo(x: offset.x, y: offset.y, on: part, animated: isSet(flag))
-    case INERTIAL_SCROLL_BY where view == .cssScroll:
-      let part = try checkPage(page, of: parts, "event.page")
-      call = .scrollBy(try checkedVector(), on: part, animated: isSet(flag))
-    case INERTIAL_LAY_OUT where view == .cssScroll: call = .layOut
-    default:
-      let event = try ProtocolEvent(checking: self, kind: view, parts: parts)
-      return { $0.handle(event, at: time, emit: $1) }
+extension ProtocolCall {
+  /// Checks and converts a C caller's call of another platform's view with `parts` parts; `nil` for
+  /// other events.
+  init?(checking event: inertial_event, kind: ProtocolKind, parts: Int) throws(RejectedCall) {
+    let animated = isSet(event.flag)
+    switch Int(event.kind) {
+    case INERTIAL_JUMP:
+      self = .jump(try event.requiredPage(of: parts), to: try event.checkedValue())
+    case INERTIAL_SCROLL_TO where kind == .cssScroll:
+      let (offset, part) = (try event.checkedVector(), try event.requiredPage(of: parts))
+      self = .scrollTo(x: offset.x, y: offset.y, on: part, animated: animated)
+    case INERTIAL_SCROLL_BY where kind == .cssScroll:
+      let (distance, part) = (try event.checkedVector(), try event.requiredPage(of: parts))
+      self = .scrollBy(distance, on: part, animated: animated)
+    case INERTIAL_LAY_OUT where kind == .cssScroll: self = .layOut
+    default: return nil
     }
-    return { $0.perform(call, at: time, emit: $1) }
   }
 }
 
@@ -148,9 +112,7 @@ func checkPage(_ page: Int64, of count: Int, _ name: StaticString) throws(Reject
 }
 
 extension inertial_event {
-  fileprivate func checkedVector() throws(RejectedCall) -> Vector {
-    try checkVector(vector, "event.vector")
-  }
+  func checkedVector() throws(RejectedCall) -> Vector { try checkVector(vector, "event.vector") }
 
   fileprivate func checkedVelocity() throws(RejectedCall) -> Vector? {
     isSet(flag) ? try checkVector(vector, "event.vector") : nil
@@ -160,9 +122,13 @@ extension inertial_event {
     try checkNumber(value, "event.value")
   }
 
+  fileprivate func requiredPage(of count: Int) throws(RejectedCall) -> Int {
+    try checkPage(page, of: count, "event.page")
+  }
+
   /// The page of an event; `nil` if the event's `flag` is 0.
   fileprivate func checkedPage(of count: Int) throws(RejectedCall) -> Int? {
-    isSet(flag) ? try checkPage(page, of: count, "event.page") : nil
+    isSet(flag) ? try requiredPage(of: count) : nil
   }
 
   fileprivate func checkedPhase() throws(RejectedCall) -> WheelPhase {

@@ -75,24 +75,24 @@ final class NestedHandle: Handle, ViewHandle {
     return inertial_nested_view_state(nested.view, section: section)
   }
 
-  /// A call of a method of an iOS system's view; the closure receives the effects.
-  typealias Method = (inout NestedScrollView<AnySystem>, (NestedEffect) -> Void) -> Void
-
-  /// A call of a method of another platform's view; the closure receives the effects.
-  typealias ProtocolMethod = (inout ProtocolScrollView, (ProtocolEffect) -> Void) -> Void
-
   /// Checks a C caller's event and handles it.
   func handle(
     _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(RejectedCall) {
     try checkFree()
     if let kind = other?.view.kind {
-      let method = try event.protocolMethod(at: time, kind: kind, parts: names.count)
-      return unsafe try callOther(at: time, callbacks, method)
+      if Int(event.kind) == INERTIAL_STOP_SCROLLING {
+        return unsafe try callOther(at: time, callbacks) { $0.stopScrolling(at: time, emit: $1) }
+      }
+      if let call = try ProtocolCall(checking: event, kind: kind, parts: names.count) {
+        return unsafe try callOther(at: time, callbacks) { $0.perform(call, at: time, emit: $1) }
+      }
+      let event = try ProtocolEvent(checking: event, kind: kind, parts: names.count)
+      return unsafe try callOther(at: time, callbacks) { $0.handle(event, at: time, emit: $1) }
     }
     let (pages, lists) = (nested?.view.system.pageCount ?? 0, nested?.view.system.listCount ?? 0)
-    if let method = try event.nestedMethod(at: time, pages: pages, lists: lists) {
-      return unsafe try call(at: time, callbacks, method)
+    if let appCall = try NestedCall(checking: event, pages: pages, lists: lists) {
+      return unsafe try call(at: time, callbacks) { $0.perform(appCall, at: time, emit: $1) }
     }
     let event = try NestedEvent(checking: event)
     unsafe try change(at: time, callbacks) { callbacks in
@@ -119,7 +119,8 @@ final class NestedHandle: Handle, ViewHandle {
 
   /// Calls a method of the view of an iOS system, and collects its effects.
   private func call(
-    at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?, _ method: Method
+    at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?,
+    _ method: (inout NestedScrollView<AnySystem>, (NestedEffect) -> Void) -> Void
   ) throws(RejectedCall) {
     unsafe try change(at: time, callbacks) { _ in
       guard let nested else { return }
@@ -129,7 +130,8 @@ final class NestedHandle: Handle, ViewHandle {
 
   /// Calls a method of another platform's view, and collects its effects.
   private func callOther(
-    at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?, _ method: ProtocolMethod
+    at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?,
+    _ method: (inout ProtocolScrollView, (ProtocolEffect) -> Void) -> Void
   ) throws(RejectedCall) {
     unsafe try change(at: time, callbacks) { _ in
       guard let other else { return }
@@ -256,7 +258,7 @@ extension inertial_nested_view_state {
       offset: view.offset, velocity: view.velocity, overscroll: view.overscroll,
       page_position: view.pagePosition, next_event_time: view.nextEventTime ?? .infinity,
       page: Int64(view.system.page), section: Int64(section), phase: Int32(constant(view.phase)),
-      consumer: Int32(constant(view.owner)), is_moving: flag(view.isMoving),
+      owner: Int32(constant(view.owner)), is_moving: flag(view.isMoving),
       is_refreshing: flag(view.system.isRefreshing(page: view.system.page)),
       header_y: frames.headerY ?? .nan, header_height: frames.headerHeight ?? .nan,
       header_offset: frames.headerOffset ?? .nan, bar_y: frames.barY ?? .nan,
@@ -271,7 +273,7 @@ extension inertial_nested_view_state {
     self.init(
       offset: view.offset, velocity: view.velocity, overscroll: view.overscroll, page_position: 0,
       next_event_time: view.nextEventTime ?? .infinity, page: 0, section: -1,
-      phase: Int32(constant(view.phase)), consumer: Int32(owner ?? -1),
+      phase: Int32(constant(view.phase)), owner: Int32(owner ?? -1),
       is_moving: flag(view.isMoving), is_refreshing: 0, header_y: .nan, header_height: .nan,
       header_offset: .nan, bar_y: .nan, page_y: .nan, page_height: .nan, content_height: .nan,
       first_row_y: .nan, sheet_offset: .nan, sheet_y: .nan, target: view.target ?? .nan)

@@ -72,7 +72,7 @@ public func inertial_nested_view_advance_frames(
 }
 
 @c @implementation
-public func inertial_nested_view_set_system(
+public func inertial_nested_view_set_geometry(
   _ view: OpaquePointer!, _ changes: UnsafePointer<CChar>!, _ length: Int, _ inserted: Double,
   _ page: Int64, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
   _ error: UnsafeMutablePointer<inertial_error>!

@@ -18,29 +18,50 @@ final class ScrollViewHandle: Handle, ViewHandle {
 
   func copy() -> ScrollViewHandle { ScrollViewHandle(copying: self) }
 
-  /// A call of a method of the scroll view; the closure receives the effects.
-  typealias Method = (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
-
   /// Checks a C caller's event and handles it.
   func handle(
     _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(RejectedCall) {
-    if let method = try event.scrollViewMethod(at: time) {
-      return unsafe try call(at: time, callbacks, method)
-    }
-    let event = try ScrollEvent(checking: event)
-    unsafe try change(at: time, callbacks) { callbacks in
-      view.handle(event, at: time) { velocity, target in
-        unsafe retarget(callbacks, velocity, &target)
-      } emit: { effect in
-        effects.append(inertial_effect(effect, at: time))
+    let animated = isSet(event.flag)
+    switch Int(event.kind) {
+    case INERTIAL_SET_CONTENT_OFFSET:
+      let offset = try event.checkedVector()
+      unsafe try call(at: time, callbacks) {
+        $0.setContentOffset(offset, animated: animated, at: time, emit: $1)
+      }
+    case INERTIAL_ASSIGN_CONTENT_OFFSET:
+      let offset = try event.checkedVector()
+      unsafe try call(at: time, callbacks) { $0.assignContentOffset(offset, at: time, emit: $1) }
+    case INERTIAL_SCROLL_RECT_TO_VISIBLE:
+      let size = try checkSize(event.size, "event.size")
+      let rect = Rect(origin: try event.checkedVector(), size: size)
+      unsafe try call(at: time, callbacks) {
+        $0.scrollRectToVisible(rect, animated: animated, at: time, emit: $1)
+      }
+    case INERTIAL_SCROLL_TO_TOP:
+      unsafe try call(at: time, callbacks) { $0.scrollToTop(at: time, emit: $1) }
+    case INERTIAL_STOP_SCROLLING:
+      unsafe try call(at: time, callbacks) { $0.stopScrolling(at: time, emit: $1) }
+    case INERTIAL_BEGIN_REFRESHING:
+      unsafe try call(at: time, callbacks) { $0.beginRefreshing(at: time, emit: $1) }
+    case INERTIAL_END_REFRESHING:
+      unsafe try call(at: time, callbacks) { $0.endRefreshing(at: time, emit: $1) }
+    default:
+      let event = try ScrollEvent(checking: event)
+      unsafe try change(at: time, callbacks) { callbacks in
+        view.handle(event, at: time) { velocity, target in
+          unsafe retarget(callbacks, velocity, &target)
+        } emit: { effect in
+          effects.append(inertial_effect(effect, at: time))
+        }
       }
     }
   }
 
   /// Calls a method of the scroll view, and collects its effects.
   func call(
-    at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?, _ method: Method
+    at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?,
+    _ method: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
   ) throws(RejectedCall) {
     unsafe try change(at: time, callbacks) { _ in
       method(&view) { effects.append(inertial_effect($0, at: time)) }

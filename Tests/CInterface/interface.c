@@ -217,8 +217,8 @@ static void refuse(const char *text, int code, const char *message) {
   EXPECT(strncmp(error.message, message, strlen(message)) == 0);
 }
 
-static int32_t set_system(inertial_nested_view *view, const char *changes, double inserted, int64_t page, double time) {
-  return inertial_nested_view_set_system(
+static int32_t set_geometry(inertial_nested_view *view, const char *changes, double inserted, int64_t page, double time) {
+  return inertial_nested_view_set_geometry(
       view, changes, strlen(changes), inserted, page, time, NULL, &error);
 }
 
@@ -272,12 +272,12 @@ static void test_nested(void) {
   OK(inertial_nested_view_advance(view, 1.5, NULL, &error));
   OK(inertial_nested_view_get_state(view, &state, &error));
   EXPECT(is_near(state.offset, 2000 * (1 - exp(-1.5 * l)) / l, 1e-9));
-  EXPECT(set_system(view, "{\"kind\": \"detent-sheet\"}", 0, 0, 2) == INERTIAL_WRONG_SCENARIO);
+  EXPECT(set_geometry(view, "{\"kind\": \"detent-sheet\"}", 0, 0, 2) == INERTIAL_WRONG_SCENARIO);
   EXPECT(strncmp(error.message, "1:2: kind: ", 11) == 0);
-  EXPECT(set_system(view, "{\"header\": -1}", 0, 0, 2) == INERTIAL_WRONG_SCENARIO);
+  EXPECT(set_geometry(view, "{\"header\": -1}", 0, 0, 2) == INERTIAL_WRONG_SCENARIO);
   EXPECT(strncmp(error.message, "1:2: header: must be at least 0", 31) == 0);
-  EXPECT(set_system(view, "{}", 0, 0, 1) == INERTIAL_TIME_RAN_BACK);
-  OK(set_system(view, "{\"header\": 200}", 0, 0, 2));
+  EXPECT(set_geometry(view, "{}", 0, 0, 1) == INERTIAL_TIME_RAN_BACK);
+  OK(set_geometry(view, "{\"header\": 200}", 0, 0, 2));
   size_t parts = 9;
   OK(inertial_nested_view_get_part_count(view, &parts, &error));
   EXPECT(parts == 0);
@@ -289,8 +289,7 @@ static void test_nested_programs(void) {
   double l = decay();
   inertial_nested_view *view = nested(PAGER);
   fling_list(view, 1);
-  inertial_event assign = event(INERTIAL_ASSIGN_OFFSET, 0, 0);
-  assign.value = 200;
+  inertial_event assign = event(INERTIAL_ASSIGN_CONTENT_OFFSET, 0, 200);
   OK(inertial_nested_view_handle(view, &assign, 1, NULL, &error));
   OK(inertial_nested_view_advance(view, 1.5, NULL, &error));
   inertial_nested_view_state state;
@@ -312,6 +311,33 @@ static void test_nested_programs(void) {
   OK(inertial_nested_view_handle(view, &refresh, 2, NULL, &error));
   OK(inertial_nested_view_get_state(view, &state, &error));
   EXPECT(!state.is_refreshing);
+  OK(inertial_nested_view_destroy(view, &error));
+}
+
+/* A footer of 44 points keeps its room until the app ends the loading. */
+static void test_footer(void) {
+  inertial_nested_view *view = nested(
+      "{\"system\": {\"kind\": \"segment-pager\", \"viewport\": [390, 700], \"header\": 250, \"bar\": 44, "
+      "\"pages\": [1000, 1000], \"loadMore\": {\"mode\": \"back\", \"height\": 44}}}");
+  inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0), moved = event(INERTIAL_DRAG_MOVED, 0, 1000);
+  inertial_event ended = event(INERTIAL_DRAG_ENDED, 0, 0), loaded = event(INERTIAL_END_LOADING_MORE, 0, 0);
+  began.part = INERTIAL_PART_LIST;
+  ended.flag = 1;
+  OK(inertial_nested_view_handle(view, &began, 0, NULL, &error));
+  OK(inertial_nested_view_handle(view, &moved, 0.5, NULL, &error));
+  OK(inertial_nested_view_handle(view, &ended, 1, NULL, &error));
+  inertial_nested_view_state state;
+  OK(inertial_nested_view_advance(view, 4, NULL, &error));
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(is_near(state.offset, 594 + 44, 1e-9) && !state.is_moving);
+  loaded.flag = 1;
+  loaded.page = 2;
+  EXPECT(inertial_nested_view_handle(view, &loaded, 4, NULL, &error) == INERTIAL_OUT_OF_RANGE);
+  loaded.flag = 0;
+  OK(inertial_nested_view_handle(view, &loaded, 4, NULL, &error));
+  OK(inertial_nested_view_advance(view, 8, NULL, &error));
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(is_near(state.offset, 594, 1e-9) && !state.is_moving);
   OK(inertial_nested_view_destroy(view, &error));
 }
 
@@ -345,8 +371,7 @@ static void test_sections(void) {
   }
   EXPECT(handed_over == 2);
 
-  inertial_event put = event(INERTIAL_SET_OFFSET, 0, 0);
-  put.value = 280;
+  inertial_event put = event(INERTIAL_SET_CONTENT_OFFSET, 0, 280);
   OK(inertial_nested_view_handle(view, &put, 5, NULL, &error));
   inertial_nested_view_state state;
   OK(inertial_nested_view_get_state(view, &state, &error));
@@ -368,9 +393,9 @@ static void test_sections(void) {
 
   /* Rows come in above the visible ones of a section, which stay where they are. */
   const char *longer = "{\"sections\": [360, 900, 640]}";
-  EXPECT(set_system(view, longer, 100, 3, 5) == INERTIAL_OUT_OF_RANGE);
-  EXPECT(set_system(view, "{\"sections\": [360, 900]}", 100, 0, 5) == INERTIAL_MISMATCH);
-  OK(set_system(view, longer, 100, 0, 5));
+  EXPECT(set_geometry(view, longer, 100, 3, 5) == INERTIAL_OUT_OF_RANGE);
+  EXPECT(set_geometry(view, "{\"sections\": [360, 900]}", 100, 0, 5) == INERTIAL_MISMATCH);
+  OK(set_geometry(view, longer, 100, 0, 5));
   OK(inertial_nested_view_get_section_header(view, 1, &y, NULL, &error));
   EXPECT(is_near(y, 20, 1e-9));
   inertial_nested_view *pager = nested(PAGER);
@@ -387,7 +412,7 @@ static void test_sections(void) {
 static void test_protocols(void) {
   inertial_nested_view *view = nested(APP_BAR), *copy = NULL;
   inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0), moved = event(INERTIAL_DRAG_MOVED, 0, 200);
-  inertial_event jump = event(INERTIAL_SCROLL_PAGE, 0, 0), by = event(INERTIAL_SCROLL_BY, 0, 120);
+  inertial_event jump = event(INERTIAL_JUMP, 0, 0), by = event(INERTIAL_SCROLL_BY, 0, 120);
   inertial_nested_part bar, list;
   inertial_nested_view_state state;
   inertial_effect effects[8];
@@ -409,12 +434,12 @@ static void test_protocols(void) {
   EXPECT(bar.amount.y == 144 && list.amount.y == 56 && bar.upper.y == 144 && list.upper.y == 3000);
   EXPECT(inertial_nested_view_get_part(view, 2, &bar, &error) == INERTIAL_OUT_OF_RANGE);
   OK(inertial_nested_view_get_state(view, &state, &error));
-  EXPECT(state.offset == 200 && state.consumer == 1 && isnan(state.header_y) && isnan(state.target));
+  EXPECT(state.offset == 200 && state.owner == 1 && isnan(state.header_y) && isnan(state.target));
   EXPECT(inertial_nested_view_get_inner_offset(view, 0, &y, &error) == INERTIAL_MISMATCH);
   EXPECT(inertial_nested_view_handle(view, &by, 1, NULL, &error) == INERTIAL_UNKNOWN_CONSTANT);
   OK(inertial_nested_view_copy(view, &copy, &error));
-  OK(set_system(view, "{\"list\": 30}", 0, 0, 1));
-  EXPECT(set_system(view, "{\"list\": 30}", 5, 0, 1) == INERTIAL_MISMATCH);
+  OK(set_geometry(view, "{\"list\": 30}", 0, 0, 1));
+  EXPECT(set_geometry(view, "{\"list\": 30}", 5, 0, 1) == INERTIAL_MISMATCH);
   OK(inertial_nested_view_get_part(view, 1, &list, &error));
   EXPECT(list.amount.y == 30);
   OK(inertial_nested_view_get_part(copy, 1, &list, &error));
@@ -431,6 +456,13 @@ static void test_protocols(void) {
   OK(inertial_nested_view_advance(view, 9, NULL, &error));
   OK(inertial_nested_view_get_state(view, &state, &error));
   EXPECT(state.offset == 120);
+  by.kind = INERTIAL_SCROLL_TO;
+  by.vector.y = 50;
+  OK(inertial_nested_view_handle(view, &by, 9, NULL, &error));
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(state.offset == 50);
+  by.kind = INERTIAL_SET_CONTENT_OFFSET;
+  EXPECT(inertial_nested_view_handle(view, &by, 9, NULL, &error) == INERTIAL_UNKNOWN_CONSTANT);
   OK(inertial_nested_view_destroy(view, &error));
 }
 
@@ -586,6 +618,7 @@ int main(void) {
   test_batch();
   test_nested();
   test_nested_programs();
+  test_footer();
   test_sections();
   test_protocols();
   test_plain_json();

@@ -167,7 +167,7 @@ static inertial_behavior behavior(int is_right_to_left) {
 static inertial_event event(void) {
   inertial_event result;
   memset(&result, 0, sizeof result);
-  result.kind = constant(23);
+  result.kind = constant(INERTIAL_LAY_OUT + 1);
   result.flag = boolean();
   result.phase = constant(8);
   result.part = constant(5);
@@ -394,7 +394,7 @@ static void touch_nested(slot *at, inertial_nested_view_state *state) {
     add("{");
     add_sizes(is_wrong() ? below(KINDS) : at->kind);
     add("}");
-    is_done = checked(inertial_nested_view_set_system(
+    is_done = checked(inertial_nested_view_set_geometry(
         at->nested, text, text_length, boolean() ? 0 : number(-300, 300), below(PARTS), time, callbacks(),
         &error));
     break;

@@ -70,7 +70,7 @@ static void test_nested() {
   view.handle(is::drag_ended(inertial_vector{0, 2000}), 0);
   view.advance(1);
   EXPECT(view.parts().empty() && view.inner_offset(0) > 0);
-  view.set_system(R"({"header": 200})", 1);
+  view.set_geometry(R"({"header": 200})", 1);
   bar.handle(is::wheel(0, 250), 0);
   EXPECT(bar.parts().size() == 2 && bar.parts()[0].amount.y == 200 && bar.parts()[1].amount.y == 50);
   bar = is::NestedView{app_bar};

@@ -1,7 +1,9 @@
 """Tests scroll views against closed forms, and rejected calls."""
 
 import copy
+import pathlib
 import pickle
+import re
 import threading
 import xml.etree.ElementTree
 
@@ -18,6 +20,7 @@ from inertialscroll import (
     Snapping,
     run,
 )
+from inertialscroll._views import EFFECTS, EVENTS
 
 DECAY = -1000 * np.log(0.998)
 PHONE = Geometry(content=(390, 100_000), viewport=(390, 844))
@@ -134,6 +137,14 @@ def test_touches_wheels_pages_snapping_and_refresh():
     assert pulled.is_refreshing
 
 
+def test_events_and_effects_are_the_constants_of_the_header():
+    header = pathlib.Path(__file__).parents[3] / "Sources/CInertialScroll/include/inertialscroll.h"
+    constants = re.findall(r"INERTIAL_([A-Z_]+) = (\d+)", header.read_text())
+    numbers = {name.replace("_", "").lower(): int(number) for name, number in constants}
+    for names in (EVENTS, EFFECTS):
+        assert [numbers[name.lower()] for name in names] == list(range(len(names)))
+
+
 def test_a_program_assigns_the_offset_of_a_fling_and_begins_a_refresh():
     view = NestedScrollView(
         {
@@ -145,7 +156,7 @@ def test_a_program_assigns_the_offset_of_a_fling_and_begins_a_refresh():
     view.drag_ended(0, velocity=(0, 2000))
     view.advance(1)
     still, shift = view.copy(), 50 - view.offset
-    view.assign_offset(50, 1)
+    view.assign_content_offset(50, 1)
     view.advance(2)
     still.advance(2)
     assert view.offset == pytest.approx(still.offset + shift, abs=1e-9)
@@ -214,7 +225,7 @@ def test_the_next_header_pushes_the_one_at_the_top():
     )
     times = [-np.log(1 - boundary * DECAY / 2000) / DECAY for boundary in (260, 300)]
     assert [pushed.time, stuck.time] == pytest.approx(times, abs=1e-9)
-    view.set_offset(280, 5)
+    view.set_content_offset(280, 5)
     assert view.state.header_y == pytest.approx(-20, abs=1e-9)
     assert view.section_header(0) == (view.state.header_y, 40)
     assert view.section_header(1) == pytest.approx((20, 28), abs=1e-9)
@@ -222,7 +233,7 @@ def test_the_next_header_pushes_the_one_at_the_top():
     assert frames.states["section"].tolist() == [0, 0]
     assert view._repr_svg_().count("header ") == 2
     # Rows that are inserted above the visible rows do not move them.
-    view.set_system({"sections": [360, 900, 640]}, 6, 100, 0)
+    view.set_geometry({"sections": [360, 900, 640]}, 6, 100, 0)
     assert view.section_header(1) == pytest.approx((20, 28), abs=1e-9)
     other = nested("segment-pager")
     assert other.state.section is None
@@ -249,9 +260,9 @@ def test_the_next_header_pushes_the_one_at_the_top():
         (lambda: ScrollView.of({"kind": "segment-pager"}), "^system: the key"),
         (lambda: NestedScrollView([1]), r"^system: must be a mapping, found \[1\]"),
         (lambda: nested("segment-pager", physics="ios"), '^physics.preset: .*"uikit"'),
-        (lambda: nested("segment-pager").set_system({"header": -1}, 0), "^header: must be at least 0"),
-        (lambda: nested("segment-pager").set_system({"kind": "x"}, 0), "^kind: the kind of a system cannot"),
-        (lambda: nested("segment-pager").set_system({"pages": [1]}, 0, 9), "^changes: must keep 2 heights"),
+        (lambda: nested("segment-pager").set_geometry({"header": -1}, 0), "^header: must be at least 0"),
+        (lambda: nested("segment-pager").set_geometry({"kind": "x"}, 0), "^kind: the kind of a system cannot"),
+        (lambda: nested("segment-pager").set_geometry({"pages": [1]}, 0, 9), "^changes: must keep 2 heights"),
         (lambda: nested("css-scroll").inner_offset(0), "^view: must be an iOS system"),
         (lambda: nested("css-scroll").touch_began((1, 1), 0, "list"), "^part: must be one of page, found 'list'"),
         (lambda: nested("android-app-bar").scroll_by((0, 9), 0), "^event.kind: must be an event of a android-app-bar"),
@@ -368,8 +379,8 @@ def test_a_protocol_has_parts_and_reports_them_by_name():
     effects = view.drag_moved((0, 250), 0.1)
     assert [part.amount for part in view.parts] == [(0, 200), (0, 50)]
     (effect,) = [effect for effect in effects if effect.kind == "handedOver"]
-    assert effect.values == {"from": "bar", "to": "list"} and view.state.consumer == "list"
-    view.scroll_page(1, 10, 0.2)
+    assert effect.values == {"from": "bar", "to": "list"} and view.state.owner == "list"
+    view.jump("list", 10, 0.2)
     assert view.offset == 210 and "android-app-bar" in repr(view)
     assert xml.etree.ElementTree.fromstring(view._repr_svg_()).tag.endswith("svg")
     page = nested("css-scroll")

@@ -77,7 +77,7 @@ export class Session {
   stop(part, time) {
     const lost = Math.abs(this.view.state.velocity), loss = `${wholeNumber(lost)} pt/s lost`;
     this.write(time);
-    this.view.handle({ kind: "stop" }, time);
+    this.view.handle({ kind: "stopScrolling" }, time);
     this.notes.push({ time, label: loss, standsOut: true, lost, part, text: `the fling stops where the ${part} ends: ${loss}` });
   }
 
@@ -106,7 +106,7 @@ export class Session {
       }
       return;
     }
-    texts.owner.push(state.consumer ?? "none");
+    texts.owner.push(state.owner ?? "none");
     put("offset_pt", state.offset);
     put("velocity_pt_s", state.velocity);
     put("page_position", state.pagePosition);

@@ -45,7 +45,7 @@ export class Sheet {
   resize() {
     if (!this.view) return;
     this.latest = Math.max(this.latest ?? 0, this.time);
-    this.view.setSystem(this.sizes(), this.latest);
+    this.view.setGeometry(this.sizes(), this.latest);
     this.wake();
   }
 
@@ -101,13 +101,15 @@ export class Sheet {
   touch(kind, event) { this.send({ kind, vector: { x: event.clientX, y: event.clientY - TOP } }, event.timeStamp / 1000); }
 
   /** Moves the sheet to a detent. */
-  open(detent) { this.send({ kind: "setOffset", value: this.detents[detent], animated: true }); }
+  open(detent) { this.setContentOffset(this.detents[detent], true); }
 
   /** Opens the sheet and scrolls its content to an element. */
   scrollTo(element, animated = true) {
     const place = this.place(element, this.content) - 16;
-    this.send({ kind: "setOffset", value: this.detents.at(-1) + Math.max(0, place), animated });
+    this.setContentOffset(this.detents.at(-1) + Math.max(0, place), animated);
   }
+
+  setContentOffset(y, animated) { this.send({ kind: "setContentOffset", vector: { x: 0, y }, animated }); }
 
   /** Opens the sheet if the focused control is not on screen. */
   reveal(target) {

@@ -99,16 +99,19 @@ export type ScrollEvent =
   /** Without `velocity`, the measured velocity of the drag is used. */
   | { kind: "dragEnded"; velocity?: Vector }
   | { kind: "wheel"; vector: Vector; phase?: WheelPhase }
-  /** `page`: for a web page, the index of the scroller, by default the outermost scroller. */
-  | { kind: "setContentOffset" | "scrollBy"; vector: Vector; animated?: boolean; page?: number }
+  /** For a nested view, y is the combined offset. */
+  | { kind: "setContentOffset"; vector: Vector; animated?: boolean }
   | { kind: "scrollRectToVisible"; vector: Vector; size: Size; animated?: boolean }
-  | { kind: "scrollToTop" | "stop" | "layOut" }
+  | { kind: "scrollToTop" | "stopScrolling" | "layOut" }
   /** `page`: by default the current page. */
-  | { kind: "beginRefreshing" | "endRefreshing"; page?: number }
-  | { kind: "setOffset" | "moveSettlingPart"; value: number; animated?: boolean }
-  | { kind: "assignOffset"; value: number }
+  | { kind: "beginRefreshing" | "endRefreshing" | "endLoadingMore"; page?: number }
   | { kind: "scrollPage"; page: number; value: number }
-  | { kind: "showPage"; page: number; animated?: boolean };
+  | { kind: "showPage"; page: number; animated?: boolean }
+  | { kind: "moveSettlingPart"; value: number; animated?: boolean }
+  /** `page`: the index of a protocol's part; `value`: its amount. */
+  | { kind: "jump"; page: number; value: number }
+  /** `page`: the index of a web page's scroller, by default the outermost scroller. */
+  | { kind: "scrollTo" | "scrollBy"; vector: Vector; animated?: boolean; page?: number };
 
 /** May change the target of a released drag: returns a target, or undefined to keep the proposed target. */
 export type WillEndDragging =
@@ -162,7 +165,7 @@ export interface NestedViewState {
   section: number;
   phase: Phase;
   /** The name of the part that moves: a Part, or the name of a protocol's part. */
-  consumer: string | null;
+  owner: string | null;
   isMoving: boolean;
   isRefreshing: boolean;
   headerY: number | null;
@@ -237,7 +240,7 @@ export class ScrollView extends View<ScrollViewState> {
 
 export class NestedScrollView extends View<NestedViewState> {
   /** Changes values of the system, like the step `set` of a script. */
-  setSystem(changes: Partial<System>, time: number, above?: { inserted?: number; page?: number }): void;
+  setGeometry(changes: Partial<System>, time: number, above?: { inserted?: number; page?: number }): void;
   /** The parts of a protocol, outermost first; empty for an iOS system. */
   readonly parts: NestedPart[];
   innerOffset(page: number): number | null;

@@ -49,7 +49,7 @@ const FIELDS = {
   },
   nestedViewState: {
     offset: "number", velocity: "number", overscroll: "number", pagePosition: "number",
-    nextEventTime: "number", page: "index", section: "index", phase: PHASES, consumer: "part",
+    nextEventTime: "number", page: "index", section: "index", phase: PHASES, owner: "part",
     isMoving: "flag", isRefreshing: "flag", headerY: "number", headerHeight: "number", headerOffset: "number",
     barY: "number", pageY: "number", pageHeight: "number", contentHeight: "number",
     firstRowY: "number", sheetOffset: "number", sheetY: "number", target: "number",

@@ -20,12 +20,12 @@ function eventFields(event) {
   if (animated !== undefined) fields.flag = animated;
   if (velocity !== undefined) Object.assign(fields, { flag: true, vector: velocity });
   if (axis !== undefined) fields.flag = constant(AXES, axis, "event.axis") === 0;
-  // Without the flag, a refresh affects the current page, and a finger touches the default part of a protocol.
+  // Without the flag, a call affects the current page, and a finger touches the default part of a protocol.
   if (FLAGGED_PAGES.includes(kind) && fields.page !== undefined) fields.flag = true;
   return fields;
 }
 
-const FLAGGED_PAGES = ["beginRefreshing", "endRefreshing", "touchBegan", "dragBegan"];
+const FLAGGED_PAGES = ["beginRefreshing", "endRefreshing", "endLoadingMore", "touchBegan", "dragBegan"];
 const plainName = (name) => name.replace("?", "");
 
 /** Converts a struct to an effect: the flag becomes a member with a name, and parts become names. */
@@ -223,7 +223,7 @@ export class NestedScrollView extends View {
   /** The visible state. */
   get state() {
     const state = super.state;
-    return { ...state, consumer: this.partNames[state.consumer] ?? null };
+    return { ...state, owner: this.partNames[state.owner] ?? null };
   }
 
   /** The parts of a protocol, outermost first: { name, amount, lower, upper }; empty for an iOS system. */
@@ -237,11 +237,11 @@ export class NestedScrollView extends View {
   }
 
   /** Changes values of the system and keeps the visible content in place, like the step `set` of a script. */
-  setSystem(changes, time, above = {}) {
+  setGeometry(changes, time, above = {}) {
     const { inserted = 0, page = 0 } = members(above, "above", ["inserted", "page"]);
     const numbers = [asNumber(inserted, "above.inserted"), asIndex(page, "above.page"), asNumber(time, "time")];
     this.memory.borrow((take) => callWithJSON(
-      this.memory, `${this.name}_set_system`, this.pointer, ...this.memory.putText(changes, "changes", take), ...numbers, 0));
+      this.memory, `${this.name}_set_geometry`, this.pointer, ...this.memory.putText(changes, "changes", take), ...numbers, 0));
   }
 
   /** The top and the height of a list on screen, { y, height }; null for a page that is not current. */

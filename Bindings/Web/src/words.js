@@ -25,10 +25,10 @@ export const PARTS = ["header", "bar", "list", "sheet", "content"];
 export const EVENT_FIELDS = {
   touchBegan: ["vector", "page?"], touchMoved: ["vector"], touchEnded: ["vector?"], touchCancelled: ["vector?"],
   dragBegan: ["part?", "axis?", "page?"], dragMoved: ["vector"], dragEnded: ["velocity?"], wheel: ["vector", "phase?"],
-  setContentOffset: ["vector", "animated?", "page?"], assignContentOffset: ["vector"],
-  scrollRectToVisible: ["vector", "size", "animated?"], scrollToTop: [], stop: [], beginRefreshing: ["page?"],
-  endRefreshing: ["page?"], tap: ["vector"], setOffset: ["value", "animated?"], scrollPage: ["page", "value"],
-  showPage: ["page", "animated?"], moveSettlingPart: ["value", "animated?"], assignOffset: ["value"],
+  tap: ["vector"], setContentOffset: ["vector", "animated?"], assignContentOffset: ["vector"],
+  scrollRectToVisible: ["vector", "size", "animated?"], scrollToTop: [], stopScrolling: [], beginRefreshing: ["page?"],
+  endRefreshing: ["page?"], endLoadingMore: ["page?"], scrollPage: ["page", "value"], showPage: ["page", "animated?"],
+  moveSettlingPart: ["value", "animated?"], jump: ["page", "value"], scrollTo: ["vector", "animated?", "page?"],
   scrollBy: ["vector", "animated?", "page?"], layOut: [],
 };
 

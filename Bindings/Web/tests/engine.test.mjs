@@ -59,7 +59,7 @@ test("every list of words is as long as the header's list of constants", () => {
   };
   for (const [prefix, name] of Object.entries(lists)) {
     const found = header.match(new RegExp(`\\bINERTIAL_${prefix}_[A-Z_]+ = \\d+`, "g"))
-      .filter((line) => !/EDGE_REACHED|END_REFRESHING/.test(line));
+      .filter((line) => !/EDGE_REACHED|END_REFRESHING|END_LOADING/.test(line));
     const bits = prefix === "COMPATIBILITY";
     assert.deepEqual(
       found.map((line) => Number(line.split("= ")[1])), words[name].map((_, index) => bits ? 1 << index : index), prefix);
@@ -83,7 +83,7 @@ test("a program assigns the offset of a fling and begins a refresh", () => {
   fling(view, 2000);
   view.advance(1);
   const shift = 50 - view.state.offset, still = view.copy();
-  view.handle({ kind: "assignOffset", value: 50 }, 1);
+  view.handle({ kind: "assignContentOffset", vector: { x: 0, y: 50 } }, 1);
   for (const each of [view, still]) each.advance(2);
   assert.ok(Math.abs(view.state.offset - still.state.offset - shift) < 1e-9);
   view.handle({ kind: "beginRefreshing", page: 1 }, 2);
@@ -150,17 +150,17 @@ test("another platform's protocol has parts, and the changes of a system keep wh
   view.handle({ kind: "dragMoved", vector: { x: 0, y: 200 } }, 0.1);
   assert.deepEqual(view.parts.map(({ amount }) => amount.y), [144, 56]);
   const [effect] = view.effects.filter(({ kind }) => kind === "handedOver");
-  assert.deepEqual([effect.from, effect.to, view.state.consumer], ["bar", "list", "list"]);
-  view.setSystem({ list: 30 }, 0.2);
+  assert.deepEqual([effect.from, effect.to, view.state.owner], ["bar", "list", "list"]);
+  view.setGeometry({ list: 30 }, 0.2);
   assert.deepEqual(view.copy().parts.map(({ amount }) => amount.y), [144, 30]);
-  view.handle({ kind: "scrollPage", page: 1, value: 10 }, 0.3);
+  view.handle({ kind: "jump", page: 1, value: 10 }, 0.3);
   assert.equal(view.state.offset, 154);
   assert.throws(() => view.innerOffset(0), /view: must be an iOS system/);
-  assert.throws(() => view.setSystem({ list: -1 }, 1), /^InertialScrollError: list: must be at least 0/);
-  assert.throws(() => view.setSystem({ kind: "css-scroll" }, 1), /kind: the kind of a system cannot change/);
+  assert.throws(() => view.setGeometry({ list: -1 }, 1), /^InertialScrollError: list: must be at least 0/);
+  assert.throws(() => view.setGeometry({ kind: "css-scroll" }, 1), /kind: the kind of a system cannot change/);
   const pager = runner.view({ system: PAGER });
-  pager.handle({ kind: "setOffset", value: 500 }, 0);
-  pager.setSystem({ pages: [4100, null] }, 0, { inserted: 100, page: 0 });
+  pager.handle({ kind: "setContentOffset", vector: { x: 0, y: 500 } }, 0);
+  pager.setGeometry({ pages: [4100, null] }, 0, { inserted: 100, page: 0 });
   assert.equal(pager.state.offset, 600);
 });
 
@@ -180,7 +180,7 @@ test("what is refused says what and where, and nothing has changed", () => {
   refused(() => view.handle({ kind: "touchBegan", vector: { x: NaN, y: 0 } }, 1), "outOfRange", /^event\.vector\.x: /);
   refused(() => view.handle({ kind: "touchBegan", speed: 1 }, 1), "mismatch", /^event\.speed: must be one of kind,/);
   refused(() => view.handle({ kind: "touchBegan" }, 1), "mismatch", /^event\.vector: is needed for touchBegan, found undefined/);
-  refused(() => view.handle({ kind: "stop", animated: true }, 1), "mismatch", /^event\.animated: must be one of kind$/);
+  refused(() => view.handle({ kind: "stopScrolling", animated: true }, 1), "mismatch", /^event\.animated: must be one of kind$/);
   assert.deepEqual(view.state, before);
   refused(() => runner.view({ system: { ...PAGER, header: -2 } }), "wrongScenario", /system\.header: must be at least 0/);
   refused(() => runner.view({ system: { ...PAGER, pages: [1, "2"] } }), "wrongScenario", /system\.pages\[1\]: expected a height/);

@@ -34,7 +34,7 @@ const EVENTS = [
   { kind: "touchBegan", vector: { x: 1, y: 2 } }, { kind: "dragBegan", part: "list", axis: "vertical" },
   { kind: "wheel", vector: { x: 0, y: 1 }, phase: "began" }, { kind: "dragEnded", velocity: { x: 0, y: 9 } },
   { kind: "setContentOffset", vector: { x: 0, y: 9 }, animated: true }, { kind: "showPage", page: 1, animated: false },
-  { kind: "scrollRectToVisible", vector: { x: 0, y: 9 }, size: { width: 1, height: 1 } }, { kind: "setOffset", value: 3 },
+  { kind: "scrollRectToVisible", vector: { x: 0, y: 9 }, size: { width: 1, height: 1 } }, { kind: "scrollPage", page: 0, value: 3 },
   { kind: "beginRefreshing", page: 0 }, { kind: "scrollBy", vector: { x: 0, y: 9 }, page: 0, animated: true },
 ];
 const CALLS = {
@@ -48,7 +48,7 @@ const CALLS = {
   setPhysics: [(...all) => plain().setPhysics(...all), PHYSICS, 1],
   setGeometry: [(...all) => plain().setGeometry(...all), PHONE, 1, { x: 0, y: 1 }],
   setBehavior: [(...all) => plain().setBehavior(...all), BEHAVIOR, 1],
-  setSystem: [(...all) => nested().setSystem(...all), { pages: [4010, null] }, 1, { inserted: 10, page: 0 }],
+  setNestedGeometry: [(...all) => nested().setGeometry(...all), { pages: [4010, null] }, 1, { inserted: 10, page: 0 }],
   listFrame: [(...all) => nested().listFrame(...all), 0],
   innerOffset: [(...all) => nested().innerOffset(...all), 0],
   sectionHeader: [(...all) => runner.nestedScrollView({ system: SECTIONS }).sectionHeader(...all), 0],

@@ -51,7 +51,7 @@ extern "C" {
 /* ---- Versions ------------------------------------------------------------------------------ */
 
 /* The version of this interface. It changes when callers that were compiled with an older header would fail. */
-#define INERTIAL_ABI_VERSION 6
+#define INERTIAL_ABI_VERSION 7
 
 /* The largest magnitude of a length in points, a velocity in points per second, or a time in seconds. */
 #define INERTIAL_MAX_MAGNITUDE 1e9
@@ -259,21 +259,23 @@ enum {
   INERTIAL_DRAG_MOVED = 5,      /* PNO vector: the total movement since the drag began */
   INERTIAL_DRAG_ENDED = 6,      /* PNO with flag, vector: the release velocity; otherwise it is measured */
   INERTIAL_WHEEL = 7,           /* PNO vector: the delta; phase */
-  INERTIAL_SET_CONTENT_OFFSET = 8,     /* PW vector: the offset; flag: animated; W page: the scroller */
-  INERTIAL_ASSIGN_CONTENT_OFFSET = 9,  /* P vector: the offset; a motion continues from there */
-  INERTIAL_SCROLL_RECT_TO_VISIBLE = 10, /* P vector: the origin; size; flag: animated */
-  INERTIAL_SCROLL_TO_TOP = 11,   /* PN */
-  INERTIAL_STOP = 12,            /* PNO */
-  INERTIAL_BEGIN_REFRESHING = 13, /* P; N with flag, page: the page; otherwise the current page */
-  INERTIAL_END_REFRESHING = 14,   /* P; N with flag, page: the page; otherwise the current page */
-  INERTIAL_TAP = 15,             /* N vector: the position of the tap */
-  INERTIAL_SET_OFFSET = 16,      /* N value: the combined offset; flag: animated */
-  INERTIAL_SCROLL_PAGE = 17,     /* N page, value: the offset of its list; O page: the part, value: its position */
-  INERTIAL_SHOW_PAGE = 18,       /* N page; flag: animated */
-  INERTIAL_MOVE_SETTLING_PART = 19, /* N value: the offset of a sheet, or the y of a bar; flag: animated */
-  INERTIAL_ASSIGN_OFFSET = 20,   /* N value: the combined offset; a motion continues from there */
-  INERTIAL_SCROLL_BY = 21,       /* W vector: the distance; page: the scroller; flag: animated */
-  INERTIAL_LAY_OUT = 22          /* W: the page is laid out again; the scrollers then snap again */
+  INERTIAL_TAP = 8,             /* N vector: the position of the tap */
+  /* Calls of the app. */
+  INERTIAL_SET_CONTENT_OFFSET = 9,      /* PN vector: the offset, whose y is N's combined offset; flag: animated */
+  INERTIAL_ASSIGN_CONTENT_OFFSET = 10,  /* PN vector: the offset, as above; a motion continues from there */
+  INERTIAL_SCROLL_RECT_TO_VISIBLE = 11, /* P vector: the origin; size; flag: animated */
+  INERTIAL_SCROLL_TO_TOP = 12,          /* PN */
+  INERTIAL_STOP_SCROLLING = 13,         /* PNO */
+  INERTIAL_BEGIN_REFRESHING = 14,       /* P; N with flag, page: the page; otherwise the current page */
+  INERTIAL_END_REFRESHING = 15,         /* P; N with flag, page: the page; otherwise the current page */
+  INERTIAL_END_LOADING_MORE = 16,       /* N with flag, page: the page; otherwise the current page */
+  INERTIAL_SCROLL_PAGE = 17,            /* N page; value: the offset of its list */
+  INERTIAL_SHOW_PAGE = 18,              /* N page; flag: animated */
+  INERTIAL_MOVE_SETTLING_PART = 19,     /* N value: the offset of a sheet, or the y of a bar; flag: animated */
+  INERTIAL_JUMP = 20,                   /* O page: the part; value: its amount */
+  INERTIAL_SCROLL_TO = 21,              /* W vector: the offset; page: the scroller; flag: animated */
+  INERTIAL_SCROLL_BY = 22,              /* W vector: the distance; page: the scroller; flag: animated */
+  INERTIAL_LAY_OUT = 23                 /* W: the page is laid out again; the scrollers then snap again */
 };
 
 /* The phase of the wheel or trackpad gesture that a delta belongs to. */
@@ -506,8 +508,7 @@ typedef struct {
   int64_t page;           /* the current page, from 0 */
   int64_t section;        /* the sticky section at the top of the viewport, from 0; -1 without sections */
   int32_t phase;          /* INERTIAL_PHASE_... */
-  int32_t consumer;       /* the part that consumes the movement: INERTIAL_PART_..., or the index of a protocol's
-                           * part; -1 for none */
+  int32_t owner;          /* the part that moves: INERTIAL_PART_..., or the index of a protocol's part; -1 for none */
   int32_t is_moving;      /* flag: the next frame will change the state */
   int32_t is_refreshing;  /* flag: the current page is refreshing */
   double header_y, header_height, header_offset;
@@ -564,7 +565,7 @@ int32_t inertial_nested_view_advance_frames(
  * visible rows of the page, list or section `page`. If it is not 0, `changes` must contain the new heights, as
  * many as before. It must be 0 for a protocol.
  */
-int32_t inertial_nested_view_set_system(
+int32_t inertial_nested_view_set_geometry(
     inertial_nested_view *view, const char *changes, size_t length, double inserted, int64_t page,
     double time, const inertial_callbacks *callbacks, inertial_error *error);
 

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-ABI_VERSION = 6
+ABI_VERSION = 7
 OUT_OF_RANGE = 2
 
 
@@ -176,7 +176,7 @@ class NestedViewState(Structure):
         ("page", c_int64),
         ("section", c_int64),
         ("phase", c_int32),
-        ("consumer", c_int32),
+        ("owner", c_int32),
         ("is_moving", c_int32),
         ("is_refreshing", c_int32),
         ("header_y", c_double),
@@ -289,7 +289,7 @@ _FUNCTIONS: dict[str, list[Any]] = {
     "nested_view_handle": [_HANDLE, POINTER(Event), c_double, POINTER(Callbacks)],
     "nested_view_advance": [_HANDLE, c_double, POINTER(Callbacks)],
     "nested_view_advance_frames": [_HANDLE, c_void_p, _COUNT, c_void_p, POINTER(Callbacks)],
-    "nested_view_set_system": [
+    "nested_view_set_geometry": [
         _HANDLE, c_char_p, _COUNT, c_double, c_int64, c_double, POINTER(Callbacks)
     ],
     "nested_view_set_physics": [_HANDLE, POINTER(Physics), c_double, POINTER(Callbacks)],

@@ -38,7 +38,7 @@ class NestedState:
 
     A frame is None if the system has no such part; y is measured downwards from the top of the viewport. section:
     the sticky section at the top of the viewport, from 0, whose header has header_y and header_height; None without
-    sections. consumer: the part that moves; target: the amount at which a protocol's bar or sheet will settle.
+    sections. owner: the part that moves; target: the amount at which a protocol's bar or sheet will settle.
     """
 
     offset: float
@@ -48,7 +48,7 @@ class NestedState:
     section: int | None
     page_position: float
     phase: str
-    consumer: str | None
+    owner: str | None
     is_moving: bool
     is_refreshing: bool
     header_y: float | None
@@ -71,7 +71,7 @@ _STATE = np.dtype(c.NestedViewState)
 class NestedFrames:
     """The visible states of a nested scroll view, frame by frame.
 
-    time: in seconds; states: a structured array with the fields of NestedState. Phase and consumer are
+    time: in seconds; states: a structured array with the fields of NestedState. Phase and owner are
     numbers; a frame is NaN if the system has no such part. effects: the effects of all frames.
     """
 
@@ -144,7 +144,7 @@ class NestedScrollView(View):
             if isinstance(value, float):
                 values[name] = c.finite_or_none(value)
         values["phase"] = PHASES[state.phase]
-        values["consumer"] = None if state.consumer < 0 else self._part_names[state.consumer]
+        values["owner"] = None if state.owner < 0 else self._part_names[state.owner]
         values["section"] = None if state.section < 0 else state.section
         values["is_moving"], values["is_refreshing"] = bool(state.is_moving), bool(state.is_refreshing)
         return NestedState(**values)
@@ -194,55 +194,61 @@ class NestedScrollView(View):
 
     def touch_began(self, place: Point, time: float, part: str | None = None) -> list[Effect]:
         """A finger touches a position, (x, y) in points; ``part``: of a protocol, by default its default part."""
-        return self._handle_event(0, time, vector=place, **self._touched(part))
+        return self._handle_event("touchBegan", time, vector=place, **self._touched(part))
 
     def drag_began(
         self, part: str | None, time: float, axis: str = "vertical"
     ) -> list[Effect]:
         """A drag that the host has recognized begins on a part; None for a protocol's default part."""
         if self._part_names != PARTS:
-            return self._handle_event(4, time, **self._touched(part))
+            return self._handle_event("dragBegan", time, **self._touched(part))
         number, is_horizontal = constant(part, PARTS, "part"), constant(axis, AXES, "axis") == 0
-        return self._handle_event(4, time, part=number, flag=is_horizontal)
+        return self._handle_event("dragBegan", time, part=number, flag=is_horizontal)
 
     def _touched(self, part: str | None) -> dict[str, Any]:
-        return {} if part is None else {"flag": 1, "page": constant(part, self._part_names, "part")}
+        return {} if part is None else {"flag": 1, "page": self._part(part)}
 
     def tap(self, place: Point, time: float) -> list[Effect]:
         """A tap at a position, (x, y) in points."""
-        return self._handle_event(15, time, vector=place)
+        return self._handle_event("tap", time, vector=place)
 
-    def set_offset(self, offset: float, time: float, animated: bool = False) -> list[Effect]:
+    def set_content_offset(
+        self, offset: float, time: float, animated: bool = False
+    ) -> list[Effect]:
         """The app sets the combined offset, in points."""
-        return self._handle_event(16, time, value=offset, flag=animated)
+        return self._handle_event("setContentOffset", time, vector=(0, offset), flag=animated)
 
-    def assign_offset(self, offset: float, time: float) -> list[Effect]:
+    def assign_content_offset(self, offset: float, time: float) -> list[Effect]:
         """The app assigns the combined offset; a drag or a motion continues from there."""
-        return self._handle_event(20, time, value=offset)
+        return self._handle_event("assignContentOffset", time, vector=(0, offset))
 
     def begin_refreshing(self, time: float, page: int | None = None) -> list[Effect]:
         """The app begins the refresh of a page, by default of the current page."""
-        return self._handle_event(13, time, flag=page is not None, page=page or 0)
+        return self._handle_event("beginRefreshing", time, flag=page is not None, page=page or 0)
 
     def end_refreshing(self, time: float, page: int | None = None) -> list[Effect]:
         """The app ends the refresh of a page, by default of the current page."""
-        return self._handle_event(14, time, flag=page is not None, page=page or 0)
+        return self._handle_event("endRefreshing", time, flag=page is not None, page=page or 0)
+
+    def end_loading_more(self, time: float, page: int | None = None) -> list[Effect]:
+        """The app ends the loading of a page's footer, by default of the current page's."""
+        return self._handle_event("endLoadingMore", time, flag=page is not None, page=page or 0)
 
     def scroll_page(self, page: int, offset: float, time: float) -> list[Effect]:
-        """The app sets the offset of a page's list in points, or the amount of a protocol's part."""
-        return self._handle_event(17, time, page=page, value=offset)
+        """The app sets the offset of a page's list, in points."""
+        return self._handle_event("scrollPage", time, page=page, value=offset)
 
     def show_page(self, page: int, time: float, animated: bool = False) -> list[Effect]:
         """The app shows a page."""
-        return self._handle_event(18, time, page=page, flag=animated)
+        return self._handle_event("showPage", time, page=page, flag=animated)
 
     def move_settling_part(
         self, position: float, time: float, animated: bool = False
     ) -> list[Effect]:
         """The app moves a sheet to an offset, or a docked bar to a y, in points."""
-        return self._handle_event(19, time, value=position, flag=animated)
+        return self._handle_event("moveSettlingPart", time, value=position, flag=animated)
 
-    def set_system(
+    def set_geometry(
         self, changes: Mapping[str, Any], time: float, inserted: float = 0, page: int = 0
     ) -> list[Effect]:
         """Changes values of the system and keeps the visible content in place, like a script's step ``set``.
@@ -253,30 +259,39 @@ class NestedScrollView(View):
         text = json_text(changes)
         with refusals_of_json():
             self._call(
-                "set_system", text, len(text), c.real(inserted, "inserted"), c.whole(page, "page"),
+                "set_geometry", text, len(text), c.real(inserted, "inserted"), c.whole(page, "page"),
                 c.real(time, "time"), None,
             )
         self.system.update(changes)
         return self._effects()
 
+    def jump(self, part: str, amount: float, time: float) -> list[Effect]:
+        """The app sets the amount of a protocol's part, in points."""
+        return self._handle_event("jump", time, page=self._part(part), value=amount)
+
     def scroll_to(
         self, offset: Point, time: float, animated: bool = False, part: str | None = None
     ) -> list[Effect]:
         """The app scrolls a web page's scroller, by default the outermost one, to an offset in points."""
-        return self._handle_event(8, time, vector=offset, flag=animated, **self._scroller(part))
+        return self._handle_event(
+            "scrollTo", time, vector=offset, flag=animated, page=self._part(part)
+        )
 
     def scroll_by(
         self, distance: Point, time: float, animated: bool = False, part: str | None = None
     ) -> list[Effect]:
         """The app scrolls a web page's scroller, by default the outermost one, by (x, y) points."""
-        return self._handle_event(21, time, vector=distance, flag=animated, **self._scroller(part))
+        return self._handle_event(
+            "scrollBy", time, vector=distance, flag=animated, page=self._part(part)
+        )
 
-    def _scroller(self, part: str | None) -> dict[str, Any]:
-        return {} if part is None else {"page": constant(part, self._part_names, "part")}
+    def _part(self, part: str | None) -> int:
+        """The index of a protocol's part; None for the outermost part."""
+        return 0 if part is None else constant(part, self._part_names, "part")
 
     def lay_out(self, time: float) -> list[Effect]:
         """A web page is laid out again; its scrollers then snap again."""
-        return self._handle_event(22, time)
+        return self._handle_event("layOut", time)
 
     def __repr__(self) -> str:
         state = self.state

@@ -194,27 +194,27 @@ class ScrollView(View):
 
     def drag_began(self, time: float) -> list[Effect]:
         """A drag that the host has recognized begins, without hysteresis."""
-        return self._handle_event(4, time)
+        return self._handle_event("dragBegan", time)
 
     def set_content_offset(
         self, offset: Point, time: float, animated: bool = False
     ) -> list[Effect]:
         """The app sets the content offset, (x, y) in points, which is not clamped."""
-        return self._handle_event(8, time, vector=offset, flag=animated)
+        return self._handle_event("setContentOffset", time, vector=offset, flag=animated)
 
     def assign_content_offset(self, offset: Point, time: float) -> list[Effect]:
         """The app assigns the content offset; a drag or a motion continues from there."""
-        return self._handle_event(9, time, vector=offset)
+        return self._handle_event("assignContentOffset", time, vector=offset)
 
     def scroll_rect_to_visible(
         self, origin: Point, size: tuple[float, float], time: float, animated: bool = False
     ) -> list[Effect]:
         """The app scrolls a rectangle of the content into view: top left (x, y), width and height in points."""
-        return self._handle_event(10, time, vector=origin, size=size, flag=animated)
+        return self._handle_event("scrollRectToVisible", time, vector=origin, size=size, flag=animated)
 
     def begin_refreshing(self, time: float) -> list[Effect]:
         """The app begins a refresh."""
-        return self._handle_event(13, time)
+        return self._handle_event("beginRefreshing", time)
 
     def set_geometry(
         self, geometry: Geometry, time: float, inserted_before: tuple[float, float] = (0, 0)

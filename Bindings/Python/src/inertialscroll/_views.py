@@ -20,6 +20,12 @@ WHEEL_PHASES = (
     "discrete", "began", "changed", "ended", "cancelled", "momentumBegan", "momentumChanged",
     "momentumEnded",
 )
+EVENTS = (
+    "touchBegan", "touchMoved", "touchEnded", "touchCancelled", "dragBegan", "dragMoved", "dragEnded",
+    "wheel", "tap", "setContentOffset", "assignContentOffset", "scrollRectToVisible", "scrollToTop",
+    "stopScrolling", "beginRefreshing", "endRefreshing", "endLoadingMore", "scrollPage", "showPage",
+    "moveSettlingPart", "jump", "scrollTo", "scrollBy", "layOut",
+)
 EFFECTS = (
     "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging",
     "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation",
@@ -221,9 +227,9 @@ class View:
         return [_effect(effect, self._part_names) for effect in effects[: count.value]]
 
     def _handle_event(
-        self, kind: int, time: float, target: Target | None = None, **fields: Any
+        self, kind: str, time: float, target: Target | None = None, **fields: Any
     ) -> list[Effect]:
-        event, time = c.Event(kind=kind), c.real(time, "time")
+        event, time = c.Event(kind=EVENTS.index(kind)), c.real(time, "time")
         for name, value in fields.items():
             if name in ("vector", "size"):
                 record = c.record(c.Vector if name == "vector" else c.Size, value, f"event.{name}")
@@ -248,23 +254,23 @@ class View:
 
     def touch_began(self, place: Point, time: float) -> list[Effect]:
         """A finger touches a position, (x, y) in points."""
-        return self._handle_event(0, time, vector=place)
+        return self._handle_event("touchBegan", time, vector=place)
 
     def touch_moved(self, place: Point, time: float) -> list[Effect]:
         """The finger moves to a position, (x, y) in points."""
-        return self._handle_event(1, time, vector=place)
+        return self._handle_event("touchMoved", time, vector=place)
 
     def touch_ended(self, time: float, target: Target | None = None) -> list[Effect]:
         """The finger lifts off, with the velocity of its samples; ``target`` may change the target."""
-        return self._handle_event(2, time, target)
+        return self._handle_event("touchEnded", time, target)
 
     def touch_cancelled(self, time: float) -> list[Effect]:
         """The system cancels the touch."""
-        return self._handle_event(3, time)
+        return self._handle_event("touchCancelled", time)
 
     def drag_moved(self, movement: Point, time: float) -> list[Effect]:
         """A recognized drag has moved by (x, y) points since it began; positive if the offset grows."""
-        return self._handle_event(5, time, vector=movement)
+        return self._handle_event("dragMoved", time, vector=movement)
 
     def drag_ended(
         self,
@@ -274,7 +280,7 @@ class View:
     ) -> list[Effect]:
         """A recognized drag ends; ``velocity`` in points per second, None for the measured velocity."""
         return self._handle_event(
-            6, time, target, vector=velocity or (0, 0), flag=velocity is not None
+            "dragEnded", time, target, vector=velocity or (0, 0), flag=velocity is not None
         )
 
     def wheel(
@@ -282,19 +288,19 @@ class View:
     ) -> list[Effect]:
         """A wheel or a trackpad moves the content by (x, y) points; phase: one of WHEEL_PHASES."""
         number = constant(phase, WHEEL_PHASES, "phase")
-        return self._handle_event(7, time, target, vector=delta, phase=number)
+        return self._handle_event("wheel", time, target, vector=delta, phase=number)
 
     def scroll_to_top(self, time: float) -> list[Effect]:
         """The app, or a tap on the status bar, scrolls to the top with an animation."""
-        return self._handle_event(11, time)
+        return self._handle_event("scrollToTop", time)
 
-    def stop(self, time: float) -> list[Effect]:
+    def stop_scrolling(self, time: float) -> list[Effect]:
         """The app stops all motion immediately."""
-        return self._handle_event(12, time)
+        return self._handle_event("stopScrolling", time)
 
     def end_refreshing(self, time: float) -> list[Effect]:
         """The app ends the refresh."""
-        return self._handle_event(14, time)
+        return self._handle_event("endRefreshing", time)
 
 
 def _chooser(
