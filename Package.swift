@@ -151,7 +151,10 @@ let package = Package(
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
     .target(
       name: "RandomCalls", dependencies: ["CInertialScroll"], path: "Tests/CInterface",
-      exclude: ["interface.c", "random_scenarios.c", "scenario.c", "threads.c", "wrapper.cpp"],
+      exclude: [
+        "allocations.c", "interface.c", "random_scenarios.c", "scenario.c", "threads.c",
+        "wrapper.cpp",
+      ],
       publicHeadersPath: "include", cSettings: [.define("RANDOM_CALLS_FROM_BYTES")]),
     support(
       "FuzzTargets",

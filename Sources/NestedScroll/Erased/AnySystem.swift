@@ -33,9 +33,10 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
     hasher.combine(offset)
   }
 
+  // Without a coroutine, whose frame would be allocated for every access.
   package var parts: ScrollChain {
     get { box.parts }
-    _modify { yield &mutableBox.parts }
+    set { mutableBox.parts = newValue }
   }
 
   package var viewport: Size { box.viewport }

@@ -67,8 +67,8 @@ extension TypedBox: SystemBox where Value: NestedSystem {
   }
 
   var parts: ScrollChain {
-    get { value.parts }
-    _modify { yield &value.parts }
+    @inline(__always) get { value.parts }
+    @inline(__always) set { value.parts = newValue }
   }
 
   var viewport: Size { value.viewport }
