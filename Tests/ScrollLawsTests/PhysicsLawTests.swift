@@ -5,14 +5,13 @@ import Testing
 
 /// What the laws say of the physics of platforms.
 @Suite struct `Laws of physics` {
-  @Test(arguments: ScrollPlatform.all.map { "\($0.name)" })
-  func `hold for every platform`(name: String) throws {
-    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
+  @Test(arguments: ScrollPlatform.all)
+  func `hold for every platform`(platform: ScrollPlatform) {
     for density in [1, 2.625] {
       // GTK's limit of the overshoot holds at one end only.
-      let options: ScrollCompatibility = name == "gtk" ? .symmetricOvershootLimit : []
+      let options: ScrollCompatibility = "\(platform.name)" == "gtk" ? .symmetricOvershootLimit : []
       var laws = PhysicsLaws(platform.physics(density, options))
-      laws.isMemoryless = name == "uikit"
+      laws.isMemoryless = "\(platform.name)" == "uikit"
       let report = laws.report()
       #expect(report.violations.isEmpty, "\(report)")
     }

@@ -14,8 +14,12 @@ package enum CaseJSON: Decodable, Sendable, Equatable {
   package static func contents(
     of name: String, nextTo source: String = #filePath
   ) throws -> CaseJSON {
-    let text = try TextFile.contents(of: name, nextTo: source)
-    return try JSONDecoder().decode(CaseJSON.self, from: Data(text.utf8))
+    try CaseJSON(parsing: TextFile.contents(of: name, nextTo: source))
+  }
+
+  /// Parses the text of a JSON value.
+  package init(parsing text: String) throws {
+    self = try JSONDecoder().decode(CaseJSON.self, from: Data(text.utf8))
   }
 
   /// Decodes a JSON value of any type.

@@ -8,6 +8,10 @@ package enum TextFile {
     package let path: String
   }
 
+  /// The path of the repository.
+  package static let repository =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+
   /// Reads a file that a test needs.
   package static func contents(
     of name: String, nextTo source: String = #filePath
