@@ -64,8 +64,7 @@ import Testing
     var view = HeadlessScrollView(
       geometry: .list(2000, in: Size(width: 100, height: 1000)),
       contentOffset: Vector(x: 0, y: 500 - sign * 5500))
-    view.handle(.dragBegan, at: 0)
-    view.handle(.dragMoved(Vector(x: 0, y: sign * 20)), at: 0.1)
+    view.pull(by: sign * 20, at: 0, to: 0.1)
     #expect(sign * (view.contentOffset.y - 500) < -5400)
     view.handle(.dragMoved(Vector(x: 0, y: sign * 1e6)), at: 0.2)
     let beyond = sign * (view.contentOffset.y - 500) - 500

@@ -5,60 +5,6 @@ import Testing
 
 /// Problems that scroll views in the field have had, as statements with numbers.
 @Suite struct FieldProblemTests {
-  @Test func `249 points per second move nothing, 251 move 120.38`() {
-    for (velocity, distance) in [(249.0, 0.0), (250, 119.88), (251, 120.38)] {
-      for sign in [1.0, -1] {
-        var recorder = Recorder(offset: 1000)
-        recorder.fling(sign * velocity)
-        recorder.settle(from: 0)
-        #expect(abs(recorder.offset - 1000 - sign * distance) < 0.005)
-      }
-    }
-  }
-
-  @Test func `a velocity of 1000 always rests 494.505 further after 2.300 seconds`() {
-    var recorder = Recorder()
-    recorder.fling(1000)
-    #expect(abs((recorder.view.settlingTime ?? 0) - 2.3003) < 1e-4)
-    recorder.advance(to: 2.3002)
-    #expect(recorder.view.isDecelerating)
-    recorder.advance(to: 2.3004)
-    #expect(!recorder.view.isDecelerating && abs(recorder.offset - 494.505) < 5e-4)
-  }
-
-  @Test func `a finger that rests 100 milliseconds before it lifts leaves no velocity`() {
-    var recorder = Recorder()
-    recorder.send(.touchBegan(Vector(x: 0, y: 800)), at: 0)
-    for index in 1...12 {
-      let time = Double(index) / 60
-      recorder.send(.touchMoved(Vector(x: 0, y: 800 - 2000 * time)), at: time)
-    }
-    let held = recorder.offset
-    recorder.send(.touchEnded, at: 0.3)
-    recorder.settle(from: 0.3)
-    #expect(recorder.offset == held && held > 300)
-  }
-
-  @Test(arguments: [60.0, 120, 240, 1000])
-  func `least squares release a finger of constant velocity at its 1200 points per second`(
-    rate: Double
-  ) {
-    for samples in [3, 10, 60] {
-      var recorder = Recorder(
-        physics: .uikit {
-          $0.touchSlop = 0
-          $0.velocityEstimator = .leastSquares
-        })
-      recorder.send(.touchBegan(Vector(x: 0, y: 2000)), at: 0)
-      for index in 1...samples {
-        let time = Double(index) / rate
-        recorder.send(.touchMoved(Vector(x: 0, y: 2000 - 1200 * time)), at: time)
-      }
-      recorder.send(.touchEnded, at: Double(samples) / rate)
-      expectClose(recorder.view.velocity.y, 1200, within: 1e-9)
-    }
-  }
-
   @Test func `content caught 40 points beyond its end follows the inverse band`() {
     var recorder = Recorder(offset: -40)
     let band = RubberBand(dimension: 844)
@@ -77,20 +23,6 @@ import Testing
     }
     recorder.send(.touchMoved(Vector(x: 100, y: 390)), at: 9)
     expectClose(recorder.offset, -40, within: 1e-12, "out and back by the same amount")
-  }
-
-  @Test func `skipping ten frames changes nothing later`() {
-    var (smooth, skipping) = (Recorder(offset: 2500), Recorder(offset: 2500))
-    smooth.fling(2500)
-    skipping.fling(2500)
-    for frame in 1...300 {
-      let time = Double(frame) / 60
-      smooth.advance(to: time)
-      if (10..<20).contains(frame) || (31..<41).contains(frame) { continue }
-      skipping.advance(to: time)
-      #expect(skipping.view == smooth.view)
-    }
-    #expect(smooth.offset == 3156 && smooth.view.phase == .idle)
   }
 
   @Test func `from right to left everything is the exact mirror image`() {

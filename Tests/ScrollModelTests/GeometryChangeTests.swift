@@ -44,8 +44,7 @@ import Testing
     for isFling in [true, false] {
       var view = HeadlessScrollView(
         geometry: geometry(5000), physics: physics, contentOffset: Vector(x: 0, y: 3000))
-      view.handle(.dragBegan, at: 0)
-      view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.1)
+      view.pull(by: 100, at: 0, to: 0.1)
       if isFling { view.handle(.dragEnded(velocity: Vector(x: 0, y: 900)), at: 0.1) }
       view.setGeometry(geometry(2000), at: 0.15)
       #expect(view.contentOffset.y == 1156)

@@ -1,3 +1,4 @@
+import Foundation
 import ScrollDynamics
 import ScrollModel
 import TestSupport
@@ -31,7 +32,8 @@ import Testing
   func `a drag within 20 degrees of an axis locks the other one`(
     angle: Double, x: Bool, y: Bool
   ) {
-    let turn = CircleDirection(degrees: angle)
+    let radians = angle * .pi / 180
+    let turn = Vector(x: cos(radians), y: sin(radians))
     for rate in [1.0, 7, 30] {
       var recorder = plane { $0.isDirectionalLockEnabled = true }
       recorder.send(.touchBegan(.zero), at: 0)
@@ -128,21 +130,5 @@ import Testing
     // Drawn out, it takes as long as it would have anyway.
     expectClose(
       view(.displacement).settlingTime ?? 0, view(nil).settlingTime ?? 1, within: 1e-9)
-  }
-}
-
-/// A direction as a pair of numbers, without a sine.
-private struct CircleDirection {
-  let x: Double
-  let y: Double
-
-  init(degrees: Double) {
-    // Rotations by a tenth of a degree: its sine and cosine to 17 digits.
-    let (sine, cosine) = (0.0017453283658983088, 0.99999847691328769)
-    var (x, y) = (1.0, 0.0)
-    for _ in 0..<Int((abs(degrees) * 10).rounded()) {
-      (x, y) = (x * cosine - y * sine, x * sine + y * cosine)
-    }
-    (self.x, self.y) = (x, degrees < 0 ? -y : y)
   }
 }

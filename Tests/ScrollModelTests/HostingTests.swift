@@ -24,8 +24,7 @@ import Testing
       geometry: geometry(range: 0...1000), contentOffset: Vector(x: 0, y: 3000))
     let range = ScrollRange(lower: 0, upper: 1000)
     view.rebase(to: range, edges: .bouncing, contentEnd: 1000)
-    view.handle(.dragBegan, at: 0)
-    view.handle(.dragMoved(Vector(x: 0, y: -20)), at: 0.1)
+    view.pull(by: -20, at: 0, to: 0.1)
     var other = view
     other.rebase(to: range, edges: .bouncing, contentEnd: 1000)
     for time in [0.2, 0.3] {
@@ -88,8 +87,7 @@ import Testing
 
   @Test func `continues a drag from the present offset`() {
     var view = HeadlessScrollView(geometry: geometry(range: 0...1000))
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.1) { _ in }
+    view.pull(by: 100, at: 0, to: 0.1)
     view.rebase(
       to: ScrollRange(lower: 50, upper: 1000), edges: .bouncing, contentEnd: 1000, at: 130)
     #expect(view.contentOffset.y == 130)
@@ -141,7 +139,6 @@ private func geometry(range: ClosedRange<Double>) -> ScrollGeometry {
 private func flung(offset: Double, velocity: Double) -> HeadlessScrollView {
   var view = HeadlessScrollView(
     geometry: geometry(range: 0...5000), contentOffset: Vector(x: 0, y: offset))
-  view.handle(.dragBegan, at: 0) { _ in }
-  view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+  view.fling(velocity)
   return view
 }

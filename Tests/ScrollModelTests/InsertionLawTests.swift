@@ -90,9 +90,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ScrollPlatform.all.map { "\($0.name)" }, Motion.allCases)
-  func `shifts it and changes nothing else`(name: String, motion: Motion) throws {
-    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
+  @Test(arguments: ScrollPlatform.all, Motion.allCases)
+  func `shifts it and changes nothing else`(platform: ScrollPlatform, motion: Motion) {
     var random = SeededGenerator(seed: 34)
     for _ in 0..<trials(24, inDebug: 12) {
       let physics = platform.physics(Double.random(in: 1...3, using: &random), [])
@@ -102,7 +101,7 @@ import Testing
       // Away from the ends an insertion need not move the start of the range. QScroller's flings are so
       // long that they reach an end.
       let hides =
-        motion == .bounceAtStart || motion == .refresh || name == "qt-scroller"
+        motion == .bounceAtStart || motion == .refresh || "\(platform.name)" == "qt-scroller"
         || random.pick([true, false])
       let length = Double.random(in: -300...900, using: &random)
       let time = Double.random(in: 0...0.7, using: &random)

@@ -64,16 +64,6 @@ import Testing
     #expect(scroll.takeNames() == ["didScroll", "didEndScrollingAnimation", "rested"])
   }
 
-  @Test func `content at rest does not remember how it was moved there`() {
-    var animated = Recorder()
-    animated.perform(.setContentOffset(Vector(x: 0, y: 400), animated: true), at: 1)
-    animated.advance(to: 2)
-    var plain = Recorder()
-    plain.perform(.setContentOffset(Vector(x: 0, y: 400), animated: false), at: 1)
-    plain.advance(to: 2)
-    #expect(animated.view == plain.view)
-  }
-
   @Test func `a target that is announced beyond an end is where the motion rests`() throws {
     for (offset, velocity) in [(-100.0, 2000.0), (-100, 4000), (-30, -900), (3300, 500)] {
       var scroll = Recorder(offset: offset)
@@ -104,5 +94,19 @@ import Testing
       #expect(scroll.view == other.view)
     }
     #expect(scroll.offset > 500)
+  }
+
+  @Test func `content that fits reports the end at which a fling passes it`() {
+    for (sign, name) in [(1.0, "edgeReached(bottom)"), (-1, "edgeReached(top)")] {
+      var scroll = Recorder(
+        height: 844, behavior: ScrollBehavior(alwaysBouncesVertically: true))
+      scroll.send(.dragBegan, at: 0)
+      scroll.send(.dragMoved(Vector(x: 0, y: -100 * sign)), at: 0)
+      scroll.send(.dragEnded(velocity: Vector(x: 0, y: 6000 * sign)), at: 0)
+      #expect(scroll.offset * sign < -40)
+      scroll.settle(from: 0)
+      #expect(scroll.takeNames().filter { $0.hasPrefix("edge") } == [name])
+      #expect(scroll.offset == 0)
+    }
   }
 }

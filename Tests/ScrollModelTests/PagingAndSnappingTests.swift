@@ -74,8 +74,7 @@ import Testing
       var time = 0.0
       for page in [1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3] as [Double] {
         let forwards = page * length > view.contentOffset.y
-        view.handle(.dragBegan, at: time) { _ in }
-        view.handle(.dragEnded(velocity: Vector(x: 0, y: forwards ? 800 : -800)), at: time) { _ in }
+        view.fling(forwards ? 800 : -800, at: time)
         time += 5
         view.advance(to: time) { _ in }
         #expect(

@@ -25,7 +25,7 @@ import Testing
       let lead = SnapTarget.composeApproach(
         distance: free.restPosition - 10_000, length: 100)
       let turn = try #require(free.time(toReach: 10_000 + lead))
-      view.release(velocity)
+      view.fling(velocity)
       #expect(view.targetContentOffset.y.remainder(dividingBy: 100) == 0)
       #expect(abs(view.targetContentOffset.y - 10_000 - lead) <= 100)
       for share in [0.25, 0.5, 0.999] {
@@ -48,7 +48,7 @@ import Testing
       (-450, 0, -1), (-100, -500, -1), (30, 0, 0), (300, 0, 0),
     ] {
       var view = view(.compose(), offset: 8000, behavior)
-      view.release(velocity, after: travel)
+      view.fling(velocity, after: travel)
       #expect(view.targetContentOffset.y == 8000 + 800 * page, "\(travel), \(velocity)")
     }
   }
@@ -71,7 +71,7 @@ import Testing
     let turn = try #require(free.time(toReach: 10))
     for (offset, sign, edge) in [(0.0, 1.0, ScrollEdge.top), (79_200, -1, .bottom)] {
       var view = view(.android(), offset: offset)
-      view.release(1000 * sign, after: -40 * sign)
+      view.fling(1000 * sign, after: -40 * sign)
       for time in [0, 0.3 * turn, 0.9 * turn] {
         var now = view
         now.advance(to: time) { _ in }
@@ -87,15 +87,14 @@ import Testing
       }
       // One that would not get out of it goes to the stretch alone.
       var slow = self.view(.android(), offset: offset)
-      slow.release(300 * sign, after: -40 * sign)
+      slow.fling(300 * sign, after: -40 * sign)
       #expect(slow.targetContentOffset.y == offset && slow.isMoving)
     }
   }
 
   @Test func `Flutter's indicator stretches with the finger and with a hit`() throws {
     var view = view(.flutterClamping(), offset: 0)
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -1000)), at: 0.1) { _ in }
+    view.pull(by: -1000, at: 0, to: 0.1)
     #expect(view.contentOffset.y == 0 && view.edgeStretch(at: .top) == 800)
     view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
     let spring = Segment.spring(EdgeStretch.spring, from: 1, to: 0, velocity: 0)
@@ -105,7 +104,7 @@ import Testing
     #expect(view.phase == .idle && view.edgeStretch(at: .top) == 0)
     for velocity in [3000.0, 8000] {
       var hit = self.view(.flutterClamping(), offset: 0)
-      hit.release(-velocity)
+      hit.fling(-velocity)
       hit.advance(to: 0.01) { _ in }
       let impact = Segment.spring(
         EdgeStretch.spring, from: 0, to: 0, velocity: min(velocity / 3000, 1.25))
@@ -121,7 +120,7 @@ import Testing
       (8500, 0, 11), (79_200, 2000, 99), (0, -2000, 0),
     ] {
       var view = view(.chromium(), offset: offset, behavior)
-      view.release(velocity)
+      view.fling(velocity)
       #expect(view.targetContentOffset.y == 800 * page, "\(offset), \(velocity)")
       while let time = view.nextEventTime { view.advance(to: time) { _ in } }
       #expect(view.contentOffset.y == 800 * page)
@@ -129,7 +128,7 @@ import Testing
     // Chromium lets content rest anywhere inside an area that is longer than the view.
     behavior.pageSize = Size(width: 400, height: 4000)
     var tall = view(.chromium(), offset: 8000, behavior)
-    tall.release(1000)
+    tall.fling(1000)
     expectClose(tall.targetContentOffset.y, 8188.9885, within: 1e-3)
   }
 
@@ -182,7 +181,7 @@ import Testing
         maximumOffset: Vector(x: 3600, y: 79_200), axes: .vertical)
       for velocity in [0.0, 900, -900] {
         var view = view(platform.physics(1, []), offset: 10_010, behavior)
-        view.release(velocity)
+        view.fling(velocity)
         let target = view.targetContentOffset.y
         #expect(target.remainder(dividingBy: 300) == 0, "\(platform.name): \(target)")
         if velocity != 0 { #expect((target - 10_010) * velocity > 0) }
@@ -190,14 +189,5 @@ import Testing
         expectClose(view.contentOffset.y, target, within: 1e-9)
       }
     }
-  }
-}
-
-extension HeadlessScrollView {
-  /// Drags so far and releases with a velocity, at time 0.
-  fileprivate mutating func release(_ velocity: Double, after travel: Double = 0) {
-    handle(.dragBegan, at: 0) { _ in }
-    if travel != 0 { handle(.dragMoved(Vector(x: 0, y: travel)), at: 0) { _ in } }
-    handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
   }
 }

@@ -135,8 +135,7 @@ import Testing
       var view = HeadlessScrollView(
         geometry: .list(200_000, in: Size(width: 400, height: 800)),
         physics: try physics(name), contentOffset: Vector(x: 0, y: 100_000))
-      view.handle(.dragBegan, at: 0) { _ in }
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+      view.fling(velocity)
       let expected = view.physics.startFactor * view.physics.flingLimits.velocity(velocity)
       #expect(abs(view.velocity.y - expected) < 1e-6)
       view.advance(to: 0) { _ in }
@@ -149,8 +148,7 @@ import Testing
     let geometry = ScrollGeometry.list(200_000, in: Size(width: 400, height: 800))
     var plain = HeadlessScrollView(
       geometry: geometry, physics: try physics(name), contentOffset: Vector(x: 0, y: 1000))
-    plain.handle(.dragBegan, at: 0) { _ in }
-    plain.handle(.dragEnded(velocity: Vector(x: 0, y: 3000)), at: 0) { _ in }
+    plain.fling(3000)
     var grown = plain
     for frame in 1...120 {
       let time = Double(frame) / 60
@@ -177,8 +175,7 @@ import Testing
       var view = HeadlessScrollView(
         geometry: .list(4000, in: Size(width: 400, height: 400)),
         physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: 1600))
-      view.handle(.dragBegan, at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: walk.velocity < 0 ? -50 : 50)), at: 0.1) { _ in }
+      view.pull(by: walk.velocity < 0 ? -50 : 50, at: 0, to: 0.1)
       view.handle(.dragEnded(velocity: Vector(x: 0, y: walk.velocity)), at: 0.1) { _ in }
       view.advance(to: 10) { _ in }
       let page = view.contentOffset.y / 400

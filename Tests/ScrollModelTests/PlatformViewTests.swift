@@ -13,11 +13,6 @@ private func view(
 }
 
 extension HeadlessScrollView {
-  fileprivate mutating func fling(_ velocity: Double, at time: Double = 0) {
-    handle(.dragBegan, at: time) { _ in }
-    handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time) { _ in }
-  }
-
   fileprivate func offset(after time: Double) -> Double { state(at: time).contentOffset.y }
 
   /// The stretch of the lower end of the content at a time.
@@ -33,8 +28,7 @@ extension HeadlessScrollView {
   func `lose a stretch with the length of their viewport`(platform: String) throws {
     for content in [0.0, 400, 100_000] {
       var view = view(try physics(platform), content: content)
-      view.handle(.dragBegan, at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: -100)), at: 0.1) { _ in }
+      view.pull(by: -100, at: 0, to: 0.1)
       let empty = ScrollGeometry.list(content, in: Size(width: 400, height: 0))
       view.setGeometry(empty, at: 0.2) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.3) { _ in }
@@ -154,8 +148,7 @@ extension HeadlessScrollView {
 
   @Test func `a drag stretches android's edge, and moving back relaxes it first`() throws {
     var view = view(.android())
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0.1) { _ in }
+    view.pull(by: -200, at: 0, to: 0.1)
     #expect(view.contentOffset.y == 0)
     #expect(abs(view.edgeStretch(at: .top) - 200) < 1e-9)
     view.handle(.dragMoved(Vector(x: 0, y: -150)), at: 0.2) { _ in }
@@ -168,8 +161,7 @@ extension HeadlessScrollView {
 
   @Test func `a released stretch counts as motion until it is 0`() throws {
     var view = view(.android())
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0.5) { _ in }
+    view.pull(by: -200, at: 0, to: 0.5)
     view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
     #expect(view.phase == .bouncing && view.isMoving)
     #expect(abs(view.stretch(at: .top, after: 1.05) - 800 * 0.1617783) < 1e-4)
@@ -211,8 +203,7 @@ extension HeadlessScrollView {
 
   @Test func `a touch stops a receding stretch and keeps it`() {
     var view = view(.android())
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0.5) { _ in }
+    view.pull(by: -200, at: 0, to: 0.5)
     view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
     view.handle(.touchBegan(.zero), at: 1.05) { _ in }
     view.advance(to: 2) { _ in }
@@ -225,8 +216,7 @@ extension HeadlessScrollView {
 
   @Test func `elastic edges stretch by a twentieth of the pull`() throws {
     var view = view(.chromiumExponential())
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -9)), at: 0.1) { _ in }
+    view.pull(by: -9, at: 0, to: 0.1)
     #expect(view.edgeStretch(at: .top) == 0)
     view.handle(.dragMoved(Vector(x: 0, y: -1000)), at: 0.2) { _ in }
     #expect(abs(view.edgeStretch(at: .top) - 50) < 1e-9)

@@ -6,22 +6,6 @@ import Testing
 
 /// What a scroll view says of its future, and numbers that follow from its state.
 @Suite struct PredictionTests {
-  @Test func `a predicted state comes true, and predicting changes nothing`() {
-    var recorder = Recorder(offset: 2800)
-    recorder.fling(2500)
-    let (present, target) = (recorder.view, recorder.view.targetContentOffset)
-    for frame in 1...240 {
-      let time = Double(frame) / 120
-      let state = present.state(at: time)
-      recorder.advance(to: time)
-      expectClose(state.contentOffset.y, recorder.offset, within: 1e-9)
-      expectClose(state.velocity.y, recorder.view.velocity.y, within: 1e-9)
-      #expect(state.phase == recorder.view.phase)
-    }
-    recorder.settle(from: 2, framesPerSecond: 120)
-    #expect(recorder.view.contentOffset == target)
-  }
-
   @Test func `the time at an offset is solved for`() {
     var recorder = Recorder(offset: 2800)
     recorder.fling(2500)

@@ -1,3 +1,4 @@
+import Foundation
 import ScrollDynamics
 import ScrollModel
 import TestSupport
@@ -35,8 +36,8 @@ import Testing
         let points = (0...86).map { index in
           let moved = 2.1 * Double(index)
           return Vector(
-            x: (-moved * Self.sine(radians)).rounded(),
-            y: (-moved * Self.sine(Double.pi / 2 - radians)).rounded())
+            x: (-moved * sin(radians)).rounded(),
+            y: (-moved * cos(radians)).rounded())
         }
         for sign in [1.0, -1] {
           let moved = Self.movement(of: points.map { sign * $0 }, physics)
@@ -56,15 +57,5 @@ import Testing
     expectClose(Self.movement(of: up + aside, .chromium()).x, 53, within: 3)
     #expect(Self.movement(of: up + aside, .firefox()).x == 0)
     expectClose(Self.movement(of: (up + aside).map { -1 * $0 }, .chromium()).x, -53, within: 3)
-  }
-
-  /// The sine of an angle between 0 and π/2, by its series.
-  private static func sine(_ angle: Double) -> Double {
-    var (term, sum) = (angle, angle)
-    for index in 1...12 {
-      term *= -angle * angle / Double(2 * index * (2 * index + 1))
-      sum += term
-    }
-    return sum
   }
 }

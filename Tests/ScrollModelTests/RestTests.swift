@@ -11,13 +11,12 @@ import Testing
     case notch, notchInMotion, tap, stop, trackpad, offset, animation
   }
 
-  @Test(arguments: ScrollPlatform.all.map { "\($0.name)" }, Ending.allCases)
-  func `content rests at a position`(_ platform: String, _ ending: Ending) throws {
-    let physics = try #require(ScrollPlatform.all.first { "\($0.name)" == platform }).physics(1, [])
+  @Test(arguments: ScrollPlatform.all, Ending.allCases)
+  func `content rests at a position`(_ platform: ScrollPlatform, _ ending: Ending) {
     for seed in 0..<UInt64(trials(200, inDebug: 20)) {
       var random = SeededGenerator(seed: seed)
       let isPaging = random.next() & 1 == 0
-      if leavesContent(platform, isPaging: isPaging, ending) { continue }
+      if leavesContent("\(platform.name)", isPaging: isPaging, ending) { continue }
       let axis = random.pick(Axis.allCases)
       let size = Size(width: random.uniform(100...900), height: random.uniform(100...900))
       let length = random.uniform(1...12) * size[axis]
@@ -37,8 +36,8 @@ import Testing
         behavior.verticalSnapping = ScrollSnapping(interval: interval)
       }
       var view = HeadlessScrollView(
-        geometry: ScrollGeometry(contentSize: content, containerSize: size), physics: physics,
-        behavior: behavior)
+        geometry: ScrollGeometry(contentSize: content, containerSize: size),
+        physics: platform.physics(1, []), behavior: behavior)
       end(ending, &view, axis, &random)
       while let time = view.nextEventTime { view.advance(to: time) }
       let range = view.range(axis)

@@ -126,36 +126,4 @@ import Testing
         abs(other.x - expected.x) <= 1e-9 && abs(other.y - expected.y) <= 1e-9, "seed \(seed)")
     }
   }
-
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a rerun and a replayed copy give the same bits`(seed: UInt64) {
-    let script = Script(seed: seed)
-    let frames = Self.grid(120)
-    #expect(
-      script.offsets(at: script.looks, frames: frames)
-        == script.offsets(at: script.looks, frames: frames))
-    var view = HeadlessScrollView(
-      geometry: script.geometry, physics: script.physics, behavior: script.behavior,
-      contentOffset: script.start)
-    for (time, event) in script.events.dropLast(10) { view.handle(event, at: time) { _ in } }
-    var copy = view
-    for (time, event) in script.events.suffix(10) { view.handle(event, at: time) { _ in } }
-    for (time, event) in script.events.suffix(10) { copy.handle(event, at: time) { _ in } }
-    #expect(copy == view)
-  }
-
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `after the last touch everything rests in its range`(seed: UInt64) {
-    let script = Script(seed: seed)
-    var view = HeadlessScrollView(
-      geometry: script.geometry, physics: script.physics, behavior: script.behavior,
-      contentOffset: script.start)
-    for (time, event) in script.events { view.handle(event, at: time) { _ in } }
-    view.advance(to: 100) { _ in }
-    #expect(view.phase == .idle && view.velocity == .zero)
-    for axis in Axis.allCases where view.overscroll[axis] != 0 {
-      // Only a place that a program chose and no finger ever moved may lie outside.
-      #expect(view.contentOffset[axis] == script.start[axis], "seed \(seed), \(axis)")
-    }
-  }
 }

@@ -122,6 +122,20 @@ import Testing
       ], Recorder(offset: 50))
   }
 
+  @Test func `a second finger and an animation during a drag`() {
+    check([
+      .send(Self.began, 0, [], flags: "tracking"),
+      .send(Self.moved(30), 0.02, ["willBeginDragging", "didScroll"], flags: "tracking dragging"),
+      .send(.touchBegan(Vector(x: 0, y: 700)), 0.03, [], flags: "tracking dragging"),
+      .call(
+        .setContentOffset(Vector(x: 0, y: 1000), animated: true), 0.04,
+        ["willEndDragging", "didEndDragging(false)"], flags: ""),
+      .send(Self.moved(60), 0.05, ["didScroll"], flags: ""),
+      .send(.touchEnded, 0.05, [], flags: ""),
+      .settle(0.05, ["didScroll", "didEndScrollingAnimation", "rested"]),
+    ])
+  }
+
   @Test func `a program assigns the offset during a deceleration`() {
     check([
       .send(.dragBegan, 0, ["willBeginDragging"], flags: "tracking dragging"),

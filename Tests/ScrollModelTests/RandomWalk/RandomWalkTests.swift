@@ -7,7 +7,7 @@ import Testing
 /// Touches, programs, wheels, geometry changes and frames in random order.
 @Suite struct RandomWalkTests {
   static let walks = UInt64(trials(60, inDebug: 40))
-  static let steps = trials(4000, inDebug: 400)
+  static let steps = trials(2000, inDebug: 400)
 
   @Test(arguments: 0..<walks)
   func `no random walk violates a rule`(seed: UInt64) {
@@ -24,7 +24,7 @@ import Testing
   @Test func `the walks have every phase and every effect`() {
     var phases: Set<ScrollPhase> = []
     var effects: [String: Int] = [:]
-    for seed in 0..<Self.walks / 2 {
+    for seed in 0..<Self.walks / 4 {
       var walk = RandomWalk(seed: seed)
       for _ in 0..<Self.steps { _ = walk.step() }
       phases.formUnion(walk.phases)
