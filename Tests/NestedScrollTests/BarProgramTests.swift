@@ -33,8 +33,7 @@ import Testing
     expectClose(view.system.innerOffset(page: 0, overscroll: 0) ?? -1, end, within: 1e-9)
     view.handle(.dragEnded(velocity: .zero), at: 2.2) { _ in }
     view.advance(to: 9) { _ in }
-    expectClose(
-      view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) ?? -1, end, within: 1e-9)
+    expectClose(view.listOffset() ?? -1, end, within: 1e-9)
   }
 }
 
@@ -213,8 +212,7 @@ import Testing
   func `swipe below a moving bar that they stop`(_ state: State) {
     var view = view(state)
     let bar = view.system.settlingPosition
-    view.handle(.dragBegan(on: .list, axis: .horizontal), at: 1.2) { _ in }
-    view.handle(.dragMoved(Vector(x: 390, y: 0)), at: 1.2) { _ in }
+    view.pullPages(by: 390, at: 1.2)
     view.handle(.dragEnded(velocity: .zero), at: 1.2) { _ in }
     #expect(view.system.settlingPosition == bar)
     view.advance(to: 4) { _ in }

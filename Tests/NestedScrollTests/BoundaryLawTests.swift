@@ -9,7 +9,7 @@ import Testing
 @Suite struct `Boundaries of a drag` {
   @Test func `are those of the same drag in many steps, in every system`() {
     var random = SeededGenerator(seed: 141)
-    for trial in 0..<trials(400, inDebug: 40) {
+    for trial in 0..<trials(200, inDebug: 40) {
       expectSame(RandomSystems.stackedLists(&random), trial, &random)
       expectSame(RandomSystems.stickySections(&random), trial, &random)
       expectSame(RandomSystems.segmentPager(&random), trial, &random)
@@ -43,7 +43,7 @@ import Testing
   /// A movement to a boundary ends beside it by a rounding error for one in a hundred decimal sizes.
   @Test func `are reported if a drag stops exactly there`() {
     var random = SeededGenerator(seed: 1007)
-    for _ in 0..<trials(2000, inDebug: 400) {
+    for _ in 0..<trials(1000, inDebug: 400) {
       let header = random.uniform(50...300).tenths
       let first = random.uniform(0...header).tenths
       var view = NestedScrollView(

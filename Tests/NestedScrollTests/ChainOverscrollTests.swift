@@ -35,7 +35,7 @@ import Testing
     // The way back is the sheet's own, and the list stays.
     view.handle(.dragMoved(Vector(x: 0, y: 200)), at: 0.2) { _ in }
     #expect((view.frames.sheetOffset ?? 0) > 50)
-    #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == 300)
+    #expect(view.listOffset() == 300)
     view.stopScrolling(at: 0.3)
     expectClose(view.offset, view.system.offset, within: 1e-12)
   }
@@ -67,15 +67,13 @@ import Testing
           viewport: .small, headerMinimum: 100, headerMaximum: 200,
           pages: [1670, 1557]), header: 200))
     view.setContentOffset(-12, animated: false, at: 0)
-    let rows = view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) ?? 0
+    let rows = view.listOffset() ?? 0
     let longer = CollapsingHeader(
       .init(
         viewport: .small, headerMinimum: 100, headerMaximum: 200, pages: [1675, 1557]), header: 200)
     view.setGeometry(longer, inserting: 5, above: 0, at: 1)
     // The rows that are seen are 5 further down in the list, and where they were on screen.
-    expectClose(
-      view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) ?? 0, rows + 5,
-      within: 1e-9)
+    expectClose(view.listOffset() ?? 0, rows + 5, within: 1e-9)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 0)
     expectClose(view.chainOverscroll, -7, within: 1e-9)
   }
@@ -120,7 +118,7 @@ import Testing
       view.advance(to: time) { _ in }
       bounced.advance(to: time) { _ in }
       expectClose(view.frames.barY ?? 0, bounced.frames.barY ?? 0, within: 1e-9, "\(frame)")
-      #expect(view.system.innerOffset(page: 1, overscroll: view.chainOverscroll) == 500)
+      #expect(view.listOffset(page: 1) == 500)
     }
     #expect(view.frames.barY == 250)
   }
@@ -178,12 +176,6 @@ import Testing
       expectClose(view.system.collapsed(overscroll: view.chainOverscroll), 290 - bar, within: 1e-9)
       expectClose(view.offset, view.system.offset + view.chainOverscroll, within: 1e-9)
     }
-  }
-
-  private func sheet(detent: Int) -> NestedScrollView<DetentSheet> {
-    NestedScrollView(
-      system: DetentSheet(
-        .init(viewport: Size(width: 390, height: 600), content: 2000), detent: detent))
   }
 
   private func pager(_ pages: [Double?]) -> NestedScrollView<SegmentPager> {

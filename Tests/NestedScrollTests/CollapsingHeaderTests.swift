@@ -58,7 +58,7 @@ import Testing
     view.scrollPage(0, to: 1044, at: 0)
     view.scrollToTop(at: 0)
     view.advance(to: 1) { _ in }
-    #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == 0)
+    #expect(view.listOffset() == 0)
     #expect(view.system.outer == 0 && !view.isMoving)
   }
 

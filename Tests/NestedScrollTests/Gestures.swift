@@ -30,6 +30,20 @@ extension NestedScrollView {
     handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time, emit: emit)
   }
 
+  /// Lifts the finger with a velocity in points per second, and has the host set the target.
+  mutating func release(_ velocity: Double, to target: Double, at time: Double) {
+    handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time) { _, place in
+      place = target
+    } emit: { _ in
+    }
+  }
+
+  /// Puts a finger on a part and moves the pages by a distance in points.
+  mutating func pullPages(by distance: Double, on part: NestedPart = .list, at time: Double) {
+    handle(.dragBegan(on: part, axis: .horizontal), at: time)
+    handle(.dragMoved(Vector(x: distance, y: 0)), at: time)
+  }
+
   /// Puts a finger down and moves it evenly within a tenth of a second.
   mutating func touch(from start: Vector, by way: Vector, samples: Int, at time: Double = 0) {
     handle(.touchBegan(start), at: time)
@@ -37,5 +51,12 @@ extension NestedScrollView {
       let share = Double(sample) / Double(samples)
       handle(.touchMoved(start + share * way), at: time + 0.1 * share)
     }
+  }
+}
+
+extension NestedScrollView {
+  /// The offset that a page's list shows.
+  func listOffset(page: Int = 0) -> Double? {
+    system.innerOffset(page: page, overscroll: chainOverscroll)
   }
 }

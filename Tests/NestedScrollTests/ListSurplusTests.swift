@@ -17,7 +17,7 @@ import Testing
     view.setContentOffset(offset, animated: animated, at: 1)
     view.advance(to: 3) { _ in }
     #expect(view.offset == offset)
-    #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == offset)
+    #expect(view.listOffset() == offset)
   }
 
   /// Up to 1400 the header collapses by the distance; beyond, the list has given up its surplus.

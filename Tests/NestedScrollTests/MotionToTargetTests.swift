@@ -33,10 +33,7 @@ import Testing
       var view = NestedScrollView(system: pager, behavior: behavior)
       view.setContentOffset(start, animated: false, at: 0)
       view.handle(.dragBegan(on: .list), at: 0)
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: -8000)), at: 0) { _, place in
-        place = target
-      } emit: { _ in
-      }
+      view.release(-8000, to: target, at: 0)
       let other = SegmentPager(.init(viewport: .phone, header: 0, bar: 0, pages: [4000 + length]))
       view.setGeometry(other, inserting: length, above: 0, at: 0.004)
       var isHeld = true

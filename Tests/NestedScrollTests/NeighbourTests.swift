@@ -9,8 +9,7 @@ import Testing
 @Suite struct `A page that begins to show` {
   @Test func `under a finger is aligned, and one that never shows is not`() {
     var view = view(scrolledBy: 94)
-    view.handle(.dragBegan(on: .list, axis: .horizontal), at: 1) { _ in }
-    view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 1) { _ in }
+    view.pullPages(by: 39, at: 1)
     #expect(view.pagePosition == 0.1 && view.system.page == 0)
     #expect(offsets(view) == [-210, -210, -304, -304])
     // It keeps that when it goes away again.
@@ -29,8 +28,7 @@ import Testing
     view.scrollPage(1, to: -204, at: 1)
     view.setContentOffset(94, animated: false, at: 1)
     #expect(offsets(view) == [-210, -204, -304, -304])
-    view.handle(.dragBegan(on: .list, axis: .horizontal), at: 1) { _ in }
-    view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 1) { _ in }
+    view.pullPages(by: 39, at: 1)
     #expect(offsets(view) == [-210, -110, -304, -304])
     view.showPage(1, animated: false, at: 1)
     #expect(offsets(view) == [-210, -110, -304, -304] && view.system.outer == 94)
@@ -84,8 +82,7 @@ import Testing
     view.showPage(1, animated: true, at: 1)
     view.fling(0, at: 1)
     view.setContentOffset(120, animated: false, at: 1)
-    view.handle(.dragBegan(on: .list, axis: .horizontal), at: 1) { _ in }
-    view.handle(.dragMoved(Vector(x: 100, y: 0)), at: 1) { _ in }
+    view.pullPages(by: 100, at: 1)
     #expect(offsets(view) == [-184, -184, -304, -304])
   }
 

@@ -62,30 +62,6 @@ import Testing
     }
     #expect(view.chainOverscroll > 0 || endsHard)
   }
-
-  @Test func `falls through above a sheet at its lowest detent`() {
-    var view = NestedScrollView(
-      system: DetentSheet(.init(viewport: Size(width: 390, height: 600), content: 2000), detent: 0))
-    view.handle(.touchBegan(Vector(x: 195, y: 100)), at: 0) { _ in }
-    #expect(!view.scroll.isTracking && !view.isMoving)
-    view.handle(.touchBegan(Vector(x: 195, y: 570)), at: 0.1) { _ in }
-    #expect(view.scroll.isTracking)
-  }
-
-  @Test func `stops a springing sheet, which then continues to a detent`() {
-    var view = NestedScrollView(
-      system: DetentSheet(.init(viewport: Size(width: 390, height: 600), content: 2000), detent: 1))
-    view.fling(800, at: 0)
-    view.advance(to: 0.05) { _ in }
-    #expect(view.phase == .snapping)
-    let caught = view.offset
-    view.handle(.touchBegan(Vector(x: 195, y: 500)), at: 0.05) { _ in }
-    view.advance(to: 0.5) { _ in }
-    #expect(view.offset == caught)
-    view.handle(.touchEnded, at: 0.5) { _ in }
-    view.advance(to: 3) { _ in }
-    #expect(view.phase == .idle && view.system.detent != nil)
-  }
 }
 
 private func pages() -> NestedScrollView<SwipePages> {

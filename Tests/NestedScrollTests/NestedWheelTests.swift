@@ -218,9 +218,3 @@ import Testing
     #expect(view.system.outer == 560 && view.system.innerOffset(page: 0, overscroll: 0) == 0)
   }
 }
-
-private func sheet(detent: Int) -> NestedScrollView<DetentSheet> {
-  NestedScrollView(
-    system: DetentSheet(
-      .init(viewport: Size(width: 390, height: 600), content: 2000), detent: detent))
-}

@@ -17,10 +17,7 @@ import Testing
         let movement = -130 * Double(piece) / Double(pieces)
         view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 1) { _ in }
         if movement > -100 { expectClose(view.chainOverscroll, shown, within: 1e-9) }
-        expectClose(
-          view.system.innerOffset(page: 1, overscroll: view.chainOverscroll) ?? .nan,
-          max(0, 100 + movement),
-          within: 1e-9)
+        expectClose(view.listOffset(page: 1) ?? .nan, max(0, 100 + movement), within: 1e-9)
       }
       let band = RubberBand(dimension: 700)
       let pull = band.pull(forDisplacement: -shown) + 30
@@ -63,7 +60,7 @@ import Testing
       for _ in 0..<40 {
         time += random.uniform(0...0.15)
         view.advance(to: time) { _ in }
-        let before = (view.frames.sheetY ?? .nan, listOffset(view))
+        let before = (view.frames.sheetY ?? .nan, view.listOffset() ?? .nan)
         if drags, random.sign() > 0 {
           movement += random.uniform(-400...400)
           view.handle(.dragMoved(Vector(x: 0, y: movement)), at: time) { _ in }
@@ -78,14 +75,10 @@ import Testing
         }
         drags.toggle()
         expectClose(view.frames.sheetY ?? .nan, before.0, within: 1e-6, "seed \(seed) at \(time)")
-        expectClose(listOffset(view), before.1, within: 1e-6, "seed \(seed) at \(time)")
+        expectClose(view.listOffset() ?? .nan, before.1, within: 1e-6, "seed \(seed) at \(time)")
         view.checkInvariants()
       }
     }
-  }
-
-  private func listOffset(_ view: NestedScrollView<DetentSheet>) -> Double {
-    view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) ?? .nan
   }
 
   @Test(arguments: [1, 3])
@@ -133,8 +126,7 @@ import Testing
     // A plain scroll view passes its top when the header is grown.
     var plain = HeadlessScrollView(
       geometry: .list(3000, in: .small), contentOffset: Vector(x: 0, y: 100))
-    plain.handle(.dragBegan, at: 0) { _ in }
-    plain.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0) { _ in }
+    plain.fling(-2000)
     #expect(handOvers.count == 1 && handOvers[0].0 == .header && handOvers[0].1 == .list)
     expectClose(handOvers[0].2, plain.time(whenVerticalOffsetIs: 0) ?? .nan, within: 1e-9)
     #expect(view.offset == 0 && !view.isMoving)
@@ -217,12 +209,9 @@ import Testing
       view.setContentOffset(random.uniform(0...range.upper), animated: false, at: 0)
       let (start, target) = (view.offset, random.uniform(0...range.upper))
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
-      let velocity = Vector(x: 0, y: (target < start ? -1 : 1) * random.uniform(500...3000))
+      let velocity = (target < start ? -1 : 1) * random.uniform(500...3000)
       var (last, times): (NestedPart?, [Double]) = (nil, [])
-      view.handle(.dragEnded(velocity: velocity), at: 0) { _, place in
-        place = target
-      } emit: { _ in
-      }
+      view.release(velocity, to: target, at: 0)
       for frame in 1...600 where view.isMoving {
         view.advance(to: Double(frame) / 60) { effect in
           guard case .handedOver(let from, let to, let time) = effect else { return }

@@ -69,6 +69,14 @@ import Testing
     #expect(view.system.page == 1 && !view.isMoving)
   }
 
+  @Test(arguments: [(0, 195.0), (1, -195)])
+  func `dragged exactly halfway keeps the current page`(_ page: Int, _ distance: Double) {
+    var view = pages(2)
+    view.showPage(page, animated: false, at: 0)
+    view.pullPages(by: distance, at: 0)
+    #expect(view.pagePosition == 0.5 && view.system.page == page)
+  }
+
   @Test func `dragged by whole pages commits them without a further motion`() {
     for pages in [1, 2] {
       var pager = NestedScrollView(
@@ -76,8 +84,7 @@ import Testing
           .init(
             viewport: Size(width: 390, height: 800), header: 200, bar: 44,
             pages: [2000, 2000, 2000])))
-      pager.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0) { _ in }
-      pager.handle(.dragMoved(Vector(x: 390 * Double(pages), y: 0)), at: 0) { _ in }
+      pager.pullPages(by: 390 * Double(pages), on: .bar, at: 0)
       #expect(pager.system.page == 0 && pager.pagePosition == Double(pages))
       var changes: [Int] = []
       pager.handle(.dragEnded(velocity: .zero), at: 0) {
@@ -91,8 +98,7 @@ import Testing
     for (velocity, page) in [(-2000.0, 1), (2000, 2)] {
       var view = pages(4)
       view.showPage(1, animated: false, at: 0)
-      view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0.7 * 390, y: 0)), at: 0) { _ in }
+      view.pullPages(by: 0.7 * 390, on: .bar, at: 0)
       view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
       view.advance(to: 0.1) { _ in }
       #expect(view.pagePosition > 1.7 && view.pagePosition < 2)

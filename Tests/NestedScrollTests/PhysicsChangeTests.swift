@@ -28,9 +28,8 @@ import Testing
     #expect(view.overscroll == 0 && !view.isMoving)
   }
 
-  @Test(arguments: ScrollPlatform.all.map { "\($0.name)" })
-  func `never moves on that call, and a motion keeps the old one`(name: String) throws {
-    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
+  @Test(arguments: ScrollPlatform.all)
+  func `never moves on that call, and a motion keeps the old one`(platform: ScrollPlatform) {
     for (velocity, time) in [(2500.0, 0.3), (-900, 0.05), (60_000, 2)] {
       var changed = view()
       changed.fling(velocity, at: 0)

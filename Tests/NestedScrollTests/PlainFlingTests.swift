@@ -5,7 +5,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-private let systems = trials(400, inDebug: 12)
+private let systems = trials(250, inDebug: 12)
 
 /// There is one velocity: what a nested scroll does is what one plain scroll view on its joint range
 /// does, whichever parts move meanwhile.
@@ -103,7 +103,6 @@ private let systems = trials(400, inDebug: 12)
   ) {
     let part: NestedPart = view.system is StackedLists ? .content : .list
     view.fling(velocity, on: part, at: 0)
-    plain.handle(.dragBegan, at: 0) { _ in }
-    plain.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+    plain.fling(velocity)
   }
 }

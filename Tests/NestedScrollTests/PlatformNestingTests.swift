@@ -7,9 +7,8 @@ import Testing
 /// One velocity through a nested view: the chain moves as one scroll view of the same length would,
 /// on every platform.
 @Suite struct `Nested views of the platforms` {
-  @Test(arguments: ScrollPlatform.all.map { "\($0.name)" })
-  func `stacked lists are flung as one plain scroll view`(name: String) throws {
-    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
+  @Test(arguments: ScrollPlatform.all)
+  func `stacked lists are flung as one plain scroll view`(platform: ScrollPlatform) {
     var random = SeededGenerator(seed: 29)
     for _ in 0..<40 {
       let lists = (0..<4).map { _ in random.uniform(200...2500) }
@@ -46,9 +45,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ScrollPlatform.all.map { "\($0.name)" })
-  func `a view that gets its viewport later moves as one created with it`(name: String) throws {
-    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
+  @Test(arguments: ScrollPlatform.all)
+  func `a view that gets its viewport later moves as one created with it`(platform: ScrollPlatform)
+  {
     var random = SeededGenerator(seed: 30)
     for _ in 0..<40 {
       let lists = [random.uniform(0...900), random.uniform(0...900)]

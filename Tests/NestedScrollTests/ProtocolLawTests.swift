@@ -5,7 +5,7 @@ import Testing
 
 @testable import NestedScroll
 
-private let rounds = trials(3000, inDebug: 300)
+private let rounds = trials(2000, inDebug: 300)
 
 /// The laws that every protocol keeps unless an option says otherwise, over seeded random ones.
 @Suite struct `Every protocol` {

@@ -78,9 +78,7 @@ import Testing
     _ = pull(&view, by: -150, on: .list)
     view.advance(to: 10) { _ in }
     #expect(view.frames.barY == (owner == .whole ? 300 : 250))
-    #expect(
-      view.system.innerOffset(page: 0, overscroll: view.chainOverscroll)
-        == (owner == .whole ? 0 : -50))
+    #expect(view.listOffset() == (owner == .whole ? 0 : -50))
     let waiting = (0..<3).map { view.system.isRefreshing(page: $0) }
     #expect(waiting == (owner == .whole ? [true, true, true] : [true, false, false]))
     view.endRefreshing(at: 10)
@@ -99,31 +97,12 @@ import Testing
     view.advance(to: 20) { _ in }
     #expect(view.system.isRefreshing(page: 1) == isWhole && view.offset == (isWhole ? -50 : 0))
     // The list that is left rests where it waits.
-    let left = view.system.innerOffset(page: 0, overscroll: view.chainOverscroll)
-    #expect(left == (isWhole ? 0 : -50) && view.frames.barY == (isWhole ? 300 : 250))
+    #expect(view.listOffset() == (isWhole ? 0 : -50) && view.frames.barY == (isWhole ? 300 : 250))
     view.showPage(0, animated: false, at: 20)
     #expect(view.system.isRefreshing(page: 0) && view.offset == -50)
     view.endRefreshing(at: 21)
     view.advance(to: 30) { _ in }
     #expect(view.offset == 0 && !view.system.isRefreshing(page: 0))
-  }
-
-  @Test func `two pages refresh at once, and each ends by itself`() {
-    var view = pager(.page)
-    _ = pull(&view, by: -150, on: .list)
-    view.advance(to: 10) { _ in }
-    view.showPage(1, animated: false, at: 10)
-    #expect(pull(&view, by: -150, on: .list, at: 11).contains(.refreshTriggered))
-    view.advance(to: 20) { _ in }
-    #expect(view.offset == -50 && (0..<2).allSatisfy { view.system.isRefreshing(page: $0) })
-    // The hidden list leaves its wait, and nothing shows of it.
-    view.endRefreshing(page: 0, at: 21) { #expect($0 == .scroll(.didScroll)) }
-    #expect(view.offset == -50 && view.system.innerOffset(page: 0, overscroll: -50) == 0)
-    view.showPage(0, animated: false, at: 22)
-    view.advance(to: 30) { _ in }
-    #expect(view.offset == 0 && !view.system.isRefreshing(page: 0))
-    view.showPage(1, animated: false, at: 31)
-    #expect(view.offset == -50 && view.system.isRefreshing(page: 1))
   }
 
   @Test func `a refreshing list returns below a header that has collapsed meanwhile`() {
@@ -134,8 +113,7 @@ import Testing
     _ = pull(&view, by: 100, on: .list, at: 11)
     view.showPage(0, animated: false, at: 12)
     view.advance(to: 13) { _ in }
-    #expect(
-      view.offset == 100 && view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == 0)
+    #expect(view.offset == 100 && view.listOffset() == 0)
     _ = pull(&view, by: -400, on: .list, at: 14)
     view.advance(to: 20) { _ in }
     #expect(view.offset == -50 && view.frames.barY == 250)
@@ -169,11 +147,11 @@ import Testing
     #expect(pull(&view, by: -150, on: .header).contains(.refreshTriggered))
     view.advance(to: 10) { _ in }
     #expect(view.frames.barY == 300 && view.offset == 150)
-    #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == 200)
+    #expect(view.listOffset() == 200)
     view.showPage(1, animated: false, at: 10)
     view.advance(to: 20) { _ in }
     #expect(view.frames.barY == 300 && view.offset == 250 && !view.isMoving)
-    #expect(view.system.innerOffset(page: 1, overscroll: view.chainOverscroll) == 300)
+    #expect(view.listOffset(page: 1) == 300)
   }
 
   @Test(arguments: owners)
@@ -193,8 +171,7 @@ import Testing
         #expect(view.frames.barY == bar)
       }
       #expect(view.offset == rest && view.system.isRefreshing(page: 0))
-      let inner = view.system.innerOffset(page: 0, overscroll: view.chainOverscroll)
-      #expect(inner == (owner == .page && way == 0 ? -50 : 0))
+      #expect(view.listOffset() == (owner == .page && way == 0 ? -50 : 0))
     }
   }
 
@@ -206,7 +183,7 @@ import Testing
     view.scrollToTop(at: 10)
     view.advance(to: 20) { _ in }
     #expect(view.frames.barY == 300 && view.offset == -50)
-    #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == 0)
+    #expect(view.listOffset() == 0)
   }
 
   @Test func `swipe pages leave the header where it is, too`() {

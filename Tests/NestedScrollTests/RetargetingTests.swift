@@ -44,10 +44,7 @@ import Testing
     for (wanted, found) in [(-500.0, 0.0), (99_999, 3500)] {
       var view = pager()
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { _, place in
-        place = wanted
-      } emit: { _ in
-      }
+      view.release(2000, to: wanted, at: 0)
       view.advance(to: 20) { _ in }
       #expect(view.offset == found && view.chainOverscroll == 0)
     }
@@ -67,9 +64,7 @@ import Testing
   }
 
   @Test func `sets the target of a springing sheet, which reports its detent`() {
-    var view = NestedScrollView(
-      system: DetentSheet(
-        .init(viewport: Size(width: 390, height: 600), content: 2000), detent: 1))
+    var view = sheet(detent: 1)
     view.pull(by: 30, on: .sheet, at: 0, to: 0.1)
     view.handle(.dragEnded(velocity: Vector(x: 0, y: 500)), at: 0.1) { velocity, target in
       #expect(velocity == 0.5 && target == 560)

@@ -30,18 +30,6 @@ private let rounds = trials(10_000, inDebug: 300)
     }
   }
 
-  @Test func `does not depend on how a movement is split into frames`() {
-    checkChains(seed: 2) { chain, claims, random in
-      let movement = random.signedLogarithmic(1...3000)
-      var frames = chain
-      chain.move(by: movement, claims)
-      for _ in 0..<16 { frames.move(by: movement / 16, claims) }
-      for part in 0..<chain.count {
-        expectClose(frames[part].amount, chain[part].amount, within: 1e-9)
-      }
-    }
-  }
-
   @Test func `moves as far as its range allows`() {
     checkChains(seed: 3) { chain, claims, random in
       let range = chain.range(claims)

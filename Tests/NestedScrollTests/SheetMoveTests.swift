@@ -22,9 +22,7 @@ import Testing
   }
 
   @Test func `is not moved beyond its maximum`() {
-    var view = NestedScrollView(
-      system: DetentSheet(
-        .init(viewport: Size(width: 390, height: 600), content: 2000), detent: 2))
+    var view = sheet(detent: 2)
     view.fling(1000, on: .sheet, at: 0)
     #expect(view.offset == 560 && !view.isMoving)
   }
@@ -108,9 +106,7 @@ import Testing
   }
 
   private func pulled(detent: Int, by distance: Double) -> NestedScrollView<DetentSheet> {
-    var view = NestedScrollView(
-      system: DetentSheet(
-        .init(viewport: Size(width: 390, height: 600), content: 2000), detent: detent))
+    var view = sheet(detent: detent)
     view.drag(by: distance, on: .sheet, at: 0, to: 0.1)
     return view
   }

@@ -140,13 +140,4 @@ import Testing
       }
     }
   }
-
-  @Test func `need a section and a header's height`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = StickySections(.init(viewport: .small, headers: [28], rows: []))
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = StickySections(.init(viewport: .small, headers: [], rows: [9]))
-    }
-  }
 }

@@ -99,8 +99,7 @@ import Testing
     func swipes(_ system: some NestedSystem, under docked: Bool = false) -> Bool {
       var view = NestedScrollView(system: system)
       if docked { view.moveSettlingPart(to: 0, animated: false, at: 0) }
-      view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 1) { _ in }
-      view.handle(.dragMoved(Vector(x: 100, y: 0)), at: 1) { _ in }
+      view.pullPages(by: 100, on: .bar, at: 1)
       return view.pagePosition > 0
     }
     #expect(swipes(SegmentPager(.init(viewport: .small, header: 200, bar: 44, pages: lists))))
@@ -157,8 +156,7 @@ import Testing
   @Test func `their width during a motion keep moving to the same page`() {
     for count in 2...4 {
       var view = NestedScrollView(system: system(count, width: 390))
-      view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 100, y: 0)), at: 0) { _ in }
+      view.pullPages(by: 100, at: 0)
       view.setGeometry(system(count, width: 844), at: 0)
       expectClose(view.pagePosition, 100.0 / 390, within: 1e-12)
       view.handle(.dragEnded(velocity: Vector(x: 900, y: 0)), at: 0) { _ in }
@@ -193,8 +191,7 @@ import Testing
       var system = system(2, width: 390).geometry
       system.policies.pagesBounce = bounces
       var view = NestedScrollView(system: SegmentPager(system))
-      view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: -100, y: 0)), at: 0) { _ in }
+      view.pullPages(by: -100, at: 0)
       #expect(bounces ? view.pagePosition < -0.1 : view.pagePosition == 0)
       system.policies.pagesBounce.toggle()
       view.setGeometry(SegmentPager(system), at: 0)

@@ -5,7 +5,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-private let systems = trials(200, inDebug: 12)
+private let systems = trials(100, inDebug: 12)
 
 /// All laws of scrolling, over random systems of each kind.
 @Suite struct `Nested systems` {
