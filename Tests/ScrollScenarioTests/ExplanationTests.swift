@@ -11,36 +11,38 @@ import TraceRows
     #expect(lines.contains { $0.contains(" s: furthest overscroll, ") })
   }
 
-  @Test func `says where content rests before the next step of the same instant moves it`() throws {
-    let lines = try explanation(
-      ofJSON: """
-        {"format": 1, "system": {"kind": "scroll-view", "viewport": [390, 800], "content": [390, 5000]},
-         "script": [{"fling": 1000}, {"settle": true}, {"scrollTo": 50}]}
-        """)
-    #expect(lines.contains { $0.hasSuffix(": everything is at rest at 0.0, 494.505 pt") })
-    #expect(!lines.contains { $0.contains("at rest at 0.0, 50") })
-  }
+  private static let plain = #""kind": "scroll-view", "viewport": [320, 480], "#
+  private static let pager =
+    #""kind": "segment-pager", "viewport": 600, "header": 100, "bar": 40, "#
+  private static let insertion = #"{"insertAbove": 30, "page": 1}"#
 
-  @Test(arguments: [
+  /// The keys of a system, its steps, and texts in the explanation, which may contain a line end.
+  private static let texts: [(system: String, script: String, expected: [String])] = [
     (
-      #""content": [960, 480]"#, #"{"fling": {"x": 3000, "y": 0}}"#,
+      plain + #""content": [390, 5000]"#,
+      #"{"fling": 1000}, {"settle": true}, {"scrollTo": 50}"#,
+      [": everything is at rest at 0.0, 494.505 pt\n"]
+    ),
+    (
+      plain + #""content": [960, 480]"#, #"{"fling": {"x": 3000, "y": 0}}"#,
       ["the content decelerates from 3000.0 pt/s along x", "furthest overscroll, "]
     ),
     (
-      #""content": [4000, 4000]"#, #"{"fling": {"x": 900, "y": 700}}"#,
+      plain + #""content": [4000, 4000]"#, #"{"fling": {"x": 900, "y": 700}}"#,
       ["the content decelerates from 900.0 pt/s along x and 700.0 pt/s along y"]
     ),
     (
-      #""content": [4000, 4000], "offset": [900, 900]"#, #"{"fling": {"x": -900, "y": 0}}"#,
+      plain + #""content": [4000, 4000], "offset": [900, 900]"#,
+      #"{"fling": {"x": -900, "y": 0}}"#,
       ["the content decelerates from 900.0 pt/s along x towards the left"]
     ),
     (
-      #""content": [960, 480], "paging": true"#,
+      plain + #""content": [960, 480], "paging": true"#,
       #"{"drag": 150, "axis": "x"}, {"fling": {"x": -20, "y": 0}}, {"drag": 170, "axis": "x"}, {"fling": {"x": 900, "y": 0}}"#,
       ["the content snaps at 20.0 pt/s along x towards the left"]
     ),
     (
-      #""content": [390, 4000]"#, #"{"drag": -300, "seconds": 0.2}, {"fling": -700}"#,
+      plain + #""content": [390, 4000]"#, #"{"drag": -300, "seconds": 0.2}, {"fling": -700}"#,
       [
         "step 1: a drag of -300 pt on the content, towards the top",
         "step 2: a fling at -700 pt/s, towards the top",
@@ -48,7 +50,7 @@ import TraceRows
       ]
     ),
     (
-      #""content": [4000, 4000], "offset": [900, 0]"#,
+      plain + #""content": [4000, 4000], "offset": [900, 0]"#,
       #"{"scrollTo": [0, 0], "animated": true, "waits": false}, {"wait": 0.15}, {"stop": true}"#,
       [
         "step 3: the app stops every motion; the animation stopped at 450.0, 0.0 pt and lost ",
@@ -56,7 +58,7 @@ import TraceRows
       ]
     ),
     (
-      #""content": [390, 4000]"#,
+      plain + #""content": [390, 4000]"#,
       #"{"scrollTo": 900, "animated": true, "waits": false}, {"wait": 0.1}, {"contentOffset": 5}"#,
       [
         "step 1: a scroll to 900 pt, animated, while the script continues",
@@ -64,33 +66,72 @@ import TraceRows
       ]
     ),
     (
-      #""content": [4000, 4000]"#, #"{"scrollTo": [500, 20]}, {"wait": 0.1}, {"scrollTo": 30}"#,
+      plain + #""content": [4000, 4000]"#,
+      #"{"scrollTo": [500, 20]}, {"wait": 0.1}, {"scrollTo": 30}"#,
       ["step 1: a scroll to 500, 20 pt", "step 3: a scroll to 30 pt"]
     ),
-  ])
-  func `names the axis, the direction and the causes of a velocity`(
-    _ keys: String, _ script: String, _ expected: [String]
-  ) throws {
-    let lines = try explanation(
-      ofJSON: """
-        {"format": 1, "system": {"kind": "scroll-view", "viewport": [320, 480], \(keys)},
-         "script": [\(script)]}
-        """, steps: true)
-    for words in expected { #expect(lines.contains { $0.contains(words) }, "\(words): \(lines)") }
-  }
+    (
+      plain + #""content": [390, 4000]"#,
+      #"""
+      {"physics": {"preset": "android"}}, {"drag": 50, "seconds": 0.1}, {"lift": 900},
+      {"wait": 0.1}, {"physics": {"preset": "gtk"}}, {"settle": true}
+      """#,
+      [
+        "0.0 s: the physics becomes that of android\n",
+        "0.2 s: the physics becomes that of gtk when the motion ends or is touched\n",
+      ]
+    ),
+    (
+      #"""
+      "kind": "css-scroll", "viewport": [320, 480], "scrollers": [
+        {"name": "page", "size": [320, 480], "content": [3000, 3000], "at": [600, 200]}]
+      """#, #"{"drag": -90, "axis": "x", "seconds": 0.05}, {"fling": "tracked"}"#,
+      [
+        " decelerates from 1800.0 pt/s along x towards the left\n",
+        " is at rest at 0.0, 200.0 pt; the edge absorbs 622.8 pt/s\n",
+      ]
+    ),
+    (
+      #""kind": "detent-sheet", "viewport": 600, "content": 2000"#,
+      #"""
+      {"drag": 20, "on": "sheet"}, {"lift": 500}, {"wait": 0.05}, {"drag": 10, "on": "sheet"}
+      """#, ["the sheet stops before its target\n"]
+    ),
+    (
+      #""kind": "detent-sheet", "viewport": 600, "content": 2000, "detents": [0, 320, 560]"#,
+      #"{"detent": "max", "animated": true}"#,
+      ["step 1: ", "\n0.0 s: the sheet springs to 560.0 pt\n"]
+    ),
+    (
+      #""kind": "easy-pager", "viewport": 700, "header": 1200, "bar": 44, "pages": [1600]"#,
+      #"{"dock": "top", "animated": true}"#,
+      ["the bar leaves the bottom\n", "the bar docks at the top\n"]
+    ),
+    (
+      pager + #""pages": [900, 900, 900]"#,
+      #"{"swipe": 1}, {"swipe": -1}, {"swipe": 2}, {"swipe": 0.5}"#,
+      ["1 page", "-1 page", "2 pages", "0.5 pages"].map { "a swipe by \($0)\n" }
+    ),
+    (
+      pager + #""pages": [400, 900]"#, insertion,
+      ["0.0 s: step 1: 30 pt are inserted above page 2\n"]
+    ),
+    (
+      #""kind": "stacked-lists", "viewport": 600, "lists": [400, 900]"#, insertion,
+      ["0.0 s: step 1: 30 pt are inserted above list 2\n"]
+    ),
+    (
+      #""kind": "sticky-sections", "viewport": 600, "sections": [400, 900]"#, insertion,
+      ["0.0 s: step 1: 30 pt are inserted above section 2\n"]
+    ),
+  ]
 
-  @Test func `names the axis along which a web page moves`() throws {
-    let lines = try explanation(
-      ofJSON: """
-        {"format": 1, "system": {"kind": "css-scroll", "viewport": [320, 480], "scrollers": [
-          {"name": "page", "size": [320, 480], "content": [3000, 3000], "at": [600, 200]}]},
-         "script": [{"drag": -90, "axis": "x", "seconds": 0.05}, {"fling": "tracked"}]}
-        """)
-    #expect(
-      lines.contains { $0.hasSuffix(" decelerates from 1800.0 pt/s along x towards the left") })
-    #expect(
-      lines.contains { $0.hasSuffix(" is at rest at 0.0, 200.0 pt; the edge absorbs 622.8 pt/s") },
-      "\(lines)")
+  @Test(arguments: texts)
+  func `names what moves, in which direction, and why`(
+    _ system: String, _ script: String, _ expected: [String]
+  ) throws {
+    let text = try explanation(system, script, steps: true).map { $0 + "\n" }.joined()
+    for words in expected { #expect(text.contains(words), "\(words): \(text)") }
   }
 
   @Test func `tells the furthest point of a page spring from overscroll`() throws {
@@ -122,16 +163,6 @@ import TraceRows
       ])
   }
 
-  @Test func `describes that a stopped sheet stops`() throws {
-    let lines = try explanation(
-      ofJSON: """
-        {"format": 1, "system": {"kind": "detent-sheet", "viewport": 600, "content": 2000},
-         "script": [{"drag": 20, "on": "sheet"}, {"lift": 500}, {"wait": 0.05},
-                    {"drag": 10, "on": "sheet"}]}
-        """)
-    #expect(lines.contains { $0.hasSuffix("the sheet stops before its target") })
-  }
-
   @Test func `describes a moving bar differently from a sheet`() throws {
     let lines = try explanation(of: "easy-pager-dock")
     #expect(!lines.contains { $0.contains("sheet") })
@@ -145,12 +176,9 @@ import TraceRows
     (#"{"scrollTo": 0, "animated": true}"#, true), (#"{"drag": 9}"#, true),
   ])
   func `describes whether a step stops a bounce`(_ step: String, _ isStopped: Bool) throws {
-    let text = """
-      {"format": 1, "system": {"kind": "segment-pager", "viewport": 600, "header": 100, "bar": 40,
-                               "pages": [4000, 900]},
-       "script": [{"drag": -300, "seconds": 0.1}, {"lift": 0}, {"wait": 0.1}, \(step)]}
-      """
-    let lines = try explanation(ofJSON: text, steps: true)
+    let lines = try explanation(
+      Self.pager + #""pages": [4000, 900]"#,
+      #"{"drag": -300, "seconds": 0.1}, {"lift": 0}, {"wait": 0.1}, \#(step)"#, steps: true)
     let line = try #require(lines.first { $0.contains("step 4") })
     #expect(line.contains("the bounce stopped") == isStopped, "\(line)")
   }
@@ -161,28 +189,12 @@ import TraceRows
     #expect(lines[end + 1] == "0.825 s: the content bounces back at 603.0 pt/s")
   }
 
-  @Test func `counts the pages of a swipe`() throws {
-    let lines = try explanation(
-      ofJSON: """
-        {"format": 1,
-         "system": {"kind": "segment-pager", "viewport": 600, "header": 100, "bar": 40,
-                    "pages": [900, 900, 900]},
-         "script": [{"swipe": 1}, {"swipe": -1}, {"swipe": 2}, {"swipe": 0.5}]}
-        """, steps: true)
-    for words in ["1 page", "-1 page", "2 pages", "0.5 pages"] {
-      #expect(lines.contains { $0.hasSuffix("a swipe by \(words)") }, "\(words): \(lines)")
-    }
-  }
-
   @Test func `describes what the pages do during a swipe`() throws {
     let lines = try explanation(
-      ofJSON: """
-        {"format": 1,
-         "system": {"kind": "segment-pager", "viewport": 600, "header": 100, "bar": 40,
-                    "pages": [900, 900]},
-         "script": [{"drag": -50, "axis": "x"}, {"lift": 0}, {"settle": true},
-                    {"fling": {"x": 1500, "y": 0}}]}
-        """)
+      Self.pager + #""pages": [900, 900]"#,
+      #"""
+      {"drag": -50, "axis": "x"}, {"lift": 0}, {"settle": true}, {"fling": {"x": 1500, "y": 0}}
+      """#)
     #expect(
       lines == [
         "0.0 s: a finger drags the pages", "0.017 s: the finger releases the pages",
@@ -194,47 +206,14 @@ import TraceRows
       ])
   }
 
-  @Test func `describes another physics, and from when it applies`() throws {
-    let lines = try explanation(
-      ofJSON: #"""
-        {
-          "format": 1,
-          "system": { "kind": "scroll-view", "viewport": [390, 844], "content": [390, 4000] },
-          "script": [
-            { "physics": { "preset": "android" } }, { "drag": 50, "seconds": 0.1 }, { "lift": 900 },
-            { "wait": 0.1 }, { "physics": { "preset": "gtk" } }, { "settle": true }
-          ]
-        }
-        """#)
-    #expect(lines.first == "0.0 s: the physics becomes that of android")
-    #expect(
-      lines.contains(
-        "0.2 s: the physics becomes that of gtk when the motion ends or is touched"),
-      "\(lines)")
-  }
-
-  @Test func `names a step before the spring that it starts`() throws {
-    let lines = try explanation(
-      ofJSON: """
-        {"format": 1,
-         "system": {"kind": "detent-sheet", "viewport": 600, "content": 2000, "detents": [0, 320, 560]},
-         "script": [{"detent": "max", "animated": true}]}
-        """, steps: true)
-    #expect(lines.prefix(2).map { $0.contains("step 1") } == [true, false], "\(lines)")
-    #expect(lines[1] == "0.0 s: the sheet springs to 560.0 pt")
-  }
-
   @Test func `names every step, and every motion that it interrupts`() throws {
-    let text = """
-      {"format": 1,
-       "system": {"kind": "segment-pager", "viewport": 600, "header": 100, "bar": 40,
-                  "pages": [4000, 900]},
-       "script": [{"drag": 60, "seconds": 0.1}, {"lift": 1500}, {"wait": 0.2}, {"page": 1},
-                  {"fling": 800}, {"scrollTo": 50}]}
-      """
-    let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "the scenario")
-    let loaded = LoadedScenario(scenario: scenario, recordings: [:])
-    let steps = ScenarioRunner(loaded).explanation.filter { $0.contains(" s: step ") }
+    let steps = try explanation(
+      Self.pager + #""pages": [4000, 900]"#,
+      #"""
+      {"drag": 60, "seconds": 0.1}, {"lift": 1500}, {"wait": 0.2}, {"page": 1}, {"fling": 800},
+      {"scrollTo": 50}
+      """#, steps: true
+    ).filter { $0.contains(" s: step ") }
     #expect(steps.count == 6)
     #expect(steps[0] == "0.0 s: step 1: a drag of 60 pt on the content")
     #expect(steps[1] == "0.1 s: step 2: the finger is released at 1500 pt/s")
@@ -245,23 +224,8 @@ import TraceRows
     #expect(!steps[5].contains("lost"))
   }
 
-  @Test(arguments: [
-    (#""kind": "segment-pager", "header": 100, "bar": 40, "pages": [400, 900]"#, "page 2"),
-    (#""kind": "stacked-lists", "lists": [400, 900]"#, "list 2"),
-    (#""kind": "sticky-sections", "sections": [400, 900]"#, "section 2"),
-  ])
-  func `names what rows are inserted above`(_ system: String, _ place: String) throws {
-    let text = """
-      {"format": 1, "system": {\(system), "viewport": 600}, "script": [{"insertAbove": 30, "page": 1}]}
-      """
-    let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "the scenario")
-    let loaded = LoadedScenario(scenario: scenario, recordings: [:])
-    let lines = ScenarioRunner(loaded).explanation
-    #expect(lines.contains("0.0 s: step 1: 30 pt are inserted above \(place)"), "\(lines)")
-  }
-
   @Test func `describes steps and events of the same time in their order`() throws {
-    let lines = ScenarioRunner(try BuiltIns.loader.load("collapsing-header-refresh")).explanation
+    let lines = try explanation(of: "collapsing-header-refresh", steps: true)
     #expect(
       lines.suffix(19) == [
         "0.69 s: everything is at rest at -40.0 pt", "0.69 s: step 3: page 2 is shown",
@@ -296,7 +260,7 @@ import TraceRows
     throws
   {
     let loaded = try BuiltIns.loader.load(name)
-    let lines = ScenarioRunner(loaded).explanation
+    let lines = explanation(of: loaded, steps: true)
     let steps = lines.compactMap { line in line.split(separator: ": step ").dropFirst().first }
       .compactMap { $0.split(separator: ":").first.flatMap { Int($0) } }
     #expect(steps == Array(1...max(1, loaded.scenario.script.count)))
@@ -304,20 +268,18 @@ import TraceRows
     #expect(times.count == lines.count && times == times.sorted())
   }
 
-  private func explanation(of name: String) throws -> [String] {
-    try explanation(of: BuiltIns.loader.load(name))
-  }
-
-  private func explanation(ofJSON text: String, steps: Bool = false) throws -> [String] {
-    let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "the scenario")
-    return try explanation(of: .init(scenario: scenario, recordings: [:]), steps: steps)
+  private func explanation(of name: String, steps: Bool = false) throws -> [String] {
+    try explanation(of: BuiltIns.loader.load(name), steps: steps)
   }
 
   private func explanation(
-    of loaded: LoadedScenario, steps: Bool = false
+    _ system: String, _ script: String, steps: Bool = false
   ) throws -> [String] {
+    try explanation(of: NestedRun.load(system, script), steps: steps)
+  }
+
+  private func explanation(of loaded: LoadedScenario, steps: Bool) -> [String] {
     let lines = ScenarioRunner(loaded).explanation
-    // Steps have a test of their own.
     return steps ? lines : lines.filter { !$0.contains(" s: step ") }
   }
 }

@@ -11,8 +11,9 @@ import Testing
     #expect(try NestedCase.random.count == 300)
   }
 
-  @Test(arguments: try NestedCase.all)
-  func `have the results computed by hand`(_ nested: NestedCase) throws {
+  /// The cases of correct systems, of the published rules and of public bug reports.
+  @Test(arguments: try NestedCase.all + NestedCase.originals + NestedCase.reports)
+  func `have the results of their source`(_ nested: NestedCase) throws {
     #expect(!nested.expectations.isEmpty)
     #expect(try nested.mismatches() == [])
   }

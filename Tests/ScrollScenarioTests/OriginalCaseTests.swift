@@ -11,12 +11,6 @@ import TraceRows
   @Test func `are all read`() throws { #expect(try NestedCase.originals.count == 31) }
 
   @Test(arguments: try NestedCase.originals)
-  func `have the results computed by hand`(_ defect: NestedCase) throws {
-    #expect(!defect.expectations.isEmpty)
-    #expect(try defect.mismatches() == [])
-  }
-
-  @Test(arguments: try NestedCase.originals)
   func `are reported by the laws that they violate`(_ defect: NestedCase) throws {
     let violations = violations(of: defect.scenario)
     #expect(Set(violations.map(\.law.rawValue)) == Set(defect.laws), "\(violations)")

@@ -32,16 +32,6 @@ import TraceRows
       }
     }
   }
-
-  @Test func `name scenarios that run and violate no law`() throws {
-    for name in Set(try FeatureRow.all().compactMap(\.scenario)) {
-      let loaded = try BuiltIns.loader.load(name)
-      var rows = 0
-      ScenarioRunner(loaded).run { _ in rows += 1 }
-      #expect(rows > 1, "\(name)")
-      #expect(ScenarioCheck(loaded).violationsOfRun() == [], "\(name)")
-    }
-  }
 }
 
 /// What a released header of swipe pages does by the published rules.
@@ -95,7 +85,7 @@ private struct FeatureRow {
   }
 
   static func all() throws -> [FeatureRow] {
-    let path = "\(FixtureFolder.repository)/Documentation/Guide/PublishedDesigns.md"
+    let path = "\(TextFile.repository)/Documentation/Guide/PublishedDesigns.md"
     let text = String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
     var (rows, kinds): ([FeatureRow], [String]) = ([], [])
     for line in text.split(separator: "\n") {

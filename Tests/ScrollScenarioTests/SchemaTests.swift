@@ -1,6 +1,7 @@
 import ScenarioCore
 import ScenarioFiles
 import Testing
+import TestSupport
 
 /// The JSON Schema against the decoder's own tables, in both directions; which files the two accept
 /// is compared by `scripts/tests/test_schema.py`.
@@ -9,7 +10,7 @@ import Testing
   private let tables: [ObjectTable]
 
   init() throws {
-    let path = "\(FixtureFolder.repository)/Documentation/scenario.schema.json"
+    let path = "\(TextFile.repository)/Documentation/scenario.schema.json"
     schema = try JSONValue(parsing: InputFile.bytes(at: path), file: path)
     tables =
       [

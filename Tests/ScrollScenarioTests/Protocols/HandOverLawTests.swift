@@ -40,7 +40,7 @@ import TraceRows
 
   @Test(arguments: 0..<7) func `are the same`(_ kind: Int) throws {
     var random = SeededGenerator(seed: 50 + UInt64(kind))
-    for _ in 0..<trials(150, inDebug: 30) {
+    for _ in 0..<trials(100, inDebug: 30) {
       let (system, parts) = Self.system(kind, &random)
       let steps = (0..<5).map { _ in
         (

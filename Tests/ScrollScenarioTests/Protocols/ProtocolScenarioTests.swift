@@ -5,9 +5,7 @@ import TestSupport
 import Testing
 import TraceRows
 
-private let rounds = trials(250, inDebug: 60)
-
-/// What the built-in scenarios of protocols show, and the laws over random ones.
+/// What the built-in scenarios of protocols show.
 @Suite struct `Protocols in scenarios` {
   @Test(arguments: [
     "android-nested-fling", "android-app-bar-fling", "android-bottom-sheet-fling",
@@ -128,105 +126,6 @@ private let rounds = trials(250, inDebug: 60)
     expectClose(row, time, within: 5e-4)
   }
 
-  /// A system of any kind with random sizes, parts of no length among them.
-  private static func system(_ random: inout SeededGenerator) -> String {
-    func length(_ most: Double) -> Double { random.pick([0, 1, random.uniform(0...most), most]) }
-    let list = length(2000)
-    switch random.next() % 7 {
-    case 0:
-      let policy = random.pick(["drive", "restart", "latch"])
-      return """
-        "kind": "android-nested", "fling": "\(policy)",
-        "parts": [{ "name": "a", "length": \(length(500)) }, { "name": "b", "length": \(list) }]
-        """
-    case 1:
-      let flags = random.pick([
-        #""scroll""#, #""scroll", "enterAlways", "snap""#, #""scroll", "exitUntilCollapsed""#, "",
-      ])
-      return """
-        "kind": "android-app-bar", "list": \(list),
-        "bar": [{ "height": \(length(300)), "flags": [\(flags)] }]
-        """
-    case 2:
-      let fits = random.pick([true, false])
-      return """
-        "kind": "android-bottom-sheet", "list": \(list), "peek": \(random.uniform(1...400)),
-        "expandedOffset": \(random.uniform(0...200)), "fitToContents": \(fits),
-        "hideable": \(random.pick([true, false]))
-        """
-    case 3:
-      let behavior = random.pick(["enterAlways", "exitUntilCollapsed"])
-      return """
-        "kind": "compose-nested", "generation": "\(random.pick(["continue", "cancel"]))",
-        "parts": [{ "name": "a", "length": \(list) }],
-        "topBar": { "height": \(random.uniform(1...200)), "behavior": "\(behavior)" }
-        """
-    case 4:
-      let engine = random.pick(["chromium", "firefox"])
-      let behavior = random.pick(["auto", "contain", "none"])
-      return """
-        "kind": "css-scroll", "engine": "\(engine)", "scrollers": [
-          { "size": [390, 844], "content": [390, \(844 + list)] },
-          { "size": [300, 300], "content": [\(300 + length(200)), \(length(900))],
-            "overscrollBehavior": "\(behavior)" }]
-        """
-    case 5:
-      let physics = random.pick(["bouncing", "clamping"])
-      return """
-        "kind": "flutter-nested", "lists": [{ "length": \(list), "physics": "\(physics)" }],
-        "header": { "max": \(length(300)), "floating": \(random.pick([true, false])) }
-        """
-    default:
-      return """
-        "kind": "flutter-sheet", "list": \(list), "snap": \(random.pick([true, false])),
-        "min": \(random.pick([0, 0.25])), "max": \(random.pick([0.5, 1]))
-        """
-    }
-  }
-
-  private static func step(on part: String, _ random: inout SeededGenerator) -> String {
-    let distance = random.signedLogarithmic(1...1500)
-    return random.pick([
-      #"{ "drag": \#(distance), "seconds": \#(random.uniform(0.01...0.2)) }"#,
-      #"{ "fling": \#(random.signedLogarithmic(10...9000)) }"#,
-      #"{ "lift": \#(random.pick([0, random.signedLogarithmic(10...9000)])) }"#,
-      #"{ "wait": \#(random.uniform(0...0.4)) }"#, #"{ "wheel": { "dy": \#(distance) } }"#,
-      #"{ "gesture": "flick", "velocity": \#(random.signedLogarithmic(100...4000)) }"#,
-      #"{ "settle": true }"#, #"{ "stop": true }"#, #"{ "drag": \#(distance), "on": "\#(part)" }"#,
-    ])
-  }
-
-  /// The name of a system's outermost part.
-  private static func outermost(of system: String) -> String {
-    let names = [
-      "app-bar": "bar", "bottom-sheet": "sheet", "compose": "bar", "css": "root",
-      "flutter-nested": "header", "flutter-sheet": "sheet",
-    ]
-    return names.first { system.contains($0.key) }?.value ?? "a"
-  }
-
-  @Test func `lose nothing in any order of events, and rest in their range`() throws {
-    var random = SeededGenerator(seed: 16)
-    for _ in 0..<rounds {
-      let system = Self.system(&random)
-      var steps: [String] = []
-      for _ in 0..<6 {
-        let step = Self.step(on: Self.outermost(of: system), &random)
-        // A gesture has a finger of its own.
-        if step.contains("gesture") { steps.append(#"{ "lift": 0 }"#) }
-        steps.append(step)
-      }
-      steps.append(#"{ "fling": 0 }"#)
-      let run = try ProtocolRun(system, steps.joined(separator: ", "))
-      let latches = system.contains(#""fling": "latch""#)
-      let found = run.violations.filter { !latches || $0.law != .velocity }
-      #expect(found == [], "\(system), \(steps)")
-      #expect(run.last.phase == .idle && run.last.velocity == 0 && run.last.overscroll == 0)
-      #expect(run.rows.allSatisfy { $0.parts.allSatisfy { $0?.isFinite == true } })
-      #expect(Set(run.rows.map { [$0.parts.count, $0.consumed.count] }).count == 1, "\(system)")
-    }
-  }
-
   @Test func `continue from their offsets when their geometry changes`() throws {
     let run = try ProtocolRun(
       #""kind": "android-app-bar", "list": 3000, "bar": [{ "height": 200 }]"#,
@@ -247,6 +146,21 @@ private let rounds = trials(250, inDebug: 60)
     #expect(try #require(snap.first).headerExtent == 50 && run.last.headerExtent == 200)
     expectClose(run.last.time - (try #require(snap.first).time), 0.3, within: 1e-9)
     #expect(run.last.parts == [150, 200] && run.violations == [])
+  }
+
+  @Test(arguments: [("", true), (#""perEventResistance""#, false)])
+  func `a pull of a Flutter list depends on its events only by an option`(
+    _ option: String, _ isEqual: Bool
+  ) throws {
+    let offsets = try [1, 60].map { frames in
+      try ProtocolRun(
+        #"""
+        "kind": "flutter-nested", "header": { "max": 100 }, "compatibility": [\#(option)],
+        "lists": [{ "length": 500, "physics": "bouncing" }]
+        """#, #"{ "drag": -120, "frames": \#(frames) }"#
+      ).last.innerOffsets[0] ?? .nan
+    }
+    #expect((abs(offsets[0] - offsets[1]) < 1e-9) == isEqual, "\(offsets)")
   }
 
   @Test func `a fling at an end is reported as absorbed by it`() throws {

@@ -39,46 +39,6 @@ import TraceRows
     #expect(count == 23)
   }
 
-  @Test func `drag Flutter's sheet as its tests assert`() throws {
-    var checks = 0
-    for item in try CaseJSON.protocolCases("flutter_sheet").elements {
-      let steps = item["steps"].elements
-      // A program that animates the sheet is nobody's scenario.
-      guard !steps.contains(where: { $0["check"]["q"]["animate"] != .null }) else { continue }
-      let parameters = item["params"]
-      let parent = parameters["height"].number ?? 600
-      func script(_ step: CaseJSON) throws -> [String] {
-        guard step["check"] == .null else { return [] }
-        guard step["do"].string != "settle" else { return [#"{ "fling": 0 }"#] }
-        let delta = try #require(step["delta"].number)
-        let slop = min(step["slop"].number ?? 20, abs(delta))
-        return [slop, abs(delta) - slop].filter { $0 > 0 }.map {
-          #"{ "drag": \#(delta < 0 ? $0 : -$0) }"#
-        }
-      }
-      let stops = parameters["stops"].numbers.map { "\($0)" }.joined(separator: ", ")
-      let run = try ProtocolRun(
-        """
-        "kind": "flutter-sheet", "viewport": [390, \(parent)], "list": 2000, "stops": [\(stops)],
-        "min": \(parameters["lo"].number ?? 0.25), "max": \(parameters["hi"].number ?? 1),
-        "initial": \(parameters["size"].number ?? 0.5), "snap": \(parameters["snap"].isTrue)
-        """, steps.flatMap(script).joined(separator: ", "), rows: .steps)
-      var done = 0
-      for step in steps {
-        done += try script(step).count
-        let check = step["check"]
-        guard check != .null else { continue }
-        checks += 1
-        let height = try #require(run.rows[done].parts[0])
-        let value = check["q"].string == "size" ? height / parent : height
-        expectClose(
-          value, try #require(check["expected"].number),
-          within: max(check["tolerance"].number ?? 0, 1e-9), item["id"].string)
-      }
-    }
-    #expect(checks == 8)
-  }
-
   @Test func `choose the snap areas that a real client chose`() throws {
     var decisions = 0
     let cases = try CaseJSON.contents(

@@ -24,34 +24,6 @@ import TraceRows
         ",800,\(release.target.y)"))
   }
 
-  @Test func `a sheet that springs announces the finger's velocity and its detent`() throws {
-    for (velocity, detent) in [(-800.0, 260.0), (800, 560), (0, 260)] {
-      let rows = try rows(
-        Self.sheet, #"{ "drag": 40, "on": "sheet" }, { "lift": \#(velocity) }, { "settle": true }"#,
-        viewport: "600")
-      #expect(rows[1].collapsed == 360)
-      #expect(rows[2].release?.velocity == velocity, "\(velocity)")
-      #expect(rows[2].release?.target == (velocity > 0 ? 560 : 320), "\(detent)")
-      #expect(rows[3].collapsed == rows[2].release?.target)
-    }
-  }
-
-  @Test(arguments: [(450.0, 450.0), (-90, 0), (9000, 560), (320, 320)])
-  func `a sheet moves to the app's target, within its range`(
-    _ target: Double, _ place: Double
-  ) throws {
-    for velocity in [-700, 0, 700] {
-      let rows = try rows(
-        Self.sheet,
-        #"""
-        { "drag": 40, "on": "sheet" }, { "lift": \#(velocity), "target": \#(target) },
-        { "settle": true }, { "drag": 5, "on": "sheet" }
-        """#, viewport: "600")
-      #expect(rows[3].collapsed == place && rows[2].release?.velocity == Double(velocity))
-      #expect(rows[2].phase == (velocity == 0 && place == 360 ? .idle : .snapping))
-    }
-  }
-
   @Test func `touches fall through above a sheet without a button`() throws {
     let touch =
       #"{ "hitTest": [9, 9] }, { "touch": "began", "at": 0, "x": 9, "y": 9 }, { "settle": true }"#

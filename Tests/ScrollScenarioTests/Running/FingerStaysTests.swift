@@ -6,12 +6,7 @@ import TraceRows
 
 /// Steps of an app that leave the finger down.
 @Suite struct `A finger that stays` {
-  private static let systems = [
-    #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [1600, 900]"#,
-    #""kind": "easy-pager", "header": 250, "bar": 44, "pages": [1600, 900]"#,
-    #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "pages": [1600, 900]"#,
-    #""kind": "swipe-pages", "header": 200, "bar": 44, "pages": [1600, 900]"#,
-  ]
+  private static let systems = NestedRun.pagers(#""pages": [1600, 900]"#)
 
   private static let steps = [
     #"{ "set": { "bar": 60 } }"#, #"{ "insertAbove": 80 }"#, #"{ "insertAbove": 80, "page": 1 }"#,

@@ -21,7 +21,7 @@ import TraceRows
   @Test(arguments: systems)
   func `are the same`(_ system: String) throws {
     var random = SeededGenerator(seed: 50060)
-    for _ in 0..<trials(80, inDebug: 30) {
+    for _ in 0..<trials(50, inDebug: 30) {
       let height = random.pick([20, 60, 340, 600])
       let start = random.uniform(0...594).rounded()
       let steps = (0..<5).map { _ in

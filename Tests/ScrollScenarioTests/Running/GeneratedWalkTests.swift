@@ -36,9 +36,8 @@ private let seeds = 0..<UInt64(trials(200, inDebug: 20))
   }
 
   private static let out: String = {
-    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    _ = unsafe mkdir("/\(root)/out", 0o777)
-    return "/\(root)/out/walks"
+    _ = unsafe mkdir("\(TextFile.repository)/out", 0o777)
+    return "\(TextFile.repository)/out/walks"
   }()
 
   @Test func `are left as files that scrollsim reads, with their recordings`() throws {

@@ -3,21 +3,19 @@ import ScenarioFiles
 import TestSupport
 import Testing
 import TraceRows
+import NestedScroll
 
 /// Rows that come in above the visible ones move the motion of a nested system along with the content, and
 /// change nothing else.
 @Suite struct `An insertion during a motion of a nested system` {
   /// The systems, with lists so long that a fling of the middle does not end at an end.
-  private static let systems = [
-    #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [\#(list), 900]"#,
-    #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [\#(list)], "headerReturns": "onReverse", "headerSnap": true"#,
-    #""kind": "easy-pager", "header": 250, "bar": 44, "pages": [\#(list), 900]"#,
-    #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "pages": [\#(list), 900]"#,
-    #""kind": "swipe-pages", "header": 200, "bar": 44, "pages": [\#(list), 900]"#,
-    #""kind": "detent-sheet", "content": \#(list), "start": "max""#,
-    #""kind": "stacked-lists", "lists": [\#(list), 900]"#,
-    #""kind": "sticky-sections", "sections": [\#(list), 900], "headers": 28"#,
-  ]
+  private static let systems =
+    NestedRun.pagers(#""pages": [\#(list), 900]"#) + [
+      #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [\#(list)], "headerReturns": "onReverse", "headerSnap": true"#,
+      #""kind": "detent-sheet", "content": \#(list), "start": "max""#,
+      #""kind": "stacked-lists", "lists": [\#(list), 900]"#,
+      #""kind": "sticky-sections", "sections": [\#(list), 900], "headers": 28"#,
+    ]
 
   private static let list = 40_000
 
@@ -47,6 +45,21 @@ import TraceRows
         }
       }
     }
+  }
+
+  @Test(arguments: NestedRun.pagers(#""pages": [1600, 1600]"#))
+  func `moves a page's list along and nothing visible`(_ system: String) throws {
+    let rows = try NestedRun.rows(
+      system,
+      #"""
+      { "drag": 400, "on": "list" }, { "lift": 0 }, { "insertAbove": 500 }, { "set": {} },
+      { "insertAbove": 90, "page": 1 }
+      """#)
+    let inner = rows.map(\.innerOffsets)
+    #expect(rows[3].offset == rows[2].offset + 500 && rows[4].offset == rows[3].offset)
+    #expect(inner[3][0] == (inner[2][0] ?? 0) + 500)
+    #expect(rows[3].collapsed == rows[2].collapsed && rows[3].frames.barY == rows[2].frames.barY)
+    #expect(inner[5][0] == inner[3][0] && inner[5][1] == (inner[3][1] ?? 0) + 90)
   }
 
   /// The rows after a wait and a step within a motion.

@@ -52,16 +52,6 @@ import TraceRows
     #expect(rows[5].isListDragging)
   }
 
-  @Test(arguments: systems, [0.05, 0.5])
-  func `begins with a movement beyond the footer, in any number of frames`(
-    _ system: String, _ seconds: Double
-  ) throws {
-    let rows = try NestedRun.rows(
-      system + Self.auto,
-      #"{ "scrollTo": 594 }, { "drag": -500, "seconds": \#(seconds) }, { "lift": 0 }"#)
-    #expect(rows.filter { triggers($0) }.map(\.step) == [2])
-  }
-
   @Test(arguments: systems, 0..<15 as Range<UInt64>)
   func `begins only under a finger that moves the list`(_ system: String, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

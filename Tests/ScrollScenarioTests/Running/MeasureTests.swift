@@ -10,7 +10,7 @@ import TraceRows
 
 /// Measures without frames, compared with those of the rows of all frames.
 @Suite struct `Measures without frames` {
-  static let seeds = 0..<UInt64(trials(1000, inDebug: 60))
+  static let seeds = 0..<UInt64(trials(500, inDebug: 60))
 
   @Test(arguments: seeds) func `are those of the rows`(seed: UInt64) throws {
     try agree(GeneratedScenario(ByteSource(seed: seed)), "seed \(seed)")

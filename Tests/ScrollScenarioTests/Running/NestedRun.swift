@@ -13,6 +13,16 @@ enum NestedRun {
     return try ScenarioLoader.load(text: text)
   }
 
+  /// The four systems with a header, each with further keys.
+  static func pagers(_ keys: String) -> [String] {
+    [
+      #""kind": "segment-pager", "header": 250, "bar": 44"#,
+      #""kind": "easy-pager", "header": 250, "bar": 44"#,
+      #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200"#,
+      #""kind": "swipe-pages", "header": 200, "bar": 44"#,
+    ].map { "\($0), \(keys)" }
+  }
+
   static func rows(
     _ system: String, _ script: String, rows selection: RowSelection = .steps
   ) throws -> [NestedRow] {

@@ -124,15 +124,6 @@ import TraceRows
         == "did_scroll;will_end_dragging;did_end_dragging(false);did_scroll;did_scroll")
     #expect(trace.last.step == 4 && trace.last.offset.y == 200)
   }
-
-  @Test func `two runs of the same scenario are the same bytes`() throws {
-    for name in BuiltIns.names {
-      let loaded = try BuiltIns.loader.load(name)
-      for format in TraceFormat.allCases {
-        #expect(Trace(loaded).text(format) == Trace(loaded).text(format), "\(name)")
-      }
-    }
-  }
 }
 
 @Suite struct `Rows after steps` {

@@ -25,10 +25,4 @@ import Testing
     #expect(abs(time - 1000.0 / 60) < 0.1)
     #expect(rows <= 1100)
   }
-
-  @Test func `with an end is not ended early`() throws {
-    for name in BuiltIns.names {
-      #expect(ScenarioRunner(try BuiltIns.loader.load(name)).run { _ in } == .complete, "\(name)")
-    }
-  }
 }

@@ -6,12 +6,7 @@ import TraceRows
 
 /// Keys that every nested kind takes.
 @Suite struct `Keys of every nested kind` {
-  private static let paged = [
-    #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [1600, 900]"#,
-    #""kind": "easy-pager", "header": 250, "bar": 44, "pages": [1600, 900]"#,
-    #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "pages": [1600, 900]"#,
-    #""kind": "swipe-pages", "header": 200, "bar": 44, "pages": [1600, 900]"#,
-  ]
+  private static let paged = NestedRun.pagers(#""pages": [1600, 900]"#)
   private static let all =
     paged + [
       #""kind": "stacked-lists", "lists": [900, 1200]"#,
@@ -76,24 +71,18 @@ import TraceRows
     #expect(room[4].offset == plain[2].offset)
   }
 
-  @Test func `a docked bar is moved by program`() throws {
+  @Test(arguments: ["ideal", "original"]) func `a docked bar is moved by program`(
+    _ rules: String
+  ) throws {
     let system = #""kind": "easy-pager", "header": 2000, "bar": 44, "pages": [1600]"#
     let rows = try rows(
-      system,
+      system + #", "rules": "\#(rules)""#,
       #"{ "dock": "top" }, { "dock": "bottom", "animated": true }, { "scrollTo": 1900 }, { "dock": "top" }"#
     )
     #expect(rows.map(\.dock) == ["bottom", "top", "bottom", "", ""])
     #expect(rows[1].frames.barY == 0 && rows[2].frames.barY == 656)
+    guard rules == "ideal" else { return }
     #expect(rows[2].event.contains("did_pan_to_bottom") && rows[4].offset == 1900)
-  }
-
-  @Test func `a bar is moved by program under the published rules as well`() throws {
-    let rows = try rows(
-      #""kind": "easy-pager", "header": 2000, "bar": 44, "pages": [1600], "rules": "original""#,
-      #"{ "dock": "top" }, { "dock": "bottom", "animated": true }, { "scrollTo": 1900 }, { "dock": "top" }"#
-    )
-    #expect(rows.map(\.dock) == ["bottom", "top", "bottom", "", ""])
-    #expect(rows[1].frames.barY == 0 && rows[2].frames.barY == 656)
   }
 
   @Test func `a warning names each step that has nothing to do`() throws {

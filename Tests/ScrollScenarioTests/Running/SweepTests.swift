@@ -8,7 +8,7 @@ import Testing
 
 /// Runs of sweeps, compared with single runs of the scenario with the same values.
 @Suite struct `Sweeps` {
-  static let seeds = 0..<UInt64(trials(200, inDebug: 20))
+  static let seeds = 0..<UInt64(trials(100, inDebug: 20))
 
   @Test(arguments: seeds) func `have the measures and errors of single runs`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -24,7 +24,7 @@ import Testing
     { $0.name })
   func `of built-in scenarios have the measures of single runs`(name: String) throws {
     let text = try #require(BuiltIns.text(name))
-    for seed in 0..<UInt64(trials(6, inDebug: 2)) {
+    for seed in 0..<UInt64(trials(2, inDebug: 2)) {
       var random = SplitMix64(seed: seed)
       try agree(text, [], &random, "\(name), seed \(seed)")
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TraceRows
 
-private let scenarios = trials(200, inDebug: 60)
+private let scenarios = trials(120, inDebug: 60)
 
 /// Pages beside each other are a plain scroll view with paging: the same fingers move them alike,
 /// with every other part of the system.
@@ -175,9 +175,6 @@ private let scenarios = trials(200, inDebug: 60)
 
   private func run(_ system: String, _ rest: String) throws -> [ScenarioRow] {
     let text = #"{ "format": 1, "system": { \#(system) }, \#(rest) }"#
-    var rows: [ScenarioRow] = []
-    ScenarioRunner(try ScenarioLoader.load(text: text))
-      .run { row in rows.append(row) }
-    return rows
+    return try Trace.allRows(ScenarioLoader.load(text: text))
   }
 }

@@ -44,16 +44,6 @@ import TraceRows
     }
   }
 
-  @Test(arguments: ["tracked", "1200"])
-  func `has the same end at every frame rate`(_ release: String) throws {
-    let velocity = release == "tracked" ? #""tracked""# : release
-    let script = #"{ "drag": 150, "seconds": 0.11 }, { "fling": \#(velocity) }"#
-    let rests = try [30.0, 60, 120, 1000].map {
-      try rows(script, framesPerSecond: $0).last?.offset.y ?? 0
-    }
-    #expect(rests[0] > 500 && rests.allSatisfy { abs($0 - rests[0]) <= 1e-9 }, "\(rests)")
-  }
-
   @Test func `moves pages like one in frames`() throws {
     let system = """
       "kind": "segment-pager", "viewport": 700, "header": 200, "bar": 44, "pages": [900, 900]

@@ -84,4 +84,28 @@ struct Trace {
 extension ScenarioRow {
   /// The row of a nested system; `nil` for another system.
   var nested: NestedRow? { if case .nested(let row) = self { row } else { nil } }
+
+  /// The numbers of the row's columns, with the columns' names.
+  var numbers: [(name: String, value: Double)] {
+    var encoder = NumberEncoder()
+    encode(into: &encoder)
+    return encoder.numbers
+  }
+}
+
+/// Keeps the numbers of a row.
+private struct NumberEncoder: TraceEncoder {
+  private(set) var numbers: [(name: String, value: Double)] = []
+
+  mutating func number(_ name: StaticString, _ value: Double) { numbers.append(("\(name)", value)) }
+  mutating func number(_ name: StaticString, _ value: Double?) {
+    if let value { number(name, value) }
+  }
+  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
+    for value in values { number(rest, value) }
+  }
+  mutating func integer(_ name: StaticString, _ value: Int?) {}
+  mutating func text(_ name: StaticString, _ value: String) {}
+  mutating func flag(_ name: StaticString, _ value: Bool) {}
+  mutating func flags(_ name: StaticString, _ values: [Bool?]) {}
 }

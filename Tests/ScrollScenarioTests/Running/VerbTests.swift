@@ -36,13 +36,6 @@ import TraceRows
     #expect(trace.rows.map(\.offset.y) == [0, 0, 0, 0, 10, 20])
   }
 
-  @Test(arguments: [0.0007, 0.004, 0.0123, 0.0166])
-  func `that starts between two frames moves no faster at first`(_ start: Double) throws {
-    let trace = try Trace(#"{ "wait": \#(start) }, { "drag": 120, "frames": 6 }"#)
-    for row in trace.rows { #expect(row.velocity.y <= 1200 + 1e-9, "at \(row.time)") }
-    expectClose(trace.last.velocity.y, 1200, within: 1e-9, "velocity")
-  }
-
   @Test func `moves the finger against the content, on the axis it names`() throws {
     let trace = try Trace(
       #"{ "drag": 60, "frames": 3, "axis": "x" }, { "drag": -30 }, { "lift": 0 }"#,
@@ -124,17 +117,6 @@ import TraceRows
     expectClose(low.restOffset, 10 / 2.0020026706730794, within: 1e-9, "without a threshold")
     let never = try Trace(#"{ "fling": 10 }"#, physics: #""minimumFlingVelocity": 0"#)
     #expect(never.restOffset == 0 && never.rows.count == 1)
-  }
-
-  @Test(arguments: [30.0, 60, 120, 1000])
-  func `of 1000 points per second rests 494.505 further after 2.3 seconds`(
-    _ rate: Double
-  ) throws {
-    let trace = try Trace(
-      #"{ "fling": 1000 }"#, system: #", "offset": [0, 700]"#, framesPerSecond: rate)
-    expectClose(trace.restOffset - 700, 990 / 2.0020026706730794, within: 1e-12, "distance")
-    #expect(abs(trace.restOffset - 700 - 494.505) < 5e-4)
-    #expect(abs(trace.last.time - 2.300) < 5e-4)
   }
 
   @Test func `with a part for each axis moves both`() throws {
