@@ -90,23 +90,6 @@ import TraceRows
     }
   }
 
-  @Test(arguments: 0..<500 as Range<UInt64>)
-  func `numbers have the shortest text that is parsed as the same number`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let number = random.pick([
-      random.signedLogarithmic(1e-12...1e12), Double(Int(random.uniform(-1e6...1e6))),
-      Double(bitPattern: random.next() & 0x7FDF_FFFF_FFFF_FFFF),
-    ])
-    let text = written([Sample(number: number, words: "")], .csv)
-      .split(separator: "\n")[1].split(separator: ",", omittingEmptySubsequences: false)[1]
-    #expect(Double(text) == number)
-    #expect(text.count <= number.description.count && !text.hasSuffix(".0"))
-  }
-
-  @Test func `both zeros look the same`() {
-    #expect(written([Sample(number: -0.0, words: "")], .csv).hasSuffix(",0,,\n"))
-  }
-
   @Test func `effects have UIKit's names in snake case`() {
     let effects: [(ScrollEffect, String)] = [
       (.willBeginDragging, "will_begin_dragging"), (.didScroll, "did_scroll"),
