@@ -120,14 +120,10 @@ import Testing
     #expect(names.sorted() == BuiltIns.names.map { $0[...] } && names.contains("recorded-swipe"))
     for name in names {
       let shown = try tool("scrollsim show \(name)")
-      #expect(shown.status == 0 && shown.output.hasPrefix("{\n") && shown.output.hasSuffix("}\n"))
-      let run = try tool("scrollsim run \(name)")
-      #expect(run.status == 0 && run.errors == "" && run.output.hasPrefix("step,frame,time_s,"))
-      #expect(
-        try tool("scrollsim show \(name) > \(name).json; scrollsim run \(name).json").output
-          == run.output)
-      #expect(try tool("scrollsim validate \(name)").output == "\(name): valid\n")
+      #expect(shown.status == 0 && shown.output == BuiltIns.text("\(name)"))
     }
+    let valid = try tool("scrollsim validate \(names.joined(separator: " "))")
+    #expect(valid.status == 0 && valid.output == names.map { "\($0): valid\n" }.joined())
     let piped = try tool("scrollsim show recorded-swipe | scrollsim run -").output
     #expect(try tool("scrollsim run recorded-swipe").output == piped)
     #expect(try tool("scrollsim show recorded-finger.csv").output.hasPrefix("time_s,"))
@@ -177,19 +173,6 @@ import Testing
       "scrollsim check easy-pager-tour --all --trace app.csv", 64,
       "check: --trace was removed; use scrollsim diagnose easy-pager-tour app.csv")
     #expect(try tool("scrollsim help check").output.contains("--trace") == false)
-  }
-
-  @Test func `reports errors behind a misspelt key as well`() throws {
-    try tool.folder.write(
-      """
-      {"format": 1, "system": {"kind": "scroll-view", "viewprt": 844, "content": [390, 9]},
-       "script": [{"wait": -1}]}
-      """, to: "bad.json")
-    let errors = try tool("scrollsim validate bad.json").errors
-    #expect(
-      errors.contains("bad.json:1:49: system.viewprt: unknown key of scroll-view"), "\(errors)")
-    #expect(
-      errors.contains("bad.json:2:14: script[0].wait: must be at least 0, found -1\n"), "\(errors)")
   }
 
   @Test func `validates every file, even after one that is invalid`() throws {

@@ -47,19 +47,6 @@ import Testing
     #expect(Tool.run(["compare", fling, "--fps", "60,120", "--tolerance", "0"]) == .failure)
   }
 
-  @Test(arguments: ["fling-into-edge", "slow-release", "catch-mid-bounce"])
-  func `a drag in seconds is the same gesture at two frame rates`(_ name: String) throws {
-    // What is asked for between two rows, and the number of the frame, depend on the frames.
-    let columns = [
-      "offset_x_pt", "offset_y_pt", "velocity_x_pt_s", "velocity_y_pt_s", "overscroll_y_pt",
-      "finger_y_pt", "event",
-    ]
-    #expect(
-      Tool.run(
-        ["compare", name, "--fps", "60,120"] + columns.flatMap { ["--tolerance", "\($0)=1e-9"] })
-        == .success)
-  }
-
   @Test func `traces in files are compared like those of scenarios`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/trace.jsonl"

@@ -1,4 +1,3 @@
-import ScenarioCore
 import ScenarioFiles
 import ScrollDynamics
 import ScrollExport
@@ -239,19 +238,19 @@ private func reader(
         return (numbers[0], numbers[1])
       })
   case .waapi:
-    let json = try JSONValue(parsing: Array(text.utf8), file: "waapi")
-    let seconds = try #require(number(json["options"]?["duration"])) / 1000
+    let json = try CaseJSON(parsing: text)
+    let seconds = try #require(json["options"]["duration"].number) / 1000
     return polyline(
-      try elements(json["keyframes"]).map { keyframe in
-        let transform = try #require(string(keyframe["transform"]))
-        let value = transform.dropFirst("translateY(".count).dropLast("px)".count)
-        return (try #require(number(keyframe["offset"])) * seconds, try #require(Double(value)))
+      try json["keyframes"].elements.map { keyframe in
+        let value = keyframe["transform"].string.dropFirst("translateY(".count).dropLast(
+          "px)".count)
+        return (try #require(keyframe["offset"].number) * seconds, try #require(Double(value)))
       })
   case .caanimation:
-    let json = try JSONValue(parsing: Array(text.utf8), file: "caanimation")
-    let seconds = try #require(number(json["duration"]))
-    let times = elements(json["keyTimes"]).compactMap { number($0) }.map { $0 * seconds }
-    return polyline(Array(zip(times, elements(json["values"]).compactMap { number($0) })))
+    let json = try CaseJSON(parsing: text)
+    let seconds = try #require(json["duration"].number)
+    let times = json["keyTimes"].numbers.map { $0 * seconds }
+    return polyline(Array(zip(times, json["values"].numbers)))
   case .lottie: return try lottie(text)
   }
 }
@@ -293,21 +292,21 @@ private func firstIndex(of times: [Double], atLeast time: Double) -> Int {
 
 /// Lottie's own evaluation: progress along a Bézier curve whose times are found by bisection.
 private func lottie(_ text: String) throws -> (Double) -> Double {
-  let json = try JSONValue(parsing: Array(text.utf8), file: "lottie")
-  let rate = try #require(number(json["fr"]))
-  let layer = elements(json["layers"]).first
+  let json = try CaseJSON(parsing: text)
+  let rate = try #require(json["fr"].number)
+  let layer = json["layers"][0]
   for key in ["v", "w", "h", "ip", "op", "assets"] {
-    #expect(json[key] != nil, "a player needs \(key)")
+    #expect(json.members[key] != nil, "a player needs \(key)")
   }
-  #expect(number(layer?["ty"]) == 4 && !elements(layer?["shapes"]).isEmpty)
-  #expect(number(layer?["op"]) == number(json["op"]))
-  let keyframes = elements(layer?["ks"]?["p"]?["y"]?["k"])
+  #expect(layer["ty"].number == 4 && !layer["shapes"].elements.isEmpty)
+  #expect(layer["op"].number == json["op"].number)
+  let keyframes = layer["ks"]["p"]["y"]["k"].elements
   func handles(_ side: String, _ part: String) -> [Double] {
-    keyframes.map { number(elements($0[side]?[part]).first) ?? .nan }
+    keyframes.map { $0[side][part][0].number ?? .nan }
   }
   let (times, values) = (
-    keyframes.map { number($0["t"]) ?? .nan },
-    keyframes.map { number(elements($0["s"]).first) ?? .nan }
+    keyframes.map { $0["t"].number ?? .nan },
+    keyframes.map { $0["s"][0].number ?? .nan }
   )
   let (outX, outY) = (handles("o", "x"), handles("o", "y"))
   let (intoX, intoY) = (handles("i", "x"), handles("i", "y"))
@@ -331,19 +330,4 @@ private func lottie(_ text: String) throws -> (Double) -> Double {
     let progress = bezier(outY[next - 1], intoY[next - 1], low)
     return values[next - 1] + progress * (values[next] - values[next - 1])
   }
-}
-
-private func number(_ value: JSONValue?) -> Double? {
-  guard case .number(let number)? = value else { return nil }
-  return number
-}
-
-private func string(_ value: JSONValue?) -> String? {
-  guard case .string(let string)? = value else { return nil }
-  return string
-}
-
-private func elements(_ value: JSONValue?) -> [JSONValue] {
-  guard case .array(let elements)? = value else { return [] }
-  return elements
 }

@@ -5,12 +5,9 @@ import Testing
 @testable import scrollsim
 
 @Suite struct `Golden traces` {
-  private static let project =
-    "\(#filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" })/Golden"
-
   @Test(arguments: BuiltIns.names)
   func `every built-in scenario has its golden trace`(_ name: String) throws {
-    let traces = try GoldenTrace.all(in: Self.project, tolerance: 1e-9)
+    let traces = try GoldenTrace.all(in: "\(TextFile.repository)/Tests/Golden", tolerance: 1e-9)
     let trace = try #require(traces.first { $0.name == name }, "no link in Tests/Golden")
     switch try trace.check() {
     case .same: break

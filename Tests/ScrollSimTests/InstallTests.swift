@@ -71,7 +71,7 @@ import Testing
 
   @Test func `an installation is complete`() throws {
     let result = try tool(
-      "SCROLLSIM=$(command -v scrollsim) '\(Self.repository)/scripts/install' prefix")
+      "SCROLLSIM=$(command -v scrollsim) '\(TextFile.repository)/scripts/install' prefix")
     #expect(result.status == 0, "\(result.errors)")
     for file in [
       "bin/scrollsim", "share/man/man1/scrollsim.1",
@@ -82,6 +82,4 @@ import Testing
     }
     #expect(try tool("prefix/bin/scrollsim --version").status == 0)
   }
-
-  private static let repository = `The README`.repository
 }

@@ -7,7 +7,8 @@ import TraceDiagnosis
 @Suite struct `The README` {
   static let pages =
     ["README.md"]
-    + ((try? Shell.run("ls '\(repository)/Documentation/Guide'", in: TemporaryFolder()).output)
+    + ((try? Shell.run("ls '\(TextFile.repository)/Documentation/Guide'", in: TemporaryFolder())
+    .output)
     ?? "")
     .split(separator: "\n").map { "Documentation/Guide/\($0)" }
 
@@ -16,11 +17,11 @@ import TraceDiagnosis
   init() throws { tool = try ToolBench() }
 
   private func page(_ name: String) throws -> Markdown {
-    Markdown(try TextFile.contents(of: "\(Self.repository)/\(name)"))
+    Markdown(try TextFile.contents(of: "\(TextFile.repository)/\(name)"))
   }
 
   @Test func `is short, and has a guide`() throws {
-    let text = try TextFile.contents(of: "\(Self.repository)/README.md")
+    let text = try TextFile.contents(of: "\(TextFile.repository)/README.md")
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 171)
     #expect(Self.pages.count > 10)
     #expect(try page("README.md").commands.contains { $0.line.hasPrefix("scrollsim ") })
@@ -28,7 +29,8 @@ import TraceDiagnosis
   }
 
   @Test func `the guide names every column of a trace`() throws {
-    let text = try TextFile.contents(of: "\(Self.repository)/Documentation/Guide/TraceColumns.md")
+    let text = try TextFile.contents(
+      of: "\(TextFile.repository)/Documentation/Guide/TraceColumns.md")
     let names = try tool(
       "for name in \(BuiltIns.names.joined(separator: " ")); do scrollsim run $name | head -1; done"
     )
@@ -45,7 +47,7 @@ import TraceDiagnosis
     let readme = try page(name)
     for (index, block) in readme.blocks.enumerated() where block.language == "swift" {
       guard let file = block.comment else { continue }
-      #expect(try block.text == TextFile.contents(of: "\(Self.repository)/\(file)"), "\(file)")
+      #expect(try block.text == TextFile.contents(of: "\(TextFile.repository)/\(file)"), "\(file)")
       // Recorders run in an app.
       guard file.hasPrefix("Examples/"), !file.hasPrefix("Examples/Recorders/") else { continue }
       let name = try #require(file.split(separator: "/").last?.split(separator: ".").first)
@@ -62,7 +64,7 @@ import TraceDiagnosis
     // One folder for all of it: a later command may read what an earlier one has written.
     let folder = try TemporaryFolder()
     // The recordings are named as they are seen from the repository.
-    _ = try Shell.run("ln -s '\(Self.repository)/Tests' Tests", in: folder)
+    _ = try Shell.run("ln -s '\(TextFile.repository)/Tests' Tests", in: folder)
     // A reader saves what is headed by the name of a file.
     for block in readme.blocks where block.language == "json" {
       if let name = block.comment { try folder.write(block.text, to: name) }
@@ -83,15 +85,15 @@ import TraceDiagnosis
 
   @Test(arguments: pages + ["CONTRIBUTING.md", "CHANGELOG.md", "scripts/README.md"])
   func `links to files and headings that exist`(_ name: String) throws {
-    let text = try TextFile.contents(of: "\(Self.repository)/\(name)")
+    let text = try TextFile.contents(of: "\(TextFile.repository)/\(name)")
     let folder = name.split(separator: "/").dropLast().map(String.init)
     for link in Markdown.links(in: text) where !link.contains("://") {
       let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let path = parts[0].isEmpty ? name : (folder + [String(parts[0])]).joined(separator: "/")
-      let found = try tool("test -e '\(Self.repository)/\(path)'").status == 0
+      let found = try tool("test -e '\(TextFile.repository)/\(path)'").status == 0
       #expect(found, "\(name) links to \(link)")
       guard found, parts.count > 1, path.hasSuffix(".md") else { continue }
-      let page = try TextFile.contents(of: "\(Self.repository)/\(path)")
+      let page = try TextFile.contents(of: "\(TextFile.repository)/\(path)")
       #expect(Markdown.anchors(in: page).contains(String(parts[1])), "\(name) links to \(link)")
     }
     #expect(!text.contains("<!-- insert") && !text.contains("<doc:"), "\(name)")
@@ -105,13 +107,10 @@ import TraceDiagnosis
     let result = try Shell.run(
       """
       export SCROLLSIM=$(command -v scrollsim) HOME=$PWD
-      '\(Self.repository)/'\(command.line)
+      '\(TextFile.repository)/'\(command.line)
       """, in: folder)
     #expect(result.status == 0, "$ \(command.line)\n\(result.errors)")
   }
-
-  static let repository =
-    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
 }
 
 @Suite struct `A page` {

@@ -5,10 +5,17 @@ import Testing
 @Suite struct `The recorder for UIKit` {
   private let tool: ToolBench
 
-  /// Compiles the recorder, as the program "record".
+  /// The recorder, compiled once, as the program "record" beside the tool.
+  private static let compiled = Result { try compile() }
+
   init() throws {
     tool = try ToolBench()
-    let file = "\(`The README`.repository)/Examples/Recorders/ScrollRecorder.swift"
+    try Self.compiled.get()
+  }
+
+  private static func compile() throws {
+    let tool = try ToolBench()
+    let file = "\(TextFile.repository)/Examples/Recorders/ScrollRecorder.swift"
     let recorder = try TextFile.contents(of: file)
     // There are no selectors without the runtime of Objective-C.
     let program = recorder.replacing("import UIKit\n", with: "")
@@ -16,11 +23,11 @@ import Testing
       .replacing("@objc private ", with: "")
     #expect(!program.contains("import ") && !program.contains("@objc"))
     try tool.folder.write(program, to: "ScrollRecorder.swift")
-    let sources = "\(`The README`.repository)/Tests/Recorder"
+    let sources = "\(TextFile.repository)/Tests/Recorder"
     let built = try tool(
       """
       swiftc -swift-version 6 -default-isolation MainActor -module-cache-path cache \
-        ScrollRecorder.swift '\(sources)'/*.swift -lm -o record
+        ScrollRecorder.swift '\(sources)'/*.swift -lm -o '\(Shell.toolFolder)/record'
       """)
     #expect(built.status == 0, "\(built.errors)")
   }
@@ -28,7 +35,7 @@ import Testing
   /// Lets the recorder record a run of recorded-swipe, into recorded.csv.
   private func recordSwipe() throws {
     let recorded = try tool(
-      "scrollsim run recorded-swipe --fps 120 > run.csv && ./record < run.csv > recorded.csv")
+      "scrollsim run recorded-swipe --fps 120 > run.csv && record < run.csv > recorded.csv")
     #expect(recorded.status == 0, "\(recorded.errors)")
   }
 
@@ -92,7 +99,7 @@ import Testing
     let diagnosis = try tool(
       """
       scrollsim run pager.json --fps \(framesPerSecond) > run.csv
-      ./record nested < run.csv > recorded.csv
+      record nested < run.csv > recorded.csv
       scrollsim diagnose pager.json recorded.csv
       """)
     #expect(diagnosis.status == 0, "\(diagnosis.output)\(diagnosis.errors)")
@@ -114,7 +121,7 @@ import Testing
     let recorded = try tool(
       """
       scrollsim run collapsing-header-tour > run.csv
-      ./record beside < run.csv > recorded.csv
+      record beside < run.csv > recorded.csv
       scrollsim compare run.csv recorded.csv
       """)
     let equal = recorded.output.split(separator: "\n").first { $0.hasPrefix("equal ") } ?? ""
@@ -127,9 +134,9 @@ import Testing
 /// The recorders that people copy into their apps.
 @Suite struct `The recorders` {
   @Test func `are short, name their command and license, and are in the guide`() throws {
-    let folder = "\(`The README`.repository)/Examples/Recorders"
+    let folder = "\(TextFile.repository)/Examples/Recorders"
     let guide = try TextFile.contents(
-      of: "\(`The README`.repository)/Documentation/Guide/Recorders.md")
+      of: "\(TextFile.repository)/Documentation/Guide/Recorders.md")
     let names = try Shell.run("ls '\(folder)'", in: TemporaryFolder()).output.split(separator: "\n")
     #expect(names.count == 5)
     for name in names {

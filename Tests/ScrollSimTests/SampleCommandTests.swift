@@ -41,13 +41,20 @@ import Testing
     case "power-decay":
       return (start, .fling(PowerDecay.flutterClamping, from: from, velocity: velocity))
     case "exponential-decay":
-      return (start, .fling(ExponentialDecay.gtk, from: from, velocity: velocity))
+      return (
+        "\(start),decay=\(density),stop=5",
+        .fling(
+          ExponentialDecay(rate: DecelerationRate(decay: density), stopVelocity: 5), from: from,
+          velocity: velocity)
+      )
     case "viscous-decay":
       return (start, .fling(ViscousDecay.chromium(), from: from, velocity: velocity))
     case "friction":
       return (
-        "\(start),constant=1400,stop=\(20 / density)",
-        .fling(FrictionDecay.flutterFast(pixelsPerPoint: density), from: from, velocity: velocity)
+        "\(start),drag=0.2,constant=1400,stop=\(20 / density)",
+        .fling(
+          FrictionDecay(drag: 0.2, constantDeceleration: 1400, stopVelocity: 20 / density),
+          from: from, velocity: velocity)
       )
     case "bezier-fling":
       return (
@@ -181,67 +188,6 @@ import Testing
         let sample = next.sample(at: time)
         #expect(row == [time, sample.position, sample.velocity])
       }
-    }
-  }
-
-  @Test func `Compose's published decays and springs are printed`() throws {
-    for row in try tables.published("android_compose_spring_grid").filter({ $0["t_ms"] ?? 0 > 0 })
-      .prefix(
-        60)
-    {
-      let (stiffness, ratio) = (try #require(row["stiffness"]), try #require(row["damping_ratio"]))
-      let damping = 2 * ratio * stiffness.squareRoot()
-      let found = try tables.rows(
-        "spring",
-        "stiffness=\(stiffness),damping=\(damping),to=0,from=\(row["x0"] ?? 0),"
-          + "velocity=\(row["v0"] ?? 0),within=0.000001", times: [(row["t_ms"] ?? 0) / 1000])[0]
-      expectClose(found[1], try #require(row["position"]), within: 1e-5, "\(row)")
-      expectClose(found[2], try #require(row["velocity"]), within: 1e-4, "\(row)")
-    }
-    for row in try tables.published("android_compose_spline_decay") where row["density"] == 1 {
-      let last = try #require(try tables.rows("spline", "velocity=\(row["v0"] ?? 0)").last)
-      let target = try #require(row["target"])
-      expectClose(last[1], target, within: 0.05 + 1e-4 * abs(target), "\(row)")
-      expectClose(last[0] * 1000, try #require(row["duration_ms"]), within: 1.5, "\(row)")
-    }
-    for row in try tables.published("android_compose_exponential_decay") {
-      let (time, velocity) = ((row["t_ms"] ?? 0) / 1000, row["v0"] ?? 0)
-      let decay = 4.2 * (row["friction_multiplier"] ?? 1)
-      let found = try tables.rows(
-        "exponential-decay",
-        "decay=\(decay),stop=\(row["abs_velocity_threshold"] ?? 0),from=\(row["x0"] ?? 0),"
-          + "velocity=\(velocity)", times: [time])[0]
-      // Compose goes on beyond its end when asked.
-      guard time * 1000 < row["duration_ms"] ?? 0 else { continue }
-      expectClose(found[1], try #require(row["position"]), within: 1e-5, "\(row)")
-      expectClose(found[2], try #require(row["velocity"]), within: 1e-5 * abs(velocity), "\(row)")
-    }
-  }
-
-  @Test func `Flutter's published friction and clamping flings are printed`() throws {
-    for (file, model, law) in [
-      ("flutter_friction", "friction", "friction"), ("flutter_clamping", "clamping", "power-decay"),
-    ] {
-      let cases = try CaseJSON.contents(of: "../ScrollDynamicsTests/Platforms/\(file).json")
-      var count = 0
-      for item in cases["cases"].elements {
-        let (parameters, query) = (item["params"], item["query"])
-        let column = ["x": 1, "dx": 2][query["fn"].string]
-        guard item["model"].string == model, item["op"].string == "abs", let column,
-          let time = query["t"].number, let wanted = item["expected"].number,
-          let start = parameters["x0"].number, let velocity = parameters["v0"].number
-        else { continue }
-        count += 1
-        var values = "from=\(start),velocity=\(velocity)"
-        if law == "friction" {
-          values +=
-            ",stop=0.000001,drag=\(parameters["drag"].number ?? 0)"
-            + ",constant=\(parameters["constant_deceleration"].number ?? 0)"
-        }
-        let found = try tables.rows(law, values, times: [time])[0][column]
-        expectClose(found, wanted, within: item["tolerance"].number ?? 0, item["id"].string)
-      }
-      #expect(count > 2, "\(file)")
     }
   }
 

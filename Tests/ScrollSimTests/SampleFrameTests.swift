@@ -87,12 +87,4 @@ import Testing
     #expect(error?.exitCode == .usage)
     #expect(error?.message.hasSuffix("0.1 s follows 0.2 s; give the times in order") == true)
   }
-
-  @Test func `recorded frames of the original are reproduced`() throws {
-    // Android at 160 dpi, released at 1000 px/s, every 16 ms.
-    let frames = try tables.published("android_fling_d160_free_v1000_dt16")
-    let times = frames.compactMap { $0["t_ms"] }.map { $0 / 1000 }
-    let found = try tables.rows("frame-stepped-spline", "velocity=1000", times: times)
-    #expect(found.map { $0[1] } == frames.compactMap { $0["position"] } && frames.count > 30)
-  }
 }

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import scrollsim
 
-/// What `scrollsim sample` writes, and the published numbers that it is held against.
+/// What `scrollsim sample` writes.
 struct SampleTables {
   /// Where tables are written.
   let folder: TemporaryFolder
@@ -18,11 +18,5 @@ struct SampleTables {
     if let times { arguments += ["--times", times.map { "\($0)" }.joined(separator: ",")] }
     try Command.sample.perform(arguments)
     return try TextFile.numbers(inCSV: path)
-  }
-
-  /// The rows of a table of published numbers.
-  func published(_ name: String) throws -> [[String: Double]] {
-    try TextFile.rows(inCSV: "../ScrollDynamicsTests/Platforms/\(name).csv")
-      .map { $0.compactMapValues { Double($0) } }
   }
 }

@@ -24,12 +24,10 @@ private let canMount: Bool = {
 
   init() throws {
     tool = try ToolBench()
-    let recordings =
-      #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-      + "/ScrollDynamicsTests/Recordings"
+    let recordings = "\(TextFile.repository)/Tests/ScrollDynamicsTests/Recordings"
     _ = try tool(
       """
-      mkdir disk; cp '/\(recordings)/edge-bounce-1.csv' bounce.csv
+      mkdir disk; cp '\(recordings)/edge-bounce-1.csv' bounce.csv
       scrollsim run collapsing-header-tour -o app.csv
       """)
   }

@@ -43,7 +43,7 @@ struct JudgedProgram {
   /// Compares the recording with the platform's scroll view.
   func judged() throws -> Verdict {
     let physics = try #require(ScrollPlatform.all.first { "\($0.name)" == platform }).physics(1, [])
-    let path = "\(`The README`.repository)/Tests/Judges/\(file)"
+    let path = "\(TextFile.repository)/Tests/Judges/\(file)"
     let document = try CaseJSON.contents(of: path)
     let (viewport, range) = (document["viewport"].numbers, document["range"].numbers)
     let gestures = document["recordings"].elements

@@ -10,7 +10,7 @@ import TraceRows
 @Suite struct `The accuracy of the platforms` {
   @Test func `is that of the documentation`() throws {
     let article = try TextFile.contents(
-      of: "\(`The README`.repository)/Sources/ScrollModel/ScrollModel.docc/ChoosingAPlatform.md")
+      of: "\(TextFile.repository)/Sources/ScrollModel/ScrollModel.docc/ChoosingAPlatform.md")
     let table = try table
     #expect(article.contains("```\n\(table)```"), "the table is\n\(table)")
     let files = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
@@ -18,7 +18,7 @@ import TraceRows
     #expect(files.count == 4)
     for file in files where !file.contains("NAME") {
       #expect(throws: Never.self) {
-        try TextFile.contents(of: "\(`The README`.repository)/\(file)")
+        try TextFile.contents(of: "\(TextFile.repository)/\(file)")
       }
     }
   }

@@ -54,7 +54,7 @@ struct PlatformRecording {
   /// The path of a file with a recording.
   static func path(of file: String) -> String {
     let folder = file.contains("android") || file.contains("chromium") ? "Platforms" : "Recordings"
-    return "\(`The README`.repository)/Tests/ScrollDynamicsTests/\(folder)/\(file)"
+    return "\(TextFile.repository)/Tests/ScrollDynamicsTests/\(folder)/\(file)"
   }
 
   /// The recorded table; frames of originals begin with comments.
@@ -91,8 +91,7 @@ struct PlatformRecording {
     _ physics: ScrollPhysics, at offset: Double, velocity: Double
   ) -> HeadlessScrollView {
     var view = view(physics, at: offset)
-    view.handle(.dragBegan, at: 0)
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0)
+    view.fling(velocity)
     return view
   }
 
@@ -149,8 +148,7 @@ struct PlatformRecording {
     let edge = try table.numbers(in: "edge_pt").first ?? 0
     func error(_ momentum: Double, _ phase: Double) -> Double {
       var bounced = view(physics, at: 1e6 - height)
-      bounced.handle(.dragBegan, at: 0)
-      bounced.handle(.dragEnded(velocity: Vector(x: 0, y: momentum)), at: 0)
+      bounced.fling(momentum)
       return largest(frames, offsets) {
         edge + bounced.state(at: phase + $0 / 60).overscroll.y
       }
