@@ -311,10 +311,14 @@ extension Replay {
   }
 
   /// The difference allowed on a row because finger and content were read at different times, in
-  /// points; infinity where the page changes, and in a replay of a column of movements.
+  /// points; infinity where the page changes.
   private func slack(at row: Int) -> Double {
     if run.switchesPage(at: row) { return .infinity }
-    if mode == .movements, run.movement != nil { return .infinity }
+    if mode == .movements, let movement = run.movement {
+      guard !run.showsTouches || run.isHeld[row] || row > 0 && run.isHeld[row - 1] else { return 0 }
+      let adjacent = (max(0, row - 1)..<min(row + 2, movement.count)).map { movement[$0][axis] }
+      return adjacent.reduce(0) { max($0, abs($1)) }
+    }
     // With a shifted clock, the finger is already fitted to the content. The distance that a drag
     // threshold consumes still depends on the number of events.
     return run.isHeld[row] && !run.fingerUncertainty.isEmpty
