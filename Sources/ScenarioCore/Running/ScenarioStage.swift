@@ -101,7 +101,7 @@ extension ScenarioStage {
 
 extension ScenarioStage {
   /// Begins a step of a script: a drag begins its touch; any other step is performed immediately.
-  mutating func begin(_ step: Scenario.Step, at time: Double) {
+  package mutating func begin(_ step: Scenario.Step, at time: Double) {
     switch step {
     case .touch(let sample): touch(sample, at: time)
     case .drag(let drag): beginDrag(drag, at: time)

@@ -128,7 +128,9 @@ public struct Diagnosis: Sendable {
   /// Compares an app's trace with the correct system under the same finger.
   ///
   /// - Parameters:
-  ///   - loaded: The scenario; its script and rules are ignored.
+  ///   - loaded: The scenario; its rules are ignored. Of its script only changes of the geometry apply,
+  ///     at the times at which a run makes them, unless the trace has columns of a plain scroll
+  ///     view's geometry.
   ///   - table: The trace of the app.
   ///   - tolerance: The largest difference that counts as equal, in points, above 0; `nil` for a
   ///     pixel, or more if the trace is noisy.
@@ -140,8 +142,10 @@ public struct Diagnosis: Sendable {
   ) throws(Failure) {
     guard let scenario = loaded.scenario.correct else { throw .returningHeader }
     let start = abs(table.times[0]) > Self.latestStart ? table.times[0] : 0
+    let isRecorded = scenario.system.isPlain && !RecordedGeometry(table).isEmpty
     self = try TraceReplayer(
-      scenario: scenario, table: table.counting(from: start), tolerance: tolerance
+      scenario: scenario, changes: isRecorded ? [] : loaded.changes,
+      table: table.counting(from: start), tolerance: tolerance
     ).diagnose(fitsClock: fitsClock)
     self.start = start
     if !isChecked { doubts = [laws.first?.reason ?? ""] }
@@ -152,7 +156,7 @@ public struct Diagnosis: Sendable {
 }
 
 extension Scenario {
-  /// A copy of this scenario with the correct rules and without a script.
+  /// A copy of this scenario with the correct rules.
   ///
   /// `nil` if the scenario's system cannot be diagnosed.
   fileprivate var correct: Scenario? {
@@ -161,7 +165,7 @@ extension Scenario {
       name: name, description: description, system: system, physics: physics,
       framesPerSecond: framesPerSecond, touchSamplesPerSecond: touchSamplesPerSecond,
       displayScale: displayScale, design: nil, latchesFlings: false, startPage: startPage,
-      behavior: behavior, script: [], warnings: [])
+      behavior: behavior, script: script, warnings: [])
   }
 }
 

@@ -12,13 +12,13 @@ struct RecordedGeometry {
 
   /// The sizes and insets on each row, as in ``names``, in points; `nil` for an empty cell.
   ///
-  /// Empty if the trace has no such columns.
+  /// Empty if there are no such columns.
   private let rows: [[Double?]]
 
-  /// Reads the sizes and insets from the columns of a trace.
-  init(_ table: TraceTable) {
-    let columns = Self.names.map { table.numbers($0) }
-    guard columns.contains(where: { $0 != nil }) else {
+  /// Reads the sizes and insets from the columns of a trace; `nil` for none.
+  init(_ table: TraceTable?) {
+    let columns = Self.names.map { table?.numbers($0) }
+    guard let table, columns.contains(where: { $0 != nil }) else {
       rows = []
       return
     }
@@ -27,8 +27,11 @@ struct RecordedGeometry {
     }
   }
 
+  /// True if the sizes and insets are those of the scenario.
+  var isEmpty: Bool { rows.isEmpty }
+
   /// True if the sizes or insets on a row differ from those on the previous row.
-  func changes(at row: Int) -> Bool { !rows.isEmpty && row > 0 && rows[row] != rows[row - 1] }
+  func changes(at row: Int) -> Bool { !isEmpty && row > 0 && rows[row] != rows[row - 1] }
 
   /// A copy of a plain scroll view with the sizes and insets on a row of the trace.
   ///
@@ -37,7 +40,7 @@ struct RecordedGeometry {
   ///   - row: The row.
   /// - Returns: The system; sizes and insets that the row does not contain are unchanged.
   func system(_ system: Scenario.System, at row: Int) -> Scenario.System {
-    guard case .scrollView(var view) = system, !rows.isEmpty else { return system }
+    guard case .scrollView(var view) = system, !isEmpty else { return system }
     let numbers = rows[row]
     func size(_ old: Size, _ first: Int, least: Double) -> Size {
       Size(

@@ -111,7 +111,7 @@ extension Replay {
   /// Sets a plain scroll view to the trace's sizes and insets on a row.
   func setGeometry(of stage: inout any ScenarioStage, at row: Int) {
     let changed = run.geometry.system(system, at: row)
-    guard changed != system || row > 0 else { return }
+    guard !run.geometry.isEmpty, changed != system || row > 0 else { return }
     stage.perform(
       .set(Scenario.SystemChange(system: changed, kept: [])), at: run.times[row])
   }

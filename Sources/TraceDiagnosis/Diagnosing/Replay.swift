@@ -31,6 +31,8 @@ struct Replay {
   let columns: ComparedColumns
   /// The layout of the correct system.
   let system: Scenario.System
+  /// The times at which the scenario's script changes the geometry, in seconds.
+  let changes: [Double]
   /// The largest difference that counts as equal, in points.
   let tolerance: Double
   /// The physics of the correct system.
@@ -53,9 +55,9 @@ struct Replay {
 
   init(
     run: RecordedRun, fresh: any ScenarioStage, columns: ComparedColumns, scenario: Scenario,
-    tolerance: Double
+    changes: [Double], tolerance: Double
   ) {
-    (self.run, self.fresh, self.columns) = (run, fresh, columns)
+    (self.run, self.fresh, self.columns, self.changes) = (run, fresh, columns, changes)
     // The numbers of a trace are rounded to six decimals.
     (system, self.tolerance) = (scenario.system, tolerance + 1e-5)
     physics = scenario.physics.scrollPhysics

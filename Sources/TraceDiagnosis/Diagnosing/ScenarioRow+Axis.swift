@@ -3,6 +3,15 @@ import ScrollModel
 import TraceRows
 
 extension ScenarioRow {
+  /// The number of steps that have begun, and the time of the row, in seconds.
+  var place: (step: Int, time: Double) {
+    switch self {
+    case .scrollView(let row): (row.step, row.time)
+    case .nested(let row): (row.step, row.time)
+    case .protocolScroll(let row): (row.step, row.time)
+    }
+  }
+
   /// The finger's movement along an axis since the previous row, in points.
   func movement(along axis: Axis) -> Double {
     switch self {

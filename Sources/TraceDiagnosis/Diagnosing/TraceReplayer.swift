@@ -7,6 +7,8 @@ import ScrollTrace
 struct TraceReplayer {
   /// The scenario with the correct system.
   let scenario: Scenario
+  /// The changes of the geometry by the scenario's script.
+  let changes: [ScriptedChange]
   /// The trace.
   let table: TraceTable
   /// The largest difference that counts as equal, in points; `nil` to derive it from the trace's
@@ -20,9 +22,10 @@ struct TraceReplayer {
   /// - Throws: ``Diagnosis/Failure`` if the trace lacks a finger or an offset, or has a number out
   ///   of range.
   func diagnose(fitsClock: Bool) throws(Diagnosis.Failure) -> Diagnosis {
-    let stage = scenario.stage(
+    let plain = scenario.stage(
       framesPerSecond: scenario.framesPerSecond, keeping: .all, for: AnyStage())
-    var run = RecordedRun(table, of: scenario.system)
+    let stage = changes.isEmpty ? plain : ScriptedStage(plain, changes: changes)
+    var run = RecordedRun(table, of: scenario.system, readsGeometry: changes.isEmpty)
     guard run.hasFinger || run.movement != nil else { throw .noFinger }
     if let (name, row) = Self.outOfRange(table) { throw .outOfRange(name, row: row) }
     var first = stage
@@ -35,7 +38,9 @@ struct TraceReplayer {
     let pixel = 1 / (scenario.displayScale ?? 1)
     var allowed = tolerance ?? pixel
     func replay() -> Replay {
-      Replay(run: run, fresh: stage, columns: columns, scenario: scenario, tolerance: allowed)
+      Replay(
+        run: run, fresh: stage, columns: columns, scenario: scenario,
+        changes: changes.map(\.time), tolerance: allowed)
     }
     let recorded = run
     let positions = replay().offsets

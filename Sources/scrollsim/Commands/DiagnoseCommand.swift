@@ -13,7 +13,8 @@ extension Command {
       TRACE is a file that your app recorded (.csv or .jsonl). It needs time_s, a finger
       (finger_y_pt) or movement_pt, and an offset: offset_pt, or collapsed_pt and
       inner0_offset_pt, or offset_y_pt for a plain scroll view. Other columns of scrollsim run
-      are judged as well. SCENARIO defines system and physics; its script is ignored.
+      are judged as well. SCENARIO defines system and physics. Of its script only set and
+      insertAbove apply, at the times at which scrollsim run performs them.
 
       The correct system runs with the finger of the trace, touch by touch. For each touch the
       report contains the first difference between app and correct system: the time, the law,
@@ -29,10 +30,10 @@ extension Command {
       several explanations are possible, it assumes the one in favor of the app. After a jump
       without a finger, which the app's code may have caused, the trace cannot be judged.
 
-      The geometry of a plain scroll view comes from content_height_pt, viewport_height_pt,
-      inset_top_pt and similar columns. The event target(POINTS) contains the target that the
-      app chose for a release. The geometry of a nested system comes from the scenario, and
-      only insertions come from content_height_pt: split a trace whose geometry changes.
+      If the trace of a plain scroll view has content_height_pt, viewport_height_pt,
+      inset_top_pt or similar columns, its geometry comes from them instead. In a nested
+      system, content_height_pt shows insertions. The event target(POINTS) contains the
+      target that the app chose for a release.
 
       --columns reads columns with other names or units: offset_pt=contentOffset,
       time_s=ts/1000, offset_pt=-scrollY/3+88. If a trace differs, diagnose also tries pixels,
