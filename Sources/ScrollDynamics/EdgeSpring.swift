@@ -6,11 +6,11 @@ public struct EdgeSpring: Sendable, Hashable {
   /// The condition that ends the return; the content is then set exactly to the edge.
   public let rest: RestRule
 
-  /// The largest initial speed of the spring at the edge, in points per second; a faster fling is
-  /// slowed down to this speed.
+  /// The largest initial speed of the spring at the edge, in points per second, positive; a faster
+  /// fling is slowed down to this speed.
   public let maximumVelocity: Double
 
-  /// The largest overscroll, in points: at this depth the velocity becomes 0, and the spring
+  /// The largest overscroll, in points, positive: at this depth the velocity becomes 0, and the spring
   /// returns the content.
   public let maximumDepth: Double
 

@@ -4,11 +4,11 @@
 /// As in CSS and Core Animation, it has two control points. Their first coordinates lie between 0
 /// and 1, so that time never decreases.
 public struct TimingCurve: Sendable, Hashable {
-  /// The first control point's time, as a fraction of the duration.
+  /// The first control point's time, as a fraction of the duration, from 0 to 1.
   public let x1: Double
   /// The first control point's progress, as a fraction of the distance.
   public let y1: Double
-  /// The second control point's time, as a fraction of the duration.
+  /// The second control point's time, as a fraction of the duration, from 0 to 1.
   public let x2: Double
   /// The second control point's progress, as a fraction of the distance.
   public let y2: Double

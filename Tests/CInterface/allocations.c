@@ -18,7 +18,7 @@ static inertial_nested_view *nested;
 static double now;
 
 static void handle(int kind, double y) {
-  inertial_event event = {.kind = kind, .vector = {195, y}};
+  inertial_event event = {.kind = kind, .vector = {kind == INERTIAL_WHEEL ? 0 : 195, y}};
   OK(plain ? inertial_scroll_view_handle(plain, &event, now, NULL, &error)
            : inertial_nested_view_handle(nested, &event, now, NULL, &error));
 }

@@ -21,6 +21,13 @@ import Testing
     "a collapsing header's order": { collapsing(maximum: 50) },
     "a collapsing header's page": { collapsing(page: .nan) },
     "a collapsing header's start": { collapsing(header: .infinity) },
+    "a collapsing header's geometry": {
+      _ = CollapsingHeader.Geometry(
+        viewport: .small, headerMinimum: 100, headerMaximum: 50, pages: [900])
+    },
+    "a sheet's geometry": {
+      _ = DetentSheet.Geometry(viewport: .small, detents: [], content: 900)
+    },
     "swipe pages' header": { swipe(header: .infinity) },
     "swipe pages' top inset": { swipe(topInset: .nan) },
     "swipe pages' bottom inset": { swipe { $0.bottomInset = .infinity } },

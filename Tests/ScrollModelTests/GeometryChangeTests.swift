@@ -33,6 +33,35 @@ import Testing
     #expect(recorder.view.phase == .idle)
   }
 
+  /// The target of an animation snaps by the same rule as at its start.
+  @Test(arguments: [
+    // Beyond the new end, the nearest position is the end.
+    (ScrollPhysics.firefox(), 400.0, false, 1390.0, (2000.0, 1000.0), 700.0),
+    // A page longer than the viewport may rest anywhere while it fills the viewport.
+    (.chromium(), 800, true, 250, (3000, 3100), 250),
+    // The end shows a shorter last page.
+    (.chromium(), 300, true, 690, (1000, 1010), 710),
+    (.webKitGTK(), 300, true, 690, (1000, 1010), 710),
+  ])
+  func `the target of a browser's animation snaps again after a layout`(
+    _ physics: ScrollPhysics, _ length: Double, _ isPaging: Bool, _ target: Double,
+    _ heights: (Double, Double), _ rest: Double
+  ) {
+    let viewport = Size(width: 390, height: 300)
+    var behavior = ScrollBehavior()
+    behavior.isPagingEnabled = isPaging
+    behavior.pageSize = isPaging ? Size(width: 390, height: length) : nil
+    if !isPaging {
+      behavior.verticalSnapping = ScrollSnapping(interval: length, mode: .proximity(within: 0.1))
+    }
+    var view = HeadlessScrollView(
+      geometry: geometry(heights.0, container: viewport), physics: physics, behavior: behavior)
+    view.setContentOffset(Vector(x: 0, y: target), animated: true, at: 0)
+    view.setGeometry(geometry(heights.1, container: viewport), at: 0.05)
+    view.advance(to: 10)
+    expectClose(view.contentOffset.y, rest, within: 1e-9)
+  }
+
   /// Android's `ScrollView.onLayout`, Compose's `ScrollState.maxValue`, `GtkAdjustment` and the
   /// browsers clamp the offset whenever the range changes.
   @Test(arguments: [

@@ -16,7 +16,7 @@ extension CollapsingHeader {
     /// The height of the bar, in points: 44 in MONestedScrollView.
     public var bar: Double
 
-    /// The height of each page's content, in points.
+    /// The height of each page's content, in points; there is at least one page.
     public var pages: [Double?]
 
     /// The behaviors that the app can choose.

@@ -18,7 +18,8 @@ extension DetentSheet {
     /// The size of the viewport, in points.
     public var viewport: Size
 
-    /// The offsets at which the sheet rests, in points above its lowest position, ascending.
+    /// The offsets at which the sheet rests, in points above its lowest position, 0 or larger and
+    /// ascending; there is at least one.
     public var detents: [Double]
 
     /// The height of the list's content, in points.

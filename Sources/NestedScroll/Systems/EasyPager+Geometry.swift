@@ -43,7 +43,7 @@ extension EasyPager {
     /// The viewport must then be higher than the sum of the inset and the bar.
     public var bottomDock: Bool
 
-    /// The height of each page's content, in points.
+    /// The height of each page's content, in points; there is at least one page.
     public var pages: [Double?]
 
     /// The behaviors that the app can choose.

@@ -19,6 +19,8 @@ public struct SegmentPager: NestedSystem {
     public var bar: Double
 
     /// The height of each page's content, in points; `nil` for a page without a list.
+    ///
+    /// There is at least one page.
     public var pages: [Double?]
 
     /// The behaviors that the app can choose.

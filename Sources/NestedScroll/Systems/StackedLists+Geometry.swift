@@ -6,7 +6,7 @@ extension StackedLists {
     /// The size of the viewport, in points.
     public var viewport: Size
 
-    /// The height of each list's content, in points, 0 or larger.
+    /// The height of each list's content, in points, 0 or larger; there is at least one list.
     public var lists: [Double]
 
     /// Creates a geometry from its properties.

@@ -195,7 +195,7 @@ extension StickySections {
     /// further sections.
     public var headers: [Double]
 
-    /// The height of each section's rows, in points, 0 or larger.
+    /// The height of each section's rows, in points, 0 or larger; there is at least one section.
     public var rows: [Double]
 
     /// Creates a geometry from its properties.

@@ -65,7 +65,7 @@ extension SwipePages {
     /// The space after the content of each page, in points.
     public var bottomInset = 0.0
 
-    /// The height of each page's content, in points.
+    /// The height of each page's content, in points; there is at least one page.
     public var pages: [Double?]
 
     /// The behaviors that the app can choose.

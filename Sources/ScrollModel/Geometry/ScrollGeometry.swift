@@ -11,7 +11,7 @@ public struct ScrollGeometry: Sendable, Hashable {
   /// The space added around the content, in points; negative insets hide some of the content.
   public let contentInset: EdgeInsets
 
-  /// The parts of the scroll view that bars and rounded corners cover, in points.
+  /// The parts of the scroll view that bars and rounded corners cover, in points, 0 or larger.
   public let safeAreaInsets: EdgeInsets
 
   /// The edges of the safe area that are added to ``contentInset``.

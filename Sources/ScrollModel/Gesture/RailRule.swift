@@ -7,10 +7,11 @@ import ScrollDynamics
 /// fling the vertical axis.
 public struct RailRule: Sendable, Hashable {
   /// A direction locks the touch if the ratio of its shorter to its longer component is at most
-  /// this value.
+  /// this value, 0 or larger.
   public let largestRatio: Double
 
-  /// The sideways distance after which both axes move; infinity if the touch stays locked.
+  /// The sideways distance after which both axes move, in points, positive; infinity if the touch
+  /// stays locked.
   ///
   /// The distance is the sum of the sideways movements. It restarts at 0 when the touch has moved
   /// by this width along its axis.

@@ -140,9 +140,15 @@ extension HeadlessScrollView {
       guard state == .decelerating || isClose(old.nearest(to: shown), shown) else { return nil }
       return geometry.rounded(pages.offset(keeping: shown, of: old))
     }
-    guard state == .decelerating || settling(after: .animation) == .atOnce,
-      change?.shift[axis] ?? 0 == 0
-    else { return nil }
+    guard change?.shift[axis] ?? 0 == 0 else { return nil }
+    guard state == .decelerating else {
+      guard settling(after: .animation) == .atOnce else { return nil }
+      var end = Vector(
+        x: horizontal.isMoving ? horizontal.trajectory.restPosition : horizontal.offset,
+        y: vertical.isMoving ? vertical.trajectory.restPosition : vertical.offset)
+      end[axis] = target
+      return settledTarget(end, after: .animation)[axis]
+    }
     if let pages = pages(axis) { return geometry.rounded(pages.nearest(to: target)) }
     guard scrolls(axis),
       let snapping = rules.behavior.snapping(axis), settling(after: .motion) == .moving

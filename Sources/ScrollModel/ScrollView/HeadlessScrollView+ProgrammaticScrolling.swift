@@ -20,7 +20,8 @@ extension HeadlessScrollView {
     showStart(emit: emit)
   }
 
-  /// Sets the content offset along some axes, and motion continues from there.
+  /// Sets the content offset along some axes, and motion continues from there; the offset along the
+  /// other axis stays exactly the same.
   ///
   /// The platform's ``ScrollPhysics/offsetLimit`` applies. A drag continues from the new offset. A
   /// deceleration keeps its velocity and its remaining distance, so its target moves with the

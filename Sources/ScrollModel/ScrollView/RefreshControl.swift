@@ -9,7 +9,7 @@ public struct RefreshControl: Sendable, Hashable {
   /// The height of the control, in points: UIKit's is 60.
   public let height: Double
 
-  /// The smallest visible overscroll at which a release triggers a refresh, in points.
+  /// The smallest visible overscroll at which a release triggers a refresh, in points, positive.
   public let threshold: Double
 
   /// Creates a control from its properties; by default the threshold is the height.

@@ -217,8 +217,8 @@ extension Replay {
 
   /// True if content leaves the path of a system so suddenly that no other finger explains it.
   ///
-  /// Long after a release, another clock or time of the release lets the content drift away, but not
-  /// jump.
+  /// If the row before is already long after the release, another clock or time of the release lets
+  /// the content drift away, but not jump.
   ///
   /// - Parameters:
   ///   - row: The first row with a difference.
@@ -226,7 +226,7 @@ extension Replay {
   ///   - difference: The difference on a row, in points.
   /// - Returns: True if the difference grows by several tolerances on the row.
   func leavesSuddenly(at row: Int, since release: Int, _ difference: (Int) -> Double) -> Bool {
-    run.times[row] - run.times[release] > 2 * RecordedRun.longestShift
+    run.times[row - 1] - run.times[release] > 2 * RecordedRun.longestShift
       && abs(difference(row) - difference(row - 1)) > 4 * tolerance
   }
 
