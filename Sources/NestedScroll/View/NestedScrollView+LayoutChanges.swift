@@ -12,7 +12,7 @@ extension NestedScrollView {
   ) {
     var adopted = system
     adopted.adopt(other)
-    guard adopted != system else { return }
+    guard adopted != system else { return passTime(to: time, emit: emit) }
     advance(to: time, emit: emit)
     // By this time, the motion may have moved the parts and changed the page.
     adopted = system

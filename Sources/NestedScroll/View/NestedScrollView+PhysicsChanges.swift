@@ -13,8 +13,7 @@ extension NestedScrollView {
   public mutating func setPhysics(
     _ physics: ScrollPhysics, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
-    // Setting the same physics does not even change the clock.
-    guard physics != scroll.physics else { return }
+    guard physics != scroll.physics else { return passTime(to: time, emit: emit) }
     var frame = beginCall(at: time, emit: emit)
     scroll.setPhysics(physics, at: time) { relay($0) { frame.pass($0, to: emit) } }
     strip.setPhysics(physics, at: time)

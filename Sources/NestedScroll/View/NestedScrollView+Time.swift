@@ -28,6 +28,12 @@ extension NestedScrollView {
     setClock(to: time)
   }
 
+  /// Advances to a later time than that of the last call, in seconds; at the same time, a call that
+  /// changes nothing does not even end a motion.
+  mutating func passTime(to time: Double, emit: (NestedEffect) -> Void) {
+    if time != scroll.clock { advance(to: time, emit: emit) }
+  }
+
   /// Sets the clock to a time, in seconds, while nothing moves by itself.
   @inline(__always)
   mutating func setClock(to time: Double) {

@@ -38,8 +38,13 @@ extension HeadlessScrollView {
       distance: max(
         target.x.map { abs($0 - aim.start.x) } ?? 0, target.y.map { abs($0 - aim.start.y) } ?? 0),
       isFling: flings)
-    if let place = target.x { x.snap(to: geometry.rounded(place), aim, shared) }
-    if let place = target.y { y.snap(to: geometry.rounded(place), aim, shared) }
+    // Areas of other sizes or insets may lie beyond the ends.
+    if let place = target.x {
+      x.snap(to: layout.horizontal.clamp(geometry.rounded(place)), aim, shared)
+    }
+    if let place = target.y {
+      y.snap(to: layout.vertical.clamp(geometry.rounded(place)), aim, shared)
+    }
   }
 
   /// The offset of the app's snap area at which a release ends on each axis, in points; `nil` for
