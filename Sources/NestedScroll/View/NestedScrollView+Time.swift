@@ -31,7 +31,7 @@ extension NestedScrollView {
   /// Advances to a later time than that of the last call, in seconds; at the same time, a call that
   /// changes nothing does not even end a motion.
   mutating func passTime(to time: Double, emit: (NestedEffect) -> Void) {
-    if time != scroll.clock { advance(to: time, emit: emit) }
+    if time != scrollTime { advance(to: time, emit: emit) }
   }
 
   /// Sets the clock to a time, in seconds, while nothing moves by itself.

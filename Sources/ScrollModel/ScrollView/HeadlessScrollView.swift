@@ -104,7 +104,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   var caught: CaughtFling?
 
   /// The time of the last call, in seconds.
-  @usableFromInline package var clock = -Double.infinity
+  @usableFromInline var clock = -Double.infinity
 
   /// True if the current animation is a scroll to the top.
   var isScrollingToTop = false

@@ -142,10 +142,9 @@ public struct Diagnosis: Sendable {
   ) throws(Failure) {
     guard let scenario = loaded.scenario.correct else { throw .returningHeader }
     let start = abs(table.times[0]) > Self.latestStart ? table.times[0] : 0
-    let isRecorded = scenario.system.isPlain && !RecordedGeometry(table).isEmpty
     self = try TraceReplayer(
-      scenario: scenario, changes: isRecorded ? [] : loaded.changes,
-      table: table.counting(from: start), tolerance: tolerance
+      scenario: scenario, changes: loaded.changes, table: table.counting(from: start),
+      tolerance: tolerance
     ).diagnose(fitsClock: fitsClock)
     self.start = start
     if !isChecked { doubts = [laws.first?.reason ?? ""] }

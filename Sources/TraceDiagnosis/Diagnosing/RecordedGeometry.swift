@@ -12,13 +12,13 @@ struct RecordedGeometry {
 
   /// The sizes and insets on each row, as in ``names``, in points; `nil` for an empty cell.
   ///
-  /// Empty if there are no such columns.
+  /// Empty if the trace has no such columns.
   private let rows: [[Double?]]
 
-  /// Reads the sizes and insets from the columns of a trace; `nil` for none.
-  init(_ table: TraceTable?) {
-    let columns = Self.names.map { table?.numbers($0) }
-    guard let table, columns.contains(where: { $0 != nil }) else {
+  /// Reads the sizes and insets from the columns of a trace.
+  init(_ table: TraceTable) {
+    let columns = Self.names.map { table.numbers($0) }
+    guard columns.contains(where: { $0 != nil }) else {
       rows = []
       return
     }
@@ -27,7 +27,7 @@ struct RecordedGeometry {
     }
   }
 
-  /// True if the sizes and insets are those of the scenario.
+  /// True if the trace has no columns of sizes or insets.
   var isEmpty: Bool { rows.isEmpty }
 
   /// True if the sizes or insets on a row differ from those on the previous row.

@@ -80,8 +80,7 @@ struct RecordedRun {
   /// - Parameters:
   ///   - table: The trace.
   ///   - system: The system of the app that wrote the trace.
-  ///   - readsGeometry: True to read the sizes and insets, which may change.
-  init(_ table: TraceTable, of system: Scenario.System, readsGeometry: Bool) {
+  init(_ table: TraceTable, of system: Scenario.System) {
     let (isPlain, viewport) = (system.isPlain, system.viewport)
     self.table = table
     detents = system.nested?.detents ?? []
@@ -123,8 +122,8 @@ struct RecordedRun {
       ? [.vertical]
       : down == 0
         ? [.horizontal] : across > down ? [.horizontal, .vertical] : [.vertical, .horizontal]
-    geometry = RecordedGeometry(readsGeometry ? table : nil)
-    heights = (readsGeometry ? table.numbers("content_height_pt") : nil) ?? rows.map { _ in nil }
+    geometry = RecordedGeometry(table)
+    heights = table.numbers("content_height_pt") ?? rows.map { _ in nil }
     refreshing = RecordedRefreshing(table)
     isHeld = []
     let (finger, phases) = (finger, phases)

@@ -179,7 +179,7 @@ extension Replay {
       } else {
         stage.perform(.insertAbove(length, page: run.pages?[row] ?? 0), at: time)
       }
-    } else if run.geometry.changes(at: row) {
+    } else if system.isPlain, run.geometry.changes(at: row) {
       setGeometry(of: &stage, at: row)
     }
   }
@@ -198,7 +198,7 @@ extension Replay {
   ///
   /// The recorded content grows by this height, and the offset jumps by about the same distance.
   func insertedLength(at row: Int) -> Double? {
-    guard row > 0, system.isPlain || system.nested?.isPaged == true,
+    guard row > 0, changes.isEmpty, system.isPlain || system.nested?.isPaged == true,
       let length = run.grownHeight(at: row), length > 4 * tolerance
     else { return nil }
     let fastest = max(

@@ -24,8 +24,10 @@ struct TraceReplayer {
   func diagnose(fitsClock: Bool) throws(Diagnosis.Failure) -> Diagnosis {
     let plain = scenario.stage(
       framesPerSecond: scenario.framesPerSecond, keeping: .all, for: AnyStage())
+    var run = RecordedRun(table, of: scenario.system)
+    // A plain scroll view's columns have precedence over the script.
+    let changes = scenario.system.isPlain && !run.geometry.isEmpty ? [] : changes
     let stage = changes.isEmpty ? plain : ScriptedStage(plain, changes: changes)
-    var run = RecordedRun(table, of: scenario.system, readsGeometry: changes.isEmpty)
     guard run.hasFinger || run.movement != nil else { throw .noFinger }
     if let (name, row) = Self.outOfRange(table) { throw .outOfRange(name, row: row) }
     var first = stage
