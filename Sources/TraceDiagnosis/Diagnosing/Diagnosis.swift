@@ -128,9 +128,9 @@ public struct Diagnosis: Sendable {
   /// Compares an app's trace with the correct system under the same finger.
   ///
   /// - Parameters:
-  ///   - loaded: The scenario; its rules are ignored. Of its script only changes of the geometry apply,
-  ///     at the times at which a run makes them, unless the trace has columns of a plain scroll
-  ///     view's geometry.
+  ///   - loaded: The scenario; its rules are ignored. Of its script only changes of the geometry and
+  ///     of the physics apply, at the times at which a run makes them. If the trace has columns of a
+  ///     plain scroll view's geometry, those apply instead of the script's changes of it.
   ///   - table: The trace of the app.
   ///   - tolerance: The largest difference that counts as equal, in points, above 0; `nil` for a
   ///     pixel, or more if the trace is noisy.

@@ -142,7 +142,7 @@ extension Replay {
   private func showsReleaseTime(_ stage: any ScenarioStage, at row: Int) -> Bool {
     let isPastEdge = abs(shown(by: stage, at: row).overscroll(along: axis)) > tolerance
     if isPastEdge || system.detentSheet != nil { return true }
-    switch physics.fling {
+    switch physics(at: row).fling {
     case .deceleration, .exponential: return system.nestedProtocol != nil
     case .spline, .power, .friction, .viscous, .bezier: return true
     }

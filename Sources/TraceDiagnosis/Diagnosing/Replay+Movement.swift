@@ -62,7 +62,8 @@ extension Replay {
     _ stage: inout any ScenarioStage, by movement: Vector, _ finger: FingerReplay, at row: Int
   ) {
     let time = run.times[row]
-    guard physics.dragThreshold > 0, mode != .movements else {
+    let threshold = physics(at: row).dragThreshold
+    guard threshold > 0, mode != .movements else {
       return finger.move(&stage, by: movement, at: time)
     }
     // A touch screen does not report a finger at rest.
@@ -77,7 +78,7 @@ extension Replay {
     guard least > tolerance / 4 else { return }
     let whole = (movement - finger.movedBefore)[axis]
     let step = wanted - observed(of: &before, at: row)
-    let passed = physics.dragThreshold / 3
+    let passed = threshold / 3
     for last in [step, step - passed, step + passed]
     where last * whole > 0 && abs(last) < abs(whole) {
       var (divided, first) = (before, movement)

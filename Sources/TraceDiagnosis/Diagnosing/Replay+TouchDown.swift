@@ -58,7 +58,7 @@ extension Replay {
     }
     guard let least = lengths.min(), let most = lengths.max() else { return nil }
     let length = (least + most) / 2
-    guard length > 1e-6, length < physics.touchSlop - 1e-6 else { return nil }
+    guard length > 1e-6, length < physics(at: row).touchSlop - 1e-6 else { return nil }
     return UnseenPath(movement: length * direction, limit: limit)
   }
 
@@ -178,7 +178,8 @@ extension Replay {
     else { return .zero }
     let path = seen - point
     let length = (path.x * path.x + path.y * path.y).squareRoot()
-    return length > physics.touchSlop ? (physics.touchSlop / length) * path : path
+    let slop = physics(at: row).touchSlop
+    return length > slop ? (slop / length) * path : path
   }
 
   /// The first row of a touch on which the content has moved since touch-down; `nil` for none.
@@ -212,7 +213,8 @@ extension Replay {
       let (velocity, speed) = fingerVelocity(between: first, and: first + 1), speed > 0
     else { return nil }
     // If the finger is down on the trace's first row, the time of its touch-down is unknown.
-    guard first > 0 else { return ((1 / speed) * velocity, physics.touchSlop) }
+    let slop = physics(at: first).touchSlop
+    guard first > 0 else { return ((1 / speed) * velocity, slop) }
     var fastest = speed
     if first + 2 < segment.rows.upperBound, run.isHeld[first + 2],
       let next = fingerVelocity(between: first + 1, and: first + 2)
@@ -220,7 +222,7 @@ extension Replay {
       fastest = max(speed, 2 * speed - next.speed)
     }
     let limit = fastest * (run.times[first] - run.times[first - 1])
-    return ((1 / speed) * velocity, min(physics.touchSlop, limit))
+    return ((1 / speed) * velocity, min(slop, limit))
   }
 
   /// The mean velocity of the finger between two rows, in points per second.

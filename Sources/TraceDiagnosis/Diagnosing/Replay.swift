@@ -31,12 +31,12 @@ struct Replay {
   let columns: ComparedColumns
   /// The layout of the correct system.
   let system: Scenario.System
-  /// The times at which the scenario's script changes the geometry, in seconds.
-  let changes: [Double]
+  /// The changes of the geometry and of the physics by the scenario's script.
+  let changes: [ScriptedChange]
   /// The largest difference that counts as equal, in points.
   let tolerance: Double
-  /// The physics of the correct system.
-  let physics: ScrollPhysics
+  /// The physics of the correct system at the trace's start.
+  private let firstPhysics: ScrollPhysics
 
   /// The columns of the content offset along each axis, by the index of the current page.
   let (offsetsAcross, offsetsDown): ([Int: OffsetColumns], [Int: OffsetColumns])
@@ -55,12 +55,12 @@ struct Replay {
 
   init(
     run: RecordedRun, fresh: any ScenarioStage, columns: ComparedColumns, scenario: Scenario,
-    changes: [Double], tolerance: Double
+    changes: [ScriptedChange], tolerance: Double
   ) {
     (self.run, self.fresh, self.columns, self.changes) = (run, fresh, columns, changes)
     // The numbers of a trace are rounded to six decimals.
     (system, self.tolerance) = (scenario.system, tolerance + 1e-5)
-    physics = scenario.physics.scrollPhysics
+    firstPhysics = scenario.physics.scrollPhysics
     func offsetColumns(_ axis: Axis) -> [Int: OffsetColumns] {
       Dictionary(
         uniqueKeysWithValues: Set(run.pages ?? [0]).map {
@@ -78,6 +78,11 @@ struct Replay {
       (axis == .horizontal ? x : y).values.allSatisfy { $0.whole != nil }
     }
     reasonAgainstChecking = run.reasonAgainstChecking(scenario.system)
+  }
+
+  /// The physics of the correct system on a row.
+  func physics(at row: Int) -> ScrollPhysics {
+    changes.last { $0.time <= run.times[row] + 1e-6 && $0.physics != nil }?.physics ?? firstPhysics
   }
 
   /// The result of replaying one segment of the trace.
@@ -324,7 +329,7 @@ extension Replay {
     // With a shifted clock, the finger is already fitted to the content. The distance that a drag
     // threshold consumes still depends on the number of events.
     return run.isHeld[row] && !run.fingerUncertainty.isEmpty
-      ? physics.dragThreshold : run.samplingRace(at: row, along: axis)
+      ? physics(at: row).dragThreshold : run.samplingRace(at: row, along: axis)
   }
 
   /// True if a row is the last row with the finger down, in a replay along the finger's positions.

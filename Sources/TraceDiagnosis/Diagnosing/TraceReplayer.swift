@@ -7,7 +7,7 @@ import ScrollTrace
 struct TraceReplayer {
   /// The scenario with the correct system.
   let scenario: Scenario
-  /// The changes of the geometry by the scenario's script.
+  /// The changes of the geometry and of the physics by the scenario's script.
   let changes: [ScriptedChange]
   /// The trace.
   let table: TraceTable
@@ -26,7 +26,8 @@ struct TraceReplayer {
       framesPerSecond: scenario.framesPerSecond, keeping: .all, for: AnyStage())
     var run = RecordedRun(table, of: scenario.system)
     // A plain scroll view's columns have precedence over the script.
-    let changes = scenario.system.isPlain && !run.geometry.isEmpty ? [] : changes
+    let hasGeometry = scenario.system.isPlain && !run.geometry.isEmpty
+    let changes = hasGeometry ? changes.filter { $0.physics != nil } : changes
     let stage = changes.isEmpty ? plain : ScriptedStage(plain, changes: changes)
     guard run.hasFinger || run.movement != nil else { throw .noFinger }
     if let (name, row) = Self.outOfRange(table) { throw .outOfRange(name, row: row) }
@@ -42,7 +43,7 @@ struct TraceReplayer {
     func replay() -> Replay {
       Replay(
         run: run, fresh: stage, columns: columns, scenario: scenario,
-        changes: changes.map(\.time), tolerance: allowed)
+        changes: changes, tolerance: allowed)
     }
     let recorded = run
     let positions = replay().offsets
