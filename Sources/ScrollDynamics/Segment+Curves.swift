@@ -165,7 +165,8 @@ enum AndroidSpline {
     2 * clibm_sin(clibm_asin(progress) / 3)
   }
 
-  /// The elapsed fraction of the duration, from 0 to 1, at a parameter s.
+  /// The elapsed fraction of the duration at a value of the curve's parameter s; both are from 0
+  /// to 1.
   static func time(at parameter: Double) -> Double {
     (0.525 + 0.475 * parameter * parameter) * parameter
   }

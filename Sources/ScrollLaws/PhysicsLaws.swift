@@ -138,7 +138,7 @@ private struct PhysicsRun {
       "it moves by \(number(moved)) pt")
   }
 
-  /// Requires that the motion ends at its predicted time, within the range.
+  /// Requires that the motion ends at its predicted time and inside the range.
   private mutating func checkRest(_ first: HeadlessScrollView) {
     var view = first
     let end = view.settlingTime ?? release

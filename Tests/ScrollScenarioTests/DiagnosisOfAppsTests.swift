@@ -74,7 +74,7 @@ import TraceDiagnosis
     trace.keep("time_s", "finger_y_pt", "offset_pt")
     let law = try #require(try trace.diagnosis().laws.last)
     #expect(law.law == .velocity && !law.isChecked)
-    #expect(law.reason.hasPrefix("the trace ends before the fling;"), "\(law.reason)")
+    #expect(law.reason.hasPrefix("the trace ends during the fling,"), "\(law.reason)")
   }
 
   @Test(arguments: [0.2, 0.204, 0.212, 0.504])

@@ -97,7 +97,7 @@ public struct AndroidBottomSheet: Sendable, Hashable {
       "expandedTop must lie in the parent, got \(expandedTop)")
     require(
       fitsToContents || expandedTop <= height - peek,
-      "expandedTop must not be below the collapsed sheet, got \(expandedTop)")
+      "expandedTop must not be below the collapsed sheet's top, got \(expandedTop)")
     require(halfRatio > 0 && halfRatio < 1, "halfRatio must lie between 0 and 1, got \(halfRatio)")
     self.viewport = viewport
     self.peek = peek

@@ -54,7 +54,7 @@ extension AndroidNested: ChainedProtocol {
 
   /// True if the result of a drag depends on how it is split into events.
   ///
-  /// A gate that opens during an event only affects later events.
+  /// A part behind a gate consumes nothing of the event that opens the gate.
   var dependsOnEvents: Bool { (claims.up + claims.down).contains { $0.gate != nil } }
 
   mutating func release(

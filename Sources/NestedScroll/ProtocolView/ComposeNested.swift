@@ -29,8 +29,8 @@ public struct ComposeNested: Sendable, Hashable {
   public package(set) var topBar: TopAppBar?
   /// The version of Compose whose rules decide how a child's fling continues in its parents.
   public let generation: Generation
-  /// True if a parent's fling starts after some frames without motion, as in Compose 1.8; no effect
-  /// with another generation.
+  /// True if nothing moves for up to two frames between a child's fling and its parent's, as in
+  /// Compose 1.8; only used with ``Generation/cancels``.
   public package(set) var hitches: Bool
   var touched: Int
 

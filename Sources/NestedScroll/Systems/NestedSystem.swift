@@ -53,7 +53,8 @@ public protocol NestedSystem:
 
   /// Updates state that depends on the parts, after they have moved.
   ///
-  /// It may replace parts only when the moving part has reached an end of its range.
+  /// An implementation may set ``parts`` to other parts only when the moving part has reached an
+  /// end of its range.
   mutating func partsDidMove()
 
   /// The part at a point of the viewport; `nil` if a touch there reaches the view behind the

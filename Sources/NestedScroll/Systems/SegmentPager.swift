@@ -176,9 +176,9 @@ public struct SegmentPager: NestedSystem {
 
   /// Changes the geometry.
   ///
-  /// With the policy ``HeaderResize/keepBar`` a pinned bar stays pinned; any other bar stays in
-  /// place or moves up with a shorter header. With ``HeaderResize/keepOffset`` the header stays
-  /// collapsed by the same distance.
+  /// With the policy ``HeaderResize/keepBar`` a pinned bar stays pinned, and any other bar stays in
+  /// place unless the new header is too short to reach it. With ``HeaderResize/keepOffset`` the
+  /// distance by which the header is collapsed does not change.
   public mutating func adopt(_ system: SegmentPager) {
     guard system.geometry != geometry else { return }
     let keepsBar = system.policies.headerResize == .keepBar

@@ -62,7 +62,7 @@ struct Course: Sendable, Hashable {
     }
     if boundary != nil, eventTime == .infinity { return "a boundary is scheduled without a time" }
     if boundary == nil, eventTime < .infinity, !mayStop {
-      return "the time of a boundary is scheduled without a boundary"
+      return "a time is scheduled without a boundary"
     }
     return nil
   }

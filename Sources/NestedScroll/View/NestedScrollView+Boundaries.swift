@@ -171,7 +171,7 @@ extension NestedSystem {
     return header.amount < header.range.upper ? .free : .innerOnly
   }
 
-  /// The distance by which the parts can move towards the top or the bottom, in points, 0 or more.
+  /// The distance that can still be scrolled to the top or the bottom edge, in points, 0 or more.
   func room(atTop isTop: Bool) -> Double {
     isTop
       ? max(0, offset - limits(topPolicy).parts.lower)

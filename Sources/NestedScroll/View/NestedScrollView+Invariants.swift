@@ -43,7 +43,7 @@ extension NestedScrollView {
     // While only a settling part moves, the combined offset contains only the list.
     let shown = limits.parts.clamp(scroll.contentOffset.y)
     if policy != .settlingPart, shown != system.offset {
-      return "the parts are at \(system.offset), the content without overscroll is at \(shown)"
+      return "the parts have the offset \(system.offset), but the content, clamped, has \(shown)"
     }
     return nil
   }

@@ -232,7 +232,7 @@ extension NestedSystem {
     return detent == place ? nil : detent
   }
 
-  /// The dock at a position of the settling part; `nil` if there is none.
+  /// The dock whose position the settling part has at `place`; `nil` if no dock is there.
   func dock(at place: Double) -> EasyPager.Dock? {
     EasyPager.Dock.allCases.first { settlingPosition(of: $0) == place }
   }

@@ -27,7 +27,7 @@ extension Scenario.Step {
     return "the physics becomes that of \(physics.preset)\(when)"
   }
 
-  /// The description of the step in a script for a system.
+  /// Describes the step in words, with the terms of the system on which the script runs.
   func words(in system: Scenario.System) -> String {
     switch self {
     case .touch(let sample):

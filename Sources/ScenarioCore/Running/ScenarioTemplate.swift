@@ -180,9 +180,9 @@ struct TemplatePart: Sendable {
     kept = []
   }
 
-  /// Decodes the part with the values at these indices of the sweep axes.
+  /// Decodes this part of the scenario; `indices` has the index of each sweep axis's value.
   ///
-  /// Returns `nil` if a value is faulty, or if the whole scenario must be decoded.
+  /// Returns `nil` if a value is invalid, or if this part is the whole scenario.
   mutating func decode(
     _ sweep: Sweep, at indices: [Int], for system: Scenario.System
   ) -> Decoded? {

@@ -13,7 +13,7 @@ package struct NestedStatus {
   let animatesSheet: Bool
   let nextEventTime: Double?
   let travelled: Double
-  /// True while the offset may reverse between two events.
+  /// True if the offset may reverse before the next event, so that measures need each frame.
   let needsFrames: Bool
 
   package init(

@@ -2,7 +2,7 @@ import ScrollDynamics
 
 /// The alignment of a fling's start and stop with display frames.
 ///
-/// The phase of the frames is unknown, so they are counted from an event of the finger.
+/// The display's frame times are unknown, so frames are counted from an event of the finger.
 public enum FlingFrames: Sendable, Hashable {
   /// No alignment: a fling starts at its release and stops at a touch.
   case none

@@ -65,7 +65,7 @@ struct SnapSearch {
 
   var isFinite: Bool { start.isFinite && aim.isFinite && base.isFinite }
 
-  /// The distance of the found area from the base, in points; infinity if no area was found.
+  /// The distance of the found area from ``base``, in points; infinity if no area was found.
   var distance: Double { found.map { abs($0.offset - base) } ?? .infinity }
 
   func isInRange(_ offset: Double) -> Bool { abs(offset - base) <= reach }

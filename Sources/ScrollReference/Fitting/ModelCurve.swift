@@ -15,8 +15,7 @@ enum ModelCurve {
   case fling(Segment, crossing: Double, BeyondEdge, edge: Double)
   case projection(DecelerationRate, stopSpeed: Double)
 
-  /// A motion beyond an edge with any return rate, given by its displacement and momentum at time
-  /// 0.
+  /// A motion beyond an edge, with its displacement and momentum at time 0 and its own return rate.
   struct BeyondEdge {
     var displacement: Double
     var momentum: Double

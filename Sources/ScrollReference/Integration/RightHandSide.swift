@@ -7,11 +7,11 @@ class RightHandSide {
   init(coordinateCount: Int) { self.coordinateCount = coordinateCount }
 
   func derivative(of state: Span<Double>, into rates: inout MutableSpan<Double>) {
-    preconditionFailure("every right-hand side has a derivative")
+    preconditionFailure("a subclass must override derivative(of:into:)")
   }
 
   func jacobian(of state: Span<Double>, into matrix: inout MutableSpan<Double>) {
-    preconditionFailure("every right-hand side has a Jacobian")
+    preconditionFailure("a subclass must override jacobian(of:into:)")
   }
 }
 

@@ -137,8 +137,8 @@ public struct FlingSystem: ODESystem {
 
   /// The borders of a region: the ends of the range if the region is inside, otherwise none.
   ///
-  /// Once the content is beyond an end, the spring continues to act even if the content returns to
-  /// the range.
+  /// A region beyond an end has no border, because the spring continues to act after the content
+  /// has returned to the range.
   ///
   /// - Parameter region: Inside the range, or beyond an end.
   /// - Returns: The finite ends of the range if the region is inside; otherwise an empty array.

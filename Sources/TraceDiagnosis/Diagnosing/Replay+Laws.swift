@@ -51,7 +51,7 @@ extension Replay {
       return "fewer than two lists have a column such as inner1_offset_pt"
     case .velocity where releases.isEmpty:
       return endsInMotion
-        ? "the trace ends before the fling; the fling may have stopped on the last row"
+        ? "the trace ends during the fling, or the fling stopped on the last row"
         : "no finger is released"
     default: return nil
     }
