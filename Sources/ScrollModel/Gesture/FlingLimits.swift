@@ -13,8 +13,9 @@ public struct FlingLimits: Sendable, Hashable {
   /// limit.
   public var maximum: Double
 
-  /// The distance that the finger must exceed within the samples of the velocity estimator, in
-  /// points: 18 in Flutter, within 100 ms or 20 samples; 0 if any distance is enough.
+  /// The distance that the finger must exceed, in points; 0 if any distance is enough.
+  ///
+  /// In Flutter it is 18 points, within the velocity estimator's 100 ms or 20 samples.
   public var travel: Double
 
   /// True if ``travel`` is the distance from touch-down to release; false if it is the distance

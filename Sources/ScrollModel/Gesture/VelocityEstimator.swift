@@ -48,8 +48,8 @@ public enum VelocityEstimator: Sendable, Hashable {
 
   /// Compose's impulse strategy, like ``androidImpulse``.
   ///
-  /// - Parameter shortHorizon: True if only samples of the last 40 ms count, as for positions in
-  ///   Compose, which measures every gap from the newest sample.
+  /// - Parameter shortHorizon: True if only samples of the last 40 ms count. Compose estimates in
+  ///   this way from positions, because it measures every gap from the newest sample.
   case composeImpulse(shortHorizon: Bool)
 
   /// Chromium's restricted parabola: like ``leastSquares``, but a gap of exactly 40 ms also
@@ -87,7 +87,7 @@ public enum VelocityEstimator: Sendable, Hashable {
   /// QScroller's estimator: smoothed difference quotients, each at most 0.5 m/s at 96 points per
   /// inch.
   ///
-  /// The weight of a new quotient is 0.8·t/(50 ms), where t is its time, at most 50 ms.
+  /// The weight of a new quotient over a time t is 0.8·t/(50 ms), but at most 0.8.
   ///
   /// The release is a sample; samples between touch-down and the start of the drag are ignored. A
   /// quotient over 100 ms or more, or in the opposite direction, is not smoothed. Source: Qt's

@@ -4,9 +4,9 @@ extension FlingAim {
   /// Creates Chromium's prediction of a fling's end from its first frames; `nil` if Chromium makes
   /// no prediction.
   ///
-  /// Chromium predicts from the fling's movement between frames n − 1 and n, but does not show the
-  /// fling at frame n. The motion to the area starts at the position of frame n − 1. It is shown
-  /// from frame n − 1 on, or from frame n on if it skips its first step.
+  /// At some frame n, Chromium predicts the end from the movement since frame n − 1, but does not
+  /// show the fling at frame n. The motion to the area starts at the position of frame n − 1. It is
+  /// shown from frame n − 1 on, or from frame n on if it skips its first step.
   ///
   /// - Parameters:
   ///   - x: The horizontal motion without edges.

@@ -21,10 +21,10 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   public static let memorylessFriction = ScrollCompatibility(rawValue: 8)
   /// Chromium: a fling to a snap position skips its first frame and starts one step ahead.
   public static let leadingSnapFrame = ScrollCompatibility(rawValue: 16)
-  /// GTK: the limit of the overshoot applies at both ends.
+  /// GTK without one of its faults: the limit of the overshoot applies at both ends.
   ///
-  /// Without this option, it applies only at the start of the content, as in GTK, which compares
-  /// the overshoot with the offset of the end.
+  /// Without this option, the limit applies only at the start of the content. In GTK it does so by
+  /// mistake: GTK compares the overshoot with the offset of the end.
   public static let symmetricOvershootLimit = ScrollCompatibility(rawValue: 32)
 
   /// Compose: the impulse strategy measures every gap from the newest sample, so it uses only the

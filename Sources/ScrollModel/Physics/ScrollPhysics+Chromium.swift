@@ -6,7 +6,7 @@ extension ScrollPhysics {
   /// Source: Chromium, 2020 to 2026; measured in Chromium 156. The slop is 15 points, and flings
   /// start at 30 to 17,000 pt/s. The fling booster is active. A smooth `scrollTo` lasts
   /// √distance/60 s, at most 1.5 s. The length of a fling is limited by the size of the root view,
-  /// for which the viewport's is used.
+  /// which is assumed to be that of the viewport.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.

@@ -5,8 +5,8 @@ extension ScrollPhysics {
   ///
   /// Source: Flutter's `scroll_physics.dart` and the files that it uses. The slop and the smallest
   /// travel are 18 points, the drag threshold 3.5. The rubber band has the coefficient 0.52, and
-  /// friction is 0.135. Springs start at 5000 pt/s or less, flings at 100 to 8000 pt/s. The app
-  /// chooses duration and curve of `animateTo`; here they are 0.3 s and `ease`.
+  /// friction is 0.135. A spring starts with at most 5000 pt/s, a fling with 100 to 8000 pt/s. The
+  /// app chooses duration and curve of `animateTo`; here they are 0.3 s and `ease`.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.

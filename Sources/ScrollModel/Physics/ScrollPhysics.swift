@@ -46,7 +46,7 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// The distance that a finger moves from touch-down before it drags, in points.
   public var touchSlop: Double
 
-  /// True if the content catches up with the touch slop when the drag begins.
+  /// True if the content catches up with the finger, by the touch slop, when the drag begins.
   public var keepsTouchSlop: Bool
 
   /// The behavior of a touch before it drags.

@@ -23,10 +23,10 @@ extension HeadlessScrollView {
   /// Sets the range, the edges and the offset of the vertical axis; the visible content does not
   /// move.
   ///
-  /// Only the origin of the offsets changes. The range may differ from the geometry's, and each end
-  /// has its own edge. A drag continues from the visible offset. A deceleration continues at its
-  /// current velocity toward the new end or its target. Content at rest stays, even beyond an end.
-  /// The target of an animation moves with the origin.
+  /// A new offset is only a new origin of the offsets. The range may differ from the geometry's,
+  /// and each end has its own edge. A drag continues from the visible offset. A deceleration
+  /// continues at its current velocity toward the new end or its target. Content at rest stays,
+  /// even beyond an end. The target of an animation moves with the origin.
   ///
   /// - Parameters:
   ///   - range: The offsets at which the content may rest, in points.
@@ -121,7 +121,7 @@ extension HeadlessScrollView {
       to: layout.vertical, edges: edges(.vertical), contentEnd: host.contentEnd, at: offset)
   }
 
-  /// Corrects the visible offset of an axis by a rounding error; its motion does not change.
+  /// Corrects a rounding error in the visible offset of an axis; the motion does not change.
   @inline(__always)
   package mutating func show(_ offset: Double, on axis: Axis) { self[axis].offset = offset }
 

@@ -7,9 +7,9 @@ extension HeadlessScrollView {
   /// The platform's ``ScrollPhysics/offsetLimit`` handles an offset outside the range: UIKit keeps
   /// it.
   ///
-  /// With paging or mandatory snapping, UIKit and Compose keep the offset. Flutter then moves the
-  /// content to a page or a snap position; Android does so only after an animation. In Chromium,
-  /// Firefox and WebKit, the position replaces the offset.
+  /// With paging or mandatory snapping, UIKit and Compose keep the offset. Flutter sets the offset
+  /// and then moves the content to a page or a snap position; Android does so only after an
+  /// animation. Chromium, Firefox and WebKit replace the offset by a page or a snap position.
   ///
   /// - Precondition: The offset, in points, is finite.
   public mutating func setContentOffset(

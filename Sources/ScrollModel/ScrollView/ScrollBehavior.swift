@@ -35,7 +35,8 @@ public struct ScrollBehavior: Sendable, Hashable {
   /// The areas of the content at which a release can end, on both axes; `nil` if there are none.
   ///
   /// On every platform, Chromium's rules choose the area, and the platform's own motion moves the
-  /// content to it. If an axis has an area, the area replaces snapping; paging replaces areas.
+  /// content to it. On an axis with an area, the snap positions have no effect. With paging, the
+  /// areas have no effect.
   public var snapAreas: SnapAreas? {
     get { boxedAreas?.areas }
     set { boxedAreas = newValue.map(BoxedAreas.areas) }

@@ -1,5 +1,6 @@
-/// The output of a scroll view: the calls of UIScrollViewDelegate in UIKit's order, and further
-/// events, of which edge crossings, reversals and rest have exact times.
+/// The output of a scroll view: UIScrollViewDelegate's calls in UIKit's order, and further events.
+///
+/// The times of edge crossings, reversals and rest are exact.
 public enum ScrollEffect: Sendable, Hashable {
   /// A finger starts to drag.
   case willBeginDragging
