@@ -37,7 +37,7 @@ public struct CollapsingHeader: NestedSystem {
   ///
   /// - Parameters:
   ///   - geometry: The sizes and options.
-  ///   - header: The initial height of the header, in points; `nil` for the smallest.
+  ///   - header: The initial height of the header, in points; `nil` for the minimum height.
   /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the minimum height
   ///   of the header is not above the maximum.
   /// - Complexity: O(n) for n pages.

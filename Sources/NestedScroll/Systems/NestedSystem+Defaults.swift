@@ -74,10 +74,10 @@ extension NestedSystem {
   /// ``TouchPolicy/free``: every part moves.
   public var defaultPolicy: TouchPolicy { .free }
 
-  /// Becomes the other system, and keeps the current page and the amount of each part, clamped to
+  /// Copies the other system, but keeps the current page and the amount of each part, clamped to
   /// its new range.
   ///
-  /// Other state is that of the other system: a refresh ends, and a docked bar returns to its dock.
+  /// The remaining state is also copied: a refresh ends, and a docked bar returns to its dock.
   public mutating func adopt(_ system: Self) {
     let (old, page) = (parts, page)
     self = system

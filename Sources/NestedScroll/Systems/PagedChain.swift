@@ -202,7 +202,7 @@ extension PagedChain {
   /// The distance by which the header cannot collapse because the current page is too short, in
   /// points; 0 if short pages are padded.
   ///
-  /// The content is shorter by this distance.
+  /// The reported height of the content is shorter by this distance.
   func uncollapsed(_ shortPages: ShortPages) -> Double { min(collapse, shortage(shortPages)) }
 
   /// The distance by which the scroll range is shorter because the current page is too short to

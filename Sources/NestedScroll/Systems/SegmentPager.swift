@@ -140,7 +140,7 @@ public struct SegmentPager: NestedSystem {
   /// True if the whole system is refreshing, or the given page if each page refreshes separately.
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
-  /// Begins a refresh if the header, or the list, is pulled beyond the threshold.
+  /// Begins a refresh if the content is pulled beyond the threshold.
   public mutating func refreshIfPulled(overscroll: Double) -> Bool {
     refreshing.refreshIfPulled(
       overscroll: overscroll, threshold: geometry.refresh?.threshold, page: page,

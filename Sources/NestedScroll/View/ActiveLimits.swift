@@ -79,7 +79,7 @@ struct ActiveLimits: Sendable, Hashable {
   /// end.
   var stopsListAtStart: Bool { !combined.bouncesAtTop && overscrolledEnd != .lower }
 
-  /// The combined offset at which a page that is too short to collapse the header ends, in points;
+  /// The combined offset at the end of a page that is too short to collapse the header, in points;
   /// `nil` for other pages.
   ///
   /// `footerExtent` is the extent with which the limits were updated.
@@ -90,8 +90,8 @@ struct ActiveLimits: Sendable, Hashable {
     rest.upper < parts.upper + footerExtent ? rest.upper - footerExtent : nil
   }
 
-  /// The direction from the content to a target, in points: that of the movement, or towards the
-  /// end that the target exceeds.
+  /// The direction of a movement to a target, in points; if the target exceeds an end, the
+  /// direction of that end.
   func direction(ofMovement movement: Double, to target: Double) -> Double {
     switch rest.endExceeded(by: target) {
     case .lower: -1

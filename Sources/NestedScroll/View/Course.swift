@@ -70,7 +70,9 @@ struct Course: Sendable, Hashable {
 
 /// A boundary ahead of a movement, where another part starts to move.
 struct NextBoundary: Sendable, Hashable {
-  /// The parts and the place; the distance is 0 if overscroll is undone first.
+  /// The two parts and the combined offset at which the second takes over.
+  ///
+  /// The `distance` is 0 if overscroll is undone first.
   let handOver: HandOver
 
   /// True if overscroll begins at the boundary.

@@ -71,8 +71,8 @@ extension DetentSheet {
 
   /// The offset of the same detent after a change of the geometry.
   ///
-  /// If that detent no longer exists, this is the highest detent. A target between detents is
-  /// clamped to the range.
+  /// If that detent no longer exists, the offset is that of the highest detent. A target between
+  /// detents is clamped to the range.
   public func settlingTarget(replacing target: Double, of before: DetentSheet) -> Double {
     guard let index = before.geometry.detents.firstIndex(of: target) else {
       return range.clamp(target)

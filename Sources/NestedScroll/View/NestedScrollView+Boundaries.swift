@@ -143,7 +143,8 @@ extension NestedScrollView {
 // MARK: - Room
 
 extension NestedScrollView {
-  /// The overscroll of the current list because it is refreshing, in points, 0 or negative.
+  /// The part of the overscroll that the current list has because it is refreshing, in points, 0 or
+  /// negative.
   ///
   /// It is 0 unless the header is fully open.
   var refreshOverscroll: Double {

@@ -83,7 +83,7 @@ extension NestedScrollView {
     if policy == .settlingPart { system.beginSettlingPartDrag() }
   }
 
-  /// Stores the direction of a movement before the movement.
+  /// Stores the direction of a movement that the scroll view has not received yet.
   ///
   /// If the movement ends beyond the range, the direction points to the exceeded end.
   mutating func updateDirection(forMovement movement: Double, from before: Double) {

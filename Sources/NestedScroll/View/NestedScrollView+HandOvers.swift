@@ -136,8 +136,8 @@ extension NestedScrollView {
     }
   }
 
-  /// Stores the part whose overscroll was exactly undone; when overscroll begins, reports that its
-  /// part takes over.
+  /// Stores the part whose overscroll was exactly undone; when overscroll begins, reports that the
+  /// part that shows it takes over.
   @inline(never)
   private mutating func reportOverscrollUndone(at time: Double, emit: (NestedEffect) -> Void) {
     switch (limits.overscrolledEnd, overscrolledSide) {
@@ -200,7 +200,7 @@ extension NestedSystem {
   /// Moves the parts to a combined offset within the limits, in points.
   ///
   /// - Returns: The surplus (see ``CollapsingHeader``) that a list loses during the movement, in
-  ///   points; the parts are this far before the target.
+  ///   points; the parts stop at this distance from the target.
   mutating func moveLosingSurplus(to place: Double, _ policy: TouchPolicy) -> Double {
     move(to: place, policy)
     return place - offset

@@ -30,7 +30,8 @@ extension NestedScrollView {
     return time
   }
 
-  /// Computes until when the motion moves only one part, which becomes the mover of the chain.
+  /// Computes the time until which the motion moves only a single part, and stores that part in the
+  /// chain.
   mutating func findSinglePartPeriod() {
     let isSingle =
       scroll.isMoving && !settling.isRunning && !pages.isMoving && overscrolledSide == nil

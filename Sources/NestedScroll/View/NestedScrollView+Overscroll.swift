@@ -49,7 +49,7 @@ extension NestedScrollView {
     limits.keepOverscrolledEnd(end)
   }
 
-  /// Moves a pulled-down header to its end while the page hides it below a bar docked at the top.
+  /// Ends the overscroll of a header that the page hides because the bar is docked at the top.
   ///
   /// The next movement then scrolls only the list.
   @inline(never)

@@ -46,8 +46,9 @@ extension NestedScrollView {
     finishCall(&frame, at: time, emit: emit)
   }
 
-  /// Sets the content offset of a page's list, clamped to its range, as in
-  /// ``NestedLists/innerOffset(page:overscroll:)``.
+  /// Sets the content offset of a page's list, clamped to its range.
+  ///
+  /// The offset is that of ``NestedLists/innerOffset(page:overscroll:)``.
   ///
   /// On the current page of ``SwipePages``, header and bar move with the list.
   ///
@@ -67,8 +68,8 @@ extension NestedScrollView {
 
   /// Ends all motion.
   ///
-  /// Overscrolled content jumps to its edge, moving pages to the nearest page, a moving bar to the
-  /// nearer dock, and a sheet to the nearest detent.
+  /// Overscrolled content jumps to its edge, and a sheet to the nearest detent. If they are in
+  /// motion, the pages jump to the nearest page, and a bar that docks to the nearer dock.
   public mutating func stopScrolling(
     at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
@@ -233,7 +234,8 @@ extension NestedScrollView {
 }
 
 extension NestedSystem {
-  /// The surplus that a list loses during a movement to a combined offset past the end, in points.
+  /// The surplus (see ``CollapsingHeader``) that a list loses during a movement to a combined
+  /// offset past the end, in points.
   ///
   /// The loss reduces the combined offset, so the movement must be longer by this distance.
   fileprivate mutating func surplusLost(upTo offset: Double, _ policy: TouchPolicy) -> Double {

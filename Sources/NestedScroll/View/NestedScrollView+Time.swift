@@ -28,8 +28,9 @@ extension NestedScrollView {
     setClock(to: time)
   }
 
-  /// Advances to a later time than that of the last call, in seconds; at the same time, a call that
-  /// changes nothing does not even end a motion.
+  /// Advances to a time, in seconds, if it is later than that of the last call.
+  ///
+  /// Otherwise it does nothing: a call that changes nothing must not even end a motion.
   mutating func passTime(to time: Double, emit: (NestedEffect) -> Void) {
     if time != scrollTime { advance(to: time, emit: emit) }
   }
