@@ -4,8 +4,7 @@ public enum Edge: Sendable, Hashable {
   case bounce(RubberBand)
   /// Content stops at the end.
   case clamped
-  /// A fling overshoots the end by a few points and returns; a drag stops at the end, as on
-  /// Android.
+  /// A fling overshoots the end by a limited distance and returns, as on Android and in Qt.
   case overfling(Overfling)
   /// A spring moves content back from beyond the end, as in Flutter and GTK.
   case spring(EdgeSpring)

@@ -20,7 +20,7 @@ public struct RetargetingRule: Sendable, Hashable {
   /// jumps.
   public let raisesVelocity: Bool
 
-  /// A deceleration travels at most this multiple of the distance without a new target.
+  /// The largest ratio Δ/n at which a deceleration, not a spring, moves the content to the target.
   public static let reach = 4.0
 
   /// Creates a rule for releases whose target is changed.
