@@ -30,7 +30,7 @@ extension InvariantCheck {
     // A following fling may already have moved the parts back.
     let moved = abs(history.finger.velocity) * (now.time - before.time)
     guard room > tolerance + moved else { return [] }
-    return loses(velocity, "although its parts can move by \(points(room)) pt")
+    return loses(velocity, "although the parts can still move by \(points(room)) pt")
   }
 
   private func start(of rules: any ProtocolBox) -> [Violation] {

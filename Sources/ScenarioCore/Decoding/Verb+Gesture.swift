@@ -21,7 +21,8 @@ extension Verb {
       let words = patterns.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
       throw node.error(
         .order(
-          "a \"\(pattern.rawValue)\" has no \(key)", remedy: "leave it out, or make it \(words)"))
+          "a \"\(pattern.rawValue)\" has no \(key)",
+          remedy: "leave the key out, or set \"gesture\" to \(words)"))
     }
     return .gesture(
       Scenario.Gesture(

@@ -52,7 +52,7 @@ public struct Sweep: Sendable {
     document = try JSONDocument(parsing: text, file: file)
     require(
       isProduct || axes.allSatisfy { $0.count == axes[0].count },
-      "without combinations, all axes of a sweep must have the same number of values")
+      "if isProduct is false, all axes of a sweep must have the same number of values")
     (self.axes, self.isProduct, self.file) = (axes, isProduct, file)
     self.overrides = overrides
     (self.recordings, self.designs, self.framesPerSecond) = (recordings, designs, framesPerSecond)

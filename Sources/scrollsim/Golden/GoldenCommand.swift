@@ -7,10 +7,11 @@ extension Command {
     "golden", summary: "checks every scenario of a folder against its committed trace",
     synopsis: "check|update DIR...",
     explanation: """
-      A folder of golden traces has a trace NAME.csv beside each scenario NAME.json. check
-      runs the scenarios and prints the differences between traces (A) and runs (B); the exit
-      code is 1 if there is a difference. update rewrites only the traces that differ. Its
-      exit code is always 1, so that a test that runs it by mistake fails.
+      A folder of golden traces has a trace NAME.csv beside each scenario NAME.json. With
+      check, the command runs the scenarios and prints the differences between traces (A) and
+      runs (B); the exit code is 1 if there is a difference. With update, it rewrites the
+      traces that differ; the exit code is always 1, so that a test that updates by mistake
+      fails.
       """,
     operands: 2...Int.max, operandWords: GoldenJob.Action.allCases.map(\.rawValue),
     options: [

@@ -45,7 +45,8 @@ struct PlatformReport {
       "a fling needs \(bound) \(limits.minimum.text()) pt/s"
         + (limits.maximum < .infinity ? ", and is limited to \(limits.maximum.text()) pt/s" : ""))
     if physics.flingDelay > 0 {
-      velocity.append("the fling begins after \((1000 * physics.flingDelay).text()) ms")
+      velocity.append(
+        "the fling begins \((1000 * physics.flingDelay).text()) ms after the release")
     }
     if let interval = physics.flingFrames.interval {
       velocity.append(

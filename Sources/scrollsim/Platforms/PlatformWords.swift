@@ -24,14 +24,17 @@ extension CarryOver {
     switch self {
     case .none: "a touch ends a fling, and the next flick gains nothing from it"
     case .repeatedFlicks: "flicks in quick succession scroll further and further"
-    case .flywheel: "a flick in the direction of a fling gains the fling's current velocity"
+    case .flywheel:
+      "a flick in the direction of a fling gains the velocity that the fling would still have"
     case .carriedMomentum: "a quick flick during a fling of velocity v gains up to 0.000816·v^1.967"
     case .booster, .acceleration:
-      "a quick flick in the direction of a fling gains the fling's velocity"
+      "a quick flick in the direction of a fling gains the fling's initial velocity"
     case .flickBoost: "quick flicks in the same direction become faster and faster"
     case .acceleratingFlick:
       "a quick flick in the direction of a fling has three times the fling's initial velocity"
-    case .decaying: "a flick in the direction of a fling gains the fling's remaining velocity"
+    case .decaying:
+      "a flick in the direction of a fling gains up to six times the velocity that the fling "
+        + "would still have"
     }
   }
 }

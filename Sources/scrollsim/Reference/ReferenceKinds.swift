@@ -47,7 +47,7 @@ extension ReferenceKind {
 
   private static let edgeBounce = ReferenceKind(
     "edge-bounce",
-    "a scroll beyond the edge on the side of the displacement (if 0: the momentum)",
+    "a scroll beyond the edge, on the side of the displacement or, if it is 0, of the momentum",
     [
       Argument(option: .init("edge", "pt", "the edge"), value: 0),
       Argument(

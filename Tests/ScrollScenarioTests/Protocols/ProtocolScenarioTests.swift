@@ -107,11 +107,11 @@ import TraceRows
   @Test(arguments: [
     (
       "android-nested-latch", 0.268,
-      "the fling stops at 400 pt, although its parts can move by 2000"
+      "the fling stops at 400 pt, although the parts can still move by 2000"
     ),
     (
       "android-app-bar-keeps-fling", 0.131,
-      "the fling stops at 200 pt, although its parts can move"
+      "the fling stops at 200 pt, although the parts can still move"
     ),
     ("android-bottom-sheet-swallows-fling", 0.1, "a release at 1800 pt/s begins a motion at 2717"),
     ("compose-nested-hitch", 0.167, "the fling speeds up from 0 to 4906.476991 pt/s"),
