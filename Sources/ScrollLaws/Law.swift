@@ -100,7 +100,7 @@ extension Law {
       )
     case .range:
       (
-        "Content comes to rest within its range, and a snapping header open or collapsed.",
+        "Content comes to rest within its range, and a snapping header is then open or collapsed.",
         "A list that rests 3 pt beyond its end after a bounce.",
         "facebook/react-native#11000: after its content has become shorter, a ScrollView stays "
           + "beyond its end and shows nothing."

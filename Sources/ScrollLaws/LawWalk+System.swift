@@ -75,8 +75,9 @@ extension LawWalk {
     let bounces = one.bouncesAtTop == other.bouncesAtTop
     check(
       .limits, bounces && one.bouncesAtBottom == other.bouncesAtBottom,
-      "the \(bounces ? "bottom" : "top") edge bounces as it did while part \(part) moves between its ends",
-      "it does not", trial: trial)
+      "a movement of part \(part) between its ends does not change whether the "
+        + "\(bounces ? "bottom" : "top") edge bounces",
+      "it does", trial: trial)
   }
 
   /// Requires that no visible part moves farther than requested, or in the opposite direction.

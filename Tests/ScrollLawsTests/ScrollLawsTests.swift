@@ -30,7 +30,7 @@ import Testing
   @Test func `find limits that follow the list`() throws {
     let violation = try #require(LooseList(viewport: size).brokenLaw(seed: 1))
     #expect(violation.law == .limits)
-    #expect(violation.expected.contains("the bottom edge bounces as it did"))
+    #expect(violation.expected.contains("does not change whether the bottom edge bounces"))
   }
 
   @Test func `find a system that loses movement`() {

@@ -67,7 +67,8 @@ struct TraceReplayer {
         if followed.findings.count < found.findings.count {
           found = followed
           found.notes.append(
-            "the finger's positions explain more than the column of movements: \(note)")
+            "the column of movements is ignored, because the finger's positions leave fewer "
+              + "differences: \(note)")
         }
       } else {
         found.notes.append(
