@@ -64,7 +64,8 @@ extension ComposeNested: ChainedProtocol {
 
   var claims: ClaimOrder { claims(of: touched) }
 
-  /// The claims with a touched child: it comes before its parents, a top bar first or last.
+  /// The claims while a child is touched: the child comes before its parents, a top bar comes first
+  /// or last.
   private func claims(of child: Int) -> ClaimOrder {
     let first = topBar == nil ? 0 : 1
     let own = (first...max(first, child)).reversed().map { ScrollClaim($0) }

@@ -37,8 +37,8 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// The kind of nested scrolling.
   public let kind: ProtocolKind
 
-  /// True if the parts move along both axes, and a fling that was stopped by a touch makes the next
-  /// fling faster.
+  /// True for a web page: its parts move along both axes, and a fling that was stopped by a touch
+  /// makes the next fling faster.
   var isWebPage: Bool { kind == .cssScroll }
 
   /// The physics of the next motion.

@@ -43,7 +43,8 @@ extension NestedScrollView {
     // While only a settling part moves, the combined offset contains only the list.
     let shown = limits.parts.clamp(scroll.contentOffset.y)
     if policy != .settlingPart, shown != system.offset {
-      return "the parts have the offset \(system.offset), but the content, clamped, has \(shown)"
+      return "the offset of the parts is \(system.offset), but that of the content without its "
+        + "overscroll is \(shown)"
     }
     return nil
   }

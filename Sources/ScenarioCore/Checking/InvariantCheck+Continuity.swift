@@ -33,8 +33,8 @@ extension InvariantCheck {
     }
   }
 
-  /// True if the combined offset may not include a movement: that of a docked or dragged bar, or of
-  /// a springing sheet.
+  /// True if a movement may be missing from the combined offset: that of a docked or dragged bar,
+  /// or of a springing sheet.
   private var isBeside: Bool {
     [before, now].contains { record in
       if record.owner == .bar || record.target != nil || record.dock == .top { return true }
