@@ -21,29 +21,36 @@ extension Replay {
   ) -> (_ velocity: Vector) -> any ScenarioStage {
     let (from, to) = (run.times[row - 1], run.times[row])
     let time = from + share * (to - from)
-    let limit = farthestLastMovement(at: row, along: axis)
     var held = before
     held.advance(to: time)
     // The movement hardly depends on the velocity.
-    var found = 0.0
+    var found = Vector.zero
     return { [held] velocity in
       var (stage, last) = (held, found)
       defer { found = last }
       // Past an edge, the content moves less than the finger.
-      var (slope, earlier) = (1.0, (last: 0.0, miss: 0.0))
+      var slopes = Vector(x: 1, y: 1)
+      var (earlier, earlierMiss) = (Vector.zero, Vector.zero)
       for round in 1...6 {
         stage = held
-        finger.move(&stage, by: finger.extended(by: along(last)), at: time)
+        finger.move(&stage, by: finger.extended(by: last), at: time)
         stage.lift(.exactly(velocity), at: time)
         stage.advance(to: to)
-        let miss = observed(at: row) - observed(of: &stage, at: row)
-        guard abs(miss) > 1e-6 else { break }
-        if round > 1, last != earlier.last {
-          slope = max((earlier.miss - miss) / (last - earlier.last), 0.05)
+        var next = last
+        for axis in run.axes {
+          let miss =
+            observed(at: row, along: axis) - observed(of: &stage, at: row, along: axis)
+          guard abs(miss) > 1e-6 else { continue }
+          if round > 1, last[axis] != earlier[axis] {
+            let slope = (earlierMiss[axis] - miss) / (last[axis] - earlier[axis])
+            slopes[axis] = max(slope, 0.05)
+          }
+          (earlier[axis], earlierMiss[axis]) = (last[axis], miss)
+          let limit = farthestLastMovement(at: row, along: axis)
+          next[axis] = min(max(last[axis] + miss / slopes[axis], -limit), limit)
         }
-        earlier = (last, miss)
-        last = min(max(last + miss / slope, -limit), limit)
-        if last == earlier.last { break }
+        if next == last { break }
+        last = next
       }
       return stage
     }

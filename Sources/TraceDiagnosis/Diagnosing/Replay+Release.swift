@@ -17,9 +17,9 @@ extension Replay {
     var (velocity, uncertainty) = (Vector.zero, Vector.zero)
     var target = run.target(at: row)
     var share = 1.0
-    if source == .event, target == nil, row > segment.rows.lowerBound {
+    if source != .estimate, target == nil, row > segment.rows.lowerBound {
       share = reportedShare(
-        after: before, with: run.eventVelocity(at: row) ?? .zero, heldFinger, at: row,
+        after: before, with: reported(source, at: row), heldFinger, at: row,
         before: segment.rows.upperBound)
     }
     func released(_ share: Double) -> (_ velocity: Vector) -> any ScenarioStage {
@@ -28,8 +28,7 @@ extension Replay {
         : { [target] velocity in self.released(held, with: velocity, to: target, at: time) }
     }
     switch source {
-    case .event: velocity = run.eventVelocity(at: row) ?? .zero
-    case .column: velocity = run.velocity[row] ?? .zero
+    case .event, .column: velocity = reported(source, at: row)
     case .estimate:
       if let estimate = estimateRelease(
         released, isBetweenRows: target == nil && row > segment.rows.lowerBound, at: row,
@@ -77,9 +76,14 @@ extension Replay {
       && !run.isHeld[row]
   }
 
+  /// The release velocity in an event or a column of a row, in points per second.
+  private func reported(_ source: ReleaseSource, at row: Int) -> Vector {
+    (source == .event ? run.eventVelocity(at: row) : run.velocity[row]) ?? .zero
+  }
+
   /// The release time, between two rows, of a finger whose release velocity is known.
   ///
-  /// The later the release, the farther the content moves; the last compared row shows this best.
+  /// It is read from the row on which the earliest and the latest release differ most.
   ///
   /// - Parameters:
   ///   - before: The correct system on the finger's last row.
@@ -94,15 +98,23 @@ extension Replay {
   ) -> Double {
     let isSamePage = { run.pages?[$0] == run.pages?[row] }
     let last = (row..<min(end, row + 31)).prefix(while: isSamePage).last ?? row
-    guard last > row + 1, row > 0, mode != .movements, velocity != .zero else { return 1 }
-    func miss(_ share: Double) -> Double {
+    guard last > row + 1, row > 0, mode != .movements else { return 1 }
+    func misses(_ share: Double, _ rows: ClosedRange<Int>) -> [Double] {
       var stage = releasedEarly(at: share, after: before, finger, at: row)(velocity)
-      stage.advance(to: run.times[last])
-      return observed(of: &stage, at: last) - observed(at: last)
+      return rows.map {
+        stage.advance(to: run.times[$0])
+        return observed(of: &stage, at: $0) - observed(at: $0)
+      }
     }
-    let (first, whole) = (miss(0), miss(1))
-    guard abs(whole) > tolerance / 4 else { return 1 }
-    return first * whole < 0 ? first / (first - whole) : abs(first) < abs(whole) ? 0 : 1
+    let rows = row + 1...last
+    let (early, late) = (misses(0, rows), misses(1, rows))
+    let effects = zip(early, late).map { abs($0 - $1) }
+    guard let index = effects.indices.max(by: { effects[$0] < effects[$1] }),
+      abs(late[index]) > tolerance / 4
+    else { return 1 }
+    let shown = rows.lowerBound + index
+    return root(of: { misses($0, shown...shown)[0] }, 0...1)
+      ?? (abs(early[index]) < abs(late[index]) ? 0 : 1)
   }
 
   /// A copy of a system after the release of the finger.

@@ -35,28 +35,31 @@ extension RecordedRun {
   /// - Returns: The segments; each begins where the previous one ends.
   func segments(observed: [Double], tolerance: Double) -> [TraceSegment] {
     let rest = RestSearch(run: self, observed: observed, tolerance: tolerance)
-    var starts: [(row: Int, cause: TraceSegment.Cause)] =
-      isHeld[0] || isFlick(at: 0) ? [] : [(0, rest.movesFromStart ? .touch : .start)]
+    // The release is the first row without the finger, not before `released`.
+    var starts: [(row: Int, cause: TraceSegment.Cause, released: Int)] =
+      isHeld[0] || isFlick(at: 0) ? [] : [(0, rest.movesFromStart ? .touch : .start, 0)]
     var isByApp = false
     for row in times.indices {
       let begins = isHeld[row] && (row == 0 || !isHeld[row - 1] || isNewTouch(at: row))
       if begins || isFlick(at: row) {
-        starts.append((row, .touch))
+        // The finger of a flick comes down and leaves between two rows.
+        let start = !begins && rest.isAtRest(on: row - 1) ? row - 1 : row
+        starts.append((max(start, starts.last?.row ?? 0), .touch, row))
         isByApp = false
       } else if row == 0 || isHeld[row] {
         continue
       } else if !isByApp, !isBeforeTouch(row), rest.leaves(at: row) {
-        starts.append((row - 1, .app))
+        starts.append((row - 1, .app, row))
         isByApp = true
       } else if isByApp, rest.hasReturned(at: row) {
-        starts.append((row, .start))
+        starts.append((row, .start, row))
         isByApp = false
       }
     }
     return starts.indices.map { index in
-      let (start, cause) = starts[index]
+      let (start, cause, released) = starts[index]
       let end = index + 1 < starts.count ? starts[index + 1].row : times.count
-      let release = (start..<end).first { !isHeld[$0] }
+      let release = (released..<max(end, released)).first { !isHeld[$0] }
       return TraceSegment(
         cause: cause, rows: start..<max(end, start), release: cause == .touch ? release : nil)
     }.filter { !$0.rows.isEmpty }
@@ -129,6 +132,11 @@ private struct RestSearch {
     let length = steps.reduce(0) { $0 + abs($1) }
     return after > 2 * before + tolerance && length <= 1.5 * after
       && steps.count { abs($0) > tolerance / 10 } > 1
+  }
+
+  /// True if the content has not moved since the row before; false on the first row.
+  func isAtRest(on row: Int) -> Bool {
+    row > 0 && abs(observed[row] - observed[row - 1]) <= tolerance / 4
   }
 
   /// True if content that the app moved has come to rest on a row.
