@@ -120,6 +120,32 @@ struct AppTrace {
     rows = rows.filter { !$0[frame].isEmpty }
   }
 
+  /// Adds the rows between two frames to the later frame, as a recorder does.
+  mutating func mergeIntoFrames() throws {
+    let frame = try #require(names.firstIndex(of: "frame"))
+    let sums = names.indices.filter { names[$0].hasPrefix("movement") }
+    let kept = names.indices.filter { names[$0].hasPrefix("release") || names[$0] == "target_pt" }
+    let event = names.firstIndex(of: "event")
+    var (frames, since): ([[String]], [[String]]) = ([], [])
+    for row in rows {
+      since.append(row)
+      guard !row[frame].isEmpty else { continue }
+      var shown = row
+      for column in sums {
+        shown[column] = "\(since.reduce(0) { $0 + (Double($1[column]) ?? 0) })"
+      }
+      for column in kept {
+        shown[column] = since.last { !$0[column].isEmpty }?[column] ?? ""
+      }
+      if let event {
+        shown[event] = since.map { $0[event] }.filter { !$0.isEmpty }.joined(separator: ";")
+      }
+      frames.append(shown)
+      since = []
+    }
+    rows = frames
+  }
+
   /// Shows a column some rows later.
   mutating func delay(byRows count: Int, _ name: String) {
     guard let column = names.firstIndex(of: name) else { return }

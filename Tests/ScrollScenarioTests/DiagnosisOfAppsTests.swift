@@ -132,7 +132,7 @@ import TraceDiagnosis
     trace.keepFrames()
     let diagnosis = try trace.diagnosis()
     #expect(diagnosis.findings.isEmpty, "\(diagnosis.findings)")
-    #expect(diagnosis.notes.contains { $0.hasPrefix("the finger's positions explain more") })
+    #expect(diagnosis.notes.contains { $0.hasPrefix("the column of movements is ignored") })
     trace.keep("time_s", "movement_pt", "offset_pt")
     let without = try trace.diagnosis()
     #expect(

@@ -7,14 +7,9 @@ import TraceDiagnosis
 /// The traces of the built-in scenarios: the correct system's own, which a diagnosis must call
 /// right.
 @Suite struct `A diagnosis of a run` {
-  /// Scripts that do something to the system that no column of a trace tells, or that show a
-  /// defect, and what.
-  static let untold = [
-    "android-app-bar-keeps-fling": "it is a defect of the original, kept by the scenario",
-    "android-nested-latch": "it is a defect of the original, kept by the scenario",
-    "another-physics": "the physics changes",
-    "compose-nested-hitch": "it is a defect of the original, kept by the scenario",
-    "swipe-pages-parts": "a page comes into view before it becomes the current page",
+  /// Scenarios that keep a defect of an original.
+  static let defects: Set = [
+    "android-app-bar-keeps-fling", "android-nested-latch", "compose-nested-hitch",
   ]
 
   /// Scripts in which touches follow each other without a row between them, or in which the app
@@ -30,7 +25,7 @@ import TraceDiagnosis
   ]
 
   static let names = BuiltIns.names.filter { name in
-    untold[name] == nil
+    !defects.contains(name)
       && !["bottom-sheet", "css-", "flutter", "browser", "pager-returns"].contains {
         name.contains($0)
       }
@@ -50,9 +45,13 @@ import TraceDiagnosis
     }
   }
 
-  @Test(arguments: names) func `reports a correct run as correct`(_ name: String) throws {
-    let diagnosis = try AppTrace(name).diagnosis()
-    #expect(diagnosis.findings.isEmpty && diagnosis.isChecked, "\(diagnosis.findings)")
+  @Test(arguments: BuiltIns.names.filter { !$0.contains("pager-returns") }, [60, 120])
+  func `calls a run correct unless it keeps a defect`(_ name: String, _ rate: Int) throws {
+    var trace = try AppTrace(name, "framesPerSecond=\(rate)")
+    let expected: Diagnosis.Verdict = Self.defects.contains(name) ? .wrong : .correct
+    #expect(try trace.diagnosis().verdict == expected)
+    try trace.mergeIntoFrames()
+    #expect(try trace.diagnosis().verdict == expected, "a row for each frame only")
   }
 
   @Test(arguments: cases(names, everyInDebug: 6))

@@ -168,6 +168,7 @@ extension Replay {
   func follow(_ stage: inout any ScenarioStage, at row: Int) {
     let time = run.times[row]
     if let page = newPage(at: row) { stage.perform(.page(page, .none), at: time) }
+    prepareNeighbors(of: &stage, at: row)
     if run.refreshing.ends(at: row) {
       for page in refreshingPages(of: stage, at: row) where run.refreshing.ends(of: page, at: row) {
         stage.perform(.endRefresh(page: system.isPlain ? nil : page), at: time)
@@ -191,6 +192,21 @@ extension Replay {
       (0..<(system.nested?.pageCount ?? 0)).contains(page)
     else { return nil }
     return page
+  }
+
+  /// Moves the lists of pages that come into view beside the current page on a row.
+  ///
+  /// Such a list moves to the offset that it has when its page becomes current.
+  private func prepareNeighbors(of stage: inout any ScenarioStage, at row: Int) {
+    for (page, list) in preparedLists where page != run.pages?[row] {
+      let offset = columns.recorded(list, row)
+      guard abs(offset - columns.recorded(list, row - 1)) > tolerance else { continue }
+      var turned = stage
+      turned.perform(.page(page, .none), at: run.times[row])
+      let prepared = columns.numbers(of: shown(by: turned, at: row))[list]
+      guard abs(offset - prepared) <= tolerance else { continue }
+      stage.perform(.scrollPage(page, offset: prepared), at: run.times[row])
+    }
   }
 
   /// The content height inserted above the visible part since the previous row of the trace, in

@@ -44,6 +44,10 @@ struct Replay {
   /// True if a column contains the whole content offset.
   let isWholeOffset: Bool
 
+  /// The pages whose lists a system prepares when they come into view, with the columns of the
+  /// lists' offsets; empty for other systems.
+  let preparedLists: [(page: Int, column: Int)]
+
   /// The trace's content offset on each row along both axes, in points; NaN if it is missing.
   let (across, down): ([Double], [Double])
 
@@ -76,6 +80,12 @@ struct Replay {
     (offsetsAcross, offsetsDown, across, down) = (x, y, offsets(x), offsets(y))
     isWholeOffset = run.axes.allSatisfy { axis in
       (axis == .horizontal ? x : y).values.allSatisfy { $0.whole != nil }
+    }
+    let nested = scenario.system.nested
+    let prepares = run.pages != nil && nested?.makeSystem().commitsAtHalfway == true
+    let preparedPages = prepares ? nested?.pageCount ?? 0 : 0
+    preparedLists = (0..<preparedPages).compactMap { page in
+      columns.index(of: "inner\(page)_offset_pt").map { (page, $0) }
     }
     reasonAgainstChecking = run.reasonAgainstChecking(scenario.system)
   }
