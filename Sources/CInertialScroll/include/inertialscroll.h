@@ -1,5 +1,5 @@
 /*
- * InertialScroll: the scroll view as a pure function, for every language that can call C.
+ * InertialScroll: scroll views without a screen, for every language that can call C.
  *
  *   Versions            inertial_version, inertial_check_abi
  *   Plain values        vectors, sizes, insets, geometry
@@ -161,7 +161,7 @@ enum {
   INERTIAL_PLATFORM_QT_SCROLLER = 14
 };
 
-/* The platforms' inconsistencies to reproduce, as bits. A bit without effect is rejected. */
+/* The platforms' inconsistencies to reproduce, as bits. A bit that does not affect the platform is rejected. */
 enum {
   INERTIAL_COMPATIBILITY_PER_EVENT_RESISTANCE = 1,
   INERTIAL_COMPATIBILITY_ONE_SIDED_CLAMPS = 2,
@@ -217,7 +217,7 @@ typedef struct {
   double origin;            /* points */
   const double *offsets;    /* points, in any order; copied */
   size_t offset_count;
-  double proximity;         /* the distance within which it snaps, as a fraction of the view; -1: always */
+  double proximity;         /* the distance within which content snaps, as a fraction of the view; -1: any */
   int32_t moves_at_most_one; /* flag: a drag moves by at most one snapping offset */
 } inertial_snapping;
 
@@ -250,14 +250,14 @@ int32_t inertial_behavior_init(inertial_behavior *behavior, inertial_error *erro
  * scroll view; N: an iOS system; O: another platform's protocol, whose parts are counted from 0; W: only a web page.
  */
 enum {
-  INERTIAL_TOUCH_BEGAN = 0,     /* PNO vector: the finger's position; O with flag, page: the touched part */
+  INERTIAL_TOUCH_BEGAN = 0,     /* PNO vector: the finger's position; O if flag is set, page: the touched part */
   INERTIAL_TOUCH_MOVED = 1,     /* PNO vector: the finger's position */
   INERTIAL_TOUCH_ENDED = 2,     /* PNO */
   INERTIAL_TOUCH_CANCELLED = 3, /* PNO */
   INERTIAL_DRAG_BEGAN = 4,      /* a drag that the host has recognized. P; N part: the dragged part, flag:
-                                 * horizontal; O with flag, page: the dragged part */
+                                 * horizontal; O if flag is set, page: the dragged part */
   INERTIAL_DRAG_MOVED = 5,      /* PNO vector: the total movement since the drag began */
-  INERTIAL_DRAG_ENDED = 6,      /* PNO with flag, vector: the release velocity; otherwise it is measured */
+  INERTIAL_DRAG_ENDED = 6,      /* PNO if flag is set, vector: the release velocity; otherwise it is measured */
   INERTIAL_WHEEL = 7,           /* PNO vector: the delta; phase */
   INERTIAL_TAP = 8,             /* N vector: the position of the tap */
   /* Calls of the app. */
@@ -266,9 +266,9 @@ enum {
   INERTIAL_SCROLL_RECT_TO_VISIBLE = 11, /* P vector: the origin; size; flag: animated */
   INERTIAL_SCROLL_TO_TOP = 12,          /* PN */
   INERTIAL_STOP_SCROLLING = 13,         /* PNO */
-  INERTIAL_BEGIN_REFRESHING = 14,       /* P; N with flag, page: the page; otherwise the current page */
-  INERTIAL_END_REFRESHING = 15,         /* P; N with flag, page: the page; otherwise the current page */
-  INERTIAL_END_LOADING_MORE = 16,       /* N with flag, page: the page; otherwise the current page */
+  INERTIAL_BEGIN_REFRESHING = 14,       /* P; N if flag is set, page: the page; otherwise the current page */
+  INERTIAL_END_REFRESHING = 15,         /* P; N if flag is set, page: the page; otherwise the current page */
+  INERTIAL_END_LOADING_MORE = 16,       /* N if flag is set, page: the page; otherwise the current page */
   INERTIAL_SCROLL_PAGE = 17,            /* N page; value: the offset of its list */
   INERTIAL_SHOW_PAGE = 18,              /* N page; flag: animated */
   INERTIAL_MOVE_SETTLING_PART = 19,     /* N value: the offset of a sheet, or the y of a bar; flag: animated */
@@ -361,8 +361,8 @@ typedef struct {
 } inertial_effect;
 
 /*
- * Callbacks that receive the effects of a call before it returns. `emit` may read the handle, whose state is
- * then that after the call; `will_end_dragging` must not use the handle. In both callbacks, functions that
+ * Callbacks that receive the effects of a call before it returns. `emit` may read the handle, which already has
+ * its state after the call; `will_end_dragging` must not use the handle. In both callbacks, functions that
  * change the handle return INERTIAL_BUSY.
  */
 typedef struct {
@@ -418,8 +418,8 @@ int32_t inertial_scroll_view_create(
     inertial_scroll_view **view, inertial_error *error);
 
 /*
- * Creates a scroll view from the JSON text of a scenario, `length` bytes in UTF-8. Only the key `system` is
- * required, whose kind must be "scroll-view"; `physics` is optional, and the script is ignored.
+ * Creates a scroll view from the JSON text of a scenario, `length` bytes in UTF-8. The key `system` is required,
+ * and its kind must be "scroll-view"; `physics` is optional, and the script is ignored.
  */
 int32_t inertial_scroll_view_create_json(
     const char *text, size_t length, inertial_scroll_view **view, inertial_error *error);
@@ -562,8 +562,8 @@ int32_t inertial_nested_view_advance_frames(
 /*
  * Changes values of the system and keeps the visible content in place, like the step `set` of a script. `changes` is
  * the JSON text of an object with the new values. `inserted` is the height of content that is inserted above the
- * visible rows of the page, list or section `page`. If it is not 0, `changes` must contain the new heights, as
- * many as before. It must be 0 for a protocol.
+ * visible rows of the page, list or section `page`; it must be 0 for a protocol. If `inserted` is not 0, `changes`
+ * must contain the new heights, as many as before.
  */
 int32_t inertial_nested_view_set_geometry(
     inertial_nested_view *view, const char *changes, size_t length, double inserted, int64_t page,
@@ -709,7 +709,7 @@ int32_t inertial_trajectories_describe(
     const inertial_trajectory *trajectories, size_t count, inertial_trajectory_info *infos,
     inertial_error *error);
 
-/* Computes the time at which each motion first reaches the position with its index; infinity for never. */
+/* Computes the time at which each motion first reaches the position with the same index; infinity for never. */
 int32_t inertial_trajectories_times_at(
     const inertial_trajectory *trajectories, const double *positions, size_t count, double *times,
     inertial_error *error);

@@ -9,8 +9,8 @@ extension Command {
     synopsis: "SCENARIO... [-o FILE] [OPTIONS]",
     explanation: """
       SCENARIO is a file, - for the standard input, or the name of a built-in scenario
-      (scrollsim list). All scenarios are read before anything is written. Several scenarios
-      are written as one table, whose column scenario contains their names. The file of -o is
+      (scrollsim list). All scenarios are read before anything is written. Several traces
+      are written as one table; its column scenario has the scenarios' names. The file of -o is
       written with a temporary name, and renamed when it is complete.
       """,
     operands: 1...Int.max, operandWords: BuiltIns.names,

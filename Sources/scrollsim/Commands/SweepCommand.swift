@@ -17,8 +17,8 @@ extension Command {
       The metrics are \(RunMetric.ofOneRun.map(\.rawValue).prefix(3).joined(separator: ", ")),
       \(RunMetric.ofOneRun.map(\.rawValue).dropFirst(3).joined(separator: ", "))
       and violations, the number of violations of laws. violations is computed only if
-      --metrics names it, because it needs several more runs. Events are computed without
-      frames; for most systems, peak_velocity is therefore the exact maximum. An invalid
+      --metrics names it, because it needs several more runs. A run advances from event to
+      event, so for most systems peak_velocity is the exact maximum. An invalid
       value ends the command with an error that contains the values of the run.
       """,
     operands: 1...1, operandWords: BuiltIns.names,

@@ -7,7 +7,7 @@ struct SpringOptions {
   /// The forms of a spring's description, for the help, with keys that belong together on each
   /// line.
   static let forms = """
-    response=S,damping=RATIO     the period without damping in seconds, the damping ratio
+    response=S,damping=RATIO     the undamped period in seconds, the damping ratio
     duration=S,bounce=B          SwiftUI's parameters; the bounce is above -1, at most 1
     stiffness=K,damping=C        the physical constants, with mass=M unless it is 1
     settling=S,damping=RATIO     the time until the oscillation is a thousandth of its initial size

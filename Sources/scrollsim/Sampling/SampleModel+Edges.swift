@@ -84,7 +84,7 @@ extension SampleModel {
         stretch, velocity,
         SampleKey(
           "amplitude", 0.31, "",
-          "share of the velocity with which the stretch starts; 0.2 on Android", in: 1e-3...1e3),
+          "the stretch's initial velocity, as a share; 0.2 on Android", in: 1e-3...1e3),
         SampleKey("period", 1.6, "", "the period; 1.1 on Android", in: 1e-3...1e3),
         SampleKey("stiffness", 20, "", "points of pull for each point of stretch", in: 1e-3...1e3),
       ]

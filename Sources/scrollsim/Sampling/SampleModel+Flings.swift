@@ -45,7 +45,7 @@ extension SampleModel {
         SampleKey("dry", 3.7 * 172, "pt/s²", "the dry part c", in: SampleKey.positive),
         SampleKey(
           "maximum", ViscousDecay.chromium().maximumVelocity, "pt/s",
-          "the largest speed of the equation; a faster fling is a scaled copy", in: SampleKey.extent
+          "the equation's largest speed; a faster fling is scaled from it", in: SampleKey.extent
         ),
       ]
     ) {
@@ -78,7 +78,7 @@ extension SampleModel {
       "bezier-fling", "Chromium's physics-based fling: a Bézier curve over a distance of v²/2a",
       [
         SampleKey("root", .infinity, "pt", "length of the root view", in: SampleKey.extent),
-        SampleKey("boost", 1, "", "factor of the longest distance", in: 1e-3...1e3),
+        SampleKey("boost", 1, "", "factor by which the longest distance grows", in: 1e-3...1e3),
         SampleKey("deceleration", 2645.664, "pt/s²", "the deceleration a", in: 1...1e6),
         SampleKey(
           "reference", 2300, "pt/s", "the speed of a fling that lasts one second", in: 1...1e6),

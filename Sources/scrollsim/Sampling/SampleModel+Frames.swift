@@ -5,7 +5,7 @@ import ScrollReference
 extension SampleModel {
   static let frames: [SampleModel] = [
     SampleModel(
-      frames: "frame-stepped-fling", "UIScrollView's original integration of fling",
+      frames: "frame-stepped-fling", "UIScrollView's fling, integrated as in the original",
       start + range + [
         rate, SampleKey("edge", words: ["bounce", "clamped"], "the behavior at the ends"),
       ]
