@@ -75,7 +75,7 @@ class Fitting(PlotTest):
         message = "--axis and --columns are for traces; a fit has its own panels"
         self.refuses(path, message, 64, ["--columns", "data_pt"])
         found = self.plot(FIXTURES / "plain.csv", path, "-o", self.directory / "picture.png")
-        self.assertEqual(found, (64, f"plot: {path}: a fit is drawn alone; give no other file\n"))
+        self.assertEqual(found, (64, f"plot: {path}: a fit is drawn alone; omit the other files\n"))
 
 
 if __name__ == "__main__":

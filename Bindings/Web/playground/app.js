@@ -1,4 +1,5 @@
-// The page: shows one take on the stage and in the instrument. Stories, visitors, links and files start takes.
+// The page: shows one take (gestures and the motions that follow) on the phones of the stage, and its curves and
+// events in the instrument. Stories, visitors, links and files start takes.
 
 import "../../../Sources/scrollsim/Page/chart.js";
 import { Instrument } from "../../../Sources/scrollsim/Page/instrument.js";
@@ -138,7 +139,7 @@ export class Playground {
     say("This story is a recording. To drag, choose “Lost at the header” or “Build your own”.");
   }
 
-  /** Updates the address after a gesture, so that it restores the take. */
+  /** Updates the address after a gesture, so that the address restores the take. */
   rest() {
     this.caption();
     this.link().then((hash) => { if (hash !== null && !this.take.isMoving) history.replaceState(null, "", `#${hash}`); });

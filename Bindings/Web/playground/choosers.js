@@ -1,4 +1,4 @@
-// The choosers of "Build your own": the system, the platform, and the phone beside it.
+// The choosers of "Build your own": the system, the platform, and the second phone.
 
 import { PLATFORMS } from "../src/words.js";
 import { byId } from "./dom.js";

@@ -8,7 +8,7 @@ const WIDE = "(min-width: 900px)";
 const PEEK = 248;
 
 export class Layout {
-  /** @param onChange Called when the scene or the lanes have to be drawn for another layout. */
+  /** @param onChange Called when the phones or the curves have to be drawn for another layout. */
   constructor(engine, onChange) {
     this.media = matchMedia(WIDE);
     this.sheet = new Sheet(engine, byId("instrument"), byId("handle"), byId("panel"), () => this.showDetent());

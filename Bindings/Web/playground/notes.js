@@ -10,7 +10,7 @@ export class EventList {
   /** @param onSeek Called with the time of an event that the visitor clicks. */
   constructor(list, onSeek) { Object.assign(this, { list, onSeek, keys: [] }); }
 
-  /** Shows notes { time, text, run, standsOut }, with times from `origin`. Unchanged lines are not read again. */
+  /** Shows notes { time, text, run, standsOut }, with times from `origin`. Screen readers read only new lines. */
   show(notes, timelines, origin) {
     const name = ({ run }) => timelines.length > 1 ? `${timelines[run].name}: ` : "";
     const wanted = notes.slice(-MOST), keys = wanted.map((note) => `${note.time - origin} ${name(note)}${note.text}`);

@@ -58,7 +58,7 @@ export function fromScenario({ system: { fling, ...system }, physics = {}, scrip
       const verb = Object.keys(step).find((key) => key !== "comment");
       throw new InertialScrollError(
         `script[${index}].${verb}: only touches, wheels, waits and scrollToTop play here; `
-        + "run it with scrollsim and drop its trace", "mismatch");
+        + "run the scenario with scrollsim and drop the trace", "mismatch");
     }
     origin = now;
   });

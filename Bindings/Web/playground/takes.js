@@ -1,4 +1,5 @@
-// A take is what the page plays. A live take has sessions that respond to a finger; a recorded take has traces.
+// A take is a series of gestures and the motions that follow, as the page plays them. A live take has sessions that
+// respond to a finger; a recorded take has traces.
 
 import "../../../Sources/scrollsim/Page/geometry.js";
 import { Timeline } from "../../../Sources/scrollsim/Page/scene.js";

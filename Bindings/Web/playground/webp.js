@@ -20,7 +20,7 @@ function pixels(picture) {
     if (name === "VP8 " || name === "VP8L") return picture.subarray(at, at + 8 + size + size % 2);
     at += 8 + size + size % 2;
   }
-  throw new Error("a picture is no WebP: this browser cannot write WebP");
+  throw new Error("this browser cannot write WebP pictures");
 }
 
 /**

@@ -50,7 +50,7 @@ export interface Snapping {
   interval?: number;
   origin?: number;
   offsets?: number[];
-  /** The distance within which content snaps, as a fraction of the view's length; null: always. */
+  /** The distance within which content snaps, as a fraction of the view's length; null: any distance. */
   proximity?: number | null;
   movesAtMostOne?: boolean;
 }
@@ -108,7 +108,7 @@ export type ScrollEvent =
   | { kind: "scrollPage"; page: number; value: number }
   | { kind: "showPage"; page: number; animated?: boolean }
   | { kind: "moveSettlingPart"; value: number; animated?: boolean }
-  /** `page`: the index of a protocol's part; `value`: its amount. */
+  /** `page`: the index of a protocol's part; `value`: how far it is scrolled or collapsed. */
   | { kind: "jump"; page: number; value: number }
   /** `page`: the index of a web page's scroller, by default the outermost scroller. */
   | { kind: "scrollTo" | "scrollBy"; vector: Vector; animated?: boolean; page?: number };

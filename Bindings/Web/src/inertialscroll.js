@@ -1,4 +1,4 @@
-// InertialScroll: the scroll view as a pure function, for browsers and node.
+// InertialScroll: scroll views without a screen, for browsers and node.
 //
 // Lengths are in points, times in seconds, velocities in points per second; y grows downwards, and an
 // offset grows when the finger moves up or left.

@@ -27,7 +27,7 @@ function addFunction(exports, call) {
   return pointer;
 }
 
-/** The error of a rejected call, which has changed nothing. The message contains the argument and what is allowed. */
+/** The error of a rejected call, which has changed nothing. Its message has the argument and the allowed values. */
 export class InertialScrollError extends Error {
   constructor(message, code) {
     super(message);
@@ -215,8 +215,8 @@ export function exportsOf(instance, needed) {
   return exports;
 }
 
-// The functions that the C library imports from a system. There is no system: no file is open, and the seed of
-// hash tables may be constant, because no result depends on their order.
+// The functions that the C library imports from an operating system. Here there is none: no file is open, and the
+// seed of hash tables is constant, because no result depends on the order of a hash table.
 const BAD_FILE = 8;
 const SYSTEM = {
   fd_close: () => BAD_FILE, fd_fdstat_get: () => BAD_FILE, fd_seek: () => BAD_FILE, fd_write: () => BAD_FILE,

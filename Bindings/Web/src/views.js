@@ -95,7 +95,7 @@ class View {
     });
   }
 
-  /** Sets another physics; a running motion keeps the old one until it ends or is touched. */
+  /** Sets another physics; a running motion keeps the old one until it ends or a finger stops it. */
   setPhysics(physics, time) {
     this.memory.borrow((take) => this.memory.call(
       `${this.name}_set_physics`, this.pointer, lendPhysics(this.memory, take, physics ?? null), asNumber(time, "time"), 0));
@@ -125,7 +125,7 @@ class View {
   }
 }
 
-/** The struct of a platform's physics, with the members of an object as changes. */
+/** The struct of a platform's physics, in which the members of an object replace the platform's values. */
 function lendPhysics(memory, take, physics) {
   if (physics === undefined) return 0;
   const changes = typeof physics === "string" ? { platform: physics } : physics;
@@ -142,7 +142,7 @@ function lendBehavior(memory, take, behavior) {
   });
 }
 
-/** Creates the view that { system, physics }, as in a scenario, declares, and returns its handle. */
+/** Creates a view from { system, physics }, as in a scenario, and returns its handle. */
 function createFrom(memory, name, options) {
   return memory.borrow((take) => {
     callWithJSON(memory, name, ...memory.putText(members(options, "options", ["system", "physics"]), "options", take), memory.scratch);
@@ -188,7 +188,7 @@ export class ScrollView extends View {
       View.lend(this.memory, take, "vector", insertedBefore, "insertedBefore"), asNumber(time, "time"), 0));
   }
 
-  /** Sets another behavior; a running motion keeps the old one until it ends or is touched. */
+  /** Sets another behavior; a running motion keeps the old one until it ends or a finger stops it. */
   setBehavior(behavior, time) {
     this.memory.borrow((take) => this.memory.call(
       "inertial_scroll_view_set_behavior", this.pointer, lendBehavior(this.memory, take, behavior ?? null), asNumber(time, "time"),

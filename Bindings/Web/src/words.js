@@ -6,7 +6,7 @@ export const PLATFORMS = [
   "qt-flickable", "qt-scroller",
 ];
 
-/** The names of the bits for reproducible inconsistencies of the platforms, from the lowest bit. */
+/** The names of the bits that reproduce inconsistencies of the platforms, from the lowest bit. */
 export const COMPATIBILITY = [
   "perEventResistance", "oneSidedClamps", "restartedFriction", "memorylessFriction", "leadingSnapFrame",
   "symmetricOvershootLimit", "composeImpulseHorizon", "predictedFlingEnd", "dropsUnsnappedAxis",

@@ -1,4 +1,4 @@
-"""InertialScroll: the scroll view as a pure function.
+"""InertialScroll: scroll views without a screen.
 
 Lengths are in points, times in seconds, velocities in points per second; y grows downwards, and an
 offset grows when the finger moves up. A call that the library rejects changes nothing and raises

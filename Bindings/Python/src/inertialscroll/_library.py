@@ -1,7 +1,7 @@
 """The C library: its structs, its functions, and its errors as exceptions.
 
-The structs declare the fields of those in ``inertialscroll.h``. When the library is loaded, their sizes are compared
-with its sizes.
+These structs have the same fields as the structs of ``inertialscroll.h``. When the library is loaded, the sizes are
+compared with those that it was compiled with.
 """
 
 from __future__ import annotations
@@ -426,7 +426,7 @@ def put(struct: Structure, name: str, value: Any, place: str) -> None:
 
 
 def optional(value: float | None, absent: float) -> float:
-    """A number; ``absent``, which means no number in C, in place of None."""
+    """The number, or ``absent`` for None; ``absent`` means "no number" in C."""
     return absent if value is None else value
 
 

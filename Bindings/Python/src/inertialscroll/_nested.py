@@ -193,7 +193,7 @@ class NestedScrollView(View):
         return NestedFrames(frames, states, self._effects() if frames.size else [])
 
     def touch_began(self, place: Point, time: float, part: str | None = None) -> list[Effect]:
-        """A finger touches a position, (x, y) in points; ``part``: of a protocol, by default its default part."""
+        """A finger touches a position, (x, y) in points; ``part``: a protocol's part, None for its default part."""
         return self._handle_event("touchBegan", time, vector=place, **self._touched(part))
 
     def drag_began(
@@ -266,7 +266,7 @@ class NestedScrollView(View):
         return self._effects()
 
     def jump(self, part: str, amount: float, time: float) -> list[Effect]:
-        """The app sets the amount of a protocol's part, in points."""
+        """The app sets how far a protocol's part is scrolled or collapsed, in points."""
         return self._handle_event("jump", time, page=self._part(part), value=amount)
 
     def scroll_to(

@@ -178,7 +178,7 @@ def read(scenario: Scenario) -> Source:
         return Source(scenario.encode("utf-8", "surrogatepass"), "scenario")
     if not isinstance(scenario, (str, os.PathLike)) or not str(scenario).strip():
         raise ScenarioError(
-            f"scenario: must be a mapping, a JSON text, a path or a built-in one's name, found {scenario!r}"
+            f"scenario: must be a mapping, a JSON text, a path or the name of a built-in scenario, found {scenario!r}"
         )
     path = Path(scenario)
     if isinstance(scenario, str) and scenario in scenarios():

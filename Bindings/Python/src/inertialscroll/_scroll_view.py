@@ -193,7 +193,7 @@ class ScrollView(View):
         return Frames(frames, offsets, velocities, [PHASES[phase] for phase in phases], effects)
 
     def drag_began(self, time: float) -> list[Effect]:
-        """A drag that the host has recognized begins, without hysteresis."""
+        """A drag that the host has recognized begins, without touch slop."""
         return self._handle_event("dragBegan", time)
 
     def set_content_offset(
@@ -228,7 +228,7 @@ class ScrollView(View):
         return self._effects()
 
     def set_behavior(self, behavior: Behavior, time: float) -> list[Effect]:
-        """Sets another behavior; a running motion keeps the old one until it ends or is touched."""
+        """Sets another behavior; a running motion keeps the old one until it ends or a finger stops it."""
         self._call("set_behavior", byref(c.struct(behavior, Behavior, "behavior")), c.real(time, "time"), None)
         return self._effects()
 

@@ -234,9 +234,9 @@ def sweep(
     along both axes, for sheets and docked bars that settle, and for other platforms' protocols it is the largest
     speed at a frame.
 
-    With a ``design``, the runs are points instead of combinations. It is an engine of ``scipy.stats.qmc``, such as
-    ``qmc.Sobol(2)``, from which ``runs`` points are drawn, or an array of points with numbers from 0 to 1, one row
-    for each run. Each path then has two bounds, or a list of words to choose from.
+    With a ``design``, the runs are points instead of combinations. The design is an engine of ``scipy.stats.qmc``,
+    such as ``qmc.Sobol(2)``, from which ``runs`` points are drawn, or an array of points with numbers from 0 to 1,
+    one row for each run. Each path then has two bounds, or a list of words to choose from.
 
     ``progress`` is called with the number of measured runs and the number of all runs, about every 50 ms and at the
     end, for a progress bar such as ``tqdm``; Dask has its own progress bar. Ctrl-C ends the sweep, and so does an

@@ -33,11 +33,12 @@ def diagnose(
 ) -> dict[str, Any]:
     """Finds where an app's trace differs from the correct system, and why, as ``scrollsim diagnose`` does.
 
-    ``scenario`` defines system and physics; its script is ignored. ``columns`` maps columns of the trace with
-    other names and units: ``{"offset_pt": "-scrollY/3+88"}``. ``tolerance`` is the largest allowed difference in
-    points, by default a pixel or the noise of the trace. ``html`` is the path of a page that shows the result.
+    ``scenario`` defines system and physics; of its script only ``set`` and ``insertAbove`` are used. ``columns`` maps
+    columns of the trace with other names and units: ``{"offset_pt": "-scrollY/3+88"}``. ``tolerance`` is the largest
+    allowed difference in points, by default a pixel or the noise of the trace. ``html`` is the path of a page that
+    shows the result.
 
-    Returns the JSON of the command: ``verdict`` is "correct", "wrong" or "cannot be judged", and each of the
+    Returns the JSON of the command: ``verdict`` is "correct", "wrong" or "unknown" (cannot be judged), and each of the
     ``findings`` has a time, a row, the law, the cause and the numbers.
 
     Raises InertialScrollError if the scenario or the trace cannot be read, or if ``scrollsim`` is not on the PATH.

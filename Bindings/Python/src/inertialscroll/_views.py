@@ -95,9 +95,9 @@ def _effect(effect: c.Effect, parts: tuple[str, ...]) -> Effect:
 class Snapping:
     """The offsets at which content comes to rest along an axis: an interval, or offsets, in points.
 
-    choice: "nearest" or "nextInDirection"; proximity: the distance within which it snaps, as a
-    fraction of the view's length, None for always; moves_at_most_one: true if a drag moves by at
-    most one snap offset.
+    choice: "nearest" or "nextInDirection"; proximity: the distance within which content snaps, as a
+    fraction of the view's length, None for any; moves_at_most_one: true if a drag moves by at most
+    one snap offset.
     """
 
     interval: float | None = None
@@ -203,7 +203,7 @@ class View:
         return result
 
     def set_physics(self, physics: Physics | str, time: float) -> list[Effect]:
-        """Sets another physics; a running motion keeps the old one until it ends or is touched."""
+        """Sets another physics; a running motion keeps the old one until it ends or a finger stops it."""
         self._call("set_physics", physics_pointer(physics), c.real(time, "time"), None)
         return self._effects()
 
@@ -261,7 +261,7 @@ class View:
         return self._handle_event("touchMoved", time, vector=place)
 
     def touch_ended(self, time: float, target: Target | None = None) -> list[Effect]:
-        """The finger lifts off, with the velocity of its samples; ``target`` may change the target."""
+        """The finger lifts off with its measured velocity; ``target`` may change where content will rest."""
         return self._handle_event("touchEnded", time, target)
 
     def touch_cancelled(self, time: float) -> list[Effect]:

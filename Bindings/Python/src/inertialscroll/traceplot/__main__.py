@@ -56,7 +56,7 @@ def run(options: argparse.Namespace) -> None:
     if not fits:
         return plot_traces(options)
     if len(options.traces) > 1:
-        raise Failure(f"{fits[0].path}: a fit is drawn alone; give no other file", USAGE)
+        raise Failure(f"{fits[0].path}: a fit is drawn alone; omit the other files", USAGE)
     if options.axis or options.columns:
         raise Failure("--axis and --columns are for traces; a fit has its own panels", USAGE)
     from . import style
@@ -73,7 +73,7 @@ def plot_traces(options: argparse.Namespace) -> None:
     if options.axis and not any(trace.has_two_axes for trace in traces):
         raise Failure("--axis is for plain scroll views; a nested system has one axis", USAGE)
 
-    # Matplotlib loads slowly, so it is imported after a faulty trace would be reported.
+    # Matplotlib loads slowly, so it is imported only after all traces have been read without an error.
     from . import style
     from .figure import picture
 

@@ -19,7 +19,7 @@ from .panels import Curve, Panel, number
 if TYPE_CHECKING:
     from .figure import Picture
 
-WITH_EXTREME = ("velocity", "overscroll")  # They end at zero, so the extreme is labeled instead.
+WITH_EXTREME = ("velocity", "overscroll")  # These curves end at zero, so the extreme is labeled instead.
 LABEL_HEIGHT = 0.15
 
 

@@ -51,9 +51,9 @@ def draw_fit(fit: Fit, title: str) -> Figure:
 
 
 def dense(x: np.ndarray, fitted: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """A smooth curve through the fitted values, which a fit has only at the x of the data.
+    """A smooth curve through the fitted values; a fit contains values only at the x of the data.
 
-    It is a cubic between two successive values, with their slopes (Hermite).
+    Between two successive values, the curve is a cubic with their slopes (Hermite).
     """
     x, first = np.unique(x, return_index=True)
     y = fitted[first]

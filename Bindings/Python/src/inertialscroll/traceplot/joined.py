@@ -27,7 +27,7 @@ def is_joined(header: list[str]) -> bool:
 def split(
     header: list[str], rows: list[list[str]], lines: list[int]
 ) -> Iterator[tuple[str, list[str], list[list[str]], list[int]]]:
-    """The name, header, rows and line numbers of each trace; rows without a cell of the trace are omitted."""
+    """The name, header, rows and line numbers of each trace, without rows in which its cells are empty."""
     for start in prefixes(header):
         kept = [i for i, name in enumerate(header) if name == "time_s" or name.startswith(start)]
         names = [header[i].removeprefix(start) for i in kept]

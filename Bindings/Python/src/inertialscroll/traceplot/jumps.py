@@ -61,7 +61,7 @@ def _has_news(trace: Trace) -> np.ndarray:
 
 
 def _axes(trace: Trace, column: str) -> list[str]:
-    """The parts of column names for the axes that a column depends on, such as "_x"."""
+    """The axes that a column depends on, as in column names: "_x" or "_y"."""
     if not trace.has_two_axes:
         return [""]
     return [letter for letter in ("_x", "_y") if f"{letter}_" in column] or ["_x", "_y"]

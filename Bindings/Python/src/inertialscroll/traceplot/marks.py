@@ -46,7 +46,7 @@ class Phase:
 class Mark:
     time: float
     label: str
-    # True if the app causes it, or if it stops a motion; the label then has priority among close marks.
+    # True if the app caused the event, or the event stops a motion; the label then has priority among close marks.
     stands_out: bool = False
 
 

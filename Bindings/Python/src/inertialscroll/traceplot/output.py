@@ -28,7 +28,7 @@ def replace(target: Path, inputs: Iterable[Path], write: Callable[[Path], None])
 
 
 def say(message: str) -> None:
-    """Prints a message without the control characters of a file's text or an argument."""
+    """Prints a message without control characters, which a file or an argument may contain."""
     print("".join(map(_harmless, message)), file=sys.stderr)
 
 

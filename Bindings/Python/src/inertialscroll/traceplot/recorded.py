@@ -1,4 +1,4 @@
-"""Computes columns that a recorder's trace lacks from finger and offset: phases, events and sums."""
+"""From finger and offset, computes columns that a recorder's trace lacks: phases, events and sums."""
 
 import numpy as np
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 def split(
     header: list[str], rows: list[list[str]], lines: list[int]
 ) -> Iterator[tuple[str, list[str], list[list[str]], list[int]]]:
-    """The name, header, rows and line numbers of each scenario; columns that are empty in it are omitted."""
+    """The name, header, rows and line numbers of each scenario, without columns that are empty in its rows."""
     key = header.index("scenario")
     for name in dict.fromkeys(row[key] for row in rows):
         own = [(row, line) for row, line in zip(rows, lines) if row[key] == name]
