@@ -6,7 +6,7 @@
  *   for (const inertial_effect &effect : list.advance(time)) ...
  *
  * A rejected call changes nothing and throws inertialscroll::Error, a std::runtime_error whose `code` is an error code of
- * the header. If INERTIALSCROLL_NO_EXCEPTIONS is defined, it ends the program instead. A view belongs to one thread at a
+ * the header. If INERTIALSCROLL_NO_EXCEPTIONS is defined, the call ends the program. A view belongs to one thread at a
  * time. Units and signs are those of the header.
  */
 #ifndef INERTIALSCROLL_HPP
@@ -31,7 +31,7 @@
 
 namespace inertialscroll {
 
-/* A view of an array that the caller owns: std::span if the standard library has it. */
+/* A pointer to the caller's array, with its length: std::span if the standard library has it. */
 #if __cplusplus >= 202002L
 template <typename Value>
 using Span = std::span<Value>;
@@ -81,7 +81,7 @@ void call(Function function, Arguments... arguments) {
 
 } /* namespace detail */
 
-/* Return the physics of a platform, and the defaults of a behavior and of a kind of motion. */
+/* Functions that return the physics of a platform, and the defaults of a behavior and of a kind of motion. */
 inline inertial_physics physics(int32_t platform = INERTIAL_PLATFORM_UIKIT) {
   inertial_physics result;
   detail::call(inertial_physics_init, &result, platform);
@@ -98,7 +98,7 @@ inline inertial_trajectory trajectory(int32_t law = INERTIAL_LAW_FLING) {
   return result;
 }
 
-/* Create events. The header lists the other kinds of events, which are also values of this struct. */
+/* Functions that create events. The C header lists the other kinds of events, all values of inertial_event. */
 inline inertial_event event(int32_t kind, inertial_vector vector = {0, 0}) {
   inertial_event result = {};
   result.kind = kind;

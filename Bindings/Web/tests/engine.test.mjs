@@ -105,7 +105,7 @@ test("a fling follows the closed form", () => {
   assert.ok(Math.abs(engine.describe([{ velocity: 2000 }])[0].restPosition - view.target.y) < 1e-9);
 });
 
-test("the host chooses where a released finger leads", () => {
+test("the host sets the target of a released drag", () => {
   const list = engine.view({ geometry: PHONE }), pager = runner.view({ system: PAGER }), asked = [];
   for (const view of [list, pager]) {
     view.handle({ kind: "dragBegan", ...(view === pager ? { part: "list" } : {}) }, 0);
@@ -128,7 +128,7 @@ test("the host chooses where a released finger leads", () => {
   assert.ok(list.state.isMoving);
 });
 
-test("a nested fling hands over, and a copy goes its own way", () => {
+test("a nested fling continues in the list, and a copy is independent", () => {
   const view = runner.view({ system: PAGER });
   fling(view, 2000);
   const copy = view.copy();
@@ -143,7 +143,7 @@ test("a nested fling hands over, and a copy goes its own way", () => {
   assert.deepEqual(copy.state, view.state);
 });
 
-test("another platform's protocol has parts, and the changes of a system keep what is in view", () => {
+test("a protocol has parts, and a change of a system keeps the visible content in place", () => {
   const view = runner.view({ system: APP_BAR });
   assert.deepEqual(view.parts.map(({ name, upper }) => [name, upper.y]), [["bar", 144], ["list", 3000]]);
   view.handle({ kind: "dragBegan" }, 0);
@@ -164,7 +164,7 @@ test("another platform's protocol has parts, and the changes of a system keep wh
   assert.equal(pager.state.offset, 600);
 });
 
-test("what is refused says what and where, and nothing has changed", () => {
+test("a rejected call changes nothing, and its error has the argument and the value found", () => {
   const refused = (call, code, message) => assert.throws(call, (error) => {
     assert.ok(error instanceof InertialScrollError, String(error));
     assert.equal(error.code, code);
@@ -191,13 +191,13 @@ test("what is refused says what and where, and nothing has changed", () => {
     /^physics\.decelerationRate|^physics\.deceleration_rate/);
 });
 
-test("views that nobody frees do not fill the memory", () => {
+test("views are freed even if they are not destroyed", () => {
   const { memory } = runner.memory.exports, before = memory.buffer.byteLength;
   for (let count = 0; count < 20_000; count += 1) runner.view({ system: PAGER }).destroy();
   assert.ok(memory.buffer.byteLength - before < 1 << 20);
 });
 
-test("the module of plain views needs nothing, and both have their sizes, compressed", () => {
+test("the small module imports nothing, and both modules are small when compressed", () => {
   assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), []);
   const all = readFileSync(join(folder, "inertialscenario.wasm"));
   const [small, large] = [bytes, all].map((module) => gzipSync(module, { level: 9 }).length);

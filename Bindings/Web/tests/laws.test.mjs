@@ -63,7 +63,7 @@ EVENTS.forEach((event, index) => {
   CALLS[`handleNested${index}`] = [(...all) => nested().handle(...all), event, 1, () => undefined];
 });
 
-/** Copies of a value with a wrong value at each place, wrong values instead of it, and a copy with an unknown key. */
+/** Copies with a wrong value at each place, wrong values instead of the whole, and a copy with an unknown key. */
 function* mutations(value) {
   yield* WRONG;
   if (typeof value !== "object" || value === null) return;
@@ -78,7 +78,7 @@ function* mutations(value) {
 }
 
 for (const [name, [call, ...right]] of Object.entries(CALLS)) {
-  test(`${name} takes right arguments, and throws an InertialScrollError for wrong ones`, () => {
+  test(`${name} accepts valid arguments, and throws an InertialScrollError for invalid ones`, () => {
     let refused = 0;
     const attempt = (all) => {
       try {
@@ -112,7 +112,7 @@ test("the classes have the members that the type declarations promise", () => {
   }
 });
 
-test("load takes nothing but its module", async () => {
+test("load rejects everything except its module", async () => {
   for (const loader of [load, loadRunner]) {
     for (const source of [5, "text", true, Symbol("s"), 10n, [], {}, () => 1, new Uint8Array(8)]) {
       await assert.rejects(loader(source), (error) => error instanceof InertialScrollError && /^source: /.test(error.message));
@@ -122,7 +122,7 @@ test("load takes nothing but its module", async () => {
   }
 });
 
-test("a view that is destroyed is refused by name", () => {
+test("a call of a destroyed view throws an InertialScrollError", () => {
   for (const view of [plain(), nested()]) {
     view.destroy();
     assert.throws(() => view.advance(1), (error) => error instanceof InertialScrollError && error.code === "null");

@@ -17,7 +17,7 @@ function list(...script) {
 
 const near = (found, expected) => assert.ok(Math.abs(found - expected) < 1e-9, `${found}, not ${expected}`);
 
-test("a fling moves as UIKit's law says, until it is slower than 10 points per second", () => {
+test("a fling follows UIKit's law until it is slower than 10 points per second", () => {
   const { columns, rowCount, isComplete } = runner.run(list({ fling: 2000 }));
   assert.ok(rowCount > 60 && isComplete);
   for (let row = 0; row < rowCount; row += 1) {
@@ -28,7 +28,7 @@ test("a fling moves as UIKit's law says, until it is slower than 10 points per s
   assert.ok(Number.isNaN(columns.finger_x_pt[rowCount - 1]));
 });
 
-test("rows of steps, another frame rate and a cut are options", () => {
+test("the rows, the frame rate and the number of frames are options", () => {
   assert.equal(runner.run(list({ fling: 2000 }), { rows: "steps" }).rowCount, 2);
   const slow = runner.run(list({ fling: 2000 }), { framesPerSecond: 10 }).rowCount;
   assert.ok(slow < runner.run(list({ fling: 2000 })).rowCount / 4);
@@ -43,7 +43,7 @@ test("the measures of a run are those of its closed form", () => {
   assert.deepEqual([found.overshoot, found.boundaryTime, found.isComplete], [0, null, true]);
 });
 
-test("a nested scenario keeps its laws and has the columns of its kind", () => {
+test("a nested scenario obeys the laws and has the columns of its kind", () => {
   const nested = {
     format: 1, system: { kind: "segment-pager", viewport: [390, 844], header: 200, bar: 44, pages: [3000] },
     script: [{ fling: 3000 }],
@@ -56,7 +56,7 @@ test("a nested scenario keeps its laws and has the columns of its kind", () => {
   near(columns.offset_pt.at(-1), columns.collapsed_pt.at(-1) + columns.inner0_offset_pt.at(-1));
 });
 
-test("a recorded finger is handed over by its path", () => {
+test("the samples of a recording are passed by its path", () => {
   const scenario = list({ replay: "finger.csv" });
   const finger = Array.from({ length: 11 }, (_, index) => ({
     time_s: index / 100, x_pt: 100, y_pt: 500 - 10 * index,
@@ -74,7 +74,7 @@ test("a recorded finger is handed over by its path", () => {
     /finger\.csv: samples\[3\]\.phase: must be one of began, moved, ended, cancelled, found "lifted"/);
 });
 
-test("a wrong scenario is refused with its JSON path, a text with line and column", () => {
+test("the error of an invalid scenario has a JSON path, and for a text a line and a column", () => {
   const refused = (scenario, message) => assert.throws(() => runner.run(scenario), (error) => {
     assert.ok(error instanceof InertialScrollError);
     assert.match(error.message, message);
@@ -94,7 +94,7 @@ test("a wrong scenario is refused with its JSON path, a text with line and colum
   assert.throws(() => runner.run(list(), { rows: "all" }), /options\.rows: must be one of frames, steps/);
 });
 
-test("runs give their memory back, refused ones too", () => {
+test("runs free their memory, even if they are rejected", () => {
   const memory = runner.memory.exports.memory;
   const some = () => {
     for (let turn = 0; turn < 100; turn += 1) {
