@@ -217,7 +217,7 @@ import Testing
     let script = #"{ "wait": 0.1 }, { "drag": 9, "frames": 2 }, { "drag": 9 }, { "fling": 0 }"#
     let counted = ToolBench.scenario(script)
     let place = "script[1] and 1 more have durations in frames, so that"
-    let remedy = "changes the gesture; \"seconds\" keeps it at any frame rate\n"
+    let remedy = "changes the gesture; with \"seconds\" the gesture is the same at any frame rate\n"
     for (option, rate) in [
       ("--fps 120", "--fps 120"),
       ("--set framesPerSecond=30", "--set framesPerSecond=30"),

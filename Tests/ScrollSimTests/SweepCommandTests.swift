@@ -56,7 +56,7 @@ import Testing
     (["fling.json", "--vary", "a[=1"], "--vary a[: [ is not an index"),
     (
       ["fling.json", "--vary", "framesPerSecond=1:2:1"],
-      "1 is not a whole number of values from 2 to"
+      "N must be a whole number from 2 to"
     ),
     (
       ["fling.json", "--vary", "framesPerSecond=60", "--jobs", "0"],

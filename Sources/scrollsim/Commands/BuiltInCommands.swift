@@ -2,7 +2,6 @@ import ScenarioCore
 import ScenarioFiles
 
 extension Command {
-  /// Lists the built-in scenarios.
   static let list = Command(
     "list", summary: "lists the built-in scenarios by kind", synopsis: "[--json]",
     explanation: "Prints the name and the description of every built-in scenario, in four groups.",
@@ -26,7 +25,6 @@ extension Command {
     }
   }
 
-  /// Prints a built-in scenario or recording.
   static let show = Command(
     "show", summary: "prints a built-in scenario, which you can save and change",
     synopsis: "NAME",

@@ -3,7 +3,6 @@ import ScenarioFiles
 import ScrollLaws
 
 extension Command {
-  /// Checks a run against the laws of scrolling.
   static let check = Command(
     "check", summary: "checks a run against the laws of scrolling",
     synopsis: "SCENARIO [--all] [--json]",
@@ -17,8 +16,8 @@ extension Command {
       whose velocity is estimated from the frames of a drag. The output contains the reason.
 
       Each violation is a line with the law, the first and the last row that violate it, and
-      the numbers of the worst row. Rows within a tenth of a second are one violation; with
-      --all each row is a separate violation. The exit code is 1 if there is a violation.
+      the numbers of the worst row. Rows at most a tenth of a second apart are one violation;
+      with --all each row is a separate violation. The exit code is 1 if there is a violation.
       """,
     operands: 1...1, operandWords: BuiltIns.names,
     options: [

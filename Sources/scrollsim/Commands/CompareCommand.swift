@@ -4,7 +4,6 @@ import ScrollTrace
 import TraceRows
 
 extension Command {
-  /// Compares traces, which are read from files or computed from scenarios.
   static let compare = Command(
     "compare", summary: "compares traces, and prints differences and shifted events",
     synopsis: "A B... [--finger FILE] | SCENARIO --set PATH=VALUE... [--fps N[,M]] "
@@ -56,7 +55,6 @@ extension Command {
     body: CompareJob.perform)
 }
 
-/// Runs `scrollsim compare`.
 private enum CompareJob {
   static func perform(_ parsed: ParsedOptions) throws {
     if let runs = try runs(parsed) { return try runs.compare(parsed) }

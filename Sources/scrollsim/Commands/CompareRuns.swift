@@ -11,7 +11,7 @@ struct CompareRuns {
 
   /// Reads a trace or runs a scenario for each operand, and names the traces after the files.
   init(_ operands: [String], finger: String? = nil) throws {
-    // The columns that contain differences already use this name.
+    // In the joined table, this is the name of the columns with differences.
     var used: Set<String> = ["difference"]
     runs = try operands.map { operand in
       let stem = CompareRuns.name(of: operand)

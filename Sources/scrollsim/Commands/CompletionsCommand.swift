@@ -1,5 +1,4 @@
 extension Command {
-  /// Writes shell completions.
   static let completions = Command(
     "completions", summary: "writes completions for bash, zsh or fish",
     synopsis: "bash|zsh|fish",
@@ -17,7 +16,6 @@ extension Command {
     try Console.print(Completions(Tool.commands).text(for: shell))
   }
 
-  /// Writes the man page.
   static let manual = Command(
     "manual", summary: "writes the man page", synopsis: "",
     explanation: """

@@ -5,7 +5,6 @@ import ScrollTrace
 import TraceDiagnosis
 
 extension Command {
-  /// Finds the differences between an app's trace and the correct system.
   static let diagnose = Command(
     "diagnose", summary: "finds where an app's trace differs from the correct system, and why",
     synopsis: "SCENARIO TRACE [--columns NAME=COLUMN,...] [-o FILE] [--html PAGE] [--json]",
@@ -20,25 +19,26 @@ extension Command {
       report contains the first difference between app and correct system: the time, the law,
       the numbers, and the correct rule. The next touch starts from the state of the app. Then
       each law is listed with the rows on which it was judged, or with the missing column. The
-      first line is the verdict, which is also the exit code: 0 correct, 1 wrong, 2 cannot be
-      judged.
+      first line is the verdict; the exit code agrees with it: 0 correct, 1 wrong, 2 cannot
+      be judged.
 
       The velocity of a release comes from the event (will_end_dragging(POINTS PER SECOND)),
       from release_velocity_pt_s or velocity_pt_s, or from an estimate with its uncertainty.
       Page switches come from the trace. diagnose fits the finger's clock, its release, and its
       path before the first row of a touch; it measures the noise of finger and offset. If
-      several explanations are possible, it assumes the one in favor of the app. After a jump
+      several explanations are possible, the one in favor of the app is assumed. After a jump
       without a finger, which the app's code may have caused, the trace cannot be judged.
 
       If the trace of a plain scroll view has content_height_pt, viewport_height_pt,
-      inset_top_pt or similar columns, its geometry comes from them instead. In a nested
+      inset_top_pt or similar columns, these replace the scenario's geometry. In a nested
       system, content_height_pt shows insertions. The event target(POINTS) contains the
       target that the app chose for a release.
 
       --columns reads columns with other names or units: offset_pt=contentOffset,
-      time_s=ts/1000, offset_pt=-scrollY/3+88. If a trace differs, diagnose also tries pixels,
-      milliseconds, another sign, origin or header, and swapped columns. If one of these
-      explains every difference, the verdict is "cannot be judged", followed by the options.
+      time_s=ts/1000, offset_pt=-scrollY/3+88. If a trace differs, diagnose also assumes
+      mistakes: pixels, milliseconds, another sign, origin or header height, swapped columns.
+      If a mistake explains every difference, the verdict is "cannot be judged", and the
+      report has the options that correct the mistake.
       """,
     operands: 2...2, operandWords: BuiltIns.names,
     options: [
@@ -127,7 +127,7 @@ extension Command {
       guard let mapping = ColumnMapping(String(part)) else {
         throw ToolError(
           .usage,
-          "--columns: \"\(part)\" is no mapping; NAME=COLUMN was expected, as in "
+          "--columns: \"\(part)\" is not a mapping; NAME=COLUMN was expected, as in "
             + "time_s=ts/1000,offset_pt=contentOffset")
       }
       return mapping

@@ -1,7 +1,6 @@
 import ScrollReference
 
 extension Command {
-  /// Fits the parameters of a motion to a recording.
   static let fit = Command(
     "fit", summary: "finds the parameters of a motion in a trace or a recording",
     synopsis: "TRACE.csv --model NAME [OPTIONS] | TRACE.csv --compare [OPTIONS]",

@@ -3,7 +3,6 @@ import ScrollModel
 import TraceRows
 
 extension Command {
-  /// Lists the platforms, or prints the behavior of one of them.
   static let platforms = Command(
     "platforms", summary: "lists the platforms, or prints how one responds to a finger",
     synopsis: "[NAME] [OPTIONS]",
@@ -29,7 +28,6 @@ extension Command {
     body: PlatformsJob.perform)
 }
 
-/// Runs `scrollsim platforms`.
 private enum PlatformsJob {
   static func perform(_ parsed: ParsedOptions) throws {
     guard let name = parsed.operands.first else { return try list(parsed) }

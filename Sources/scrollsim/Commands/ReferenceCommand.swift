@@ -3,7 +3,6 @@ import ScrollReference
 import TraceRows
 
 extension Command {
-  /// Integrates a motion with GSL.
   static let reference = Command(
     "reference", summary: "integrates the differential equation of a motion with GSL (CSV)",
     synopsis: "KIND [PARAMETERS] [-o FILE] [OPTIONS]",
@@ -37,7 +36,6 @@ extension Command {
     body: ReferenceJob.perform)
 }
 
-/// Runs `scrollsim reference`.
 private enum ReferenceJob {
   static let end = NumberOption(
     "until", "s, or pt of pull", "the end of the curve", .positive)

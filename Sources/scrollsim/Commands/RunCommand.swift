@@ -3,7 +3,6 @@ import ScenarioFiles
 import ScrollTrace
 
 extension Command {
-  /// Runs scenarios and writes their traces.
   static let run = Command(
     "run", summary: "runs scenarios, and writes traces (CSV or JSON Lines)",
     synopsis: "SCENARIO... [-o FILE] [OPTIONS]",
@@ -35,7 +34,6 @@ extension Command {
     body: RunJob.perform)
 }
 
-/// Runs `scrollsim run`.
 private enum RunJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let output = parsed["output"]

@@ -3,7 +3,6 @@ import ScrollTrace
 import TraceRows
 
 extension Command {
-  /// Prints a table of a single motion.
   static let sample = Command(
     "sample", summary: "prints time, position and velocity of a single motion",
     synopsis: "MODEL [KEY=VALUE,...] [--times FROM:TO:STEP] [OPTIONS] | list",
@@ -33,7 +32,6 @@ extension Command {
     body: SampleJob.perform)
 }
 
-/// Runs `scrollsim sample`.
 private enum SampleJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let name = parsed.operands[0]

@@ -4,7 +4,6 @@ import ScrollTrace
 import TraceRows
 
 extension Command {
-  /// Measures a scenario with many combinations of values.
   static let sweep = Command(
     "sweep", summary: "measures a scenario with many combinations of values (CSV)",
     synopsis: "SCENARIO --vary PATH=A:B:N|A,B,C... [-o FILE] [OPTIONS]",
@@ -38,7 +37,6 @@ extension Command {
     body: SweepCommand.perform)
 }
 
-/// Runs `scrollsim sweep`.
 private enum SweepCommand {
   /// The number of runs whose metrics are stored at a time.
   private static let blockSize = 1 << 14
@@ -197,7 +195,7 @@ private enum VariedValues {
     guard let count = Int(pieces[2]), (2...most).contains(count) else {
       throw ToolError(
         .usage,
-        "sweep: --vary \(option): \(pieces[2]) is not a whole number of values from 2 to \(most)")
+        "sweep: --vary \(option): N must be a whole number from 2 to \(most), found \(pieces[2])")
     }
     return (first, last, count)
   }

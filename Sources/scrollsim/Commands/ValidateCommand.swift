@@ -2,7 +2,6 @@ import ScenarioCore
 import ScenarioFiles
 
 extension Command {
-  /// Checks scenarios without running them.
   static let validate = Command(
     "validate", summary: "checks scenarios without running them", synopsis: "FILE... [OPTIONS]",
     explanation: """

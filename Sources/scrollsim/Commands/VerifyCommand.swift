@@ -1,7 +1,6 @@
 import ScrollReference
 
 extension Command {
-  /// Compares every closed form with the numerical integration of its equation.
   static let verify = Command(
     "verify", summary: "compares every closed form with a numerical integration by GSL",
     synopsis: "[--json] [--cases N] [--seed N]",
@@ -23,7 +22,6 @@ extension Command {
     body: VerifyJob.perform)
 }
 
-/// Runs `scrollsim verify`.
 private enum VerifyJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let cases = try integer("cases", parsed, 1...1_000_000) ?? 8000

@@ -1,6 +1,5 @@
 import ScrollReference
 
-/// Runs `scrollsim fit`.
 enum FitJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let request = try FitRequest(parsed)

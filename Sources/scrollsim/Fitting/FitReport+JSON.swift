@@ -1,7 +1,6 @@
 import ScrollReference
 
 extension FitReport {
-  /// The report as JSON.
   var json: JSONText {
     .object([
       "file": .string(file),

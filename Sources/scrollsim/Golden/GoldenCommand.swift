@@ -2,7 +2,6 @@ import ScrollTrace
 import TraceRows
 
 extension Command {
-  /// Compares the runs of scenarios with their committed traces.
   static let golden = Command(
     "golden", summary: "checks every scenario of a folder against its committed trace",
     synopsis: "check|update DIR...",
@@ -23,7 +22,6 @@ extension Command {
     body: GoldenJob.perform)
 }
 
-/// Runs `scrollsim golden`.
 enum GoldenJob {
   enum Action: String, CaseIterable { case check, update }
 

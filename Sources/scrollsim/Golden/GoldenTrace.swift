@@ -36,10 +36,8 @@ struct GoldenTrace {
   /// The files that the run reads: the scenario, and the recordings that it replays.
   var inputs: [String] { loaded.files }
 
-  /// The path of the golden trace.
   var path: String { "\(folder)/\(name).csv" }
 
-  /// Runs the scenario and compares the result with the golden trace.
   func check() throws -> Verdict {
     guard InputFile.exists(at: path) else {
       _ = try actual()

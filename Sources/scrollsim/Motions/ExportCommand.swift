@@ -4,7 +4,6 @@ import ScrollExport
 import TraceRows
 
 extension Command {
-  /// Writes a motion as text for an animation system.
   static let export = Command(
     "export", summary: "writes a motion as CSS, keyframes or a table",
     synopsis: "css|waapi|caanimation|lottie|swift MOTION [OPTIONS]",
@@ -34,7 +33,6 @@ extension Command {
     body: ExportJob.perform)
 }
 
-/// Runs `scrollsim export`.
 private enum ExportJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let word = parsed.operands[0]

@@ -3,7 +3,6 @@ import ScrollDynamics
 import TraceRows
 
 extension Command {
-  /// Converts between the parameters of a spring, and describes its motion.
   static let spring = Command(
     "spring", summary: "converts a spring's parameters, and prints how it moves",
     synopsis: "SPEC [--sweep KEY=FROM:TO:STEP] [OPTIONS]",
@@ -28,7 +27,6 @@ extension Command {
     body: SpringJob.perform)
 }
 
-/// Runs `scrollsim spring`.
 private enum SpringJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let options = try SpringOptions(parsing: parsed.operands[0], command: "spring")

@@ -3,19 +3,16 @@ import ScenarioCore
 /// A command of the tool, with its help.
 package struct Command: Sendable {
   package let name: String
-  /// A short description of the command.
   let summary: String
   /// The operands and options of the command in the usage line.
   let synopsis: String
   /// A detailed description for the help, with line breaks.
   let explanation: String
   package let options: OptionTable
-  /// The allowed number of operands.
   let operands: ClosedRange<Int>
 
   /// The suggested operands for completions, in addition to files.
   let operandWords: [String]
-  /// Runs the command.
   private let body: @Sendable (ParsedOptions) throws -> Void
 
   init(

@@ -1,6 +1,5 @@
 /// Shell completions, which are created from the same tables that parse command lines.
 struct Completions {
-  /// The supported shells.
   enum Shell: String, CaseIterable {
     case bash
     case zsh

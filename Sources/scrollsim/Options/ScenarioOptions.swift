@@ -2,8 +2,8 @@ import NestedScroll
 import ScenarioCore
 import ScenarioFiles
 
-// Options that several commands share: those that change a scenario before it is used, and the
-// output.
+// Options that several commands share: `--output`, and the options that change a scenario before
+// the command uses it.
 extension OptionSpec {
   static let set = value(
     "set", "PATH=VALUE",

@@ -41,7 +41,6 @@ extension OutputDestination {
     }
   }
 
-  /// Writes a complete text.
   static func write(_ bytes: some Sequence<UInt8>, to path: String?, inputs: [String]) throws {
     try write(to: path, inputs: inputs) { try $0.write { $0 += bytes } }
   }

@@ -14,7 +14,6 @@ struct DiagnosisPage {
   /// The rows of the trace and of the correct system, with times since ``Diagnosis/start``.
   let app, correct: TraceTable
 
-  /// The HTML text of the page.
   var html: String {
     let scripts = [
       PackageResources.geometry_js, PackageResources.chart_js, PackageResources.rows_js,

@@ -85,7 +85,6 @@ final class OutputDestination {
     PartialFile.unregister()
   }
 
-  /// Removes the incomplete file.
   func discard() {
     guard let pending else { return }
     _ = unsafe unlink(pending.temporary)

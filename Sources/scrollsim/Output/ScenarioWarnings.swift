@@ -3,7 +3,6 @@ import ScenarioFiles
 
 /// Prints warnings about keys of a scenario that have no effect.
 enum ScenarioWarnings {
-  /// Prints a scenario's warnings to the standard error.
   static func printWarnings(
     of loaded: LoadedScenario, _ operand: String, overrides: [ScenarioOverride] = []
   ) {
@@ -23,6 +22,6 @@ enum ScenarioWarnings {
     let have = steps.count == 1 ? " has a duration" : " and \(steps.count - 1) more have durations"
     Console.printMessage(
       "\(name): script[\(first)]\(have) in frames, so that \(rate) changes the gesture; "
-        + "\"seconds\" keeps it at any frame rate")
+        + "with \"seconds\" the gesture is the same at any frame rate")
   }
 }

@@ -1,6 +1,6 @@
 "use strict";
 
-// Computes the data of a run that only its scenario has: the screen, the contents, the sections and the parts.
+// From a run's scenario, computes data that its trace does not have: screen, contents, sections and parts.
 
 /** The screen of a run without a scenario; also the width if a scenario has only a height. */
 const PHONE = [390, 844];

@@ -51,7 +51,7 @@ class Instrument {
   /**
    * Shows runs.
    *
-   * @param marks { time, label, standsOut, run } each; one with a `column` and its `value` is also marked on that curve.
+   * @param marks { time, label, standsOut, run } each; with a `column` and `value`, also marked on the column's curve.
    * @param axis { start, end, origin }: the times at the axis' ends, and the time that it counts from.
    * @param quantities The quantities to draw as curves, without bands; by default all curves and bands.
    */

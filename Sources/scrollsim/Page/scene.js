@@ -43,7 +43,7 @@ class Timeline {
 
   /**
    * Returns a function from the index of a list to the end of its content, in points. The ends come from the run's
-   * `contents`, or for a plain list from a row past its end.
+   * `contents`, or for a plain list from the first row that is overscrolled past the end.
    */
   contentEnd() {
     if (this.contents) return (index) => this.contents[index] ?? Infinity;
@@ -134,7 +134,7 @@ class Scene {
     this.pill = svgElement(this.screen, "rect", { class: "pill", x: this.width / 2 - 20, width: 40, height: 5, rx: 2.5 });
   }
 
-  /** Builds a header with a landscape, of which a taller header shows more. */
+  /** Builds a header with a landscape; a taller header shows more of the landscape. */
   buildHeader() {
     this.header = this.block("header");
     const picture = this.header.picture = svgElement(this.screen, "svg", {

@@ -83,7 +83,6 @@ struct PlatformReport {
     ]
   }
 
-  /// The report as text.
   var text: String {
     let mark = isVerified ? "" : " (unverified)"
     let parts = sections.map { section in
@@ -99,7 +98,6 @@ struct PlatformReport {
       + parts.joined(separator: "\n")
   }
 
-  /// The report as JSON.
   var json: JSONText {
     .object([
       "name": .string(name), "verified": .bool(isVerified), "source": .string("\(platform.source)"),

@@ -52,7 +52,6 @@ struct SampleKey: Sendable {
     }
   }
 
-  /// A range of numbers as text.
   private static func text(_ range: ClosedRange<Double>) -> String {
     "\(range.lowerBound.text(digits: 15)) to \(range.upperBound.text(digits: 15))"
   }
@@ -116,13 +115,11 @@ struct SampleArguments: Sendable {
     }
   }
 
-  /// The number for a key of the model.
   subscript(name: String) -> Double {
     guard let number = numbers[name] else { preconditionFailure("no number \(name)") }
     return number
   }
 
-  /// The string for a key of the model.
   func word(_ name: String) -> String {
     guard let word = words[name] else { preconditionFailure("no word \(name)") }
     return word

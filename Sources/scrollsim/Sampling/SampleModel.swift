@@ -13,13 +13,11 @@ struct SampleModel: Sendable {
   }
 
   let name: String
-  /// A description in one line.
   let summary: String
   /// The keys of the model, without the keys for a range and its ends.
   let modelKeys: [SampleKey]
   /// True if the model also has the keys for a range and its ends.
   let hasEnds: Bool
-  /// The names of the table's columns.
   let columns: [String]
   /// Creates the motion; throws a `ToolError` if the combination of values is invalid.
   let motion: @Sendable (SampleArguments) throws -> SampledMotion

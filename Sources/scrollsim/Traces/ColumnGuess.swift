@@ -23,6 +23,6 @@ enum ColumnGuess {
     }
     let best = likely.first { $0.lowercased().contains("y") } ?? likely.first
     return "; the columns are \(names.joined(separator: ", "))"
-      + (best.map { "; --columns \(name)=\($0) reads the likely one" } ?? "")
+      + (best.map { "; --columns \(name)=\($0) reads the most similar one" } ?? "")
   }
 }
