@@ -168,14 +168,14 @@ extension Law {
     case .state:
       (
         "After every event and frame the view is in a valid state, with finite numbers.",
-        "A part beyond its range, or a boundary that lies in the past.",
+        "A part beyond its range, or an event that is scheduled for a time in the past.",
         "emilkowalski/vaul#206: a drawer moves beyond its last snap point under a finger that "
           + "reverses."
       )
     case .restart:
       (
-        "With memoryless physics, a fling released again at its current velocity continues "
-          + "unchanged.",
+        "If only its velocity determines a fling, releasing it again at this velocity changes "
+          + "nothing.",
         "A deceleration that starts again with its full duration after each layout.",
         "An early version of this library: rows inserted above a snapping list started its spring again."
       )
