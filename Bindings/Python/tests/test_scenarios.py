@@ -365,5 +365,5 @@ def test_what_is_no_sweep_is_refused_by_name(arguments, options, message):
 
 @pytest.mark.parametrize("scenario", [5, None, "", []])
 def test_what_is_no_scenario_is_refused_by_name(scenario):
-    with pytest.raises(ScenarioError, match="scenario: must be a mapping, a JSON text, a path or the name of a built-in"):
+    with pytest.raises(ScenarioError, match="scenario: must be a mapping, a JSON text, a path or the name of a"):
         run(scenario)

@@ -62,7 +62,7 @@ extension OptionTable {
 
   private func option(code: Int32) -> OptionSpec {
     guard let index = accepted.indices.first(where: { self.code(of: $0) == code }) else {
-      preconditionFailure("getopt_long answers with a code it was not given: \(code)")
+      preconditionFailure("getopt_long returned an unknown code: \(code)")
     }
     return accepted[index]
   }
