@@ -6,7 +6,7 @@ import ScrollModel
 extension CSSScroll {
   /// A rest rule for each axis along which a scroller must snap.
   ///
-  /// Browsers snap after every scroll, including programmatic scrolls and layouts (css-scroll-snap
+  /// Browsers snap after every scroll, programmatic or not, and after every layout (css-scroll-snap
   /// 1, section 6), but only along the axes that were scrolled. When a flick scrolls one axis only,
   /// Firefox 153 does not snap the other axis, even if the flick brings new areas into view. An
   /// axis whose areas can be hidden therefore has no rule. A scroller that has not moved keeps its

@@ -41,7 +41,8 @@ struct FrameSplitCheck {
   func compare(into log: inout ViolationLog) {
     let (frames, end) = framesOfRun()
     var found = log
-    // Runs that differ usually stay different, so only the first different frame is reported.
+    // Runs that differ usually stay different; of successive different frames, the first is
+    // reported.
     var (index, isApart) = (0, false)
     run(2) { row throws(RunStopped) in
       guard let frame = row.frame else { return }

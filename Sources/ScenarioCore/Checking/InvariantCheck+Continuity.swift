@@ -17,8 +17,8 @@ extension InvariantCheck {
     }
     guard !isBeside else { return [] }
     var asked = abs(now.movement) + hiddenMovement + risenList
-    // Without a rubber band, or if only the edge stretches, a release immediately removes the
-    // overscroll, opposite to the finger's last movement.
+    // Without a rubber band, or if only the edge stretches, the overscroll disappears at the
+    // release, and the content moves against the finger's last movement.
     if before.hasFinger, !now.hasFinger, !physics.followsBeyondEdges || physics.stretch != .none {
       asked += abs(now.offset - before.offset)
     }
@@ -33,8 +33,8 @@ extension InvariantCheck {
     }
   }
 
-  /// True if a movement may be missing from the combined offset: that of a docked or dragged bar,
-  /// or of a springing sheet.
+  /// True if the movement of a docked or dragged bar, or of a springing sheet, may be missing from
+  /// the combined offset.
   private var isBeside: Bool {
     [before, now].contains { record in
       if record.owner == .bar || record.target != nil || record.dock == .top { return true }

@@ -21,7 +21,7 @@ extension InvariantCheck {
   ///
   /// `nil` if the rows do not determine the distance, for example at a clamped or stretched edge.
   private var moved: (distance: Double, tolerance: Double)? {
-    // If overscroll resists each movement separately, the content moves back further than it was
+    // If resistance applies to each movement separately, content can move back further than it was
     // pulled out.
     guard !any(.isWholeTouch), !(physics.overscroll.isIncremental && mayTurnAtEnd) else {
       return nil
@@ -31,7 +31,7 @@ extension InvariantCheck {
     if before.hasFinger || now.hasFinger, !isAnimated {
       guard !before.isStretched, !now.isStretched, !now.isAtClampedEdge else { return nil }
       guard isInRange(before), isInRange(now) else { return pulled }
-      // In a published design, the missing distance may itself be the design's defect.
+      // In a published design, the lost distance may be a defect of the design.
       guard scenario.rules == .original || !before.isOutsideRestRange && !now.isOutsideRestRange,
         let then = position(before), let here = position(now)
       else { return nil }
@@ -54,7 +54,7 @@ extension InvariantCheck {
   /// tolerance, in points; `nil` if it cannot be computed.
   private var pulled: (distance: Double, tolerance: Double)? {
     // Between two rows, content may have decelerated before a finger caught it, or have come to
-    // rest after a release; its overscroll then shows more than the pull. On some platforms the
+    // rest after a release; its overscroll then includes more than the pull. On some platforms the
     // overscroll also depends on earlier movements.
     guard before.hasFinger, all(.keepsFinger), !before.isAtClampedEdge, !now.isOutOfReach,
       !hasRested, physics.followsBeyondEdges, !physics.overscroll.isIncremental,
@@ -82,7 +82,8 @@ extension InvariantCheck {
     return abs(here.place - then.place - now.movement) <= here.tolerance + then.tolerance
   }
 
-  /// True if the bar has reached its top dock since the previous row, with the header pulled down.
+  /// True if the bar has reached its top dock since the previous row while the header was pulled
+  /// down.
   ///
   /// A page then covers the header, which jumps back to its expanded position.
   private var isHeaderReset: Bool {
@@ -122,10 +123,10 @@ extension InvariantCheck {
 
   /// The decrease of the current list's surplus while its viewport grows, in points.
   ///
-  /// The surplus is the distance by which a list is scrolled past the range that it has under a
-  /// collapsed header; an app has set this offset while the header was expanded. While the header
-  /// collapses, the list's viewport grows upwards and the rows keep their position, so header and
-  /// list together move this much less than requested.
+  /// The surplus is the distance by which a list is scrolled past its range under a collapsed
+  /// header, after an app has set the offset under an expanded header. While the header collapses,
+  /// the list's viewport grows upwards and the rows keep their position, so header and list
+  /// together move less than requested by this decrease.
   var risenList: Double {
     guard system.collapsingHeader != nil, before.collapsed < now.collapsed,
       let then = surplus(before), let here = surplus(now)

@@ -4,8 +4,8 @@ import NestedScroll
 extension InvariantCheck {
   /// The offsets, in points, that the current list may have had when the bar above it was pinned.
   ///
-  /// The result is `nil` except for swipe pages that keep their offsets. The header scrolls behind
-  /// the bar from this offset on. A step between the rows may have expanded the header and
+  /// The result is `nil` except for swipe pages that keep their offsets. Beyond this offset, the
+  /// header scrolls behind the bar. A step between the rows may have expanded the header and
   /// collapsed it again at another offset, so the range may include several offsets.
   var offsetsAtPin: ClosedRange<Double>? {
     guard let geometry = system.swipePages, geometry.switching == .retain,
@@ -26,12 +26,13 @@ extension InvariantCheck {
     let offset = max(0, list)
     let isPinned = amounts.outer >= amounts.outerRange.upperBound
     guard isPinned else { return offset...offset }
-    // A header with zero height is pinned even while it is pulled; the row does not show the offset
-    // at which this began.
+    // With a header of zero height, the bar is pinned even while the page is pulled down; the row
+    // does not show the offset at which the bar was pinned.
     guard record.aboveTop == 0 else { return 0...offset }
     let behind = geometry.distanceBehindBar(shownOn: record)
     let atPin = min(offset, max(0, offset + record.belowBottom - behind))
-    // If the header is off screen, the row does not show how far the page scrolled after pinning.
+    // If the header is off screen, the row does not show how far the page has scrolled since the
+    // bar was pinned.
     return behind >= geometry.topInset - tolerance ? 0...atPin : atPin...atPin
   }
 }

@@ -24,7 +24,8 @@ extension InvariantCheck {
   }
 
   /// Violations if the parts do not move by exactly the requested distance minus the remainder, or
-  /// if the distances that the claims consumed do not add up to the same distance.
+  /// if the distances that the trace reports as consumed do not add up to the movement of the
+  /// parts.
   func conservation(of rules: any ProtocolBox) -> [Violation] {
     guard !rules.movesTogether else { return [] }
     func sum(_ values: [Double?]) -> Double { values.reduce(0) { $0 + ($1 ?? 0) } }

@@ -8,13 +8,12 @@ extension InvariantCheck {
     system(at: record).declared?.refreshControl(of: record.page)
   }
 
-  /// True if the pages of the system refresh together.
   private var refreshesTogether: Bool {
     system.declared?.refreshesTogether == true && system.declared?.policies.refreshOwner == .whole
   }
 
-  /// Violations if a page refreshes without a refresh control, or separately although all pages
-  /// share the refresh.
+  /// Violations if a page without a refresh control refreshes, or if only some pages refresh
+  /// although all pages share the refresh.
   var waiting: [Violation] {
     let pages = now.refreshing.indices.filter { now.isRefreshing($0) }
     guard !pages.isEmpty else { return [] }
@@ -52,8 +51,9 @@ extension InvariantCheck {
   /// Violations if a refresh of the current page begins before the pull is long enough.
   private var beginning: [Violation] {
     let pulled = -min(before.overscroll, now.overscroll)
-    // A complete touch between the rows may have pulled and returned at any offset. The finger of a
-    // fling, or a touch directly before another step, can do so only near the top.
+    // A complete touch between the rows may have pulled the page far enough and returned, at any
+    // offset. A fling's finger, or a touch directly before another step, can do so only near the
+    // top.
     let moved = abs(now.movement) + hiddenMovement
     guard let refresh = refresh(at: now), pulled < refresh.threshold - tolerance else { return [] }
     let isPulled = steps.count > 1 && pulled + moved >= refresh.threshold - tolerance

@@ -2,7 +2,8 @@ import NestedScroll
 import ScrollLaws
 import ScrollModel
 
-// The law of rest: with paging, mandatory snapping or detents, content rests only at set positions.
+// The law of rest: with paging, mandatory snapping or detents, content rests at a page, a snap
+// position or a detent.
 extension InvariantCheck {
   /// Violations if a part rests at a position that its ``RestRule`` does not allow.
   ///
@@ -31,7 +32,8 @@ extension InvariantCheck {
   /// True if a wheel moves the part with rest positions; in a sheet, a wheel scrolls only the list.
   private var isMovedByWheel: Bool { system.detentSheet == nil }
 
-  /// The causes that may have ended the last movement, including steps since the previous row.
+  /// The causes that may have ended the last movement, updated with the steps since the previous
+  /// row.
   ///
   /// A drag or a wheel notch moves the content, so earlier causes no longer count.
   func restCauses(after causes: RestCauses) -> RestCauses {
@@ -43,8 +45,8 @@ extension InvariantCheck {
     // A touch may stop a motion without dragging.
     let isTap = before.phase == .tracking && now.phase == .idle && !isDragged
     return steps.reduce(isMoved ? [] : isTap ? causes.union(.tap) : causes) { causes, step in
-      // A complete touch that dragged was not a tap. A drag that only ended here may belong to an
-      // earlier touch.
+      // A complete touch that dragged was not a tap. A drag that ends in this step but began
+      // earlier may belong to an earlier touch.
       let hasDragged = isDragged && beginsDrag && step.traits.contains(.isWholeTouch)
       let cause = hasDragged ? [] : step.restCause
       // These steps move the content themselves, so earlier causes no longer count. A scroll to a

@@ -16,7 +16,7 @@ extension InvariantCheck {
 
   /// Violations if `list_dragging` does not match the drag.
   ///
-  /// A list is dragged while a finger drags and the list scrolls.
+  /// The column must be true while a finger drags and the list scrolls.
   private var listDragging: [Violation] {
     let isDragged = now.phase == .dragging && now.owner == .list
     let says = now.isListDragging
@@ -38,7 +38,7 @@ extension InvariantCheck {
     } else {
       return []
     }
-    // A header with zero height cannot open.
+    // A header with zero height cannot expand.
     guard header > tolerance, now.overscroll < -tolerance else { return [] }
     // Overscroll past the top edge may have stretched the header, or moved only the list.
     let toCome = now.collapsed > 0 ? now.collapsed : now.collapsed - now.overscroll

@@ -102,8 +102,8 @@ extension InvariantCheck {
     var last = abs(velocity)
     let duration = now.time - before.time
     if duration > 1e-6 {
-      // A motion whose deceleration decreases ends at least as fast as a motion over the same
-      // distance with constant deceleration.
+      // A motion whose deceleration decreases ends at least as fast as a motion with constant
+      // deceleration over the same distance in the same time.
       last = min(last, 2 * (abs(now.offset - before.offset) - tolerance) / duration - last)
     }
     return last > Self.minimumLoss ? (velocity < 0 ? -last : last) : nil

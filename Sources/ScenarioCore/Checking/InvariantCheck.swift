@@ -53,7 +53,7 @@ struct InvariantCheck: Sendable {
   /// True if content rests where an app has set it, possibly outside its range.
   private(set) var isSetByApp = false
 
-  /// The part that the current movement was last handed to; `nil` after any other effect or step.
+  /// The part to which the current movement was last handed over; `nil` if it was not handed over.
   private var currentPart: NestedPart?
 
   private var isFirst = true
@@ -83,8 +83,8 @@ struct InvariantCheck: Sendable {
     return rest + otherViolations()
   }
 
-  /// Checks the row against all laws of the system's kind except those for positions at rest; a
-  /// plain scroll view has no such laws.
+  /// Checks the row against all laws of the system's kind except the law of rest; does nothing for
+  /// a plain scroll view.
   private mutating func otherViolations() -> [Violation] {
     if let rules = system.nestedProtocol?.rules {
       return ranges(of: rules)

@@ -73,7 +73,7 @@ extension AndroidBottomSheet {
 extension ComposeNested {
   fileprivate var restRules: [RestRule] {
     guard let length = topBar?.length else { return [] }
-    // Only `onPostFling` settles the bar; an offset set by an app or a layout does not fling, nor
+    // Only `onPostFling` settles the bar. An offset set by an app or a layout does not call it, nor
     // does a wheel, except over snapping content (`ScrollingLogic.onScrollStopped`).
     return [
       RestRule(part: "the top app bar", exceptions: [.offset, .geometry, .wheel]) { row in

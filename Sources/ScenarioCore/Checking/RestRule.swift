@@ -79,8 +79,9 @@ struct RestCauses: OptionSet {
   static let series = Self(rawValue: 2048)
   /// Content was inserted above the visible content.
   static let insertion = Self(rawValue: 128)
-  /// A refresh has begun or ended (its inset never moves the content), or the loading of more rows
-  /// has ended.
+  /// A refresh has begun or ended, or the loading of more rows has ended.
+  ///
+  /// A refresh's inset never moves the content.
   static let refresh = Self(rawValue: 256)
   /// A tap on the status bar has scrolled to the top.
   static let statusBar = Self(rawValue: 4096)

@@ -19,10 +19,10 @@ public struct ScenarioCheck: Sendable {
   ///
   /// The result is empty unless the engine has an error.
   ///
-  /// The scenario runs normally, again to test determinism, with every frame split in two, and with
-  /// the same geometry and physics set again after every frame and event. The comparison with split
-  /// frames stores about 128 MiB of frames at most, and ends there in a longer run; frames at rest
-  /// need no space.
+  /// The scenario runs four times: normally; again, to test determinism; with every frame split in
+  /// two; and with the same geometry and physics set again after every frame and event. The
+  /// comparison with split frames stores at most about 128 MiB of frames, and ends there in a
+  /// longer run; frames at rest need no space.
   ///
   /// - Parameter joinsRows: True if violations on successive rows count as one; if false, every row
   ///   is a separate violation.

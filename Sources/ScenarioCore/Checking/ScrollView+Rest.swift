@@ -32,7 +32,7 @@ extension Scenario.ScrollView {
       let range = layout.range(axis)
       let bounces = axis == .horizontal ? bouncesHorizontally : bouncesVertically
       let always = axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically
-      // The content cannot move along any other axis.
+      // Along an axis without a range, content moves only if it always bounces.
       guard range.upper > range.lower || bounces && always else { return nil }
       let isMirrored = isRightToLeft && axis == .horizontal
       // Positions are counted from the start of the content.
@@ -44,7 +44,7 @@ extension Scenario.ScrollView {
     }
   }
 
-  /// The layout that follows from the geometry alone.
+  /// The scroll view in its initial state, of which only the layout is used.
   private func layout(isRefreshing: Bool) -> HeadlessScrollView {
     var view = HeadlessScrollView(
       geometry: ScrollGeometry(self), behavior: ScrollBehavior(self), contentOffset: offset)

@@ -47,9 +47,7 @@ extension Scenario {
     try fields("touchSamplesPerSecond").number(.touchSamplesPerSecond)
   }
 
-  /// The `physics` object, with a preset added if it has none and the system is a protocol.
-  ///
-  /// The added preset is that of the protocol's platform.
+  /// The `physics` object; if it has no preset, with the preset of a protocol's platform.
   static func physics(_ node: Node, of system: System) -> Node {
     guard let system = system.nestedProtocol, node.value["preset"] == nil else { return node }
     return node.merging(
@@ -95,7 +93,6 @@ extension Scenario {
       .required("script", "an array of steps"),
     ])
 
-  /// Decodes the steps of a script.
   private static func steps(
     _ node: Node, with decoder: inout StepDecoder
   ) throws(ScenarioError) -> [Step] {

@@ -23,7 +23,7 @@ extension ScenarioKind {
     let parts = try parts(fields("parts"), atMost: most)
     if topBar != nil, parts.contains(where: { $0.name == "bar" }) {
       throw fields("parts").error(
-        .order("the top app bar is \"bar\"", remedy: "give the part another name"))
+        .order("the top app bar has the name \"bar\"", remedy: "give the part another name"))
     }
     return .nestedProtocol(
       .composeNested(

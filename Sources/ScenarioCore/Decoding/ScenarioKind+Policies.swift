@@ -45,8 +45,9 @@ package enum PolicyKey {
     "otherPages": "switching", "switching": "otherPages",
   ]
 
-  /// The keys of all policies except ``headerKeys``, without defaults; each kind adds those of the
-  /// policies that do not apply to it.
+  /// The keys of all policies except ``headerKeys``, without defaults.
+  ///
+  /// A kind also accepts the keys of policies that do not apply to it, and warns about them.
   package static let all: [ObjectTable.Key] = [
     otherPages(), shortPages(), refreshOwner(default: .whole), flingAtListTop, scrollsToTop,
     headerResize, sheetDragBack,

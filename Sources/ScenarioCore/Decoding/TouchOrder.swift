@@ -1,5 +1,5 @@
 /// Checks that the touches of a script are in a possible order: a finger goes down before it moves,
-/// and its times do not decrease.
+/// and the times of its touches do not decrease.
 struct TouchOrder {
   private enum Finger {
     case up

@@ -81,7 +81,7 @@ extension SystemCheck {
     case .drag(let drag):
       guard drag.axis == .horizontal, !isPage else { return }
       throw node.error(
-        .order("a protocol has one axis", remedy: "only css-scroll has two"),
+        .order("this protocol has one axis", remedy: "only css-scroll has two"),
         at: node.path.appending(key: "axis"))
     case .scrollTo:
       throw reject("scrollTo", "\"jump\" sets the offset of a part")

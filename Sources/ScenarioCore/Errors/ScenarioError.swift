@@ -33,7 +33,8 @@ public struct ScenarioError: Error, Sendable, Hashable {
   public indirect enum Place: Sendable, Hashable {
     /// The file as a whole, or a place that does not belong to a JSON value.
     case file
-    /// A path in the file's JSON value; if the text is not JSON, the path of the faulty value.
+    /// A path in the file's JSON value; for a syntax error, the path of the value that was being
+    /// read.
     case path(JSONPath)
   }
 

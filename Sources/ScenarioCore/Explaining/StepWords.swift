@@ -9,7 +9,7 @@ extension Scenario.Step {
   func loss(_ before: MotionText, _ after: MotionText) -> String? {
     switch self {
     case .settle, .wait, .nested(.hitTest): nil
-    // The samples may be later than the start of the step.
+    // The first sample may be later than `after`, which may still show the interrupted motion.
     case .replay, .gesture: before.interruption(by: nil)
     case .touch(let sample): before.interruption(by: sample.time > 0 ? nil : after)
     default: before.interruption(by: after)

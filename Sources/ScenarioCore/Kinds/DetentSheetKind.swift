@@ -139,7 +139,7 @@ extension DetentSheet.Geometry: LayoutLaw {
       isOnSpring ? max(0, row.overscroll - min(0, row.collapsed)) : row.belowBottom
     return LayoutAmounts(
       outer: row.collapsed - row.aboveTop,
-      // A finger that caught the sheet above its highest detent may drag it back to that position.
+      // A finger that caught the sheet above its highest detent may drag it back up to there.
       outerRange: isOnSpring
         ? (-.infinity)...(.infinity) : 0...max(top, row.caughtAt ?? top),
       list: row.list.map { $0 - belowBottom }, listLength: listLength, listEnd: listLength,

@@ -125,7 +125,7 @@ extension EasyPager.Geometry: LayoutLaw {
     return mayMove && topInset <= barY && barY <= lowest && abs(barY + bar - pageY) <= 1e-6
   }
 
-  /// True if the header's offset puts the bar at the bottom dock; a drag to the top is ignored.
+  /// True if the header's offset docks the bar at the bottom; a drag of the bar does not count.
   func isDocked(_ row: TraceRecord) -> Bool {
     canDock && row.collapsed - row.aboveTop < header - bottomY
   }

@@ -100,7 +100,7 @@ extension LayoutLaw {
   /// The distance by which overscroll at the end of a short page collapses the header, in points.
   ///
   /// The list moves only by the remaining overscroll. The result is 0 while only the header is
-  /// dragged, because this overscroll is not measured from the end of the page.
+  /// dragged, because the overscroll is then not measured from the end of the page.
   func overscrollOfHeader(in row: TraceRecord, within tolerance: Double) -> Double {
     guard policies.shortPages == .limit, row.belowBottom > 0, let end = shortEnd(of: row.page),
       abs(row.offset - end - row.belowBottom) <= 2 * tolerance

@@ -1,6 +1,5 @@
 // This is the only place that lists the kinds of nested systems.
 extension ScenarioKind {
-  /// The kinds of nested systems.
   static let nested = [
     stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet,
     stickySections,

@@ -39,7 +39,7 @@ struct JSONReader {
   /// The objects and arrays that have begun but not ended, outermost first.
   private var containers: [Container] = []
 
-  /// The complete values in these containers; the values of an array have an empty key.
+  /// The complete values in ``containers``; the values of an array have an empty key.
   private var values: [JSONValue.Member] = []
 
   init(_ bytes: [UInt8], file: String) { (self.bytes, self.file) = (bytes, file) }
@@ -47,7 +47,7 @@ struct JSONReader {
   /// Reads the whole text.
   mutating func read() throws(ScenarioError) -> JSONValue {
     guard bytes.count <= Self.maxSize else {
-      throw error("the text has more than 64 MiB", remedy: "a scenario is smaller", at: 0)
+      throw error("the text has more than 64 MiB", remedy: "shorten it", at: 0)
     }
     try checkEncoding()
     while true {

@@ -40,7 +40,7 @@ package enum KeptEffects: Sendable {
   case all
   /// The first of successive effects of the same kind, so that a row for many frames stays small.
   case distinct
-  /// No effects. Measures only use whether a part handed over or an edge was reached.
+  /// No effects: measures use only ``EffectLog/consumeBoundary()``.
   case none
 }
 

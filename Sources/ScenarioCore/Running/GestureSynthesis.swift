@@ -89,7 +89,8 @@ extension Scenario.Gesture {
         tracker.move(at: point.time, position: position)
       }
     }
-    // Some estimators measure a mean velocity up to the release.
+    // Some estimators measure a mean velocity up to the release, so the time of the release
+    // matters.
     return tracker.velocity(at: path[path.count - 1].time + releaseDelay).y
   }
 }

@@ -14,8 +14,8 @@ public enum RowSelection: String, Sendable, Hashable, CaseIterable {
 enum Recording {
   /// Rows, each emitted as soon as it is complete.
   case rows(RowSelection, emit: (ScenarioRow) throws(RunStopped) -> Void)
-  /// Only measures: those of a run with a row at every frame. Frames are skipped during a motion
-  /// that does not reverse.
+  /// Only measures, equal to those of a run with a row at every frame. Frames are skipped during a
+  /// motion that does not reverse.
   ///
   /// The run ends early when `isStopped` returns `true`.
   case measures(isStopped: () -> Bool)
@@ -268,8 +268,8 @@ extension Playback {
 
   /// Shows the frames that measures need, up to a time in seconds.
   ///
-  /// If the motion may reverse or curve, these are all its frames. Otherwise it is the last frame
-  /// before that time, because a step or an event at that time may make the content jump.
+  /// If the motion may reverse or curve, all its frames are shown. Otherwise only the last frame
+  /// before that time is shown, because a step or an event at that time may make the content jump.
   private mutating func showFrames(upTo end: Double) throws(RunStopped) {
     let last = lastFrame(upTo: end)
     while frame < last, hasUnshownChange || stage.needsFrames { try showFrame(frame + 1) }

@@ -2,10 +2,10 @@ import ScrollModel
 
 /// A scenario that is decoded once, although values at some paths change from run to run.
 ///
-/// Each path is resolved once. After a change in a step, only that step is decoded again. A change
-/// in `physics` requires only the physics, and a change in `system` only the system, unless the
-/// decoding of steps depends on the system's sizes. Any other change requires the whole scenario.
-/// Checks and errors are the same as in ``Scenario/decode(_:file:overrides:designs:)``.
+/// Each path is resolved once. After a change, only the changed part is decoded again: a step, the
+/// `physics`, or the `system` if its sizes do not affect the decoding of steps. Any other change
+/// requires decoding the whole scenario. Checks and errors are the same as in
+/// ``Scenario/decode(_:file:overrides:designs:)``.
 struct ScenarioTemplate: Sendable {
   private let sweep: Sweep
   /// The index of the current value of each sweep axis.

@@ -17,7 +17,7 @@ struct ScrollViewStage: ScenarioStage {
   /// The finger's position and total movement at the start of the current drag step, in points.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
 
-  /// The last scroll view that the script has declared, without inserted content.
+  /// The scroll view as the script last declared it, without inserted content.
   private var declared: Scenario.ScrollView
 
   private let showsStretch: Bool

@@ -24,7 +24,7 @@ extension Scenario {
     ///
     /// If all pages share a refresh, the step ends that refresh.
     case endRefresh(page: Int?)
-    /// Ends loading more for a page, by its index from 0; `nil` is the current page.
+    /// Ends the loading of more rows on a page, by its index from 0; `nil` is the current page.
     case endLoadMore(page: Int?)
     /// Moves a docked bar to its top or bottom dock.
     case dock(EasyPager.Dock, Animation)

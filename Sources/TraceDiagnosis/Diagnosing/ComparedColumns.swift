@@ -7,7 +7,7 @@ struct ComparedColumns {
   /// The names of the compared columns, in the order in which a run writes them.
   let names: [String]
 
-  /// For each compared column, true if the layout computes its position from the offsets.
+  /// For each compared column, true if the layout and the offsets determine its value.
   let isLayout: [Bool]
 
   /// The trace's values, by compared column and row; NaN for an empty cell.

@@ -83,7 +83,7 @@ public struct Diagnosis: Sendable {
   /// By default a pixel, or more if the trace is noisy.
   public internal(set) var tolerance = 0.0
 
-  /// The trace's time from which the diagnosis counts its times, in seconds.
+  /// The time in the trace that is time 0 of the diagnosis, in seconds.
   ///
   /// 0 unless the trace starts later than 1000 seconds, as with a time of day or a date. Times of
   /// that size are rounded too coarsely to compute with.
@@ -128,8 +128,8 @@ public struct Diagnosis: Sendable {
   /// Compares an app's trace with the correct system under the same finger.
   ///
   /// - Parameters:
-  ///   - loaded: The scenario; its rules are ignored. Of its script only changes of the geometry and
-  ///     of the physics apply, at the times at which a run makes them. If the trace has columns of a
+  ///   - loaded: The scenario; its rules are ignored. Of its script, only the changes of the geometry
+  ///     and of the physics apply, at their times in a run. If the trace has columns of a
   ///     plain scroll view's geometry, those apply instead of the script's changes of it.
   ///   - table: The trace of the app.
   ///   - tolerance: The largest difference that counts as equal, in points, above 0; `nil` for a
@@ -171,14 +171,15 @@ extension Scenario {
 extension Diagnosis {
   /// True if this result has fewer differences than `other`, or as many that begin clearly later.
   ///
-  /// Differences in the layout only break a tie: a clock shift, by which the compared results
-  /// differ, does not cause them. Without differences, the result with fewer doubts is closer.
+  /// Differences in the layout only break a tie, because they do not depend on the clock shift, in
+  /// which the results differ. Without differences, the result with fewer doubts is closer.
   func isCloser(than other: Diagnosis) -> Bool {
     guard extent == other.extent, let first = findings.first else { return extent < other.extent }
     return first.row > 1 + (other.findings.first?.row ?? 0)
   }
 
-  /// The number of differences except in the layout, of all differences, and of doubts without any.
+  /// The numbers of differences outside the layout, of all differences, and of doubts; 0 doubts if
+  /// there is a difference.
   private var extent: (Int, Int, Int) {
     let movements = findings.count { $0.law != .attachment }
     return (movements, findings.count, findings.isEmpty ? doubts.count : 0)

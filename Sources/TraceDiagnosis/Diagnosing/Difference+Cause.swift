@@ -120,7 +120,6 @@ extension Difference {
     }
   }
 
-  /// The cause of a difference under a finger.
   private var causeUnderFinger: Finding.Cause {
     let (row, size) = leap
     let asked = correctStep(row)

@@ -61,7 +61,7 @@ extension Difference {
     func distance(_ index: Int) -> Double {
       replay.observed(columns.numbers(of: attempt.rows[index]), at: start + index) - place
     }
-    // Goes back to the row before the correct system passes the offset, while the content rests.
+    // While the content rests, goes back to the row before the correct system passes the offset.
     let first = (segment.release ?? start) - start
     var best = index
     while best > first, distance(best) * distance(index) > 0,

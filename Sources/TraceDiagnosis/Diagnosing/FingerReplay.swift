@@ -140,7 +140,7 @@ struct FingerReplay {
   ///   - time: The time of the movement, in seconds.
   func move(_ stage: inout some ScenarioStage, by movement: Vector, at time: Double) {
     guard mode == .touches else { return stage.drag(by: movement, at: time) }
-    // Horizontal movement switches pages.
+    // In a trace with pages, horizontal movement would switch the page, so it is left out.
     let x = run.pages == nil ? first.x - movement.x : first.x
     let sample = Scenario.TouchSample(
       time: time, location: Vector(x: x, y: first.y - movement.y), phase: .moved)

@@ -40,7 +40,8 @@ extension RecordedRun {
     return nil
   }
 
-  /// The movements of finger and content since the previous row, in points; up is positive.
+  /// The movements of finger and content since the previous row, in points; positive if the offset
+  /// increases.
   private struct Step {
     let row: Int
     let asked, moved: Double
@@ -94,7 +95,7 @@ extension RecordedRun {
       }
       steps[index].near = (asked.min() ?? 0, asked.max() ?? 0)
     }
-    // The content may continue to move until a touch with another clock catches it.
+    // Content that a touch catches may continue to move for the longest shift if the clocks differ.
     return Array(
       steps.drop {
         isCaught

@@ -283,7 +283,8 @@ extension Replay {
       && run.jumps(at: row, observed: offsets, tolerance: tolerance)
   }
 
-  /// True if the content moves back by at least a third of a row's movement on the next row.
+  /// True if, on the next row, the content moves back by at least a third of its movement on the
+  /// row.
   ///
   /// This excludes a programmatic scroll.
   func returns(after row: Int) -> Bool {

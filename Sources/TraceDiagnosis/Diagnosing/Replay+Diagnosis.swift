@@ -69,7 +69,7 @@ extension Replay {
       if let finding = finding(in: attempt) {
         result.findings.append(finding)
         result.dependsOnFinger = result.dependsOnFinger || !isIndependentOfFinger(attempt)
-        // Later findings make the result only less close.
+        // Further findings can only make the result less close.
         if let other, !result.isCloser(than: other) { break }
       }
       result.rows += attempt.rows
@@ -173,10 +173,11 @@ extension Replay {
           .protocolPart(Scenario.ProtocolPart(index: $0, name: $1))
         }
     }
-    // A plain scroll view has no parts; only recorded movements may be those of a bar.
+    // A plain scroll view has no parts. Only recorded movements may belong to a finger on a bar.
     if system.isPlain, mode == .drags { return [nil] }
     let middle = Vector(x: system.viewport.width / 2, y: system.viewport.height / 2)
-    // A drag of a scenario names its part, and its finger begins in the middle of the screen.
+    // A scenario's drag step names its part, and its finger begins in the middle of the screen, so
+    // such a finger may touch any part.
     let tellsX = run.table.numbers("finger_x_pt") != nil
     let isInMiddle = run.finger[segment.rows.lowerBound].map { point in
       abs(point.x - middle.x) <= tolerance && (tellsX || abs(point.y - middle.y) <= tolerance)

@@ -2,7 +2,7 @@ import NestedScroll
 import ScenarioCore
 import ScrollModel
 
-// The release velocity, estimated from the motion after it.
+// The release velocity, estimated from the motion after the release.
 extension Replay {
   /// Returns the correct system on the first row without the finger for a release velocity in points
   /// per second, if the finger was released before that row.
@@ -56,8 +56,8 @@ extension Replay {
     }
   }
 
-  /// The release time and velocity with which the correct system agrees with the most following
-  /// rows.
+  /// The release time and velocity with which the correct system agrees with the trace on as many
+  /// following rows as possible.
   ///
   /// A fling that decays exponentially looks like a slower fling that began later. Only other
   /// motions show when the finger was released. For these, release times between the finger's last
@@ -69,8 +69,8 @@ extension Replay {
   ///   - isBetweenRows: True if the finger may have been released before the row.
   ///   - row: The row of the release.
   ///   - end: The row after the last one that is compared.
-  /// - Returns: The release time as the same fraction, and the velocity and its uncertainty in
-  ///   points per second; `nil` if no velocity agrees with two rows.
+  /// - Returns: The release time as in ``releasedEarly(at:after:_:at:)``, and the velocity and its
+  ///   uncertainty in points per second; `nil` if no velocity agrees with two rows.
   func estimateRelease(
     _ lifting: (Double) -> (Vector) -> any ScenarioStage, isBetweenRows: Bool, at row: Int,
     before end: Int
@@ -110,8 +110,8 @@ extension Replay {
     return best
   }
 
-  /// The release velocity with which the correct system agrees with the most following rows, and
-  /// its uncertainty.
+  /// The release velocity with which the correct system agrees with the trace on as many following
+  /// rows as possible, and its uncertainty.
   ///
   /// - Parameters:
   ///   - lifting: Returns the correct system on the row for a release velocity in points per
@@ -165,8 +165,8 @@ extension Replay {
   ///   - last: The last row that is compared.
   ///   - axis: The axis of the velocity.
   ///   - start: The velocity to try first; its component along the other axis is kept.
-  ///   - early: The velocity that fits the row after the release, `nil` inside if none does, if it
-  ///     has been calculated for fewer rows.
+  ///   - early: The velocity that fits the row after the release, if it has already been
+  ///     calculated. The inner optional is `nil` if no velocity fits.
   /// - Returns: The velocity, in points per second; `nil` if no velocity agrees.
   private func fittingVelocity(
     _ lifting: (Vector) -> any ScenarioStage, _ hasTarget: Bool, at row: Int, to last: Int,

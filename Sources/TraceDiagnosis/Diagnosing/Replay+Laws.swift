@@ -4,7 +4,8 @@ import ScrollModel
 import ScrollTrace
 
 extension Replay {
-  /// Returns whether the trace was checked against each law, with the checked rows or the reason.
+  /// Returns whether the trace was checked against each law, with the checked rows or the reason
+  /// why not.
   ///
   /// - Parameters:
   ///   - segments: The parts of the trace that were checked separately.

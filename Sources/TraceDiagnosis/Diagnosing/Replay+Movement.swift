@@ -3,7 +3,7 @@ import ScrollModel
 
 // Estimates how the finger moved between two rows; the trace shows only the sum.
 extension Replay {
-  /// The finger movement, among those that a clock shift makes possible, that fits the trace best.
+  /// Of the finger movements that a clock shift makes possible, the one that fits the trace best.
   ///
   /// - Parameters:
   ///   - movement: The middle of the finger's possible total movements since touch-down, in points.

@@ -99,7 +99,7 @@ extension Replay {
     return observed(of: &stage, at: row, along: axis)
   }
 
-  /// The same offset, without a copy of the system.
+  /// The current content offset of a system, in points, without a copy of the system.
   ///
   /// `stage` is `inout` to avoid the copy; it does not change.
   func observed(
@@ -109,7 +109,8 @@ extension Replay {
     return observed(columns.numbers(of: shown(by: stage, at: row)), at: row, along: axis)
   }
 
-  /// The row of a trace that a system would write on a row, without a change of the system.
+  /// The row that a system would write into a trace at the time of a row; the system does not
+  /// change.
   func shown(by stage: any ScenarioStage, at row: Int) -> ScenarioRow {
     var stage = stage
     return stage.makeRow(step: 0, frame: nil, time: run.times[row])

@@ -63,7 +63,8 @@ extension Replay {
     let released = released(share)
     attempt.stages = [released(velocity)]
     if uncertainty != .zero {
-      // A velocity within the uncertainty may start no fling; the next two rows exclude it.
+      // A velocity within the uncertainty may start no fling; it is left out if the next two rows
+      // differ.
       attempt.stages += [velocity - uncertainty, velocity + uncertainty].map(released).filter {
         firstDifference(of: $0, after: row, before: row + 3, above: 2 * tolerance) == nil
       }

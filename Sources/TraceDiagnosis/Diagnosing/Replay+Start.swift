@@ -83,7 +83,8 @@ extension Replay {
     return stage
   }
 
-  /// The correct system at rest: `before`, stopped, if a page refreshes; otherwise a new system.
+  /// The correct system at rest: the stopped `before` if a page is refreshing; otherwise a new
+  /// system.
   private func rested(_ before: (any ScenarioStage)?, at row: Int) -> any ScenarioStage {
     guard var stage = before, !refreshingPages(of: stage, at: row).isEmpty else { return fresh }
     stage.lift(.exactly(.zero), at: run.times[row])

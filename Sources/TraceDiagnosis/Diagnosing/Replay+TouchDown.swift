@@ -23,7 +23,8 @@ extension Replay {
     return mode == .drags ? segment.rows.lowerBound : firstMovedRow(of: segment)
   }
 
-  /// Estimates the finger's movement before its first row from when the content begins to move.
+  /// Estimates the finger's movement before its first row from the row on which the content begins
+  /// to move.
   ///
   /// A single value is fitted to the first row on which the content has moved. It also applies to
   /// all later rows of the touch.
@@ -105,8 +106,8 @@ extension Replay {
     return touch(share)
   }
 
-  /// True if the content has moved farther by a touch's first row than the finger and its own
-  /// velocity explain.
+  /// True if the content has moved farther by a touch's first row than the finger's movement and
+  /// the content's velocity explain.
   ///
   /// The touch may begin up to the longest clock shift before the previous row, and the finger may
   /// be twice as fast as between its first two rows.

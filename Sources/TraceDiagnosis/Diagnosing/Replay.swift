@@ -297,8 +297,8 @@ extension Replay {
       if index > 0, wrong.contains(where: { abs(attempt.deviations[index - 1][$0]) > tolerance }) {
         return index - 1
       }
-      // The last row with a finger is enough: on the next row, the unrecorded movement until the
-      // release could hide the difference. Layout positions may jump by rounding.
+      // On the last row with a finger, any difference counts: on the next row, the unrecorded
+      // movement until the release could hide it. Layout positions may jump by rounding.
       let limit = 2 * tolerance + slack(at: row)
       return isLastHeld(row, segment)
         || wrong.contains { !columns.isLayout[$0] && abs(off[$0]) > limit } ? index : nil
@@ -312,7 +312,7 @@ extension Replay {
   /// How far the content may differ on a row shortly before a touch, in points.
   ///
   /// Before its first row, the finger may already have come down and stopped or moved the content.
-  /// The touch may have begun a row and the longest clock shift before its first row.
+  /// The touch may have begun earlier than that row by up to one row and the longest clock shift.
   private func movementBeforeTouch(at row: Int, _ attempt: Attempt) -> Double {
     let next = attempt.segment.rows.upperBound
     guard next < run.times.count, run.isHeld[next], !run.isHeld[row], row > attempt.first,

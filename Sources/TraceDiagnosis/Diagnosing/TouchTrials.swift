@@ -18,13 +18,15 @@ struct TouchTrials {
   /// The earliest possible release row; `nil` if the finger is not released in the segment.
   private let earliest: Int?
 
-  /// The finger comes down on the first row.
+  /// The replay in which the finger comes down on the first row.
   private lazy var recorded = held(segment, from: start)
 
-  /// The finger comes down before the first row, so that the content begins to move on a row.
+  /// The replays in which the finger comes down before the first row, by the row on which the
+  /// content then begins to move.
   private var unseen: [Int: Replay.Attempt?] = [:]
 
-  /// The finger comes down before the first row, and catches or moves content before it.
+  /// The replay in which the finger comes down before the first row, and catches or moves content
+  /// before that row.
   private lazy var early = before.flatMap { before in
     replay.touchBefore(segment, from: before, on: part).map { touch in
       var touched = segment
