@@ -104,7 +104,7 @@ public func inertial_scenario_measure(
     let options = unsafe options?.pointee ?? inertial_run_options()
     let (runner, rate) = try scenario.runner(options)
     guard let run = runner.measure(framesPerSecond: rate) else {
-      preconditionFailure("a run that nothing stops has measures")
+      preconditionFailure("a run without a stop condition must have measures")
     }
     let found = run.measures
     unsafe measures.pointee = inertial_run_measures(

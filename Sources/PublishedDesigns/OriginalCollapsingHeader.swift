@@ -171,7 +171,8 @@ extension OriginalCollapsingHeader {
     if page == dragged { accepted = lists[page] }
   }
 
-  /// Keeps the main scroll view's distance from its end, and lays out the header again.
+  /// Changes the geometry: keeps the main scroll view's distance from its end, and lays out the
+  /// header.
   mutating func adopt(_ other: OriginalCollapsingHeader) {
     guard other.geometry != geometry else { return }
     let open = geometry.travel - main

@@ -112,7 +112,7 @@ extension OriginalDetentSheet {
   private func target(from shown: Double, velocity: Double) -> Double {
     let (low, full) = (geometry.detents[0], geometry.maximum)
     if velocity == 0 {
-      // At equal distances, the lower detent.
+      // At equal distances, the lower detent is chosen.
       return [low, middle, full].nearest(to: shown) ?? low
     }
     if shown <= full, shown > middle { return velocity > 0 ? full : middle }

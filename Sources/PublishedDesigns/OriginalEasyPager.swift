@@ -250,7 +250,7 @@ extension OriginalEasyPager {
     panned = 0
   }
 
-  /// Moves the bar with the finger, at most up to the top inset below the content's origin.
+  /// Moves the bar with the finger, up to the content's origin plus the top inset at most.
   ///
   /// This is a defect: after the content has scrolled, this limit is above the viewport.
   mutating func dragSettlingPart(by movement: Double) {

@@ -173,7 +173,7 @@ extension OriginalSegmentPager {
       if wanted < 0 { barY -= wanted }
     }
 
-    /// True if the moving part, bar or list, differs between these positions and others.
+    /// True if a motion between these positions and others passes from the bar to the list or back.
     func changesPart(to positions: BarAndList) -> Bool {
       isOnTop != positions.isOnTop || (inner > 0) != (positions.inner > 0)
     }

@@ -42,7 +42,7 @@ enum HermiteFit {
   /// The largest distance, in points, between a piece and the straight line from the sample `index`
   /// to the next sample.
   ///
-  /// A straight line between two points of a curve, with the interval w, has an error of at most
+  /// A straight line between two points of a curve, over an interval w, has an error of at most
   /// `w²/8` times the second derivative, which is linear for a cubic piece. If the curve consists
   /// of given samples, only the samples are compared. Where the motion jumps to its rest position,
   /// only the ends are compared.

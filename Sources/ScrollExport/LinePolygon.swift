@@ -81,8 +81,8 @@ struct LinePolygon {
       let share = excess[index] / (excess[index] - excess[next])
       let crossing = crossing(
         of: index, next, share: share, at: CurveStop(time: time, value: limit))
-      // A new edge starts where the outline leaves the kept side; the old edge continues where it
-      // returns.
+      // A new edge starts where the outline leaves the kept side; the old edge continues where the
+      // outline returns.
       let demand =
         excess[index] <= 0 ? CurveStop(time: time, value: limit) : corners[index].demand
       kept.append(Corner(line: crossing, demand: demand))

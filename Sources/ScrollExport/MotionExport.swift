@@ -23,7 +23,8 @@ public struct MotionExport: Sendable, Hashable {
     ///
     /// An easing contains fractions of the distance between start and end, which is then about 0.
     case noDistance
-    /// The requested error cannot be guaranteed, and probably none below `error`, in points.
+    /// The requested error cannot be guaranteed; `error`, in points, is the smallest that probably
+    /// can be.
     case unresolved(error: Double)
   }
 

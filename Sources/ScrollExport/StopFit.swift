@@ -125,7 +125,7 @@ public struct StopFit {
           ])
       }
     }
-    preconditionFailure("every link ends at the last sample or earlier")
+    preconditionFailure("a link must end at the last sample or earlier")
   }
 
   /// Interpolates between two lines so that the result has a given value at the piece's last

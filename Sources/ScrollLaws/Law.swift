@@ -87,7 +87,7 @@ extension Law {
       )
     case .attachment:
       (
-        "The amounts and the overscroll add up to the offset, and adjacent parts stay adjacent.",
+        "Part offsets and overscroll add up to the offset, and adjacent parts stay adjacent.",
         "A bar drawn at y 10 under a header of 180 pt.",
         "MONestedScrollView: a drag that reverses leaves a gap of up to the header's height "
           + "above the tabs."
@@ -115,7 +115,7 @@ extension Law {
     case .determinism:
       (
         "The same input has the same result, in a second run and in a copy.",
-        "A system that reads a clock, or keeps its amounts in a shared object.",
+        "A system that reads a clock, or keeps its state in a shared object.",
         "flutter/flutter#63978: now and then the body scrolls before the header has collapsed."
       )
     case .rest:

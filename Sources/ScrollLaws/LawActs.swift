@@ -130,7 +130,8 @@ package struct LawActs<System: NestedSystem> {
       y: share(0...1, of: system.viewport.height).rounded())
   }
 
-  /// A random distance of up to a length in either direction, in points; half are whole numbers.
+  /// A random distance in either direction, up to a length in points; half of the results are whole
+  /// numbers.
   private mutating func distance(_ length: Double) -> Double {
     share(-1...1, of: length)
   }

@@ -22,7 +22,8 @@ package func frameFault<System: NestedSystem>(
   _ one: NestedScrollView<System>, _ reported: [NestedEffect],
   _ other: NestedScrollView<System>, _ seen: [NestedEffect], within tolerance: Double
 ) -> (one: String, other: String)? {
-  // Offsets are compared before rounding: exactly between two pixels, either pixel is correct.
+  // Offsets are compared before rounding, because exactly between two pixels either pixel is
+  // correct.
   var name: StaticString = ""
   func differs(_ what: StaticString, _ one: Double, _ other: Double) -> Bool {
     name = what

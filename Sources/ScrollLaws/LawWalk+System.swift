@@ -208,7 +208,7 @@ extension LawWalk {
       LawLayout.edges(geometry.frames(overscroll: 0), above: .infinity),
       LawLayout.edges(other.frames(overscroll: 0), above: .infinity)
     )
-    // The difference between the layouts themselves, in points.
+    // The largest difference between the initial layouts of the two geometries, in points.
     var difference = 0.0
     for (one, other) in zip(old, new) {
       difference = max(difference, abs((one.y ?? 0) - (other.y ?? 0)))
@@ -317,7 +317,7 @@ extension LawWalk {
 extension NestedSystem {
   /// True if the outermost part is a header that collapses.
   ///
-  /// Other systems may replace their header by another one.
+  /// In other systems, a movement may replace the header, so that its edges cannot be compared.
   var collapsesHeader: Bool { parts[0].identity == .header && parts[0].range.upper > 0 }
 
   /// True if no list can scroll farther towards its bottom.

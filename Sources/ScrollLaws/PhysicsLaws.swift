@@ -121,7 +121,7 @@ private struct PhysicsRun {
     check(
       .state, numbers.allSatisfy { $0.isFinite }, "finite numbers at \(number(time)) s",
       "\(number(view.y)) pt, \(number(view.velocity.y)) pt/s")
-    // A spring may move content that is released past an edge through the range.
+    // After a release past an edge, a spring may move the content through the range.
     guard isFling, before.phase == .decelerating, view.phase == .decelerating,
       before.overscroll == .zero,
       view.overscroll == .zero

@@ -26,13 +26,13 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
   /// Returns a system with content inserted into one of its pages or lists.
   ///
   /// It receives a system in its initial state, the height of the inserted content in points, and
-  /// the index of the page, or of the list in a stack of lists. `nil` if the system does not
-  /// support insertions.
+  /// the index of the page, or of the list in a stack of lists. The property is `nil` if the system
+  /// does not support insertions.
   public var inserting: (@Sendable (_ geometry: System, _ length: Double, _ page: Int) -> System)?
 
   /// Returns a system in its initial state with its pages in the opposite order.
   ///
-  /// `nil` for a system without pages.
+  /// The property is `nil` for a system without pages.
   public var mirroring: (@Sendable (_ geometry: System) -> System)?
 
   /// The parts on which drags begin.

@@ -111,7 +111,7 @@ public struct NestedRow: TraceRow {
   /// The index of a sheet's detent; `nil` between two detents.
   public var detent: Int?
 
-  /// The offset at which a moving sheet will come to rest, in points of the sheet's own coordinate.
+  /// The value of ``collapsed``, in points, at which a moving sheet will come to rest.
   ///
   /// `nil` if no spring moves the sheet.
   public var target: Double?

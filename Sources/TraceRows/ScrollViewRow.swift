@@ -68,8 +68,9 @@ public struct ScrollViewRow: TraceRow {
   /// The edges are top and bottom, or left and right for content that scrolls only horizontally.
   public var stretch: VisibleStretch?
 
-  /// Creates the row for the state of a plain scroll view, which does not change: `inout` avoids a
-  /// copy.
+  /// Creates the row for the state of a plain scroll view.
+  ///
+  /// The parameter is `inout` only to avoid a copy; the view does not change.
   public init(
     step: Int, frame: Int?, time: Double, effects: [ScrollEffect],
     view: inout HeadlessScrollView,

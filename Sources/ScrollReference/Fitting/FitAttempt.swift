@@ -72,7 +72,7 @@ struct FitAttempt {
     _ recording: RecordedMotion, restingRows: Int, withoutEffect: [Int]
   ) throws(GSLError) -> FitResult {
     let columns = problem.jacobian(numbers)
-    // The degrees of freedom with all free parameters; they decide which parameters are identified.
+    // The degrees of freedom with all free parameters determine which parameters are identified.
     let surplus = max(1, weights.reduce(0, +) - Double(free.count))
     let deviation = (sumOfSquares / surplus).squareRoot() / unit
     let judged = try Identifiability(columns: columns, deviation: deviation)

@@ -7,7 +7,7 @@ struct FitData {
   let times: [Double]
   let values: [Double]
 
-  /// Minimizes from the most promising start values and returns the best attempt.
+  /// Runs the minimization from the most promising start values and returns the best attempt.
   ///
   /// Returns `nil` if no start values were found.
   func bestAttempt(given: [Double?], free: [Int]) throws(GSLError) -> FitAttempt? {

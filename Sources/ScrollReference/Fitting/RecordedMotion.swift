@@ -87,8 +87,8 @@ public struct RecordedMotion: Sendable, Hashable {
   /// The number of rows at the end with the same value; 0 if the motion does not rest there, or if
   /// all values are equal.
   ///
-  /// At least three equal values are required, because a slow motion on a pixel grid can repeat
-  /// one.
+  /// At least three equal values are required, because a slow motion on a pixel grid can repeat a
+  /// value.
   var restingRows: Int {
     guard let last = values.last else { return 0 }
     let count = values.reversed().prefix { $0 == last }.count

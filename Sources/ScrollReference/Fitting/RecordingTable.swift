@@ -19,7 +19,8 @@ public struct RecordingTable: Sendable, Hashable {
   /// - Throws: ``RecordingTableError`` with the line, if there is no header or no row, a row has a
   ///   different number of cells than the header, or a quote is not closed.
   public init(csv bytes: some Collection<UInt8>) throws(RecordingTableError) {
-    // The parser is not generic: a caller in another module would run it without specialization.
+    // A generic parser would run without specialization, and so slowly, for callers in other
+    // modules.
     try self.init(Array(bytes))
   }
 

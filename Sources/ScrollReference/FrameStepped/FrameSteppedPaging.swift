@@ -20,7 +20,7 @@ public struct FrameSteppedPaging: Sendable, Hashable {
   /// The offset of the page at which the motion ends, in points.
   public let target: Double
 
-  /// The offsets that the motion does not leave, in points, for a scroll view that does not bounce.
+  /// The range within which the motion stays, in points, for a scroll view that does not bounce.
   public let limits: ScrollRange
 
   /// The velocity, in points per millisecond.
@@ -34,7 +34,7 @@ public struct FrameSteppedPaging: Sendable, Hashable {
   ///   - position: The initial position, in points.
   ///   - target: The offset of the page, in points.
   ///   - velocity: The initial velocity, in points per second.
-  ///   - limits: The offsets that the motion does not leave.
+  ///   - limits: The range within which the motion stays.
   /// - Precondition: The numbers are finite.
   public init(
     from position: Double, to target: Double, velocity: Double, limits: ScrollRange = .unbounded

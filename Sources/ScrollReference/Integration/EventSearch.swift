@@ -118,7 +118,8 @@ struct EventSearch {
       upper = lower
     }
     try interpolation.integrate(for: root)
-    // Exactly on the border, a motion that only approaches it asymptotically has no velocity.
+    // Exactly on the border, the velocity is 0 if the motion only approaches the border
+    // asymptotically.
     if let border = watch.border {
       interpolation.setCoordinate(border.coordinate, to: border.value)
     }

@@ -61,8 +61,8 @@ public struct Verification: Sendable {
   ///
   /// - Parameters:
   ///   - integrator: The integrator of the differential equations. Its default tolerances are
-  ///     smaller than the bounds. The time of a stop depends on a small displacement from an edge,
-  ///     which has the absolute error of a large position.
+  ///     smaller than the bounds, because the time of a stop depends on a small displacement from
+  ///     an edge, which has the absolute error of a large position.
   ///   - bounds: The largest allowed errors of the closed forms.
   ///   - casesPerMotion: The number of random cases for each motion.
   ///   - seed: The seed of the random parameters.
