@@ -60,7 +60,8 @@ struct OriginalEasyPager: OriginalRules {
     var outer = 0.0
   }
 
-  /// Creates the rules with the header and page 0 at their starts, and with the published policies.
+  /// Creates the rules with an expanded header and page 0 at its start, with the published
+  /// policies.
   init(_ correct: EasyPager) {
     var geometry = correct.geometry
     geometry.policies = NestedPolicies()

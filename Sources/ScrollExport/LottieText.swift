@@ -15,7 +15,7 @@ enum LottieText {
     let end = keyframes[keyframes.count - 1]
     let frames = shortest(end.time * framesPerSecond)
     rows.append("      { \"t\": \(frames), \"s\": [\(shortest(end.value))] }")
-    // The position has the values of the motion; the anchor point moves it into view.
+    // The position has the values of the motion; the anchor point moves the box into view.
     let values = keyframes.map(\.value)
     let (least, most) = (values.min() ?? 0, values.max() ?? 0)
     let height = (most - least + 2 * margin).rounded(.up)

@@ -17,8 +17,8 @@ extension LawWalk {
       view.offset - before.offset + givenUp(by: asked, from: before.system, to: view.system), "pt")
   }
 
-  /// The distance, in points, by which an upward movement has moved a part back to its shrunken
-  /// range.
+  /// The distance, in points, by which a part has moved back into a range that an upward movement
+  /// has shortened.
   ///
   /// The part's content stays in place on screen. The result is 0 unless exactly one range changes.
   func givenUp(by movement: Double, from before: System, to after: System) -> Double {

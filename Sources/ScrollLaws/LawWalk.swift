@@ -45,7 +45,7 @@ struct LawWalk<System: NestedSystem> {
     if let mirroring = laws.mirroring {
       var other = NestedScrollView(system: mirroring(geometry), physics: laws.physics)
       other.showPage(geometry.pageCount - 1, animated: false, at: 0)
-      // Starting at the top prevents a header from settling because its page is too short.
+      // A header settles if its page is too short; starting at the top prevents this.
       view.setContentOffset(0, animated: false, at: 0)
       other.setContentOffset(0, animated: false, at: 0)
       (mirror, secondRun, disturbed, sampled) = (other, view, view, view)

@@ -129,8 +129,8 @@ public struct NestedRow: TraceRow {
   /// The number of pages, or of lists in a stack, that have columns.
   ///
   /// A trace has the same columns in every row. If the number of pages changes during a trace,
-  /// there are columns for the largest number, and the cells of missing pages are empty. If this
-  /// number is smaller than the row's number of pages, the row has columns for all its pages.
+  /// there are columns for the largest number, and the cells of missing pages are empty. If
+  /// `partColumns` is less than the row's number of pages, the row has columns for all its pages.
   public var partColumns = 0
 
   /// True if the content is at a clamped edge; used only by checks and not written.

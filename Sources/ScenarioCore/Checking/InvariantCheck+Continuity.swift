@@ -86,7 +86,7 @@ extension InvariantCheck {
   ///
   /// The row's movement is a signed sum, in which opposite movements cancel out.
   var hiddenMovement: Double {
-    // The previous step may be a touch, which waits for its time before it moves the content.
+    // The previous step may be a touch whose time has only now come, so it is included.
     let first = stepIndices.isEmpty ? stepIndices.lowerBound : max(0, before.step - 1)
     let distances = (first..<stepIndices.upperBound).compactMap { step -> Double? in
       if case .scrollView(.wheel(let delta, _)) = scenario.script[step] {

@@ -60,7 +60,8 @@ extension InvariantCheck {
       "\(name) \(shown), \(place)")
   }
 
-  /// Violations if a part is outside its range, or content overscrolls while a part can scroll.
+  /// Violations if a part is outside its range, or if content overscrolls while a part can still
+  /// scroll.
   private func amounts(_ law: any ScenarioSystem) -> [Violation] {
     let amounts = law.amounts(in: now)
     let list = amounts.list ?? 0

@@ -4,9 +4,9 @@ import NestedScroll
 extension InvariantCheck {
   /// The offsets, in points, that the current list may have had when the bar above it was pinned.
   ///
-  /// The result is `nil` except for swipe pages that keep their offsets. Beyond this offset, the
-  /// header scrolls behind the bar. A step between the rows may have expanded the header and
-  /// collapsed it again at another offset, so the range may include several offsets.
+  /// The result is `nil` except for swipe pages that keep their offsets. Beyond the offset at that
+  /// time, the header scrolls behind the bar. A step between the rows may have expanded the header
+  /// and collapsed it again at another offset, so the range may include several offsets.
   var offsetsAtPin: ClosedRange<Double>? {
     guard let geometry = system.swipePages, geometry.switching == .retain,
       let list = amounts(of: now)?.list

@@ -42,7 +42,7 @@ extension InvariantCheck {
         "the movement is \(points(now.movement)) pt, of which \(points(now.remainder)) remain; the "
           + "parts moved \(points(moved)) pt: \(points(asked - moved)) pt lost")
     }
-    // A settling part records no claim; a part near its end position jumps there after a fling.
+    // A settling part's motion is not in `consumed`; a part near its end position jumps there.
     let (consumed, near) = (sum(now.consumed), hasRested ? 0.5 : 0)
     guard now.phase != .snapping, before.phase != .snapping, abs(consumed - moved) > allowed + near
     else { return [] }

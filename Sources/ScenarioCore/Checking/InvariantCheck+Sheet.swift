@@ -53,7 +53,7 @@ extension InvariantCheck {
   }
 
   /// Violations if the bottom bar is hidden while the sheet is at its lowest detent or springs to
-  /// it, or visible at any other time.
+  /// it, or if the bar is visible at any other time.
   func bottomBar(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let above = now.collapsed - geometry.detents[0]
     let isLow = now.target == geometry.detents[0] || above <= 0

@@ -23,7 +23,7 @@ struct InvariantCheck: Sendable {
   /// The first row.
   private(set) var start = TraceRecord()
 
-  /// The last row on which an app has set an offset; before that, the first row.
+  /// The last row on which an app has set an offset; the first row if there is none.
   private(set) var assigned = TraceRecord()
 
   /// The row before the checked row.

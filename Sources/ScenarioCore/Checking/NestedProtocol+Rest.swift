@@ -94,7 +94,7 @@ extension FlutterNested {
     return [
       RestRule(part: "the header", exceptions: [.offset, .geometry]) { row in
         guard let extent = row.headerExtent, let outer = row.parts[0] else { return nil }
-        // The header cannot close further than its scroll view is scrolled.
+        // The header cannot collapse further than its scroll view is scrolled.
         let closed = max(least, most - outer)
         // Only a partly visible header snaps. The return of an overscrolled list does not move the
         // header.

@@ -1,8 +1,7 @@
 import NestedScroll
 
 extension Scenario {
-  /// The largest number of parts and the largest number of claims that the protocol has during the
-  /// script.
+  /// The largest numbers of parts and of ``ScrollClaim``s that the protocol has during the script.
   var protocolColumns: (parts: Int, claims: Int) {
     var columns = (parts: 0, claims: 0)
     for rules in protocolSystems.map({ $0.rules }) {

@@ -47,7 +47,7 @@ extension Scenario {
     try fields("touchSamplesPerSecond").number(.touchSamplesPerSecond)
   }
 
-  /// The `physics` object; if it has no preset, with the preset of a protocol's platform.
+  /// The `physics` object; for a protocol, a missing preset is replaced by that of its platform.
   static func physics(_ node: Node, of system: System) -> Node {
     guard let system = system.nestedProtocol, node.value["preset"] == nil else { return node }
     return node.merging(

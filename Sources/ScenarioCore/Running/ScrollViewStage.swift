@@ -199,7 +199,7 @@ struct ScrollViewStage: ScenarioStage {
 
   /// Calls a method of the view.
   ///
-  /// The motion before the call and the movement that the call causes are separate movements.
+  /// The motion before the call and the movement by the call are counted separately.
   private mutating func call(
     at time: Double, _ method: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
   ) {

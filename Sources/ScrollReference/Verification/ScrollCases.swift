@@ -131,7 +131,7 @@ private func flingCase(
     time = event.time
   }
   let system = ScrollSystem(range: range, rate: rate, returnRate: Segment.edgeReturnRate)
-  // At rest the position jumps to the edge, which is not part of the equation.
+  // At rest the position jumps to the edge; the equation does not describe this jump.
   let times = motion.restTime > 0 ? drawTimes(&random, until: motion.restTime) : []
   return VerificationCase(
     parameters: [

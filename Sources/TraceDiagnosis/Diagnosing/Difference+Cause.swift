@@ -182,7 +182,8 @@ extension Difference {
     {
       return .lateHandOver
     }
-    // Content that rests where the correct system rests, and later continues by itself, has waited.
+    // Content that rests where the correct system rests, and later continues by itself, has waited
+    // for the next part.
     if !system.isPlain, row > release + 2, shown.phase == .idle, !still,
       (row - 2..<row).allSatisfy({ abs(step($0)) <= tolerance / 2 })
     {

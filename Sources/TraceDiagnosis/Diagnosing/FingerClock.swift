@@ -150,7 +150,7 @@ extension RecordedRun {
 
   /// A copy of the trace in which each row has the finger and the time of an earlier row.
   ///
-  /// This corrects a recorder that reads the offset before the content has followed the finger.
+  /// This corrects a trace whose recorder reads the offset before the content follows the finger.
   ///
   /// - Parameter rows: The number of rows by which the content is late.
   /// - Returns: The trace.

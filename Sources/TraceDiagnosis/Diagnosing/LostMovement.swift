@@ -48,8 +48,8 @@ extension RecordedRun {
 
     /// How far the finger moves at its least and its greatest speed around this row, in points.
     ///
-    /// If the clocks differ, the content's movement lies between the two. One is 0 if the finger
-    /// rests next to this row.
+    /// If the clocks differ, the content's movement lies between the two. One of them is 0 if the
+    /// finger rests next to this row.
     var near = (least: 0.0, most: 0.0)
 
     /// True if the content follows the finger exactly although the finger's speed changes: both use
@@ -84,7 +84,7 @@ extension RecordedRun {
         row: row, asked: (finger[row - 1]?[axis] ?? .nan) - (finger[row]?[axis] ?? .nan),
         moved: observed[row] - observed[row - 1])
     }.filter { $0.asked != 0 || $0.moved != 0 }
-    // A touch screen may report only every second row, so a step begins at the previous step.
+    // A touch screen may report only every second row, so a step lasts from the previous step on.
     let durations = steps.indices.map { index in
       times[steps[index].row] - times[index > 0 ? steps[index - 1].row : steps[index].row - 1]
     }
@@ -128,7 +128,7 @@ extension RecordedRun {
     {
       return false
     }
-    // Content that catches up with a sample moves as far as the finger on two rows.
+    // Content that catches up with a sample moves as far as the finger does on two rows.
     guard
       !adjacent.contains(where: {
         abs($0.asked + step.asked - step.moved) <= tolerance

@@ -258,7 +258,8 @@ extension Replay {
     }
   }
 
-  /// Ends the refresh of the current page if the trace's content has returned from past its top.
+  /// Ends the refresh of the current page if the trace's content has returned from an overscroll at
+  /// its top.
   ///
   /// Only for a trace without a column of refreshes; there, the return shows the refresh's end.
   ///

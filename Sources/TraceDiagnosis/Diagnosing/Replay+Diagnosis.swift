@@ -177,7 +177,7 @@ extension Replay {
     if system.isPlain, mode == .drags { return [nil] }
     let middle = Vector(x: system.viewport.width / 2, y: system.viewport.height / 2)
     // A scenario's drag step names its part, and its finger begins in the middle of the screen, so
-    // such a finger may touch any part.
+    // a finger there may touch any part.
     let tellsX = run.table.numbers("finger_x_pt") != nil
     let isInMiddle = run.finger[segment.rows.lowerBound].map { point in
       abs(point.x - middle.x) <= tolerance && (tellsX || abs(point.y - middle.y) <= tolerance)

@@ -145,7 +145,7 @@ extension Replay {
     return best
   }
 
-  /// True if the motion after a release shows its time, which an exponential decay does not show.
+  /// True if the motion after a release shows the release time; an exponential decay does not.
   private func showsReleaseTime(_ stage: any ScenarioStage, at row: Int) -> Bool {
     let isPastEdge = abs(shown(by: stage, at: row).overscroll(along: axis)) > tolerance
     if isPastEdge || system.detentSheet != nil { return true }
@@ -208,7 +208,7 @@ extension Replay {
       if let next, fits(next) { return next }
       if velocity != nil { return nil }
     }
-    // Near a target or a page, the offset may not depend on the velocity: the range is divided.
+    // Near a target or a page, the offset may not depend on the velocity, so the range is divided.
     let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 1000))
     var before = finalMiss(speeds[0])
     for (low, high) in zip(speeds, speeds.dropFirst()) {
@@ -300,7 +300,7 @@ extension Replay {
         narrow(at: min(max(zero, low + narrowest / 2), high - narrowest / 2))
       }
       if high - low > half { narrow(at: (low + high) / 2) }
-      // It jumps, and its continuous parts on both sides of the jump cannot reach zero.
+      // The function jumps, and its continuous parts on both sides of the jump cannot reach zero.
       let reach = steepest * (high - low)
       if above - below > reach, min(-below, above) > tolerance + reach { return nil }
     }

@@ -36,13 +36,13 @@ extension Replay {
       {
         (share, velocity, uncertainty) = estimate
       } else if jumps(at: row, from: held) {
-        // The content continues from where it has jumped to; the correct system does not jump.
+        // The content continues from where it has jumped to, so the correct system is moved there.
         let placed = placed(at: row, after: held)
         velocity =
           estimate({ flung(placed, with: $0, at: row) }, at: row, before: segment.rows.upperBound)?
           .velocity ?? .zero
       } else if system.detentSheet != nil {
-        // The app may have chosen a target that no column shows: the rest position is assumed.
+        // The app may have chosen a target that no column shows, so the rest position is used.
         target = Scenario.TargetOffset(x: nil, y: observed(at: segment.rows.upperBound - 1))
         let led = estimate(
           { self.released(held, with: $0, to: target, at: time) }, hasTarget: true, at: row,
@@ -71,7 +71,8 @@ extension Replay {
     }
   }
 
-  /// True if the content differs from the correct system on a release row because it has jumped.
+  /// True if the content differs from the correct system on a release row because the content has
+  /// jumped.
   private func jumps(at row: Int, from held: any ScenarioStage) -> Bool {
     abs(observed(of: held, at: row) - observed(at: row)) > 2 * tolerance && mode != .movements
       && !run.isHeld[row]
@@ -292,7 +293,8 @@ extension Replay {
       !run.events[row].contains("did_end_dragging(false)"),
       (2...4).allSatisfy({ abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2 })
     else { return nil }
-    // A platform may measure another velocity, and the release may be on the finger's last row.
+    // Several releases are tried: a platform may measure another velocity, and the finger may have
+    // been released on its last row.
     let known = least.map { Scenario.ReleaseVelocity.exactly(along($0)) } ?? .tracked
     let early =
       row > segment.rows.lowerBound ? [(before, row - 1, known), (before, row - 1, .tracked)] : []

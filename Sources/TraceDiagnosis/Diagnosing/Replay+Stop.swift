@@ -82,7 +82,8 @@ extension Replay {
 extension RecordedRun {
   /// True if a row shows that the content rests, or came to rest before a touch.
   fileprivate func recordsRest(at row: Int) -> Bool {
-    // Right before a touch, the content may already have been stopped by it: clocks may differ.
+    // Right before a touch, the touch may already have stopped the content, because clocks may
+    // differ.
     guard times.indices.contains(row), isHeld[row] || !isBeforeTouch(row) else { return false }
     let touch = events[row].firstIndex(of: "will_begin_dragging")
     if isHeld[row] || touch != nil {

@@ -11,7 +11,7 @@ function withGeometry(run) {
   const screen = run.viewport ?? (Array.isArray(viewport) ? viewport : [PHONE[0], viewport]);
   const parts = partColumns(run.numbers, system, screen[1]);
   const numbers = parts ? { ...run.numbers, ...parts } : run.numbers;
-  // If sizes change during a run, the page does not know them at each time.
+  // If a script changes sizes, the scenario contains only the initial sizes, which are not used.
   const resizes = script.some((step) => "set" in step || "insertAbove" in step);
   const known = resizes ? {} : { contents: contentsOf(system), sections: sectionsOf(system) };
   return { ...known, ...run, viewport: screen, numbers };

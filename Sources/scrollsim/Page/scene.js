@@ -10,7 +10,7 @@ class Timeline {
     Object.assign(this, withGeometry(run));
     this.times = run.numbers.time_s;
     this.end = this.times[this.times.length - 1];
-    // A live run passes sets, to which it adds jumps later.
+    // The sets of a live run are kept, because the run adds jumps to them later.
     this.jumpsTo = Object.fromEntries(Object.entries(run.jumps).map(
       ([name, rows]) => [name, rows instanceof Set ? rows : new Set(rows)]));
   }
