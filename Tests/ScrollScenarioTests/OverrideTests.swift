@@ -42,8 +42,8 @@ import Testing
     (
       "physics.integration=frame-stepped",
       #"s.json: physics.integration (--set physics.integration=frame-stepped): every motion is in "#
-        + #"closed form, without a choice of integration; leave the key out; "scrollsim sample "#
-        + #"frame-stepped-fling" computes the frames of a platform"#
+        + #"closed form, so no integration can be chosen; leave the key out; "scrollsim sample "#
+        + #"frame-stepped-fling" computes a fling frame by frame"#
     ),
     (
       "script[0].drag=100",

@@ -68,7 +68,7 @@ import Testing
     ),
     (
       "run slow-release --set physics.integration=continuous",
-      #"slow-release: physics.integration (--set physics.integration=continuous): every motion is in closed form, without a choice of integration; leave the key out; "scrollsim sample frame-stepped-fling" computes the frames of a platform"#
+      #"slow-release: physics.integration (--set physics.integration=continuous): every motion is in closed form, so no integration can be chosen; leave the key out; "scrollsim sample frame-stepped-fling" computes a fling frame by frame"#
     ),
     ("validate", "validate: an operand is missing; usage: scrollsim validate FILE... [OPTIONS]"),
     ("show", "show: an operand is missing; usage: scrollsim show NAME"),

@@ -84,7 +84,7 @@ private final class RepeatingStage: PlayedStage {
     return stage.makeRow(step: step, frame: frame, time: time).withPhysics(setPhysics)
   }
 
-  func restart() { preconditionFailure("a run that repeats its values never restarts") }
+  func restart() { preconditionFailure("a run that repeats values must not restart") }
   func makeReading() -> StageReading { stage.makeReading() }
   var needsFrames: Bool { stage.needsFrames }
   func peakSpeed(until time: Double) -> Double { stage.peakSpeed(until: time) }

@@ -26,9 +26,9 @@ extension Scenario.Physics {
     guard node.value["integration"] == nil else {
       throw node.error(
         .order(
-          "every motion is in closed form, without a choice of integration",
-          remedy: "leave the key out; \"scrollsim sample frame-stepped-fling\" computes the frames "
-            + "of a platform"), at: node.path.appending(key: "integration"))
+          "every motion is in closed form, so no integration can be chosen",
+          remedy: "leave the key out; \"scrollsim sample frame-stepped-fling\" computes a fling "
+            + "frame by frame"), at: node.path.appending(key: "integration"))
     }
     let fields = try Fields(node, Self.table)
     preset = try fields("preset").string()

@@ -169,7 +169,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
       let system = View.system(declared)
       observe { $0.setGeometry(system, inserting: length, above: page, at: time, emit: $1) }
     case .swipe, .hitTest:
-      preconditionFailure("a step \(step.verb) is performed earlier")
+      preconditionFailure("a step \(step.verb) must be performed earlier")
     }
   }
 
@@ -189,7 +189,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
       setPhysics = physics.preset
       call(.setPhysics(physics.scrollPhysics), at: time)
     case .scrollToRect, .insertAbove:
-      preconditionFailure("the decoder rejects a step \(step.key) of a nested system")
+      preconditionFailure("the decoder must reject a step \(step.key) of a nested system")
     }
   }
 

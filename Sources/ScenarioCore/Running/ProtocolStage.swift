@@ -98,7 +98,7 @@ struct ProtocolStage: ScenarioStage {
       view.setGeometry(system, at: time) { effects.note($0) }
     case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .beginRefresh, .endRefresh,
       .endLoadMore, .scrollToTop, .insertAbove:
-      preconditionFailure("the decoder rejects a step \(step.verb) of a protocol")
+      preconditionFailure("the decoder must reject a step \(step.verb) of a protocol")
     }
   }
 
@@ -108,7 +108,7 @@ struct ProtocolStage: ScenarioStage {
     case .physics(let other):
       view.setPhysics(other.scrollPhysics, at: time) { effects.note($0) }
     case .lift, .fling, .scrollToRect, .contentOffset, .insertAbove:
-      preconditionFailure("the decoder rejects a step \(step.key) of a protocol")
+      preconditionFailure("the decoder must reject a step \(step.key) of a protocol")
     }
   }
 }

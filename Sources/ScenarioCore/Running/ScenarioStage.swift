@@ -95,7 +95,7 @@ extension ScenarioStage {
   }
 
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
-    preconditionFailure("a step \(step.verb) outside a protocol; the decoder rejects it")
+    preconditionFailure("the decoder must reject a step \(step.verb) outside a protocol")
   }
 }
 
@@ -111,7 +111,7 @@ extension ScenarioStage {
     case .nested(let step): perform(step, at: time)
     case .scrollView(let step): perform(step, at: time)
     case .protocolStep(let step): perform(step, at: time)
-    case .replay, .gesture, .settle, .wait: preconditionFailure("the runner performs this step")
+    case .replay, .gesture, .settle, .wait: preconditionFailure("a stage must not get this step")
     }
   }
 }

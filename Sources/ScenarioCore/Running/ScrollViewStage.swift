@@ -114,7 +114,7 @@ struct ScrollViewStage: ScenarioStage {
     case .stop: call(at: time) { $0.stopScrolling(at: time, emit: $1) }
     case .set(let change):
       guard case .scrollView(let system) = change.system else {
-        preconditionFailure("the decoder rejects another kind for a scroll view")
+        preconditionFailure("the decoder must reject another kind for a scroll view")
       }
       var geometry = ScrollGeometry(system)
       if system.content == declared.content {
@@ -123,7 +123,7 @@ struct ScrollViewStage: ScenarioStage {
       declared = system
       call(at: time) { $0.setGeometry(geometry, at: time, emit: $1) }
     case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock:
-      preconditionFailure("the decoder rejects a step \(step) of a scroll view")
+      preconditionFailure("the decoder must reject a step \(step) of a scroll view")
     }
   }
 

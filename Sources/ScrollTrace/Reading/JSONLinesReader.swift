@@ -21,7 +21,7 @@ struct JSONLinesReader {
       }
       text?.append(TraceText.Line(line: index + 1, cells: members.map(\.cell)))
     }
-    guard let text else { preconditionFailure("the caller has seen a brace in the text") }
+    guard let text else { preconditionFailure("the text must contain a brace") }
     return text
   }
 }
