@@ -61,7 +61,7 @@ public struct MotionExport: Sendable, Hashable {
     if format == .css, !(farthest / abs(distance) <= Double(Float.greatestFiniteMagnitude)) {
       throw .noDistance
     }
-    // The rounding error of a reader's arithmetic.
+    // The rounding error of a program that evaluates the text.
     let arithmetic = 4 * (curve.values.map(abs).max() ?? 0).ulp
     guard curve.gap + arithmetic <= maxError / 2 else {
       throw .unresolved(error: Self.roundedUp(2 * (curve.gap + arithmetic)))

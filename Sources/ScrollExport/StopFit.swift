@@ -178,7 +178,7 @@ public struct StopFit {
     var index = window.next - 1
     while index > 0, times[index] > contact.time { index -= 1 }
     for index in (index + 1)..<window.next where times[index] > contact.time {
-      // If no line remains, the next sample ends the link.
+      // If no line remains, the piece ends at the next sample.
       _ =
         window.leavesBelow
         ? lines.clip(at: times[index], atMost: upper[index])

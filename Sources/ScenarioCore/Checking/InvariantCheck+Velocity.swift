@@ -16,8 +16,8 @@ extension InvariantCheck {
     return loses(velocity, "where another part takes over")
   }
 
-  /// Violations if a protocol's fling does not start with the finger's velocity, stops while a part
-  /// can still move, or speeds up.
+  /// Violations if a nested-scrolling protocol's fling does not start with the finger's velocity,
+  /// stops while a part can still move, or speeds up.
   func lostVelocity(of rules: any ProtocolBox) -> [Violation] {
     stop(of: rules) + start(of: rules) + gain
   }
@@ -49,7 +49,7 @@ extension InvariantCheck {
       "a release at \(points(released)) pt/s begins a motion at \(points(now.velocity)) pt/s")
   }
 
-  /// A copy of the protocol with a finger on a part.
+  /// A copy of the nested-scrolling protocol with a finger on a part.
   ///
   /// If the part no longer exists, the last part is used; if `part` is `nil`, the default part.
   private func touched(_ rules: any ProtocolBox, on part: Int?) -> any ProtocolBox {

@@ -44,7 +44,7 @@ struct InvariantCheck: Sendable {
   /// The pages whose footers are loading on the previous row.
   private(set) var loadingBefore: Set<Int> = []
 
-  /// True if a protocol's motion started past an edge; such a motion is a spring and may reverse.
+  /// True if the motion of a nested-scrolling protocol started past an edge; it may then reverse.
   private(set) var isSpringMotion = false
 
   /// The causes that may have ended the last movement of the content.
@@ -114,7 +114,8 @@ struct InvariantCheck: Sendable {
     return found
   }
 
-  /// Updates `isSpringMotion` and the direction of the last movement of a protocol's content.
+  /// Updates `isSpringMotion` and the direction of the last movement of a nested-scrolling
+  /// protocol's content.
   ///
   /// A spring's return is not a movement, and a jump has no direction. A fling has the direction of
   /// its release velocity, even against the finger's last movement.

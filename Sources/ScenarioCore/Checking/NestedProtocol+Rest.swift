@@ -1,8 +1,8 @@
 import NestedScroll
 import ScrollModel
 
-// The rest positions of other platforms' protocols. The rules follow from the declared geometry,
-// not from the code that moves the parts.
+// The rest positions of other platforms' nested-scrolling protocols. The rules follow from the
+// declared geometry, not from the code that moves the parts.
 
 extension NestedProtocol {
   /// The rules for parts that rest only at certain positions, such as an app bar that snaps; empty

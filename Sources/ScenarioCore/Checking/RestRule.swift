@@ -33,7 +33,7 @@ struct RestRule {
 }
 
 extension RestRule {
-  /// The rule for a vertical part of a protocol that rests only at certain offsets.
+  /// The rule for a part of a nested-scrolling protocol that rests only at certain y offsets.
   ///
   /// - Parameters:
   ///   - part: The index of the part.

@@ -26,7 +26,7 @@ struct StepTraits: OptionSet {
   static let endsRefresh = Self(rawValue: 256)
   /// The step may begin a refresh without a pull.
   static let beginsRefresh = Self(rawValue: 1024)
-  /// The step may move the content of a protocol without a finger.
+  /// The step may move the content of a nested-scrolling protocol without a finger.
   static let scrolls = Self(rawValue: 512)
 }
 

@@ -32,11 +32,11 @@ struct SystemHistory: Sendable {
   /// When a hidden page appears, the offset of its list may be too large by up to this distance.
   private(set) var headerLoss = 0.0
 
-  /// The state of the finger in a protocol's script on the checked row.
+  /// The state of the finger in a nested-scrolling protocol's script on the checked row.
   private(set) var finger = ScriptFinger()
 
-  /// The part of a protocol under the finger at its last release before the previous row; `nil` for
-  /// the default part.
+  /// The part of a nested-scrolling protocol under the finger at its last release before the
+  /// previous row; `nil` for the default part.
   private(set) var releasedBefore: Int?
 
   init(_ scenario: Scenario) {
@@ -107,7 +107,7 @@ extension Scenario.System {
   }
 }
 
-/// The state of the finger in a protocol's script.
+/// The state of the finger in a nested-scrolling protocol's script.
 struct ScriptFinger: Sendable {
   /// The part under the finger at its last release; `nil` for the default part.
   private(set) var released: Int?

@@ -91,7 +91,8 @@ private final class RepeatingStage: PlayedStage {
 }
 
 extension ScenarioRow {
-  /// A copy of the row with the given text in its physics column; a protocol's row stays unchanged.
+  /// A copy of the row with the given text in its physics column; a nested-scrolling protocol's row
+  /// stays unchanged.
   fileprivate func withPhysics(_ name: String) -> ScenarioRow {
     switch self {
     case .scrollView(var row):

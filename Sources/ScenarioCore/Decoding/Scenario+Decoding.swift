@@ -47,7 +47,7 @@ extension Scenario {
     try fields("touchSamplesPerSecond").number(.touchSamplesPerSecond)
   }
 
-  /// The `physics` object; for a protocol, a missing preset is replaced by that of its platform.
+  /// The `physics` object; if a nested-scrolling protocol has no preset, its platform's is added.
   static func physics(_ node: Node, of system: System) -> Node {
     guard let system = system.nestedProtocol, node.value["preset"] == nil else { return node }
     return node.merging(

@@ -9,7 +9,8 @@ extension ScenarioKind {
     flutterSheet,
   ]
 
-  /// The keys of the objects inside protocol systems, such as a part, a claim or a scroller.
+  /// The keys of the objects inside nested-scrolling protocols, such as a part, a claim or a
+  /// scroller.
   package static let protocolTables = [
     nestedPartTable, claimTable, gateTable, barChildTable, topBarTable, scrollerTable,
     snapAreaTable, flutterHeaderTable, flutterListTable,
@@ -21,15 +22,15 @@ extension ScenarioKind {
   /// The key for how a fling is handed over from part to part.
   static let flingKey = ObjectTable.Key.choice("fling", of: FlingPolicy.self, default: .drive)
 
-  /// The key for the platform bugs that the protocol reproduces.
+  /// The key for the platform bugs that a nested-scrolling protocol reproduces.
   static func compatibilityKey(_ names: [String]) -> ObjectTable.Key {
     .optional(
       "compatibility",
       "an array of " + ObjectTable.Key.expectation(of: names), default: .array([]))
   }
 
-  /// The names of the platform bugs that the protocol reproduces; throws an error for an unknown
-  /// name.
+  /// The names of the platform bugs that a nested-scrolling protocol reproduces; throws an error
+  /// for an unknown name.
   static func compatibility(
     _ fields: Fields, of names: [String]
   ) throws(ScenarioError) -> Set<String> {
@@ -62,7 +63,7 @@ extension ScenarioKind {
       .optional("at", "a number of points", default: .number(0)),
     ])
 
-  /// The scrollable parts of a protocol with their names, outermost first.
+  /// The scrollable parts of a nested-scrolling protocol with their names, outermost first.
   static func parts(
     _ node: Node, atMost most: Int = ScrollChain.capacity
   ) throws(ScenarioError) -> [(name: String, part: ScrollPart)] {

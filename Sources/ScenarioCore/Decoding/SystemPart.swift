@@ -47,7 +47,7 @@ extension Scenario {
   }
 
   /// True if a fling of a nested UIKit system ends with the part that it moves first; false for
-  /// protocols.
+  /// nested-scrolling protocols.
   fileprivate static func latchesFlings(
     _ system: Node, isPublished: Bool
   ) throws(ScenarioError) -> Bool {

@@ -32,7 +32,8 @@ extension Verb {
 
   static let onKey = ObjectTable.Key.optional("on", "the name of a scroller")
 
-  /// The part of a protocol that a step names in its key `on`; `nil` if the key is absent.
+  /// The part of a nested-scrolling protocol that a step names in its key `on`; `nil` if the key is
+  /// absent.
   static func part(
     _ fields: Fields, of system: Node
   ) throws(ScenarioError) -> Scenario.ProtocolPart? {
@@ -48,7 +49,7 @@ extension Verb {
     return Scenario.ProtocolPart(index: index, name: names[index])
   }
 
-  /// The names of a protocol's parts, outermost first; `nil` for a system that is not a protocol.
+  /// The names of a nested-scrolling protocol's parts, outermost first; `nil` for other systems.
   static func partNames(of system: Node) throws(ScenarioError) -> [String]? {
     guard Scenario.System.keepsLists(system.value["kind"]) else { return nil }
     return try Scenario.System(system).nestedProtocol?.partNames
@@ -56,7 +57,7 @@ extension Verb {
 }
 
 extension SystemCheck {
-  /// The kinds of protocols that support a step, as text for errors.
+  /// The kinds of nested-scrolling protocols that support a step, as text for errors.
   static func kinds(with step: Scenario.ProtocolStep) -> String {
     switch step {
     case .jump:

@@ -3,7 +3,7 @@ import ScrollModel
 import TraceRows
 
 extension Explanation {
-  /// The sentences for a row of a protocol.
+  /// The sentences for a row of a nested-scrolling protocol.
   func sentences(for row: ProtocolRow, _ sight: MotionText) -> [String] {
     var told = row.effects.compactMap { effect -> String? in
       switch effect {

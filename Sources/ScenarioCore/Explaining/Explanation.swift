@@ -8,8 +8,8 @@ import TraceRows
 /// Most lines describe effects. Changes without an effect, such as the start of a sheet's spring,
 /// are found by comparing a row with the previous row.
 struct Explanation {
-  /// The target of a protocol's settling part on the previous row, in points; `nil` without a
-  /// settling part.
+  /// The target of a nested-scrolling protocol's settling part on the previous row, in points;
+  /// `nil` without a settling part.
   var settled: Double?
 
   /// The previous row of a nested system.

@@ -69,7 +69,7 @@ protocol NestedDeclaration: Sendable, Hashable {
   var lowestDock: Double { get }
 }
 
-// Most kinds have a header above pages, or only lists.
+// Defaults for most kinds, which have a header above pages, or only lists.
 extension NestedDeclaration {
   var isPaged: Bool { false }
   var pageCount: Int { isPaged ? listCount : 1 }

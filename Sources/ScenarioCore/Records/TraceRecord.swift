@@ -36,25 +36,25 @@ struct TraceRecord: Sendable, Hashable {
   /// The values of the columns that only this kind of system has, in the order of the columns.
   var kindValues: [Double?] = []
 
-  /// The offsets of a protocol's parts, in points; for a web page, the vertical offsets of its
-  /// scrollers.
+  /// The offsets of a nested-scrolling protocol's parts, in points; for a web page, the vertical
+  /// offsets of its scrollers.
   var parts: [Double?] = []
 
   /// The horizontal offsets of a web page's scrollers, in points.
   var horizontalParts: [Double?] = []
 
-  /// The distance that each ``ScrollClaim`` of a protocol has consumed since the previous row, in
-  /// points.
+  /// The distance that each ``ScrollClaim`` of a nested-scrolling protocol has consumed since the
+  /// previous row, in points.
   var consumed: [Double?] = []
 
-  /// The movement since the previous row that no ``ScrollClaim`` of a protocol has consumed, in
-  /// points.
+  /// The movement since the previous row that no ``ScrollClaim`` of a nested-scrolling protocol has
+  /// consumed, in points.
   var remainder = 0.0
 
   /// The visible height of a Flutter header, in points; `nil` for another system.
   var headerExtent: Double?
 
-  /// The latest nonzero movement of a protocol's parts up to this row, in points.
+  /// The latest nonzero movement of a nested-scrolling protocol's parts up to this row, in points.
   var lastMovement = 0.0
 
   /// True if the current list reports that it is dragged.

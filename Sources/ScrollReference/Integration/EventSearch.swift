@@ -187,7 +187,7 @@ struct EventSearch {
 /// The extremum of a parabola through three equally spaced values; `nil` if it is not nearer to 0
 /// than the values.
 private struct ParabolaVertex {
-  /// The distance from the middle value, in spacings.
+  /// The distance from the middle value, in units of the spacing.
   let offset: Double
   let value: Double
 
