@@ -23,7 +23,7 @@ extension LawWalk {
       moved.offset - system.offset + givenUp(by: movement, from: system, to: moved), "pt",
       trial: trial)
     check(
-      .range, "the distance of the parts from their limits", 0,
+      .range, "the distance of the parts beyond their limits", 0,
       range.overscroll(of: moved.offset), "pt", trial: trial)
     judgeSplit(system, moved, movement, random.uniform(0...1), policy, trial)
     checkLimits(system, moved, policy, trial)

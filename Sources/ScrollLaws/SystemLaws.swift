@@ -90,7 +90,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
       case .adoption: "it needs `geometries`"
       case .insertion: "it needs `inserting`"
       case .mirror: "it needs `mirroring`"
-      case .restart: "the law applies only to physics"
+      case .restart: "only `PhysicsLaws` can check the law"
       case .completeness: "the law applies only to runs of a script"
       default: "the walks did not reach a state in which the law applies"
       }

@@ -85,7 +85,7 @@ import TraceRows
     #expect(
       found.map(\.description) == [
         "I8 rest, frame 6, 0.1 s: the content along y rests at 300 pt, expected at the nearest "
-          + "position, 0 pt"
+          + "allowed position, 0 pt"
       ])
   }
 

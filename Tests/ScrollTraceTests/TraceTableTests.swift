@@ -110,7 +110,7 @@ import TraceRows
       "t:1:1: there is no column time_s; a trace, as scrollsim run writes it, was expected; "
         + "the columns are a, b"
     ),
-    ("time_s\n", "t:2:1: there is no row after the header; a trace has at least a row at time 0"),
+    ("time_s\n", "t:2:1: there is no row after the header; a trace needs at least a row at time 0"),
     ("time_s,time_s\n0,0\n", "t:1:1: the column \"time_s\" occurs twice; keep one of them"),
     ("time_s,a\n0\n", "t:2:1: the number of cells is 1; the header has 2"),
     (
@@ -119,7 +119,7 @@ import TraceRows
     (
       "time_s,y_pt\n0,nan\n", "t:2:3: \"nan\" is not a number; y_pt needs decimal numbers"
     ),
-    ("time_s,a\n,1\n", "t:2:1: time_s is empty; every row has a time"),
+    ("time_s,a\n,1\n", "t:2:1: time_s is empty; every row must have a time"),
     (
       "time_s\n1\n0.5\n",
       "t:3:1: the time 0.5 is earlier than that of the previous row; times must not decrease"
@@ -133,8 +133,8 @@ import TraceRows
     ("{\"time_s\" 0}", "t:1:11: this is not JSON; ':' was expected"),
     (
       "{\"time_s\":0}\n{\"time_s\":1,\"b\":2}\n",
-      "t:2:1: the keys differ from the first row's in \"b\"; every row has the same keys in the "
-        + "same order"
+      "t:2:1: the keys differ from the first row's in \"b\"; every row must have the same keys in "
+        + "the same order"
     ),
     (
       "{\"time_s\":0,\"a\":maybe}",

@@ -102,8 +102,8 @@ extension InvariantCheck {
       let name = "the list of page \(page)"
       switch (offset, law.hiddenRange(of: page)) {
       case (nil, nil): return []
-      case (nil, _): return now.breaks(.attachment, name, "page \(page) has a list, but no offset")
-      case (_, nil): return now.breaks(.attachment, name, "page \(page) has no list, but an offset")
+      case (nil, _): return now.breaks(.attachment, name, "page \(page) has a list without offset")
+      case (_, nil): return now.breaks(.attachment, name, "page \(page) has an offset without list")
       case (let offset?, let range?):
         return page == now.page ? [] : part("\(name), which is hidden,", offset, in: range)
       }

@@ -48,6 +48,6 @@ extension InvariantCheck {
     else { return [] }
     return now.breaks(
       .conservation, "taken_pt", by: consumed - moved,
-      "taken0_pt, … add up to \(points(consumed)) pt, the parts moved \(points(moved)) pt")
+      "taken0_pt, … add up to \(points(consumed)) pt, but the parts moved \(points(moved)) pt")
   }
 }

@@ -18,7 +18,7 @@ extension InvariantCheck {
       else { return [] }
       return now.breaks(
         .rest, rule.part, by: position - rest,
-        "\(rule.part) rests at \(points(position)) pt, expected at the nearest position, "
+        "\(rule.part) rests at \(points(position)) pt, expected at the nearest allowed position, "
           + "\(points(rest)) pt")
     }
   }

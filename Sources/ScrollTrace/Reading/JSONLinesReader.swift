@@ -17,7 +17,7 @@ struct JSONLinesReader {
         throw TraceError(
           file: file, line: index + 1, column: 1,
           fault: "the keys differ from the first row's" + (odd.map { " in \"\($0)\"" } ?? ""),
-          remedy: "every row has the same keys in the same order")
+          remedy: "every row must have the same keys in the same order")
       }
       text?.append(TraceText.Line(line: index + 1, cells: members.map(\.cell)))
     }

@@ -61,14 +61,15 @@ struct TraceText {
     guard !rows.isEmpty else {
       throw error(
         line: 2, column: 1, "there is no row after the header",
-        remedy: "a trace has at least a row at time 0")
+        remedy: "a trace needs at least a row at time 0")
     }
     var times: [Double] = []
     for row in rows {
       let cell = row.cells[index]
       guard let time = TraceText.number(cell.text) else {
         throw error(
-          line: row.line, column: cell.column, "time_s is empty", remedy: "every row has a time")
+          line: row.line, column: cell.column, "time_s is empty",
+          remedy: "every row must have a time")
       }
       guard time >= times.last ?? -.infinity else {
         throw error(
