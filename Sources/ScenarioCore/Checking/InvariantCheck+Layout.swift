@@ -102,8 +102,10 @@ extension InvariantCheck {
       let name = "the list of page \(page)"
       switch (offset, law.hiddenRange(of: page)) {
       case (nil, nil): return []
-      case (nil, _): return now.breaks(.attachment, name, "page \(page) has a list without offset")
-      case (_, nil): return now.breaks(.attachment, name, "page \(page) has an offset without list")
+      case (nil, _):
+        return now.breaks(.attachment, name, "page \(page) has a list without an offset")
+      case (_, nil):
+        return now.breaks(.attachment, name, "page \(page) has an offset without a list")
       case (let offset?, let range?):
         return page == now.page ? [] : part("\(name), which is hidden,", offset, in: range)
       }
