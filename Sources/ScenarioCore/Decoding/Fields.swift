@@ -4,12 +4,16 @@ struct Fields {
   private let table: ObjectTable
   private let members: [JSONValue.Member]
 
+  /// Creates the members of an object without checking its keys, or no members for another value.
+  init(unchecked node: Node, _ table: ObjectTable) {
+    (self.node, self.table) = (node, table)
+    members = if case .object(let members) = node.value { members } else { [] }
+  }
+
   @inline(never)
   init(_ node: Node, _ table: ObjectTable) throws(ScenarioError) {
-    guard case .object(let members) = node.value else { throw node.wrongType() }
-    self.node = node
-    self.table = table
-    self.members = members
+    guard case .object = node.value else { throw node.wrongType() }
+    self.init(unchecked: node, table)
     for member in members where !table.keys.contains(where: { $0.name == member.key }) {
       let place = node.path.appending(key: member.key)
       guard member.key == commentKey else {

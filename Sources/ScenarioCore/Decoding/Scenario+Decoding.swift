@@ -15,9 +15,9 @@ extension Scenario {
     _ json: JSONValue, file: String, at path: JSONPath = JSONPath(),
     designs: [PublishedDesign] = []
   ) throws(ScenarioError) -> Scenario {
-    let root = Node(file: file, path: path, value: json, expectation: "a scenario, an object")
+    let root = Node(file: file, path: path, value: json, expectation: expectation)
     let fields = try Fields(root, table)
-    guard fields("format").value == .number(1) else { throw fields("format").wrongType() }
+    try checkFormat(fields)
     _ = try fields.optional("$schema")?.string()
     let part = try SystemPart(fields("system"), among: designs)
     let physics = try Physics(physics(fields("physics"), of: part.system))
@@ -30,7 +30,7 @@ extension Scenario {
       description: try fields.optional("description")?.string(),
       system: part.system,
       physics: physics,
-      framesPerSecond: try fields("framesPerSecond").number(NumberRange(0.001...1e6)),
+      framesPerSecond: try framesPerSecond(fields),
       touchSamplesPerSecond: try touchSamplesPerSecond(fields),
       displayScale: part.displayScale,
       design: part.design,
@@ -41,6 +41,17 @@ extension Scenario {
       warnings: warnings(
         on: fields("system"), changedBy: fields("script"), isPublished: part.design != nil)
         + decoder.warnings)
+  }
+
+  static let expectation = "a scenario, an object"
+
+  static func checkFormat(_ fields: Fields) throws(ScenarioError) {
+    guard let format = fields.optional("format"), format.value != .number(1) else { return }
+    throw format.wrongType()
+  }
+
+  static func framesPerSecond(_ fields: Fields) throws(ScenarioError) -> Double {
+    try fields("framesPerSecond").number(NumberRange(0.001...1e6))
   }
 
   static func touchSamplesPerSecond(_ fields: Fields) throws(ScenarioError) -> Double {

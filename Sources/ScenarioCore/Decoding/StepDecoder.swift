@@ -6,21 +6,24 @@ import ScrollModel
 struct StepDecoder {
   /// The `system` object, with the changes of the previous steps.
   private var system: Node
-  private var check: SystemCheck
-  private var order = TouchOrder()
+  /// The check of steps against the system; `nil` if the system is faulty.
+  private var check: SystemCheck?
+  /// The check of the order of touches; `nil` after a faulty step.
+  private var order: TouchOrder? = TouchOrder()
   /// The velocity estimator of the physics that applies to the next step.
   private var estimator: VelocityEstimator
   private let touchSamplesPerSecond: Double
 
   /// The warnings about steps that have no effect.
-  var warnings: [String] { check.warnings }
+  var warnings: [String] { check?.warnings ?? [] }
 
+  /// Creates a decoder of steps for a system; without a decoded system, it only finds faults.
   init(
-    _ node: Node, _ system: Scenario.System, estimator: VelocityEstimator,
+    _ node: Node, _ system: Scenario.System?, estimator: VelocityEstimator,
     touchSamplesPerSecond: Double
   ) {
     self.system = node
-    check = SystemCheck(system)
+    check = system.map { SystemCheck($0) }
     (self.estimator, self.touchSamplesPerSecond) = (estimator, touchSamplesPerSecond)
   }
 
@@ -32,8 +35,8 @@ struct StepDecoder {
       file: system.file, path: path, value: element,
       expectation: "a step, an object with one verb")
     let step = try Verb.decode(node, for: system)
-    try order.check(step, at: node)
-    try check.check(step, at: node)
+    try order?.check(step, at: node)
+    try check?.check(step, at: node)
     if let changes = node.member(Verb.set.word, "an object with keys of the system") {
       system = system.changing(changes.value)
       try Scenario.checkLists(changes, of: system)
@@ -48,6 +51,22 @@ struct StepDecoder {
     gesture.estimator = estimator
     if node.value["samplesPerSecond"] == nil { gesture.samplesPerSecond = touchSamplesPerSecond }
     return .gesture(gesture)
+  }
+
+  /// The first fault of the next step that is not the consequence of an earlier fault.
+  mutating func fault(of element: JSONValue, at path: JSONPath) -> ScenarioError? {
+    guard check != nil || !Verb.readsSystem(element) else {
+      order = nil
+      return nil
+    }
+    do throws(ScenarioError) {
+      _ = try decode(element, at: path)
+      return nil
+    } catch {
+      order = nil
+      if element[Verb.set.word] != nil { check = nil }
+      return error
+    }
   }
 }
 

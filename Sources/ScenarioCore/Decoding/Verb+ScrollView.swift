@@ -53,7 +53,7 @@ extension Verb {
   }
 
   static let physics = Verb("physics", "an object with keys of physics") {
-    fields, _ throws(ScenarioError) in
+    fields throws(ScenarioError) in
     .scrollView(.physics(try Scenario.Physics(fields("physics"))))
   }
 

@@ -8,6 +8,8 @@ package struct Verb: Sendable {
   /// The keys of a step with this verb: first the verb's name, whose value is its main argument,
   /// then the other arguments.
   package let table: ObjectTable
+  /// True if decoding a step with this verb depends on the `system` object.
+  private var readsSystem = true
   /// Decodes a step from the step's object, whose keys have been checked against ``table``, and
   /// from the `system` object.
   private let decode: @Sendable (Fields, Node) throws(ScenarioError) -> Scenario.Step
@@ -30,6 +32,7 @@ package struct Verb: Sendable {
     self.init(word, expectation, words: words, arguments: arguments) {
       fields, _ throws(ScenarioError) in try decode(fields)
     }
+    readsSystem = false
   }
 
   /// Creates a verb whose decoding depends on the system.
@@ -44,6 +47,11 @@ package struct Verb: Sendable {
       name: "\(word)-step",
       keys: [.required(word, expectation, words: words)] + arguments)
     self.decode = decode
+  }
+
+  /// True if decoding a step depends on the `system` object.
+  static func readsSystem(_ step: JSONValue) -> Bool {
+    all.contains { $0.readsSystem && step[$0.word] != nil }
   }
 
   /// Decodes one step of a script.

@@ -94,7 +94,7 @@ struct ScenarioTemplate: Sendable {
       }
     }
     let fields = try Fields(
-      Node(file: sweep.file, path: JSONPath(), value: json, expectation: "a scenario, an object"),
+      Node(file: sweep.file, path: JSONPath(), value: json, expectation: Scenario.expectation),
       Scenario.table)
     guard case .array(let elements) = fields("script").value else { return }
     var decoder = StepDecoder(

@@ -81,14 +81,15 @@ public struct ScenarioLoader: Sendable {
       files: [source, recording].compactMap(\.path))
   }
 
-  /// Reads a scenario and finds all its faults, not only the first.
+  /// Reads a scenario and finds the first fault of each key at the top level, each step and each
+  /// recording.
   ///
   /// - Parameters:
   ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path.
   ///   - overrides: Values that replace values of the file, applied in order.
   /// - Returns: The scenario and its recordings, or `nil` if there is a fault; and the faults in
-  ///   the order of the text, with only the first fault of each recording. Faults caused by an
-  ///   override are reported only if the text itself has no faults.
+  ///   the order of the text. Faults caused by an override are reported only if the text itself has
+  ///   no faults.
   public func inspect(
     _ argument: String, overrides: [ScenarioOverride] = []
   ) -> (loaded: LoadedScenario?, faults: [Fault]) {

@@ -5,9 +5,10 @@ extension Command {
   static let validate = Command(
     "validate", summary: "checks scenarios without running them", synopsis: "FILE... [OPTIONS]",
     explanation: """
-      Reads each scenario with the recordings that it replays, and prints all of its errors
-      in the order of the file, each with its place and the allowed values. Every file is
-      checked, even after an invalid one. Keys without an effect cause warnings.
+      Reads each scenario with the recordings that it replays, and prints the first error of
+      its system, its physics, each other key and each step, in the order of the file, each
+      with its place and the allowed values. Every file is checked, even after an invalid
+      one. Keys without an effect cause warnings.
       """,
     operands: 1...Int.max, operandWords: BuiltIns.names,
     options: [

@@ -1,0 +1,90 @@
+import ScrollModel
+
+extension Scenario {
+  /// Finds the first fault of each independent value in the text of a scenario.
+  ///
+  /// The independent values are those of the keys at the top level; `system` and `physics` are one
+  /// value each, and `script` has one for each step. A value that depends on a faulty one is not
+  /// decoded: steps that depend on the geometry if the system is faulty, and the order of touches
+  /// after a faulty step. Duplicate keys are also faults; only the first of them is decoded. If the
+  /// text is not JSON, nothing after the syntax error is reported.
+  ///
+  /// - Parameters:
+  ///   - bytes: The JSON text in UTF-8.
+  ///   - file: The name of the file, for errors.
+  ///   - designs: The published designs that the scenario may use.
+  /// - Returns: At most 100 faults in the order of the text, including the fault that
+  ///   ``decode(bytes:file:overrides:designs:)`` throws; empty for a valid scenario.
+  public static func faults(
+    in bytes: [UInt8], file: String, designs: [PublishedDesign] = []
+  ) -> [ScenarioError] {
+    let (document, broken) = JSONDocument.reading(bytes, file: file)
+    guard let document else { return Array(broken.prefix(100)) }
+    let root = Node(
+      file: file, path: JSONPath(), value: document.value, expectation: expectation)
+    var search = FaultSearch(most: 100 - broken.count)
+    search.findFaults(of: root, designs)
+    return (broken + search.faults.map { $0.located(in: document) }).sorted { left, right in
+      guard let first = left.position, let second = right.position else { return false }
+      return first < second
+    }
+  }
+}
+
+/// The faults of values that are decoded independently of each other.
+private struct FaultSearch {
+  /// The faults in the order in which they were found.
+  private(set) var faults: [ScenarioError] = []
+  private let most: Int
+
+  init(most: Int) { self.most = most }
+
+  mutating func findFaults(of root: Node, _ designs: [PublishedDesign]) {
+    check { () throws(ScenarioError) in try Fields(root, Scenario.table) }
+    let fields = Fields(unchecked: root, Scenario.table)
+    check { () throws(ScenarioError) in try Scenario.checkFormat(fields) }
+    for key in ["$schema", "name", "description"] {
+      check { () throws(ScenarioError) in try fields.optional(key)?.string() }
+    }
+    check { () throws(ScenarioError) in try Scenario.framesPerSecond(fields) }
+    check { () throws(ScenarioError) in try Scenario.touchSamplesPerSecond(fields) }
+    let node = fields.optional("system")
+    let part = node.flatMap { node in
+      check { () throws(ScenarioError) in try Scenario.SystemPart(node, among: designs) }
+    }
+    let physics = fields("physics")
+    // The default of the preset depends on the system.
+    if let part {
+      check { () throws(ScenarioError) in
+        try Scenario.Physics(Scenario.physics(physics, of: part.system))
+      }
+    } else if physics.value["preset"] != nil {
+      check { () throws(ScenarioError) in try Scenario.Physics(physics) }
+    }
+    guard let script = fields.optional("script") else { return }
+    var decoder = StepDecoder(
+      node ?? root, part?.system, estimator: .uikit, touchSamplesPerSecond: 120)
+    guard case .array(let steps) = script.value else { return add(script.wrongType()) }
+    for (index, step) in steps.enumerated() where faults.count < most {
+      let fault = decoder.fault(of: step, at: script.path.appending(index: index))
+      if let fault { add(fault) }
+    }
+  }
+
+  private mutating func add(_ fault: ScenarioError) {
+    if faults.count < most { faults.append(fault) }
+  }
+
+  /// Returns the decoded value; `nil` if it has a fault.
+  @discardableResult
+  private mutating func check<Value>(
+    _ decode: () throws(ScenarioError) -> Value
+  ) -> Value? {
+    do throws(ScenarioError) {
+      return try decode()
+    } catch {
+      add(error)
+      return nil
+    }
+  }
+}
