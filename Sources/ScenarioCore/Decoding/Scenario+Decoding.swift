@@ -37,10 +37,7 @@ extension Scenario {
       latchesFlings: part.latchesFlings,
       startPage: part.startPage,
       behavior: part.behavior,
-      script: script,
-      warnings: warnings(
-        on: fields("system"), changedBy: fields("script"), isPublished: part.design != nil)
-        + decoder.warnings)
+      script: script)
   }
 
   static let expectation = "a scenario, an object"
@@ -63,30 +60,6 @@ extension Scenario {
     guard let system = system.nestedProtocol, node.value["preset"] == nil else { return node }
     return node.merging(
       .object([JSONValue.Member(key: "preset", value: .string("\(system.platform.name)"))]))
-  }
-
-  /// The warnings about keys without effect, in the system and in the `set` steps of the script.
-  private static func warnings(
-    on system: Node, changedBy script: Node, isPublished: Bool
-  ) -> [String] {
-    guard case .string(let word)? = system.value["kind"], case .array(let steps) = script.value,
-      let kind = ScenarioKind.all.first(where: { $0.table.name == word })
-    else { return [] }
-    let changes = script.elements(steps, expectation: "a step").compactMap {
-      $0.member(Verb.set.word, "a change")
-    }
-    let isNested = ScenarioKind.nested.contains { $0.table.name == word }
-    let ofApp = ["scrollEnabled", "approachingEnd"]
-    // In a collapsing header, a `set` step can change whether the lists bounce.
-    let bounces = kind.table.name == ScenarioKind.collapsingHeader.table.name ? [] : ["bounces"]
-    let ofNested = ["rules", "displayScale", "fling"] + ofApp + bounces
-    let fixed = ScenarioKind.startKeys + (isNested ? ofNested : [])
-    let late = changes.flatMap { change in
-      fixed.filter { change.value[$0] != nil }.map { key in
-        "\(change.path.appending(key: key)): has no effect after the start"
-      }
-    }
-    return ([system] + changes).flatMap { kind.warnings(on: $0, isPublished: isPublished) } + late
   }
 
   package static let table = ObjectTable(

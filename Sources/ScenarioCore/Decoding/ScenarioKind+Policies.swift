@@ -2,8 +2,8 @@ import NestedScroll
 
 /// The keys of the policies of nested systems.
 ///
-/// Every nested kind accepts all keys except ``headerKeys``, and warns about policies that do not
-/// apply to it.
+/// Every nested kind accepts all keys except ``headerKeys``; a policy that does not apply to a kind
+/// has no effect on it.
 package enum PolicyKey {
   /// The keys of the policies that apply to systems with a header above pages.
   static let pageKeys =
@@ -52,19 +52,6 @@ package enum PolicyKey {
     otherPages(), shortPages(), refreshOwner(default: .whole), flingAtListTop, scrollsToTop,
     headerResize, sheetDragBack,
   ].map { $0.withoutDefault }
-
-  /// The feature that a policy needs in a system, as text for warnings, such as "a sheet".
-  static func need(of name: String) -> String {
-    switch name {
-    case "otherPages": "pages under one header"
-    case "shortPages": "pages that collapse a header"
-    case "refreshOwner": "a refresh control and pages"
-    case "flingAtListTop": "a header in which the fling can continue"
-    case "scrollsToTop": "a header or a sheet"
-    case "headerResize": "a header whose height can change"
-    default: "a sheet"
-    }
-  }
 }
 
 extension ScenarioKind {
@@ -81,32 +68,6 @@ extension ScenarioKind {
       }
     }
     return node.removing(idle.map { $0.name })
-  }
-
-  /// The warnings about policies that have no effect on this kind, or no effect under its published
-  /// rules.
-  func warnings(on node: Node, isPublished: Bool) -> [String] {
-    let names = (PolicyKey.all + PolicyKey.headerKeys).map { $0.name }
-    return names.filter { node.value[$0] != nil }.compactMap { name in
-      let place = node.path.appending(key: name)
-      if !choices.contains(name) {
-        let takers = ScenarioKind.all.filter { $0.choices.contains(name) }.map { $0.table.name }
-        return
-          "\(place): has no effect on \(table.name), because it needs \(PolicyKey.need(of: name));"
-          + " use it with \(takers.joined(separator: ", "))"
-      }
-      return isPublished
-        ? "\(place): has no effect with the \"original\" rules, which do not support it" : nil
-    } + (isPublished ? warningsOnFooters(node) : [])
-  }
-
-  /// The warning that `loadMore` has no effect under published rules, if the object has this key.
-  private func warningsOnFooters(_ node: Node) -> [String] {
-    guard node.value["loadMore"] != nil else { return [] }
-    return [
-      "\(node.path.appending(key: "loadMore")): has no effect with the \"original\" rules, which"
-        + " have no footers"
-    ]
   }
 
   /// The footers that load more rows: a single footer for all pages, or one element for each page,

@@ -14,9 +14,6 @@ struct StepDecoder {
   private var estimator: VelocityEstimator
   private let touchSamplesPerSecond: Double
 
-  /// The warnings about steps that have no effect.
-  var warnings: [String] { check?.warnings ?? [] }
-
   /// Creates a decoder of steps for a system; without a decoded system, it only finds faults.
   init(
     _ node: Node, _ system: Scenario.System?, estimator: VelocityEstimator,

@@ -4,9 +4,6 @@ import NestedScroll
 struct SystemCheck {
   private var system: Scenario.System
 
-  /// The warnings about checked steps that have no effect.
-  private(set) var warnings: [String] = []
-
   /// Applies the changes of a step, so that the following steps are checked against the changed
   /// system.
   mutating func apply(_ step: Scenario.Step) { system.apply(step) }
@@ -24,9 +21,6 @@ struct SystemCheck {
     if case .scrollTo(let target) = step { try checkTarget(x: target.x, key: "scrollTo", at: node) }
     guard case .nested(let nested) = step else { return }
     let place = node.path.appending(key: nested.verb)
-    if let reason = system.reason(against: nested) {
-      warnings.append("\(place): has no effect: \(reason)")
-    }
     guard let declared = system.declared else {
       switch nested {
       case .beginRefresh(nil): return try checkRefresh(nested, of: nil, at: place, node)
@@ -140,21 +134,5 @@ extension Scenario.System {
     if case .scrollView(let view) = self { return view.refresh != nil }
     let pages = page.map { [$0] } ?? Array(0..<(declared?.pageCount ?? 1))
     return pages.contains { declared?.refreshControl(of: $0) != nil }
-  }
-
-  /// The reason why a step never has an effect on this system, as text for warnings; `nil` if it
-  /// may have an effect.
-  fileprivate func reason(against step: Scenario.NestedStep) -> String? {
-    switch step {
-    case .endLoadMore(let page):
-      let policies = declared?.policies ?? NestedPolicies()
-      let pages = page.map { [$0] } ?? Array(0..<(declared?.pageCount ?? 1))
-      return pages.contains { policies.footer(of: $0) != nil } ? nil : "the page has no footer"
-    case .endRefresh(let page): return refreshes(page) ? nil : "the page has no refresh control"
-    case .dock:
-      guard let geometry = easyPager else { return nil }
-      return geometry.canDock ? nil : "the header is too short for the bar to dock"
-    default: return nil
-    }
   }
 }

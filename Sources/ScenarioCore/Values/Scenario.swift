@@ -28,14 +28,12 @@ public struct Scenario: Sendable, Hashable {
   public private(set) var behavior: ScrollBehavior
   /// The steps of the script, in order.
   public internal(set) var script: [Step]
-  /// Warnings about keys that have no effect, each in one line with the place and the reason.
-  public let warnings: [String]
 
   package init(
     name: String?, description: String?, system: System, physics: Physics, framesPerSecond: Double,
     touchSamplesPerSecond: Double, displayScale: Double?, design: PublishedDesign?,
     latchesFlings: Bool,
-    startPage: Int, behavior: ScrollBehavior, script: [Step], warnings: [String]
+    startPage: Int, behavior: ScrollBehavior, script: [Step]
   ) {
     self.name = name
     self.description = description
@@ -49,7 +47,6 @@ public struct Scenario: Sendable, Hashable {
     self.startPage = startPage
     self.behavior = behavior
     self.script = script
-    self.warnings = warnings
   }
 
   /// Replaces the system and all other values from the `system` object.

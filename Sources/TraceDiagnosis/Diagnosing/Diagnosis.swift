@@ -164,7 +164,7 @@ extension Scenario {
       name: name, description: description, system: system, physics: physics,
       framesPerSecond: framesPerSecond, touchSamplesPerSecond: touchSamplesPerSecond,
       displayScale: displayScale, design: nil, latchesFlings: false, startPage: startPage,
-      behavior: behavior, script: script, warnings: [])
+      behavior: behavior, script: script)
   }
 }
 

@@ -8,7 +8,7 @@ extension Command {
       Reads each scenario with the recordings that it replays, and prints the first error of
       its system, its physics, each other key and each step, in the order of the file, each
       with its place and the allowed values. Every file is checked, even after an invalid
-      one. Keys without an effect cause warnings.
+      one.
       """,
     operands: 1...Int.max, operandWords: BuiltIns.names,
     options: [
@@ -21,8 +21,10 @@ extension Command {
     for operand in parsed.operands {
       guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
       let (loaded, errors) = ScenarioLoader.tool.inspect(operand, overrides: overrides)
-      if let loaded { try parsed.checkPlatform(of: loaded) }
-      if let loaded { ScenarioWarnings.printWarnings(of: loaded, operand, overrides: overrides) }
+      if let loaded {
+        try parsed.checkPlatform(of: loaded)
+        loaded.scenario.warnOfFrames(operand, overrides: overrides)
+      }
       let faults = errors.map { ToolError($0.error) }
       results.append(
         .object([

@@ -48,7 +48,7 @@ extension ParsedOptions {
     guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
     let overrides = try overrides()
     let loaded = try ScenarioLoader.tool.load(operand, overrides: overrides)
-    if warns { ScenarioWarnings.printWarnings(of: loaded, operand, overrides: overrides) }
+    if warns { loaded.scenario.warnOfFrames(operand, overrides: overrides) }
     try checkPlatform(of: loaded)
     return loaded
   }

@@ -25,7 +25,7 @@ struct TraceSource {
     running operand: String, overrides: [ScenarioOverride] = [], warns: Bool = false
   ) throws {
     let loaded = try ScenarioLoader.tool.load(operand, overrides: overrides)
-    if warns { ScenarioWarnings.warnOfFrames(in: loaded.scenario, operand, overrides: overrides) }
+    if warns { loaded.scenario.warnOfFrames(operand, overrides: overrides) }
     self.init(
       table: try TraceTable(parsing: Self.bytes(of: loaded), file: operand), files: loaded.files)
   }

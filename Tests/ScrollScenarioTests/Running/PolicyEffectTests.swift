@@ -5,7 +5,7 @@ import ScrollTrace
 import Testing
 import TraceRows
 
-/// Every choice that a kind heeds makes a difference there, and of others it is said that they do not.
+/// Every choice that a kind heeds makes a difference there, and others do not.
 @Suite struct `Choices of nested systems` {
   @Test func `have a scenario for every kind to which they apply, and no other`() {
     let taken = ScenarioKind.all.flatMap { kind in
@@ -30,9 +30,7 @@ import TraceRows
   }.map(\.table.name)
 
   @Test(arguments: nested)
-  func `are accepted by every nested kind, with a warning where they have no effect`(
-    _ kind: String
-  ) throws {
+  func `are accepted by every nested kind, also if they have no effect`(_ kind: String) throws {
     let known = try #require(ScenarioKind.all.first { $0.table.name == kind })
     let choice = try #require((Choice.all + Choice.without).first { $0.kind == kind })
     let plain = try choice.trace(with: nil)
@@ -40,13 +38,6 @@ import TraceRows
       for word in key.words {
         let idle = choice.named(key.name)
         #expect(try idle.trace(with: word) == plain, "\(idle)")
-        let warnings = try idle.loaded(with: word).scenario.warnings
-        let start = "system.\(key.name): has no effect on \(kind), because it needs "
-        #expect(warnings.count == 1 && warnings.first?.hasPrefix(start) == true, "\(warnings)")
-        // It names those that heed it, and nobody else.
-        let named = warnings.first?.split(separator: "; use it with ").last?.split(separator: ", ")
-        let heeding = ScenarioKind.all.filter { $0.choices.contains(key.name) }.map(\.table.name)
-        #expect(named?.map(String.init) == heeding)
       }
       let error = #expect(throws: ScenarioError.self) {
         try choice.named(key.name).loaded(with: "nonsense")
@@ -70,24 +61,6 @@ import TraceRows
     }
     #expect(changes.map(\.policies.shortPages) == [.limit, .limit, .fill])
     #expect(changes.map(\.policies.otherPages) == [.reset, .keep, .keep])
-    #expect(
-      scenario.warnings == ["script[2].set.rules: has no effect after the start"])
-  }
-
-  @Test func `are warned about under the published rules, and in a change`() throws {
-    let text = """
-      {"format": 1, "system": {"kind": "easy-pager", "viewport": 700, "header": 0, "bar": 44,
-       "pages": [2000], "rules": "original", "shortPages": "limit", "refresh": {}, "loadMore": {}},
-       "script": [{"set": {"sheetDragBack": "listFirst"}}]}
-      """
-    let scenario = try ScenarioLoader.load(text: text).scenario
-    #expect(
-      scenario.warnings == [
-        "system.shortPages: has no effect with the \"original\" rules, which do not support it",
-        "system.loadMore: has no effect with the \"original\" rules, which have no footers",
-        "script[0].set.sheetDragBack: has no effect on easy-pager, because it needs a sheet; "
-          + "use it with detent-sheet",
-      ])
   }
 }
 

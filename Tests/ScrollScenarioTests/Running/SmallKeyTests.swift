@@ -85,30 +85,6 @@ import TraceRows
     #expect(rows[2].event.contains("did_pan_to_bottom") && rows[4].offset == 1900)
   }
 
-  @Test func `a warning names each step that has nothing to do`() throws {
-    func warnings(_ system: String, _ script: String) throws -> [String] {
-      try NestedRun.load(system, script).scenario.warnings
-    }
-    let ending = #"{ "endRefresh": true }, { "endLoadMore": true, "page": 0 }"#
-    for system in Self.all {
-      #expect(
-        try warnings(system, ending) == [
-          "script[0].endRefresh: has no effect: the page has no refresh control",
-          "script[1].endLoadMore: has no effect: the page has no footer",
-        ])
-    }
-    let pager = Self.paged[0] + #", "loadMore": [null, {}], "refresh": {}"#
-    #expect(
-      try warnings(
-        pager, ending + #", { "endLoadMore": true, "page": 1 }, { "endLoadMore": true }"#)
-        == ["script[1].endLoadMore: has no effect: the page has no footer"])
-    let dock = #"{ "dock": "top" }, { "set": { "header": 2000 } }, { "dock": "top" }"#
-    #expect(
-      try warnings(Self.paged[1], dock) == [
-        "script[0].dock: has no effect: the header is too short for the bar to dock"
-      ])
-  }
-
   private func rows(
     _ system: String, _ script: String, _ selection: RowSelection = .steps, height: Double = 700
   ) throws -> [NestedRow] {

@@ -3,7 +3,7 @@ import ScenarioFiles
 import Testing
 import TraceRows
 
-/// Setting a present value again, and keys of `set` that only hold from the start.
+/// Setting a present value again.
 @Suite struct `A set of an equal value` {
   @Test(arguments: [#""none", "start""#, #""start", "none""#])
   func `changes no web page, with or without its first offsets`(_ align: String) throws {
@@ -32,18 +32,6 @@ import TraceRows
       "list": 900
       """#, #"{"set": {"list": 900}}, {"wait": 0.1}"#)
     #expect(rest == 180)
-  }
-
-  @Test func `has a warning if the key holds from the start, and has no effect then`() throws {
-    for system in [
-      #""kind": "android-app-bar", "viewport": 844, "bar": [{"height": 398.9}], "list": 6000"#,
-      #""kind": "segment-pager", "viewport": 844, "header": 398.9, "bar": 0, "pages": [6000]"#,
-    ] {
-      let script = #"{"set": {"fling": "latch"}}, {"fling": 6000}"#
-      let ends = try [script, #"{"wait": 0}, {"fling": 6000}"#].map { try restOffset(system, $0) }
-      let warnings = try NestedRun.load(system, script).scenario.warnings
-      #expect(warnings.isEmpty == (ends[0] != ends[1]), "\(system) \(ends)")
-    }
   }
 
   /// The combined offset of a run's last row, in points.
