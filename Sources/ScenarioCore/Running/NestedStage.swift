@@ -4,7 +4,7 @@ import ScrollModel
 import TraceRows
 
 /// Runs the steps of a script on a nested scroll view, and creates the rows of its trace.
-struct NestedStage<View: StagedView>: ScenarioStage {
+struct NestedStage<View: StagedView>: PlayableStage {
   private var view: View
   private var status: NestedStatus
   private var effects: EffectLog<NestedEffect>

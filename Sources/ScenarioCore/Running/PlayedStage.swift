@@ -41,11 +41,11 @@ extension Scenario {
 
 /// Wraps the stage of a scenario in an object for ``Playback``.
 private struct StagePlaying: StageVisitor {
-  func visit(_ stage: consuming some ScenarioStage) -> any PlayedStage { StageHolder(stage) }
+  func visit(_ stage: consuming some PlayableStage) -> any PlayedStage { StageHolder(stage) }
 }
 
 /// An object that contains a stage, and a copy of its initial state.
-private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
+private final class StageHolder<Stage: PlayableStage>: PlayedStage {
   private var stage: Stage
   private var initial: Stage
 

@@ -5,7 +5,7 @@ import TraceRows
 
 /// Runs the steps of a script on the view of a nested-scrolling protocol, and creates the rows of
 /// its trace.
-struct ProtocolStage: ScenarioStage {
+struct ProtocolStage: PlayableStage {
   private var view: ProtocolScrollView
   private var declared: Scenario.System
 
@@ -39,8 +39,6 @@ struct ProtocolStage: ScenarioStage {
   func part(at place: Vector) -> NestedPart? { .content }
 
   var pageWidth: Double { view.viewport.width }
-
-  mutating func setSettlingPosition(_ position: Double, at time: Double) {}
 
   mutating func advance(to time: Double) { view.advance(to: time) { effects.note($0) } }
 

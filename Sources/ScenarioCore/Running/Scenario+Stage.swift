@@ -6,7 +6,7 @@ import TraceRows
 package protocol StageVisitor {
   associatedtype Result
 
-  func visit(_ stage: consuming some ScenarioStage) -> Result
+  func visit(_ stage: consuming some PlayableStage) -> Result
 }
 
 extension Scenario {

@@ -11,15 +11,11 @@ package enum AnimatedPart {
 
 /// A scroll view that performs the steps of a script and creates the rows of a trace.
 ///
-/// ``Playback`` handles time, frames and the order of steps for every kind of scroll view; a stage
-/// performs the steps for one kind. The getters are `mutating` to avoid copying the stage, which is
-/// a large struct. They change nothing.
+/// The getters are `mutating` to avoid copying the stage, which is a large struct. They change
+/// nothing.
 package protocol ScenarioStage {
   /// True while anything moves without a finger.
   var isMoving: Bool { mutating get }
-
-  /// True while a programmatic call animates a part.
-  mutating func isAnimating(_ part: AnimatedPart) -> Bool
 
   /// The time of the next event of the running motions, in seconds; `nil` if there is none.
   var nextEventTime: Double? { mutating get }
@@ -36,13 +32,34 @@ package protocol ScenarioStage {
   /// Begins a touch on a part, for a drag along an axis, unless a finger is already down.
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double)
 
-  /// Begins a touch on the part that a drag step names, such as a part of a nested-scrolling
-  /// protocol.
-  mutating func beginDrag(_ drag: Scenario.Drag, at time: Double)
-
   /// Moves the finger to a total distance from its position at ``beginDrag(on:axis:at:)``, in
   /// points.
   mutating func drag(by distance: Vector, at time: Double)
+
+  /// Begins a step of a script: a drag begins its touch; any other step is performed immediately.
+  mutating func begin(_ step: Scenario.Step, at time: Double)
+
+  /// Sets the position of a sheet or a docked bar, in points; other systems ignore the call.
+  mutating func setSettlingPosition(_ position: Double, at time: Double)
+
+  /// The offset that a row would contain, in points; only plain scroll views scroll along x.
+  var visibleOffset: Vector { mutating get }
+
+  /// Creates the row for everything that has happened since the previous row.
+  mutating func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
+}
+
+/// A stage on which ``Playback`` can run a script.
+///
+/// ``Playback`` handles time, frames and the order of steps for every kind of scroll view; a stage
+/// performs the steps for one kind.
+package protocol PlayableStage: ScenarioStage {
+  /// True while a programmatic call animates a part.
+  mutating func isAnimating(_ part: AnimatedPart) -> Bool
+
+  /// Begins a touch on the part that a drag step names, such as a part of a nested-scrolling
+  /// protocol.
+  mutating func beginDrag(_ drag: Scenario.Drag, at time: Double)
 
   /// Releases the finger, if one is down, with a velocity.
   mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double)
@@ -56,9 +73,6 @@ package protocol ScenarioStage {
   /// Performs a step of nested systems, except a swipe.
   mutating func perform(_ step: Scenario.NestedStep, at time: Double)
 
-  /// Sets the position of a sheet or a docked bar, in points; other systems ignore the call.
-  mutating func setSettlingPosition(_ position: Double, at time: Double)
-
   /// Performs a step of plain scroll views.
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double)
 
@@ -67,12 +81,6 @@ package protocol ScenarioStage {
 
   /// The width of a page, in points.
   var pageWidth: Double { mutating get }
-
-  /// The offset that a row would contain, in points; only plain scroll views scroll along x.
-  var visibleOffset: Vector { mutating get }
-
-  /// Creates the row for everything that has happened since the previous row.
-  mutating func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
 
   /// Creates the values that measures need, from the current state and the effects since the
   /// previous row.
@@ -89,7 +97,9 @@ package protocol ScenarioStage {
   mutating func peakSpeed(until time: Double) -> Double
 }
 
-extension ScenarioStage {
+extension PlayableStage {
+  mutating func setSettlingPosition(_ position: Double, at time: Double) {}
+
   mutating func beginDrag(_ drag: Scenario.Drag, at time: Double) {
     beginDrag(on: drag.part, axis: drag.axis, at: time)
   }
@@ -97,11 +107,8 @@ extension ScenarioStage {
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
     preconditionFailure("the decoder must reject a step \(step.verb) outside a protocol")
   }
-}
 
-extension ScenarioStage {
-  /// Begins a step of a script: a drag begins its touch; any other step is performed immediately.
-  package mutating func begin(_ step: Scenario.Step, at time: Double) {
+  mutating func begin(_ step: Scenario.Step, at time: Double) {
     switch step {
     case .touch(let sample): touch(sample, at: time)
     case .drag(let drag): beginDrag(drag, at: time)

@@ -3,7 +3,7 @@ import ScrollModel
 import TraceRows
 
 /// Runs the steps of a script on a plain scroll view, and creates the rows of its trace.
-struct ScrollViewStage: ScenarioStage {
+struct ScrollViewStage: PlayableStage {
   private var view: HeadlessScrollView
   private var status: Status
   private var effects: EffectLog<ScrollEffect>
@@ -126,8 +126,6 @@ struct ScrollViewStage: ScenarioStage {
       preconditionFailure("the decoder must reject a step \(step) of a scroll view")
     }
   }
-
-  mutating func setSettlingPosition(_ position: Double, at time: Double) {}
 
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
     switch step {

@@ -81,10 +81,9 @@ struct FingerReplay {
       switch part {
       case .part(let part): return stage.beginDrag(on: part, axis: .vertical, at: time)
       case .protocolPart(let part):
-        return stage.beginDrag(
-          Scenario.Drag(
-            distance: 0, part: .list, duration: .frames(1), axis: .vertical, protocolPart: part),
-          at: time)
+        let drag = Scenario.Drag(
+          distance: 0, part: .list, duration: .frames(1), axis: .vertical, protocolPart: part)
+        return stage.begin(.drag(drag), at: time)
       }
     }
     stage.touch(Scenario.TouchSample(time: time, location: start, phase: .began), at: time)

@@ -56,7 +56,7 @@ extension Replay {
     -> any ScenarioStage
   {
     var stage = stage
-    stage.fling(.exactly(velocity), at: run.times[row])
+    stage.begin(.fling(.exactly(velocity)), at: run.times[row])
     return stage
   }
 
@@ -167,18 +167,18 @@ extension Replay {
   /// Replays the app's actions that the columns show on a row, which must not be the first.
   func follow(_ stage: inout any ScenarioStage, at row: Int) {
     let time = run.times[row]
-    if let page = newPage(at: row) { stage.perform(.page(page, .none), at: time) }
+    if let page = newPage(at: row) { stage.begin(.nested(.page(page, .none)), at: time) }
     prepareNeighbors(of: &stage, at: row)
     if run.refreshing.ends(at: row) {
       for page in refreshingPages(of: stage, at: row) where run.refreshing.ends(of: page, at: row) {
-        stage.perform(.endRefresh(page: system.isPlain ? nil : page), at: time)
+        stage.begin(.nested(.endRefresh(page: system.isPlain ? nil : page)), at: time)
       }
     }
     if let length = insertedLength(at: row) {
       if system.isPlain {
-        stage.perform(Scenario.ScrollViewStep.insertAbove(length), at: time)
+        stage.begin(.scrollView(.insertAbove(length)), at: time)
       } else {
-        stage.perform(.insertAbove(length, page: run.pages?[row] ?? 0), at: time)
+        stage.begin(.nested(.insertAbove(length, page: run.pages?[row] ?? 0)), at: time)
       }
     } else if system.isPlain, run.geometry.changes(at: row) {
       setGeometry(of: &stage, at: row)
@@ -202,10 +202,10 @@ extension Replay {
       let offset = columns.recorded(list, row)
       guard abs(offset - columns.recorded(list, row - 1)) > tolerance else { continue }
       var turned = stage
-      turned.perform(.page(page, .none), at: run.times[row])
+      turned.begin(.nested(.page(page, .none)), at: run.times[row])
       let prepared = columns.numbers(of: shown(by: turned, at: row))[list]
       guard abs(offset - prepared) <= tolerance else { continue }
-      stage.perform(.scrollPage(page, offset: prepared), at: run.times[row])
+      stage.begin(.nested(.scrollPage(page, offset: prepared)), at: run.times[row])
     }
   }
 
@@ -236,7 +236,7 @@ extension Replay {
   func switched(_ stage: any ScenarioStage, before row: Int) -> (any ScenarioStage)? {
     var stage = stage
     guard let page = newPage(at: row), stage.isMoving, !run.isHeld[row - 1] else { return nil }
-    stage.perform(.page(page, .none), at: run.times[row - 1])
+    stage.begin(.nested(.page(page, .none)), at: run.times[row - 1])
     stage.advance(to: run.times[row])
     follow(&stage, at: row)
     return stage
@@ -274,7 +274,7 @@ extension Replay {
     let moved = observed(at: last) - observed(at: attempt.first)
     guard moved > -waiting - 2 * tolerance else { return }
     let isRefreshing = !refreshingPages(of: stage, at: last).isEmpty
-    if isRefreshing { stage.perform(.endRefresh(page: nil), at: run.times[last]) }
+    if isRefreshing { stage.begin(.nested(.endRefresh(page: nil)), at: run.times[last]) }
   }
 
   /// True if the trace's content jumps on a row without a finger, as in a programmatic scroll.

@@ -126,9 +126,9 @@ extension Replay {
   ) -> any ScenarioStage {
     var stage = stage
     if let target, system.nestedProtocol == nil {
-      stage.perform(Scenario.ScrollViewStep.lift(.exactly(velocity), target: target), at: time)
+      stage.begin(.scrollView(.lift(.exactly(velocity), target: target)), at: time)
     } else {
-      stage.lift(.exactly(velocity), at: time)
+      stage.begin(.lift(.exactly(velocity)), at: time)
     }
     return stage
   }
@@ -200,7 +200,7 @@ extension Replay {
     let movement = finger.extend(by: lastMovement(segment, at: row, finger, attempt.stages[0]))
     attempt.apply {
       finger.move(&$0, by: movement, at: run.times[row])
-      $0.lift(.exactly(.zero), at: run.times[row])
+      $0.begin(.lift(.exactly(.zero)), at: run.times[row])
     }
   }
 
@@ -230,7 +230,7 @@ extension Replay {
     else { return nil }
     // At an edge the content may be slower.
     var stage = held
-    stage.lift(.exactly(along(least)), at: run.times[row])
+    stage.begin(.lift(.exactly(along(least))), at: run.times[row])
     // A page or a snap position also affects the velocity.
     guard shown(by: stage, at: row).phase == .decelerating else { return nil }
     let before = observed(of: &stage, at: row)
@@ -300,7 +300,7 @@ extension Replay {
       row > segment.rows.lowerBound ? [(before, row - 1, known), (before, row - 1, .tracked)] : []
     let speeds = ([(held, row, known)] + early).map { stage, last, velocity in
       var stage = stage
-      stage.lift(velocity, at: run.times[last])
+      stage.begin(.lift(velocity), at: run.times[last])
       stage.advance(to: run.times[row + 1])
       let first = observed(of: &stage, at: row + 1)
       stage.advance(to: run.times[row + 4])

@@ -37,11 +37,12 @@ extension Replay {
         let ofSheet = index == 0 && system.hasSheet ? observed(at: row) + shift : nil
         guard let amount = run.table.numbers("part\(index)_offset_pt")?[row] ?? ofSheet
         else { continue }
-        stage.perform(.jump(Scenario.ProtocolPart(index: index, name: name), to: amount), at: time)
+        let part = Scenario.ProtocolPart(index: index, name: name)
+        stage.begin(.protocolStep(.jump(part, to: amount)), at: time)
       }
       let missing = observed(at: row) + shift - observed(of: stage, at: row)
       if abs(missing) > 1e-9 {
-        stage.perform(.wheel(Vector(x: 0, y: missing), .discrete), at: time)
+        stage.begin(.scrollView(.wheel(Vector(x: 0, y: missing), .discrete)), at: time)
       }
       return stage
     case .nested(let nested) where !nested.detents.isEmpty:
@@ -49,18 +50,18 @@ extension Replay {
         let list = run.table.numbers("inner0_offset_pt")?[row]
       else { break }
       let (bottom, top) = (nested.detents.min() ?? 0, nested.detents.max() ?? 0)
-      stage.scroll(
-        to: Scenario.ScrollTarget(x: nil, y: top + list, animation: .none), at: time)
+      stage.begin(
+        .scrollTo(Scenario.ScrollTarget(x: nil, y: top + list, animation: .none)), at: time)
       stage.setSettlingPosition(min(max(sheet, bottom), top), at: time)
     case .nested(let nested):
       guard nested.isPaged else { break }
       let pageCount = nested.pageCount
       if let page = run.pages?[row], (0..<pageCount).contains(page) {
-        stage.perform(.page(page, .none), at: time)
+        stage.begin(.nested(.page(page, .none)), at: time)
       }
       if let collapsed = run.table.numbers("collapsed_pt")?[row] {
-        stage.scroll(
-          to: Scenario.ScrollTarget(x: nil, y: collapsed, animation: .none), at: time)
+        stage.begin(
+          .scrollTo(Scenario.ScrollTarget(x: nil, y: collapsed, animation: .none)), at: time)
       }
       if run.table.texts("dock")?[row].isEmpty == false,
         let bar = run.table.numbers("bar_y_pt")?[row]
@@ -70,15 +71,14 @@ extension Replay {
       for page in 0..<pageCount {
         let name = "inner\(page)_offset_pt"
         guard let offset = run.table.numbers(name)?[row] else { continue }
-        stage.perform(.scrollPage(page, offset: offset), at: time)
+        stage.begin(.nested(.scrollPage(page, offset: offset)), at: time)
       }
     }
     let wanted = observed(at: row) + shift
     let here = observed(of: stage, at: row)
     if abs(wanted - here) > 1e-9 {
-      stage.scroll(
-        to: Scenario.ScrollTarget(
-          x: nil, y: offset(of: stage, at: row).y + wanted - here, animation: .none), at: time)
+      let y = offset(of: stage, at: row).y + wanted - here
+      stage.begin(.scrollTo(Scenario.ScrollTarget(x: nil, y: y, animation: .none)), at: time)
     }
     return stage
   }
@@ -87,8 +87,8 @@ extension Replay {
   /// system.
   private func rested(_ before: (any ScenarioStage)?, at row: Int) -> any ScenarioStage {
     guard var stage = before, !refreshingPages(of: stage, at: row).isEmpty else { return fresh }
-    stage.lift(.exactly(.zero), at: run.times[row])
-    stage.perform(.stop, at: run.times[row])
+    stage.begin(.lift(.exactly(.zero)), at: run.times[row])
+    stage.begin(.nested(.stop), at: run.times[row])
     return stage
   }
 
@@ -103,18 +103,18 @@ extension Replay {
     guard x != nil || y != nil else { return }
     let time = run.times[row]
     let here = offset(of: stage, at: row)
-    stage.scroll(
-      to: Scenario.ScrollTarget(
-        x: x.map { $0 + (axis == .horizontal ? shift : 0) } ?? here.x,
-        y: y.map { $0 + (axis == .vertical ? shift : 0) } ?? here.y, animation: .none), at: time)
+    let target = Scenario.ScrollTarget(
+      x: x.map { $0 + (axis == .horizontal ? shift : 0) } ?? here.x,
+      y: y.map { $0 + (axis == .vertical ? shift : 0) } ?? here.y, animation: .none)
+    stage.begin(.scrollTo(target), at: time)
   }
 
   /// Sets a plain scroll view to the trace's sizes and insets on a row.
   func setGeometry(of stage: inout any ScenarioStage, at row: Int) {
     let changed = run.geometry.system(system, at: row)
     guard !run.geometry.isEmpty, changed != system || row > 0 else { return }
-    stage.perform(
-      .set(Scenario.SystemChange(system: changed, kept: [])), at: run.times[row])
+    stage.begin(
+      .nested(.set(Scenario.SystemChange(system: changed, kept: []))), at: run.times[row])
   }
 
   /// The visible offset of a system, combined from all parts, in points.

@@ -256,7 +256,7 @@ extension Replay {
       }
     } else if !run.showsTouches, let movement = run.movement?[row], movement != .zero {
       attempt.apply {
-        $0.perform(.wheel(movement, .discrete), at: time)
+        $0.begin(.scrollView(.wheel(movement, .discrete)), at: time)
       }
     }
     note(row, &attempt)
@@ -381,5 +381,5 @@ extension Replay.Attempt {
 
 /// Erases the type of a scenario's stage, so that copies of the stage can be stored.
 struct AnyStage: StageVisitor {
-  func visit(_ stage: consuming some ScenarioStage) -> any ScenarioStage { stage }
+  func visit(_ stage: consuming some PlayableStage) -> any ScenarioStage { stage }
 }

@@ -69,15 +69,7 @@ struct ScriptedStage: ScenarioStage {
     now = time
   }
 
-  /// The system after the changes at the current time.
-  private var changed: any ScenarioStage {
-    mutating get {
-      makeChanges()
-      return stage
-    }
-    set { stage = newValue }
-  }
-
+  /// Makes the changes at the current time.
   private mutating func makeChanges() {
     while let change = changes.first, change.time <= now + Self.resolution {
       stage.begin(change.step, at: now)
@@ -87,48 +79,34 @@ struct ScriptedStage: ScenarioStage {
 
   var isMoving: Bool { mutating get { stage.isMoving } }
   var nextEventTime: Double? { mutating get { stage.nextEventTime } }
-  var pageWidth: Double { mutating get { stage.pageWidth } }
-  var visibleOffset: Vector { mutating get { changed.visibleOffset } }
-  var needsFrames: Bool { mutating get { stage.needsFrames } }
+  var visibleOffset: Vector {
+    mutating get {
+      makeChanges()
+      return stage.visibleOffset
+    }
+  }
 
-  mutating func isAnimating(_ part: AnimatedPart) -> Bool { stage.isAnimating(part) }
   func part(at place: Vector) -> NestedPart? { stage.part(at: place) }
-  mutating func peakSpeed(until time: Double) -> Double { stage.peakSpeed(until: time) }
-  mutating func makeReading() -> StageReading { changed.makeReading() }
   mutating func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
-    changed.makeRow(step: step, frame: frame, time: time)
+    makeChanges()
+    return stage.makeRow(step: step, frame: frame, time: time)
   }
 
   mutating func touch(_ sample: Scenario.TouchSample, at time: Double) {
     if sample.phase != .moved { makeChanges() }
     stage.touch(sample, at: time)
   }
-  mutating func drag(by distance: Vector, at time: Double) { stage.drag(by: distance, at: time) }
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
-    changed.beginDrag(on: part, axis: axis, at: time)
+    makeChanges()
+    stage.beginDrag(on: part, axis: axis, at: time)
   }
-  mutating func beginDrag(_ drag: Scenario.Drag, at time: Double) {
-    changed.beginDrag(drag, at: time)
-  }
-  mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
-    changed.lift(velocity, at: time)
-  }
-  mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
-    changed.fling(velocity, at: time)
-  }
-  mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
-    changed.scroll(to: target, at: time)
+  mutating func drag(by distance: Vector, at time: Double) { stage.drag(by: distance, at: time) }
+  mutating func begin(_ step: Scenario.Step, at time: Double) {
+    makeChanges()
+    stage.begin(step, at: time)
   }
   mutating func setSettlingPosition(_ position: Double, at time: Double) {
-    changed.setSettlingPosition(position, at: time)
-  }
-  mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
-    changed.perform(step, at: time)
-  }
-  mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
-    changed.perform(step, at: time)
-  }
-  mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
-    changed.perform(step, at: time)
+    makeChanges()
+    stage.setSettlingPosition(position, at: time)
   }
 }
