@@ -59,3 +59,11 @@ package func requirePositive(_ value: Double, _ name: StaticString) {
 package func requireNotNegative(_ value: Double, _ name: StaticString) {
   require(value >= 0 && value.isFinite, "\(name) must be 0 or larger and finite, got \(value)")
 }
+
+/// Requires the index of an existing element, such as a part or a page.
+@inlinable
+@inline(__always)
+package func requireIndex(_ index: Int, below count: Int, _ noun: StaticString) {
+  require(
+    index >= 0 && index < count, "there is no \(noun) \(index); the last one is \(count - 1)")
+}

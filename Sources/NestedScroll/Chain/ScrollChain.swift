@@ -67,7 +67,7 @@ public struct ScrollChain: Sendable, Hashable {
   public var topOwner: Int {
     get { Int(topIndex) }
     set {
-      Self.requirePart(newValue, among: count)
+      requireIndex(newValue, below: count, "part")
       topIndex = Int8(newValue)
     }
   }
@@ -82,7 +82,7 @@ public struct ScrollChain: Sendable, Hashable {
     require(
       parts.count <= ScrollChain.capacity,
       "a chain must have at most \(ScrollChain.capacity) parts, got \(parts.count)")
-    Self.requirePart(topOwner, among: parts.count)
+    requireIndex(topOwner, below: parts.count, "part")
     (size, topIndex) = (Int8(parts.count), Int8(topOwner))
     for (index, part) in parts.enumerated() { self[index] = part }
   }
@@ -96,7 +96,7 @@ public struct ScrollChain: Sendable, Hashable {
   @inline(__always)
   public subscript(index: Int) -> ScrollPart {
     get {
-      Self.requirePart(index, among: count)
+      requireIndex(index, below: count, "part")
       switch index {
       case 0: return part0
       case 1: return part1
@@ -112,7 +112,7 @@ public struct ScrollChain: Sendable, Hashable {
     set {
       // Setting an equal part must not change the combined offset, not even by a rounding error.
       if newValue == self[index] { return }
-      Self.requirePart(index, among: count)
+      requireIndex(index, below: count, "part")
       mover = -1
       change(index) { $0 = newValue }
     }
@@ -138,7 +138,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// - Precondition: The chain has such a part and the amount is a number.
   @inline(__always)
   public mutating func setAmount(_ amount: Double, of index: Int) {
-    Self.requirePart(index, among: count)
+    requireIndex(index, below: count, "part")
     mover = -1
     change(index) { $0.setAmount(amount) }
   }
@@ -159,11 +159,6 @@ public struct ScrollChain: Sendable, Hashable {
     case 7: body(&part7)
     default: preconditionFailure()
     }
-  }
-
-  @inline(__always)
-  private static func requirePart(_ index: Int, among count: Int) {
-    require(index >= 0 && index < count, "there is no part \(index); the last one is \(count - 1)")
   }
 
   // MARK: Combined offsets
@@ -217,7 +212,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// The method is `mutating` only so that the parts are read without a copy. It changes nothing.
   @inline(__always)
   private mutating func canMove(_ index: Int, _ direction: Double) -> Bool {
-    Self.requirePart(index, among: count)
+    requireIndex(index, below: count, "part")
     return change(index) { $0.room(movingBy: direction) > 0 }
   }
 
@@ -267,7 +262,7 @@ public struct ScrollChain: Sendable, Hashable {
     var remaining = movement
     for index in claims.order(movingBy: movement) {
       if remaining == 0 { break }
-      Self.requirePart(index, among: count)
+      requireIndex(index, below: count, "part")
       let moved = change(index) { $0.consume(&remaining) }
       if moved != 0 { consumed(index, moved) }
     }

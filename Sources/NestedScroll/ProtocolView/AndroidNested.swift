@@ -32,9 +32,7 @@ public struct AndroidNested: Sendable, Hashable {
     claims: ClaimOrder? = nil, policy: FlingPolicy = .drive
   ) {
     let child = child ?? parts.count - 1
-    require(
-      parts.indices.contains(child),
-      "there is no part \(child); the last one is \(parts.count - 1)")
+    requireIndex(child, below: parts.count, "part")
     self.viewport = viewport
     partNames = parts.map { $0.name }
     chain = ScrollChain(parts.map { $0.part })

@@ -123,7 +123,7 @@ extension ProtocolScrollView {
   /// Returns the index of a part after checking that the part exists; the default part for `nil`.
   private func checked(_ part: Int?) -> Int {
     guard let part else { return rules.defaultPart }
-    require(rules.partNames.indices.contains(part), "there is no part \(part)")
+    requireIndex(part, below: rules.partNames.count, "part")
     return part
   }
 

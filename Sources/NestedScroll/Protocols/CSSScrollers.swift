@@ -113,7 +113,7 @@ public struct CSSScrollers: Sendable, Hashable {
   /// - Parameter index: The index of the innermost scroller under the finger or pointer.
   /// - Precondition: There is a scroller with this index.
   public mutating func beginGesture(on index: Int) {
-    require(scrollers.indices.contains(index), "there is no scroller \(index)")
+    requireIndex(index, below: scrollers.count, "scroller")
     gesture = .begun(index)
   }
 
@@ -134,7 +134,7 @@ public struct CSSScrollers: Sendable, Hashable {
   ///   - offset: The new offset, in points; clamped to the scroller's range.
   /// - Precondition: There is such a scroller, the offset is finite.
   public mutating func setOffset(of index: Int, to offset: Vector) {
-    require(scrollers.indices.contains(index), "there is no scroller \(index)")
+    requireIndex(index, below: scrollers.count, "scroller")
     require(
       offset.x.isFinite && offset.y.isFinite, "an offset must be finite, got \(offset)")
     scrollers[index].offset = scrollers[index].clamp(offset)

@@ -24,9 +24,7 @@ public struct DetentSheet: NestedSystem {
   ///   ascend.
   public init(_ geometry: Geometry, detent: Int) {
     geometry.requireSizes()
-    require(
-      geometry.detents.indices.contains(detent),
-      "there is no detent \(detent); the last one is \(geometry.detents.count - 1)")
+    requireIndex(detent, below: geometry.detents.count, "detent")
     self.geometry = geometry
     chain = PagedChain(collapse: geometry.maximum, lengths: [geometry.length], outer: .sheet)
     chain.collapse(to: geometry.detents[detent])

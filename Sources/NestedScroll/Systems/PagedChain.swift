@@ -121,9 +121,7 @@ package struct PagedChain: Sendable, Hashable {
   }
 
   mutating func show(_ page: Int) {
-    require(
-      lengths.indices.contains(page),
-      "there is no page \(page); the last one is \(lengths.count - 1)")
+    requireIndex(page, below: lengths.count, "page")
     offsets[self.page] = inner
     self.page = page
     loadCurrentList()

@@ -168,9 +168,7 @@ extension StickySections {
   ///   points.
   /// - Precondition: There is such a section.
   public func headerFrame(_ section: Int, overscroll: Double) -> (y: Double, height: Double) {
-    require(
-      geometry.rows.indices.contains(section),
-      "there is no section \(section); the last one is \(geometry.rows.count - 1)")
+    requireIndex(section, below: geometry.rows.count, "section")
     let shown = offset + overscroll
     let height = geometry.header(of: section)
     let y = max(starts[section] - shown, min(0, starts[section + 1] - shown - height))

@@ -83,7 +83,7 @@ extension NestedScrollView {
   ) {
     var frame = beginCall(at: time, emit: emit)
     let page = page ?? system.page
-    system.requirePage(page)
+    requireIndex(page, below: system.pageCount, "page")
     if footers.end(page, current: system.page) {
       updateLimits()
       bounceBack(at: time) { frame.pass($0, to: emit) }

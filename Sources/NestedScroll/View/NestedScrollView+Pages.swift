@@ -61,7 +61,7 @@ extension NestedScrollView {
   private mutating func show(
     page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    system.requirePage(page)
+    requireIndex(page, below: system.pageCount, "page")
     if animated {
       let hasRested = strip.scroll(to: page, animated: true, at: time, emit: emit)
       followPages(hasRested: hasRested, at: time, emit: emit)
@@ -184,14 +184,5 @@ extension NestedScrollView {
     // An animation that ends with its page leaves the shared header overscrolled, so it must bounce
     // back.
     if waited || (goesOn && isAnimating) { bounceBack(at: time, emit: emit) }
-  }
-}
-
-extension NestedSystem {
-  /// Requires that a page exists.
-  mutating func requirePage(_ page: Int) {
-    require(
-      page >= 0 && page < pageCount,
-      "there is no page \(page); the last one is \(pageCount - 1)")
   }
 }

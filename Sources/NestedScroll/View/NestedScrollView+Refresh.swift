@@ -15,7 +15,7 @@ extension NestedScrollView {
   ) {
     var frame = beginCall(at: time, emit: emit)
     let page = page ?? system.page
-    system.requirePage(page)
+    requireIndex(page, below: system.pageCount, "page")
     let shown = visibleOffsets(page)
     system.beginRefreshing(page: page)
     updateLimits()
@@ -35,7 +35,7 @@ extension NestedScrollView {
   ) {
     var frame = beginCall(at: time, emit: emit)
     let page = page ?? system.page
-    system.requirePage(page)
+    requireIndex(page, below: system.pageCount, "page")
     if system.isRefreshing(page: page) {
       let (shown, rest) = (visibleOffsets(page), limits.rest)
       system.endRefreshing(page: page)

@@ -173,6 +173,17 @@ final class Node: Sendable {
     return Node(file: file, path: path, value: .object(kept), expectation: expectation)
   }
 
+  /// Throws an error at a path unless an element, such as a page, has this index.
+  func checkIndex(
+    _ index: Int, below count: Int, _ noun: String, at path: JSONPath? = nil
+  ) throws(ScenarioError) {
+    guard index >= count else { return }
+    throw error(
+      .order(
+        "there is no \(noun) \(index)", remedy: "the last one is \(count - 1), counted from 0"),
+      at: path)
+  }
+
   /// The error for an unknown string: with a suggestion if a known string is similar, otherwise a
   /// type error.
   func unknown(_ word: String, among known: [String]) -> ScenarioError {

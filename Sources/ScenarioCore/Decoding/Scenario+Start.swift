@@ -9,11 +9,7 @@ extension Scenario {
         system.value["pages"]
     else { return 0 }
     let page = try node.integer(0...999_999)
-    guard page < pages.count else {
-      throw node.error(
-        .order(
-          "there is no page \(page)", remedy: "the last one is \(pages.count - 1), counted from 0"))
-    }
+    try node.checkIndex(page, below: pages.count, "page")
     return page
   }
 

@@ -34,25 +34,22 @@ struct SystemCheck {
       throw rejection(
         of: nested.verb, by: "a scroll-view", remedy: "only nested systems have it", at: node)
     }
+    let (pages, pagePath) = (declared.pageCount, node.path.appending(key: "page"))
     switch nested {
-    case .page(let page, _): try checkPage(page, of: declared.pageCount, at: place, node)
+    case .page(let page, _): try node.checkIndex(page, below: pages, "page", at: place)
     // All lists of a stack are on one page; an app scrolls each of them by its index.
-    case .scrollPage(let page, _): try checkPage(page, of: declared.listCount, at: place, node)
+    case .scrollPage(let page, _):
+      try node.checkIndex(page, below: declared.listCount, "page", at: place)
     case .endRefresh(let page), .endLoadMore(let page):
-      try checkPage(page ?? 0, of: declared.pageCount, at: node.path.appending(key: "page"), node)
+      try node.checkIndex(page ?? 0, below: pages, "page", at: pagePath)
     case .beginRefresh(let page):
-      try checkPage(page ?? 0, of: declared.pageCount, at: node.path.appending(key: "page"), node)
+      try node.checkIndex(page ?? 0, below: pages, "page", at: pagePath)
       try checkRefresh(nested, of: page, at: place, node)
     case .set, .insertAbove: system.apply(step)
     case .detent(let detent, _):
       let count = declared.detents.count
       guard count > 0 else { throw onlySheets(nested, at: node) }
-      guard detent < count else {
-        throw node.error(
-          .order(
-            "there is no detent \(detent)", remedy: "the last one is \(count - 1), counted from 0"),
-          at: place)
-      }
+      try node.checkIndex(detent, below: count, "detent", at: place)
     case .hitTest:
       guard !declared.detents.isEmpty else { throw onlySheets(nested, at: node) }
     case .dock:
@@ -61,15 +58,6 @@ struct SystemCheck {
       }
     case .swipe, .scrollToTop, .stop: break
     }
-  }
-
-  private func checkPage(
-    _ page: Int, of count: Int, at place: JSONPath, _ node: Node
-  ) throws(ScenarioError) {
-    guard page >= count else { return }
-    throw node.error(
-      .order("there is no page \(page)", remedy: "the last one is \(count - 1), counted from 0"),
-      at: place)
   }
 
   /// Throws an error if a step begins a refresh on a page or a system without a refresh control.

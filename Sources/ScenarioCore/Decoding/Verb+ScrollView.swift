@@ -34,12 +34,9 @@ extension Verb {
     }
     guard page < heights.count, case .number(let height) = heights[page] else {
       let noun = try Scenario.System(system).declared?.lengthNoun ?? "page"
+      if noun != "page" { try fields("page").checkIndex(page, below: heights.count, noun) }
       throw fields("page").error(
-        noun == "page"
-          ? .order("page \(page) has no list", remedy: "name a page with a list")
-          : .order(
-            "there is no \(noun) \(page)",
-            remedy: "the last one is \(heights.count - 1), counted from 0"))
+        .order("page \(page) has no list", remedy: "name a page with a list"))
     }
     // No more than the existing length can be removed.
     let inserted = max(-height, length)
