@@ -132,20 +132,12 @@ extension inertial_event {
   }
 
   fileprivate func checkedPhase() throws(RejectedCall) -> WheelPhase {
-    switch Int(phase) {
-    case INERTIAL_WHEEL_DISCRETE: return .discrete
-    case INERTIAL_WHEEL_BEGAN: return .began
-    case INERTIAL_WHEEL_CHANGED: return .changed
-    case INERTIAL_WHEEL_ENDED: return .ended
-    case INERTIAL_WHEEL_CANCELLED: return .cancelled
-    case INERTIAL_WHEEL_MOMENTUM_BEGAN: return .momentumBegan
-    case INERTIAL_WHEEL_MOMENTUM_CHANGED: return .momentumChanged
-    case INERTIAL_WHEEL_MOMENTUM_ENDED: return .momentumEnded
-    default:
-      throw RejectedCall(
-        code: INERTIAL_UNKNOWN_CONSTANT,
-        message: "event.phase: must be a constant from 0 to 7, found \(phase)")
-    }
+    // The constants of the C header are in this order.
+    let phases: [WheelPhase] = [
+      .discrete, .began, .changed, .ended, .cancelled, .momentumBegan, .momentumChanged,
+      .momentumEnded,
+    ]
+    return try checkConstant(phase, phases, "event.phase")
   }
 
   fileprivate func unknown(_ view: String) -> RejectedCall {

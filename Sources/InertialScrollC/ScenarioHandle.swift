@@ -54,16 +54,10 @@ final class ScenarioHandle {
     var touch: [Scenario.TouchSample] = []
     touch.reserveCapacity(samples.count)
     for (number, sample) in samples.enumerated() {
-      guard phases.indices.contains(Int(sample.phase)) else {
-        throw RejectedCall(
-          code: INERTIAL_UNKNOWN_CONSTANT,
-          message: "samples[\(number)].phase: must be a constant from 0 to 3, found \(sample.phase)"
-        )
-      }
       touch.append(
         Scenario.TouchSample(
           time: sample.time, location: Vector(x: sample.x, y: sample.y),
-          phase: phases[Int(sample.phase)]))
+          phase: try checkConstant(sample.phase, phases, "samples[\(number)].phase")))
     }
     if let fault = LoadedScenario.fault(inRecording: touch) {
       throw RejectedCall(
@@ -135,15 +129,8 @@ final class ScenarioHandle {
   func run(
     _ options: inertial_run_options, _ receive: @escaping (ScenarioRow) -> Void
   ) throws(RejectedCall) -> Bool {
-    let selection: RowSelection
-    switch Int(options.rows) {
-    case INERTIAL_ROWS_OF_FRAMES: selection = .frames
-    case INERTIAL_ROWS_OF_STEPS: selection = .steps
-    default:
-      throw RejectedCall(
-        code: INERTIAL_UNKNOWN_CONSTANT,
-        message: "options.rows: must be a constant from 0 to 1, found \(options.rows)")
-    }
+    let selection = try checkConstant(
+      options.rows, [RowSelection.frames, .steps], "options.rows")
     let (runner, rate) = try runner(options)
     let outcome = runner.run(rows: selection, framesPerSecond: rate) { row throws(Never) in
       receive(row)

@@ -64,15 +64,10 @@ private func metrics(_ options: inertial_sweep_options) throws(RejectedCall) -> 
   let constants = unsafe try checkPointer(options.metrics, "options.metrics")
   var metrics: [RunMetric] = []
   for index in unsafe 0..<options.metric_count {
-    let constant = unsafe Int(constants[index])
-    guard RunMetric.allCases.indices.contains(constant) else {
-      throw RejectedCall(
-        code: INERTIAL_UNKNOWN_CONSTANT,
-        message: "options.metrics[\(index)]: must be a constant from 0 to "
-          + "\(RunMetric.allCases.count - 1), found \(constant)")
-    }
     // The constants of the C header are in the order of the cases.
-    metrics.append(RunMetric.allCases[constant])
+    metrics.append(
+      unsafe try checkConstant(
+        constants[index], RunMetric.allCases, "options.metrics[\(index)]"))
   }
   return metrics
 }
