@@ -116,7 +116,7 @@ import Testing
         + "movement_pt or movement_y_pt; the columns are time_s, offset_pt")
     try tool.expectFailure(
       "scrollsim diagnose segment-pager-tour t.csv --tolerance 0", 64,
-      "--tolerance: 0 is out of range; expected above 0, up to 1e9")
+      "diagnose: --tolerance 0: a number above 0 and up to 1000000000 was expected")
     _ = try tool("printf 'time_s,finger_y_pt,offset_pt\\n0,1e300,0\\n1,1,1\\n' > big.csv")
     try tool.expectFailure(
       "scrollsim diagnose segment-pager-tour big.csv", 65,

@@ -84,7 +84,8 @@ import Testing
       "/nowhere: No such file or directory; a folder of scenarios was expected"
     ),
     (
-      ["check", ".", "--tolerance=-1"], "golden: --tolerance -1: a number of 0 or more was expected"
+      ["check", ".", "--tolerance=-1"],
+      "golden: --tolerance -1: a number from 0 to 1000000000 was expected"
     ),
   ])
   func `a wrong call prints what is allowed`(_ arguments: [String], _ message: String) {

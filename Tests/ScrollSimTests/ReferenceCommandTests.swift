@@ -81,10 +81,13 @@ import Testing
       "reference: paging has no parameter --mass; it has --position, --velocity, --target, --pull, "
         + "--friction"
     ),
-    ("fling --rate 1", "--rate: 1 is out of range; expected between 0 and 1"),
-    ("fling --rate fast", #"--rate: "fast" is not a number; expected between 0 and 1"#),
-    ("spring --mass 0", "--mass: 0 is out of range; expected above 0, up to 1e9"),
-    ("spring --velocity nan", "--velocity: \"nan\" is not a number; expected -1e9 to 1e9"),
+    ("fling --rate 1", "reference: --rate 1: a number from 1e-06 to 0.999999 was expected"),
+    ("fling --rate fast", "reference: --rate fast: a number from 1e-06 to 0.999999 was expected"),
+    ("spring --mass 0", "reference: --mass 0: a number above 0 and up to 1000000000 was expected"),
+    (
+      "spring --velocity nan",
+      "reference: --velocity nan: a number from -1000000 to 1000000 was expected"
+    ),
     (
       "fling --lower 5 --upper 1",
       "reference: no offset lies between --lower 5 and --upper 1; choose a smaller --lower"
@@ -103,7 +106,7 @@ import Testing
       "reference: a row every 1e-06 until 60 makes more than a million rows; choose a larger --every "
         + "or a smaller --until"
     ),
-    ("fling --tolerance 1", #"--tolerance: "1" is not a number from 1e-16 to 0.1"#),
+    ("fling --tolerance 1", "reference: --tolerance 1: a number from 1e-16 to 0.1 was expected"),
   ])
   func `refuses what it cannot integrate`(_ arguments: String, _ message: String) throws {
     try tool.expectFailure("scrollsim reference \(arguments)", 64, message)

@@ -76,8 +76,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--cases 0", #"--cases: "0" is not a whole number from 1 to 1000000"#),
-    ("--seed -1", #"--seed: "-1" is not a whole number from 0 to 9223372036854775807"#),
+    ("--cases 0", "verify: --cases 0: a whole number from 1 to 1000000 was expected"),
+    ("--seed -1", "verify: --seed -1: a whole number from 0 to 9007199254740992 was expected"),
     (
       "again",
       #"verify: unexpected operand "again"; usage: scrollsim verify [--json] [--cases N] [--seed N]"#

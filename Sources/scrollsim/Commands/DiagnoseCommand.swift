@@ -66,7 +66,7 @@ extension Command {
     let loaded = try parsed.scenario(scenario, warns: false)
     let mappings = try mappings(parsed["columns"])
     let table = try TraceSource.read(path, columns: mappings)
-    let tolerance = try parsed["tolerance"].map(tolerance)
+    let tolerance = try parsed.numbers("tolerance", in: .aboveZero).last
     let diagnosis: Diagnosis
     do throws(Diagnosis.Failure) {
       diagnosis = try Diagnosis(loaded, table, tolerance: tolerance)
@@ -132,10 +132,6 @@ extension Command {
       }
       return mapping
     }
-  }
-
-  private static func tolerance(_ text: String) throws -> Double {
-    try NumberOption("tolerance", "points", "", .positive).value(of: text)
   }
 }
 

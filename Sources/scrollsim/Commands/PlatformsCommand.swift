@@ -36,7 +36,7 @@ private enum PlatformsJob {
       throw ToolError(.usage, "platforms: unknown platform \"\(name)\"; \(remedy)")
     }
     let density = try parsed.number(
-      "pixels-per-point", default: 1, in: 0.1...100, command: "platforms")
+      "pixels-per-point", default: 1, in: 0.1...100)
     let report = PlatformReport(
       platform, pixelsPerPoint: density, velocities: try velocities(parsed["velocity"]))
     try Console.print(parsed.contains("json") ? report.json.document : report.text)

@@ -20,7 +20,8 @@ extension Command {
       """,
     operands: 1...1, operandWords: ReferenceKind.all.map(\.name),
     options: ReferenceKind.options.map(\.spec) + [
-      ReferenceJob.end.spec, ReferenceJob.interval.spec,
+      .value("until", "N", help: "the end of the curve in s, or pt of pull"),
+      .value("every", "N", help: "the interval between two rows in s, or pt of pull"),
       .value(
         "watch", "X", help: "reports each time the position crosses X, as passed(X);\nrepeatable",
         isRepeatable: true),
@@ -37,11 +38,6 @@ extension Command {
 }
 
 private enum ReferenceJob {
-  static let end = NumberOption(
-    "until", "s, or pt of pull", "the end of the curve", .positive)
-  static let interval = NumberOption(
-    "every", "s, or pt of pull", "the interval between two rows", .positive)
-
   /// The largest number of rows; a larger number is probably a mistyped interval.
   private static let maximumRows = 1_000_000.0
 
@@ -77,8 +73,8 @@ private enum ReferenceJob {
 
   private static func values(
     _ kind: ReferenceKind, _ parsed: ParsedOptions
-  ) throws -> ReferenceKind.ArgumentValues {
-    let own = kind.parameters.map(\.option.name)
+  ) throws -> MotionValues {
+    let own = kind.parameters.map(\.name)
     for option in ReferenceKind.options where parsed.contains(option.name) {
       guard own.contains(option.name) else {
         throw ToolError(
@@ -87,19 +83,14 @@ private enum ReferenceJob {
             + "it has \(own.map { "--\($0)" }.joined(separator: ", "))")
       }
     }
-    var numbers: [String: Double] = [:]
-    for parameter in kind.parameters {
-      let name = parameter.option.name
-      numbers[name] = try parsed[name].map(parameter.option.value) ?? parameter.value
-    }
-    return ReferenceKind.ArgumentValues(numbers)
+    return try MotionValues(parsed, keys: kind.parameters)
   }
 
   private static func task(
     _ kind: ReferenceKind, _ parsed: ParsedOptions
   ) throws -> ReferenceKind.Task {
-    let end = try parsed["until"].map(end.value) ?? kind.horizon.end
-    let interval = try parsed["every"].map(interval.value) ?? kind.horizon.interval
+    let end = try parsed.number("until", default: kind.horizon.end, in: .aboveZero)
+    let interval = try parsed.number("every", default: kind.horizon.interval, in: .aboveZero)
     guard end / interval <= maximumRows else {
       throw ToolError(
         .usage,
@@ -109,17 +100,13 @@ private enum ReferenceJob {
     return ReferenceKind.Task(
       integrator: try integrator(parsed),
       times: ReferenceIntegrator.times(every: interval, until: end), end: end,
-      watched: try parsed.all("watch").map { text in
-        let position = try NumberOption("watch", "pt", "").value(of: text)
-        return .position(position, named: "passed(\(position.text(digits: 15)))")
+      watched: try parsed.numbers("watch").map {
+        .position($0, named: "passed(\($0.text(digits: 15)))")
       })
   }
 
   private static func integrator(_ parsed: ParsedOptions) throws -> ReferenceIntegrator {
-    let text = parsed["tolerance"] ?? "1e-12"
-    guard let tolerance = Double(decimal: text), (1e-16...0.1).contains(tolerance) else {
-      throw ToolError(.usage, "--tolerance: \"\(text)\" is not a number from 1e-16 to 0.1")
-    }
+    let tolerance = try parsed.number("tolerance", default: 1e-12, in: 1e-16...0.1)
     return ReferenceIntegrator(
       algorithm: try parsed.choice("algorithm") ?? .rk8pd, absoluteTolerance: tolerance,
       relativeTolerance: tolerance)

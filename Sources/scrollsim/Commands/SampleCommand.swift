@@ -38,7 +38,7 @@ private enum SampleJob {
     if name == "list", parsed.operands.count == 1 { return try Console.print(SampleModel.help) }
     let model = try SampleModel.named(name)
     let text = parsed.operands.dropFirst().first ?? ""
-    let motion = try model.motion(SampleArguments(parsing: text, keys: model.keys, of: model.name))
+    let motion = try model.motion(MotionValues(parsing: text, keys: model.keys, of: model.name))
     let rows = try rows(of: motion, model, parsed)
     let output = parsed["output"]
     let format: TraceFormat =
@@ -128,6 +128,6 @@ private enum SampleJob {
   }
 
   private static func rate(_ parsed: ParsedOptions) throws -> Double {
-    try parsed.number("fps", default: 60, in: 1e-3...1e6, command: "sample")
+    try parsed.number("fps", default: 60, in: 1e-3...1e6)
   }
 }

@@ -50,7 +50,7 @@ private enum SweepCommand {
         .usage, "sweep: --vary is missing, as in --vary script[0].fling=500:4000:50")
     }
     let metrics = try metrics(parsed)
-    let threads = try threads(parsed)
+    let threads = try parsed.integer("jobs", default: 1, in: 1...256)
     let (sweep, files) = try ScenarioLoader.tool.sweep(
       operand, overrides: parsed.overrides(), axes: axes)
     try OutputDestination.write(to: parsed["output"], inputs: files) { destination in
@@ -66,14 +66,6 @@ private enum SweepCommand {
       let remedy = remedy(for: String(word), among: known)
       throw ToolError(.usage, "sweep: --metrics: unknown \"\(word)\"; \(remedy)")
     }
-  }
-
-  private static func threads(_ parsed: ParsedOptions) throws -> Int {
-    guard let text = parsed["jobs"] else { return 1 }
-    guard let jobs = Int(text), (1...256).contains(jobs) else {
-      throw ToolError(.usage, "sweep: --jobs \(text): a whole number from 1 to 256 was expected")
-    }
-    return jobs
   }
 
   private static func write(

@@ -17,15 +17,16 @@ extension Command {
       .flag("json", help: "prints JSON instead of the table"),
       .value(
         "cases", "N", help: "sets of parameters for each motion, 1 to 1000000;\n8000 by default"),
-      .value("seed", "N", help: "the seed of the random parameters, 0 or more; 1 by default"),
+      .value(
+        "seed", "N", help: "the seed of the random parameters, 0 to 9007199254740992; 1 by default"),
     ],
     body: VerifyJob.perform)
 }
 
 private enum VerifyJob {
   static func perform(_ parsed: ParsedOptions) throws {
-    let cases = try integer("cases", parsed, 1...1_000_000) ?? 8000
-    let seed = try integer("seed", parsed, 0...Int.max) ?? 1
+    let cases = try parsed.integer("cases", default: 8000, in: 1...1_000_000)
+    let seed = try parsed.integer("seed", default: 1, in: 0...1 << 53)
     let verification = Verification(casesPerMotion: cases, seed: UInt64(seed))
     let progress = Progress("cases", of: cases * Verification.ClosedForm.allCases.count)
     let report: VerificationReport
@@ -42,18 +43,5 @@ private enum VerifyJob {
     guard broken.isEmpty else {
       throw ToolError(.failure, "verify: errors too large: \(broken.joined(separator: ", "))")
     }
-  }
-
-  private static func integer(
-    _ name: String, _ parsed: ParsedOptions, _ range: ClosedRange<Int>
-  ) throws -> Int? {
-    guard let text = parsed[name] else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw ToolError(
-        .usage,
-        "--\(name): \"\(text)\" is not a whole number "
-          + "from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return number
   }
 }

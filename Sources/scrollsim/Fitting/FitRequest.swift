@@ -117,14 +117,8 @@ struct FitRequest {
   }
 
   private static func range(_ parsed: ParsedOptions) throws -> ClosedRange<Double> {
-    func bound(_ option: String, _ open: Double) throws -> Double {
-      guard let text = parsed[option] else { return open }
-      guard let number = Double(decimal: text) else {
-        throw ToolError(.usage, "--\(option): \"\(text)\" is not a number")
-      }
-      return number
-    }
-    let (lower, upper) = (try bound("from", -.infinity), try bound("to", .infinity))
+    let lower = try parsed.number("from", default: -.infinity)
+    let upper = try parsed.number("to", default: .infinity)
     guard lower <= upper else {
       throw ToolError(.usage, "fit: --from \(lower) is after --to \(upper)")
     }

@@ -30,10 +30,7 @@ enum GoldenJob {
     guard let action = Action(rawValue: word) else {
       throw ToolError(.usage, "golden: unknown action \"\(word)\"; expected check or update")
     }
-    let text = parsed["tolerance"] ?? "1e-9"
-    guard let tolerance = Double(decimal: text), tolerance >= 0 else {
-      throw ToolError(.usage, "golden: --tolerance \(text): a number of 0 or more was expected")
-    }
+    let tolerance = try parsed.number("tolerance", default: 1e-9, in: 0...1e9)
     let traces = try parsed.operands.dropFirst().flatMap {
       try GoldenTrace.all(in: $0, tolerance: tolerance)
     }

@@ -41,8 +41,8 @@ private enum ExportJob {
       throw ToolError(.usage, "export: unknown format \"\(word)\"; \(remedy)")
     }
     let maxError = try parsed.number(
-      "max-error", default: 0.1, in: 1e-6...1e6, command: "export")
-    let rate = try parsed.number("fps", default: 60, in: 1...1e6, command: "export")
+      "max-error", default: 0.1, in: 1e-6...1e6)
+    let rate = try parsed.number("fps", default: 60, in: 1...1e6)
     let (curve, title) = try MotionSource.curve(parsed, maxError: maxError)
     do {
       let export = try MotionExport(

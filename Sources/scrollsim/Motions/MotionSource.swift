@@ -48,12 +48,12 @@ enum MotionSource {
       throw ToolError(
         .dataError, "export: a spring without damping never comes to rest; choose a larger damping")
     }
-    let velocity = try parsed.number("velocity", default: 0, command: "export")
+    let velocity = try parsed.number("velocity", default: 0)
     // The motion ends within half the allowed error of its target, at any velocity.
     let tolerance = Tolerance(distance: maxError / 2, velocity: .greatestFiniteMagnitude)
     let motion = Trajectory.spring(
-      spring, from: try parsed.number("from", default: 0, command: "export"),
-      to: try parsed.number("to", default: 100, command: "export"), velocity: velocity,
+      spring, from: try parsed.number("from", default: 0),
+      to: try parsed.number("to", default: 100), velocity: velocity,
       rest: .settled(tolerance))
     let pushed = velocity == 0 ? "" : ", \(velocity.text()) pt/s"
     guard motion.restTime.isFinite else {
@@ -67,9 +67,9 @@ enum MotionSource {
   private static func fling(
     _ parsed: ParsedOptions, maxError: Double
   ) throws -> (MotionCurve, String) {
-    let velocity = try parsed.number("fling", default: 0, command: "export")
+    let velocity = try parsed.number("fling", default: 0)
     let motion = Trajectory.fling(
-      from: try parsed.number("from", default: 0, command: "export"), momentum: velocity,
+      from: try parsed.number("from", default: 0), momentum: velocity,
       range: try range(parsed["bounds"]))
     return (try sampled(motion, maxError), "fling \(velocity.text()) pt/s")
   }

@@ -31,9 +31,9 @@ private enum SpringJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let options = try SpringOptions(parsing: parsed.operands[0], command: "spring")
     let (from, to, velocity) = (
-      try parsed.number("from", default: 0, command: "spring"),
-      try parsed.number("to", default: 100, command: "spring"),
-      try parsed.number("velocity", default: 0, command: "spring")
+      try parsed.number("from", default: 0),
+      try parsed.number("to", default: 100),
+      try parsed.number("velocity", default: 0)
     )
     func facts(_ options: SpringOptions) throws -> [SpringFact] {
       SpringFact.all(

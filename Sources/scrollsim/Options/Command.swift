@@ -50,7 +50,8 @@ package struct Command: Sendable {
 
   private func run(_ arguments: [String]) throws {
     do {
-      let parsed = try options.parse(arguments)
+      var parsed = try options.parse(arguments)
+      parsed.command = name
       if parsed.contains("help") { return try Console.print(help) }
       try checkOperands(parsed.operands)
       try body(parsed)

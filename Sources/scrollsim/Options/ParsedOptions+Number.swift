@@ -2,17 +2,53 @@ import TraceRows
 
 extension ParsedOptions {
   /// The numeric argument of an option, or a default if the option was not given.
+  ///
+  /// - Throws: `ToolError` if the argument is not a number in the range.
   func number(
-    _ name: String, default fallback: Double, in range: ClosedRange<Double> = -1e9...1e9,
-    command: String
+    _ name: String, default fallback: Double, in range: ClosedRange<Double> = -1e9...1e9
   ) throws -> Double {
-    guard let text = self[name] else { return fallback }
-    guard let number = Double(decimal: text), range.contains(number) else {
+    try numbers(name, in: range).last ?? fallback
+  }
+
+  /// The numeric arguments of an option that may be repeated, in order.
+  func numbers(
+    _ name: String, in range: ClosedRange<Double> = -1e9...1e9
+  ) throws -> [Double] {
+    try all(name).map { text in
+      if let number = range.number(parsing: text) { return number }
       throw ToolError(
-        .usage,
-        "\(command): --\(name) \(text): a number from \(range.lowerBound.text()) to "
-          + "\(range.upperBound.text()) was expected")
+        .usage, "\(command): --\(name) \(text): a number \(range.words) was expected")
     }
-    return number
+  }
+
+  /// The argument of an option as a whole number, or a default if the option was not given.
+  func integer(
+    _ name: String, default fallback: Int, in range: ClosedRange<Int>
+  ) throws -> Int {
+    guard let text = self[name] else { return fallback }
+    if let number = Int(text), range.contains(number) { return number }
+    throw ToolError(
+      .usage,
+      "\(command): --\(name) \(text): a whole number from \(range.lowerBound) to "
+        + "\(range.upperBound) was expected")
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The numbers above 0, up to a limit that prevents overflow and keeps sums precise.
+  static let aboveZero = Double.leastNonzeroMagnitude...1e9
+
+  /// Parses a decimal number, `inf` or `-inf`; the result is `nil` for any other text, and for a
+  /// number outside the range.
+  func number(parsing text: String) -> Double? {
+    let infinities = ["inf": Double.infinity, "+inf": .infinity, "-inf": -.infinity]
+    return (Double(decimal: text) ?? infinities[text]).flatMap { contains($0) ? $0 : nil }
+  }
+
+  /// The range as text, such as "from 0 to 1".
+  var words: String {
+    let end = upperBound.text(digits: 9)
+    return lowerBound == .leastNonzeroMagnitude
+      ? "above 0 and up to \(end)" : "from \(lowerBound.text(digits: 9)) to \(end)"
   }
 }

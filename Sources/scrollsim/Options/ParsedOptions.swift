@@ -1,5 +1,7 @@
 /// A parsed command line.
 package struct ParsedOptions: Sendable, Hashable {
+  /// The name of the command, for errors.
+  var command = ""
   /// The arguments that are not options, in order, including every argument after "--".
   package private(set) var operands: [String] = []
   /// The arguments of each option, by the option's name; "" for an option without an argument.

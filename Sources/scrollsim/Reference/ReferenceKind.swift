@@ -3,25 +3,6 @@ import TraceRows
 
 /// A motion that `scrollsim reference` integrates: its parameters and its equation.
 struct ReferenceKind: Sendable {
-  /// A parameter with its default value.
-  struct Argument: Sendable {
-    let option: NumberOption
-    let value: Double
-  }
-
-  /// The values of parameters, by name.
-  struct ArgumentValues: Sendable {
-    private let numbers: [String: Double]
-
-    init(_ numbers: [String: Double]) { self.numbers = numbers }
-
-    /// The value of a parameter of the kind.
-    subscript(name: String) -> Double {
-      guard let number = numbers[name] else { preconditionFailure("no parameter \(name)") }
-      return number
-    }
-  }
-
   /// The settings of an integration: integrator, sample times, end, and positions of events.
   struct Task: Sendable {
     let integrator: ReferenceIntegrator
@@ -40,20 +21,20 @@ struct ReferenceKind: Sendable {
   let name: String
   /// A description of the motion, with its equation.
   let summary: String
-  let parameters: [Argument]
+  let parameters: [MotionKey]
   /// The default end of the curve and the default interval between its rows, in seconds; for a
   /// rubber band, in points of pull.
   let horizon: (end: Double, interval: Double)
   /// The names of the columns, without the last column, which contains the events.
   var columns = ["time_s", "position_pt", "velocity_pt_s"]
   /// Checks the values; throws a `ToolError` if their combination is invalid.
-  var check: @Sendable (ArgumentValues) throws -> Void = { _ in }
-  let integrate: @Sendable (ArgumentValues, Task) throws(GSLError) -> ReferenceCurve
+  var check: @Sendable (MotionValues) throws -> Void = { _ in }
+  let integrate: @Sendable (MotionValues, Task) throws(GSLError) -> ReferenceCurve
 
   init(
-    _ name: String, _ summary: String, _ parameters: [Argument],
+    _ name: String, _ summary: String, _ parameters: [MotionKey],
     horizon: (end: Double, interval: Double),
-    integrate: @escaping @Sendable (ArgumentValues, Task) throws(GSLError) -> ReferenceCurve
+    integrate: @escaping @Sendable (MotionValues, Task) throws(GSLError) -> ReferenceCurve
   ) {
     self.name = name
     self.summary = summary
@@ -66,18 +47,15 @@ struct ReferenceKind: Sendable {
   private var unit: String { columns[0].hasSuffix("_s") ? "s" : "pt" }
 
   /// The parameters of all kinds; a parameter of several kinds is listed once.
-  static var options: [NumberOption] {
+  static var options: [MotionKey] {
     var seen: Set<String> = []
-    return all.flatMap(\.parameters).map(\.option).filter { seen.insert($0.name).inserted }
+    return all.flatMap(\.parameters).filter { seen.insert($0.name).inserted }
   }
 
   /// The kinds with their parameters and defaults, as text for the help.
   static var help: String {
     all.map { kind in
-      let words = kind.parameters.map { parameter in
-        let unit = parameter.option.unit.isEmpty ? "" : " \(parameter.option.unit)"
-        return "\(parameter.option.name) \(parameter.value.text(digits: 15))\(unit)"
-      }
+      let words = kind.parameters.map(\.summary)
       let horizon = [("until", kind.horizon.end), ("every", kind.horizon.interval)].map {
         "\($0.0) \($0.1.text()) \(kind.unit)"
       }

@@ -24,8 +24,8 @@ extension ReferenceKind {
       "a scroll between two edges, x' = p - κ·u, p' = -λ·p, beyond an edge -(λ + κ)·p",
       [
         position(0), momentum(2000),
-        Argument(option: .init("lower", "pt", "the lower edge", .extended), value: 0),
-        Argument(option: .init("upper", "pt", "the upper edge", .extended), value: 500),
+        MotionKey("lower", 0, "pt", "the lower edge", in: -.infinity...Double.infinity),
+        MotionKey("upper", 500, "pt", "the upper edge", in: -.infinity...Double.infinity),
         rate, returnRate, stop, within,
       ], horizon: (60, 0.01)
     ) { values, task throws(GSLError) in
@@ -49,9 +49,8 @@ extension ReferenceKind {
     "edge-bounce",
     "a scroll beyond the edge, on the side of the displacement or, if it is 0, of the momentum",
     [
-      Argument(option: .init("edge", "pt", "the edge"), value: 0),
-      Argument(
-        option: .init("displacement", "pt", "the initial distance beyond the edge"), value: 0),
+      MotionKey("edge", 0, "pt", "the edge"),
+      MotionKey("displacement", 0, "pt", "the initial distance beyond the edge"),
       momentum(1000), rate, returnRate, stop, within,
     ], horizon: (60, 0.01)
   ) { values, task throws(GSLError) in
@@ -75,8 +74,8 @@ extension ReferenceKind {
       "paging", "the pull of a page, v += P·(target - x), v *= F in every millisecond",
       [
         position(0), velocity(0), target(390),
-        Argument(option: .init("pull", "1/ms²", "the pull P", .positive), value: 3.6e-4),
-        Argument(option: .init("friction", "", "the friction F per ms", .fraction), value: 0.9668),
+        MotionKey("pull", 3.6e-4, "1/ms²", "the pull P", in: .aboveZero),
+        MotionKey("friction", 0.9668, "", "the friction F per ms", in: MotionKey.fraction),
       ], horizon: (1, 0.01)
     ) { values, task throws(GSLError) in
       try task.integrate(
@@ -100,10 +99,12 @@ extension ReferenceKind {
     var kind = ReferenceKind(
       "rubber-band", "the displacement b for a pull x past an edge, db/dx = c·(1 - b/r)²",
       [
-        Argument(
-          option: .init("coefficient", "", "the slope c at the edge", .positive),
-          value: RubberBand.defaultCoefficient),
-        Argument(option: .init("dimension", "pt", "the view's length r", .extent), value: 844),
+        MotionKey(
+          "coefficient", RubberBand.defaultCoefficient, "", "the slope c at the edge",
+          in: .aboveZero),
+        MotionKey(
+          "dimension", 844, "pt", "the view's length r",
+          in: .leastNonzeroMagnitude...Double.infinity),
       ], horizon: (1000, 10)
     ) { values, task throws(GSLError) in
       try task.integrate(
@@ -118,7 +119,7 @@ extension ReferenceKind {
     "quadratic-drag", "a free scroll with drag, x'' = -λ·x' - q·|x'|·x'; no closed form",
     [
       position(0), velocity(1000), rate,
-      Argument(option: .init("drag", "1/pt", "the quadratic drag q", .nonnegative), value: 0.001),
+      MotionKey("drag", 0.001, "1/pt", "the quadratic drag q", in: 0...1e9),
       stop,
     ], horizon: (60, 0.01)
   ) { values, task throws(GSLError) in
@@ -130,9 +131,7 @@ extension ReferenceKind {
   private static let hardeningSpring = ReferenceKind(
     "hardening-spring", "Duffing's spring, m·x'' + c·x' + k·u·(1 + h·u²) = 0; no closed form",
     springParameters + [
-      Argument(
-        option: .init("hardening", "1/pt²", "the hardening h of the spring", .nonnegative),
-        value: 0.0001)
+      MotionKey("hardening", 0.0001, "1/pt²", "the hardening h of the spring", in: 0...1e9)
     ], horizon: (2, 0.01)
   ) { values, task throws(GSLError) in
     try task.integrate(spring: values, hardening: values["hardening"])
@@ -142,43 +141,37 @@ extension ReferenceKind {
 // MARK: Parameters that several kinds share
 
 extension ReferenceKind {
-  fileprivate static let rate = Argument(
-    option: .init("rate", "", "the velocity's factor per millisecond", .fraction), value: 0.998)
-  fileprivate static let returnRate = Argument(
-    option: .init("return-rate", "1/s", "the rate of the return to an edge, κ", .positive),
-    value: 10.05)
-  fileprivate static let stop = Argument(
-    option: .init("stop", "pt/s", "the speed at which the motion ends", .positive), value: 10)
-  fileprivate static let within = Argument(
-    option: .init("within", "pt", "how far from its edge the motion ends", .positive),
-    value: 0.5)
+  fileprivate static let rate = MotionKey(
+    "rate", 0.998, "", "the velocity's factor per millisecond", in: MotionKey.fraction)
+  fileprivate static let returnRate = MotionKey(
+    "return-rate", 10.05, "1/s", "the rate of the return to an edge, κ", in: .aboveZero)
+  fileprivate static let stop = MotionKey(
+    "stop", 10, "pt/s", "the speed at which the motion ends", in: .aboveZero)
+  fileprivate static let within = MotionKey(
+    "within", 0.5, "pt", "how far from its edge the motion ends", in: .aboveZero)
 
-  fileprivate static func position(_ value: Double) -> Argument {
-    Argument(option: .init("position", "pt", "the position at the start"), value: value)
+  fileprivate static func position(_ value: Double) -> MotionKey {
+    MotionKey("position", value, "pt", "the position at the start")
   }
 
-  fileprivate static func velocity(_ value: Double) -> Argument {
-    Argument(option: .init("velocity", "pt/s", "the velocity at the start"), value: value)
+  fileprivate static func velocity(_ value: Double) -> MotionKey {
+    MotionKey("velocity", value, "pt/s", "the velocity at the start")
   }
 
-  fileprivate static func momentum(_ value: Double) -> Argument {
-    Argument(
-      option: .init(
-        "momentum", "pt/s",
-        "the momentum at the start; inside the edges it is the\nvelocity"),
-      value: value)
+  fileprivate static func momentum(_ value: Double) -> MotionKey {
+    MotionKey(
+      "momentum", value, "pt/s", "the momentum at the start; inside the edges it is the\nvelocity")
   }
 
-  fileprivate static func target(_ value: Double) -> Argument {
-    Argument(option: .init("target", "pt", "the position at the end"), value: value)
+  fileprivate static func target(_ value: Double) -> MotionKey {
+    MotionKey("target", value, "pt", "the position at the end")
   }
 
   fileprivate static let springParameters = [
     position(100), velocity(0), target(0),
-    Argument(option: .init("mass", "", "the mass m, in any unit", .positive), value: 1),
-    Argument(
-      option: .init("stiffness", "mass/s²", "the stiffness k", .positive), value: 200),
-    Argument(option: .init("damping", "mass/s", "the damping c", .nonnegative), value: 10),
+    MotionKey("mass", 1, "", "the mass m, in any unit", in: .aboveZero),
+    MotionKey("stiffness", 200, "mass/s²", "the stiffness k", in: .aboveZero),
+    MotionKey("damping", 10, "mass/s", "the damping c", in: 0...1e9),
   ]
 }
 
@@ -186,7 +179,7 @@ extension ReferenceKind {
 
 extension ReferenceKind.Task {
   fileprivate func integrate(
-    scroll values: ReferenceKind.ArgumentValues, in range: ScrollRange, from position: Double
+    scroll values: MotionValues, in range: ScrollRange, from position: Double
   ) throws(GSLError) -> ReferenceCurve {
     let system = ScrollSystem(
       range: range, rate: DecelerationRate(values["rate"]), returnRate: values["return-rate"])
@@ -197,7 +190,7 @@ extension ReferenceKind.Task {
   }
 
   fileprivate func integrate(
-    spring values: ReferenceKind.ArgumentValues, hardening: Double
+    spring values: MotionValues, hardening: Double
   ) throws(GSLError) -> ReferenceCurve {
     let spring = Spring(
       mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"])

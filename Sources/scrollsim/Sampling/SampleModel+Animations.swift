@@ -6,13 +6,13 @@ extension SampleModel {
     SampleModel(
       "spring", "a damped spring",
       between + [
-        SampleKey("velocity", 0, "pt/s", "the velocity at the start"),
-        SampleKey("stiffness", 200, "", "the stiffness k", in: SampleKey.positive),
-        SampleKey("damping", 20, "", "the damping c", in: SampleKey.nonnegative),
-        SampleKey("mass", 1, "", "the mass m", in: 1e-3...1e3),
-        SampleKey(
+        MotionKey("velocity", 0, "pt/s", "the velocity at the start"),
+        MotionKey("stiffness", 200, "", "the stiffness k", in: MotionKey.positive),
+        MotionKey("damping", 20, "", "the damping c", in: MotionKey.nonnegative),
+        MotionKey("mass", 1, "", "the mass m", in: 1e-3...1e3),
+        MotionKey(
           "within", 0.01, "pt", "the motion ends at this distance from the target",
-          in: SampleKey.positive),
+          in: MotionKey.positive),
       ]
     ) { values in
       .spring(
@@ -25,7 +25,7 @@ extension SampleModel {
       "eased", "a motion of fixed duration along a cubic Bézier: setContentOffset(_:animated:)",
       between + [duration(Trajectory.defaultAnimationDuration)]
         + zip(["x1", "y1", "x2", "y2"], [0.42, 0, 0.58, 1]).map { name, value in
-          SampleKey(name, value, "", "control point", in: name.hasPrefix("x") ? 0...1 : -1e3...1e3)
+          MotionKey(name, value, "", "control point", in: name.hasPrefix("x") ? 0...1 : -1e3...1e3)
         }
     ) { values in
       .eased(
@@ -35,7 +35,7 @@ extension SampleModel {
     SampleModel(
       "power-ease",
       "a motion along 1 - (1 - τ)^p: GTK (p = 3), Android's smoothScrollBy (p = 5)",
-      between + [duration(0.2), SampleKey("exponent", 3, "", "the exponent p", in: 1...20)]
+      between + [duration(0.2), MotionKey("exponent", 3, "", "the exponent p", in: 1...20)]
     ) { values in
       .power(
         from: values["from"], to: values["to"], duration: values["duration"],
@@ -49,13 +49,13 @@ extension SampleModel {
       "offset-animation",
       "Chromium's and WebKit's smooth scroll, whose duration depends on the distance",
       between + [
-        SampleKey(
+        MotionKey(
           "kind",
           words: ["delta", "constant", "inverse-delta", "impulse", "linear", "per-point"],
           "the rule for the duration"),
-        SampleKey("maximum", 1.5, "s", "longest duration of kind=delta", in: 1e-3...1e3),
-        SampleKey("speed", 1000, "pt/s", "speed of kind=linear", in: SampleKey.positive),
-        SampleKey(
+        MotionKey("maximum", 1.5, "s", "longest duration of kind=delta", in: 1e-3...1e3),
+        MotionKey("speed", 1000, "pt/s", "speed of kind=linear", in: MotionKey.positive),
+        MotionKey(
           "velocity", 0, "pt/s",
           "velocity of the animation that a new target interrupts; 0 for none"),
       ]
@@ -77,10 +77,10 @@ extension SampleModel {
     SampleModel(
       "snap-fling", "Chromium's fling to a snap position",
       between + [
-        SampleKey(
+        MotionKey(
           "ratio", 0.92, "", "distance of a step, as a share of the previous step; 0.9 on Android",
           in: 0.01...0.9999),
-        SampleKey(
+        MotionKey(
           "lead", words: ["no", "yes"], "yes if the first position is that after the first step"),
       ]
     ) { values in
@@ -90,11 +90,11 @@ extension SampleModel {
     SampleModel(
       "momentum-glide", "WebKit's momentum scroll to a snap position, which lasts one second",
       between + [
-        SampleKey("delta", 40, "pt", "the first scroll delta"),
-        SampleKey(
+        MotionKey("delta", 40, "pt", "the first scroll delta"),
+        MotionKey(
           "across", 0, "pt", "the distance along the other axis, which moves at the same time"),
-        SampleKey("delta-across", 0, "pt", "the first scroll delta of the other axis"),
-        SampleKey(
+        MotionKey("delta-across", 0, "pt", "the first scroll delta of the other axis"),
+        MotionKey(
           "iterated", words: ["no", "yes"],
           "yes to use WebKit's iteration instead of the exact solution"),
       ]
@@ -107,11 +107,11 @@ extension SampleModel {
   ]
 
   static let between = [
-    SampleKey("from", 0, "pt", "the position at the start"),
-    SampleKey("to", 100, "pt", "the position at the end"),
+    MotionKey("from", 0, "pt", "the position at the start"),
+    MotionKey("to", 100, "pt", "the position at the end"),
   ]
 
-  private static func duration(_ seconds: Double) -> SampleKey {
-    SampleKey("duration", seconds, "s", "the duration of the motion", in: 1e-3...1e4)
+  private static func duration(_ seconds: Double) -> MotionKey {
+    MotionKey("duration", seconds, "s", "the duration of the motion", in: 1e-3...1e4)
   }
 }

@@ -7,8 +7,8 @@ extension SampleModel {
       "edge-bounce", "UIScrollView's return from beyond an edge",
       [
         edge, displacement,
-        SampleKey("momentum", 0, "pt/s", "the finger's velocity at the release"),
-        SampleKey(
+        MotionKey("momentum", 0, "pt/s", "the finger's velocity at the release"),
+        MotionKey(
           "rate", 0.998, "", "velocity factor per millisecond", in: 1e-3...0.999999),
       ]
     ) { values in
@@ -30,13 +30,13 @@ extension SampleModel {
       "edge-spring", "a spring that returns content to an edge, with a limited overscroll",
       [
         edge, displacement, velocity,
-        SampleKey("mass", 1, "", "the mass m", in: 1e-3...1e3),
-        SampleKey("stiffness", 100, "", "the stiffness k", in: SampleKey.positive),
-        SampleKey("damping", 20, "", "the damping c", in: SampleKey.positive),
-        SampleKey("maximum-depth", .infinity, "pt", "deepest overscroll", in: SampleKey.extent),
-        SampleKey(
+        MotionKey("mass", 1, "", "the mass m", in: 1e-3...1e3),
+        MotionKey("stiffness", 100, "", "the stiffness k", in: MotionKey.positive),
+        MotionKey("damping", 20, "", "the damping c", in: MotionKey.positive),
+        MotionKey("maximum-depth", .infinity, "pt", "deepest overscroll", in: MotionKey.extent),
+        MotionKey(
           "within", 0.1, "pt", "the motion ends at this distance from the edge",
-          in: SampleKey.positive),
+          in: MotionKey.positive),
       ]
     ) { values in
       returning(
@@ -54,7 +54,7 @@ extension SampleModel {
       "flutter-spring", "Flutter's bouncing edge",
       [
         edge, displacement, velocity,
-        SampleKey("kind", words: ["normal", "fast"], "normal on iOS, fast on macOS"), density,
+        MotionKey("kind", words: ["normal", "fast"], "normal on iOS, fast on macOS"), density,
       ]
     ) { values in
       let density = values["pixels-per-point"]
@@ -66,10 +66,10 @@ extension SampleModel {
     SampleModel(
       "edge-stretch", "Android's stretch after a release or an impact, as a share of the viewport",
       [
-        viewport, density, SampleKey("pull", 0.25, "", "the share at the start", in: 0...1),
-        SampleKey(
+        viewport, density, MotionKey("pull", 0.25, "", "the share at the start", in: 0...1),
+        MotionKey(
           "velocity", 0, "pt/s", "the velocity of a fling that hits the edge",
-          in: SampleKey.nonnegative),
+          in: MotionKey.nonnegative),
       ],
       columns: ["time_s", "pull", "pull_velocity_1_s"]
     ) { values in
@@ -82,11 +82,11 @@ extension SampleModel {
       "elastic", "Chromium's exponential elastic overscroll, by default as on Apple's systems",
       [
         stretch, velocity,
-        SampleKey(
+        MotionKey(
           "amplitude", 0.31, "",
           "the stretch's initial velocity, as a share; 0.2 on Android", in: 1e-3...1e3),
-        SampleKey("period", 1.6, "", "the period; 1.1 on Android", in: 1e-3...1e3),
-        SampleKey("stiffness", 20, "", "points of pull for each point of stretch", in: 1e-3...1e3),
+        MotionKey("period", 1.6, "", "the period; 1.1 on Android", in: 1e-3...1e3),
+        MotionKey("stiffness", 20, "", "points of pull for each point of stretch", in: 1e-3...1e3),
       ]
     ) { values in
       ElasticOverscroll.exponential(
@@ -97,7 +97,7 @@ extension SampleModel {
       "elastic-bezier", "Chromium's elastic overscroll on Windows",
       [
         stretch, velocity, viewport,
-        SampleKey(
+        MotionKey(
           "boundary", 0.1, "", "largest stretch as a share of the viewport", in: 1e-3...1),
       ]
     ) { values in
@@ -114,16 +114,16 @@ extension SampleModel {
     },
   ]
 
-  private static let edge = SampleKey("edge", 0, "pt", "offset of the edge")
-  private static let displacement = SampleKey(
+  private static let edge = MotionKey("edge", 0, "pt", "offset of the edge")
+  private static let displacement = MotionKey(
     "displacement", 100, "pt", "initial distance beyond the edge, signed")
-  private static let velocity = SampleKey("velocity", 0, "pt/s", "velocity at the start")
-  private static let stretch = SampleKey("stretch", 50, "pt", "the stretch at the start, signed")
-  private static let viewport = SampleKey(
+  private static let velocity = MotionKey("velocity", 0, "pt/s", "velocity at the start")
+  private static let stretch = MotionKey("stretch", 50, "pt", "the stretch at the start, signed")
+  private static let viewport = MotionKey(
     "viewport", 800, "pt", "length of the viewport", in: 1...1e6)
-  private static let density = SampleKey("pixels-per-point", 1, "", "the density", in: 0.1...100)
+  private static let density = MotionKey("pixels-per-point", 1, "", "the density", in: 0.1...100)
 
-  private static func returning(_ spring: EdgeSpring, _ values: SampleArguments) -> Trajectory {
+  private static func returning(_ spring: EdgeSpring, _ values: MotionValues) -> Trajectory {
     .returning(
       to: values["edge"], from: values["edge"] + values["displacement"],
       velocity: values["velocity"], spring)

@@ -6,7 +6,7 @@ extension SampleModel {
     SampleModel(
       "fling", "UIScrollView's fling: deceleration, bounce at an end, return",
       start + range + [
-        rate, SampleKey("edge", words: ["bounce", "clamped"], "the behavior at the ends"),
+        rate, MotionKey("edge", words: ["bounce", "clamped"], "the behavior at the ends"),
       ]
     ) { values in
       .fling(
@@ -20,7 +20,7 @@ extension SampleModel {
     free(
       "exponential-decay", "v' = -k·v until it stops: Compose (k = 4.2), GTK and WebKit (k = 4)",
       [
-        SampleKey("decay", 4, "1/s", "the decay k", in: 1e-3...1e3), stop(0.1),
+        MotionKey("decay", 4, "1/s", "the decay k", in: 1e-3...1e3), stop(0.1),
       ]
     ) { values in
       ExponentialDecay(rate: DecelerationRate(decay: values["decay"]), stopVelocity: values["stop"])
@@ -32,8 +32,8 @@ extension SampleModel {
     free(
       "power-decay", "v is a power of the remaining time: Flutter's clamping fling",
       [
-        SampleKey("exponent", SplineFling.exponent, "", "the exponent p", in: 1.1...20),
-        SampleKey(
+        MotionKey("exponent", SplineFling.exponent, "", "the exponent p", in: 1.1...20),
+        MotionKey(
           "reference", PowerDecay.flutterClamping.referenceVelocity, "pt/s",
           "the velocity of a fling that lasts 0.35·p seconds", in: 1...1e6),
       ]
@@ -41,11 +41,11 @@ extension SampleModel {
     free(
       "viscous-decay", "v' = -k·v - c·sgn v: Chromium's exponential fling",
       [
-        SampleKey("rate", 3.7, "1/s", "the viscous part k", in: 1e-3...1e3),
-        SampleKey("dry", 3.7 * 172, "pt/s²", "the dry part c", in: SampleKey.positive),
-        SampleKey(
+        MotionKey("rate", 3.7, "1/s", "the viscous part k", in: 1e-3...1e3),
+        MotionKey("dry", 3.7 * 172, "pt/s²", "the dry part c", in: MotionKey.positive),
+        MotionKey(
           "maximum", ViscousDecay.chromium().maximumVelocity, "pt/s",
-          "the equation's largest speed; a faster fling is scaled from it", in: SampleKey.extent
+          "the equation's largest speed; a faster fling is scaled from it", in: MotionKey.extent
         ),
       ]
     ) {
@@ -55,15 +55,15 @@ extension SampleModel {
     free(
       "friction", "v = v0·D^t - c·t: Flutter's bouncing fling",
       [
-        SampleKey(
+        MotionKey(
           "drag", 0.135, "", "D, the share of the velocity that remains after a second",
-          in: SampleKey.fraction),
-        SampleKey(
+          in: MotionKey.fraction),
+        MotionKey(
           "constant", 0, "pt/s²", "the constant deceleration c; 1400 on macOS",
-          in: SampleKey.nonnegative),
-        SampleKey(
+          in: MotionKey.nonnegative),
+        MotionKey(
           "stop", 20, "pt/s", "the speed at which the motion ends; 0 is allowed if c is above 0",
-          in: SampleKey.nonnegative),
+          in: MotionKey.nonnegative),
       ]
     ) { values in
       guard values["constant"] > 0 || values["stop"] > 0 else {
@@ -77,10 +77,10 @@ extension SampleModel {
     free(
       "bezier-fling", "Chromium's physics-based fling: a Bézier curve over a distance of v²/2a",
       [
-        SampleKey("root", .infinity, "pt", "length of the root view", in: SampleKey.extent),
-        SampleKey("boost", 1, "", "factor by which the longest distance grows", in: 1e-3...1e3),
-        SampleKey("deceleration", 2645.664, "pt/s²", "the deceleration a", in: 1...1e6),
-        SampleKey(
+        MotionKey("root", .infinity, "pt", "length of the root view", in: MotionKey.extent),
+        MotionKey("boost", 1, "", "factor by which the longest distance grows", in: 1e-3...1e3),
+        MotionKey("deceleration", 2645.664, "pt/s²", "the deceleration a", in: 1...1e6),
+        MotionKey(
           "reference", 2300, "pt/s", "the speed of a fling that lasts one second", in: 1...1e6),
       ]
     ) {
@@ -92,8 +92,8 @@ extension SampleModel {
       "friction-to",
       "a slowdown that reaches a position at a given velocity: Flutter's wheel picker",
       start + [
-        SampleKey("to", 300, "pt", "the position at the end"),
-        SampleKey(
+        MotionKey("to", 300, "pt", "the position at the end"),
+        MotionKey(
           "arrival", 20, "pt/s",
           "the velocity at the end; slower than at the start, with the same sign"),
       ]
@@ -115,26 +115,26 @@ extension SampleModel {
 
   /// The keys for the initial position and velocity.
   static let start = [
-    SampleKey("from", 0, "pt", "the position at the start"),
-    SampleKey("velocity", 1000, "pt/s", "the velocity at the start"),
+    MotionKey("from", 0, "pt", "the position at the start"),
+    MotionKey("velocity", 1000, "pt/s", "the velocity at the start"),
   ]
 
-  static let friction = SampleKey(
+  static let friction = MotionKey(
     "friction", 0.015, "", "the scroll friction", in: 1e-4...10)
 
-  static let rate = SampleKey(
+  static let rate = MotionKey(
     "rate", 0.998, "", "velocity factor per millisecond", in: 1e-3...0.999999)
 
-  private static func stop(_ velocity: Double) -> SampleKey {
-    SampleKey("stop", velocity, "pt/s", "the speed at which the motion ends", in: 1e-6...1e6)
+  private static func stop(_ velocity: Double) -> MotionKey {
+    MotionKey("stop", velocity, "pt/s", "the speed at which the motion ends", in: 1e-6...1e6)
   }
 
   static let range = [
-    SampleKey("lower", -.infinity, "pt", "lower end of the range", in: -.infinity...1e6),
-    SampleKey("upper", .infinity, "pt", "upper end of the range", in: -1e6...Double.infinity),
+    MotionKey("lower", -.infinity, "pt", "lower end of the range", in: -.infinity...1e6),
+    MotionKey("upper", .infinity, "pt", "upper end of the range", in: -1e6...Double.infinity),
   ]
 
-  static func interval(_ values: SampleArguments) throws -> ScrollRange {
+  static func interval(_ values: MotionValues) throws -> ScrollRange {
     let (lower, upper) = (values["lower"], values["upper"])
     guard lower <= upper else {
       throw ToolError(
@@ -146,20 +146,20 @@ extension SampleModel {
   /// The keys for the range of a fling and for the behavior at the ends of the range.
   static let endKeys =
     range + [
-      SampleKey(
+      MotionKey(
         "edge",
         words: [
           "clamped", "bounce", "overfling", "flutter", "flutter-fast", "flutter-clamping", "gtk",
         ],
         "the behavior at the ends"),
-      SampleKey("overfling", 6, "pt", "depth of edge=overfling", in: SampleKey.nonnegative),
-      SampleKey(
+      MotionKey("overfling", 6, "pt", "depth of edge=overfling", in: MotionKey.nonnegative),
+      MotionKey(
         "pixels-per-point", 1, "", "the display density, for edge=overfling and edge=flutter*",
         in: 0.1...100
       ),
     ]
 
-  private static func ends(_ values: SampleArguments) -> Edges {
+  private static func ends(_ values: MotionValues) -> Edges {
     let density = values["pixels-per-point"]
     switch values.word("edge") {
     case "bounce": return .bouncing
@@ -175,8 +175,8 @@ extension SampleModel {
 
   /// Creates a model of a fling with optional keys for a range and the behavior at its ends.
   private static func free<Model: FlingModel>(
-    _ name: String, _ summary: String, _ keys: [SampleKey],
-    model: @escaping @Sendable (SampleArguments) throws -> Model
+    _ name: String, _ summary: String, _ keys: [MotionKey],
+    model: @escaping @Sendable (MotionValues) throws -> Model
   ) -> SampleModel {
     SampleModel(name, summary, start + keys, hasEnds: true) { values in
       .fling(

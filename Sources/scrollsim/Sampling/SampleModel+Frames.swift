@@ -7,7 +7,7 @@ extension SampleModel {
     SampleModel(
       frames: "frame-stepped-fling", "UIScrollView's fling, integrated as in the original",
       start + range + [
-        rate, SampleKey("edge", words: ["bounce", "clamped"], "the behavior at the ends"),
+        rate, MotionKey("edge", words: ["bounce", "clamped"], "the behavior at the ends"),
       ]
     ) { values in
       FrameSteppedFling(
@@ -17,7 +17,7 @@ extension SampleModel {
     },
     SampleModel(
       frames: "frame-stepped-paging", "the animation to a page in Apple's older scroll view",
-      between + [SampleKey("velocity", 0, "pt/s", "the velocity at the start")]
+      between + [MotionKey("velocity", 0, "pt/s", "the velocity at the start")]
     ) { values in
       FrameSteppedPaging(
         from: values["from"], to: values["to"], velocity: values["velocity"])
@@ -26,11 +26,11 @@ extension SampleModel {
       frames: "frame-stepped-spline",
       "Android's OverScroller: whole pixels, whole milliseconds, single precision",
       [
-        SampleKey("from", 0, "px", "the position at the start, a whole number"),
-        SampleKey("velocity", 1000, "px/s", "the velocity at the start, a whole number"),
-        SampleKey("lower", -1e6, "px", "lower end of the range"),
-        SampleKey("upper", 1e6, "px", "upper end of the range"),
-        SampleKey("overfling", 0, "px", "the largest overscroll", in: SampleKey.nonnegative),
+        MotionKey("from", 0, "px", "the position at the start, a whole number"),
+        MotionKey("velocity", 1000, "px/s", "the velocity at the start, a whole number"),
+        MotionKey("lower", -1e6, "px", "lower end of the range"),
+        MotionKey("upper", 1e6, "px", "upper end of the range"),
+        MotionKey("overfling", 0, "px", "the largest overscroll", in: MotionKey.nonnegative),
         friction, density,
       ], columns: pixels
     ) { values in
@@ -45,7 +45,7 @@ extension SampleModel {
     },
     SampleModel(
       frames: "tabulated-spline", "Compose's spline: a table of 101 samples, whole milliseconds",
-      [SampleKey("velocity", 1000, "px/s", "the velocity at the start"), friction, density],
+      [MotionKey("velocity", 1000, "px/s", "the velocity at the start"), friction, density],
       columns: pixels
     ) { values in
       TabulatedFrames(
@@ -56,9 +56,9 @@ extension SampleModel {
     SampleModel(
       frames: "frame-stepped-kinetic", "GTK's and WebKitGTK's kinetic scrolling",
       start + range + [
-        SampleKey("port", words: ["gtk", "webkit"], "the implementation"),
-        SampleKey("edge", words: ["gtk", "clamped"], "the behavior at the ends"),
-        SampleKey(
+        MotionKey("port", words: ["gtk", "webkit"], "the implementation"),
+        MotionKey("edge", words: ["gtk", "clamped"], "the behavior at the ends"),
+        MotionKey(
           "display-scale", 1, "px/pt",
           "the display density; the motion ends on a whole pixel", in: 0.1...100),
       ]
@@ -74,11 +74,11 @@ extension SampleModel {
       frames: "frame-stepped-stretch",
       "Android's EdgeEffect after a release or an impact, as a share of the viewport",
       [
-        SampleKey("viewport", 800, "px", "length of the viewport, a whole number", in: 1...1e6),
-        SampleKey("pull", 0.25, "", "the share at the start", in: 0...1),
-        SampleKey(
+        MotionKey("viewport", 800, "px", "length of the viewport, a whole number", in: 1...1e6),
+        MotionKey("pull", 0.25, "", "the share at the start", in: 0...1),
+        MotionKey(
           "velocity", 0, "px/s", "the velocity of a fling that hits the edge, a whole number",
-          in: SampleKey.nonnegative),
+          in: MotionKey.nonnegative),
       ], columns: ["time_s", "pull", "velocity_px_s"]
     ) { values in
       FrameSteppedEdgeStretch(
@@ -90,5 +90,5 @@ extension SampleModel {
   /// The columns for a motion whose positions are in pixels.
   private static let pixels = ["time_s", "position_px", "velocity_px_s"]
 
-  private static let density = SampleKey("pixels-per-point", 1, "", "the density", in: 0.1...100)
+  private static let density = MotionKey("pixels-per-point", 1, "", "the density", in: 0.1...100)
 }

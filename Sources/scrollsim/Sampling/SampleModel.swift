@@ -15,20 +15,20 @@ struct SampleModel: Sendable {
   let name: String
   let summary: String
   /// The keys of the model, without the keys for a range and its ends.
-  let modelKeys: [SampleKey]
+  let modelKeys: [MotionKey]
   /// True if the model also has the keys for a range and its ends.
   let hasEnds: Bool
   let columns: [String]
   /// Creates the motion; throws a `ToolError` if the combination of values is invalid.
-  let motion: @Sendable (SampleArguments) throws -> SampledMotion
+  let motion: @Sendable (MotionValues) throws -> SampledMotion
 
   /// The columns for a motion whose positions are in points.
   static let points = ["time_s", "position_pt", "velocity_pt_s"]
 
   init(
-    _ name: String, _ summary: String, _ keys: [SampleKey], hasEnds: Bool = false,
+    _ name: String, _ summary: String, _ keys: [MotionKey], hasEnds: Bool = false,
     columns: [String] = points,
-    motion: @escaping @Sendable (SampleArguments) throws -> Trajectory
+    motion: @escaping @Sendable (MotionValues) throws -> Trajectory
   ) {
     self.name = name
     self.summary = summary
@@ -40,8 +40,8 @@ struct SampleModel: Sendable {
 
   /// Creates a model of a motion that is computed frame by frame.
   init<Steps: FrameStepped>(
-    frames name: String, _ summary: String, _ keys: [SampleKey], columns: [String] = points,
-    motion: @escaping @Sendable (SampleArguments) throws -> Steps
+    frames name: String, _ summary: String, _ keys: [MotionKey], columns: [String] = points,
+    motion: @escaping @Sendable (MotionValues) throws -> Steps
   ) {
     self.name = name
     self.summary = summary
@@ -52,7 +52,7 @@ struct SampleModel: Sendable {
   }
 
   /// All keys of the model, including those for a range and its ends.
-  var keys: [SampleKey] { modelKeys + (hasEnds ? SampleModel.endKeys : []) }
+  var keys: [MotionKey] { modelKeys + (hasEnds ? SampleModel.endKeys : []) }
 
   /// All models, in the order of the help.
   static let all = flings + animations + edges + frames
@@ -68,7 +68,7 @@ struct SampleModel: Sendable {
 
   /// All models with their keys, units and defaults, as text for the help.
   static var help: String {
-    func lines(_ keys: [SampleKey]) -> String { keys.map { "      \($0.help)\n" }.joined() }
+    func lines(_ keys: [MotionKey]) -> String { keys.map { "      \($0.help)\n" }.joined() }
     let laws = all.map { model in
       let more = model.hasEnds ? "      and the keys of the range, listed below as ends\n" : ""
       return "  \(model.name): \(model.summary)\n" + lines(model.modelKeys) + more

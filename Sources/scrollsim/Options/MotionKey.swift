@@ -1,8 +1,8 @@
 import ScenarioCore
 import TraceRows
 
-/// A parameter of a model of `scrollsim sample`: its name, its allowed values and its default.
-struct SampleKey: Sendable {
+/// A parameter of a motion that a command computes: its name, its allowed values and its default.
+struct MotionKey: Sendable {
   /// The values that a key accepts.
   enum AllowedValues: Sendable {
     /// A number within a range; infinity is written as `inf` or `-inf`.
@@ -19,7 +19,7 @@ struct SampleKey: Sendable {
 
   init(
     _ name: String, _ value: Double, _ unit: String, _ meaning: String,
-    in range: ClosedRange<Double> = SampleKey.signed
+    in range: ClosedRange<Double> = MotionKey.signed
   ) {
     (self.name, self.unit, self.meaning) = (name, unit, meaning)
     domain = .number(range, default: value)
@@ -45,28 +45,34 @@ struct SampleKey: Sendable {
   var help: String {
     switch domain {
     case .number(let range, let value):
-      let unit = unit.isEmpty ? "" : " \(unit)"
-      return "\(name)=\(value.text(digits: 15))\(unit): \(meaning); \(SampleKey.text(range))"
+      return "\(name)=\(value.text(digits: 15))\(spacedUnit): \(meaning); \(range.words)"
     case .word(let words):
       return "\(name)=\(words[0]): \(meaning); \(words.joined(separator: ", "))"
     }
   }
 
-  private static func text(_ range: ClosedRange<Double>) -> String {
-    "\(range.lowerBound.text(digits: 15)) to \(range.upperBound.text(digits: 15))"
+  private var spacedUnit: String { unit.isEmpty ? "" : " \(unit)" }
+
+  /// The name and the default with its unit, as text.
+  var summary: String {
+    guard case .number(_, let value) = domain else { return name }
+    return "\(name) \(value.text(digits: 15))\(spacedUnit)"
+  }
+
+  /// The option with this key's name, for a command that has the motion's parameters as options.
+  var spec: OptionSpec {
+    guard case .number(let range, _) = domain else { preconditionFailure("\(name) is a word") }
+    let unit = unit.isEmpty ? "" : " in \(unit)"
+    return .value(name, "N", help: "\(meaning)\(unit),\n\(range.words)")
   }
 
   /// Parses a number and checks that it is in a range.
   ///
   /// - Throws: `ToolError` if the text is not a number, or the number is outside the range.
   func number(_ text: String, in range: ClosedRange<Double>, of model: String) throws -> Double {
-    let infinities = ["inf": Double.infinity, "-inf": -.infinity]
-    guard let number = Double(decimal: text) ?? infinities[text], range.contains(number) else {
-      throw ToolError(
-        .usage,
-        "sample: \(model): \(name)=\(text): a number from \(SampleKey.text(range)) was expected")
-    }
-    return number
+    if let number = range.number(parsing: text) { return number }
+    throw ToolError(
+      .usage, "sample: \(model): \(name)=\(text): a number \(range.words) was expected")
   }
 
   /// Checks that a string is allowed, and returns it.
@@ -79,13 +85,21 @@ struct SampleKey: Sendable {
   }
 }
 
-/// The values of a model's keys: those that were given, and the defaults of the other keys.
-struct SampleArguments: Sendable {
+/// The values of a motion's keys: those that were given, and the defaults of the other keys.
+struct MotionValues: Sendable {
   private var numbers: [String: Double] = [:]
   private var words: [String: String] = [:]
 
+  /// Reads the options that have the names of the keys, all of which are numbers.
+  init(_ parsed: ParsedOptions, keys: [MotionKey]) throws {
+    for key in keys {
+      guard case .number(let range, let value) = key.domain else { continue }
+      numbers[key.name] = try parsed.number(key.name, default: value, in: range)
+    }
+  }
+
   /// Parses `KEY=VALUE,…`; a key that is missing gets its default.
-  init(parsing text: String, keys: [SampleKey], of model: String) throws {
+  init(parsing text: String, keys: [MotionKey], of model: String) throws {
     for key in keys {
       switch key.domain {
       case .number(_, let value): numbers[key.name] = value
