@@ -93,21 +93,16 @@ package enum Tool {
   }
 
   private static var help: String {
-    let width = (commands.map(\.name.count).max() ?? 0) + 2
-    let lines = commands.map { command in
-      let gap = String(repeating: " ", count: width - command.name.count)
-      return "  \(command.name)\(gap)\(command.summary)\n"
-    }
-    return """
-      Simulates scroll views from scripted or recorded touches.
+    """
+    Simulates scroll views from scripted or recorded touches.
 
-      usage: scrollsim COMMAND [OPTIONS] [OPERANDS]
+    usage: scrollsim COMMAND [OPTIONS] [OPERANDS]
 
-      \(lines.joined())
-      scrollsim help COMMAND explains a command. scrollsim help scenario lists the keys and
-      verbs of scenario files. scrollsim --version prints the version.
-      Exit codes: \(ExitCode.help)
+    \(TextTable.text(commands.map { ["  \($0.name)", $0.summary] }, left: 2))
+    scrollsim help COMMAND explains a command. scrollsim help scenario lists the keys and
+    verbs of scenario files. scrollsim --version prints the version.
+    Exit codes: \(ExitCode.help)
 
-      """
+    """
   }
 }

@@ -40,10 +40,6 @@ struct SpringFact {
 
   /// Formats properties as text, one on each line.
   static func list(_ facts: [SpringFact]) -> String {
-    let width = (facts.map(\.name.count).max() ?? 0) + 2
-    return facts.map { fact in
-      let gap = String(repeating: " ", count: width - fact.name.count)
-      return "\(fact.name)\(gap)\(fact.value.map { $0.text(digits: 10) } ?? "-")\n"
-    }.joined()
+    TextTable.text(facts.map { [$0.name, $0.value.map { $0.text(digits: 10) } ?? "-"] }, left: 2)
   }
 }

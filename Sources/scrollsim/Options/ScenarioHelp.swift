@@ -44,10 +44,6 @@ enum ScenarioHelp {
   }
 
   private static func columns(_ rows: [(name: String, text: String)]) -> String {
-    let width = (rows.map(\.name.count).max() ?? 0) + 2
-    return rows.map { name, text in
-      let gap = text.isEmpty ? "" : String(repeating: " ", count: width - name.count)
-      return "  \(name)\(gap)\(text)\n"
-    }.joined()
+    TextTable.text(rows.map { ["  \($0.name)", $0.text] }, left: 2)
   }
 }

@@ -27,7 +27,7 @@ enum ComparisonReport {
         column.mismatches == 0 ? "-" : "\(column.mismatches)",
       ])
     }
-    var text = lines.count > 1 ? "\n" + table(lines) + "\n" : ""
+    var text = lines.count > 1 ? "\n" + TextTable.text(lines) + "\n" : ""
     if !equal.isEmpty { text += "equal     \(equal.joined(separator: ", "))\n" }
     text += comparison.onlyInFirst.map { "only A    \($0)\n" }.joined()
     return text + comparison.onlyInSecond.map { "only B    \($0)\n" }.joined()
@@ -39,7 +39,7 @@ enum ComparisonReport {
     let same = comparison.events.count - changed.count
     var text = "events    \(same) the same, \(changed.count - missing) moved, \(missing) missing\n"
     let lines = [["event", "in A", "in B", "moved"]] + changed.map(line)
-    if !changed.isEmpty { text += "\n" + table(lines) }
+    if !changed.isEmpty { text += "\n" + TextTable.text(lines) }
     return text
   }
 
@@ -48,18 +48,6 @@ enum ComparisonReport {
     cells += [event.first, event.second].map { $0.map { "\($0.text()) s" } ?? "-" }
     let alone = event.first == nil ? "only B" : "only A"
     return cells + [event.shift.map { "\($0.signedText()) s" } ?? alone]
-  }
-
-  /// A table as text: the first column is aligned left, the other columns right.
-  private static func table(_ lines: [[String]]) -> String {
-    let widths = lines[0].indices.map { index in lines.map { $0[index].count }.max() ?? 0 }
-    return lines.map { line in
-      let cells = line.enumerated().map { index, cell in
-        let gap = String(repeating: " ", count: widths[index] - cell.count)
-        return index == 0 ? cell + gap : gap + cell
-      }
-      return cells.joined(separator: "  ") + "\n"
-    }.joined()
   }
 }
 
@@ -84,7 +72,7 @@ extension ComparisonReport {
 
   private static func column(_ column: ColumnDifference) -> JSONText {
     .object([
-      "name": .string(column.name), "equal": .bool(column.isEqual),
+      "name": .string(column.name), "equal": .boolean(column.isEqual),
       "worst": column.isNumeric ? .number(column.worst) : .null,
       "at_s": .optional(column.worstTime ?? column.firstMismatchTime),
       "rms": column.isNumeric ? .number(column.rms) : .null,
