@@ -8,12 +8,12 @@ extension Command {
     operands: 0...0, options: [.flag("json", help: "prints the names and descriptions as JSON")]
   ) { parsed in
     if parsed.contains("json") {
-      var scenarios: [JSONText] = []
+      var scenarios: [JSONValue] = []
       for name in BuiltIns.names {
         let summary = try BuiltIns.summary(name) ?? ""
         scenarios.append(.object(["name": .string(name), "description": .string(summary)]))
       }
-      return try Console.print(JSONText.array(scenarios).document)
+      return try Console.print(JSONValue.array(scenarios).document)
     }
     let width = (BuiltIns.names.map(\.count).max() ?? 0) + 2
     for (index, group) in BuiltIns.Group.allCases.enumerated() {

@@ -35,10 +35,10 @@ extension Command {
     let violations = check.violationsOfRun(joinsRows: !parsed.contains("all"))
     let reason = check.reasonAgainstSplitting
     if parsed.contains("json") {
-      let report = JSONText.object([
+      let report = JSONValue.object([
         "scenario": .string(parsed.operands[0]),
         "violations": .array(violations.map(\.json)),
-        "split_not_tested": reason.map(JSONText.string) ?? .null,
+        "split_not_tested": reason.map(JSONValue.string) ?? .null,
       ])
       try Console.print(report.document)
     } else {
@@ -62,7 +62,7 @@ private let laws = [
 ].map { "\($0.rawValue.prefix(2))  \($0.statement)" }.joined(separator: "\n")
 
 extension Violation {
-  fileprivate var json: JSONText {
+  fileprivate var json: JSONValue {
     .object([
       "law": .string(law.rawValue), "subject": .string(subject), "first": first.json,
       "last": last.json, "rows": .integer(rows), "worst": worst.json, "amount": .number(amount),
@@ -72,10 +72,10 @@ extension Violation {
 }
 
 extension Violation.TracePosition {
-  fileprivate var json: JSONText {
+  fileprivate var json: JSONValue {
     switch self {
     case .row(let frame, let time):
-      .object(["frame": frame.map(JSONText.integer) ?? .null, "time_s": .number(time)])
+      .object(["frame": frame.map(JSONValue.integer) ?? .null, "time_s": .number(time)])
     case .other(let words): .string(words)
     }
   }

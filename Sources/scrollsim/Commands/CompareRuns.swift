@@ -88,13 +88,13 @@ struct CompareRuns {
     if asJSON {
       let runs = summaries.map { name, summary in
         let gap = summary.largestGap(from: first)
-        return JSONText.object([
+        return JSONValue.object([
           "name": .string(name), "distance_pt": .number(summary.distance),
           "duration_s": .number(summary.duration), "largest_gap_pt": .optional(gap?.distance),
           "largest_gap_at_s": .optional(gap?.time),
         ])
       }
-      return JSONText.object(["column": .string(first.column), "runs": .array(runs)]).document
+      return JSONValue.object(["column": .string(first.column), "runs": .array(runs)]).document
     }
     let lines = summaries.map { name, summary in
       let gap = summary.largestGap(from: first)

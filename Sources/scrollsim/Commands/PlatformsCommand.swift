@@ -60,13 +60,13 @@ private enum PlatformsJob {
     }
     if parsed.contains("json") {
       let platforms = ScrollPlatform.all.map { platform in
-        JSONText.object([
-          "name": .string("\(platform.name)"), "verified": .bool(platform.isVerified),
+        JSONValue.object([
+          "name": .string("\(platform.name)"), "verified": .boolean(platform.isVerified),
           "source": .string("\(platform.source)"),
           "verification": .string(platform.verification),
         ])
       }
-      return try Console.print(JSONText.array(platforms).document)
+      return try Console.print(JSONValue.array(platforms).document)
     }
     let lines = ScrollPlatform.all.map { platform in
       ["\(platform.name)", platform.verification, "\(platform.source)"]

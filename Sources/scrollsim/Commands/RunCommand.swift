@@ -77,7 +77,7 @@ private enum RunJob {
     let stem = name.hasSuffix(".json") ? name.dropLast(".json".count) : name
     let copy = ScenarioCopy(of: loaded, recordingsNamed: String(stem))
     return copy.recordings.map { ("\(path[..<slash])\($0.name)", $0.text) }
-      + [(path, JSONText(copy.scenario).document)]
+      + [(path, copy.scenario.document)]
   }
 
   private static func explain(

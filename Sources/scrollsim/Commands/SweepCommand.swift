@@ -129,7 +129,7 @@ private enum SweepCommand {
     case .null: ""
     case .array, .object:
       TraceTableWriter.quoted(
-        JSONText(value).document.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        value.document.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
   }
 

@@ -17,7 +17,7 @@ extension Command {
   ) { parsed in
     let overrides = try parsed.overrides()
     var worst = ExitCode.success
-    var results: [JSONText] = []
+    var results: [JSONValue] = []
     for operand in parsed.operands {
       guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
       let (loaded, errors) = ScenarioLoader.tool.inspect(operand, overrides: overrides)
@@ -28,7 +28,7 @@ extension Command {
       let faults = errors.map { ToolError($0.error) }
       results.append(
         .object([
-          "file": .string(operand), "valid": .bool(faults.isEmpty),
+          "file": .string(operand), "valid": .boolean(faults.isEmpty),
           "errors": .array(errors.map(json(of:))),
         ]))
       // Among several faults, the exit code for faulty data takes precedence over that for a
@@ -38,14 +38,14 @@ extension Command {
       for fault in faults { Console.printError(fault.message) }
       if faults.isEmpty { try Console.print("\(operand): valid\n", .good) }
     }
-    if parsed.contains("json") { try Console.print(JSONText.array(results).document) }
+    if parsed.contains("json") { try Console.print(JSONValue.array(results).document) }
     if worst != .success {
       throw ToolError(worst, "not all scenarios are valid", isInOutput: true)
     }
   }
 
-  private static func json(of fault: ScenarioLoader.Fault) -> JSONText {
-    let path: JSONText =
+  private static func json(of fault: ScenarioLoader.Fault) -> JSONValue {
+    let path: JSONValue =
       if case .path(let path) = fault.error.place { .string("\(path)") } else { .null }
     return .object([
       "path": path, "line": fault.position.map { .integer($0.line) } ?? .null,

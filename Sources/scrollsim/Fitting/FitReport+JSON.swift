@@ -1,7 +1,8 @@
+import ScenarioCore
 import ScrollReference
 
 extension FitReport {
-  var json: JSONText {
+  var json: JSONValue {
     .object([
       "file": .string(file),
       "column": .string(recording.valueName),
@@ -11,7 +12,7 @@ extension FitReport {
       "parameters": .array(result.estimates.map(\.json)),
       "correlation": .object([
         "parameters": .array(result.fitted.map { .string($0.parameter.name) }),
-        "matrix": .array(result.correlation.map { .array($0.map(JSONText.number)) }),
+        "matrix": .array(result.correlation.map { .array($0.map(JSONValue.number)) }),
       ]),
       "rms": .number(result.rms),
       "maximumResidual": .number(result.maximumResidual),
@@ -26,8 +27,8 @@ extension FitReport {
 }
 
 extension FitResult.Estimate {
-  fileprivate var json: JSONText {
-    let (status, reason): (String, JSONText) =
+  fileprivate var json: JSONValue {
+    let (status, reason): (String, JSONValue) =
       switch outcome {
       case .estimated: ("estimated", .null)
       case .fixed: ("fixed", .null)
@@ -42,7 +43,7 @@ extension FitResult.Estimate {
 }
 
 extension ModelComparison {
-  fileprivate var json: JSONText {
+  fileprivate var json: JSONValue {
     .object([
       "models": .array(
         entries.map { entry in
@@ -50,11 +51,11 @@ extension ModelComparison {
             "model": .string(entry.result.model.rawValue),
             "aicc": .number(entry.criterion), "difference": .number(entry.difference),
             "weight": .number(entry.weight), "rms": .number(entry.result.rms),
-            "equivalentToBest": .bool(entry.isEquivalentToBest),
+            "equivalentToBest": .boolean(entry.isEquivalentToBest),
             "parameters": .array(entry.result.estimates.map(\.json)),
           ])
         }),
-      "best": (best?.result.model.rawValue).map(JSONText.string) ?? .null,
+      "best": (best?.result.model.rawValue).map(JSONValue.string) ?? .null,
       "grid": .optional(grid),
       "failures": .array(
         failures.map { failure in

@@ -1,3 +1,4 @@
+import ScenarioCore
 import ScrollTrace
 import TraceRows
 
@@ -53,7 +54,7 @@ enum ComparisonReport {
 
 extension ComparisonReport {
   /// The differences of rows, columns and events as JSON; a difference is B minus A.
-  static func json(_ comparison: TraceComparison, violations: [String]?) -> JSONText {
+  static func json(_ comparison: TraceComparison, violations: [String]?) -> JSONValue {
     let pairs = comparison.alignment.pairs
     return .object([
       "rows": .object([
@@ -62,15 +63,15 @@ extension ComparisonReport {
         "only_in_b": .integer(pairs.count { $0.first == nil }),
       ]),
       "columns": .array(comparison.columns.filter { $0.name != "event" }.map(column)),
-      "columns_only_in_a": .array(comparison.onlyInFirst.map(JSONText.string)),
-      "columns_only_in_b": .array(comparison.onlyInSecond.map(JSONText.string)),
+      "columns_only_in_a": .array(comparison.onlyInFirst.map(JSONValue.string)),
+      "columns_only_in_b": .array(comparison.onlyInSecond.map(JSONValue.string)),
       "events": .array(comparison.events.map(event)),
-      "within_tolerance": violations.map { .bool($0.isEmpty) } ?? .null,
-      "violations": violations.map { .array($0.map(JSONText.string)) } ?? .null,
+      "within_tolerance": violations.map { .boolean($0.isEmpty) } ?? .null,
+      "violations": violations.map { .array($0.map(JSONValue.string)) } ?? .null,
     ])
   }
 
-  private static func column(_ column: ColumnDifference) -> JSONText {
+  private static func column(_ column: ColumnDifference) -> JSONValue {
     .object([
       "name": .string(column.name), "equal": .boolean(column.isEqual),
       "worst": column.isNumeric ? .number(column.worst) : .null,
@@ -80,7 +81,7 @@ extension ComparisonReport {
     ])
   }
 
-  private static func event(_ event: EventDifference) -> JSONText {
+  private static func event(_ event: EventDifference) -> JSONValue {
     .object([
       "name": .string(event.name), "in_a_s": .optional(event.first),
       "in_b_s": .optional(event.second), "moved_s": .optional(event.shift),

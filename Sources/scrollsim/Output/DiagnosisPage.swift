@@ -33,7 +33,7 @@ struct DiagnosisPage {
       .map { parts[String($0)] ?? String($0) }.joined()
   }
 
-  private var data: JSONText {
+  private var data: JSONValue {
     .object([
       "runs": .array([run("app", app, events), run("correct", correct, [])]),
       "diagnosis": report.json,
@@ -41,42 +41,42 @@ struct DiagnosisPage {
   }
 
   /// The findings and the releases of the finger, which the page marks.
-  private var events: [JSONText] {
+  private var events: [JSONValue] {
     let findings = report.findings.enumerated().map { index, finding in
-      JSONText.object([
+      JSONValue.object([
         "time": .number(finding.time), "label": .string("\(index + 1): \(finding.cause.rawValue)"),
-        "standsOut": .bool(true), "column": .string(finding.column),
+        "standsOut": .boolean(true), "column": .string(finding.column),
         "value": .number(finding.found),
       ])
     }
     let releases = diagnosis.releases.map { release in
-      JSONText.object([
-        "time": .number(release.time), "label": .string("release"), "standsOut": .bool(false),
+      JSONValue.object([
+        "time": .number(release.time), "label": .string("release"), "standsOut": .boolean(false),
       ])
     }
     return findings + releases
   }
 
   /// A table as JSON for the script of the page.
-  private func run(_ name: String, _ table: TraceTable, _ events: [JSONText]) -> JSONText {
-    var numbers: [(name: String, value: JSONText)] = []
-    var texts: [(name: String, value: JSONText)] = []
+  private func run(_ name: String, _ table: TraceTable, _ events: [JSONValue]) -> JSONValue {
+    var numbers: [(name: String, value: JSONValue)] = []
+    var texts: [(name: String, value: JSONValue)] = []
     for column in table.columns {
       switch column.cells {
       case .numbers(let cells):
-        numbers.append((column.name, .array(cells.map(JSONText.optional))))
-      case .texts(let cells): texts.append((column.name, .array(cells.map(JSONText.string))))
+        numbers.append((column.name, .array(cells.map(JSONValue.optional))))
+      case .texts(let cells): texts.append((column.name, .array(cells.map(JSONValue.string))))
       }
     }
     if table["offset_pt"] == nil, let sum = offsets(of: table) {
-      numbers.append(("offset_pt", .array(sum.map(JSONText.optional))))
+      numbers.append(("offset_pt", .array(sum.map(JSONValue.optional))))
     }
     if table["finger_x_pt"] == nil, let finger = table.numbers("finger_y_pt") {
       // The trace has no x coordinate, so the finger is drawn in the middle of a 390 pt screen.
       numbers.append(("finger_x_pt", .array(finger.map { .optional($0.map { _ in 195 }) })))
     }
     return .object([
-      "name": .string(name), "scenario": JSONText(scenario), "numbers": .members(numbers),
+      "name": .string(name), "scenario": scenario, "numbers": .members(numbers),
       "texts": .members(texts), "columns": .members(curves(numbers.map(\.name))),
       "jumps": .object([:]), "events": .array(events),
     ])
@@ -95,7 +95,7 @@ struct DiagnosisPage {
 
   /// The names of the curves to draw, each with its column: offset, velocity, and columns with
   /// findings.
-  private func curves(_ names: [String]) -> [(name: String, value: JSONText)] {
+  private func curves(_ names: [String]) -> [(name: String, value: JSONValue)] {
     let isHorizontal = diagnosis.findings.contains { $0.column == "offset_x_pt" }
     let axes = isHorizontal ? ["", "x_", "y_"] : ["", "y_", "x_"]
     let usual = [("offset", "pt"), ("velocity", "pt_s")].compactMap { curve, unit in

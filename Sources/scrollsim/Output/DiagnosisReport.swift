@@ -1,3 +1,4 @@
+import ScenarioCore
 import ScrollLaws
 import TraceDiagnosis
 
@@ -64,12 +65,12 @@ struct DiagnosisReport {
     return (lines + [""]).joined(separator: "\n") + "\n" + TextTable.text(laws, left: 2)
   }
 
-  var json: JSONText {
+  var json: JSONValue {
     .object([
       "trace": .string(trace),
       "verdict": .string(verdict.rawValue),
-      "is_right": verdict == .unknown ? .null : .bool(verdict == .correct),
-      "doubts": .array(doubts.map(JSONText.string)),
+      "is_right": verdict == .unknown ? .null : .boolean(verdict == .correct),
+      "doubts": .array(doubts.map(JSONValue.string)),
       "options": mistake.map { .string($0.options) } ?? .null,
       "touches": .integer(diagnosis.touches), "tolerance_pt": .number(diagnosis.tolerance),
       "clock_shift_s": .number(diagnosis.clockShift), "start_s": .number(diagnosis.start),
@@ -90,11 +91,11 @@ struct DiagnosisReport {
             "numbers": .string(finding.numbers), "rule": .string(finding.law.statement),
           ])
         }),
-      "notes": .array(notes.map(JSONText.string)),
+      "notes": .array(notes.map(JSONValue.string)),
       "laws": .array(
         diagnosis.laws.map { law in
           .object([
-            "law": .string(law.law.rawValue), "judged": .bool(law.isChecked),
+            "law": .string(law.law.rawValue), "judged": .boolean(law.isChecked),
             "reason": .string(law.reason),
           ])
         }),

@@ -1,3 +1,4 @@
+import ScenarioCore
 import ScrollReference
 import TraceRows
 
@@ -29,10 +30,10 @@ extension VerificationReport {
   }
 
   /// The report as JSON.
-  func json(seed: Int) -> JSONText {
+  func json(seed: Int) -> JSONValue {
     .object([
       "seed": .integer(seed),
-      "withinBounds": .bool(isWithinBounds),
+      "withinBounds": .boolean(isWithinBounds),
       "bounds": .object([
         "position": .number(bounds.position), "velocity": .number(bounds.velocity),
         "eventTime": .number(bounds.eventTime),
@@ -41,7 +42,7 @@ extension VerificationReport {
         entries.map { entry in
           .object([
             "motion": .string(entry.motion), "cases": .integer(entry.cases),
-            "withinBounds": .bool(isWithinBounds(entry)),
+            "withinBounds": .boolean(isWithinBounds(entry)),
             "position": Self.json(entry.position), "velocity": Self.json(entry.velocity),
             "eventTime": Self.json(entry.eventTime),
           ])
@@ -49,7 +50,7 @@ extension VerificationReport {
     ])
   }
 
-  private static func json(_ worst: Worst?) -> JSONText {
+  private static func json(_ worst: Worst?) -> JSONValue {
     guard let worst else { return .null }
     return .object([
       "error": .number(worst.error), "time": .number(worst.time),

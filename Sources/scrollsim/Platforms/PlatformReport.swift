@@ -1,3 +1,4 @@
+import ScenarioCore
 import ScrollModel
 import TraceRows
 
@@ -98,18 +99,19 @@ struct PlatformReport {
       + parts.joined(separator: "\n")
   }
 
-  var json: JSONText {
+  var json: JSONValue {
     .object([
-      "name": .string(name), "verified": .bool(isVerified), "source": .string("\(platform.source)"),
+      "name": .string(name), "verified": .boolean(isVerified),
+      "source": .string("\(platform.source)"),
       "verification": .string(platform.verification),
       "sections": .array(
         sections.map { section in
           .object([
             "name": .string("\(section.stage)"),
             "certainty": .string("\(platform.certainty(of: section.stage))"),
-            "facts": .array(section.facts.map(JSONText.string)),
-            "columns": .array(section.columns.map(JSONText.string)),
-            "rows": .array(section.rows.map { .array($0.map(JSONText.number)) }),
+            "facts": .array(section.facts.map(JSONValue.string)),
+            "columns": .array(section.columns.map(JSONValue.string)),
+            "rows": .array(section.rows.map { .array($0.map(JSONValue.number)) }),
           ])
         }),
     ])

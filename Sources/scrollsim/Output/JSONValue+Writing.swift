@@ -1,27 +1,26 @@
 import ScenarioCore
 import ScrollTrace
 
-/// A value to write as JSON.
-///
-/// Infinite numbers and NaN, which JSON does not have, are written as the strings "infinity",
-/// "-infinity" and "nan".
-indirect enum JSONText {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case integer(Int)
-  case string(String)
-  case array([JSONText])
-  /// An object, with its members in order.
-  case members([(name: String, value: JSONText)])
-
-  /// A JSON object with members in the given order.
-  static func object(_ members: KeyValuePairs<String, JSONText>) -> JSONText {
+// Writing values as JSON.
+//
+// Infinite numbers and NaN, which JSON does not have, are written as the strings "infinity",
+// "-infinity" and "nan".
+extension JSONValue {
+  /// An object with members in the given order.
+  static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     .members(members.map { ($0.key, $0.value) })
   }
 
+  /// An object with members in the given order.
+  static func members(_ members: [(name: String, value: JSONValue)]) -> JSONValue {
+    .object(members.map { Member(key: $0.name, value: $0.value) })
+  }
+
+  /// A whole number with a magnitude of at most 2⁵³.
+  static func integer(_ number: Int) -> JSONValue { .number(Double(number)) }
+
   /// The number, or `null` if it is `nil`.
-  static func optional(_ number: Double?) -> JSONText { number.map(JSONText.number) ?? .null }
+  static func optional(_ number: Double?) -> JSONValue { number.map(JSONValue.number) ?? .null }
 
   /// The value as a JSON document, ending with a line break.
   var document: String {
@@ -34,32 +33,32 @@ indirect enum JSONText {
   private func append(to bytes: inout [UInt8], indent: Int) {
     switch self {
     case .null: bytes += "null".utf8
-    case .bool(let value): bytes += "\(value)".utf8
-    case .integer(let value): bytes += "\(value)".utf8
+    case .boolean(let value): bytes += "\(value)".utf8
     case .number(let value):
       if value.isFinite { return value.appendShortest(to: &bytes) }
-      JSONText.append(
+      JSONValue.append(
         quoted: value.isNaN ? "nan" : value > 0 ? "infinity" : "-infinity", to: &bytes)
-    case .string(let text): JSONText.append(quoted: text, to: &bytes)
+    case .string(let text): JSONValue.append(quoted: text, to: &bytes)
     case .array(let elements):
       // An array of scalars is written on one line.
       let isFlat = elements.allSatisfy(\.isScalar)
-      JSONText.append(
-        elements.map { ("", $0) }, between: "[]", isFlat: isFlat, to: &bytes, indent: indent)
-    case .members(let members):
-      JSONText.append(members, between: "{}", isFlat: false, to: &bytes, indent: indent)
+      JSONValue.append(
+        elements.map { Member(key: "", value: $0) }, between: "[]", isFlat: isFlat, to: &bytes,
+        indent: indent)
+    case .object(let members):
+      JSONValue.append(members, between: "{}", isFlat: false, to: &bytes, indent: indent)
     }
   }
 
   private var isScalar: Bool {
     switch self {
-    case .array, .members: false
+    case .array, .object: false
     default: true
     }
   }
 
   private static func append(
-    _ members: [(name: String, value: JSONText)], between brackets: StaticString, isFlat: Bool,
+    _ members: [Member], between brackets: StaticString, isFlat: Bool,
     to bytes: inout [UInt8], indent: Int
   ) {
     let pair = Array("\(brackets)".utf8)
@@ -71,8 +70,8 @@ indirect enum JSONText {
       } else {
         bytes += "\n\(String(repeating: " ", count: indent + 2))".utf8
       }
-      if !member.name.isEmpty {
-        append(quoted: member.name, to: &bytes)
+      if !member.key.isEmpty {
+        append(quoted: member.key, to: &bytes)
         bytes += ": ".utf8
       }
       member.value.append(to: &bytes, indent: indent + 2)
@@ -96,22 +95,7 @@ indirect enum JSONText {
   }
 }
 
-extension JSONText {
-  /// Creates the value from a parsed JSON value.
-  init(_ value: JSONValue) {
-    self =
-      switch value {
-      case .object(let members): .members(members.map { ($0.key, JSONText($0.value)) })
-      case .array(let elements): .array(elements.map(JSONText.init))
-      case .number(let number): .number(number)
-      case .string(let string): .string(string)
-      case .boolean(let boolean): .bool(boolean)
-      case .null: .null
-      }
-  }
-}
-
 extension ToolError {
   /// The error as a JSON document with the member `error`.
-  var document: String { JSONText.members([(name: "error", value: .string(message))]).document }
+  var document: String { JSONValue.object(["error": .string(message)]).document }
 }
