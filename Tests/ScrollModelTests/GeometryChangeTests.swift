@@ -84,6 +84,26 @@ import Testing
     }
   }
 
+  /// The rounding errors of the times and of the offset do not delay the end of the fling.
+  @Test(arguments: [ScrollPhysics.webKitGTK(), .chromium(), .firefox()])
+  func `a fling that shorter content sets to its end is at rest then, at any time`(
+    _ physics: ScrollPhysics
+  ) {
+    var random = SeededGenerator(seed: 21)
+    for _ in 0..<trials(200, inDebug: 40) {
+      let (start, duration) = (random.uniform(0...3), random.uniform(0.01...0.2))
+      var view = HeadlessScrollView(
+        geometry: geometry(5000), physics: physics,
+        contentOffset: Vector(x: 0, y: random.uniform(1500...2500)))
+      view.pull(by: 50, at: start, to: start + 0.1)
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: 3000)), at: start + 0.1)
+      view.setGeometry(geometry(2000), at: start + 0.1 + duration)
+      view.advance(to: start + 0.1 + duration)
+      #expect(view.contentOffset.y == 1156)
+      #expect(view.phase == .idle)
+    }
+  }
+
   @Test func `prepending moves springs, animations and drags along`() {
     let (longer, shift) = (geometry(5000), Vector(x: 0, y: 1000))
     var drag = Recorder(offset: 500)

@@ -79,6 +79,8 @@ struct AxisState: Sendable, Hashable {
     trajectoryStart = time
     follow(at: 0)
     findNextEvent(after: -1)
+    // A motion that continues at an edge reaches the edge at once, except for rounding errors.
+    if nextEventTime - time <= HeadlessScrollView.instant { nextEventTime = time }
   }
 
   /// Follows a trajectory that began earlier and whose current position is the axis's offset.
