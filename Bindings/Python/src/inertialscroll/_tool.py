@@ -33,7 +33,7 @@ def diagnose(
 ) -> dict[str, Any]:
     """Finds where an app's trace differs from the correct system, and why, as ``scrollsim diagnose`` does.
 
-    ``scenario`` defines system and physics; of its script only ``set`` and ``insertAbove`` are used. ``columns`` maps
+    ``scenario`` defines system and physics; of its script only ``set``, ``insertAbove`` and ``physics`` are used. ``columns`` maps
     columns of the trace with other names and units: ``{"offset_pt": "-scrollY/3+88"}``. ``tolerance`` is the largest
     allowed difference in points, by default a pixel or the noise of the trace. ``html`` is the path of a page that
     shows the result.
