@@ -11,6 +11,6 @@ extension Scenario {
     let have = steps.count == 1 ? " has a duration" : " and \(steps.count - 1) more have durations"
     Console.printMessage(
       "\(name): script[\(first)]\(have) in frames, so that \(rate) changes the gesture; "
-        + "\"seconds\" keeps it at any frame rate")
+        + "with \"seconds\" the gesture is the same at any frame rate")
   }
 }
