@@ -159,7 +159,7 @@ final class NestedHandle: Handle, ViewHandle {
     guard length == 0 || other == nil else {
       throw RejectedCall(
         code: INERTIAL_MISMATCH,
-        message: "inserted: must be 0 for another platform's protocol, found \(length)")
+        message: "inserted: must be 0 except in an iOS system, found \(length)")
     }
     var changed = declared
     do throws(ScenarioError) { try changed.change(parsing: changes) } catch {

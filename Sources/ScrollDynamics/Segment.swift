@@ -34,7 +34,7 @@ public struct Segment: Simulation {
     case fadingSlowly
     /// A linear segment with d = a₁ = a₂ = 0, such as a critically damped spring.
     case critical
-    /// A linear segment that oscillates, with cosine and sine.
+    /// An oscillation with cosine and sine, such as an underdamped spring.
     case swinging
     /// A linear segment with any a₁ and a₂, and with r = 0.
     case driven
@@ -119,7 +119,7 @@ public struct Segment: Simulation {
       hasHiddenMomentum: hasHiddenMomentum)
   }
 
-  /// Creates a linear segment that oscillates around a position, with cosine and sine.
+  /// Creates an oscillation around a position, with cosine and sine.
   init(
     swingingAround origin: Double, displacement: Double, velocity: Double, rate: Double,
     frequency: Double

@@ -4,10 +4,10 @@ struct FitLine {
   var height: Double
 }
 
-/// A set of straight lines that forms a convex polygon, with slope and height as coordinates.
+/// A set of straight lines, stored as a convex polygon whose points are the lines.
 ///
-/// The lines above or below a point form a half-plane in these coordinates. So the lines that
-/// satisfy several such conditions form a convex polygon.
+/// The coordinates of a line are its slope and its height. In these coordinates, the lines above a
+/// given point form a half-plane, as do those below. Several such conditions form a convex polygon.
 struct LinePolygon {
   /// A corner of the polygon: the corner represents a line, and ``demand`` defines the next edge.
   struct Corner {

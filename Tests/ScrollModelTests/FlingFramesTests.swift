@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// The furthest point is that of a frame, and frames are counted from the start of the drag.
+  /// The furthest point is that of a frame, and the frames start with the drag.
   @Test func `show QScroller's furthest point beyond an edge`() {
     for seed in 0..<trials(100, inDebug: 10) {
       var random = SeededGenerator(seed: UInt64(seed))

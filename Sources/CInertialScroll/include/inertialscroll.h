@@ -247,7 +247,8 @@ int32_t inertial_behavior_init(inertial_behavior *behavior, inertial_error *erro
 
 /*
  * The kinds of events, with the fields that they use. The letters show which views accept the event. P: a plain
- * scroll view; N: an iOS system; O: another platform's protocol, whose parts are counted from 0; W: only a web page.
+ * scroll view; N: an iOS system; O: another platform's nested-scroll protocol, whose parts are counted from 0; W: only
+ * a web page.
  */
 enum {
   INERTIAL_TOUCH_BEGAN = 0,     /* PNO vector: the finger's position; O if flag is set, page: the touched part */

@@ -8,8 +8,8 @@ public import ScrollDynamics
 /// part consumes is overscroll:
 ///
 /// ```
-/// up     the parts in the order of `up`, each up to its end       → bottom overscroll
-/// down   the parts in the order of `down`, each down to its start → top overscroll
+/// up     the parts move at most to their ends, in the order of `up`       → bottom overscroll
+/// down   the parts move at most to their starts, in the order of `down`   → top overscroll
 /// ```
 ///
 /// No movement is lost: subtracting the consumed distances from the movement, in order, yields

@@ -56,7 +56,7 @@ public struct ScrollClaims: Sendable, Hashable {
     /// The indices plus 1, one byte each, the first in the lowest byte; a 0 ends the list.
     private var bytes: UInt64 = 0
 
-    /// One bit for each part in the order, the lowest for part 0.
+    /// The parts of the order as bits; the lowest bit is part 0.
     private(set) var mask: UInt8 = 0
 
     /// Creates an order from indices.

@@ -41,7 +41,7 @@ public struct ScrollClaim: Sendable, Hashable {
     require(
       part >= 0 && part < ScrollChain.capacity,
       "a claim's part must be from 0 to \(ScrollChain.capacity - 1), got \(part)")
-    require(gate?.part != part, "a claim and its gate must have different parts, got \(part) twice")
+    require(gate?.part != part, "a claim's gate must depend on another part, got part \(part)")
     self.part = part
     self.bounds = bounds
     self.gate = gate

@@ -5,7 +5,7 @@ extension DetentSheet {
   /// The height of the sheet above its lowest position, in points.
   public var settlingPosition: Double { outer }
 
-  /// True: the sheet is the outer part of the chain.
+  /// True: the sheet is the outermost part, so its movement changes the combined offset.
   public var movesCombinedOffset: Bool { true }
 
   /// True while the sheet springs, or after a finger has caught it above its largest detent.

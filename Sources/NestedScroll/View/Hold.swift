@@ -77,7 +77,7 @@ struct Hold: Sendable, Hashable {
       return "a finger is recorded, but isTracking is false"
     }
     if content.isDragging, axis == .horizontal { return "a horizontal drag moves the content" }
-    if pages.isDragging, axis != .horizontal { return "a vertical drag moves the pages" }
+    if pages.isDragging, axis != .horizontal { return "a non-horizontal drag moves the pages" }
     if stoppedPart != nil, !content.isDragging {
       return "a part that stopped at its end is recorded without a drag"
     }

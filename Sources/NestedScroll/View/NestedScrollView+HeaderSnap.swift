@@ -142,7 +142,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Settles the header at its previous end after a change of the geometry.
+  /// Settles the header at the same end of its range as before a change of the geometry.
   mutating func settleHeader(
     keeping header: (end: ScrollRange.End, length: Double)?, at time: Double,
     emit: (NestedEffect) -> Void

@@ -7,7 +7,7 @@ import ScrollModel
 extension InvariantCheck {
   /// Violations if a part rests at a position that its ``RestRule`` does not allow.
   ///
-  /// Each rule lists the causes of rest after which the platform allows any position.
+  /// After the causes in ``RestRule/exceptions``, any position is allowed.
   var rest: [Violation] {
     guard now.phase == .idle, !now.hasFinger, !isWithoutPolicies else { return [] }
     return system.restRules(physics: history.preset).flatMap { rule -> [Violation] in

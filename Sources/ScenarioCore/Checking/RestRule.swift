@@ -13,7 +13,7 @@ struct RestRule {
   /// The name of the part in messages: "the content", "the sheet".
   let part: String
 
-  /// The causes of rest after which the part may be at any position.
+  /// The part may rest at any position if one of these causes ended its movement.
   ///
   /// A comment beside each exception names the platform's API or source. ``RestCauses/always`` is
   /// included implicitly.
@@ -39,7 +39,7 @@ extension RestRule {
   ///   - part: The index of the part.
   ///   - name: The name of the part in messages.
   ///   - amounts: The offsets at which the part may rest, in points, in any order.
-  ///   - exceptions: The causes of rest after which the platform allows any offset.
+  ///   - exceptions: The part may rest at any offset if one of these causes ended its movement.
   ///   - distance: How far from these offsets the part may rest, in points.
   ///   - keepsAssigned: True if the part may stay where an app has set it while other parts move.
   /// - Returns: The rule.
@@ -88,7 +88,7 @@ struct RestCauses: OptionSet {
   /// The script has switched to another platform's physics, whose rest positions may differ.
   static let physics = Self(rawValue: 512)
 
-  /// The causes of rest after which every platform allows any position.
+  /// On every platform, a part may rest at any position if one of these causes ended its movement.
   static let always: Self = [
     .start, .target, .series, .insertion, .refresh, .physics,
   ]

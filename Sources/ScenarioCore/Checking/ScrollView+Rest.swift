@@ -52,8 +52,8 @@ extension Scenario.ScrollView {
     return view
   }
 
-  /// The causes of rest after which the platform allows content to rest between pages or snap
-  /// positions.
+  /// The content may rest between pages or snap positions if one of these causes ended its
+  /// movement.
   private func exceptions(along axis: Axis, on preset: String) -> RestCauses {
     switch preset {
     case "android":

@@ -4,8 +4,7 @@ import TraceRows
 ///
 /// To add a nested kind, add a value of this type to ``nested`` and a ``NestedDeclaration``.
 package struct ScenarioKind: Sendable {
-  /// The keys that a system of this kind may have, including `kind`, in a table with the kind's
-  /// name.
+  /// The table of the keys that a system of this kind may have, including `kind`.
   package let table: ObjectTable
   /// The names of the policies that have an effect on this kind.
   package let choices: [String]

@@ -18,7 +18,7 @@ public enum FlingFrames: Sendable, Hashable {
 
   /// A fling starts at its release, and stops at the position of the last frame before a touch.
   ///
-  /// The frames are counted from the start of the drag before the release.
+  /// The frames start with the drag before the release.
   ///
   /// - Parameters:
   ///   - interval: The time between two frames, in seconds, positive.

@@ -8,8 +8,8 @@ public enum InputFrames: Sendable, Hashable {
   /// Immediately, with each sample.
   case none
 
-  /// At frames that are counted from the start of the drag; a release discards the movement after
-  /// the last frame.
+  /// At multiples of an interval after the start of the drag; a release discards the movement
+  /// after the last frame.
   ///
   /// - Parameter interval: The time between two frames, in seconds, positive.
   case sinceDrag(interval: Double)

@@ -54,7 +54,7 @@ struct Rails: Sendable, Hashable {
   /// Creates the state of a touch without a rule: all of its movement moves content.
   init() {}
 
-  /// Creates the state of a touch that has left the touch slop with the movement `slop`.
+  /// Creates the state of a touch that begins to drag; `slop` is its movement until then.
   init(_ rule: RailRule, slop: Vector) { (width, drift) = (rule.width, slop) }
 
   /// The part of a touch's movement that moves content.

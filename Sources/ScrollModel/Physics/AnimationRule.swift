@@ -6,7 +6,7 @@ public enum AnimationRule: Sendable, Hashable {
   case eased(duration: Double, curve: TimingCurve)
   /// A fixed duration, in seconds, and the curve `1 − (1 − τ)^p`.
   case power(duration: Double, exponent: Double)
-  /// A fixed duration, in seconds, and Android's viscous curve.
+  /// A fixed duration, in seconds, and Android's viscous fluid curve.
   ///
   /// A scroll during an animation sets the offset immediately (`ANIMATED_SCROLL_GAP`).
   case viscous(duration: Double)

@@ -6,7 +6,7 @@ extension ScrollPhysics {
   /// Source: measured in Qt 6.4.2, with the default properties. A fling starts at 0.05 to 0.5 m/s
   /// and decelerates by 0.125 m/s². It lasts longer than its velocity requires, because QScroller
   /// measures the initial slope of its curve over a hundredth of the duration. Input and flings
-  /// move the content in frames of 16 ms, counted from the start of the drag; the timer is about
+  /// move the content in frames of 16 ms, which start with the drag; the timer is about
   /// 1.2 ms late. Beyond an edge the content moves by half of the pull, a fling moves outward for
   /// at most 0.21 s, and the content returns in 0.49 s. QScroller has snap positions, but no
   /// paging; UIScrollView's rules choose the page.

@@ -26,7 +26,7 @@ public struct Fit: Sendable, Hashable {
   /// weighted rows; they are about 5 % too small.
   public var isRobust: Bool
 
-  /// True if rows at rest are omitted even if the model's motion comes to rest.
+  /// True if rows at rest are omitted for all models, not only for those that never come to rest.
   ///
   /// Different models are then fitted to the same rows, so that their criteria are comparable.
   var leavesOutRest = false

@@ -17,7 +17,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     case overfling
     /// The content returns to an edge, starting and ending at rest.
     case springBack
-    /// A programmatic scroll moves the content along the viscous curve.
+    /// A programmatic scroll moves the content along Android's viscous fluid curve.
     case animation
     /// The motion has ended.
     case atRest
@@ -135,7 +135,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     startOutside(lower: edge, upper: edge, velocity: Int(velocity))
   }
 
-  /// Starts a programmatic scroll along the viscous curve.
+  /// Starts a programmatic scroll along Android's viscous fluid curve.
   ///
   /// - Parameters:
   ///   - delta: The distance, in pixels, signed.

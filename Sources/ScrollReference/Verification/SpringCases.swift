@@ -49,9 +49,9 @@ func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// Creates a random case of a rubber band, pulled up to many times the view's length.
+/// Creates a random case of a rubber band, with pulls of up to many times the view's length.
 ///
-/// The event of the case is the pull at which a displacement is reached.
+/// The event of the case is the pull that causes a given displacement.
 func rubberBandCase(_ random: inout SplitMix64) -> VerificationCase {
   let dimension = random.pick([
     random.logarithmic(1...5000), random.logarithmic(1...5000), .infinity,

@@ -28,12 +28,12 @@ extension Difference {
       - replay.observed(columns.numbers(of: attempt.rows[row - attempt.first]), at: row)
   }
 
-  /// How far the correct system moves from the previous row to a row, in points.
+  /// How far the correct system's content has moved since the previous row, in points.
   private func correctStep(_ row: Int) -> Double {
     step(row) - (difference(row) - difference(row - 1))
   }
 
-  /// How far the trace's content moves since the previous row, in points; 0 on the first row.
+  /// How far the trace's content has moved since the previous row, in points; 0 on the first row.
   private func step(_ row: Int) -> Double {
     row == 0 ? 0 : replay.observed(at: row) - replay.observed(at: row - 1)
   }

@@ -106,11 +106,11 @@ extension Replay {
     return touch(share)
   }
 
-  /// True if the content has moved farther by a touch's first row than the finger's movement and
-  /// the content's velocity explain.
+  /// True if, between the previous row and a touch's first row, the content moves farther than its
+  /// velocity and the finger's velocity explain.
   ///
-  /// The touch may begin up to the longest clock shift before the previous row, and the finger may
-  /// be twice as fast as between its first two rows.
+  /// The finger may be twice as fast as between its first two rows. The interval is extended by
+  /// ``RecordedRun/longestShift``, because the touch may begin earlier than recorded.
   func jumps(before segment: TraceSegment, from stage: any ScenarioStage) -> Bool {
     let row = segment.rows.lowerBound
     guard run.isHeld[row], insertedLength(at: row) == nil, !run.geometry.changes(at: row),

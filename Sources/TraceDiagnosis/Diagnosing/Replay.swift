@@ -312,7 +312,8 @@ extension Replay {
   /// How far the content may differ on a row shortly before a touch, in points.
   ///
   /// Before its first row, the finger may already have come down and stopped or moved the content.
-  /// The touch may have begun earlier than that row by up to one row and the longest clock shift.
+  /// The touch may have begun earlier than that row, by up to the interval between two rows plus
+  /// ``RecordedRun/longestShift``.
   private func movementBeforeTouch(at row: Int, _ attempt: Attempt) -> Double {
     let next = attempt.segment.rows.upperBound
     guard next < run.times.count, run.isHeld[next], !run.isHeld[row], row > attempt.first,

@@ -73,7 +73,7 @@ struct TraceReplayer {
       } else {
         found.notes.append(
           "the column of movements is assumed to be complete: \(note); "
-            + "the column finger_y_pt would show missing movements")
+            + "to find missing movements, record finger_y_pt")
       }
     }
     found.tolerance = allowed

@@ -49,7 +49,7 @@ extension Command {
         isRepeatable: true),
       .value(
         "output", "FILE", letter: "o",
-        help: "writes the traces joined by time, for scripts/plot (CSV)"),
+        help: "writes the traces joined by time as CSV, for scripts/plot"),
       .flag("json", help: "prints the comparison as JSON"),
     ],
     body: CompareJob.perform)

@@ -52,8 +52,8 @@ extension Command {
           + "or the noise of the trace, if that is larger"),
       .value(
         "output", "FILE", letter: "o",
-        help: "writes the correct system (a) and the trace (b) joined by time, for\n"
-          + "scripts/plot and scripts/play (CSV)"),
+        help: "writes the correct system (a) and the trace (b) joined by time as CSV,\n"
+          + "for scripts/plot and scripts/play"),
       .value(
         "html", "PAGE",
         help: "writes the diagnosis as a page that needs no network: verdict, animated\n"

@@ -49,7 +49,8 @@ extension Command {
       .flag(
         "robust",
         help: "reduces the weight of outliers (Tukey's bisquare)"),
-      .value("from", "T", help: "omits the rows before T, in seconds, points or pt/s"),
+      .value(
+        "from", "T", help: "omits the rows before T, a time (s), pull (pt) or velocity (pt/s)"),
       .value("to", "T", help: "omits the rows after T"),
       .flag(
         "compare",
@@ -58,7 +59,7 @@ extension Command {
           + "rest, and ranks them by Akaike's criterion (AICc)"),
       .value(
         "output", "FILE", letter: "o",
-        help: "writes data, fitted curve and residuals side by side, for\nscripts/plot (CSV)"),
+        help: "writes data, fitted curve and residuals side by side as CSV,\nfor scripts/plot"),
       .flag("json", help: "prints JSON, with infinite numbers as strings"),
     ],
     body: FitJob.perform)

@@ -4,7 +4,7 @@ import TraceRows
 
 extension Command {
   static let reference = Command(
-    "reference", summary: "integrates the differential equation of a motion with GSL (CSV)",
+    "reference", summary: "integrates a motion's differential equation with GSL, and writes CSV",
     synopsis: "KIND [PARAMETERS] [-o FILE] [OPTIONS]",
     explanation: """
       Solves the equation numerically, as an independent check of the closed forms. The table

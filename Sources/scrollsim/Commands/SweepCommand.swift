@@ -5,7 +5,7 @@ import TraceRows
 
 extension Command {
   static let sweep = Command(
-    "sweep", summary: "measures a scenario with many combinations of values (CSV)",
+    "sweep", summary: "measures a scenario with many combinations of values, and writes CSV",
     synopsis: "SCENARIO --vary PATH=A:B:N|A,B,C... [-o FILE] [OPTIONS]",
     explanation: """
       Runs a scenario once for each combination of values and writes a row of metrics for

@@ -160,7 +160,8 @@ extension ReferenceKind {
 
   fileprivate static func momentum(_ value: Double) -> MotionKey {
     MotionKey(
-      "momentum", value, "pt/s", "the momentum at the start; inside the edges it is the\nvelocity")
+      "momentum", value, "pt/s",
+      "the momentum at the start: the velocity without the\nreturn to an edge")
   }
 
   fileprivate static func target(_ value: Double) -> MotionKey {

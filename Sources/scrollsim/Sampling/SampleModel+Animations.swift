@@ -42,7 +42,7 @@ extension SampleModel {
         exponent: values["exponent"])
     },
     SampleModel(
-      "viscous-ease", "a motion of fixed duration along the viscous curve of Android's ScrollView",
+      "viscous-ease", "a motion of fixed duration along Android's viscous fluid curve",
       between + [duration(0.25)]
     ) { .viscous(from: $0["from"], to: $0["to"], duration: $0["duration"]) },
     SampleModel(
@@ -81,7 +81,7 @@ extension SampleModel {
           "ratio", 0.92, "", "distance of a step, as a share of the previous step; 0.9 on Android",
           in: 0.01...0.9999),
         MotionKey(
-          "lead", words: ["no", "yes"], "yes if the first position is that after the first step"),
+          "lead", words: ["no", "yes"], "yes to start with the position after the first step"),
       ]
     ) { values in
       SnapFling(ratio: values["ratio"], startsAfterFirstStep: values.word("lead") == "yes")

@@ -79,7 +79,7 @@ extension SampleModel {
       ).released(velocity: values["velocity"])
     },
     SampleModel(
-      "elastic", "Chromium's exponential elastic overscroll, by default as on Apple's systems",
+      "elastic", "Chromium's exponential elastic overscroll; the defaults are for Apple's systems",
       [
         stretch, velocity,
         MotionKey(

@@ -8,8 +8,8 @@ import TestSupport
 ///
 /// The recording lacks two values: the time of a fling's frames within the fling, and the share of
 /// the finger's last movement in the first frame's movement. The first frame may also be shorter
-/// than a whole frame. The comparison therefore starts at the second frame, with its offset, and at
-/// the time that fits best.
+/// than a whole frame. The comparison therefore starts at the second frame, with its offset, and
+/// the time of this frame is fitted.
 struct ChromiumRun {
   /// A sample of a finger: the time since the touch in milliseconds, and the location in points;
   /// `nil` for the release.

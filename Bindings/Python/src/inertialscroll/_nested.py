@@ -89,10 +89,10 @@ class NestedFrames:
 class NestedScrollView(View):
     """Nested scroll views that scroll as one, without a screen.
 
-    ``system`` is the ``system`` of a scenario: an iOS system such as "segment-pager", or the protocol of another
-    platform such as "android-app-bar". ``physics`` is the ``physics`` of a scenario, or a platform's name. By default,
-    it is the physics of the protocol's platform, or UIKit's. ``frames_per_second`` affects platforms whose original
-    code moves frame by frame.
+    ``system`` is the ``system`` of a scenario: an iOS system such as "segment-pager", or the nested-scroll protocol of
+    another platform such as "android-app-bar". ``physics`` is the ``physics`` of a scenario, or a platform's name. By
+    default, it is the physics of the protocol's platform, or UIKit's. ``frames_per_second`` affects platforms whose
+    original code moves frame by frame.
 
     Raises ScenarioError if a value is invalid, with its JSON path.
 
