@@ -23,32 +23,10 @@ import Testing
       DecelerationRate.normal.velocity(toTravel: distance), velocity, within: 1e-13)
   }
 
-  @Test func `a release at 1000 points per second rests 494.505 further after 2.300 seconds`() {
-    expectClose(DecelerationRate.normal.distance(velocity: 1000), 494.505, within: 1e-6)
-    expectClose(
-      Segment.deceleration(from: 0, velocity: 1000).time(whenSlowedTo: 10), 2.300, within: 5e-4)
-  }
-
   @Test func `a scroll that is not faster than the stop speed does not move`() {
     #expect(DecelerationRate.normal.distance(velocity: 10) == 0)
     #expect(DecelerationRate.fast.distance(velocity: -10) == 0)
     #expect(DecelerationRate.normal.velocity(toTravel: 0) == 0)
-  }
-
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `the offset is reached at the solved time`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let start = random.uniform(-1e4...1e4)
-    let motion = Segment.deceleration(
-      from: start, velocity: random.signedLogarithmic(1...1e5),
-      rate: DecelerationRate(decay: random.logarithmic(1e-3...50)))
-    let distance = motion.finalPosition - start
-    let goal = start + random.uniform(0...0.999) * distance
-    let time = try #require(motion.time(toReach: goal))
-    expectClose(motion.position(at: time), goal, within: 1e-12, "seed \(seed)")
-    #expect(motion.time(toReach: start) == 0)
-    #expect(motion.time(toReach: motion.finalPosition + distance) == nil)
-    #expect(motion.time(toReach: start - distance) == nil)
   }
 
   @Test func `a motion at rest reaches no other position`() {

@@ -55,19 +55,4 @@ import Testing
         bounce.position(at: time) > 0.5 || abs(bounce.momentum(at: time)) > 10, "seed \(seed)")
     }
   }
-
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `the offset is reached at the solved time`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let side = random.sign()
-    let displacement = side * random.uniform(0...500)
-    let bounce = Segment.edgeBounce(
-      at: 30, displacement: displacement, momentum: side * random.logarithmic(1...1e5))
-    let farthest = abs(bounce.peak().map { $0.position - 30 } ?? displacement)
-    let goal = 30 + side * random.uniform(0.001...0.999) * farthest
-    let time = try #require(bounce.time(toReach: goal), "seed \(seed)")
-    expectClose(bounce.position(at: time), goal, within: 1e-11, "seed \(seed)")
-    #expect(bounce.time(toReach: 30 + side * (farthest * 1.01 + 1)) == nil)
-    #expect(bounce.time(toReach: 30 - side) == nil)
-  }
 }

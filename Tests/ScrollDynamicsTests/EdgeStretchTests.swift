@@ -14,16 +14,6 @@ import Testing
     }
   }
 
-  @Test func `the returns after a release and an impact have known times`() {
-    let release = EdgeStretch(viewportLength: 800, pull: 0.25).released()
-    expectClose(release.position(at: 0.05), 0.1617783, within: 5e-8, "pull")
-    expectClose(release.start(1), 0.1965102, within: 5e-8, "linear from")
-    expectClose(release.restTime, 0.2365102, within: 5e-8, "end")
-    let impact = EdgeStretch(viewportLength: 800).released(velocity: 500)
-    expectClose(impact.peak?.position ?? 0, 0.1228610, within: 6e-8, "peak")
-    expectClose(impact.restTime, 0.2443854, within: 5e-8, "end")
-  }
-
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `the return starts at the pull, reverses by its rule and ends at 0`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

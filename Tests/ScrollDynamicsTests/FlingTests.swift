@@ -85,20 +85,4 @@ import Testing
     #expect(
       Trajectory.fling(from: 0, momentum: 1000, range: end, displayScale: 1).restPosition == 494.51)
   }
-
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `an offset is reached at its solved time`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let range = ScrollRange(lower: 0, upper: random.logarithmic(1...5000))
-    let fling = Trajectory.fling(
-      from: random.uniform(-200...range.upper + 200),
-      momentum: random.signedLogarithmic(1...1e4), range: range)
-    let goal = fling.position(at: random.uniform(0...1) * fling.restTime)
-    let time = try #require(fling.time(toReach: goal), "seed \(seed), \(goal)")
-    expectClose(fling.position(at: time), goal, within: 1e-10, "seed \(seed)")
-    for share in stride(from: 0.01, to: 1, by: 0.01) {
-      let before = fling.position(at: time * share) - goal
-      #expect(before * (fling.position(at: 0) - goal) >= -1e-7, "seed \(seed): passed earlier")
-    }
-  }
 }

@@ -23,6 +23,14 @@ import Testing
     expectClose(spring.angularFrequency * 2, 9.2334134764516, within: 1e-13)
   }
 
+  @Test func `the paging spring is the continuous system of the recurrence`() {
+    expectClose(Spring.paging.damping / 2, 16.881815, within: 1e-7)
+    expectClose(Spring.paging.angularFrequency, 18.8140157, within: 1e-8)
+    expectClose(Spring.paging.dampingRatio, 0.8972999, within: 1e-7)
+    expectClose(Spring.retargeting.dampingRatio, 1, within: 1e-14)
+    expectClose(Spring.retargeting.angularFrequency, 18.814, within: 1e-5)
+  }
+
   @Test(arguments: [0.3, 0.9, 1, 1.2, 5])
   func `a settling duration is when the released spring has settled`(ratio: Double) {
     let spring = Spring(settlingDuration: 1.5, dampingRatio: ratio)
@@ -46,16 +54,6 @@ import Testing
     let swift = Spring(duration: spring.duration, bounce: spring.bounce)
     expectClose(swift.dampingRatio, spring.dampingRatio, within: 1e-13)
     expectClose(swift.angularFrequency, spring.angularFrequency, within: 1e-13)
-  }
-
-  @Test func `mass alone does not change the motion`() {
-    let one = Segment.spring(
-      Spring(response: 0.5, dampingRatio: 0.4), from: 100, to: 0, velocity: 300)
-    let other = Segment.spring(
-      Spring(response: 0.5, dampingRatio: 0.4, mass: 2.5), from: 100, to: 0, velocity: 300)
-    for time in stride(from: 0, to: 2, by: 0.01) {
-      expectClose(other.position(at: time), one.position(at: time), within: 1e-12)
-    }
   }
 
   @Test(arguments: [1e-3, 1e-6, 1e-9, 1e-12, 1e-15])

@@ -148,34 +148,4 @@ import Testing
       }
     }
   }
-
-  @Test(arguments: seeds)
-  func `a batch agrees with single samples`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let release = RandomRelease(&random)
-    let motions = [
-      release.trajectory(scale: 1),
-      .spring(random.spring(), from: release.position, to: 0, velocity: release.momentum),
-      .eased(from: release.position, to: 17),
-    ]
-    for motion in motions {
-      let end = motion.restTime < .infinity && motion.restTime > 0 ? motion.restTime : 1
-      let times = SampleTimes(from: 0, every: end / 150.3)
-      var positions = [Double](repeating: 0, count: 180)
-      var velocities = positions
-      var places = positions.mutableSpan
-      var speeds = velocities.mutableSpan
-      motion.sample(at: times, positions: &places, velocities: &speeds)
-      let scale = positions.map { abs($0) }.max().map { max(1, $0) } ?? 1
-      let speed = velocities.map { abs($0) }.max().map { max(1, $0) } ?? 1
-      for index in positions.indices {
-        let sample = motion.sample(at: times[index])
-        expectClose(
-          positions[index], sample.position, within: 1e-9 * scale, "\(motion), seed \(seed)")
-        expectClose(
-          velocities[index], sample.velocity, within: 1e-9 * max(speed, scale),
-          "\(motion), seed \(seed)")
-      }
-    }
-  }
 }
