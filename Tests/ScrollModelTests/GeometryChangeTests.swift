@@ -14,25 +14,6 @@ import Testing
       contentInset: EdgeInsets(top: top))
   }
 
-  @Test func `prepending in the middle of a fling keeps velocity and remaining distance`() {
-    var recorder = Recorder(offset: 500)
-    var plain = recorder
-    recorder.fling(2000)
-    plain.fling(2000)
-    recorder.advance(to: 0.3)
-    plain.advance(to: 0.3)
-    recorder.setGeometry(geometry(5200), insertedBefore: Vector(x: 0, y: 1200), at: 0.3)
-    #expect(recorder.offset == plain.offset + 1200)
-    #expect(recorder.view.velocity == plain.view.velocity)
-    for frame in 20...300 {
-      let time = Double(frame) / 60
-      recorder.advance(to: time)
-      plain.advance(to: time)
-      expectClose(recorder.offset, plain.offset + 1200, within: 1e-12)
-    }
-    #expect(recorder.view.phase == .idle)
-  }
-
   /// The target of an animation snaps by the same rule as at its start.
   @Test(arguments: [
     // Beyond the new end, the nearest position is the end.
@@ -104,35 +85,14 @@ import Testing
     }
   }
 
-  @Test func `prepending moves springs, animations and drags along`() {
-    let (longer, shift) = (geometry(5000), Vector(x: 0, y: 1000))
-    var drag = Recorder(offset: 500)
-    drag.send(.dragBegan, at: 0)
-    drag.send(.dragMoved(Vector(x: 0, y: 100)), at: 0.1)
-    drag.setGeometry(longer, insertedBefore: shift, at: 0.2)
-    #expect(drag.offset == 1600)
-    drag.send(.dragMoved(Vector(x: 0, y: 130)), at: 0.3)
-    #expect(drag.offset == 1630)
-
-    var animation = Recorder(offset: 500)
-    animation.perform(.setContentOffset(Vector(x: 0, y: 700), animated: true), at: 0)
-    animation.advance(to: 0.15)
-    animation.setGeometry(longer, insertedBefore: shift, at: 0.15)
-    expectClose(animation.offset, 1600, within: 1e-9)
-    #expect(animation.view.settlingTime == 0.3)
-    animation.settle(from: 0.15)
-    #expect(animation.offset == 1700)
-
-    var target = Recorder(offset: 500)
-    target.send(.dragBegan, at: 0)
-    target.send(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0) { $1.y = 1500 }
-    target.advance(to: 0.5)
-    let velocity = target.view.velocity.y
-    target.setGeometry(longer, insertedBefore: shift, at: 0.5)
-    expectClose(target.view.velocity.y, velocity, within: 1e-12)
-    #expect(target.view.targetContentOffset.y == 2500)
-    target.settle(from: 0.5)
-    #expect(target.offset == 2500)
+  @Test func `an insertion during a drag moves the place from which its release counts`() {
+    var behavior = ScrollBehavior()
+    behavior.verticalSnapping = ScrollSnapping(interval: 100, movesAtMostOne: true)
+    var recorder = Recorder(behavior: behavior, offset: 500)
+    recorder.send(.dragBegan, at: 0)
+    recorder.setGeometry(geometry(5000), insertedBefore: Vector(x: 0, y: 1000), at: 0.1)
+    recorder.send(.dragEnded(velocity: Vector(x: 0, y: 3000)), at: 0.1)
+    #expect(recorder.view.targetContentOffset.y == 1600)
   }
 
   @Test func `content that shrinks during a fling bounces at its new end without a jump`() {

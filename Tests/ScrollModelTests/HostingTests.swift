@@ -4,21 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct `A scroll view whose ends move` {
-  @Test func `keeps its velocity and its remaining distance when its origin moves`() {
-    var moved = flung(offset: 300, velocity: 1500)
-    var still = moved
-    moved.advance(to: 0.4) { _ in }
-    moved.rebase(
-      to: ScrollRange(lower: -1000, upper: 4000), edges: .bouncing, contentEnd: 4000,
-      at: moved.contentOffset.y - 700)
-    for time in stride(from: 0.4, through: 3, by: 0.05) {
-      moved.advance(to: time) { _ in }
-      still.advance(to: time) { _ in }
-      expectClose(moved.contentOffset.y, still.contentOffset.y - 700, within: 1e-9)
-      expectClose(moved.velocity.y, still.velocity.y, within: 1e-9)
-    }
-  }
-
   @Test func `continues a drag from far beyond an end when its ends are set again`() {
     var view = HeadlessScrollView(
       geometry: geometry(range: 0...1000), contentOffset: Vector(x: 0, y: 3000))

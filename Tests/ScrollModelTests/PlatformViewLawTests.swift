@@ -144,26 +144,6 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `a motion keeps its clock when content grows`(name: String) throws {
-    let geometry = ScrollGeometry.list(200_000, in: Size(width: 400, height: 800))
-    var plain = HeadlessScrollView(
-      geometry: geometry, physics: try physics(name), contentOffset: Vector(x: 0, y: 1000))
-    plain.fling(3000)
-    var grown = plain
-    for frame in 1...120 {
-      let time = Double(frame) / 60
-      plain.advance(to: time) { _ in }
-      grown.advance(to: time) { _ in }
-      let size = Size(width: 400, height: 200_000 + 10 * Double(frame))
-      let next = ScrollGeometry(
-        contentSize: size, containerSize: Size(width: 400, height: 800))
-      grown.setGeometry(next, insertedBefore: Vector(x: 0, y: 10), at: time)
-      #expect(
-        abs(grown.contentOffset.y - 10 * Double(frame) - plain.contentOffset.y) < 1e-4, "\(frame)")
-    }
-  }
-
-  @Test(arguments: names)
   func `a release over pages rests on a page, at most one away but for WebKit and Firefox`(
     name: String
   ) throws {

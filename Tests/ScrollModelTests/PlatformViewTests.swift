@@ -40,42 +40,6 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Section numbers: end and duration of flings of 300, 1000, 4000 and 8000 points per second.
-  @Test(
-    arguments: [
-      (
-        "android", [(300, 24.0240, 0.22880), (1000, 194.3136, 0.55518), (8000, 7186.3628, 2.56656)]
-      ),
-      ("compose", [(1000, 194.3136, 0.55518)]),
-      ("chromium-android", [(4000, 2156.9521, 1.54068)]),
-      ("flutter-clamping", [(1000, 194.3136, 0.45823), (8000, 7186.3628, 2.11836)]),
-      (
-        "chromium-exponential",
-        [(300, 34.1537, 0.27283), (4000, 932.8517, 0.86180), (8000, 1982.6790, 1.04351)]
-      ),
-      ("gtk", [(300, 74.9750, 2.00159), (8000, 1999.9750, 2.82245)]),
-    ] as [(String, [(Double, Double, Double)])])
-  func `flings have the distance and duration of the formulas`(
-    platform: String, flings: [(Double, Double, Double)]
-  ) throws {
-    for (velocity, end, duration) in flings {
-      for sign in [1.0, -1] {
-        var view = view(try physics(platform), offset: 50_000)
-        view.fling(sign * velocity)
-        #expect(abs(view.targetContentOffset.y - 50_000 - sign * end) < 1e-4)
-        let delay = view.physics.flingDelay
-        #expect(abs(try #require(view.settlingTime) - delay - duration) < 1e-5)
-      }
-    }
-  }
-
-  @Test func `android's spline has the formula's offset at half time`() throws {
-    var view = view(.android(), offset: 1000)
-    view.fling(1000)
-    #expect(abs(view.offset(after: 0.1) - 1088.7369) < 1e-4)
-    #expect(abs(view.state(at: 0.1).velocity.y - 709.868) < 1e-3)
-  }
-
   @Test func `flutter's bouncing edge lets a fling pass`() throws {
     var view = view(.flutterBouncing(), offset: 0, content: 1100)
     view.fling(4000)

@@ -67,13 +67,6 @@ import Testing
     #expect(recorder.view.targetContentOffset.y == 3156)
   }
 
-  @Test func `raising the velocity is an option`() {
-    var recorder = Recorder(physics: .uikit { $0.raisesVelocity = true })
-    recorder.send(.dragBegan, at: 0)
-    recorder.send(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0) { $1.y *= 2 }
-    expectClose(recorder.view.velocity.y, 1990, within: 1e-9)
-  }
-
   @Test func `released beyond an end, a target is reached by the spring`() {
     var recorder = Recorder()
     recorder.send(.dragBegan, at: 0)

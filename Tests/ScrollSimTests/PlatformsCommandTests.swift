@@ -40,6 +40,8 @@ private let presets = Scenario.Physics.presetNames
       "chromium-exponential",
       [34.1537, 0.27283, 181.064, 0.51864, 932.8517, 0.8618, 1982.679, 1.04351]
     ),
+    ("compose", [24.024, 0.2288, 194.3136, 0.55518, 2156.9521, 1.54068, 7186.3628, 2.56656]),
+    ("gtk", [74.975, 2.00159, 249.975, 2.30259, 999.975, 2.64916, 1999.975, 2.82245]),
     ("chromium", [17.009, 0.13043, 188.9885, 0.43478, 2400, 1.73913, 2400, 2]),
   ])
   func `the flings are the published ones`(_ platform: String, _ wanted: [Double]) throws {
