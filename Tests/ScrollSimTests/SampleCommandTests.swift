@@ -156,22 +156,6 @@ import Testing
     }
   }
 
-  @Test func `the documented numbers are printed`() throws {
-    // Ends and durations for a release at 4000 pt/s, as published for these platforms.
-    for (model, values, end, duration) in [
-      ("spline", "", 2156.9521, 1.54068), ("power-decay", "", 2156.9521, 1.27163),
-      ("viscous-decay", "", 932.8517, 0.8618), ("bezier-fling", "", 3023.8156, 1.73913),
-      ("exponential-decay", "", 999.975, 2.64916),
-      ("friction", ",constant=1400,stop=0", 1162.7974, 0.70139),
-    ] {
-      let last = try #require(try tables.rows(model, "velocity=4000\(values)").last)
-      expectClose(last[1], end, within: 2e-4, model)
-      expectClose(last[0], duration, within: 1e-5, model)
-    }
-    let stretch = try tables.rows("edge-stretch", "viewport=800,pull=0.25", times: [0.05])
-    expectClose(stretch[0][1], 0.1617783, within: 1e-7)
-  }
-
   @Test func `an offset animation continues at the velocity of the one that it replaces`() throws {
     for target in [-400.0, 300, 1500] {
       let animation = OffsetAnimation(.delta(), from: 0, to: 900)
