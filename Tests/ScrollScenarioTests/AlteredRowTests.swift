@@ -97,11 +97,11 @@ import Testing
   ])
   func `finds a page that moves with its neighbor`(_ system: String) throws {
     let run = try CheckedRun(
+      #"\#(system), "pages": [2000, 2000]"#,
       """
-      {"format": 1, "system": {\(system), "viewport": [390, 700], "pages": [2000, 2000]},
-       "script": [{"drag": 700}, {"lift": 0}, {"page": 1}, {"drag": 300, "frames": 3},
-         {"drag": -200, "axis": "x", "frames": 12}, {"lift": {"x": -900, "y": 0}}, {"settle": true},
-         {"wait": 0.5}]}
+      {"drag": 700}, {"lift": 0}, {"page": 1}, {"drag": 300, "frames": 3},
+      {"drag": -200, "axis": "x", "frames": 12}, {"lift": {"x": -900, "y": 0}}, {"settle": true},
+      {"wait": 0.5}
       """)
     #expect(run.violations == [])
     let first = try #require(run.rows.firstIndex { $0.page == 1 })
@@ -117,10 +117,8 @@ import Testing
   /// section.
   @Test func `finds the neighbor of the section at the top`() throws {
     let run = try CheckedRun(
-      """
-      {"format": 1, "system": {"kind": "sticky-sections", "viewport": [390, 700], "headers": 44,
-       "sections": [260, 900, 900]}, "script": [{"scrollTo": 303.6}, {"wait": 0.5}]}
-      """)
+      #""kind": "sticky-sections", "headers": 44, "sections": [260, 900, 900]"#,
+      #"{"scrollTo": 303.6}, {"wait": 0.5}"#)
     #expect(run.violations == [])
     let altered = run.altering(run.rows.indices) {
       ($0.kindValues, $0.frames.headerY) = ([1, 944.4], 0.4)
@@ -130,12 +128,11 @@ import Testing
 
   @Test func `finds what is lost as a wheel turns far from both ends`() throws {
     let run = try CheckedRun(
+      #""kind": "segment-pager", "header": 300, "bar": 44, "pages": [40000]"#,
       """
-      {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 844], "header": 300, "bar": 44,
-       "pages": [40000]}, "physics": {"preset": "flutter-bouncing-fast"}, "script": [
-        {"scrollTo": 5000}, {"wait": 0.1}, {"wheel": {"dx": 0, "dy": 90, "phase": "began"}},
-        {"wheel": {"dx": 0, "dy": -46, "phase": "ended"}}, {"wait": 0.2}]}
-      """)
+      {"scrollTo": 5000}, {"wait": 0.1}, {"wheel": {"dx": 0, "dy": 90, "phase": "began"}},
+      {"wheel": {"dx": 0, "dy": -46, "phase": "ended"}}, {"wait": 0.2}
+      """, #""physics": {"preset": "flutter-bouncing-fast"}"#)
     #expect(run.violations == [])
     let row = try #require(run.rows.firstIndex { $0.step == 5 })
     let altered = run.altering(row..<run.rows.count) {
@@ -147,10 +144,9 @@ import Testing
   @Test func `finds a header of Flutter that rests between its ends`() throws {
     let run = try CheckedRun(
       """
-      {"format": 1, "system": {"kind": "flutter-nested", "viewport": [390, 700],
-       "header": {"max": 200, "floating": true, "snap": true}, "lists": [{"length": 2000}]},
-       "script": [{"drag": 700}, {"drag": -150}, {"lift": 0}, {"settle": true}]}
-      """)
+      "kind": "flutter-nested", "header": {"max": 200, "floating": true, "snap": true},
+      "lists": [{"length": 2000}]
+      """, #"{"drag": 700}, {"drag": -150}, {"lift": 0}, {"settle": true}"#)
     #expect(run.violations == [])
     let altered = run.altering([run.rows.count - 1]) { $0.headerExtent = 100 }
     #expect(altered.violations.contains { $0.law == .rest })
@@ -267,9 +263,9 @@ struct CheckedRun {
     self.rows = rows
   }
 
-  /// The run of a scenario's text, with few frames.
-  init(_ text: String) throws {
-    try self.init(ScenarioLoader.load(text: text), framesPerSecond: 10)
+  /// The run of a system's keys and a script, with few frames.
+  init(_ system: String, _ script: String, _ keys: String = "") throws {
+    try self.init(ScenarioLoader.load(system, script, keys), framesPerSecond: 10)
   }
 
   var violations: [Violation] { violations(joinsRows: true) }

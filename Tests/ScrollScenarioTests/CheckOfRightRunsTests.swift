@@ -134,12 +134,7 @@ private let seeds = UInt64(trials(120, inDebug: 12))
   }
 
   func expectNothing(_ system: String, _ script: String) throws {
-    let viewport = system.contains("viewport") ? "" : #""viewport": [390, 700], "#
-    let text = """
-      {"format": 1, "system": {\(viewport)\(system)}, "script": [\(script)]}
-      """
-    try expectNothing(
-      in: LoadedScenario(scenario: Scenario.decode(text, file: "s"), recordings: [:]))
+    try expectNothing(in: ScenarioLoader.load(system, script))
   }
 
   /// A run, and its rows at another frame rate.

@@ -17,20 +17,15 @@ import TraceRows
   }
 
   @Test func `finds nothing where a page is pulled to refresh on its own`() throws {
-    let text = """
-      {
-        "format": 1,
-        "system": {
-          "kind": "segment-pager", "viewport": [390, 700], "header": 250, "bar": 44,
-          "pages": [1600, 2000], "refresh": {}, "refreshOwner": "page"
-        },
-        "script": [
-          { "drag": -150, "on": "list", "frames": 9 }, { "fling": 0 }, { "page": 1 },
-          { "settle": true }
-        ]
-      }
+    let loaded = try ScenarioLoader.load(
       """
-    let loaded = try ScenarioLoader.load(text: text)
+      "kind": "segment-pager", "header": 250, "bar": 44, "pages": [1600, 2000], "refresh": {},
+      "refreshOwner": "page"
+      """,
+      """
+      { "drag": -150, "on": "list", "frames": 9 }, { "fling": 0 }, { "page": 1 },
+      { "settle": true }
+      """)
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
     #expect(CheckedRun(loaded).rows.contains { $0.refreshing == [true, false] })
   }
@@ -73,11 +68,10 @@ import TraceRows
 
   @Test func `names content that rests between two pages`() throws {
     func run(_ keys: String) throws -> CheckedRun {
-      let text = #"""
-        {"format": 1, "system": {"kind": "scroll-view", "viewport": [390, 700],
-        "content": [390, 7000]\#(keys)}, "script": [{"drag": 300, "seconds": 0.1}, {"lift": 0}]}
-        """#
-      return CheckedRun(try ScenarioLoader.load(text: text))
+      CheckedRun(
+        try ScenarioLoader.load(
+          #""kind": "scroll-view", "content": [390, 7000]\#(keys)"#,
+          #"{"drag": 300, "seconds": 0.1}, {"lift": 0}"#))
     }
     let paged = try run(#", "paging": true"#)
     #expect(paged.violations == [])
@@ -104,13 +98,12 @@ import TraceRows
   @Test func `names a refresh that a page which an app has left begins without a trigger`() throws {
     let run = CheckedRun(
       try ScenarioLoader.load(
-        text: #"""
-          {"format": 1, "system": {"kind": "swipe-pages", "viewport": [390, 700], "header": 200,
-          "pages": [2000, 2000], "refresh": [60, null]},
-          "script": [{"touch": "began", "at": 0, "x": 200, "y": 100},
-          {"touch": "moved", "at": 0.1, "x": 200, "y": 600},
-          {"touch": "ended", "at": 0.1, "x": 200, "y": 600}, {"page": 1}, {"settle": true}]}
-          """#))
+        #""kind": "swipe-pages", "header": 200, "pages": [2000, 2000], "refresh": [60, null]"#,
+        #"""
+        {"touch": "began", "at": 0, "x": 200, "y": 100},
+        {"touch": "moved", "at": 0.1, "x": 200, "y": 600},
+        {"touch": "ended", "at": 0.1, "x": 200, "y": 600}, {"page": 1}, {"settle": true}
+        """#))
     #expect(run.violations == [])
     let altered = run.altering(run.rows.indices) {
       $0.effects.removeAll { $0 == .refreshTriggered }
@@ -171,22 +164,19 @@ import TraceRows
   }
 
   @Test func `finds the header that cannot be revealed any more`() throws {
-    let scenario = """
-      {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 700], "header": 250,
-      "bar": 44, "pages": [1600, 2400], "rules": "original"}, "script": [
-      {"drag": 650, "on": "list"}, {"lift": 0}, {"page": 1}, {"drag": -150, "on": "list"},
-      {"lift": 0}, {"page": 0}, {"drag": -60, "on": "header"},
-      {"drag": 210, "on": "header"}, {"lift": 0}, {"settle": true}, {"drag": -700, "on": "list"}, {"lift": 0},
-      {"settle": true}]}
-      """
-    let found = ScenarioCheck(try ScenarioLoader.load(text: scenario)).violationsOfRun()
-    #expect(
-      found.contains { $0.law == .range && $0.numbers.contains("the header can still move by 250") }
-    )
-    let ideal = scenario.split(separator: "original").joined(separator: "ideal")
-    let right = LoadedScenario(
-      scenario: try Scenario.decode(ideal, file: "s"), recordings: [:])
-    #expect(ScenarioCheck(right).violationsOfRun() == [])
+    func found(_ rules: String) throws -> [Violation] {
+      let loaded = try ScenarioLoader.load(
+        #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [1600, 2400], "rules": "\#(rules)""#,
+        """
+        {"drag": 650, "on": "list"}, {"lift": 0}, {"page": 1}, {"drag": -150, "on": "list"},
+        {"lift": 0}, {"page": 0}, {"drag": -60, "on": "header"}, {"drag": 210, "on": "header"},
+        {"lift": 0}, {"settle": true}, {"drag": -700, "on": "list"}, {"lift": 0}, {"settle": true}
+        """)
+      return ScenarioCheck(loaded).violationsOfRun()
+    }
+    let header = "the header can still move by 250"
+    #expect(try found("original").contains { $0.law == .range && $0.numbers.contains(header) })
+    #expect(try found("ideal") == [])
   }
 
   private func laws(_ name: String) throws -> Set<Law> {
@@ -201,13 +191,12 @@ import TraceRows
 
 /// What is found in rows that differ from a first one.
 private func violations(_ changes: ((inout TraceRecord) -> Void)...) throws -> [String] {
-  let scenario = try Scenario.decode(
+  let loaded = try ScenarioLoader.load(
     """
-    {"format": 1, "system": {"kind": "collapsing-header", "viewport": 700, "headerMin": 100,
-    "headerMax": 300, "headerStart": 200, "pages": [2000, 2000]}, "script": [{"settle": true}]}
-    """, file: "s")
-  var first = try #require(
-    CheckedRun(LoadedScenario(scenario: scenario, recordings: [:])).rows.last)
+    "kind": "collapsing-header", "headerMin": 100, "headerMax": 300, "headerStart": 200,
+    "pages": [2000, 2000]
+    """, #"{"settle": true}"#)
+  var first = try #require(CheckedRun(loaded).rows.last)
   (first.frame, first.time, first.effects, first.lists[1]) = (0, 0, [], 5)
   let rows = changes.enumerated().map { index, change in
     var row = first
@@ -215,7 +204,7 @@ private func violations(_ changes: ((inout TraceRecord) -> Void)...) throws -> [
     change(&row)
     return row
   }
-  return CheckedRun.violations(of: [first] + rows, in: scenario).map(\.description)
+  return CheckedRun.violations(of: [first] + rows, in: loaded.scenario).map(\.description)
 }
 
 @Suite struct `Violations that go on` {

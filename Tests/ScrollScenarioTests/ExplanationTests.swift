@@ -275,7 +275,7 @@ import TraceRows
   private func explanation(
     _ system: String, _ script: String, steps: Bool = false
   ) throws -> [String] {
-    try explanation(of: NestedRun.load(system, script), steps: steps)
+    try explanation(of: ScenarioLoader.load(system, script), steps: steps)
   }
 
   private func explanation(of loaded: LoadedScenario, steps: Bool) -> [String] {

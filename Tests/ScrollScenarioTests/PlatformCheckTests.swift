@@ -29,18 +29,10 @@ import Testing
   /// a threshold and without one.
   @Test(arguments: presets)
   func `finds movement that is lost`(preset: String) throws {
-    let text = """
-      {
-        "format": 1,
-        "system": {
-          "kind": "stacked-lists", "viewport": [390, 700], "lists": [900, 9000]
-        },
-        "physics": { "preset": "\(preset)" },
-        "script": [{ "drag": 300, "frames": 10 }, { "fling": 900 }, { "settle": true }]
-      }
-      """
-    let loaded = try ScenarioLoader.load(text: text)
-    let run = CheckedRun(loaded)
+    let run = CheckedRun(
+      try load(
+        #""kind": "stacked-lists", "lists": [900, 9000]"#,
+        #"{ "drag": 300, "frames": 10 }, { "fling": 900 }, { "settle": true }"#, preset))
     #expect(run.violations == [])
     for phase in [ScrollPhase.dragging, .decelerating] {
       let row = try #require(
@@ -71,18 +63,11 @@ import Testing
         let pause = Bool.random(using: &random) ? #", { "wait": 0.08 }"# : ""
         return #"{ "drag": \#(distance), \#(length) }\#(pause)"#
       }
-      let text = """
-        {
-          "format": 1,
-          "system": { "kind": "\(kind)", "viewport": [390, 700], \(keys[kind] ?? "") },
-          "physics": { "preset": "\(preset)" },
-          "script": [\(drags.joined(separator: ", ")), { "fling": 700 }, { "settle": true }]
-        }
-        """
-      let loaded = try ScenarioLoader.load(text: text)
-      let check = ScenarioCheck(loaded)
+      let script = (drags + [#"{ "fling": 700 }, { "settle": true }"#]).joined(separator: ", ")
+      let check = ScenarioCheck(
+        try load(#""kind": "\#(kind)", \#(keys[kind] ?? "")"#, script, preset))
       #expect(check.reasonAgainstSplitting == nil)
-      #expect(check.violationsOfRun() == [], "\(preset), \(text)")
+      #expect(check.violationsOfRun() == [], "\(preset), \(kind), \(script)")
     }
   }
 
@@ -90,22 +75,22 @@ import Testing
   func `applies the threshold again to a second touch within a row`(
     preset: String
   ) throws {
-    let text = """
-      {
-        "format": 1,
-        "system": { "kind": "stacked-lists", "viewport": [390, 700], "lists": [2000, 590] },
-        "physics": { "preset": "\(preset)" },
-        "script": [
-          { "drag": 60, "seconds": 0.003 }, { "lift": 0 },
-          { "touch": "began", "at": 0, "x": 300, "y": 630 },
-          { "touch": "moved", "at": 0.007, "x": 300, "y": 615 },
-          { "touch": "moved", "at": 0.014, "x": 300, "y": 600 },
-          { "touch": "moved", "at": 0.021, "x": 300, "y": 587 },
-          { "touch": "ended", "at": 0.3, "x": 300, "y": 587 }
-        ]
-      }
+    let loaded = try load(
+      #""kind": "stacked-lists", "lists": [2000, 590]"#,
       """
-    let loaded = try ScenarioLoader.load(text: text)
+      { "drag": 60, "seconds": 0.003 }, { "lift": 0 },
+      { "touch": "began", "at": 0, "x": 300, "y": 630 },
+      { "touch": "moved", "at": 0.007, "x": 300, "y": 615 },
+      { "touch": "moved", "at": 0.014, "x": 300, "y": 600 },
+      { "touch": "moved", "at": 0.021, "x": 300, "y": 587 },
+      { "touch": "ended", "at": 0.3, "x": 300, "y": 587 }
+      """, preset)
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
+  }
+
+  private func load(
+    _ system: String, _ script: String, _ preset: String
+  ) throws -> LoadedScenario {
+    try ScenarioLoader.load(system, script, #""physics": { "preset": "\#(preset)" }"#)
   }
 }

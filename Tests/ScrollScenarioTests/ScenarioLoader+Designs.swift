@@ -16,4 +16,19 @@ extension ScenarioLoader {
       builtIns: [(name: "test", text: text)] + recordings, designs: PublishedDesigns.all
     ).load("test")
   }
+
+  /// A scenario from the keys of its system, the steps of its script and its other keys, in JSON
+  /// without braces and brackets.
+  ///
+  /// The viewport is 390 by 700 points unless the keys contain one.
+  static func load(
+    _ system: String, _ script: String, _ keys: String = "",
+    recordings: [(name: String, text: String)] = []
+  ) throws(ScenarioError) -> LoadedScenario {
+    let window = system.contains("viewport") ? "" : #""viewport": [390, 700], "#
+    let rest = keys.isEmpty ? "" : ", \(keys)"
+    return try load(
+      text: #"{ "format": 1, "system": { \#(window)\#(system) }, "script": [\#(script)]\#(rest) }"#,
+      recordings: recordings)
+  }
 }

@@ -17,7 +17,7 @@ import TraceRows
   ]
 
   private func rows(_ system: String, fling: String) throws -> [NestedRow] {
-    let loaded = try NestedRun.load(system + #", "fling": "\#(fling)""#, #"{ "fling": 3000 }"#)
+    let loaded = try ScenarioLoader.load(system + #", "fling": "\#(fling)""#, #"{ "fling": 3000 }"#)
     let laws = Set(ScenarioCheck(loaded).violationsOfRun().map(\.law))
     #expect(laws == (fling == "latch" ? [.velocity] : []), "\(system)")
     return Trace.allRows(loaded).compactMap(\.nested)
@@ -26,19 +26,13 @@ import TraceRows
   @Test(arguments: [#", "during": "drag""#, ""])
   func `loses its velocity although its parts have later claims`(_ phase: String) throws {
     let claims = #"[{ "part": "child" }, { "part": "parent" }, { "part": "parent"\#(phase) }]"#
-    let text = """
-      {
-        "format": 1,
-        "system": {
-          "kind": "android-nested", "viewport": [390, 844], "fling": "latch", "child": "child",
-          "parts": [{ "name": "parent", "length": 2000 }, { "name": "child", "length": 400 }],
-          "up": \(claims), "down": \(claims)
-        },
-        "script": [{ "drag": 60, "on": "child", "seconds": 0.15 }, { "fling": 3000 }]
-      }
+    let run = try ProtocolRun(
       """
-    let found = ScenarioCheck(try ScenarioLoader.load(text: text)).violationsOfRun()
-    #expect(found.map(\.law) == [.velocity])
+      "kind": "android-nested", "fling": "latch", "child": "child",
+      "parts": [{ "name": "parent", "length": 2000 }, { "name": "child", "length": 400 }],
+      "up": \(claims), "down": \(claims)
+      """, #"{ "drag": 60, "on": "child", "seconds": 0.15 }, { "fling": 3000 }"#)
+    #expect(run.violations.map(\.law) == [.velocity])
   }
 
   @Test(arguments: systems) func `rests where another part takes over from one that is driven`(
@@ -53,14 +47,9 @@ import TraceRows
   }
 
   @Test func `is no policy of published rules`() {
-    let text = """
-      {
-        "format": 1, "script": [],
-        "system": { "kind": "segment-pager", "viewport": 800, "header": 9, "bar": 9,
-          "pages": [9], "fling": "latch", "rules": "original" }
-      }
-      """
-    let error = #expect(throws: ScenarioError.self) { try ScenarioLoader.load(text: text) }
+    let system =
+      #""kind": "segment-pager", "header": 9, "bar": 9, "pages": [9], "fling": "latch", "rules": "original""#
+    let error = #expect(throws: ScenarioError.self) { try ScenarioLoader.load(system, "") }
     #expect(error?.description.contains("system.fling") == true)
   }
 }

@@ -21,13 +21,8 @@ struct ProtocolRun {
     rows selection: RowSelection = .frames
   ) throws {
     let window = system.contains("viewport") ? "" : #""viewport": [390, 844],"#
-    let text = """
-      {
-        "format": 1, "system": { \(window) \(system) }, "physics": { \(physics) },
-        "framesPerSecond": \(framesPerSecond), "script": [\(script)]
-      }
-      """
-    try self.init(ScenarioLoader.load(text: text), rows: selection)
+    let keys = #""physics": { \#(physics) }, "framesPerSecond": \#(framesPerSecond)"#
+    try self.init(ScenarioLoader.load("\(window) \(system)", script, keys), rows: selection)
   }
 
   /// A scenario that comes with the package.

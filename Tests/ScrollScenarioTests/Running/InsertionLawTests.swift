@@ -66,13 +66,9 @@ import NestedScroll
   private func rows(
     _ preset: String, _ system: String, _ motion: String, _ wait: Double, _ step: String
   ) throws -> [NestedRow] {
-    let text = """
-      {
-        "format": 1, "system": {"viewport": [390, 700], \(system)}, "physics": {"preset": "\(preset)"},
-        "script": [\(motion), {"wait": \(wait)}, \(step), {"settle": true}]
-      }
-      """
-    let loaded = try ScenarioLoader.load(text: text)
+    let loaded = try ScenarioLoader.load(
+      system, #"\#(motion), {"wait": \#(wait)}, \#(step), {"settle": true}"#,
+      #""physics": {"preset": "\#(preset)"}"#)
     let steps = loaded.scenario.script.count
     return Trace.allRows(loaded, rows: .frames).compactMap {
       guard case .nested(let row) = $0, row.step == steps else { return nil }

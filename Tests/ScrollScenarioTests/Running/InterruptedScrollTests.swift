@@ -1,5 +1,6 @@
 import NestedScroll
 import ScenarioCore
+import ScenarioFiles
 import ScrollModel
 import TestSupport
 import Testing
@@ -69,7 +70,7 @@ import TraceRows
 
   /// The rows after each step.
   private func rows(_ system: String, _ script: String) throws -> [ScenarioRow] {
-    try Trace.allRows(NestedRun.load(system, script), rows: .steps)
+    try Trace.allRows(ScenarioLoader.load(system, script), rows: .steps)
   }
 
   @Test(arguments: all)

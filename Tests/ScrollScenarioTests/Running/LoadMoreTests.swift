@@ -1,5 +1,6 @@
 import NestedScroll
 import ScenarioCore
+import ScenarioFiles
 import ScrollModel
 import TestSupport
 import Testing
@@ -121,7 +122,7 @@ import TraceRows
       if case .handedOver(let from, let to, _) = effect { [from, to] } else { nil }
     }
     #expect(handOvers == [[.header, .list]])
-    let loaded = try NestedRun.load(system, script)
+    let loaded = try ScenarioLoader.load(system, script)
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
   }
 
@@ -182,7 +183,7 @@ import TraceRows
     _ footers: String, _ message: String
   ) throws {
     let error = #expect(throws: ScenarioError.self) {
-      try NestedRun.load(Self.systems[0] + #", "loadMore": \#(footers)"#, "")
+      try ScenarioLoader.load(Self.systems[0] + #", "loadMore": \#(footers)"#, "")
     }
     #expect(error?.description.contains(message) == true, "\(String(describing: error))")
   }

@@ -6,13 +6,6 @@ import TraceRows
 /// The run of a nested system, from its keys and the steps of its script, in JSON without braces and
 /// brackets.
 enum NestedRun {
-  /// The scenario, with a viewport of 390 by 700 points unless the keys contain one.
-  static func load(_ system: String, _ script: String) throws -> LoadedScenario {
-    let window = system.contains("viewport") ? "" : #""viewport": [390, 700], "#
-    let text = #"{ "format": 1, "system": { \#(window)\#(system) }, "script": [\#(script)] }"#
-    return try ScenarioLoader.load(text: text)
-  }
-
   /// The four systems with a header, each with further keys.
   static func pagers(_ keys: String) -> [String] {
     [
@@ -26,6 +19,6 @@ enum NestedRun {
   static func rows(
     _ system: String, _ script: String, rows selection: RowSelection = .steps
   ) throws -> [NestedRow] {
-    try Trace.allRows(load(system, script), rows: selection).compactMap(\.nested)
+    try Trace.allRows(ScenarioLoader.load(system, script), rows: selection).compactMap(\.nested)
   }
 }

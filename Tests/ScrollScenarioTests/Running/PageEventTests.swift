@@ -54,7 +54,7 @@ import TraceRows
 
   @Test(arguments: systems.prefix(2))
   func `leave no header beyond the top whose animation ends with them`(_ system: String) throws {
-    let loaded = try NestedRun.load(
+    let loaded = try ScenarioLoader.load(
       system + #", "pages": [1600, 900, 300]"#,
       #"""
       { "swipe": 0.7, "seconds": 0.1 }, { "drag": -40, "on": "header", "seconds": 0.2 },

@@ -7,9 +7,10 @@ import Testing
 import TraceRows
 
 @Suite struct `A script that sets another physics` {
-  private static let plain = #""kind": "scroll-view", "content": [390, 40000]"#
+  private static let plain =
+    #""kind": "scroll-view", "viewport": [390, 844], "content": [390, 40000]"#
   private static let nested =
-    #""kind": "segment-pager", "header": 300, "bar": 44, "pages": [40000]"#
+    #""kind": "segment-pager", "viewport": [390, 844], "header": 300, "bar": 44, "pages": [40000]"#
 
   @Test(arguments: [plain, nested])
   func `does not change a running fling and applies to the next one`(_ system: String) throws {
@@ -45,7 +46,7 @@ import TraceRows
   @Test func `generates gestures for its own velocity estimator`() throws {
     let gesture = #"{ "gesture": "flick", "velocity": 1200, "seed": 3, "jitter": 0.4 }"#
     let start = try ends(
-      Self.plain, #"{ "wait": 0 }, \#(gesture)"#, #""physics": { "preset": "android" }, "#)
+      Self.plain, #"{ "wait": 0 }, \#(gesture)"#, #""physics": { "preset": "android" }"#)
     let later = try ends(Self.plain, #"{ "physics": { "preset": "android" } }, \#(gesture)"#)
     #expect(start[2].velocity == later[2].velocity && start[2].velocity != 0)
   }
@@ -59,7 +60,8 @@ import TraceRows
 
   private func ends(_ system: String, _ script: String, _ keys: String = "") throws -> [End] {
     var ends: [End] = []
-    try ScenarioRunner(load(system, script, keys)).run(rows: .steps) { row in
+    let loaded = try ScenarioLoader.load(system, script, keys)
+    ScenarioRunner(loaded).run(rows: .steps) { row in
       switch row {
       case .scrollView(let row):
         ends.append(End(offset: row.offset.y, velocity: row.velocity.y, stretch: row.stretch))
@@ -69,13 +71,5 @@ import TraceRows
       }
     }
     return ends
-  }
-
-  private func load(
-    _ system: String, _ script: String, _ keys: String = ""
-  ) throws -> LoadedScenario {
-    let text =
-      #"{ "format": 1, \#(keys)"system": { "viewport": [390, 844], \#(system) }, "script": [\#(script)] }"#
-    return try ScenarioLoader.load(text: text)
   }
 }

@@ -48,13 +48,16 @@ import TraceRows
   }
 
   @Test func `accept either of their two names in a change`() throws {
-    let text = """
-      {"format": 1, "system": {"kind": "swipe-pages", "viewport": 700, "header": 200,
-       "pages": [50, 2000], "shortPages": "fill", "otherPages": "reset"},
-       "script": [{"set": {"adjustsContentSize": false}}, {"set": {"switching": "retain"}},
-                  {"set": {"shortPages": "fill", "rules": "ideal"}}]}
+    let scenario = try ScenarioLoader.load(
       """
-    let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "test")
+      "kind": "swipe-pages", "header": 200, "pages": [50, 2000], "shortPages": "fill",
+      "otherPages": "reset"
+      """,
+      """
+      {"set": {"adjustsContentSize": false}}, {"set": {"switching": "retain"}},
+      {"set": {"shortPages": "fill", "rules": "ideal"}}
+      """
+    ).scenario
     let changes = scenario.script.compactMap { step -> SwipePages.Geometry? in
       guard case .nested(.set(let change)) = step else { return nil }
       return change.system.swipePages
@@ -96,10 +99,7 @@ struct Choice: Sendable, CustomStringConvertible {
   func loaded(with word: String?) throws -> LoadedScenario {
     let quote = name == "headerSnap" ? "" : "\""
     let said = word.map { #", "\#(name)": \#(quote)\#($0)\#(quote)"# } ?? ""
-    let text = """
-      {"format": 1, "system": {"kind": "\(kind)", \(system)\(said)}, "script": [\(script)]}
-      """
-    return try ScenarioLoader.load(text: text)
+    return try ScenarioLoader.load(#""kind": "\#(kind)", \#(system)\#(said)"#, script)
   }
 
   /// What happens with a word, or with none.

@@ -7,15 +7,9 @@ import Testing
     arguments: [#"{"wait": 1000000}"#, #"{"drag": 300, "seconds": 1000000}"#, #"{"fling": 30}"#],
     RowSelection.allCases)
   func `is ended`(script: String, selection: RowSelection) throws {
-    let text = """
-      {
-        "format": 1,
-        "system": {"kind": "scroll-view", "viewport": 844, "content": [390, 4000]},
-        "physics": {"decelerationRate": 0.9999999999, "minimumFlingVelocity": 0},
-        "script": [\(script)]
-      }
-      """
-    let loaded = try ScenarioLoader.load(text: text)
+    let loaded = try ScenarioLoader.load(
+      #""kind": "scroll-view", "content": [390, 4000]"#, script,
+      #""physics": {"decelerationRate": 0.9999999999, "minimumFlingVelocity": 0}"#)
     var rows = 0
     let outcome = ScenarioRunner(loaded, mostFrames: 1000).run(rows: selection) { _ in rows += 1 }
     guard case .cutOff(let time) = outcome else {

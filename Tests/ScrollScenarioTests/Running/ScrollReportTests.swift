@@ -54,7 +54,7 @@ import TraceRows
     for rules in ["original", "ideal"] {
       let script = steps.joined(separator: ", ")
       try expectReports(
-        NestedRun.load(system + #", "rules": "\#(rules)""#, script), "\(rules) \(system) \(script)")
+        ScenarioLoader.load(system + #", "rules": "\#(rules)""#, script), "\(rules) \(system) \(script)")
     }
   }
 

@@ -1,5 +1,6 @@
 import NestedScroll
 import ScenarioCore
+import ScenarioFiles
 import ScrollModel
 import Testing
 import TraceRows

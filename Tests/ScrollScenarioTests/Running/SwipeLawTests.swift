@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TraceRows
 
-private let scenarios = trials(120, inDebug: 60)
+private let scenarios = trials(60, inDebug: 30)
 
 /// Pages beside each other are a plain scroll view with paging: the same fingers move them alike,
 /// with every other part of the system.
@@ -28,19 +28,19 @@ private let scenarios = trials(120, inDebug: 60)
       let bounces = random.next() % 3 != 0 && rules == "ideal"
       let scale = random.pick(["", "", #", "displayScale": 3"#])
       let preset = random.pick(Self.presets)
-      let rest = """
-        "physics": { "preset": "\(preset)" }, "framesPerSecond": \(random.pick([60, 120, 47.3])),
-        "script": [\(script(pages: pages, width: width, &random))]
-        """
+      let keys =
+        #""physics": { "preset": "\#(preset)" }, "framesPerSecond": \#(random.pick([60, 120, 47.3]))"#
+      let script = script(pages: pages, width: width, &random)
       let nested = try run(
         #""kind": "\#(kind)", "rules": "\#(rules)", \#(Self.parts(of: kind)), "viewport": [\#(width), 700], "#
-          + #""pages": [\#(Self.heights(pages))], "pagesBounce": \#(bounces)\#(scale)"#, rest)
+          + #""pages": [\#(Self.heights(pages))], "pagesBounce": \#(bounces)\#(scale)"#, script,
+        keys)
       let plain = try run(
         #""kind": "scroll-view", "viewport": [\#(width), 700], "paging": true, "#
           + #""content": [\#(Double(pages) * width), 700], "#
-          + #""bounces": { "x": \#(bounces), "y": true }\#(scale)"#, rest)
+          + #""bounces": { "x": \#(bounces), "y": true }\#(scale)"#, script, keys)
       if let fault = fault(nested, plain, width: width) {
-        Issue.record("\(kind), \(rules), seed \(seed): \(fault)\n\(rest)")
+        Issue.record("\(kind), \(rules), seed \(seed): \(fault)\n\(script), \(keys)")
         return
       }
     }
@@ -50,8 +50,8 @@ private let scenarios = trials(120, inDebug: 60)
     let rows = try run(
       #""kind": "segment-pager", "viewport": [390, 700], "header": 200, "bar": 44, "#
         + #""pages": [2000, 2000]"#,
-      #""script": [{ "drag": 150, "axis": "x" }, { "lift": { "x": 900, "y": 0 } }, "#
-        + #"{ "settle": true }, { "page": 0, "animated": true }, { "page": 1 }]"#)
+      #"{ "drag": 150, "axis": "x" }, { "lift": { "x": 900, "y": 0 } }, "#
+        + #"{ "settle": true }, { "page": 0, "animated": true }, { "page": 1 }"#)
     let events = rows.flatMap { row -> [String] in
       guard case .nested(let row) = row else { return [] }
       #expect(row.owner == nil && row.offset == 0)
@@ -173,8 +173,9 @@ private let scenarios = trials(120, inDebug: 60)
     #"{ "touch": "\#(phase)", "at": \#(time), "x": \#(place.x), "y": \#(place.y) }"#
   }
 
-  private func run(_ system: String, _ rest: String) throws -> [ScenarioRow] {
-    let text = #"{ "format": 1, "system": { \#(system) }, \#(rest) }"#
-    return try Trace.allRows(ScenarioLoader.load(text: text))
+  private func run(
+    _ system: String, _ script: String, _ keys: String = ""
+  ) throws -> [ScenarioRow] {
+    try Trace.allRows(ScenarioLoader.load(system, script, keys))
   }
 }

@@ -50,7 +50,7 @@ import TraceRows
       """
     for pages in [0.4, 0.6, 1] {
       let rests = try ["frames\": 6", "seconds\": 0.1"].map { duration in
-        let loaded = try load(
+        let loaded = try ScenarioLoader.load(
           system, #"{ "swipe": \#(pages), "\#(duration) }, { "settle": true }"#)
         guard case .nested(let row)? = Trace.allRows(loaded).last else { return -1.0 }
         return row.pagePosition
@@ -62,18 +62,9 @@ import TraceRows
   private func rows(
     _ script: String, samples: Int = 120, framesPerSecond: Double = 60
   ) throws -> [ScrollViewRow] {
-    let loaded = try load(
-      #""kind": "scroll-view", "viewport": 844, "content": [390, 4000]"#, script, samples: samples)
+    let loaded = try ScenarioLoader.load(
+      #""kind": "scroll-view", "viewport": 844, "content": [390, 4000]"#, script,
+      #""touchSamplesPerSecond": \#(samples)"#)
     return Trace(loaded, framesPerSecond: framesPerSecond).rows
-  }
-
-  private func load(
-    _ system: String, _ script: String, samples: Int = 120
-  ) throws -> LoadedScenario {
-    let text = """
-      {"format": 1, "system": {\(system)}, "touchSamplesPerSecond": \(samples),
-      "script": [\(script)]}
-      """
-    return try ScenarioLoader.load(text: text)
   }
 }

@@ -14,18 +14,11 @@ struct Trace {
     physics: String = "", framesPerSecond: Double = 60, rows selection: RowSelection = .frames,
     recordings: [(name: String, text: String)] = []
   ) throws {
-    let text = """
-      {
-        "format": 1,
-        "system": {
-          "kind": "scroll-view", "viewport": [390, 844], "content": \(content)\(system)
-        },
-        "physics": { \(physics) },
-        "framesPerSecond": \(framesPerSecond),
-        "script": [\(script)]
-      }
-      """
-    try self.init(ScenarioLoader.load(text: text, recordings: recordings), rows: selection)
+    let loaded = try ScenarioLoader.load(
+      #""kind": "scroll-view", "viewport": [390, 844], "content": \#(content)\#(system)"#, script,
+      #""physics": { \#(physics) }, "framesPerSecond": \#(framesPerSecond)"#, recordings: recordings
+    )
+    self.init(loaded, rows: selection)
   }
 
   /// Runs a scenario that has been loaded.

@@ -36,7 +36,7 @@ import TraceRows
 
   /// The combined offset of a run's last row, in points.
   private func restOffset(_ system: String, _ script: String) throws -> Double {
-    switch try Trace.allRows(NestedRun.load(system, script)).last {
+    switch try Trace.allRows(ScenarioLoader.load(system, script)).last {
     case .nested(let row)?: row.offset
     case .protocolScroll(let row)?: row.offset
     default: .nan
