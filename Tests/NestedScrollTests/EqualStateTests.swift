@@ -7,7 +7,7 @@ import Testing
 /// Views that show the same and continue alike are equal, and so are their hashes, also after different
 /// events.
 @Suite struct `A view that has come to rest` {
-  @Test(arguments: 0..<UInt64(trials(1000, inDebug: 100)))
+  @Test(arguments: 0..<UInt64(trials(500, inDebug: 100)))
   func `is equal to a new scroll view at its offset`(seed: UInt64) {
     var acts = ScrollViewActs(ByteSource(seed: seed, count: 40 + 20 * Int(seed % 20)))
     var view = acts.view()
@@ -33,7 +33,7 @@ import Testing
     #expect(view == other && view.hashValue == other.hashValue)
   }
 
-  @Test(arguments: 0..<systemKindCount, 0..<UInt64(trials(200, inDebug: 30)))
+  @Test(arguments: 0..<systemKindCount, 0..<UInt64(trials(100, inDebug: 30)))
   func `is equal to a new nested view of its system`(kind: Int, seed: UInt64) {
     var comparison = Comparison(seed: seed)
     comparison.use(kind: kind)

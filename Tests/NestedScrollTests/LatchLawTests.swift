@@ -5,7 +5,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-private let rounds = trials(600, inDebug: 120)
+private let rounds = trials(300, inDebug: 120)
 
 /// The laws of flings that latch, over seeded random systems, places and velocities.
 @Suite struct `Latched flings` {

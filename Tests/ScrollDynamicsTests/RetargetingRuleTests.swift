@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases(Array(0..<100 as Range<UInt64>), everyInDebug: 5))
+  @Test(arguments: 0..<UInt64(trials(50, inDebug: 20)))
   func `the time at a position is the first time there`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let range = ScrollRange(lower: 0, upper: random.pick([0, 300, 5000]))

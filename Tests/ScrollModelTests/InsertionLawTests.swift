@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: ScrollPlatform.all, Motion.allCases)
   func `shifts it and changes nothing else`(platform: ScrollPlatform, motion: Motion) {
     var random = SeededGenerator(seed: 34)
-    for _ in 0..<trials(24, inDebug: 12) {
+    for _ in 0..<trials(12, inDebug: 6) {
       let physics = platform.physics(Double.random(in: 1...3, using: &random), [])
       let axis = random.pick(Axis.allCases)
       let speed = Double.random(in: 400...2500, using: &random)

@@ -15,7 +15,7 @@ import Testing
   /// and below that.
   @Test func `are the nearest doubles at ties`() throws {
     var generator = SeededGenerator(seed: 36)
-    for trial in 0..<trials(500, inDebug: 200) {
+    for trial in 0..<trials(250, inDebug: 200) {
       // Every fourth is subnormal.
       let bits = generator.next() & (trial % 4 == 0 ? 0x000F_FFFF_FFFF_FFFF : 0x7FEF_FFFF_FFFF_FFFF)
       let number = Double(bitPattern: bits)

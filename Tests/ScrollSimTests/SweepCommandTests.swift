@@ -92,8 +92,8 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
       return peak
     }
-    let few = try peak(trials(100_000, inDebug: 20_000))
-    #expect(try peak(trials(500_000, inDebug: 60_000)) < few + 2048)
+    let few = try peak(trials(20_000, inDebug: 20_000))
+    #expect(try peak(trials(250_000, inDebug: 60_000)) < few + 1024)
   }
 
   private func table(_ arguments: [String]) throws -> [[String]] {

@@ -123,7 +123,7 @@ import TraceRows
   ) throws {
     var random = SeededGenerator(seed: 416)
     var snapped = 0
-    for _ in 0..<trials(200, inDebug: 60) {
+    for _ in 0..<trials(100, inDebug: 60) {
       let lengths = (0..<3).map { _ in random.uniform(1...1500) }
       let places = lengths.map { length in
         (0..<random.pick([0, 1, 5])).map { _ in Place(&random, length: length) }

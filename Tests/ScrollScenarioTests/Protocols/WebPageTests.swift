@@ -43,7 +43,7 @@ import TraceRows
     _ engine: String
   ) throws {
     var random = SeededGenerator(seed: 31)
-    for _ in 0..<trials(200, inDebug: 30) {
+    for _ in 0..<trials(100, inDebug: 30) {
       let axis = random.pick([Axis.horizontal, .vertical])
       let (length, page) = (random.uniform(200...1200).rounded(), Int(random.next() % 5))
       let distance = random.pick([-1, 1]) * random.uniform(1...150)
@@ -71,7 +71,7 @@ import TraceRows
     _ engine: String
   ) throws {
     var random = SeededGenerator(seed: 32)
-    for _ in 0..<trials(120, inDebug: 40) {
+    for _ in 0..<trials(60, inDebug: 40) {
       let axis = random.pick([Axis.horizontal, .vertical])
       let length = random.uniform(200...900).rounded()
       func any() -> Double { random.uniform(-2 * length...6 * length) }
@@ -169,7 +169,7 @@ import TraceRows
 
   @Test func `a smooth scroll lasts √distance/60 s, and a new target keeps its velocity`() throws {
     var random = SeededGenerator(seed: 33)
-    for _ in 0..<trials(100, inDebug: 20) {
+    for _ in 0..<trials(50, inDebug: 20) {
       let (first, second) = (random.uniform(500...8000), random.uniform(0...8000))
       let duration = first.squareRoot() / 60
       let time = random.uniform(0.05...0.9) * duration

@@ -17,7 +17,7 @@ import ScrollModel
     "2", "-20", "30", "999", "1000", "8000", "3e5", "1e6", "1e9", "-1e9",
   ]
 
-  @Test(arguments: 0..<UInt64(trials(200, inDebug: 60)))
+  @Test(arguments: 0..<UInt64(trials(100, inDebug: 60)))
   func `are refused, or run with finite rows`(seed: UInt64) throws {
     var random = SeededGenerator(seed: 350_000 + seed)
     let bytes = ByteSource(seed: 350_000 + seed)

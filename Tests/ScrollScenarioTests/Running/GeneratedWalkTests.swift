@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import TraceRows
 
-private let seeds = 0..<UInt64(trials(200, inDebug: 20))
+private let seeds = 0..<UInt64(trials(100, inDebug: 20))
 
 /// The scenarios that `scripts/soak` makes and runs.
 @Suite struct `Made-up scenarios` {

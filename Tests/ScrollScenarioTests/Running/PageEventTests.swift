@@ -18,7 +18,7 @@ import TraceRows
 
   /// A page comes into view before it is alone in view or leaves the view, and at least one page is
   /// always in view.
-  @Test(arguments: 0..<UInt64(trials(400, inDebug: 60)))
+  @Test(arguments: 0..<UInt64(trials(200, inDebug: 60)))
   func `have an order that always leaves a page in view`(seed: UInt64) throws {
     let scenario = GeneratedScenario(ByteSource(seed: seed))
     let loaded = try ScenarioLoader.load(text: scenario.text, recordings: scenario.recordings)

@@ -10,7 +10,7 @@ import TraceRows
 
 /// `did_scroll`: reported where any offset changes, and nowhere else.
 @Suite struct `A report of a scroll` {
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(trials(100, inDebug: 100)))
   func `is sent for every offset that changes, and for no other`(seed: UInt64) throws {
     let scenario = GeneratedScenario(ByteSource(seed: seed))
     try expectReports(
@@ -54,7 +54,8 @@ import TraceRows
     for rules in ["original", "ideal"] {
       let script = steps.joined(separator: ", ")
       try expectReports(
-        ScenarioLoader.load(system + #", "rules": "\#(rules)""#, script), "\(rules) \(system) \(script)")
+        ScenarioLoader.load(system + #", "rules": "\#(rules)""#, script),
+        "\(rules) \(system) \(script)")
     }
   }
 

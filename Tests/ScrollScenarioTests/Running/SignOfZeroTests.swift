@@ -3,6 +3,7 @@ import ScenarioCore
 import ScenarioFiles
 import ScenarioGenerator
 import ScrollModel
+import TestSupport
 import Testing
 import TraceRows
 
@@ -23,7 +24,7 @@ import TraceRows
   }
 
   @Test func `of a made-up scenario`() throws {
-    for seed in 0..<400 as Range<UInt64> {
+    for seed in 0..<UInt64(trials(200, inDebug: 100)) {
       for made in [
         GeneratedScenario(ByteSource(seed: seed)),
         GeneratedScenario(protocolFrom: ByteSource(seed: seed)),
