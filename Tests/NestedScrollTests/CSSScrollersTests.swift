@@ -8,49 +8,6 @@ import Testing
 /// Chromium's and Firefox' nested scrollers; where the numbers come from is in
 /// `ProtocolCases/README.md`.
 @Suite struct `Nested scrollers of a web page` {
-  /// Node 4 is the viewport, node 5 the inner scroller.
-  @Test func `every movement of the browser's compositor moves the latched scroller`() throws {
-    var movements = 0
-    for (name, start) in [
-      ("nested_fling_past_inner_end_v3000", 0.0), ("nested_start_at_inner_end_v2000", 1100),
-      ("nested_contain_start_at_inner_end_v2000", 1100), ("nested_fling_within_inner_v1500", 0),
-    ] {
-      var page = CSSScrollers([
-        .init(maximumOffset: Vector(x: 0, y: 5300)),
-        .init(
-          maximumOffset: Vector(x: 0, y: name.contains("within") ? 5600 : 1100),
-          offset: Vector(x: 0, y: start),
-          verticalBehavior: name.contains("contain") ? .contain : .auto),
-      ])
-      page.beginGesture(on: 1)
-      for row in try protocolRows("chromium_\(name)_impl") {
-        movements += 1
-        let node = try #require(row["node"]) == 4 ? 0 : 1
-        page.scroll(by: Vector(x: 0, y: try #require(row["requested_dy"])))
-        let offset = page.scrollers[node].offset.y
-        #expect(abs(offset - (try #require(row["new_y"]))) <= 0.001, "\(name): \(row)")
-        // Latched to another one, or dead, the other scroller has not moved.
-        #expect(page.scrollers[1 - node].offset.y == (node == 1 ? 0 : start), "\(name)")
-      }
-    }
-    #expect(movements > 100)
-  }
-
-  @Test func `each wheel step is a gesture of its own`() throws {
-    var page = CSSScrollers([
-      .init(maximumOffset: Vector(x: 0, y: 5300)),
-      .init(maximumOffset: Vector(x: 0, y: 1100), offset: Vector(x: 0, y: 1000)),
-    ])
-    var wheel = CSSWheel()
-    for row in try protocolRows("chromium_wheel_chain_inner_end_impl") {
-      let node = try #require(row["node"]) == 4 ? 0 : 1
-      wheel.turn(
-        by: Vector(x: 0, y: try #require(row["requested_dy"])), on: 1,
-        at: try #require(row["t_ms"]) / 1000, of: &page)
-      #expect(page.scrollers[node].offset.y == row["new_y"])
-    }
-  }
-
   @Test func `Firefox passes the wheel on, or keeps it, as its tests assert`() throws {
     let cases = try CaseJSON.contents(of: "ProtocolCases/browsers_apz_handoff.json")["cases"]
     #expect(cases.elements.count == 5)

@@ -137,20 +137,6 @@ private let rounds = trials(2000, inDebug: 200)
     #expect(found > rounds / 20)
   }
 
-  @Test func `latched to the first part, stops at that part's end`() {
-    let fling = ChainFling(
-      of: Self.headerAndList, Self.headerFirst, policy: .latch, velocity: 3000,
-      rule: .deceleration(.normal))
-    var chain = Self.headerAndList
-    fling.show(in: &chain, at: fling.restTime)
-    #expect(chain[0].amount == 200 && chain[1].amount == 0 && fling.boundaries.isEmpty)
-    let drive = ChainFling(
-      of: Self.headerAndList, Self.headerFirst, velocity: 3000, rule: .deceleration(.normal))
-    #expect(drive.boundaries.map(\.time) == [fling.restTime])
-    #expect(drive.boundaries[0].velocity == fling.absorbedVelocity)
-    #expect(drive.restTime > 2)
-  }
-
   /// The figures are those of an independent evaluation of Android's spline.
   @Test func `restarted, a spline travels farther than as one motion`() {
     for (velocity, driven, restarted) in [(5000.0, 3177.6, 3436.7), (9000, 8817.1, 9165.2)] {

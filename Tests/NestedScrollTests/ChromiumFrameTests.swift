@@ -3,9 +3,9 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// What a page saw in its animation frames while Chromium's compositor moved its scrollers.
+/// What Chromium's compositor moved, and what a page saw of it in its animation frames.
 ///
-/// A page reads offsets in whole pixels, of a frame that the compositor has shown before: one or two
+/// In the recordings of the compositor node 4 is the viewport, node 5 the inner scroller. A page reads offsets in whole pixels, of a frame that the compositor has shown before: one or two
 /// frames earlier, by a clock of its own. So the offsets and their order are compared, and that no
 /// movement is seen more than two frames later than another one.
 @Suite struct `Chromium's animation frames` {
@@ -31,9 +31,15 @@ import Testing
       // Each step of a wheel is a gesture of its own.
       if name.hasPrefix("wheel") { page.beginGesture(on: 1) }
       page.scroll(by: Vector(x: 0, y: try #require(row["requested_dy"])))
+      let (node, before) = (try #require(row["node"]) == 4 ? 0 : 1, offsets[offsets.count - 1])
       offsets.append(page.scrollers.map(\.offset.y))
+      let moved = page.scrollers[node].offset.y
+      #expect(abs(moved - (try #require(row["new_y"]))) <= 0.001, "\(name): \(row)")
+      // Latched to another one, or dead, the other scroller has not moved.
+      #expect(page.scrollers[1 - node].offset.y == before[1 - node], "\(name): \(row)")
       times.append(try #require(row["t_ms"]))
     }
+    #expect(offsets.count > 2)
     var (seen, delays) = (0, [Double]())
     for row in try protocolRows("chromium_\(name)") {
       let shown = [try #require(row["outer"]), try #require(row["inner"])]

@@ -194,18 +194,6 @@ import Testing
     #expect(view.lists.map(\.position) == [0, 0])
     #expect(view.leadingList(for: 1) == 1 && view.leadingList(for: -1) == 1)
   }
-
-  @Test func `without resistance by event a pull does not depend on the number of events`() {
-    var once = FlutterNested(
-      header: 100, lists: [.init(length: 500, bounces: true)], viewportLength: 600)
-    var often = once
-    once.drag(by: -120)
-    for _ in 0..<60 { often.drag(by: -2) }
-    expectClose(often.visibleOffset(of: 0), once.visibleOffset(of: 0), within: 1e-9)
-    #expect(once.visibleOffset(of: 0) < -30 && once.visibleOffset(of: 0) > -120)
-    once.drag(by: 120)
-    #expect(once.visibleOffset(of: 0) == 0 && once.outer == 0)
-  }
 }
 
 /// Checks an answer as Flutter's cases say.
