@@ -15,51 +15,6 @@ import TraceRows
     #expect(try ProtocolRun(builtIn: name).violations == [])
   }
 
-  @Test func `Flutter's header stops at 194 of 200, by one motion at its end`() throws {
-    let original = try ProtocolRun(builtIn: "flutter-nested-two-simulations")
-    let stopped = try #require(original.rows.last { $0.step == 1 })
-    expectClose(try #require(stopped.parts[0]), 194.3, within: 0.05)
-    #expect((stopped.parts[1] ?? 0) > 100)
-    #expect(original.violations.contains { $0.law == .conservation })
-    let right = try ProtocolRun(builtIn: "flutter-nested-fling")
-    let handed = try #require(right.row(of: "handed_over(header→list)"))
-    expectClose(handed.time, 0.2555, within: 5e-5)
-    expectClose(handed.velocity, 599.5, within: 0.05)
-    #expect(right.rows.last { $0.step == 1 }?.parts[0] == 200)
-  }
-
-  @Test func `Compose 1.8 stops for one to two frames at the child's end`() throws {
-    let (own, original) = (
-      try ProtocolRun(builtIn: "compose-nested-fling"),
-      try ProtocolRun(builtIn: "compose-nested-hitch")
-    )
-    let word = "handed_over(child→parent)"
-    let boundary = try #require(own.row(of: word))
-    let late = try #require(original.row(of: word)).time - boundary.time
-    #expect(late > 1.0 / 60 && late <= 2.0 / 60)
-    let still = original.rows.filter {
-      $0.time > boundary.time + 1e-9 && $0.time < boundary.time + late - 1e-9
-    }
-    #expect(!still.isEmpty && still.allSatisfy { $0.velocity == 0 && $0.parts == [0, 400] })
-  }
-
-  @Test func `a bar that keeps its fling does not move the list`() throws {
-    let original = try ProtocolRun(builtIn: "android-app-bar-keeps-fling")
-    #expect(original.rows.allSatisfy { $0.parts[1] == 0 })
-    #expect(original.rows.contains { ($0.absorbed ?? 0) > 2000 })
-    let right = try ProtocolRun(builtIn: "android-app-bar-fling")
-    #expect(try #require(right.rows.last { $0.step == 2 }?.parts[1]) > 800)
-  }
-
-  @Test func `a sheet that absorbs a fling passes on no velocity`() throws {
-    func start(_ name: String) throws -> Double {
-      let rows = try ProtocolRun(builtIn: name).rows
-      return try #require(rows.first { $0.phase == .snapping }).velocity
-    }
-    #expect(try start("android-bottom-sheet-fling") == 1800)
-    #expect(try start("android-bottom-sheet-swallows-fling") != 1800)
-  }
-
   /// The sum of the movements and the velocity go the other way.
   @Test func `a sheet settles where its list was moved last`() throws {
     for (last, velocity, state) in [(-60.0, 900.0, "collapsed"), (10, -900, "expanded")] {
@@ -71,16 +26,6 @@ import TraceRows
         """#)
       #expect(run.last.state == state && run.violations == [])
     }
-  }
-
-  @Test func `a drag latches at the inner end, and the next gesture moves the page`() throws {
-    let rows = try ProtocolRun(builtIn: "css-scroll-latch").rows
-    let (first, second) = (rows.filter { $0.step <= 2 }, rows.filter { $0.step > 3 })
-    #expect(first.allSatisfy { $0.parts[0] == 0 })
-    #expect(rows.first { $0.absorbed != nil }?.parts == [0, 400])
-    #expect(second.allSatisfy { $0.parts[1] == 400 } && (second.last?.parts[0] ?? 0) > 100)
-    let handsOff = try ProtocolRun(builtIn: "css-scroll-fling").rows
-    #expect(handsOff.contains { $0.step == 2 && ($0.parts[0] ?? 0) > 0 })
   }
 
   @Test func `a fling on both axes reports the consumed vertical movement`() throws {
@@ -99,8 +44,9 @@ import TraceRows
     #expect(run.violations == [])
   }
 
-  @Test func `a lost movement at a boundary is reported`() throws {
-    let original = try ProtocolRun(builtIn: "flutter-sheet-lost-event")
+  @Test(arguments: ["flutter-sheet-lost-event", "flutter-nested-two-simulations"])
+  func `a lost movement at a boundary is reported`(_ name: String) throws {
+    let original = try ProtocolRun(builtIn: name)
     #expect(original.violations.contains { $0.law == .conservation })
   }
 

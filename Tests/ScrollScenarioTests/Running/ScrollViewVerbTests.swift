@@ -65,6 +65,13 @@ import TraceRows
     #expect(list.last.offset.x == 390)
   }
 
+  @Test func `is a page counted from the right end, from right to left`() throws {
+    let trace = try Trace(
+      #"{ "fling": { "x": -900, "y": 0 } }"#, content: "[1000, 844]",
+      system: #", "offset": [610, 0], "paging": true, "rightToLeft": true"#)
+    #expect(trace.last.offset.x == 220)
+  }
+
   @Test func `has to be near with proximity`() throws {
     func rest(_ within: Double) throws -> Double {
       let snap = #"{ "offsets": [0, 900], "mode": "proximity", "within": \#(within) }"#
@@ -79,19 +86,6 @@ import TraceRows
 @Suite struct `A refresh control` {
   private let control = #", "refresh": { "height": 60, "threshold": 80 }"#
 
-  @Test func `keeps the content below it until the refresh ends`() throws {
-    let trace = try Trace(
-      #"{ "drag": -300, "frames": 9 }, { "fling": 0 }, { "wait": 0.2 }, { "endRefresh": true }"#,
-      system: control, rows: .steps)
-    #expect(trace.rows.map(\.refreshing) == [false, false, true, true, false])
-    #expect(trace.rows[3].offset.y == -60 && trace.rows[4].offset.y == -60)
-    #expect(trace.rows[2].event.contains("refresh_triggered;did_change_adjusted_content_inset"))
-    let closed = try Trace(
-      #"{ "drag": -300 }, { "fling": 0 }, { "endRefresh": true }, { "settle": true }"#,
-      system: control)
-    #expect(closed.restOffset == 0)
-  }
-
   @Test func `has a column, which a scroll view without a refresh control does not have`() throws {
     let with = try Trace(#"{ "wait": 0 }"#, system: control).text()
     #expect(with.contains(",finger_y_pt,refreshing,") && with.hasSuffix(",,,false,,,,\n"))
@@ -102,16 +96,6 @@ import TraceRows
 }
 
 @Suite struct `A change in mid-motion` {
-  @Test func `above leaves velocity and remaining distance alone`() throws {
-    let plain = try Trace(#"{ "fling": 2000 }"#, content: "[390, 9000]")
-    let trace = try Trace(
-      #"{ "drag": 0 }, { "lift": 2000 }, { "wait": 0.4 }, { "insertAbove": 700 }, { "settle": true }"#,
-      content: "[390, 9000]")
-    expectClose(trace.restOffset, plain.restOffset + 700, within: 1e-9, "rest")
-    let row = try #require(trace.rows.first { $0.step == 5 })
-    #expect(row.event.contains("did_scroll") && row.velocity.y > 800)
-  }
-
   @Test func `removes no more above than there is`() throws {
     let trace = try Trace(#"{ "insertAbove": -9000 }, { "settle": true }"#)
     #expect(trace.restOffset == 0)

@@ -87,19 +87,6 @@ import TraceRows
     }
   }
 
-  @Test func `by a fling is a lift and a settling`() throws {
-    let fling = try Trace(#"{ "drag": 80, "frames": 5 }, { "fling": 1500 }"#)
-    let both = try Trace(#"{ "drag": 80, "frames": 5 }, { "lift": 1500 }, { "settle": true }"#)
-    #expect(fling.rows.map(\.offset) == both.rows.map(\.offset))
-    #expect(fling.rows.map(\.event) == both.rows.map(\.event))
-  }
-
-  @Test func `takes no time`() throws {
-    let trace = try Trace(#"{ "drag": 80, "frames": 5 }, { "lift": 1500 }"#)
-    #expect(trace.last.frame == 5 && trace.last.velocity.y == 1500)
-    #expect(trace.last.phase == .decelerating && trace.last.offset.y == 80)
-  }
-
   @Test func `that is tracked has the velocity of the drag's own frames`() throws {
     let tracked = try Trace(#"{ "drag": 120, "frames": 6 }, { "lift": "tracked" }"#)
     expectClose(tracked.last.velocity.y, 1200, within: 1e-12, "velocity")
@@ -126,6 +113,17 @@ import TraceRows
     expectClose(trace.last.offset.x, 100 + 290 / 2.0020026706730794, within: 1e-12, "x")
     expectClose(trace.last.offset.y, 2000 - 990 / 2.0020026706730794, within: 1e-12, "y")
     #expect(trace.events.filter { $0 == "rest" }.count == 1)
+  }
+
+  @Test func `scrolls further with each quick flick by an option of the physics`() throws {
+    let flick = #"{ "drag": 120, "frames": 6 }, { "lift": 2000 }, { "wait": 0.2 }"#
+    let script = [flick, flick, flick].joined(separator: ", ") + #", { "settle": true }"#
+    let plain = try Trace(script, content: "[390, 90000]")
+    for variant in ["true", #""displacement""#, #""coast""#] {
+      let gained = try Trace(
+        script, content: "[390, 90000]", physics: #""repeatedFlicks": \#(variant)"#)
+      #expect(gained.restOffset > plain.restOffset + 100)
+    }
   }
 }
 
@@ -191,19 +189,6 @@ import TraceRows
         """#)
       #expect(touched.restOffset == min(max(target, 0), 3156))
       #expect(touched.turns == ["will_begin_decelerating", "did_end_decelerating", "rest"])
-    }
-  }
-
-  @Test func `in an animation takes 0.3 seconds, at any distance`() throws {
-    for distance in [1.0, 100, 3000, 9000, -400] {
-      let trace = try Trace(#"{ "scrollTo": \#(distance), "animated": true }"#)
-      #expect(trace.restOffset == distance && trace.last.phase == .idle)
-      expectClose(trace.last.time, 0.3, within: 1e-12, "duration")
-      #expect(trace.last.frame == 18)
-      #expect(trace.turns == ["did_end_scrolling_animation", "rest"])
-      #expect(trace.rows.dropLast().allSatisfy { $0.phase == .animating })
-      // Half-way after half the time: ease-in-out is symmetric.
-      expectClose(trace.rows[9].offset.y, distance / 2, within: 1e-9, "half-way")
     }
   }
 
