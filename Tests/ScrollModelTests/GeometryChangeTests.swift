@@ -43,6 +43,37 @@ import Testing
     expectClose(view.contentOffset.y, rest, within: 1e-9)
   }
 
+  /// A fling's target snaps by the same rule as a release without velocity.
+  @Test(arguments: [
+    // A page longer than the viewport may rest anywhere while it fills the viewport.
+    (ScrollPhysics.chromium(), 800.0, 100.0, 400.0, (3000.0, 3100.0)),
+    // The end shows a shorter last page.
+    (.chromium(), 300, 640, 900, (1000, 1010)), (.webKitGTK(), 300, 640, 900, (1000, 1010)),
+    (.firefox(), 300, 640, 900, (1000, 1010)),
+  ])
+  func `the target of a browser's fling snaps again after a layout`(
+    _ physics: ScrollPhysics, _ length: Double, _ start: Double, _ velocity: Double,
+    _ heights: (Double, Double)
+  ) {
+    var behavior = ScrollBehavior()
+    behavior.isPagingEnabled = true
+    behavior.pageSize = Size(width: 390, height: length)
+    let viewport = Size(width: 390, height: 300)
+    var view = HeadlessScrollView(
+      geometry: geometry(heights.0, container: viewport), physics: physics, behavior: behavior,
+      contentOffset: Vector(x: 0, y: start))
+    view.pull(by: 5, at: 0, to: 0.1)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1)
+    var plain = view
+    view.setGeometry(geometry(heights.1, container: viewport), at: 0.15)
+    view.advance(to: 10)
+    plain.advance(to: 10)
+    let isLastPage = plain.contentOffset.y == heights.0 - 300
+    #expect(isLastPage == (length == 300))
+    expectClose(
+      view.contentOffset.y, isLastPage ? heights.1 - 300 : plain.contentOffset.y, within: 1e-9)
+  }
+
   /// Android's `ScrollView.onLayout`, Compose's `ScrollState.maxValue`, `GtkAdjustment` and the
   /// browsers clamp the offset whenever the range changes.
   @Test(arguments: [

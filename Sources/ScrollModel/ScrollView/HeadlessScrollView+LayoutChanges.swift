@@ -141,23 +141,15 @@ extension HeadlessScrollView {
       return geometry.rounded(pages.offset(keeping: shown, of: old))
     }
     guard change?.shift[axis] ?? 0 == 0 else { return nil }
-    guard state == .decelerating else {
-      guard settling(after: .animation) == .atOnce else { return nil }
-      var end = Vector(
-        x: horizontal.isMoving ? horizontal.trajectory.restPosition : horizontal.offset,
-        y: vertical.isMoving ? vertical.trajectory.restPosition : vertical.offset)
-      end[axis] = target
-      return settledTarget(end, after: .animation)[axis]
-    }
-    if let pages = pages(axis) { return geometry.rounded(pages.nearest(to: target)) }
-    guard scrolls(axis),
-      let snapping = rules.behavior.snapping(axis), settling(after: .motion) == .moving
-    else { return nil }
-    return geometry.rounded(
-      snapping.target(
-        for: ScrollSnapping.SnapRelease(
-          projected: target, velocity: 0, origin: target, range: layout.range(axis),
-          length: geometry.containerSize[axis])))
+    let settling =
+      state == .decelerating
+      ? settling(after: .motion) == .moving : settling(after: .animation) == .atOnce
+    guard settling else { return nil }
+    var end = Vector(
+      x: horizontal.isMoving ? horizontal.trajectory.restPosition : horizontal.offset,
+      y: vertical.isMoving ? vertical.trajectory.restPosition : vertical.offset)
+    end[axis] = target
+    return settledOffset(at: end)[axis]
   }
 
   /// Continues an animation; its target moves with the content by `shift`.

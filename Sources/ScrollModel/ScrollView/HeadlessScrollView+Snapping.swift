@@ -99,10 +99,15 @@ extension HeadlessScrollView {
   /// The offset at which a programmatic scroll to a target ends because of pages or snapping, in
   /// points.
   mutating func settledTarget(_ target: Vector, after cause: SnapRule.RestCause) -> Vector {
-    guard settling(after: cause) == .atOnce else { return target }
+    settling(after: cause) == .atOnce ? settledOffset(at: target) : target
+  }
+
+  /// The offset at which a release without velocity would end if the content were at an offset,
+  /// both in points.
+  mutating func settledOffset(at place: Vector) -> Vector {
     let before = offset
-    horizontal.offset = layout.horizontal.clamp(target.x)
-    vertical.offset = layout.vertical.clamp(target.y)
+    horizontal.offset = layout.horizontal.clamp(place.x)
+    vertical.offset = layout.vertical.clamp(place.y)
     var x = plan(.horizontal, velocity: 0, momentum: 0)
     var y = plan(.vertical, velocity: 0, momentum: 0)
     snapToAreas(&x, &y)
