@@ -224,9 +224,9 @@ extension PageStrip {
     guard pages.isMoving, let (turn, position) = nextTurn(selection) else { return .infinity }
     let target = offset(ofPosition: position)
     if case .commit = turn {} else if rests(at: target) { return .infinity }
-    // Pages that are already at or beyond the target turn at once.
+    // Pages that are at the target, except for a rounding error, or beyond it turn at once.
     let remaining = pages.horizontalDirection * (target - pages.contentOffset.x)
-    if remaining <= 0 { return start }
+    if remaining <= Double.roundingError { return start }
     // The first and the last page are alone in view when the pages reach their edge.
     let isEnd = position == 0 || position == Double(selection.count - 1)
     if isEnd, let time = pages.horizontalEdgeTime { return time }
