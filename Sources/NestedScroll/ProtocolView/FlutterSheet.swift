@@ -157,7 +157,8 @@ extension FlutterSheet: ChainedProtocol {
   ) -> ProtocolMotion? {
     let velocity = velocity.y
     let isListMoving =
-      (velocity < 0 && chain[1].amount > 0) || (velocity > 0 && chain[0].room(movingBy: 1) == 0)
+      velocity < 0 && chain[1].amount.exceedsRounding
+      || velocity > 0 && !chain[0].room(movingBy: 1).exceedsRounding
     if !isListMoving, velocity != 0 || isDragged, let stop = snapTarget(velocity: velocity) {
       return snap(to: stop * viewport.height, velocity: velocity)
     }
