@@ -54,8 +54,8 @@ public enum StretchRule: Sendable, Hashable {
 
   /// The stretch after a movement of a finger, in points.
   ///
-  /// A stretch may be longer than this viewport allows because the viewport was longer before. Such
-  /// a stretch does not shrink immediately.
+  /// A stretch may be longer than a pull can make it in this viewport, because the viewport was
+  /// longer before or a fling has hit the edge. A pull does not change such a stretch.
   ///
   /// Movements and stretches are positive outward.
   func pulled(_ stretch: Double, by delta: Double, length: Double) -> Double {
@@ -66,18 +66,17 @@ public enum StretchRule: Sendable, Hashable {
         ? max(stretch, min(stretch + delta, length)) : stretch
     case .flutterIndicator: return max(stretch, min(stretch + delta, length))
     case .elastic(let overscroll, nil):
-      var share: Double?
-      if case .bezier(let boundary) = overscroll { share = boundary }
-      // If the stretch comes from a longer viewport, use a length that allows it.
-      let length = share.map { stretch < $0 * length ? length : 2 * stretch / $0 } ?? length
+      var largest = Double.infinity
+      // Rounding could reach the boundary itself, so the result stays below it.
+      if case .bezier(let share) = overscroll { largest = share * length * (1 - 1e-12) }
+      guard stretch < largest else { return stretch }
       let held = overscroll.stretch(
         forPull: overscroll.pull(forStretch: stretch, viewportLength: length) + delta,
         viewportLength: length)
-      // Rounding could reach the boundary itself, so the result stays below it.
-      return share.map { min(held, $0 * length * (1 - 1e-12)) } ?? held
+      return min(held, largest)
     case .elastic(_, let coefficient?):
-      let band = RubberBand(
-        dimension: stretch < length ? length : 2 * stretch, coefficient: coefficient)
+      guard stretch < length else { return stretch }
+      let band = RubberBand(dimension: length, coefficient: coefficient)
       return band.displacement(forPull: band.pull(forDisplacement: stretch) + delta)
     case .indicator(let maximum, _, _, _): return min(stretch + delta, maximum)
     }
