@@ -69,7 +69,8 @@ extension InvariantCheck {
 
   /// Violations if the current page is at rest but is not the visible page.
   private var visiblePage: [Violation] {
-    let distance = now.pagePosition - Double(now.page)
+    let width = system.declared?.viewport.width ?? 0
+    let distance = (now.pagePosition - Double(now.page)) * width
     guard now.phase == .idle, abs(distance) > tolerance else { return [] }
     let place = JSONValue.text(of: now.pagePosition)
     return now.breaks(
