@@ -30,25 +30,19 @@ extension Verb {
         try target("page").integer(pageIndices), offset: try target("offset").number(.points)))
   }
 
-  static let beginRefresh = Verb(
-    "beginRefresh", "true", arguments: [.optional("page", "the index of a page")]
-  ) { fields throws(ScenarioError) in
-    try fields("beginRefresh").onlyTrue()
-    return .nested(.beginRefresh(page: try fields.optional("page")?.integer(pageIndices)))
-  }
+  static let beginRefresh = call("beginRefresh") { .beginRefresh(page: $0) }
+  static let endRefresh = call("endRefresh") { .endRefresh(page: $0) }
+  static let endLoadMore = call("endLoadMore") { .endLoadMore(page: $0) }
 
-  static let endRefresh = Verb(
-    "endRefresh", "true", arguments: [.optional("page", "the index of a page")]
-  ) { fields throws(ScenarioError) in
-    try fields("endRefresh").onlyTrue()
-    return .nested(.endRefresh(page: try fields.optional("page")?.integer(pageIndices)))
-  }
-
-  static let endLoadMore = Verb(
-    "endLoadMore", "true", arguments: [.optional("page", "the index of a page")]
-  ) { fields throws(ScenarioError) in
-    try fields("endLoadMore").onlyTrue()
-    return .nested(.endLoadMore(page: try fields.optional("page")?.integer(pageIndices)))
+  /// Creates a verb for a call that may name a page.
+  private static func call(
+    _ word: String, step: @escaping @Sendable (_ page: Int?) -> Scenario.NestedStep
+  ) -> Verb {
+    Verb(word, "true", arguments: [.optional("page", "the index of a page")]) {
+      fields throws(ScenarioError) in
+      try fields(word).onlyTrue()
+      return .nested(step(try fields.optional("page")?.integer(pageIndices)))
+    }
   }
 
   static let dock = Verb(

@@ -34,7 +34,7 @@ public enum JoinedTrace {
       pair.time.appendShortest(to: &bytes)
       for column in columns {
         bytes.append(UInt8(ascii: ","))
-        bytes.append(contentsOf: escaped(column.cell(pair.rows)).utf8)
+        bytes.append(contentsOf: TraceTableWriter.quoted(column.cell(pair.rows)).utf8)
       }
       bytes.append(UInt8(ascii: "\n"))
     }
@@ -79,12 +79,5 @@ public enum JoinedTrace {
       else { return "" }
       return TraceTable.Cells.numbers([other - one]).text(0)
     }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { Array(",\"\n\r".utf8).contains($0) }) else { return text }
-    return "\""
-      + text.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
   }
 }
