@@ -157,6 +157,22 @@ import Testing
     #expect(recorder.takeNames().suffix(2) == ["didEndScrollingAnimation", "rested"])
   }
 
+  /// The last page is shown at the end of the range, where it is shorter than the others.
+  @Test(arguments: ScrollPlatform.all, [(1010.0, 710.0), (1100, 800), (2000, 900), (950, 650)])
+  func `content at rest keeps a shorter last page`(
+    _ platform: ScrollPlatform, _ change: (height: Double, offset: Double)
+  ) {
+    var behavior = ScrollBehavior()
+    behavior.isPagingEnabled = true
+    let viewport = Size(width: 390, height: 300)
+    var view = HeadlessScrollView(
+      geometry: geometry(1000, container: viewport), physics: platform.physics(1, []),
+      behavior: behavior, contentOffset: Vector(x: 0, y: 700))
+    view.setGeometry(geometry(change.height, container: viewport), at: 0)
+    view.advance(to: 10)
+    expectClose(view.contentOffset.y, change.offset, within: 1e-9)
+  }
+
   @Test func `a rotation keeps the page that a motion is heading to`() {
     var behavior = ScrollBehavior()
     behavior.isPagingEnabled = true

@@ -137,7 +137,7 @@ extension HeadlessScrollView {
     {
       let shown = target - change.shift[axis]
       // An app's animation may also end between two pages; its target then stays.
-      guard state == .decelerating || isClose(old.nearest(to: shown), shown) else { return nil }
+      guard state == .decelerating || old.isPage(shown) else { return nil }
       return geometry.rounded(pages.offset(keeping: shown, of: old))
     }
     guard change?.shift[axis] ?? 0 == 0 else { return nil }

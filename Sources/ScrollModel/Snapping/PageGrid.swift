@@ -54,15 +54,16 @@ struct PageGrid {
   }
 
   /// The new offset of the page that an old grid has at an offset.
-  ///
-  /// If the page length has not changed, it is the offset of the page nearest to the old offset.
-  func offset(keeping offset: Double, of old: PageGrid) -> Double {
-    if old.length == length { return nearest(to: offset) }
-    return page(old.index(of: offset))
-  }
+  func offset(keeping offset: Double, of old: PageGrid) -> Double { page(old.index(of: offset)) }
 
-  /// The index of the page whose start is nearest to an offset.
-  func index(of offset: Double) -> Double { ((offset - range.lower) / length).rounded() }
+  /// The index of the page that is shown nearest to an offset; the end of the range shows the last
+  /// page, which may be shorter.
+  func index(of offset: Double) -> Double {
+    let index = ((offset - range.lower) / length).rounded()
+    let distance = abs(page(index) - offset)
+    guard distance > slack, abs(range.upper - offset) < distance else { return index }
+    return ((range.upper - range.lower) / length).rounded(.up)
+  }
 
   /// The offset at which a page is shown; a shorter last page is shown at the end of the range.
   func page(_ index: Double) -> Double { range.clamp(range.lower + index * length) }
