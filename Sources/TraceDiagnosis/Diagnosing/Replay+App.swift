@@ -1,6 +1,7 @@
 import NestedScroll
 import ScenarioCore
 import ScrollModel
+import ScrollTrace
 
 // Actions of the app: page switches, refreshes, changed sizes and programmatic scrolls.
 extension Replay {
@@ -198,7 +199,7 @@ extension Replay {
   ///
   /// Such a list moves to the offset that it has when its page becomes current.
   private func prepareNeighbors(of stage: inout any ScenarioStage, at row: Int) {
-    for (page, list) in preparedLists where page != run.pages?[row] {
+    for (page, list) in preparedLists where isNeighborInView(page, at: row) {
       let offset = columns.recorded(list, row)
       guard abs(offset - columns.recorded(list, row - 1)) > tolerance else { continue }
       var turned = stage
@@ -206,6 +207,15 @@ extension Replay {
       let prepared = columns.numbers(of: shown(by: turned, at: row))[list]
       guard abs(offset - prepared) <= tolerance else { continue }
       stage.begin(.nested(.scrollPage(page, offset: prepared)), at: run.times[row])
+    }
+  }
+
+  /// True if a page beside the current one may be partly in view on a row or the row before.
+  private func isNeighborInView(_ page: Int, at row: Int) -> Bool {
+    guard let current = run.pages?[row], abs(page - current) == 1 else { return false }
+    guard let positions = run.table.numbers("page_position") else { return true }
+    return [row - 1, row].contains {
+      positions[$0].map { position in abs(position - Double(page)) < 1 } ?? true
     }
   }
 

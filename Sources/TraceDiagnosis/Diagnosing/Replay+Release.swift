@@ -101,22 +101,29 @@ extension Replay {
     let isSamePage = { run.pages?[$0] == run.pages?[row] }
     let last = (row..<min(end, row + 31)).prefix(while: isSamePage).last ?? row
     guard last > row + 1, row > 0, mode != .movements else { return 1 }
-    func misses(_ share: Double, _ rows: ClosedRange<Int>) -> [Double] {
+    func misses(_ share: Double, _ rows: ClosedRange<Int>, along axis: Axis) -> [Double] {
       var stage = releasedEarly(at: share, after: before, finger, at: row)(velocity)
       return rows.map {
         stage.advance(to: run.times[$0])
-        return observed(of: &stage, at: $0) - observed(at: $0)
+        return observed(of: &stage, at: $0, along: axis) - observed(at: $0, along: axis)
+      }
+    }
+    func farthestMiss(_ share: Double) -> Double {
+      run.axes.reduce(0) { worst, axis in
+        misses(share, row...last, along: axis).reduce(worst) { max($0, abs($1)) }
       }
     }
     let rows = row + 1...last
-    let (early, late) = (misses(0, rows), misses(1, rows))
+    let (early, late) = (misses(0, rows, along: axis), misses(1, rows, along: axis))
     let effects = zip(early, late).map { abs($0 - $1) }
     guard let index = effects.indices.max(by: { effects[$0] < effects[$1] }),
       abs(late[index]) > tolerance / 4
     else { return 1 }
     let shown = rows.lowerBound + index
-    return root(of: { misses($0, shown...shown)[0] }, 0...1)
+    let share =
+      root(of: { misses($0, shown...shown, along: axis)[0] }, 0...1)
       ?? (abs(early[index]) < abs(late[index]) ? 0 : 1)
+    return farthestMiss(share) < farthestMiss(1) ? share : 1
   }
 
   /// A copy of a system after the release of the finger.
@@ -282,13 +289,14 @@ extension Replay {
   ///   - before: The correct system on the finger's last row, the earliest row of the release.
   ///   - row: The first row without the finger.
   ///   - segment: The rows of the touch and of the motion after it.
-  /// - Returns: The velocity, in points per second; `nil` if the finger is slow, if the content
-  ///   continues to move, or if the trace contains the velocity.
+  /// - Returns: The velocity, in points per second; `nil` if the finger or a velocity in the trace is
+  ///   slow, or if the content continues to move.
   private func lostRelease(
     from held: any ScenarioStage, or before: any ScenarioStage, at row: Int, _ segment: TraceSegment
   ) -> Vector? {
     let least = leastVelocity(before: row, in: segment)
-    guard mode != .movements, row + 4 < segment.rows.upperBound, run.velocity[row] == nil,
+    guard mode != .movements, row + 4 < segment.rows.upperBound,
+      abs(run.velocity[row]?[axis] ?? .infinity) > Self.minimumFingerSpeed,
       abs(least ?? .infinity) > Self.minimumFingerSpeed,
       !run.events[row].contains("did_end_dragging(false)"),
       (2...4).allSatisfy({ abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2 })

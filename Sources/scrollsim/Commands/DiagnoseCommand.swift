@@ -12,8 +12,8 @@ extension Command {
       TRACE is a file that your app recorded (.csv or .jsonl). It needs time_s, a finger
       (finger_y_pt) or movement_pt, and an offset: offset_pt, or collapsed_pt and
       inner0_offset_pt, or offset_y_pt for a plain scroll view. Other columns of scrollsim run
-      are judged as well. SCENARIO defines system and physics. Of its script only set and
-      insertAbove apply, at the times at which scrollsim run performs them.
+      are judged as well. SCENARIO defines system and physics. Of its script only set,
+      insertAbove and physics apply, at the times at which scrollsim run performs them.
 
       The correct system runs with the finger of the trace, touch by touch. For each touch the
       report contains the first difference between app and correct system: the time, the law,
