@@ -85,7 +85,8 @@ extension Replay {
 
   /// The release time, between two rows, of a finger whose release velocity is known.
   ///
-  /// It is read from the row on which the earliest and the latest release differ most.
+  /// It is the time that agrees best with the trace, among some fractions and the times at which the
+  /// row that shows the time best agrees.
   ///
   /// - Parameters:
   ///   - before: The correct system on the finger's last row.
@@ -114,16 +115,18 @@ extension Replay {
       }
     }
     let rows = row + 1...last
-    let (early, late) = (misses(0, rows, along: axis), misses(1, rows, along: axis))
+    let shares = [1, 0.75, 0.5, 0.25, 0]
+    let (late, early) = (misses(1, rows, along: axis), misses(0, rows, along: axis))
     let effects = zip(early, late).map { abs($0 - $1) }
     guard let index = effects.indices.max(by: { effects[$0] < effects[$1] }),
-      abs(late[index]) > tolerance / 4
+      late.contains(where: { abs($0) > tolerance / 4 })
     else { return 1 }
     let shown = rows.lowerBound + index
-    let share =
-      root(of: { misses($0, shown...shown, along: axis)[0] }, 0...1)
-      ?? (abs(early[index]) < abs(late[index]) ? 0 : 1)
-    return farthestMiss(share) < farthestMiss(1) ? share : 1
+    let roots = zip(shares, shares.dropFirst()).compactMap { high, low in
+      root(of: { misses($0, shown...shown, along: axis)[0] }, low...high)
+    }
+    let tried = (shares + roots).map { (share: $0, miss: farthestMiss($0)) }
+    return tried.min { $0.miss < $1.miss }?.share ?? 1
   }
 
   /// A copy of a system after the release of the finger.
