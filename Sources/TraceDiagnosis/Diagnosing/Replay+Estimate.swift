@@ -21,11 +21,13 @@ extension Replay {
   ) -> (_ velocity: Vector) -> any ScenarioStage {
     let (from, to) = (run.times[row - 1], run.times[row])
     let time = from + share * (to - from)
+    var limits = Vector.zero
+    for axis in run.axes { limits[axis] = farthestLastMovement(at: row, along: axis) }
     var held = before
     held.advance(to: time)
     // The movement hardly depends on the velocity.
     var found = Vector.zero
-    return { [held] velocity in
+    return { [held, limits] velocity in
       var (stage, last) = (held, found)
       defer { found = last }
       // Past an edge, the content moves less than the finger.
@@ -46,8 +48,7 @@ extension Replay {
             slopes[axis] = max(slope, 0.05)
           }
           (earlier[axis], earlierMiss[axis]) = (last[axis], miss)
-          let limit = farthestLastMovement(at: row, along: axis)
-          next[axis] = min(max(last[axis] + miss / slopes[axis], -limit), limit)
+          next[axis] = min(max(last[axis] + miss / slopes[axis], -limits[axis]), limits[axis])
         }
         if next == last { break }
         last = next

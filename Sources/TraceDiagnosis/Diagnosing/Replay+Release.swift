@@ -14,13 +14,12 @@ extension Replay {
     let movement = finger.extend(by: last)
     attempt.apply { finger.move(&$0, by: movement, at: time) }
     let held = attempt.stages[0]
-    var (velocity, uncertainty) = (Vector.zero, Vector.zero)
+    var (velocity, uncertainty) = (reported(source, at: row), Vector.zero)
     var target = run.target(at: row)
     var share = 1.0
     if source != .estimate, target == nil, row > segment.rows.lowerBound {
       share = reportedShare(
-        after: before, with: reported(source, at: row), heldFinger, at: row,
-        before: segment.rows.upperBound)
+        after: before, with: velocity, heldFinger, at: row, before: segment.rows.upperBound)
     }
     func released(_ share: Double) -> (_ velocity: Vector) -> any ScenarioStage {
       share < 1
@@ -28,7 +27,7 @@ extension Replay {
         : { [target] velocity in self.released(held, with: velocity, to: target, at: time) }
     }
     switch source {
-    case .event, .column: velocity = reported(source, at: row)
+    case .event, .column: break
     case .estimate:
       if let estimate = estimateRelease(
         released, isBetweenRows: target == nil && row > segment.rows.lowerBound, at: row,
@@ -78,9 +77,13 @@ extension Replay {
       && !run.isHeld[row]
   }
 
-  /// The release velocity in an event or a column of a row, in points per second.
+  /// The release velocity in an event or a column of a row, in points per second; zero for none.
   private func reported(_ source: ReleaseSource, at row: Int) -> Vector {
-    (source == .event ? run.eventVelocity(at: row) : run.velocity[row]) ?? .zero
+    switch source {
+    case .event: run.eventVelocity(at: row) ?? .zero
+    case .column: run.velocity[row] ?? .zero
+    case .estimate: .zero
+    }
   }
 
   /// The release time, between two rows, of a finger whose release velocity is known.
@@ -102,31 +105,33 @@ extension Replay {
     let isSamePage = { run.pages?[$0] == run.pages?[row] }
     let last = (row..<min(end, row + 31)).prefix(while: isSamePage).last ?? row
     guard last > row + 1, row > 0, mode != .movements else { return 1 }
-    func misses(_ share: Double, _ rows: ClosedRange<Int>, along axis: Axis) -> [Double] {
+    func misses(_ share: Double, to last: Int) -> [Vector] {
       var stage = releasedEarly(at: share, after: before, finger, at: row)(velocity)
-      return rows.map {
-        stage.advance(to: run.times[$0])
-        return observed(of: &stage, at: $0, along: axis) - observed(at: $0, along: axis)
+      return (row...last).map { row in
+        stage.advance(to: run.times[row])
+        var miss = Vector.zero
+        for axis in run.axes {
+          miss[axis] = observed(of: &stage, at: row, along: axis) - observed(at: row, along: axis)
+        }
+        return miss
       }
     }
-    func farthestMiss(_ share: Double) -> Double {
-      run.axes.reduce(0) { worst, axis in
-        misses(share, row...last, along: axis).reduce(worst) { max($0, abs($1)) }
-      }
+    func tried(_ share: Double) -> (share: Double, misses: [Vector], farthest: Double) {
+      let misses = misses(share, to: last)
+      let farthest = misses.reduce(0) { max(max($0, abs($1.x)), abs($1.y)) }
+      return (share, misses, farthest)
     }
-    let rows = row + 1...last
-    let shares = [1, 0.75, 0.5, 0.25, 0]
-    let (late, early) = (misses(1, rows, along: axis), misses(0, rows, along: axis))
-    let effects = zip(early, late).map { abs($0 - $1) }
-    guard let index = effects.indices.max(by: { effects[$0] < effects[$1] }),
-      late.contains(where: { abs($0) > tolerance / 4 })
+    let (late, early) = (tried(1), tried(0))
+    let effects = zip(early.misses, late.misses).map { abs(($0 - $1)[axis]) }
+    guard let shown = effects.indices.dropFirst().max(by: { effects[$0] < effects[$1] }),
+      late.misses.dropFirst().contains(where: { abs($0[axis]) > tolerance / 4 })
     else { return 1 }
-    let shown = rows.lowerBound + index
-    let roots = zip(shares, shares.dropFirst()).compactMap { high, low in
-      root(of: { misses($0, shown...shown, along: axis)[0] }, low...high)
+    let shares = [late] + [0.75, 0.5, 0.25].map(tried) + [early]
+    let roots = zip(shares, shares.dropFirst()).compactMap { later, sooner in
+      later.misses[shown][axis] * sooner.misses[shown][axis] < 0
+        ? root(of: { misses($0, to: row + shown)[shown][axis] }, sooner.share...later.share) : nil
     }
-    let tried = (shares + roots).map { (share: $0, miss: farthestMiss($0)) }
-    return tried.min { $0.miss < $1.miss }?.share ?? 1
+    return (shares + roots.map(tried)).min { $0.farthest < $1.farthest }?.share ?? 1
   }
 
   /// A copy of a system after the release of the finger.
