@@ -199,7 +199,9 @@ extension Replay {
   ///
   /// Such a list moves to the offset that it has when its page becomes current.
   private func prepareNeighbors(of stage: inout any ScenarioStage, at row: Int) {
-    for (page, list) in preparedLists where isNeighborInView(page, at: row) {
+    guard let current = run.pages?[row] else { return }
+    for page in [current - 1, current + 1] where mayBeInView(page, at: row) {
+      guard let list = preparedLists[page] else { continue }
       let offset = columns.recorded(list, row)
       guard abs(offset - columns.recorded(list, row - 1)) > tolerance else { continue }
       var turned = stage
@@ -210,9 +212,8 @@ extension Replay {
     }
   }
 
-  /// True if a page beside the current one may be partly in view on a row or the row before.
-  private func isNeighborInView(_ page: Int, at row: Int) -> Bool {
-    guard let current = run.pages?[row], abs(page - current) == 1 else { return false }
+  /// True if a page may be partly in view on a row or the row before.
+  private func mayBeInView(_ page: Int, at row: Int) -> Bool {
     guard let positions = run.table.numbers("page_position") else { return true }
     return [row - 1, row].contains {
       positions[$0].map { position in abs(position - Double(page)) < 1 } ?? true

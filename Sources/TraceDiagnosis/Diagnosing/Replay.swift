@@ -44,9 +44,9 @@ struct Replay {
   /// True if a column contains the whole content offset.
   let isWholeOffset: Bool
 
-  /// The pages whose lists a system prepares when they come into view, with the columns of the
-  /// lists' offsets; empty for other systems.
-  let preparedLists: [(page: Int, column: Int)]
+  /// The columns of the offsets of the lists that a system prepares when they come into view, by
+  /// page; empty for other systems.
+  let preparedLists: [Int: Int]
 
   /// The trace's content offset on each row along both axes, in points; NaN if it is missing.
   let (across, down): ([Double], [Double])
@@ -84,15 +84,16 @@ struct Replay {
     let nested = scenario.system.nested
     let prepares = run.pages != nil && nested?.makeSystem().commitsAtHalfway == true
     let preparedPages = prepares ? nested?.pageCount ?? 0 : 0
-    preparedLists = (0..<preparedPages).compactMap { page in
-      columns.index(of: "inner\(page)_offset_pt").map { (page, $0) }
-    }
+    preparedLists = Dictionary(
+      uniqueKeysWithValues: (0..<preparedPages).compactMap { page in
+        columns.index(of: "inner\(page)_offset_pt").map { (page, $0) }
+      })
     reasonAgainstChecking = run.reasonAgainstChecking(scenario.system)
   }
 
   /// The physics of the correct system on a row.
   func physics(at row: Int) -> ScrollPhysics {
-    changes.last { $0.time <= run.times[row] + 1e-6 && $0.physics != nil }?.physics ?? firstPhysics
+    changes.last { $0.isMade(at: run.times[row]) && $0.physics != nil }?.physics ?? firstPhysics
   }
 
   /// The result of replaying one segment of the trace.
