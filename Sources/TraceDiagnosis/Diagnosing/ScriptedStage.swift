@@ -10,6 +10,12 @@ struct ScriptedChange {
   /// The step that makes the change.
   let step: Scenario.Step
 
+  /// The largest difference in seconds between equal times: a trace's times may be rounded.
+  static let resolution = 1e-6
+
+  /// True if the change is made at a time, in seconds, or earlier.
+  func isMade(at time: Double) -> Bool { self.time <= time + Self.resolution }
+
   /// The new physics; `nil` if the geometry changes.
   var physics: ScrollPhysics? {
     if case .scrollView(.physics(let physics)) = step { physics.scrollPhysics } else { nil }
@@ -52,15 +58,12 @@ struct ScriptedStage: ScenarioStage {
   private var changes: ArraySlice<ScriptedChange>
   private var now = 0.0
 
-  /// The largest difference in seconds between equal times: a trace's times may be rounded.
-  private static let resolution = 1e-6
-
   init(_ stage: any ScenarioStage, changes: [ScriptedChange]) {
     (self.stage, self.changes) = (stage, changes[...])
   }
 
   mutating func advance(to time: Double) {
-    while let change = changes.first, change.time < time - Self.resolution {
+    while let change = changes.first, change.time < time - ScriptedChange.resolution {
       stage.advance(to: change.time)
       stage.begin(change.step, at: change.time)
       changes.removeFirst()
@@ -71,7 +74,7 @@ struct ScriptedStage: ScenarioStage {
 
   /// Makes the changes at the current time.
   private mutating func makeChanges() {
-    while let change = changes.first, change.time <= now + Self.resolution {
+    while let change = changes.first, change.isMade(at: now) {
       stage.begin(change.step, at: now)
       changes.removeFirst()
     }
