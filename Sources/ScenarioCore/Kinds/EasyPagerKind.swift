@@ -131,7 +131,7 @@ extension EasyPager.Geometry: LayoutLaw {
   }
 
   /// True if the bar is docked at the bottom whenever the header is fully expanded.
-  var canDock: Bool { bottomDock && bottomY > topInset && header > bottomY }
+  private var canDock: Bool { bottomDock && bottomY > topInset && header > bottomY }
 
   func amounts(in row: TraceRecord) -> LayoutAmounts {
     let length = length(of: row.page)
