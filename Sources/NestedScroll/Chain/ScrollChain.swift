@@ -53,8 +53,6 @@ public struct ScrollChain: Sendable, Hashable {
   private var topIndex: Int8
 
   /// The index of the mover, the part whose amount is computed from `place`; −1 for no mover.
-  ///
-  /// Without a mover, the combined offset is computed from the amounts.
   private var mover: Int8 = -1
 
   /// The combined offset while there is a mover, in points.
@@ -118,9 +116,6 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// The index of the part with a name.
-  ///
-  /// - Precondition: The chain has exactly one such part.
   func index(of name: NestedPart) -> Int {
     var (found, matches) = (0, 0)
     for index in 0..<count where self[index].identity == name {
@@ -143,7 +138,6 @@ public struct ScrollChain: Sendable, Hashable {
     change(index) { $0.setAmount(amount) }
   }
 
-  /// Changes the part at an index in place.
   @inline(__always)
   private mutating func change<Result>(
     _ index: Int, _ body: (inout ScrollPart) -> Result
@@ -207,30 +201,20 @@ public struct ScrollChain: Sendable, Hashable {
     mover = Int8(index)
   }
 
-  /// True if a part can move in a direction, given by its sign.
-  ///
-  /// The method is `mutating` only so that the parts are read without a copy. It changes nothing.
+  /// The method is `mutating` only so that the part is read without a copy; it changes nothing.
   @inline(__always)
   private mutating func canMove(_ index: Int, _ direction: Double) -> Bool {
     requireIndex(index, below: count, "part")
     return change(index) { $0.room(movingBy: direction) > 0 }
   }
 
-  /// Rounds an offset, in points, to `target` if the two differ by a rounding error.
-  ///
-  /// Otherwise returns the offset unchanged.
-  ///
-  /// Sums of movements reach an end or a boundary only approximately; the error is too small to
-  /// see.
+  /// Rounds an offset to `target` if they differ only by the rounding error of added movements.
   @inline(__always)
   static func snapped(_ offset: Double, to target: Double) -> Double {
     abs(offset - target) <= roundingError(at: target) ? target : offset
   }
 
-  /// Rounds an offset, in points, to an end of a range if the two differ by a rounding error.
-  ///
-  /// Otherwise returns the offset unchanged. In a range that is not longer than a rounding error,
-  /// the result is the lower end.
+  /// Rounds to an end of a range; to the lower end if the range is only a rounding error long.
   @inline(__always)
   static func snapped(_ offset: Double, toEndsOf range: ScrollRange) -> Double {
     snapped(snapped(offset, to: range.upper), to: range.lower)
@@ -291,16 +275,12 @@ public struct ScrollChain: Sendable, Hashable {
   }
 
   /// Moves only the mover, to a combined offset in points, unless the mover would reach an end.
-  ///
-  /// - Returns: True if the mover has moved.
   @inline(__always)
   mutating func follow(_ target: Double) -> Bool {
     mover >= 0 && moveInside(Int(mover), to: target)
   }
 
   /// Moves the mover, the part at `index`, to a combined offset, unless the part reaches an end.
-  ///
-  /// - Returns: True if the mover has moved.
   @inline(__always)
   private mutating func moveInside(_ index: Int, to target: Double) -> Bool {
     let (amount, error) = (target - base, Self.roundingError(at: target))
@@ -313,8 +293,6 @@ public struct ScrollChain: Sendable, Hashable {
   ///
   /// The part moves only if it stays between its ends and the claims let it move in both
   /// directions.
-  ///
-  /// - Returns: True if the part has moved.
   @inline(never)
   mutating func moveOne(to target: Double, _ direction: Double, _ claims: ScrollClaims) -> Bool {
     // The mover needs no check that it can move: if it cannot, the target is not between its ends.
@@ -331,8 +309,6 @@ public struct ScrollChain: Sendable, Hashable {
   ///
   /// The claims must let this part move in both directions: the limits then do not depend on the
   /// mover's amount.
-  ///
-  /// - Returns: True if there is such a part.
   @inline(__always)
   mutating func chooseMover(_ direction: Double, _ claims: ScrollClaims) -> Bool {
     guard let index = firstMovablePart(direction, claims), claims.up.contains(index),
@@ -342,7 +318,6 @@ public struct ScrollChain: Sendable, Hashable {
     return true
   }
 
-  /// True if the part at an index is the mover and is at neither of its ends.
   @inline(__always)
   func isInside(_ index: Int) -> Bool { mover == index && self[index].isInside }
 
@@ -381,8 +356,7 @@ public struct ScrollChain: Sendable, Hashable {
       ? nil : consumerAndBoundary(movingTo: direction * .infinity, direction, claims).boundary
   }
 
-  /// The first part that consumes a movement, and the first boundary that the movement reaches or
-  /// crosses, if any.
+  /// The boundary is the first that the movement reaches or crosses.
   mutating func consumerAndBoundary(
     movingTo target: Double, _ direction: Double, _ claims: ScrollClaims
   ) -> (consumer: NestedPart?, boundary: HandOver?) {
@@ -403,8 +377,6 @@ public struct ScrollChain: Sendable, Hashable {
     return (consumer, nil)
   }
 
-  /// The index of the first part that can consume a movement in a direction, given by its sign;
-  /// `nil` if no part can.
   @inline(__always)
   private mutating func firstMovablePart(_ direction: Double, _ claims: ScrollClaims) -> Int? {
     for index in claims.order(movingBy: direction) where canMove(index, direction) {

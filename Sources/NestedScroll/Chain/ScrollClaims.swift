@@ -97,7 +97,6 @@ public struct ScrollClaims: Sendable, Hashable {
     @inline(__always)
     public func contains(_ index: Int) -> Bool { mask & (1 << UInt8(index)) != 0 }
 
-    /// The same parts in the opposite order.
     var reversed: Order {
       var others = Order(digits: 0, mask: mask)
       for part in self { others.bytes = others.bytes << 8 | UInt64(part + 1) }
@@ -114,9 +113,6 @@ public struct ScrollClaims: Sendable, Hashable {
       return others
     }
 
-    /// Creates an order from its bytes and the mask of its parts.
-    ///
-    /// The bytes are the indices plus 1, the first in the lowest byte.
     @inline(__always)
     init(digits: UInt64, mask: UInt8) {
       bytes = digits
@@ -147,14 +143,12 @@ extension ScrollClaims {
 }
 
 extension ScrollClaims {
-  /// The claims with which a header, index 0, moves before its list, index 1, in both directions.
   @inline(__always)
   static var headerFirst: ScrollClaims { ScrollClaims(up: .outerThenInner, down: .outerThenInner) }
 
   /// The claims for the small movement that rounds an offset to pixels.
   ///
-  /// If both directions have the same order, the downward order is reversed. Rounding then does not
-  /// move the first part away from its end.
+  /// The reversed downward order keeps rounding from moving the first part away from its end.
   var forRounding: ScrollClaims {
     up == down ? ScrollClaims(up: up, down: up.reversed) : self
   }

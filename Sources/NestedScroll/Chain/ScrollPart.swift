@@ -32,7 +32,6 @@ public struct ScrollPart: Sendable, Hashable {
     self.init(identity, amount: amount, range: ScrollRange(lower: 0, upper: length))
   }
 
-  /// Sets the amount, clamped to the range.
   @inline(__always)
   mutating func setAmount(_ amount: Double) {
     require(!amount.isNaN, "an amount must be a number, got \(amount)")
@@ -40,8 +39,6 @@ public struct ScrollPart: Sendable, Hashable {
   }
 
   /// Sets the amount, in points, if it is more than `distance` away from each end of the range.
-  ///
-  /// - Returns: True if the amount was set.
   @inline(__always)
   mutating func setInside(_ amount: Double, by distance: Double) -> Bool {
     guard amount - range.lower > distance, range.upper - amount > distance else { return false }
@@ -49,7 +46,6 @@ public struct ScrollPart: Sendable, Hashable {
     return true
   }
 
-  /// True if the part is at neither of its ends.
   @inline(__always)
   var isInside: Bool { amount > range.lower && amount < range.upper }
 
@@ -62,12 +58,9 @@ public struct ScrollPart: Sendable, Hashable {
     direction < 0 ? amount - range.lower : range.upper - amount
   }
 
-  /// Consumes as much of a movement, in points, as the part's range allows, and moves the part.
+  /// Moves the part by as much of a movement as its range allows, and returns that distance.
   ///
-  /// The distance is subtracted from the movement. If the part consumes the whole movement, the
-  /// remaining movement is exactly 0.
-  ///
-  /// - Returns: The distance that the part has moved, in points.
+  /// If the part consumes the whole movement, the remaining movement is exactly 0.
   @inline(__always)
   @discardableResult
   mutating func consume(_ remaining: inout Double) -> Double {

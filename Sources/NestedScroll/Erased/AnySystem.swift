@@ -10,12 +10,10 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
 
   private var box: any SystemBox { shared.box }
 
-  /// The storage to change, copied first if another value shares it.
   private var mutableBox: any SystemBox {
     mutating get { shared.mutableBox { $0.copy() } }
   }
 
-  /// Creates a type-erased system.
   package init(_ system: some NestedSystem) { shared = SharedBox(TypedBox(system)) }
 
   /// The stored system, which must have the given type.

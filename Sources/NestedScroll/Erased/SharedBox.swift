@@ -7,7 +7,6 @@ package struct SharedBox<Box> {
   @usableFromInline var stored: Box
   @usableFromInline var owner = BoxOwner()
 
-  /// The object, for reading.
   @inlinable package var box: Box { stored }
 
   /// Creates a box around an object that nothing else references.
@@ -18,9 +17,6 @@ package struct SharedBox<Box> {
   ///
   /// Not inlined: the optimizer for WebAssembly would remove the retain of a fresh copy before the
   /// check. A change of the copy would then also change the source of the copy.
-  ///
-  /// - Parameter copy: Copies the object.
-  /// - Returns: The object, or its copy if another box shares it.
   @inlinable @inline(never)
   package mutating func mutableBox(copy: (Box) -> Box) -> Box {
     if !isKnownUniquelyReferenced(&owner) { (stored, owner) = (copy(stored), BoxOwner()) }
@@ -42,7 +38,6 @@ final class TypedBox<Value> {
 
   init(_ value: Value) { self.value = value }
 
-  /// The value in a box, which must contain a value of this type.
   static func value(in box: AnyObject) -> Value {
     guard let box = box as? TypedBox else { fatalError("the box has a value of another type") }
     return box.value

@@ -57,7 +57,6 @@ protocol SystemBox: AnyObject {
   func endSettlingPartMotion()
 }
 
-/// Forwards every requirement to the stored system; systems of different types are not equal.
 extension TypedBox: SystemBox where Value: NestedSystem {
   func copy() -> any SystemBox { TypedBox(value) }
   func isEqual(to other: any SystemBox) -> Bool { (other as? TypedBox)?.value == value }

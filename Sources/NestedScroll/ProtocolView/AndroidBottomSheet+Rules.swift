@@ -2,7 +2,6 @@ import ScrollDynamics
 import ScrollModel
 
 extension AndroidBottomSheet: ChainedProtocol {
-  /// The order in which the parts consume a movement; a finger on the sheet moves only the sheet.
   var claims: ClaimOrder { touched == 0 ? listClaims.restricted(to: 0) : listClaims }
 
   var claimCount: Int { max(listClaims.up.count, listClaims.down.count) }
@@ -41,9 +40,7 @@ extension AndroidBottomSheet: ChainedProtocol {
     return motion(to: targetOfNestedDrag(velocity: -velocity.y), velocity: velocity.y)
   }
 
-  /// The motion of the sheet to a state, from a velocity in points per second, positive upwards.
-  ///
-  /// It is `nil` if the sheet does not move.
+  /// The velocity is in points per second, positive upwards; `nil` if the sheet does not move.
   private func motion(to state: State, velocity: Double) -> ProtocolMotion? {
     let path =
       touched == 0
@@ -53,21 +50,15 @@ extension AndroidBottomSheet: ChainedProtocol {
     return settling(0, path, above: top(.collapsed))
   }
 
-  /// True if the motion after a release starts with the finger's velocity.
-  ///
-  /// If the finger dragged the sheet and not its list, the sheet settles along Android's curve,
-  /// whose start does not depend on the velocity.
+  /// A sheet dragged by itself settles along Android's curve, whose start ignores the velocity.
   var keepsReleaseVelocity: Bool { touched != 0 }
 
-  /// A stopped sheet settles like a sheet that is released without velocity.
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
     guard pause == .stop, state == nil else { return nil }
     return motion(to: target(velocity: 0), velocity: 0)
   }
 
-  /// Copies the state that the sheet had before a layout (`onLayoutChild`).
-  ///
-  /// A sheet between two states keeps the position of its top edge.
+  /// Keeps the state across a layout (`onLayoutChild`), or the top edge of a sheet between states.
   mutating func adopt(_ earlier: Self) {
     let kept = earlier.state.flatMap { states.contains($0) ? $0 : nil }
     let moved = kept.map { top($0) - earlier.top($0) } ?? 0
@@ -77,8 +68,7 @@ extension AndroidBottomSheet: ChainedProtocol {
     (touched, lastMovement) = (earlier.touched, earlier.lastMovement)
   }
 
-  /// Continues a motion after a layout; a settling sheet keeps its target state if that still
-  /// exists.
+  /// After a layout, a settling sheet keeps its target state if that still exists.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame

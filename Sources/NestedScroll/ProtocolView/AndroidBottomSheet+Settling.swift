@@ -5,17 +5,12 @@ extension AndroidBottomSheet {
   /// The downward release velocity above which a hideable sheet is hidden, in points per second.
   private static let significantVelocity = 500.0
 
-  /// The time over which the release velocity is projected, in seconds.
-  ///
-  /// The projected position decides whether the sheet is hidden.
+  /// The time in seconds over which the velocity is projected to decide about hiding the sheet.
   private static let hideFriction = 0.1
 
   /// The state in which the sheet settles after the sheet itself, not its list, was dragged.
   ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the release, in points per second, positive downwards.
-  ///   - isSideways: True if the finger moves faster sideways than vertically.
-  /// - Returns: The state to which the sheet moves.
+  /// The velocity is in points per second, positive downwards.
   func target(velocity: Double, isSideways: Bool = false) -> State {
     let half = self.top(.halfExpanded)
     if velocity < 0 { return !fitsToContents && top > half ? .halfExpanded : .expanded }
@@ -29,10 +24,6 @@ extension AndroidBottomSheet {
     return fitsToContents || !isNearerToHalf ? .collapsed : .halfExpanded
   }
 
-  /// True if a released sheet should be hidden.
-  ///
-  /// A sheet that skips the collapsed state is always hidden. Any other sheet must be below the
-  /// collapsed position, and far enough below or fast enough.
   private func shouldHide(velocity: Double) -> Bool {
     if skipsCollapsed { return true }
     let collapsed = self.top(.collapsed)
@@ -54,15 +45,13 @@ extension AndroidBottomSheet {
     return fromExpanded < abs(top - collapsed) ? .expanded : .halfExpanded
   }
 
-  /// True if the sheet's top edge is nearer to the half-expanded than to the collapsed position.
   private var isNearerToHalf: Bool {
     abs(top - self.top(.halfExpanded)) < abs(top - self.top(.collapsed))
   }
 
   /// The state in which the sheet settles after its list was dragged.
   ///
-  /// It depends mainly on the drag's last movement. The velocity, in points per second and positive
-  /// downwards, only decides whether the sheet is hidden.
+  /// The velocity, in points per second and positive downwards, only decides about hiding.
   func targetOfNestedDrag(velocity: Double) -> State {
     if lastMovement > 0 { return target(velocity: -1) }
     if isHideable, shouldHide(velocity: velocity) { return .hidden }
@@ -70,9 +59,7 @@ extension AndroidBottomSheet {
     return fitsToContents || !isNearerToHalf ? .collapsed : .halfExpanded
   }
 
-  /// The motion of the sheet to a state after its list was dragged, as the top edge's position.
-  ///
-  /// The velocity, in points per second, is positive for content that moves up.
+  /// The top edge's motion after the list was dragged; a positive velocity moves the content up.
   func settlingAfterNestedDrag(to state: State, velocity: Double) -> Trajectory {
     if compatibility.contains(.sheetSwallowsFling) { return settling(to: state, speed: 0) }
     return .spring(
@@ -80,13 +67,9 @@ extension AndroidBottomSheet {
       rest: .near(0.01), limits: ScrollRange(lower: expandedTop, upper: lowestTop))
   }
 
-  /// The lowest position of the sheet's top edge, in points below the parent's top.
   private var lowestTop: Double { isHideable ? viewport.height : top(.collapsed) }
 
-  /// The duration of the settling animation over a distance, in seconds.
-  ///
-  /// It is at most 0.6 s, rounded to milliseconds as in Android. A speed below 50 points per second
-  /// counts as 0, and one above 8000 as 8000.
+  /// Android's duration of the settling animation, in seconds, rounded to milliseconds.
   private func settleDuration(distance: Double, speed: Double) -> Double {
     let distance = abs(distance)
     guard distance > 0 else { return 0 }
@@ -100,10 +83,7 @@ extension AndroidBottomSheet {
     return min(4 * (1000 * abs(eased / speed)).rounded(.toNearestOrAwayFromZero), 600) / 1000
   }
 
-  /// The sine of a small angle, from the first seven terms of its Taylor series.
-  ///
-  /// - Parameter angle: The angle, in radians, from −0.24 to 0.24.
-  /// - Returns: The sine, with an error below 1e−17.
+  /// The Taylor series of the sine of −0.24 to 0.24; the omitted terms are below 1e−17.
   private static func sine(_ angle: Double) -> Double {
     var (term, sum) = (angle, angle)
     for index in 1..<7 {

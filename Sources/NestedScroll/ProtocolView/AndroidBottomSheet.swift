@@ -71,7 +71,6 @@ public struct AndroidBottomSheet: Sendable, Hashable {
   /// The chain of two parts: the sheet (part 0) and the list (part 1).
   public internal(set) var chain: ScrollChain
   var touched = 1
-  /// The last movement of the finger, in points.
   var lastMovement = 0.0
 
   /// The names of the parts, outermost first.

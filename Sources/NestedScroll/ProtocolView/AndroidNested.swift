@@ -50,8 +50,6 @@ extension AndroidNested: ChainedProtocol {
   /// A wheel scrolls without a touch (`TYPE_NON_TOUCH`), like a fling.
   var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (claims, .fling) }
 
-  /// True if the result of a drag depends on how it is split into events.
-  ///
   /// A part behind a gate consumes nothing of the event that opens the gate.
   var dependsOnEvents: Bool { (claims.up + claims.down).contains { $0.gate != nil } }
 

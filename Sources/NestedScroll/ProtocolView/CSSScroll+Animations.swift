@@ -5,9 +5,7 @@ import ScrollModel
 extension CSSScroll {
   /// The animation of a scroller to an offset; `nil` if the scroller is already there.
   ///
-  /// Chromium computes the duration from the distance: by `delta` for a smooth scroll, otherwise by
-  /// `inverseDelta`. An animation that gets a new target keeps its velocity. Firefox uses
-  /// critically damped springs.
+  /// An animation that gets a new target keeps its velocity.
   func animation(
     _ kind: PageAnimation, of part: Int, to goal: Vector, replacing running: RunningMotion?
   ) -> ProtocolMotion? {
@@ -38,13 +36,11 @@ extension CSSScroll {
     return motion.horizontal == nil && motion.vertical == nil ? nil : motion
   }
 
-  /// The order in which the scrollers can consume a movement, innermost first.
   var claims: ClaimOrder {
     let claims = partNames.indices.reversed().map { ScrollClaim($0) }
     return ClaimOrder(up: claims, down: claims)
   }
 
-  /// Firefox's spring motion to an offset, starting with the velocity of the content.
   func springing(
     _ part: Int, from begin: MotionSample, to goal: Double, _ axis: Axis
   ) -> Trajectory {
@@ -56,7 +52,6 @@ extension CSSScroll {
 }
 
 extension PageAnimation {
-  /// The rule of an engine for this kind of animation; Firefox has one rule for every kind.
   fileprivate func rule(_ engine: CSSScrollers.Engine) -> AnimationRule {
     if engine != .chromium { return .firefox }
     return isProgram ? .chromiumScrollTo : .byDistance(.inverseDelta)
@@ -66,8 +61,6 @@ extension PageAnimation {
 }
 
 extension RunningMotion {
-  /// True if a new animation of a kind continues this motion instead of starting from rest.
-  ///
   /// In Chromium, smooth scrolls and other animations (wheel, snap) do not continue each other.
   func animates(_ part: Int, like kind: PageAnimation, _ engine: CSSScrollers.Engine) -> Bool {
     guard let own = motion.animation, motion.driver == part else { return false }
@@ -85,7 +78,6 @@ extension RunningMotion {
 }
 
 extension ProtocolMotion {
-  /// The same motion, continued from a time in seconds since its start.
   func continued(at time: Double) -> ProtocolMotion {
     var motion = self
     motion.elapsed = min(time, restTime)

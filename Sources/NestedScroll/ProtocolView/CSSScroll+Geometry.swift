@@ -1,7 +1,6 @@
 import ScrollDynamics
 import ScrollModel
 
-// Changes of a page's geometry.
 extension CSSScroll {
   mutating func adopt(_ earlier: Self) {
     page.adopt(earlier.page)
@@ -12,10 +11,9 @@ extension CSSScroll {
     }
   }
 
-  /// Continues the running motion after a change of the geometry.
+  /// A scroller whose geometry is unchanged keeps its motion.
   ///
-  /// A scroller whose geometry is unchanged keeps its motion. A changed scroller snaps: immediately
-  /// if it is at rest, otherwise when it comes to rest.
+  /// A changed scroller snaps: immediately if it is at rest, otherwise when it comes to rest.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
@@ -45,7 +43,6 @@ extension CSSScroll {
       kind, of: part, to: running.target(from: page.scrollers[part].offset), replacing: running)
   }
 
-  /// True if a scroller has the same range and the same snap areas as before a change.
   private func hasGeometry(of part: Int, in earlier: Self) -> Bool {
     guard earlier.partNames.indices.contains(part) else { return false }
     return page.scrollers[part].maximumOffset == earlier.page.scrollers[part].maximumOffset

@@ -3,7 +3,6 @@ import ScrollModel
 
 // Scrolling by the page's scripts, and layouts of the page.
 extension CSSScroll {
-  /// Performs a call of the page's script; a scroll ends at a snap position if there is one.
   mutating func perform(
     _ call: ProtocolCall, replacing running: RunningMotion?
   ) -> ProtocolMotion? {
@@ -32,9 +31,7 @@ extension CSSScroll {
     _ = scroll(part, x: nil, y: amount, animated: false, replacing: nil)
   }
 
-  /// Scrolls to an offset in points, or to a snap position found for that offset.
-  ///
-  /// `nil` keeps the offset along an axis.
+  /// Scrolls to an offset, or to a snap position for it; `nil` keeps the offset along an axis.
   private mutating func scroll(
     _ part: Int, x: Double?, y: Double?, animated: Bool,
     replacing running: RunningMotion?

@@ -6,7 +6,6 @@ extension CSSScroll: ProtocolRules {
 
   var dependsOnEvents: Bool { extrapolatesFinger }
 
-  /// The number of claims: one for each scroller.
   var claimCount: Int { partNames.count }
 
   func amounts(_ axis: Axis) -> [Double] { page.scrollers.map { $0.offset[axis] } }
@@ -67,7 +66,6 @@ extension CSSScroll: ProtocolRules {
     }
   }
 
-  /// Records in ``unsnapped`` along which axes each scroller has moved.
   private mutating func recordMovedAxes(since before: [CSSScrollers.Scroller]) {
     for part in partNames.indices {
       for axis in Axis.allCases

@@ -110,9 +110,7 @@ extension CSSScroll {
     return (paths, ranges[1].clamp(goals[1]))
   }
 
-  /// The browser's prediction of where a scroller's flings end.
-  ///
-  /// Chromium predicts from the first frames of the flings, Firefox from the velocity.
+  /// The predicted end of the flings; Chromium uses their first frames, Firefox the velocity.
   private func aim(
     _ part: Int, _ velocities: [Double], _ physics: ScrollPhysics
   ) -> FlingAim? {
@@ -154,7 +152,6 @@ extension CSSScroll {
     return .fling(fling)
   }
 
-  /// The fling of a single scroller.
   private func fling(
     of part: Int, _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics,
     in range: ScrollRange
@@ -167,14 +164,12 @@ extension CSSScroll {
       edges: .clamped, tolerance: .scrollView, displayScale: nil)
   }
 
-  /// Chromium's curve to a snap area.
   private func curve(_ physics: ScrollPhysics) -> SnapFling {
     if case .chromium(let own) = physics.snapping { own } else { SnapFling() }
   }
 }
 
 extension Trajectory {
-  /// The same motion with all positions, including the rest position, clamped to a range.
   fileprivate func kept(in range: ScrollRange) -> Trajectory {
     var kept = self
     kept.limit(to: range)

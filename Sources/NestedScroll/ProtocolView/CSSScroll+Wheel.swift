@@ -1,12 +1,9 @@
 import ScrollDynamics
 import ScrollModel
 
-// Notches of a wheel over scrollers that snap.
 extension CSSScroll {
   var deferredMovement: Vector { notch?.distance ?? .zero }
 
-  /// Scrolls by a movement of a wheel.
-  ///
   /// A wheel notch over a scroller that snaps is animated; any other movement is immediate.
   mutating func turnWheel(by movement: Vector, _ phase: WheelPhase, at time: Double) {
     guard
@@ -25,18 +22,16 @@ extension CSSScroll {
     _ = page.scrollers[part].consume(movement)
   }
 
-  /// True if a scroller snaps along an axis of a movement.
   private func snaps(_ part: Int, along movement: Vector) -> Bool {
     Axis.allCases.contains { axis in
       movement[axis] != 0 && areas[part]?.axes.contains(AxisSet(axis)) == true
     }
   }
 
-  /// The animation of the last wheel notch.
+  /// Firefox animates the notch to the snap position that it has chosen.
   ///
-  /// Firefox animates to the snap position that it has chosen. Chromium adds the notch to the
-  /// target of a running wheel or snap animation, and chooses a snap position when the animation
-  /// ends.
+  /// Chromium adds the notch to the target of a running wheel or snap animation, and chooses a snap
+  /// position when the animation ends.
   mutating func motionOfWheel(
     replacing running: RunningMotion?, _ physics: ScrollPhysics
   ) -> ProtocolMotion? {
@@ -53,8 +48,7 @@ extension CSSScroll {
     return animation(kind, of: notch.part, to: goal + notch.distance, replacing: running)
   }
 
-  /// Chromium's motion to a snap position after the animation of a wheel notch; `nil` if none
-  /// follows.
+  /// Chromium's snap after the animation of a wheel notch.
   mutating func snapping(after motion: ProtocolMotion) -> ProtocolMotion? {
     guard page.engine == .chromium, case .wheel(let distance)? = motion.animation else {
       return nil

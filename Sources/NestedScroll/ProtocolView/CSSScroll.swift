@@ -48,9 +48,7 @@ extension CSSScroll {
   /// The result of a search for a snap position.
   struct SnapResult: Sendable, Hashable {
     let position: SnapAreas.Position?
-    /// The value in traces: "none", "covered" or "aligned".
-    ///
-    /// It is "covered" if an area covers the snapport on every axis that snaps.
+    /// The value in traces; "covered" if an area covers the snapport on every axis that snaps.
     var word: String {
       guard let position else { return "none" }
       let axes = [position.horizontal, position.vertical].compactMap { $0 }
@@ -60,9 +58,7 @@ extension CSSScroll {
 
   /// A notch of a wheel over a scroller that snaps.
   struct Notch: Sendable, Hashable {
-    /// The index of the scroller.
     let part: Int
-    /// The distance of the wheel notch, in points.
     let distance: Vector
     /// The snap position that Firefox chose for the wheel notch, in points; `nil` in Chromium.
     var target: Vector?

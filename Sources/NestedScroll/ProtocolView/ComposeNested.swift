@@ -64,8 +64,7 @@ extension ComposeNested: ChainedProtocol {
 
   var claims: ClaimOrder { claims(of: touched) }
 
-  /// The claims while a child is touched: the child comes before its parents, a top bar comes first
-  /// or last.
+  /// The touched child comes before its parents; a top bar comes first or last.
   private func claims(of child: Int) -> ClaimOrder {
     let first = topBar == nil ? 0 : 1
     let own = (first...max(first, child)).reversed().map { ScrollClaim($0) }
@@ -92,8 +91,6 @@ extension ComposeNested: ChainedProtocol {
     return motion
   }
 
-  /// The pause at a boundary between a child's fling and its parent's.
-  ///
   /// The frame in which the child can no longer move is lost, and the first frame of the parent's
   /// animation shows its start position.
   private func hitch(after time: Double, _ frame: ReleaseFrame) -> AxisMotion.Hitch {
@@ -107,8 +104,6 @@ extension ComposeNested: ChainedProtocol {
     return settle(velocity: motion.vertical?.absorbedVelocity ?? 0)
   }
 
-  /// The bar settles after a stopped fling, but not after a wheel.
-  ///
   /// After a wheel, `ScrollingLogic.onScrollStopped` returns before the fling, so `onPostFling`,
   /// which settles the bar, is not called.
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {

@@ -122,17 +122,9 @@ extension FlutterNested {
       viewportLength: viewport.height, at: time)
   }
 
-  /// The fling after a change of the sizes.
+  /// The fling after a change of the sizes at a time; `nil` if it must start again as a whole.
   ///
-  /// If an end that affected a list's motion has changed, the list starts a new motion with its
-  /// current velocity; otherwise the list keeps its motion.
-  ///
-  /// - Parameters:
-  ///   - fling: The fling before the change.
-  ///   - time: The time of the change, in seconds since the release.
-  ///   - physics: The physics of lists that bounce and of lists that do not.
-  /// - Returns: The fling from that time on; `nil` for a fling that must start again as a whole,
-  ///   because the header and the lists have separate simulations or the lists have changed.
+  /// A list keeps its motion unless an end that has affected the motion has changed.
   func continued(
     _ fling: Fling, at time: Double, physics: (bouncing: ScrollPhysics, clamping: ScrollPhysics)
   ) -> Fling? {
@@ -162,7 +154,6 @@ extension FlutterNested {
 // scrolled list on this axis does not depend on how far the header is collapsed
 // (`_NestedScrollCoordinator._getMetrics`).
 extension FlutterNested {
-  /// The fling of a list along the common axis of the header and the list.
   private func listFling(
     of index: Int, _ velocity: Double, _ physics: ScrollPhysics
   ) -> ChainFling {
@@ -177,7 +168,6 @@ extension FlutterNested {
     return fling(of: chainOfAxis(index, velocity), Self.claimsOfAxis, index, velocity, physics)
   }
 
-  /// The fling of the header along the common axis of the header and a list.
   private func headerFling(
     _ velocity: Double, above index: Int, _ physics: ScrollPhysics
   ) -> ChainFling {
@@ -190,9 +180,7 @@ extension FlutterNested {
       viewportLength: viewport.height)
   }
 
-  /// A chain of the header (part 0), a list (part 1) and the gap between them (part 2).
-  ///
-  /// In the gap, neither the header nor the list moves.
+  /// A chain of the header (part 0), a list (part 1) and a gap (part 2) in which neither moves.
   private func chainOfAxis(_ index: Int, _ velocity: Double) -> ScrollChain {
     let gap = velocity < 0 && lists[index].position > 0 ? header - outer : 0
     return ScrollChain([
@@ -209,7 +197,6 @@ extension FlutterNested {
 }
 
 extension ScrollPart {
-  /// Creates the part of a list, with a range that is `extra` points longer than the list's.
   fileprivate init(_ list: FlutterNested.List, extra: Double) {
     self.init(.list, amount: list.position, length: list.length + extra)
   }

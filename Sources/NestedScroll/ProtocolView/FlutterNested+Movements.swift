@@ -13,11 +13,7 @@ extension FlutterNested {
   /// - Parameter movement: The movement, in points, positive upwards.
   public mutating func wheel(by movement: Double) { move(by: movement, pulls: false) }
 
-  /// Moves the header and the lists.
-  ///
-  /// - Parameters:
-  ///   - movement: The movement, in points, positive upwards.
-  ///   - pulls: True if the movement can pull lists beyond their ends.
+  /// `pulls` is true if the movement can pull lists beyond their ends.
   private mutating func move(by movement: Double, pulls: Bool) {
     require(movement.isFinite, "a movement must be finite, got \(movement)")
     if movement > 0 { moveUp(by: movement, pulls) } else { moveDown(by: -movement, pulls) }
@@ -65,7 +61,6 @@ extension FlutterNested {
     }
   }
 
-  /// Moves a single list; it moves beyond its ends only if pulling is allowed and the list bounces.
   private mutating func push(_ index: Int, by movement: Double, _ pulls: Bool) {
     let list = lists[index]
     guard pulls, list.bounces else {

@@ -1,10 +1,7 @@
 import ScrollDynamics
 
-// The order in which a movement moves the parts.
 extension FlutterNested {
-  /// The parts that a movement will move, in order.
-  ///
-  /// Of parts that move at the same time, only the innermost is included.
+  /// The parts that a movement will move, in order; of parts that move together, the innermost.
   func movers(of movement: Double) -> [Int] {
     let length = abs(movement)
     let stretches = movement < 0 ? stretchesDown(within: length) : stretchesUp
@@ -32,10 +29,7 @@ extension FlutterNested {
     return [(0, start, collapsed)] + scrolls
   }
 
-  /// The spans of a downward movement: the lists scroll, and the header opens once one list is at
-  /// its start.
-  ///
-  /// A floating header opens before the lists scroll.
+  /// The lists scroll; the header opens once one list is at its start, or first if it floats.
   private func stretchesDown(within length: Double) -> [MovementSpan] {
     let start = bar.floats ? min(length, outer) : 0
     let scrolls: [MovementSpan] = lists.enumerated().map { index, list in

@@ -68,17 +68,15 @@ extension FlutterNested: ProtocolRules {
     return fling(velocity: velocity.y, physics)
   }
 
-  /// The motion of overscrolled lists back to their ends, or else the snap of the header.
+  /// In Flutter, wheels, stops and jumps end with `goBallistic(0)`, which returns pulled lists.
   ///
-  /// In Flutter, wheels, stops and jumps end with `goBallistic(0)`, which starts the return. The
-  /// header snaps after a wheel or a stop, not after a jump or a layout (`isScrollingNotifier`).
+  /// The header snaps after a wheel or a stop, not a jump or a layout (`isScrollingNotifier`).
   mutating func motionAtRest(
     after pause: ProtocolPause, _ physics: ScrollPhysics
   ) -> ProtocolMotion? {
     bounceBackMotion(physics) ?? (pause == .wheel || pause == .stop ? snap : nil)
   }
 
-  /// The motion that returns overscrolled lists to their ends; `nil` if no list is overscrolled.
   private mutating func bounceBackMotion(_ physics: ScrollPhysics) -> ProtocolMotion? {
     let pulled = lists.indices.first { lists[$0].range.overscroll(of: lists[$0].position) != 0 }
     guard let pulled else { return nil }
@@ -86,7 +84,6 @@ extension FlutterNested: ProtocolRules {
     return fling(velocity: 0, physics)
   }
 
-  /// The motion of all lists and the header after a release.
   private mutating func fling(velocity: Double, _ physics: ScrollPhysics) -> ProtocolMotion {
     let fling = self.fling(
       velocity: velocity, list: leading, physics: (physics, .flutterClamping()))
@@ -152,10 +149,8 @@ extension FlutterNested: ProtocolRules {
     lastDirection = .idle
   }
 
-  /// Copies the offsets that the header and the lists had before a change of the sizes.
-  ///
   /// An overscrolled list keeps its visible offset, or its visible overscroll if its end has moved
-  /// inward. A list in its range keeps its offset, clamped to the new range.
+  /// inward.
   mutating func adopt(_ earlier: Self) {
     outer = min(max(0, earlier.outer), header)
     for index in 0..<min(lists.count, earlier.lists.count) {
@@ -177,10 +172,7 @@ extension FlutterNested: ProtocolRules {
     _ = bar.layout(at: outer, scrolling: direction, viewportLength: viewport.height)
   }
 
-  /// Continues a motion after a layout, as in Flutter's `applyNewDimensions`.
-  ///
-  /// A list starts a new fling from its position if a changed end affects its fling; otherwise the
-  /// fling stays the same.
+  /// A list starts a new fling if a changed end affects its fling (`applyNewDimensions`).
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame

@@ -49,7 +49,6 @@ public struct FlutterNested: Sendable, Hashable {
       self.bounces = bounces
     }
 
-    /// The range of the list's offset without overscroll, in points.
     var range: ScrollRange { ScrollRange(lower: 0, upper: length) }
   }
 
@@ -155,6 +154,5 @@ public struct FlutterNested: Sendable, Hashable {
     return RubberBand(dimension: 2 * abs(long), coefficient: band.coefficient)
   }
 
-  /// The rubber band that reduces a pull beyond an end to the shown overscroll.
   var band: RubberBand { RubberBand(dimension: viewport.height, coefficient: 0.52) }
 }

@@ -52,9 +52,7 @@ public struct FlutterSheet: Sendable, Hashable {
     didSet { if chain[0].amount != oldValue[0].amount { isDragged = true } }
   }
 
-  /// True if the sheet has moved since an app last set its height.
-  ///
-  /// While false, the sheet can rest between its stops.
+  /// True if the sheet has moved since an app set its height; if false, it may rest between stops.
   private var isDragged = false
 
   /// The order in which the sheet (part 0) and its list (part 1) are offered a movement.
@@ -151,7 +149,6 @@ public struct FlutterSheet: Sendable, Hashable {
 extension FlutterSheet: ChainedProtocol {
   var dependsOnEvents: Bool { compatibility.contains(.arrivalEventIsLost) }
 
-  /// The snap of the released sheet; a fling if the sheet does not snap or the list moves.
   mutating func release(
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
@@ -178,8 +175,6 @@ extension FlutterSheet: ChainedProtocol {
     if part == 0 { isDragged = false }
   }
 
-  /// The snap of a sheet that was dragged.
-  ///
   /// In Flutter, wheel scrolls, stopped motions and changed snap sizes end with `goBallistic(0)`.
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
     guard isDragged, let stop = snapTarget(velocity: 0) else { return nil }
@@ -191,7 +186,6 @@ extension FlutterSheet: ChainedProtocol {
     return settling(0, path.restTime > 0 ? path : nil)
   }
 
-  /// Copies the size and the list's offset that the sheet had before a change of the geometry.
   mutating func adopt(_ earlier: Self) {
     let height = earlier.chain[0].amount * (viewport.height / earlier.viewport.height)
     // A sheet within a rounding error of a stop is set exactly to the stop.
@@ -203,10 +197,7 @@ extension FlutterSheet: ChainedProtocol {
     (isDragged, touched) = (earlier.isDragged, earlier.touched)
   }
 
-  /// Continues a motion after a layout.
-  ///
-  /// A snapping sheet keeps its target size, a share of the parent's height, if the sheet still
-  /// snaps to that size.
+  /// A snapping sheet keeps its target, a share of the height, if it still snaps to that size.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
@@ -223,7 +214,6 @@ extension FlutterSheet: ChainedProtocol {
     return continued(running)
   }
 
-  /// After a fling that has moved the sheet, the sheet snaps.
   func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     motion.isFling ? motionAtRest(after: .motion, physics) : nil
   }

@@ -35,7 +35,6 @@ public indirect enum NestedProtocol: Sendable, Hashable {
 }
 
 extension NestedProtocol {
-  /// The rules that ``ProtocolScrollView`` calls, type-erased.
   package var rules: any ProtocolBox {
     switch self {
     case .androidNested(let rules): TypedBox(rules)

@@ -48,7 +48,6 @@ package protocol ProtocolBox: AnyObject {
   func forgetSearch()
 }
 
-/// Forwards every requirement to the stored rules.
 extension TypedBox: ProtocolBox where Value: ProtocolRules {
   func copy() -> any ProtocolBox { TypedBox(value) }
 

@@ -13,13 +13,10 @@ public struct ProtocolDetails: Sendable, Hashable {
   /// The name of the web page's scroller that receives the whole gesture or fling; otherwise empty.
   public internal(set) var latched = ""
 
-  /// The result of a search for a snap position since the previous row of a trace.
-  ///
-  /// It is "aligned", "covered" or "none", or empty if there was no search.
+  /// "aligned", "covered" or "none" for a snap search since the previous trace row; else empty.
   package internal(set) var snap = ""
 
-  /// The snap position found since the previous row of a trace, in points; `nil` if there was no
-  /// search.
+  /// The snap position found since the previous trace row; `nil` if there was no search.
   package internal(set) var snapPosition: SnapPosition?
 
   /// An offset along both axes, in points; `nil` along an axis without a snap position.

@@ -39,7 +39,6 @@ public enum ProtocolCall: Sendable, Hashable {
   /// Lays out a web page again, after which its scrollers snap; only web pages support this call.
   case layOut
 
-  /// The index of the part that the call moves, or the default part; `nil` for a layout.
   func part(_ standard: Int) -> Int? {
     switch self {
     case .jump(let part, _): part

@@ -3,7 +3,6 @@ import ScrollModel
 
 /// The motion of the parts after a release, along each axis.
 package struct ProtocolMotion {
-  /// The motion along the vertical axis.
   var vertical: AxisMotion?
   /// The motion along the horizontal axis; only web pages have one.
   var horizontal: AxisMotion?
@@ -37,8 +36,6 @@ package struct ProtocolMotion {
   }
 
   /// The driver of the motion along an axis at a time, and where the driver settles.
-  ///
-  /// - Returns: The index of the driver, true if the driver settles, and the target amount.
   func state(along axis: Axis, at time: Double) -> (driver: Int, settles: Bool, target: Double?) {
     guard case .chained(_, let end, let part, let trajectory)? = self[axis], time >= end else {
       return (driver, self[axis].map { !$0.isFling } ?? !isFling, target)
@@ -65,7 +62,6 @@ package struct RunningMotion {
   let motion: ProtocolMotion
   let time: Double
 
-  /// The velocity along both axes, in points per second.
   var velocity: Vector {
     Vector(
       x: motion.horizontal?.sample(at: time).velocity ?? 0,
@@ -101,7 +97,6 @@ indirect enum AxisMotion {
     }
   }
 
-  /// True if the motion begins as a fling.
   var isFling: Bool {
     switch self {
     case .fling, .chained, .lists: true
@@ -117,7 +112,6 @@ indirect enum AxisMotion {
     }
   }
 
-  /// The time at which the motion comes to rest, in seconds since the release.
   var restTime: Double {
     switch self {
     case .fling(let fling, let hitch):
@@ -128,8 +122,7 @@ indirect enum AxisMotion {
     }
   }
 
-  /// The displacement since the release and the velocity at a time, in points and points per
-  /// second.
+  /// The displacement since the release and the velocity, in points and points per second.
   func sample(at time: Double) -> (displacement: Double, velocity: Double) {
     switch self {
     case .fling(let fling, let hitch):
@@ -156,9 +149,7 @@ indirect enum AxisMotion {
     }
   }
 
-  /// How far a settling part jumps from its current amount when the motion starts, in points.
-  ///
-  /// A part that is very near its target jumps there.
+  /// The jump at the start, in points, of a settling part that is very near its target.
   func stepAtStart(from amounts: [Double]) -> Double {
     guard case .part(let part, let trajectory, let place) = self else { return 0 }
     let position = trajectory.position(at: 0)
@@ -174,10 +165,9 @@ indirect enum AxisMotion {
     }
   }
 
-  /// True if a part may be reported as the owner of the movement.
+  /// Of lists that are flung together, only ``FlutterNested/Fling/leading`` can be the owner.
   ///
-  /// Of several lists that are flung together, only ``FlutterNested/Fling/leading`` is
-  /// reported. The others stop at different times, between two frames.
+  /// The others stop at different times, between two frames.
   func canBeOwner(_ part: Int) -> Bool {
     guard case .lists(let fling) = self else { return true }
     return part == 0 || part == 1 + fling.leading
@@ -203,7 +193,6 @@ indirect enum AxisMotion {
     }
   }
 
-  /// The velocity at which the motion hits a clamped edge, in points per second; 0 if it hits none.
   var absorbedVelocity: Double {
     switch self {
     case .fling(let fling, _): fling.absorbedVelocity
@@ -212,7 +201,6 @@ indirect enum AxisMotion {
     }
   }
 
-  /// Sets the parts of a chain to their amounts at a time, in seconds since the release.
   func show(in chain: inout ScrollChain, at time: Double) {
     switch self {
     case .fling(let fling, let hitch):

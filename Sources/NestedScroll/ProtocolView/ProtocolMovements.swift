@@ -12,9 +12,7 @@ package struct ProtocolMovements: Sendable {
     package var consumed: [Double]
   }
 
-  /// The movements along the horizontal axis.
   private var horizontal: Movements
-  /// The movements along the vertical axis.
   private var vertical: Movements
 
   /// The velocity at which the content hit a clamped edge, in points per second; `nil` if none.
@@ -35,7 +33,6 @@ package struct ProtocolMovements: Sendable {
     }
   }
 
-  /// Adapts the movements to another number of claims.
   mutating func fit(claims: Int) {
     for axis in Axis.allCases {
       let kept = self[axis].consumed.prefix(claims)
@@ -43,13 +40,11 @@ package struct ProtocolMovements: Sendable {
     }
   }
 
-  /// Adds a movement along an axis in points, and the remainder that no part has consumed.
   mutating func note(_ movement: Double, remaining: Double, along axis: Axis) {
     self[axis].movement += movement
     self[axis].remainder += remaining
   }
 
-  /// Adds the distance in points that a claim has consumed along an axis.
   mutating func note(consumed amount: Double, by claim: Int, along axis: Axis) {
     guard claim < self[axis].consumed.count else { return }
     self[axis].consumed[claim] += amount

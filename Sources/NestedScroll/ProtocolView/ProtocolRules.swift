@@ -5,7 +5,6 @@ package import ScrollModel
 ///
 /// ``ProtocolScrollView`` handles touches and time; the rules decide which parts move.
 protocol ProtocolRules {
-  /// The size of the viewport, in points.
   var viewport: Size { get }
 
   /// The names of the parts, outermost first.
@@ -15,14 +14,11 @@ protocol ProtocolRules {
   var defaultPart: Int { get }
 
   /// The number of claims in the direction that has more claims.
-  ///
-  /// A claim lets one part consume a movement.
   var claimCount: Int { get }
 
   /// How far each part is scrolled or collapsed along an axis, in points.
   func amounts(_ axis: Axis) -> [Double]
 
-  /// The range within which each part can be scrolled or collapsed along an axis, in points.
   func ranges(_ axis: Axis) -> [ScrollRange]
 
   /// True if the effect of a drag depends on how its movement is split into events.
@@ -32,10 +28,8 @@ protocol ProtocolRules {
   /// add up to the movement.
   var movesTogether: Bool { get }
 
-  /// The overscroll along an axis, in points.
   func overscroll(_ axis: Axis) -> Double
 
-  /// Begins a gesture with a touch on a part.
   mutating func beginGesture(on part: Int)
 
   /// Ends the gesture; called when the motion after the release has ended.
@@ -49,12 +43,10 @@ protocol ProtocolRules {
     consumed: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector
 
-  /// The parts that the last movement has moved, in order.
+  /// The parts that the last movement has moved, in order; of parts moved together, the innermost.
   ///
-  /// Of parts that moved at the same time, only the innermost is included.
-  ///
-  /// `nil` if these rules never move parts at the same time; the view then uses the parts that
-  /// `consumed` has received.
+  /// `nil` if these rules never move parts together; the view then uses the parts that `consumed`
+  /// has received.
   var movers: [Int]? { get }
 
   /// The wheel movement, in points, that ``motionOfWheel(replacing:_:)`` performs later.
@@ -73,10 +65,8 @@ protocol ProtocolRules {
     replacing running: RunningMotion?, _ physics: ScrollPhysics
   ) -> ProtocolMotion?
 
-  /// The motion that follows when a motion has ended; `nil` for none.
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
 
-  /// Sets how far a part is scrolled or collapsed, in points, for a call of the app.
   mutating func jump(_ part: Int, to amount: Double)
 
   /// Copies how far the parts were scrolled or collapsed before a change of the geometry.
@@ -90,18 +80,14 @@ protocol ProtocolRules {
     _ frame: ReleaseFrame
   ) -> ProtocolMotion?
 
-  /// The motion of parts that have stopped where they cannot stay; `nil` for none.
-  ///
-  /// It is a snap or a return from overscroll. `pause` is the reason why the parts have stopped.
+  /// The snap or the return from overscroll of parts that have stopped where they cannot stay.
   mutating func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics)
     -> ProtocolMotion?
 
-  /// Performs a call of the app, and returns the motion that it starts, if any.
   mutating func perform(
     _ call: ProtocolCall, replacing running: RunningMotion?
   ) -> ProtocolMotion?
 
-  /// True if the content is shown a predicted distance ahead of the finger, as in Chromium.
   var extrapolatesFinger: Bool { get }
 
   /// A lower bound of the distance that a fling of the touched part can move the parts, in points.
@@ -127,9 +113,7 @@ package enum MovementSource {
 
 /// The time of a release and the length of a frame, for platforms whose motion depends on frames.
 package struct ReleaseFrame {
-  /// The time of the release, in seconds.
   let time: Double
-  /// The length of a frame, in seconds.
   let length: Double
 }
 
@@ -173,13 +157,9 @@ extension ProtocolRules {
 
 /// Nested scrolling along the vertical axis on a platform other than iOS; its parts are in one
 /// `ScrollChain`.
-///
-/// A `ClaimOrder` defines how much of a movement each part consumes, and in which order.
 protocol ChainedProtocol: ProtocolRules {
-  /// The parts, with the distance by which each is scrolled or collapsed.
   var chain: ScrollChain { get set }
 
-  /// The index of the part under the finger.
   var touched: Int { get set }
 
   /// The order in which the parts consume the movements of a finger on the touched part.
@@ -188,8 +168,7 @@ protocol ChainedProtocol: ProtocolRules {
   /// The order in which the parts consume a wheel's movement, and the phase that it counts as.
   var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { get }
 
-  /// Stores the last movement of a finger, in points, if the motion after the release depends on
-  /// it.
+  /// Stores the last movement of a finger if the motion after the release depends on it.
   mutating func note(movement: Double)
 }
 
@@ -272,8 +251,6 @@ extension ChainedProtocol {
     return continued(running)
   }
 
-  /// The running motion after a change of the geometry.
-  ///
   /// A fling gets new limits but is otherwise the same, and a settling part keeps its target.
   func continued(_ running: RunningMotion) -> ProtocolMotion {
     var motion = running.motion
@@ -294,12 +271,10 @@ extension ChainedProtocol {
     touched = min(earlier.touched, chain.count - 1)
   }
 
-  /// The name of the state whose amount is `amount`; an empty string if no state has it.
   func state(at amount: Double, of states: KeyValuePairs<Double, String>) -> String {
     states.first { !($0.key - amount).exceedsRounding }?.value ?? ""
   }
 
-  /// The fling of the chain with a velocity in points per second; `nil` for a velocity of 0.
   func fling(
     _ velocity: Double, _ claims: ClaimOrder, policy: FlingPolicy, physics: ScrollPhysics,
     driver: Int
@@ -311,10 +286,7 @@ extension ChainedProtocol {
     return ProtocolMotion(vertical: .fling(fling), driver: driver, claims: claims)
   }
 
-  /// The motion of a part that settles along a trajectory; `nil` without a trajectory.
-  ///
-  /// The trajectory describes the part's amount or, if `above` is given, the y of an edge; the
-  /// amount is then `above` minus that y.
+  /// If `above` is given, the trajectory is the y of an edge, and the amount is `above` minus y.
   func settling(
     _ part: Int, _ trajectory: Trajectory?, above place: Double? = nil
   ) -> ProtocolMotion? {

@@ -111,7 +111,6 @@ extension ProtocolScrollView {
     report(to: emit)
   }
 
-  /// Reports the collected effects.
   private mutating func report(to emit: (ProtocolEffect) -> Void) {
     #if CHECKS
     checkInvariants()
@@ -120,7 +119,6 @@ extension ProtocolScrollView {
     effects.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the index of a part after checking that the part exists; the default part for `nil`.
   private func checked(_ part: Int?) -> Int {
     guard let part else { return rules.defaultPart }
     requireIndex(part, below: rules.partNames.count, "part")

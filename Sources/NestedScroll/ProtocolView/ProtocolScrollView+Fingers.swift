@@ -1,9 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// Touches and drags.
 extension ProtocolScrollView {
-  /// Begins a touch on a part, and stops a running motion.
   mutating func beginGesture(on part: Int, at time: Double) {
     let earlier = finger
     halt()
@@ -43,15 +41,13 @@ extension ProtocolScrollView {
     fingerPosition = dragStart.finger - distance
   }
 
-  /// Ends a drag or a touch with a velocity in points per second; `nil` to compute the velocity
-  /// from the previous events.
+  /// Ends a drag or a touch; a `nil` velocity is computed from the previous events.
   mutating func endDrag(velocity: Vector?, at time: Double) {
     guard part != nil else { return }
     if let velocity, velocity != .zero, !finger.isDragging { send(.dragBegan, at: time) }
     end(.dragEnded(velocity: velocity), stated: velocity, at: time)
   }
 
-  /// Ends a drag or a touch with the velocity 0.
   mutating func endDragAtRest(at time: Double) { endDrag(velocity: .zero, at: time) }
 
   /// Sends an event to the scroll view that recognizes drags, and passes the movement to the rules.
@@ -97,9 +93,7 @@ extension ProtocolScrollView {
     }
   }
 
-  /// Makes a part the owner of the movement.
-  ///
-  /// Reports a hand-over if the drag has moved another part before.
+  /// Makes a part the owner; reports a hand-over if the drag has moved another part before.
   private mutating func takeOver(_ part: Int) {
     let (before, name) = (lastOwner, rules.partNames[part])
     lastOwner = name

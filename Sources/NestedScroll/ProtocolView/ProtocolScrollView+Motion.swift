@@ -10,8 +10,7 @@ extension ProtocolScrollView {
     return run.start + nextEvent(of: run.motion, after: run.elapsed)
   }
 
-  /// The next time at which another part takes over or everything comes to rest, in seconds since
-  /// the start of the motion.
+  /// The next boundary or rest, in seconds since the start of the motion.
   private func nextEvent(of motion: ProtocolMotion, after now: Double) -> Double {
     var next = max(motion.restTime, now)
     for axis in Axis.allCases {
@@ -22,7 +21,6 @@ extension ProtocolScrollView {
     return next
   }
 
-  /// Moves everything to a time in seconds, and collects the effects.
   mutating func advanceMotion(to time: Double) {
     require(
       time.isFinite && time >= self.time, "time must not decrease, from \(self.time) to \(time)")
@@ -39,7 +37,6 @@ extension ProtocolScrollView {
     }
   }
 
-  /// Shows the smooth scrolls in ``otherScrolls`` at a time, in seconds.
   private mutating func followOtherScrolls(to time: Double) {
     let first = run
     for (index, other) in otherScrolls.enumerated() {
@@ -60,7 +57,6 @@ extension ProtocolScrollView {
     self.run = own.map { otherScrolls.remove(at: $0) }
   }
 
-  /// Chooses the motion that ends first as the current motion.
   mutating func chooseFirstToEnd() {
     if run == nil { run = otherScrolls.popLast() }
     guard var first = run else { return }
@@ -73,8 +69,7 @@ extension ProtocolScrollView {
     run = first
   }
 
-  /// Shows the motion at a time since its start, in seconds, and reports the boundaries crossed
-  /// since the last call.
+  /// Shows the motion at a time since its start, and reports the boundaries crossed on the way.
   private mutating func follow(
     to now: Double, _ motion: ProtocolMotion, isStart: Bool = false
   ) {
@@ -145,7 +140,6 @@ extension ProtocolScrollView {
     }
   }
 
-  /// The running motion and the time up to which it is shown; `nil` for none.
   var running: RunningMotion? { run.map { RunningMotion(motion: $0.motion, time: $0.elapsed) } }
 
   /// Moves parts that have stopped where they cannot stay, unless a motion or a touch is running.
@@ -157,7 +151,6 @@ extension ProtocolScrollView {
     start(motion, at: time)
   }
 
-  /// Ends the running motion at its current position.
   mutating func halt() {
     forgetFling()
     otherScrolls = []
@@ -170,9 +163,7 @@ extension ProtocolScrollView {
   /// Prevents the next touch from catching the last fling.
   mutating func forgetFling() { finger = Self.finger(physics, rules.viewport) }
 
-  /// Adds to ``movements`` the distances that the parts have moved.
-  ///
-  /// The part that has moved last becomes the owner, if ``AxisMotion/canBeOwner(_:)`` allows it.
+  /// Adds the parts' distances to ``movements``; the part that moved last becomes the owner.
   private mutating func note(
     from before: [Double], along axis: Axis, _ motion: ProtocolMotion, _ distance: Double
   ) {

@@ -26,7 +26,6 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// The rules; copies of the view share them until one of the copies changes.
   var shared: SharedBox<any ProtocolBox>
 
-  /// The rules, for reading.
   var rules: any ProtocolBox { shared.box }
 
   /// The rules to change, copied first if another view shares them.
@@ -37,8 +36,7 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// The kind of nested scrolling.
   public let kind: ProtocolKind
 
-  /// True for a web page: its parts move along both axes, and a fling that was stopped by a touch
-  /// makes the next fling faster.
+  /// A web page's parts move along both axes, and a fling caught by a touch boosts the next fling.
   var isWebPage: Bool { kind == .cssScroll }
 
   /// The physics of the next motion.
@@ -62,7 +60,6 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// The finger's point at the start of the drag, and its movement before the drag, in points.
   var dragStart = (finger: Vector.zero, movement: Vector.zero)
 
-  /// The last sample of the finger: its position in points, and its time in seconds.
   var sampled = (place: Vector.zero, time: 0.0)
 
   /// How far ahead of the finger the content is shown, in points; 0 except in Chromium.
@@ -77,7 +74,6 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// it has moved the content by `displacement`, in points.
   typealias Run = (motion: ProtocolMotion, start: Double, elapsed: Double, displacement: Vector)
 
-  /// The running motion; `nil` for none.
   var run: Run?
 
   /// The smooth scrolls of a page's other scrollers; they run at the same time and end later.
@@ -89,10 +85,7 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// The name of the part that has moved last; empty before any movement of the gesture.
   var lastOwner = ""
 
-  /// The movements of the parts since the last ``takeMovements()``.
   var movements: ProtocolMovements
-
-  /// The effects of the current call, in order.
   var effects: [ProtocolEffect] = []
 
   /// Creates a view at rest.
@@ -113,8 +106,7 @@ public struct ProtocolScrollView: @unchecked Sendable {
     movements = ProtocolMovements(claims: shared.box.claimCount)
   }
 
-  /// Creates the scroll view that recognizes drags; its content is so large that no drag reaches an
-  /// end.
+  /// The content is so large that no drag reaches an end.
   static func finger(_ physics: ScrollPhysics, _ viewport: Size) -> HeadlessScrollView {
     let room = 1e6
     return HeadlessScrollView(

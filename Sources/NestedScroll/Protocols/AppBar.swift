@@ -31,7 +31,6 @@ public struct AppBar: Sendable, Hashable {
     /// True if the child is laid out; an invisible child adds nothing to the bar's height or range.
     public let isVisible: Bool
 
-    /// The height of the child with the margins above and below it, in points.
     fileprivate var outerHeight: Double { height + marginTop + marginBottom }
 
     /// Creates a child of an app bar from its properties.
@@ -131,7 +130,6 @@ public struct AppBar: Sendable, Hashable {
     barKeepsFling && part != .list ? claims.restricted(to: 0) : claims
   }
 
-  /// The distance by which a bar with the given children collapses, in points.
   private static func totalRange(_ children: [Child]) -> Double {
     var range = 0.0
     for child in children where child.isVisible {
@@ -142,7 +140,6 @@ public struct AppBar: Sendable, Hashable {
     return range
   }
 
-  /// The height of the children that reappear before the list moves, in points.
   private static func earlyRange(_ children: [Child]) -> Double {
     var range = 0.0
     for child in children.reversed() where child.isVisible {
@@ -187,9 +184,8 @@ extension AppBar {
     return nil
   }
 
-  /// How far the bar is collapsed after a partly visible child has snapped, in points.
-  ///
   /// The child begins to disappear when the bar is collapsed by `start`, and is gone at `end`.
+  ///
   /// `bottom` is the child's bottom edge without its margin.
   private func target(
     of child: Child, from start: Double, to end: Double, bottom: Double, at collapsed: Double

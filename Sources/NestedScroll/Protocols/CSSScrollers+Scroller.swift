@@ -38,27 +38,22 @@ extension CSSScrollers {
     /// The same rule applies to a scroller without overflow, which is always at its end.
     func passes(_ axis: Axis) -> Bool { behavior(axis) == .auto }
 
-    /// True if the scroller shows overscroll along an axis when the content is pulled beyond an
-    /// end.
+    /// True if a pull beyond an end shows overscroll along an axis.
     package func shows(_ axis: Axis) -> Bool { maximumOffset[axis] > 0 && behavior(axis) != .none }
 
-    /// CSS's `overscroll-behavior` of the scroller along an axis.
     func behavior(_ axis: Axis) -> OverscrollBehavior {
       axis == .horizontal ? horizontalBehavior : verticalBehavior
     }
 
-    /// How far the scroller can still move in a direction along an axis, in points, 0 or more.
     func room(_ axis: Axis, movingBy direction: Double) -> Double {
       direction < 0 ? offset[axis] : maximumOffset[axis] - offset[axis]
     }
 
-    /// The offset in the scroller's range that is nearest to a given offset, in points.
     package func clamp(_ offset: Vector) -> Vector {
       Vector(
         x: min(max(0, offset.x), maximumOffset.x), y: min(max(0, offset.y), maximumOffset.y))
     }
 
-    /// Sets the scroller's offset along one axis, in points, clamped to the scroller's range.
     @inline(__always)
     mutating func move(to offset: Double, _ axis: Axis) {
       self.offset[axis] = min(max(0, offset), maximumOffset[axis])
@@ -69,7 +64,6 @@ extension CSSScrollers {
       Vector(x: consume(movement.x, .horizontal), y: consume(movement.y, .vertical))
     }
 
-    /// Scrolls by a movement along an axis, as far as possible, and returns the remaining movement.
     mutating func consume(_ movement: Double, _ axis: Axis) -> Double {
       let room = room(axis, movingBy: movement)
       guard abs(movement) > room else {

@@ -55,12 +55,10 @@ public struct CSSScrollers: Sendable, Hashable {
   /// The overscroll of the current gesture; `nil` while no scroller is pulled beyond its end.
   public private(set) var overscroll: Overscroll?
 
-  /// The state of the current gesture, with the scroller that the gesture moves.
   var gesture = LatchState.none
 
   /// A state of a gesture, with the scroller that the gesture moves.
   enum LatchState: Sendable, Hashable {
-    /// There is no gesture.
     case none
     /// The gesture began on the scroller with this index and has not moved any scroller.
     case begun(Int)
@@ -96,7 +94,6 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  /// Copies the offsets, the gesture and the overscroll of the page before a geometry change.
   package mutating func adopt(_ earlier: CSSScrollers) {
     for (index, scroller) in earlier.scrollers.enumerated() where index < scrollers.count {
       scrollers[index].offset = scrollers[index].clamp(scroller.offset)
@@ -174,7 +171,6 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  /// Chooses the scroller that a gesture moves, at the gesture's first movement.
   private func begin(on index: Int, _ movement: Vector) -> LatchState {
     switch engine {
     case .chromium: return .latched(receiver(of: movement, from: index))
@@ -185,10 +181,7 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  /// The scroller that receives a gesture or a wheel step.
-  ///
-  /// It is the innermost scroller that can move or does not pass the movement to its parent;
-  /// otherwise the viewport.
+  /// The innermost scroller that can move or does not pass the movement on; else the viewport.
   func receiver(of movement: Vector, from index: Int) -> Int {
     (0...index).reversed().first { candidate in
       canMove(candidate, by: movement)
@@ -196,22 +189,16 @@ public struct CSSScrollers: Sendable, Hashable {
     } ?? 0
   }
 
-  /// True if a scroller can move in the direction of a movement, on at least one axis.
-  ///
-  /// Movements to an end and back leave a rounding error, which does not count.
+  /// The rounding error that movements to an end and back leave does not count as room.
   func canMove(_ index: Int, by movement: Vector) -> Bool {
     holds(for: movement) { scrollers[index].room($0, movingBy: movement[$0]) > .roundingError }
   }
 
-  /// True if a condition holds for at least one axis on which a movement is not 0.
   private func holds(for movement: Vector, _ condition: (Axis) -> Bool) -> Bool {
     (movement.x != 0 && condition(.horizontal)) || (movement.y != 0 && condition(.vertical))
   }
 
-  /// Offers a movement to one scroller after the other, from the inside out, as Firefox does.
-  ///
-  /// The scroller `innermost` is offered the movement first; the gesture began on the scroller
-  /// `hit`. Returns the remaining movement.
+  /// Offers a movement outward from `innermost`; the gesture began on the scroller `hit`.
   private mutating func chainMovement(_ movement: Vector, from hit: Int, innermost: Int) -> Vector {
     var outermost = innermost
     let remaining = Vector(
@@ -223,21 +210,12 @@ public struct CSSScrollers: Sendable, Hashable {
     return remaining
   }
 
-  /// True if every scroller from `hit` to just inside `innermost` passes movements along an axis
-  /// outward.
+  /// True if all scrollers from `hit` to just inside `innermost` pass movement outward.
   func passes(from hit: Int, to innermost: Int, _ axis: Axis) -> Bool {
     hit <= innermost || (innermost + 1...hit).allSatisfy { scrollers[$0].passes(axis) }
   }
 
-  /// Offers a movement along one axis to one scroller after the other, from the inside out.
-  ///
-  /// - Parameters:
-  ///   - movement: The movement, in points.
-  ///   - axis: The axis of the movement.
-  ///   - hit: The index of the scroller on which the gesture began.
-  ///   - innermost: The index of the scroller that is offered the movement first.
-  ///   - outermost: Lowered to the index of the outermost scroller that moves.
-  /// - Returns: The movement that no scroller has consumed, in points.
+  /// The gesture began on `hit`; `outermost` is lowered to the outermost scroller that moves.
   private mutating func chainMovement(
     _ movement: Double, _ axis: Axis, on hit: Int, from innermost: Int, to outermost: inout Int
   ) -> Double {
@@ -254,9 +232,7 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// Reduces the overscroll by a movement against the pull, before any scroller moves.
   ///
-  /// - Parameter movement: The movement, in points.
-  /// - Returns: The remaining movement: in Firefox without the distance that reduced the
-  ///   overscroll, in Chromium the whole movement.
+  /// In Firefox the result lacks that distance; in Chromium it is the whole movement.
   private mutating func undoOverscroll(_ movement: Vector) -> Vector {
     guard let shown = overscroll else { return movement }
     guard engine != .chromium else {

@@ -10,7 +10,6 @@ public struct CSSWheel: Sendable, Hashable {
 
   /// A scroller that keeps receiving wheel steps in Firefox, and the time of the last step.
   private struct Hold: Sendable, Hashable {
-    /// The index of the scroller.
     let scroller: Int
     /// The time of the last wheel step that moved the scroller, in seconds.
     let time: Double

@@ -38,11 +38,8 @@ public struct ChainFling: Sendable, Hashable {
 
   /// The sections of the fling in order; in each section one part moves.
   private var spans: [FlingSpan]
-  /// The last motion of the fling.
-  ///
-  /// Stored outside of the array `earlier`, so that a frame samples the trajectory without a copy.
+  /// The last motion, outside of `earlier` so that a frame samples its trajectory without a copy.
   private var last = Leg(start: 0, trajectory: Trajectory(restingAt: 0))
-  /// The motions of the fling before the last one, in order of time.
   private var earlier: [Leg] = []
   /// The total distance that the parts can move in the fling's direction, in points, 0 or more.
   private var room: Double
@@ -77,7 +74,6 @@ public struct ChainFling: Sendable, Hashable {
 
   /// A section of a fling in which one part moves.
   private struct FlingSpan: Sendable, Hashable {
-    /// The index of the part that moves.
     let part: Int
     /// True if no earlier section of the fling moves the same part.
     let isFirst: Bool
@@ -90,12 +86,7 @@ public struct ChainFling: Sendable, Hashable {
     /// The amount of the part at its end, in points.
     let to: Double
 
-    /// The amount of the part when the content has moved by a distance, in points.
-    ///
-    /// - Parameters:
-    ///   - distance: How far the content has moved since the release, in points, 0 or more.
-    ///   - direction: The direction of the fling: 1 upwards, −1 downwards.
-    /// - Returns: The amount; `nil` before the section starts, unless ``isFirst`` is true.
+    /// The amount after a distance, in points; `nil` before the section starts unless ``isFirst``.
     @inline(__always)
     func amount(after distance: Double, _ direction: Double) -> Double? {
       guard distance > start else { return isFirst ? from : nil }
@@ -107,9 +98,7 @@ public struct ChainFling: Sendable, Hashable {
   private struct Release: Sendable, Hashable {
     /// The claims that apply to flings and whose ``ScrollClaim/Gate``, if any, was open at release.
     let claims: ClaimOrder
-    /// How the content decelerates.
     let rule: FlingRule
-    /// The behavior at the ends of the chain.
     let edges: Edges
     /// The length of the viewport, in points; 0 if unknown.
     let viewportLength: Double
@@ -274,9 +263,6 @@ public struct ChainFling: Sendable, Hashable {
   ///
   /// It can differ from the content's velocity, because an edge can add to the start velocity of
   /// overscrolled content.
-  ///
-  /// - Parameter time: Seconds since the release.
-  /// - Returns: The velocity, with the fling's sign.
   func momentum(at time: Double) -> Double {
     let leg = leg(at: time)
     return leg.trajectory.momentum(at: time - leg.start)
@@ -312,12 +298,7 @@ public struct ChainFling: Sendable, Hashable {
     frame(at: time) { chain.setAmount($1, of: $0) }
   }
 
-  /// Samples the fling at a time and reports the amount of each part, without changing a chain.
-  ///
-  /// - Parameters:
-  ///   - time: Seconds since the release, 0 or later.
-  ///   - show: Receives each part that the fling moves, and its amount at that time.
-  /// - Returns: Displacement, velocity and overscroll of the content at that time.
+  /// Samples the fling, and reports the amount of each part that it moves.
   @inline(__always)
   mutating func frame(
     at time: Double, show: (_ part: Int, _ amount: Double) -> Void
@@ -335,14 +316,12 @@ public struct ChainFling: Sendable, Hashable {
     return state(of: sample)
   }
 
-  /// The position and velocity of the content at a time before the fling's last motion begins.
   @inline(never)
   private func earlierSample(at time: Double) -> MotionSample {
     let leg = leg(at: time)
     return leg.trajectory.sample(at: time - leg.start)
   }
 
-  /// The position and velocity of the motion, together with the resulting overscroll.
   @inline(__always)
   private func state(of sample: MotionSample) -> Sample {
     Sample(
@@ -350,13 +329,11 @@ public struct ChainFling: Sendable, Hashable {
       overscroll: Self.overscroll(sample.position, beyond: room, direction))
   }
 
-  /// The motion that the content follows at a time, in seconds since the release.
   private func leg(at time: Double) -> Leg {
     if last.start <= time || earlier.isEmpty { return last }
     return earlier.last { $0.start <= time } ?? earlier[0]
   }
 
-  /// The overscroll of content that has moved by a displacement, in points, with its sign.
   private static func overscroll(
     _ position: Double, beyond room: Double, _ direction: Double
   ) -> Double {
@@ -402,16 +379,11 @@ public struct ChainFling: Sendable, Hashable {
 extension ChainFling {
   /// Computes the trajectory of one motion within a fling.
   private struct TrajectoryMaker {
-    /// The behavior at the ends of the chain.
     let edges: Edges
-    /// The direction of the fling: 1 upwards, −1 downwards.
     let direction: Double
-    /// The length of the viewport, in points; 0 if unknown.
     let viewportLength: Double
 
-    /// The trajectory of a motion between two distances from the release position, in points.
-    ///
-    /// If `endsDead` is true, the motion stops at `end` even if the chain's edge bounces.
+    /// A motion between two distances; with `endsDead` it stops at `end` even if the edge bounces.
     func trajectory(
       _ rule: FlingRule, from begin: MotionSample, start: Double, end: Double, endsDead: Bool
     ) -> Trajectory {
@@ -481,7 +453,6 @@ extension ChainFling {
     }
   }
 
-  /// Adds the boundary between two sections of the fling.
   private mutating func addBoundary(
     _ time: Double, _ span: FlingSpan, _ next: FlingSpan, _ velocity: Double
   ) {
@@ -491,7 +462,6 @@ extension ChainFling {
         velocity: velocity))
   }
 
-  /// Computes the rest time, and the velocity that a clamped edge absorbs, from the last motion.
   private mutating func finish(_ trajectory: Trajectory, _ maker: TrajectoryMaker, at end: Double) {
     restTime = .end(of: trajectory.restTime, from: last.start)
     let edge = maker.edges[direction < 0 ? .lower : .upper]

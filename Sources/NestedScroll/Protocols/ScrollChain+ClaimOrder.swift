@@ -24,16 +24,9 @@ extension ScrollChain {
     return offer(movement, order, during: phase) { claim, amount, _ in consumed(claim, amount) }
   }
 
-  /// Splits a movement, which can be infinite, among the parts.
+  /// Splits a movement, which can be infinite, among the parts; returns the remaining movement.
   ///
-  /// - Parameters:
-  ///   - movement: The movement, in points; positive values increase the content offset.
-  ///   - order: The order in which the claims are offered the movement.
-  ///   - phase: The source of the movement: a drag or a fling.
-  ///   - consumed: Called for each claim that consumes: the index of the claim, the distance that
-  ///     the claim's part moves, and the new amount of the part, in points and without rounding
-  ///     error.
-  /// - Returns: The movement that no part has consumed, in points.
+  /// `new` is the amount of the claim's part, without rounding error.
   mutating func offer(
     _ movement: Double, _ order: ClaimOrder, during phase: ScrollClaim.Phases,
     consumed: (_ claim: Int, _ amount: Double, _ new: Double) -> Void
@@ -55,16 +48,12 @@ extension ScrollChain {
         // The movement can close a gate, like a series of small movements, but it cannot open one.
         if remaining != 0 { open &= openClaims(claims, during: phase) }
       }
-      // If the part has entered the bounds of an earlier claim, that claim is offered the movement
-      // next.
       index = entered ?? index + 1
     }
     return remaining
   }
 
-  /// The claims that apply in a phase and whose ``ScrollClaim/Gate``, if any, is open.
-  ///
-  /// The result has one bit for each claim; the lowest bit is the first claim.
+  /// The claims that apply and whose gate is open, as bits; the lowest bit is the first claim.
   private func openClaims(_ claims: [ScrollClaim], during phase: ScrollClaim.Phases) -> UInt32 {
     var open: UInt32 = 0
     for (index, claim) in claims.enumerated() where isOpen(claim, during: phase) {
@@ -78,7 +67,6 @@ extension ScrollChain {
     return claim.gate.map { self[$0.part].amount == $0.amount } ?? true
   }
 
-  /// The claims that apply in a phase and whose ``ScrollClaim/Gate``, if any, is open.
   func open(_ order: ClaimOrder, during phase: ScrollClaim.Phases) -> ClaimOrder {
     ClaimOrder(
       up: order.up.filter { isOpen($0, during: phase) },
@@ -87,13 +75,7 @@ extension ScrollChain {
 
   /// Moves the part of a claim as far as possible, or until it enters an earlier claim's bounds.
   ///
-  /// - Parameters:
-  ///   - remaining: The movement in points; reduced by the distance that the part moves.
-  ///   - index: The index of the claim.
-  ///   - claims: The claims in order.
-  ///   - open: The claims that are offered the movement, one bit for each.
-  /// - Returns: The distance that the part moves, in points, and the index of the earlier claim
-  ///   whose bounds the part has entered; `nil` for none.
+  /// `entered` is the index of that claim; `open` has one bit for each claim.
   private mutating func consume(
     _ remaining: inout Double, by index: Int, of claims: [ScrollClaim], open: UInt32
   ) -> (moved: Double, entered: Int?) {

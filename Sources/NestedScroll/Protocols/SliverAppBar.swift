@@ -39,7 +39,6 @@ public struct SliverAppBar: Sendable, Hashable {
   /// How far a floating header is scrolled away, in points: 0 is open, ``maxExtent`` or more is
   /// closed.
   public private(set) var effectiveOffset = 0.0
-  /// The offset of the list in the previous layout, in points.
   private var lastOffset = 0.0
 
   /// Creates a header above a list that is at its start.
@@ -97,7 +96,6 @@ public struct SliverAppBar: Sendable, Hashable {
     self.effectiveOffset = clamp(effectiveOffset, to: lastOffset)
   }
 
-  /// Clamps an effective offset to the range from 0 to the offset of the list, in points.
   private func clamp(_ value: Double, to offset: Double) -> Double {
     min(max(0, value), max(0, offset))
   }

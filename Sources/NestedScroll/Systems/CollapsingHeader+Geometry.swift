@@ -59,7 +59,6 @@ extension CollapsingHeader {
       refresh?.requireSizes()
     }
 
-    /// The distance by which the header collapses, in points.
     package var travel: Double { headerMaximum - headerMinimum }
 
     /// The distance by which each list can scroll while the header is collapsed, in points.
@@ -68,7 +67,6 @@ extension CollapsingHeader {
       return pages.map { $0.map { $0 - height } }
     }
 
-    /// The height of the lists, in points, when the header is collapsed by `collapsed` points.
     package func listHeight(_ collapsed: Double) -> Double {
       max(0, viewport.height - headerMaximum + collapsed - bar)
     }

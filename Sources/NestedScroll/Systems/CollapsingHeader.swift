@@ -14,7 +14,6 @@ public struct CollapsingHeader: NestedSystem {
   public private(set) var geometry: Geometry
 
   var chain: PagedChain
-
   private var refreshing: RefreshState
 
   // Values that every frame reads, computed when the sizes or the page change.
@@ -156,21 +155,18 @@ public struct CollapsingHeader: NestedSystem {
     if let most = mostCollapsed { mostCollapsed = max(most, chain.collapsed) }
   }
 
-  /// The surplus (see ``CollapsingHeader``) of the current list, in points.
   private var surplus: Double {
     @inline(__always) get { parts[2].amount }
     set { parts[2] = ScrollPart(.list, amount: newValue, length: newValue) }
   }
 
-  /// The largest surplus that a page's list can have, in points, while the header is collapsed by
-  /// `collapsed` points.
+  /// The largest surplus of a page's list under a header that is collapsed by `collapsed` points.
   private func room(of page: Int, under collapsed: Double) -> Double {
     let length = max(0, chain.lengths[page] ?? 0)
     guard let content = geometry.pages[page], chain.offset(of: page) >= length else { return 0 }
     return max(0, content - geometry.listHeight(collapsed) - length)
   }
 
-  /// The surplus (see ``CollapsingHeader``) of a hidden page's list, in points.
   private func hiddenSurplus(of page: Int) -> Double {
     guard let mostCollapsed, surpluses[page] > 0 else { return 0 }
     return min(surpluses[page], room(of: page, under: mostCollapsed))

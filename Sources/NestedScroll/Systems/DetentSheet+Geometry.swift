@@ -81,7 +81,6 @@ extension DetentSheet {
 
     package var maximum: Double { detents[detents.count - 1] }
 
-    /// The maximum offset of the list, in points.
     var length: Double { max(0, content - viewport.height) }
   }
 }

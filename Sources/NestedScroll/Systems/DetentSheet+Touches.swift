@@ -1,6 +1,5 @@
 public import ScrollModel
 
-// Hit testing and taps of the sheet.
 extension DetentSheet {
   /// The view that a touch hits.
   public enum Hit: Sendable, Hashable {

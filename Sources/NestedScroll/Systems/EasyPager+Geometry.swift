@@ -17,7 +17,6 @@ extension EasyPager {
     /// visible.
     case top
 
-    /// The opposite dock.
     var other: Dock { self == .top ? .bottom : .top }
   }
 
@@ -77,14 +76,12 @@ extension EasyPager {
       refresh?.requireSizes()
     }
 
-    /// The refresh control, or `nil` if there is a header, because lists below a header do not
-    /// refresh.
+    /// `nil` if there is a header: lists below a header do not refresh.
     package var effectiveRefresh: RefreshHold? { header == 0 ? refresh : nil }
 
     /// The distance by which the header can collapse until the bar is pinned, in points.
     package var collapse: Double { max(0, header - topInset) }
 
-    /// The height of the lists, in points.
     package var listHeight: Double { max(0, viewport.height - bar - topInset) }
 
     /// The maximum offset of each list, in points; negative if the content does not fill the list.
@@ -93,8 +90,7 @@ extension EasyPager {
     /// The top of the bar at the bottom dock, in points below the top of the viewport.
     package var dockY: Double { viewport.height - bar }
 
-    /// The distance by which the header is collapsed when the bar leaves the bottom dock, in
-    /// points.
+    /// The distance by which the header is collapsed when the bar leaves the bottom dock.
     var undocking: Double { header - dockY }
   }
 }

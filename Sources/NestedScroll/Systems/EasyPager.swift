@@ -11,18 +11,13 @@ public struct EasyPager: NestedSystem {
   public private(set) var geometry: Geometry
 
   package var chain: PagedChain
-
   private var refreshing: RefreshState
-
-  /// True if a finger has dragged the bar to the top dock.
   private var isAtTopDock = false
 
-  /// The top of the bar while it moves between the docks, in points below the top of the viewport;
-  /// `nil` otherwise.
+  /// The top of the bar while it moves between the docks; `nil` otherwise.
   private var movingBarY: Double?
 
-  /// The top of the bar at touch-down or at the last change of the docks, in points below the top
-  /// of the viewport; `nil` while no finger drags the bar.
+  /// The top of the bar at touch-down or at the last change of the docks; `nil` without a drag.
   private var barAnchor: Double?
 
   /// The distances that the finger has moved from touch-down to now, and from touch-down to the
@@ -285,7 +280,6 @@ extension EasyPager {
     dock == nil ? nil : eased(to: clampedToDocks(position))
   }
 
-  /// A position clamped to the range between the docks, in points below the top of the viewport.
   private func clampedToDocks(_ position: Double) -> Double {
     min(max(geometry.topInset, position), geometry.dockY)
   }

@@ -8,13 +8,11 @@ func requireLength(_ length: Double?, _ name: StaticString) {
   if let length { requireNotNegative(length, name) }
 }
 
-/// Requires that the size of a viewport is finite and not negative.
 func requireViewport(_ viewport: Size) {
   requireLength(viewport.width, "the viewport's width")
   requireLength(viewport.height, "the viewport's height")
 }
 
-/// Requires at least one page, and that every height is finite and not negative.
 func requirePages(_ pages: [Double?]) {
   require(!pages.isEmpty, "a nested system needs a page")
   for page in pages { requireLength(page, "a page") }

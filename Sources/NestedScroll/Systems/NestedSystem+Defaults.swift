@@ -18,19 +18,16 @@ extension NestedSystem {
     move(to: offset + movement, policy)
   }
 
-  /// Moves the parts, in the order of ``claims(_:)``, to a combined offset in points or as near as
-  /// they can.
+  /// Moves the parts to a combined offset or as near to it as they can.
   @inline(__always)
   mutating func move(to target: Double, _ policy: TouchPolicy) {
     parts.move(to: target, claims(policy))
     partsDidMove()
   }
 
-  /// Moves only the first part that can move in a direction, to a combined offset in points.
+  /// Moves only the first part that can move in a direction; returns true if it has moved.
   ///
   /// Does nothing unless the part stays between its ends and can move in both directions.
-  ///
-  /// - Returns: True if the part has moved.
   @inline(__always)
   mutating func moveOnePart(
     to target: Double, movingBy direction: Double, _ policy: TouchPolicy
@@ -40,7 +37,6 @@ extension NestedSystem {
     return true
   }
 
-  /// True if the list, not the outer part, shows the overscroll beyond the top.
   @inline(__always)
   var listOwnsTopOverscroll: Bool { parts.topOwner != 0 }
 }
@@ -172,6 +168,5 @@ extension NestedSystem {
 }
 
 extension NestedSystem {
-  /// The part that settles: a sheet, which is the first part of the chain, or a bar.
   @inline(never) var settlingPart: NestedPart { movesCombinedOffset ? parts[0].identity : .bar }
 }

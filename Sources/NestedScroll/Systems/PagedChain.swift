@@ -19,15 +19,8 @@ package struct PagedChain: Sendable, Hashable {
   /// The maximum offset of each list, in points; negative if the content is shorter than the
   /// viewport, `nil` for a page without a list.
   package private(set) var lengths: [Double?]
-  /// The condition under which a collapsed header expands again.
   var headerReturns = HeaderReturns.atTop
 
-  /// - Parameters:
-  ///   - collapse: The distance by which the header can collapse, in points.
-  ///   - lengths: The maximum offset of each list, in points.
-  ///   - outer: The identity of the outer part: a header, a bar without a header, or a sheet.
-  ///   - further: More parts, after the outer part and the list.
-  ///   - listOwnsTop: True if the list shows the overscroll beyond the top.
   init(
     collapse: Double, lengths: [Double?], outer: NestedPart = .header, further: [ScrollPart] = [],
     listOwnsTop: Bool = false
@@ -60,8 +53,6 @@ package struct PagedChain: Sendable, Hashable {
   package var hasList: Bool { length != nil }
   package var isPinned: Bool { collapsed >= collapse }
 
-  /// The offset of a page's list, in points.
-  ///
   /// A list that is refreshing is beyond its top only below a fully expanded header; otherwise it
   /// is at its top.
   package func offset(of page: Int) -> Double {
@@ -72,8 +63,7 @@ package struct PagedChain: Sendable, Hashable {
   /// True if the list of a hidden page is beyond its top because it is refreshing.
   func isHeldByRefresh(_ page: Int) -> Bool { page != self.page && offsets[page] < 0 }
 
-  /// The order in which the parts are offered a movement; on a page without a list only the header
-  /// moves.
+  /// On a page without a list only the header moves.
   @inline(__always)
   func claims(_ policy: TouchPolicy) -> ScrollClaims {
     let claims =
@@ -85,18 +75,14 @@ package struct PagedChain: Sendable, Hashable {
     header = ScrollPart(header.identity, amount: amount, range: header.range)
   }
 
-  /// Sets the distance by which the header is collapsed and the distance by which it can collapse,
-  /// both in points.
   mutating func collapse(to amount: Double, of length: Double) {
     header = ScrollPart(header.identity, amount: amount, length: max(amount, length))
   }
 
-  /// Sets the distance by which the header is collapsed and the range of that distance, in points.
   mutating func collapse(to amount: Double, in range: ScrollRange) {
     header = ScrollPart(header.identity, amount: amount, range: range)
   }
 
-  /// Replaces the part above the lists; the new part has the same offset and range.
   mutating func replaceOuter(by part: NestedPart) {
     header = ScrollPart(part, amount: header.amount, range: header.range)
   }
@@ -115,7 +101,6 @@ package struct PagedChain: Sendable, Hashable {
     if page != self.page { offsets[page] = max(0, offsets[page]) }
   }
 
-  /// Moves every hidden list that is beyond its top, but not refreshing, back to its top.
   mutating func returnToTop(unless isRefreshing: (Int) -> Bool) {
     for page in offsets.indices where !isRefreshing(page) { returnToTop(page) }
   }
@@ -127,8 +112,6 @@ package struct PagedChain: Sendable, Hashable {
     loadCurrentList()
   }
 
-  /// Changes the lengths of the header and the lists, and clamps their offsets to the new ranges.
-  ///
   /// `shift` returns the distance to add to the offset of every list when the header is collapsed
   /// by `collapsed` points.
   mutating func resize(
@@ -149,14 +132,11 @@ package struct PagedChain: Sendable, Hashable {
     loadCurrentList()
   }
 
-  /// Copies the current page's stored offset and length into the chain.
   private mutating func loadCurrentList() {
     length = lengths[page]
     setList(to: offsets[page], in: Self.range(length))
   }
 
-  /// Sets the offset and the range of the current list, in points.
-  ///
   /// An offset near an end is set exactly to the end, because the two can differ by rounding
   /// errors.
   private mutating func setList(to amount: Double, in range: ScrollRange) {
@@ -172,10 +152,6 @@ package struct PagedChain: Sendable, Hashable {
 // MARK: - Policies
 
 extension PagedChain {
-  /// Makes a page current.
-  ///
-  /// With the policy ``OtherPages/reset`` the page's list starts at its top unless the bar is
-  /// pinned.
   mutating func show(_ page: Int, _ policies: NestedPolicies) {
     show(page)
     if policies.otherPages == .reset, !isPinned { scroll(page, to: 0) }
@@ -197,21 +173,18 @@ extension PagedChain {
     return collapsed <= 0 && inner <= 0 ? waiting : 0
   }
 
-  /// The distance by which the header cannot collapse because the current page is too short, in
-  /// points; 0 if short pages are padded.
+  /// The distance by which the header cannot collapse because the current page is too short.
   ///
   /// The reported height of the content is shorter by this distance.
   func uncollapsed(_ shortPages: ShortPages) -> Double { min(collapse, shortage(shortPages)) }
 
-  /// The distance by which the scroll range is shorter because the current page is too short to
-  /// collapse the header, in points; 0 if short pages are padded.
+  /// The distance by which the scroll range is shorter on a page too short to collapse the header.
   package func shortage(_ shortPages: ShortPages) -> Double {
     shortPages == .limit ? max(0, -(length ?? 0)) : 0
   }
 }
 
 extension CombinedLimits {
-  /// Reduces, by a distance in points, the largest offset at which the content can rest.
   mutating func shortenBottom(by shortage: Double) {
     rest = ScrollRange(lower: rest.lower, upper: max(rest.lower, rest.upper - shortage))
   }

@@ -51,12 +51,9 @@ public struct SegmentPager: NestedSystem {
 
     package var shownBar: Double { pages.count > 1 ? bar : 0 }
 
-    /// True if each list has a separate refresh control.
-    ///
-    /// A pull then moves only the list, and the header does not stretch.
+    /// True if each list has its own refresh control; a pull then does not stretch the header.
     var refreshesLists: Bool { refresh != nil && policies.refreshOwner == .page }
 
-    /// The height of the lists, in points.
     package var listHeight: Double { max(0, viewport.height - shownBar) }
 
     var lengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }
@@ -132,7 +129,6 @@ public struct SegmentPager: NestedSystem {
     return limits
   }
 
-  /// True if the content can be pulled beyond the top.
   private func canPull(_ policy: TouchPolicy) -> Bool {
     !listOwnsTopOverscroll || (chain.hasList && (policy != .outerFirst || chain.inner <= 0))
   }

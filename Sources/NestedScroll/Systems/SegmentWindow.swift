@@ -15,7 +15,6 @@ struct SegmentWindow: Sendable, Hashable {
   /// The part that moves in the first segment and in every second segment after it.
   private var first: NestedPart?
 
-  /// The part that moves in the second segment and in every second segment after it.
   private var second: NestedPart
 
   /// The part that shows the overscroll at both ends; if `nil`, the part of the first segment shows
@@ -25,19 +24,12 @@ struct SegmentWindow: Sendable, Hashable {
   /// The end of the segments added so far, in points.
   private var end = 0.0
 
-  /// Creates a window without segments.
-  ///
-  /// - Parameters:
-  ///   - length: The offset at which the last segment will end, in points.
-  ///   - usual: The part of a window without segments.
-  ///   - overscrollOwner: The part that shows the overscroll; `nil` for the parts of the first and
-  ///     the last segment.
+  /// `usual` is the part of a window without segments.
   init(length: Double, usual: NestedPart, overscrollOwner: NestedPart? = nil) {
     (self.length, second, self.overscrollOwner) = (length, usual, overscrollOwner)
   }
 
-  /// Adds a segment that ends at an offset in points; merges it with the previous segment if both
-  /// have the same part.
+  /// Merges the segment with the previous segment if both have the same part.
   mutating func append(_ part: NestedPart, upTo offset: Double) {
     // Ignore a segment that is only as long as a rounding error: it would add a boundary at the
     // end.
@@ -52,31 +44,21 @@ struct SegmentWindow: Sendable, Hashable {
     end = offset
   }
 
-  /// Five parts at the start of the window.
   var parts: ScrollChain {
     var parts = ScrollChain(Array(repeating: ScrollPart(second, length: 0), count: 5))
     setOffset(of: &parts, to: 0)
     return parts
   }
 
-  /// The order in which the parts are offered a movement: first part 2, then the parts ahead of it
-  /// in the direction of the movement.
-  ///
-  /// The parts behind part 2 cannot move in this direction: they are already at the end of their
-  /// range.
+  /// First part 2, then the parts ahead of it: the parts behind are at the end of their range.
   @inline(__always)
   static var claims: ScrollClaims { ScrollClaims(up: .thirdToFifth, down: .thirdToFirst) }
 
-  /// True if the offset may have crossed a boundary, so that the parts must be computed again.
-  ///
   /// The function is static so that a frame without a crossing reads only the parts.
   @inline(__always)
   static func hasPassedBoundary(_ parts: ScrollChain) -> Bool { !parts.isInside(2) }
 
-  /// Computes the parts for a combined offset in points, clamped to the window.
-  ///
-  /// The range and the amount of part 2 are combined offsets; the amounts of the other parts are 0.
-  /// The sum of the amounts is therefore exactly the combined offset.
+  /// The range and the amount of part 2 are combined offsets; the amounts of the others are 0.
   func setOffset(of parts: inout ScrollChain, to offset: Double) {
     // Boundaries are sums of lengths, so an offset at a boundary can differ from it by a rounding
     // error.
@@ -97,8 +79,6 @@ struct SegmentWindow: Sendable, Hashable {
     }
   }
 
-  /// The part of a segment; before the first and after the last segment, the part that shows the
-  /// overscroll.
   private func part(of segment: Int) -> NestedPart {
     let inside = min(max(0, segment), boundaries.count)
     if let overscrollOwner, segment != inside { return overscrollOwner }

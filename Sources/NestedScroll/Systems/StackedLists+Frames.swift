@@ -1,6 +1,5 @@
 import ScrollModel
 
-// The frames of the lists on screen.
 extension StackedLists {
   /// The frame of a list on screen.
   ///
@@ -28,10 +27,7 @@ extension StackedLists {
     listFrame(list, overscroll: overscroll)
   }
 
-  /// The bottom of the list before a given list, in points below the top of the viewport.
-  ///
-  /// This is also the top of the given list. It is computed from the frame of the list at the top
-  /// of the viewport, plus the frame heights of the lists between the two.
+  /// The bottom of the previous list: that of the top list, plus the heights of the lists between.
   private func listEnd(before index: Int, at shown: Double) -> Double {
     let top = min(list(at: shown, from: top.index), index - 1)
     let frame = listFrame(top, overscroll: shown - offset)

@@ -145,19 +145,15 @@ public struct StackedLists: NestedSystem {
 extension StackedLists {
   private func range(of list: Int) -> ScrollRange { ScrollRange(lower: 0, upper: pin(list)) }
 
-  /// The distance by which a list scrolls inside its frame, in points: the height that does not fit
-  /// into the viewport.
+  /// The distance by which a list scrolls inside its frame.
   func pin(_ index: Int) -> Double { max(0, geometry.lists[index] - viewport.height) }
 
-  /// Sets the combined offset, clamped to its range.
   private mutating func setOffset(_ offset: Double) {
     window.setOffset(of: &parts, to: offset)
     top.index = list(at: self.offset, from: top.index)
   }
 
-  /// The index of the list at the top of the viewport, for a combined offset in points.
-  ///
-  /// The function checks the list `known` first and then searches by bisection.
+  /// Checks the list `known` first and then searches by bisection.
   func list(at offset: Double, from known: Int) -> Int {
     if starts[known] <= offset, known == geometry.lists.count - 1 || offset < starts[known + 1] {
       return known

@@ -27,12 +27,10 @@ public struct StickySections: NestedSystem {
   /// The segments of the combined offset: rows that scroll, and headers that are pushed out.
   private let window: SegmentWindow
 
-  /// The offset at which each section begins, in points; the last element is the end of the
-  /// content.
+  /// The offset at which each section begins; the last element is the end of the content.
   private let starts: [Double]
 
-  /// The section at the top of the viewport when the parts were last computed; searches try it
-  /// first.
+  /// The section at the top when the parts were last computed; searches try it first.
   private var top = SearchHint()
 
   /// Creates a list at its start.
@@ -175,7 +173,6 @@ extension StickySections {
     return (y, height)
   }
 
-  /// The section that contains a content offset in points; beyond the ends, the nearest section.
   private func section(at offset: Double) -> Int {
     let last = geometry.rows.count - 1
     // Beyond the top, use the section at the start.

@@ -3,7 +3,6 @@ import ScrollDynamics
 // The depth of a page is its content offset minus the content offset at which the bar is pinned, in
 // points. It is negative while the bar is not pinned.
 extension SwipePages {
-  /// The current page's depth, in points: its offset from the position at which the bar is pinned.
   var depth: Double { chain.offset - chain.collapse }
 
   /// The content offset of a page at which the bar is pinned, in points.
@@ -14,8 +13,7 @@ extension SwipePages {
     }
   }
 
-  /// The range of a page's ``depth`` at rest, in points; all negative if the page is too short to
-  /// pin the bar.
+  /// The range of a page's depth at rest; all negative if the page is too short to pin the bar.
   private func depths(of page: Int) -> ScrollRange {
     let rest = -chain.collapse
     return ScrollRange(lower: rest, upper: max(rest, chain.lengths[page] ?? rest))
@@ -32,8 +30,6 @@ extension SwipePages {
     partsDidMove()
   }
 
-  /// Sets the current page's ``depth``, in points.
-  ///
   /// Header and list are positioned as if the page had scrolled there.
   private mutating func setDepth(_ depth: Double) {
     guard chain.headerReturns == .atTop else {
@@ -53,7 +49,6 @@ extension SwipePages {
     }
   }
 
-  /// Sets a hidden page's ``depth``, in points; the header does not move.
   private mutating func setDepth(ofHidden page: Int, to depth: Double) {
     depths[page] = depth
     chain.scroll(page, to: aligns ? depth : depth + chain.collapse - chain.collapsed)
@@ -98,7 +93,6 @@ extension SwipePages {
     if isCurrent { setDepth(target) } else { setDepth(ofHidden: page, to: target) }
   }
 
-  /// Computes the depths of the pages after a change of the geometry.
   mutating func updateDepths(movedBy distance: Double, shown: Int) {
     depths = geometry.pages.indices.map { page in
       let range = ScrollRange(lower: -chain.collapse, upper: max(0, chain.lengths[page] ?? 0))

@@ -128,40 +128,33 @@ extension SwipePages {
     /// align with the header, and the header expands only when the page is at its top.
     var aligns: Bool { switching == .align && policies.headerReturns == .atTop }
 
-    /// True if the header continues to scroll behind the pinned bar; false if it stops there.
     var scrollsBehindBar: Bool {
       headerUnderBar == .scroll && policies.headerReturns == .atTop
     }
 
-    /// The part that shows the overscroll beyond the top: the header, a bar without a header, or
-    /// the list.
+    /// The part that shows the overscroll beyond the top.
     package var topPart: NestedPart {
       if let header, header > 0 { return .header }
       guard let bar, bar > 0, header != nil || barScrolls else { return .list }
       return .bar
     }
 
-    /// True if only the list shows overscroll beyond the top.
     var pullsLists: Bool { topPart == .list }
 
-    /// The part above the lists.
     var outerPart: NestedPart { topPart == .bar ? .bar : .header }
 
-    /// The distance by which the header collapses until the bar is pinned, in points.
     package var collapse: Double { header ?? 0 }
 
     /// The height above a page's first row while the bar is pinned, in points.
     package var pinned: Double { topInset + (bar ?? 0) }
 
-    /// The part at a point; header and bar are in front of the page.
     package func part(at point: Vector, _ frames: NestedFrames) -> NestedPart {
       if let y = frames.barY, let bar, point.y >= y, point.y < y + bar { return .bar }
       if let y = frames.headerY, let header, point.y >= y, point.y < y + header { return .header }
       return .list
     }
 
-    /// The maximum offset of each list after the bar is pinned, in points; negative for a page that
-    /// is too short to pin the bar.
+    /// The maximum list offsets after the bar is pinned; negative for a page too short to pin it.
     var lengths: [Double?] {
       pages.map { page in
         page.map { height in

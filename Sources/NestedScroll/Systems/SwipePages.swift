@@ -11,10 +11,7 @@ public struct SwipePages: NestedSystem {
 
   package var chain: PagedChain
 
-  /// True if the depth of a page alone determines the positions of header and list.
-  ///
-  /// The depth is the page's content offset minus the content offset at which the bar is pinned.
-  /// The value is stored because every frame reads it.
+  /// The geometry's `aligns`, stored because every frame reads it.
   private(set) var aligns: Bool
 
   /// The ``depth`` of each hidden page, in points; the element of the current page is out of date.
@@ -26,8 +23,7 @@ public struct SwipePages: NestedSystem {
 
   private var refreshing: RefreshState
 
-  /// How far the current page stays below its top while it is refreshing, in points; `nil` if it is
-  /// not refreshing.
+  /// How far the current page stays below its top while refreshing; `nil` if it is not refreshing.
   private var hold: Double?
 
   /// Creates pages at rest at their tops.

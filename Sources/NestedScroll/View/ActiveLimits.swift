@@ -13,22 +13,15 @@ struct ActiveLimits: Sendable, Hashable {
   /// The end past which the content was overscrolled after the last event; `nil` for no overscroll.
   private(set) var overscrolledEnd: ScrollRange.End?
 
-  /// The limits of content at rest inside its range.
   init(_ limits: CombinedLimits, bounces: Bool) {
     combined = limits
     if !bounces { combined.disableBouncing() }
   }
 
-  /// Updates the limits to those of the system.
-  ///
   /// During overscroll, the range ends at the parts' current offset, so that the overscroll is
   /// undone before a part moves.
   ///
-  /// `parts` and `content` are the offsets of the parts and of the content, in points; their
-  /// difference is overscroll. `holdsEnd` is false if parts may move during overscroll, `bounces` is
-  /// false if the app has disabled bouncing.
-  ///
-  /// - Returns: True if the limits have changed.
+  /// `holdsEnd` is false if parts may move during overscroll. Returns true if the limits changed.
   @inline(__always)
   mutating func update(
     to limits: CombinedLimits, parts: Double, content: Double, holdsEnd: Bool, bounces: Bool,
@@ -50,14 +43,11 @@ struct ActiveLimits: Sendable, Hashable {
   /// Stores an end whose overscroll a drag has just undone.
   mutating func keepOverscrolledEnd(_ end: ScrollRange.End) { overscrolledEnd = end }
 
-  /// The combined offsets that the parts can reach, in points.
   @inline(__always) @inlinable var parts: ScrollRange { combined.parts }
 
-  /// The combined offsets at which the content can come to rest, in points.
   @inline(__always) @inlinable var rest: ScrollRange { combined.rest }
 
-  /// True if content at an offset, in points, cannot move past an edge in the direction of a
-  /// movement; `follows` is true if the physics lets content follow past edges.
+  /// `follows` is true if the physics lets content follow past edges.
   @inline(__always) @inlinable
   func isClamped(at offset: Double, movingBy movement: Double, follows: Bool) -> Bool {
     movement < 0
@@ -65,22 +55,18 @@ struct ActiveLimits: Sendable, Hashable {
       : movement > 0 && !(follows && combined.bouncesAtBottom) && offset >= rest.upper
   }
 
-  /// True if a movement beyond an end can be shown as overscroll, which bounces back.
   func bounces(at end: ScrollRange.End) -> Bool {
     end == .lower ? combined.bouncesAtTop : combined.bouncesAtBottom
   }
 
-  /// True if an offset, in points, is at the end that a movement points to.
   func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
     movement < 0 ? offset <= parts.lower : offset >= parts.upper
   }
 
-  /// True if a list that moves alone must stop at its start, even when it returns from its other
-  /// end.
+  /// True if a list that moves alone stops at its start even when it returns from its other end.
   var stopsListAtStart: Bool { !combined.bouncesAtTop && overscrolledEnd != .lower }
 
-  /// The combined offset at the end of a page that is too short to collapse the header, in points;
-  /// `nil` for other pages.
+  /// The end of a page that is too short to collapse the header; `nil` for other pages.
   ///
   /// `footerExtent` is the extent with which the limits were updated.
   @inline(__always)
@@ -90,8 +76,7 @@ struct ActiveLimits: Sendable, Hashable {
     rest.upper < parts.upper + footerExtent ? rest.upper - footerExtent : nil
   }
 
-  /// The direction of a movement to a target, in points; if the target exceeds an end, the
-  /// direction of that end.
+  /// The direction of a movement; if the target exceeds an end, the direction of that end.
   func direction(ofMovement movement: Double, to target: Double) -> Double {
     switch rest.endExceeded(by: target) {
     case .lower: -1

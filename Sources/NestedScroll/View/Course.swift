@@ -22,19 +22,15 @@ struct Course: Sendable, Hashable {
   /// the rubber band.
   @Uncompared private(set) var travelled = 0.0
 
-  /// True if the time of the next event, or a period without events, is known.
   @inline(__always) var isKnown: Bool { singlePartUntil > -.infinity || eventTime < .infinity }
 
-  /// Sets the direction to that of a movement; a movement of 0 does not change it.
   @inline(__always)
   mutating func turn(by movement: Double) {
     if movement != 0 { direction = movement < 0 ? -1 : 1 }
   }
 
-  /// Resets the direction, because the content rests or a new drag begins.
   mutating func resetDirection() { direction = 0 }
 
-  /// Adds a requested movement to the distance.
   @inline(__always)
   mutating func travel(_ distance: Double) { travelled += distance }
 
@@ -43,17 +39,12 @@ struct Course: Sendable, Hashable {
     (boundary, eventTime, singlePartUntil) = (nil, .infinity, -.infinity)
   }
 
-  /// Stores the time of the next event, and the boundary that the motion reaches at that time.
   mutating func expect(_ boundary: NextBoundary? = nil, at time: Double) {
     (self.boundary, eventTime) = (boundary, time)
   }
 
-  /// Stores the time until which a frame moves only a single part, at most up to the next event; −∞
-  /// if a frame may do more.
   mutating func moveSinglePart(until time: Double) { singlePartUntil = min(time, eventTime) }
 
-  /// A description of a broken invariant at a time; `nil` if every invariant holds.
-  ///
   /// `mayStop` is true if the motion may reach the start of a list that moves alone.
   func brokenInvariant(at time: Double, isMoving: Bool, mayStop: Bool) -> String? {
     if eventTime < time { return "a boundary at \(eventTime) s is in the past" }
@@ -70,8 +61,6 @@ struct Course: Sendable, Hashable {
 
 /// A boundary ahead of a movement, where another part starts to move.
 struct NextBoundary: Sendable, Hashable {
-  /// The two parts and the combined offset at which the second takes over.
-  ///
   /// The `distance` is 0 if overscroll is undone first.
   let handOver: HandOver
 

@@ -1,6 +1,5 @@
 public import ScrollDynamics
 
-// The spring that moves a released sheet to a detent.
 extension DetentSheet {
   /// The height of the sheet above its lowest position, in points.
   public var settlingPosition: Double { outer }
@@ -52,8 +51,7 @@ extension DetentSheet {
       scroll: .innerOnly, settling: spring(from: shown, to: target, velocity: velocity))
   }
 
-  /// The spring of a sheet at a detent from its rounded to its exact position; `nil` if they are
-  /// equal.
+  /// The spring of a sheet from its rounded to its exact position; `nil` if they are equal.
   private func remainder(from shown: Double, to place: Double) -> Trajectory? {
     place == shown
       ? nil : spring(from: shown, to: place)
@@ -66,7 +64,6 @@ extension DetentSheet {
       ? nil : spring(from: outer, to: place, velocity: velocity)
   }
 
-  /// The range of offsets at which the sheet can rest, in points.
   private var range: ScrollRange { ScrollRange(lower: 0, upper: geometry.maximum) }
 
   /// The offset of the same detent after a change of the geometry.
@@ -101,8 +98,7 @@ extension DetentSheet {
     chain.collapse(to: min(chain.collapsed, geometry.maximum), of: geometry.maximum)
   }
 
-  /// The spring of the sheet between two offsets, in points; it ends when its envelope is within
-  /// 0.1 points of the target.
+  /// The spring ends when its envelope is within 0.1 points of the target.
   package func spring(from: Double, to target: Double, velocity: Double = 0) -> Trajectory {
     .spring(
       DetentSheet.spring, from: from, to: target, velocity: velocity,

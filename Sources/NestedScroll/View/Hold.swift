@@ -38,40 +38,30 @@ struct Hold: Sendable, Hashable {
     self.axis = axis
   }
 
-  /// Prevents the touch from becoming a tap.
   mutating func preventTap() {
     if case .touch(let place, .some) = holder { holder = .touch(place, tapTarget: nil) }
   }
 
-  /// Sets the axis of the drag.
   mutating func drag(along axis: Axis?) { self.axis = axis }
 
-  /// Removes the touched part, because the direction of the movement is known.
-  ///
-  /// - Returns: The part; `nil` if it had been removed before.
   mutating func forgetPart() -> NestedPart? {
     defer { part = nil }
     return part
   }
 
-  /// Stores that the pan of a bar has been reported.
-  ///
-  /// - Returns: False if it had been reported before.
+  /// Returns false if it had been reported before.
   mutating func reportPan() -> Bool {
     defer { isPanReported = true }
     return !isPanReported
   }
 
-  /// Stores the part that has stopped exactly at an end where another part can take over.
   mutating func stop(_ part: NestedPart?) { stoppedPart = part }
 
-  /// Reports that a part takes over from the part that has stopped at an end.
   mutating func takeOver(_ part: NestedPart, at time: Double, emit: (NestedEffect) -> Void) {
     if let stoppedPart { reportHandOver(from: stoppedPart, to: part, at: time, emit: emit) }
     stoppedPart = nil
   }
 
-  /// A description of a broken invariant; `nil` if every invariant holds.
   func brokenInvariant(_ content: HeadlessScrollView, _ pages: HeadlessScrollView) -> String? {
     if !content.isTracking, !pages.isTracking {
       return "a finger is recorded, but isTracking is false"

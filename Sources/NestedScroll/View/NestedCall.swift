@@ -16,7 +16,6 @@ package enum NestedCall: Sendable {
 }
 
 extension NestedScrollView {
-  /// Performs a call.
   package mutating func perform(
     _ call: NestedCall, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {

@@ -1,6 +1,5 @@
 import ScrollDynamics
 
-// The bottom bar and the detents of a sheet.
 extension NestedScrollView {
   /// True if the bar at the bottom of the screen is visible, in front of a sheet at its lowest
   /// detent; false for a system without detents.

@@ -3,7 +3,6 @@ import ScrollModel
 
 // The part that moves next, and the boundary at which another part takes over.
 extension NestedScrollView {
-  /// The end beyond which the content shows overscroll; `nil` if there is no overscroll.
   @inline(__always) var overscrolledSide: ScrollRange.End? {
     let chainOverscroll = exactOverscroll
     return chainOverscroll == 0 ? nil : chainOverscroll < 0 ? .lower : .upper
@@ -29,14 +28,11 @@ extension NestedScrollView {
         : system.parts.lastOffered(movingBy: direction, claims))
   }
 
-  /// True if a movement beyond an end is shown as overscroll, which bounces back.
   func bounces(at end: ScrollRange.End) -> Bool {
     scroll.physics.followsBeyondEdges && limits.bounces(at: end)
   }
 
-  /// The next boundary in the direction of a movement; `nil` if there is none.
-  ///
-  /// The method is `mutating` to avoid copying the parts. It changes nothing.
+  /// The method is `mutating` to avoid copying the parts; it changes nothing.
   @inline(__always)
   mutating func boundary(ahead direction: Double) -> NextBoundary? {
     if shortEnd != nil {
@@ -66,8 +62,7 @@ extension NestedScrollView {
     return next.map { NextBoundary(handOver: $0) }
   }
 
-  /// The boundary at an end of the range, if another part shows the overscroll there; otherwise
-  /// `nil`.
+  /// The boundary at an end of the range, if another part shows the overscroll there.
   @inline(__always)
   private mutating func boundaryAtEnd(ahead direction: Double, of consumer: NestedPart)
     -> NextBoundary?
@@ -81,7 +76,6 @@ extension NestedScrollView {
       handOver: HandOver(distance: distance, place: place, from: consumer, to: owner), isEnd: true)
   }
 
-  /// True if a fling stops at the top of its list because of ``FlingAtListTop/stop``.
   @inline(__always)
   mutating func stopsAtListTop(movingBy velocity: Double) -> Bool {
     policy == .free && velocity < 0 && system.policies.stopsFlingAtListTop
@@ -89,8 +83,6 @@ extension NestedScrollView {
       && consumer(movingBy: velocity) == .list
   }
 
-  /// True if a list that moves alone must stop at its start, even when it returns from its other
-  /// end.
   var stopsAtStart: Bool {
     policy == .innerOnly && limits.stopsListAtStart
   }
@@ -102,8 +94,6 @@ extension NestedScrollView {
 // pulls the page further, header and list move up together and bounce back: this is overscroll of
 // the list.
 extension NestedScrollView {
-  /// The combined offset at the end of a page that is too short to collapse the header, in points;
-  /// `nil` for other pages.
   @inline(__always) var shortEnd: Double? { limits.shortEnd(footerExtent: footerExtent) }
 
   /// How far a loading footer extends the range of the list, in points; 0 if the list cannot move.
@@ -111,14 +101,11 @@ extension NestedScrollView {
     policy != .outerOnly && policy != .settlingPart ? footers.extent : 0
   }
 
-  /// True if the content is scrolled beyond the end of a page that is too short to collapse the
-  /// header.
   @inline(__always) var isBeyondShortEnd: Bool {
     shortEnd.map { scroll.contentOffset.y > $0 } ?? false
   }
 
-  /// The part that a trace shows as moving: the consumer of the movement, or the list beyond the
-  /// end of a short page.
+  /// The part that a trace shows as moving: beyond the end of a short page, the list.
   func owner(movingBy direction: Double) -> NestedPart? {
     guard policy != .settlingPart, let end = shortEnd else { return consumer(movingBy: direction) }
     let isAtEnd = scroll.contentOffset.y >= end
@@ -126,8 +113,6 @@ extension NestedScrollView {
     return isBeyond ? system.parts.overscrollOwner(at: .upper) : consumer(movingBy: direction)
   }
 
-  /// The boundary at the end of a page that is too short to collapse the header; `nil` for other
-  /// pages and for movements that do not cross it.
   private mutating func boundaryAtShortEnd(ahead direction: Double) -> NextBoundary? {
     guard let end = shortEnd, bounces(at: .upper) else { return nil }
     guard direction < 0 ? isBeyondShortEnd : !isBeyondShortEnd else { return nil }
@@ -143,10 +128,9 @@ extension NestedScrollView {
 // MARK: - Room
 
 extension NestedScrollView {
-  /// The part of the overscroll that the current list has because it is refreshing, in points, 0 or
-  /// negative.
+  /// The overscroll that the current list has because it is refreshing, in points, 0 or negative.
   ///
-  /// It is 0 unless the header is fully open.
+  /// Below a collapsed header, a list at its start has the whole distance of the refresh.
   var refreshOverscroll: Double {
     guard system.listOwnsTopOverscroll, system.isRefreshing(page: system.page) else { return 0 }
     let wait = limits.rest.lower - limits.parts.lower
@@ -156,8 +140,7 @@ extension NestedScrollView {
 }
 
 extension NestedSystem {
-  /// True if the part above the lists cannot move, so that it does not consume overscroll at the
-  /// top.
+  /// True if the part above the lists cannot move, so that it does not consume overscroll.
   fileprivate func isOuterPartFixed(at end: ScrollRange.End, _ policy: TouchPolicy) -> Bool {
     guard end == .lower, listOwnsTopOverscroll, policy != .outerOnly else { return false }
     return parts[0].range.upper <= parts[0].range.lower

@@ -3,8 +3,7 @@ package import ScrollModel
 
 // The scroll view of the combined offset: its events, and the effect of its movements on the parts.
 extension NestedScrollView {
-  /// Sends an event to the scroll view of the combined offset, and splits the resulting movement
-  /// among the parts.
+  /// Sends an event to the scroll view, and splits the resulting movement among the parts.
   mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
     sendToScroll(event, at: time, emit: emit)
     followScroll(at: time, emit: emit)
@@ -18,7 +17,6 @@ extension NestedScrollView {
     updateLimits()
   }
 
-  /// Ends the scroll view's drag with an event, and splits the resulting movement among the parts.
   mutating func sendEnd(
     _ event: ScrollEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
@@ -37,8 +35,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Sends an event to the scroll view of the combined offset; emits `didScroll` only if the
-  /// visible offset changes.
+  /// Emits `didScroll` only if the visible offset changes.
   mutating func sendToScroll(
     _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -50,8 +47,6 @@ extension NestedScrollView {
     report.finish(at: offset, emit: emit)
   }
 
-  /// Sets the offset of the scroll view of the combined offset, in points, and splits the resulting
-  /// movement among the parts.
   mutating func setScrollOffset(
     _ target: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -91,7 +86,6 @@ package func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   emit(.scroll(effect))
 }
 
-/// Emits that a part takes over from another part.
 func reportHandOver(
   from: NestedPart, to: NestedPart, at time: Double, emit: (NestedEffect) -> Void
 ) {

@@ -38,7 +38,6 @@ extension NestedScrollView {
 }
 
 extension StateDigest {
-  /// Adds the frames of the parts.
   fileprivate mutating func add(_ frames: NestedFrames) {
     add(frames.headerY)
     add(frames.headerHeight)
@@ -52,7 +51,6 @@ extension StateDigest {
     add(frames.sheetY)
   }
 
-  /// Adds a part or `nil`.
   fileprivate mutating func add(_ part: NestedPart?) {
     let number =
       switch part {

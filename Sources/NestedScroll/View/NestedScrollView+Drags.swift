@@ -3,10 +3,9 @@ import ScrollModel
 
 // Drags by fingers on the screen, by fingers on a trackpad, and by a host's gesture recognizer.
 extension NestedScrollView {
-  /// Begins a drag along an axis.
+  /// The scroll view of the axis receives the event, the other one a finger that does not move.
   ///
-  /// The scroll view of that axis receives the event. The other scroll view receives a finger that
-  /// does not move; if the axis is still unknown, both receive such a finger.
+  /// If the axis is still unknown, both receive such a finger.
   mutating func beginDrag(
     on part: NestedPart, axis: Axis?, by holder: Hold.Holder = .drag, at time: Double,
     emit: (NestedEffect) -> Void
@@ -50,7 +49,6 @@ extension NestedScrollView {
     drag(to: movement, by: .dragMoved(movement), at: time, emit: emit)
   }
 
-  /// Moves a drag and sends its event to the scroll view.
   mutating func drag(
     to movement: Vector, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -84,8 +82,6 @@ extension NestedScrollView {
   }
 
   /// Stores the direction of a movement that the scroll view has not received yet.
-  ///
-  /// If the movement ends beyond the range, the direction points to the exceeded end.
   mutating func updateDirection(forMovement movement: Double, from before: Double) {
     guard movement != before,
       let target = scroll.unbandedVerticalOffset(forMovement: movement)
@@ -121,8 +117,6 @@ extension NestedScrollView {
     releaseWheel(.cancelled, at: time, retarget: { _, _ in }, emit: emit)
   }
 
-  /// Ends a drag on a trackpad.
-  ///
   /// Sheets, bars and pages settle with the fingers' velocity; the content continues only with the
   /// platform's momentum.
   mutating func releaseWheel(

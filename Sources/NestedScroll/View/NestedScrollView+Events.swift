@@ -79,7 +79,6 @@ extension NestedScrollView {
 }
 
 extension NestedEvent {
-  /// True if the event moves a finger, or fingers on a trackpad, in a drag.
   fileprivate var movesFinger: Bool {
     switch self {
     case .touchMoved, .dragMoved, .wheel(_, phase: .began), .wheel(_, phase: .changed),
@@ -103,7 +102,6 @@ struct InputFrame {
   /// The state of the list; `nil` if no footer is used.
   fileprivate var list: ListState?
 
-  /// True if `didScroll` has been emitted.
   private var isReported = false
 
   fileprivate init(offset: Double?) { self.offset = offset }
@@ -126,7 +124,6 @@ extension NestedScrollView {
     return frame
   }
 
-  /// Ends a call of the app with the work that follows from it.
   mutating func finishCall(
     _ frame: inout InputFrame, at time: Double, emit: (NestedEffect) -> Void
   ) {

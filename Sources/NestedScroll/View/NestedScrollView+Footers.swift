@@ -12,8 +12,7 @@ extension NestedScrollView {
   /// True if the footer of the current page is in view and has the mode ``LoadMore/Mode/auto``.
   var showsFooter: Bool { showsFooter(at: scroll.contentOffset.y) }
 
-  /// True if the automatic footer is in view at a combined offset, in points; the offset matters
-  /// only on a page that is too short to collapse the header.
+  /// The offset matters only on a page that is too short to collapse the header.
   private func showsFooter(at offset: Double) -> Bool {
     guard let footer = footers.footer(of: system.page, .auto) else { return false }
     let end = shortEnd ?? system.limits(.innerOnly).parts.upper
@@ -22,9 +21,7 @@ extension NestedScrollView {
     return place > end - footer.height
   }
 
-  /// The current state of the list, for ``triggerFooters(since:movingFinger:emit:)``.
-  ///
-  /// The method is `mutating` only to avoid a copy of the view. It changes nothing.
+  /// The method is `mutating` only to avoid a copy of the view; it changes nothing.
   @inline(never)
   mutating func listState() -> ListState {
     var consumed = shortEnd.map { max(0, scroll.contentOffset.y - $0) } ?? 0
@@ -91,8 +88,6 @@ extension NestedScrollView {
     finishCall(&frame, at: time, emit: emit)
   }
 
-  /// Updates the states of the footers after a change of the pages, the footers or the current
-  /// page.
   mutating func updateFooters() {
     let count = system.footerCount(scroll.behavior)
     guard count > 0 || footers.isUsed else { return }
@@ -109,7 +104,6 @@ extension NestedScrollView {
     recordEndNotice()
   }
 
-  /// Stores that the end of the current list has been reported as near.
   mutating func recordEndNotice() {
     guard scroll.behavior.approachingEndDistance != nil, !scroll.isEndNoticeDue else { return }
     footers.recordNotice(of: system.page, contentHeight: system.contentHeight)
@@ -118,11 +112,8 @@ extension NestedScrollView {
 
 /// The visibility of a footer and the position of its list before an input.
 struct ListState {
-  /// The current page.
   let page: Int
-  /// True if the footer of the page is in view.
   let showsFooter: Bool
-  /// The sum of the movements requested so far, in points.
   let travelled: Double
   /// The list's offset plus its overscroll beyond the end, in points.
   let consumed: Double
@@ -140,12 +131,11 @@ struct ListState {
 }
 
 extension NestedSystem {
-  /// The number of pages for which footer states are stored; 0 if the app uses neither footers nor
-  /// the effect for a near end.
+  /// 0 if the app uses neither footers nor the effect for a near end.
   func footerCount(_ behavior: ScrollBehavior) -> Int {
     policies.loadMore.isEmpty && behavior.approachingEndDistance == nil ? 0 : pageCount
   }
 
-  /// The height of the current list's content, in points.
+  /// The largest combined offset of the parts; it changes with the height of the list's content.
   fileprivate var contentHeight: Double { limits(.free).parts.upper }
 }

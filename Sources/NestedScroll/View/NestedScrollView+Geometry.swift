@@ -3,10 +3,7 @@ import ScrollModel
 
 // Changes of sizes and list offsets that do not count as movements.
 extension NestedScrollView {
-  /// Applies a change to the system, and sets the combined offset to that of the changed parts.
-  ///
-  /// Returns true if `didScroll` was emitted; `page` is a hidden page whose list the change may
-  /// move.
+  /// Returns true if `didScroll` was emitted; `page` is a hidden page whose list may move.
   @discardableResult
   mutating func changeSystem(
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void,
@@ -41,10 +38,7 @@ extension NestedSystem {
     ScrollGeometry(contentSize: Size(width: viewport.width, height: 0), containerSize: viewport)
   }
 
-  /// Lets parts that have become longer consume overscroll: a taller header becomes visible, and a
-  /// longer list scrolls by the visible overscroll.
-  ///
-  /// - Returns: The remaining overscroll, in points.
+  /// Lets parts that have become longer consume overscroll; returns the remaining overscroll.
   fileprivate mutating func consume(_ overscroll: Double, inMoreThan before: Double) -> Double {
     guard overscroll != 0 else { return 0 }
     let isTop = overscroll < 0

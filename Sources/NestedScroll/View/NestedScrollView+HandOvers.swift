@@ -3,7 +3,6 @@ import ScrollModel
 
 // How a movement is split among the parts, and the boundaries between the parts.
 extension NestedScrollView {
-  /// Lets the next part take over at the boundary that a motion has reached.
   mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
     guard let boundary = course.boundary else {
       endMotion(at: limits.rest.lower, emit: emit)
@@ -31,8 +30,6 @@ extension NestedScrollView {
     scroll.setVerticalOffset(place)
   }
 
-  /// Splits the movement of the scroll view since the last call among the parts.
-  ///
   /// The parts follow the offset itself, not its increments, so rounding errors do not add up.
   @inline(never)
   mutating func absorb(
@@ -56,8 +53,6 @@ extension NestedScrollView {
 
   /// Moves a single part if a drag's last movement keeps that part inside its range; then no part
   /// takes over and no limit changes.
-  ///
-  /// - Returns: True if the part has moved.
   @inline(__always)
   mutating func movesOnePart() -> Bool {
     guard limits.overscrolledEnd == nil, hold?.stoppedPart == nil, scroll.isDragging,
@@ -73,7 +68,6 @@ extension NestedScrollView {
     return true
   }
 
-  /// Moves the parts by a movement in points, and emits an effect for each part that takes over.
   @inline(never)
   private mutating func moveHandingOver(
     by movement: Double, to target: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -113,8 +107,6 @@ extension NestedScrollView {
     }
   }
 
-  /// Reports the part that takes over at the end of a page that is too short to collapse the
-  /// header.
   @inline(never)
   private mutating func reportShortEnd(
     _ header: NestedPart, _ before: ScrollRange.End?, wasBeyond: Bool, at time: Double,
@@ -170,8 +162,6 @@ extension NestedScrollView {
 }
 
 extension NestedSystem {
-  /// Moves the parts up to the last boundary that a movement reaches, and reports each boundary.
-  ///
   /// Returns the part that moves beyond the last boundary, and its target offset.
   @inline(never)
   mutating func passBoundaries(
@@ -197,10 +187,7 @@ extension NestedSystem {
     }
   }
 
-  /// Moves the parts to a combined offset within the limits, in points.
-  ///
-  /// - Returns: The surplus (see ``CollapsingHeader``) that a list loses during the movement, in
-  ///   points; the parts stop at this distance from the target.
+  /// Returns the surplus that a list loses; the parts stop at this distance from the target.
   mutating func moveLosingSurplus(to place: Double, _ policy: TouchPolicy) -> Double {
     move(to: place, policy)
     return place - offset

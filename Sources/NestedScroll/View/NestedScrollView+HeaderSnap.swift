@@ -3,9 +3,7 @@ import ScrollModel
 
 /// Computes the combined offset at which a snapping header comes to rest, open or collapsed.
 struct HeaderSnap {
-  /// The offsets at which the header is open and at which it is collapsed.
-  ///
-  /// The upper end is smaller on a page that is too short to collapse the header.
+  /// The offsets of an open and a collapsed header; the upper end is smaller on a short page.
   let ends: ScrollRange
 
   /// True if the page is too short to collapse the header any further.
@@ -39,8 +37,7 @@ struct HeaderSnap {
     return target - ends.lower <= ends.upper - target ? ends.lower : ends.upper
   }
 
-  /// True if the header can rest at an offset, in points: not between its ends, and not past the
-  /// end of a short page.
+  /// True if an offset is not between the ends, and not past the end of a short page.
   func isRest(_ offset: Double) -> Bool {
     offset <= ends.lower || (isLimited ? offset == ends.upper : offset >= ends.upper)
   }
@@ -49,24 +46,18 @@ struct HeaderSnap {
 // The settling of a header is a motion of the combined offset that moves only the header, so
 // offset, velocity and events keep their meanings.
 extension NestedScrollView {
-  /// True while the header settles.
   @inline(__always) var isHeaderSettling: Bool {
     options.snapsHeader && policy == .outerOnly && scroll.phase == .snapping
   }
 
-  /// Where the header settles after a release at a velocity, in points per second; `nil` if it does
-  /// not settle.
-  ///
-  /// The method is `mutating` to avoid a copy. It changes nothing.
+  /// `nil` if the header does not settle; the method is `mutating` only to avoid a copy.
   mutating func headerSnap(releasedAt velocity: Double) -> HeaderSnap? {
     guard options.snapsHeader else { return nil }
     let isFling = abs(velocity) >= scroll.physics.minimumFlingVelocity
     return headerSnap(movingBy: isFling ? velocity : 0)
   }
 
-  /// Where the header settles during a motion; `nil` if it does not settle.
-  ///
-  /// Only the sign of `direction` matters. The method is `mutating` only to avoid a copy.
+  /// Only the sign of `direction` matters; the method is `mutating` only to avoid a copy.
   mutating func headerSnap(movingBy direction: Double) -> HeaderSnap? {
     // While the bar is docked at the top, the header cannot move.
     guard options.snapsHeader, system.defaultPolicy == .free else { return nil }
@@ -100,9 +91,6 @@ extension NestedScrollView {
     settleHeader(to: end, velocity: velocity, at: time, emit: emit)
   }
 
-  /// Moves the header to a combined offset, in points, with an initial velocity in points per
-  /// second.
-  ///
   /// A velocity that points away from the end is ignored, because it is too slow for a fling.
   mutating func settleHeader(
     to end: Double, velocity: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -119,7 +107,6 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Stops a settling header at its position, so that other parts can move.
   mutating func stopHeader(emit: (NestedEffect) -> Void) {
     if isHeaderSettling { scroll.halt { relay($0, to: emit) } }
   }
@@ -128,8 +115,6 @@ extension NestedScrollView {
 
   /// The end at which the header rests or settles, and the distance between its ends; `nil` if it
   /// does neither.
-  ///
-  /// The getter is `mutating` to avoid a copy. It changes nothing.
   var headerEnd: (end: ScrollRange.End, length: Double)? {
     mutating get {
       guard options.snapsHeader, !scroll.isTracking, isHeaderSettling || scroll.phase == .idle,
@@ -142,7 +127,6 @@ extension NestedScrollView {
     }
   }
 
-  /// Settles the header at the same end of its range as before a change of the geometry.
   mutating func settleHeader(
     keeping header: (end: ScrollRange.End, length: Double)?, at time: Double,
     emit: (NestedEffect) -> Void

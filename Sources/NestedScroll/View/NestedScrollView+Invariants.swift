@@ -1,7 +1,6 @@
 import ScrollDynamics
 import ScrollModel
 
-// Conditions that hold after every event and frame.
 extension NestedScrollView {
   /// Stops with a message if an invariant is broken.
   ///
@@ -12,7 +11,6 @@ extension NestedScrollView {
     require(broken == nil, "a nested scroll view is in an invalid state: \(broken ?? "")")
   }
 
-  /// Calls ``checkInvariants()`` in builds with the flag `CHECKS` only.
   @inline(__always)
   func checkEnabledInvariants() {
     #if CHECKS

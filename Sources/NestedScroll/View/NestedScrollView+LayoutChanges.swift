@@ -1,7 +1,6 @@
 import ScrollDynamics
 import ScrollModel
 
-// Changes of the geometry: new sizes and inserted content.
 extension NestedScrollView {
   /// Copies the geometry of another system of the same type, and keeps the visible content in
   /// place.
@@ -30,8 +29,8 @@ extension NestedScrollView {
   ///
   /// Motion continues.
   ///
-  /// `length` is the height of the inserted content, in points; negative for removed content. `page`
-  /// is the index of the page, or of the list of a stack, from 0.
+  /// `length` is the height of the inserted content, in points; negative for removed content.
+  /// `page` is the index of the page, or of the list of a stack, from 0.
   public mutating func setGeometry(
     _ other: System, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void = { _ in }
@@ -47,8 +46,6 @@ extension NestedScrollView {
     followChange(from: current, header, at: time, emit: emit)
   }
 
-  /// Changes the geometry of the system, and adjusts the motion.
-  ///
   /// Content at rest moves to the end of a page that has become too short to collapse the header.
   private mutating func changeSizes(
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
@@ -64,14 +61,7 @@ extension NestedScrollView {
     options.update(for: system)
     if !isReported, system.movesLists(of: before) { emit(.scroll(.didScroll)) }
   }
-  /// Adjusts footers, pages, hand-overs and the header to sizes that have changed.
-  ///
-  /// - Parameters:
-  ///   - page: The index of the page that was current before the change.
-  ///   - header: The end at which the header rested or settled before the change; `nil` if it did
-  ///     neither.
-  ///   - time: The time of the change, in seconds.
-  ///   - emit: Receives the effects, in order.
+  /// `page` and `header` are the current page and the end of the header before the change.
   private mutating func followChange(
     from page: Int, _ header: (end: ScrollRange.End, length: Double)?, at time: Double,
     emit: (NestedEffect) -> Void

@@ -3,9 +3,7 @@ import ScrollModel
 
 // The limits and the origin of the scroll view of the combined offset.
 extension NestedScrollView {
-  /// Sets the range of the scroll view from the system's current limits, and sets its offset.
-  ///
-  /// - Parameter place: The offset, in points; its difference from the parts' offset is overscroll.
+  /// The difference between `place` and the parts' offset is overscroll.
   mutating func settle(at place: Double) {
     let isChanged = limits.update(
       to: system.limits(policy), parts: system.offset, content: place,
@@ -22,19 +20,15 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Sets the range and the offset of the scroll view for an overscroll, in points, negative beyond
-  /// the top.
   mutating func settle(overscroll: Double) { settle(at: system.offset + overscroll) }
 
-  /// Sets the range and the offset for an overscroll, in points; emits `didScroll` if the combined
-  /// offset changes.
+  /// Emits `didScroll` if the combined offset changes.
   mutating func settle(overscroll: Double, emit: (NestedEffect) -> Void) {
     let before = scroll.contentOffset.y
     settle(overscroll: overscroll)
     if scroll.contentOffset.y != before { emit(.scroll(.didScroll)) }
   }
 
-  /// Sets the range of the scroll view to the system's current limits, if they have changed.
   mutating func updateLimits() {
     alignVisibleOffset(to: system.offset)
     settle(at: scroll.contentOffset.y)
@@ -50,9 +44,7 @@ extension NestedScrollView {
     settle(overscroll: isAtEnd ? overscroll : 0, emit: emit)
   }
 
-  /// The combined offset at the end of the current page, in points, for reporting a near end.
-  ///
-  /// The scroll view's range can end earlier, for example while only a header settles.
+  /// The end of the page for reporting a near end; the scroll view's range can end earlier.
   @inline(__always)
   var contentEnd: Double {
     guard scroll.behavior.approachingEndDistance != nil else { return limits.rest.upper }
@@ -64,12 +56,9 @@ extension NestedScrollView {
     updateLimits()
   }
 
-  /// Sets the scroll view's visible offset to a value in points, if the two differ only by
-  /// rounding.
+  /// Sets the visible offset, not the motion, to a value that differs from it only by rounding.
   ///
-  /// The motion does not change.
-  ///
-  /// - Returns: True if the offset now has this value.
+  /// Returns true if the offset now has this value.
   @inline(__always)
   @discardableResult
   mutating func alignVisibleOffset(to place: Double) -> Bool {

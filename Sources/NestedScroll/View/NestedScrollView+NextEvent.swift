@@ -2,8 +2,6 @@ import ScrollDynamics
 import ScrollModel
 
 extension NestedScrollView {
-  /// Finds the next boundary that the current motion reaches, and the time until which a single
-  /// part moves.
   mutating func findHandOver() {
     course.forgetEvent()
     guard updateDirectionFromMotion() != 0 else { return }
@@ -15,9 +13,7 @@ extension NestedScrollView {
     findSinglePartPeriod()
   }
 
-  /// The time at which the current motion reaches a boundary, in seconds; `nil` if it does not.
-  ///
-  /// The method is `mutating` only to avoid a copy of the view. It changes nothing.
+  /// The method is `mutating` only to avoid a copy of the view; it changes nothing.
   @inline(__always)
   private mutating func time(ofReaching next: NextBoundary) -> Double? {
     let place = next.handOver.place
@@ -30,8 +26,7 @@ extension NestedScrollView {
     return time
   }
 
-  /// Computes the time until which the motion moves only a single part, and stores that part in the
-  /// chain.
+  /// Stores the time until which a single part moves, and that part in the chain.
   mutating func findSinglePartPeriod() {
     let isSingle =
       scroll.isMoving && !settling.isRunning && !pages.isMoving && overscrolledSide == nil
@@ -39,10 +34,7 @@ extension NestedScrollView {
     course.moveSinglePart(until: isSingle ? scroll.nextEventTime ?? .infinity : -.infinity)
   }
 
-  /// Sets the direction to that of the current motion, which is constant until its next
-  /// event.
-  ///
-  /// - Returns: The sign of the movement; 0 if there is no motion.
+  /// The direction is constant until the motion's next event; returns 0 if there is no motion.
   @discardableResult
   mutating func updateDirectionFromMotion() -> Double {
     let sign = scroll.isMoving ? scroll.verticalDirection : 0

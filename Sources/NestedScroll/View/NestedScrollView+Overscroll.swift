@@ -1,7 +1,6 @@
 import ScrollDynamics
 import ScrollModel
 
-// Overscroll and the part that shows it.
 extension NestedScrollView {
   /// Lets parts that can still move consume a drag's movement before the overscroll increases.
   @inline(never)
@@ -62,13 +61,11 @@ extension NestedScrollView {
     settle(overscroll: 0, emit: emit)
   }
 
-  /// Lets all parts move again, and starts the return of content past an edge.
   mutating func returnFreely(at time: Double, emit: (NestedEffect) -> Void) {
     resetPolicy()
     bounceBack(at: time, emit: emit)
   }
 
-  /// Starts the return of content that is at rest past an edge.
   mutating func bounceBack(at time: Double, emit: (NestedEffect) -> Void) {
     guard scroll.phase == .idle else { return }
     scroll.bounceBack(at: time) { relay($0, to: emit) }

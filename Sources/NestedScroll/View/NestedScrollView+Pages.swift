@@ -13,13 +13,11 @@ extension NestedScrollView {
     strip.position ?? Double(system.page)
   }
 
-  /// The current page and the number of pages, on which the page turns depend.
   @inline(__always) private var selection: PageSelection {
     PageSelection(
       current: system.page, count: system.pageCount, commitsAtHalfway: system.commitsAtHalfway)
   }
 
-  /// Sends an event to the scroll view that moves the pages.
   mutating func sendToPages(
     _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -27,7 +25,6 @@ extension NestedScrollView {
     followPages(hasRested: hasRested, at: time, emit: emit)
   }
 
-  /// Ends the motion of the pages.
   mutating func stopPages(at time: Double, emit: (NestedEffect) -> Void) {
     let hasRested = strip.stop(at: time, emit: emit)
     followPages(hasRested: hasRested, at: time, emit: emit)
@@ -82,7 +79,6 @@ extension NestedScrollView {
     strip.findEvent(since: time, selection)
   }
 
-  /// Updates the size and the number of the pages, and keeps the visible position.
   mutating func adoptPages(
     replacing page: Int, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -94,8 +90,6 @@ extension NestedScrollView {
 
   // MARK: Page turns
 
-  /// Advances the pages' motion between two times, in seconds.
-  ///
   /// A page becomes visible or current at its exact time.
   mutating func advancePages(
     from start: Double, to time: Double, emit: (NestedEffect) -> Void
@@ -112,7 +106,6 @@ extension NestedScrollView {
     if hasEvent { strip.findEvent(since: time, selection) }
   }
 
-  /// Performs the page turn at the position that the pages have reached.
   private mutating func turnPages(
     at time: Double, inFrame frame: Double, emit: (NestedEffect) -> Void
   ) {
@@ -139,9 +132,6 @@ extension NestedScrollView {
     }
   }
 
-  /// Reports the page turns up to the current position of the pages, after a finger or the app has
-  /// moved them.
-  ///
   /// No page is skipped, even if the samples of a finger are far apart.
   private mutating func followPages(
     at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
@@ -154,8 +144,6 @@ extension NestedScrollView {
     commit(page, at: time, reporting: reported, emit: emit)
   }
 
-  /// Makes a page current.
-  ///
   /// The motion of the previous list ends at `time`, in seconds; a bounce of the shared header
   /// continues.
   private mutating func commit(

@@ -1,7 +1,6 @@
 import ScrollDynamics
 public import ScrollModel
 
-// Changes of the physics at run time.
 extension NestedScrollView {
   /// Sets the physics of another platform.
   ///

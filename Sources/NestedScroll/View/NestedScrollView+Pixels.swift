@@ -23,20 +23,16 @@ extension NestedScrollView {
     return visibleSystem
   }
 
-  /// True while positions are rounded to pixels.
   @inline(__always) @inlinable var isOnGrid: Bool {
     displayScale != nil && !scroll.isMoving && !(settling.isRunning && system.movesCombinedOffset)
   }
 
-  /// The visible value of a combined offset, in points.
   @inline(__always) @inlinable func visibleOffset(of offset: Double) -> Double {
     // Called in every frame of a motion, so it checks this case first.
     guard displayScale != nil, !scroll.isMoving, isOnGrid else { return offset }
     return PixelGrid(displayScale: displayScale).nearest(to: offset)
   }
 
-  /// The visible overscroll for an exact overscroll, in points: the rounded offset minus the
-  /// rounded end.
   @inline(__always) @inlinable func visibleOverscroll(_ overscroll: Double) -> Double {
     let place = scroll.contentOffset.y
     return visibleOffset(of: place) - visibleOffset(of: place - overscroll)

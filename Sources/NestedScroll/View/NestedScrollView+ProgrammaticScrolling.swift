@@ -79,8 +79,6 @@ extension NestedScrollView {
     finishCall(&frame, at: time, emit: emit)
   }
 
-  /// Sets the combined offset, in points, on behalf of the app.
-  ///
   /// While a docked bar is at the top or moves, only the list moves.
   mutating func set(
     _ offset: Double, animated: Bool, toTop: Bool = false, policy wanted: TouchPolicy? = nil,
@@ -114,8 +112,6 @@ extension NestedScrollView {
     endTracking(by: .touchCancelled, at: time, emit: emit)
   }
 
-  /// Assigns the combined offset, in points, on behalf of the app; a drag or motion continues from
-  /// it.
   @inline(never)
   private mutating func assign(_ offset: Double, at time: Double, emit: (NestedEffect) -> Void) {
     require(offset.isFinite, "an offset must be finite, got \(offset)")
@@ -147,8 +143,6 @@ extension NestedScrollView {
     course.travel(scroll.contentOffset.y - before)
   }
 
-  /// Assigns the combined offset while the header settles.
-  ///
   /// The header continues to its end unless it can rest at the new offset.
   @inline(never)
   private mutating func assignUnderHeader(
@@ -160,7 +154,6 @@ extension NestedScrollView {
     settleHeader(to: snap.ends[header.end], velocity: velocity, at: time, emit: emit)
   }
 
-  /// True if a finger drags a bar that docks.
   private var holdsBar: Bool {
     mutating get {
       policy == .settlingPart && scroll.isTracking && !system.movesCombinedOffset
@@ -176,7 +169,6 @@ extension NestedScrollView {
     endTracking(by: .touchCancelled, at: time, emit: emit)
   }
 
-  /// Sets the offset of the list, in points, while a finger continues to drag the bar.
   @inline(never)
   private mutating func scrollUnderHeldBar(
     to offset: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -216,10 +208,7 @@ extension NestedScrollView {
     set(target, animated: true, toTop: true, policy: policy, at: time, emit: emit)
   }
 
-  /// Ends all motion.
-  ///
-  /// Overscrolled content moves to its end. Unless `keepsBar` is true, a docked bar moves to the
-  /// nearer dock and a sheet to the nearest detent.
+  /// Unless `keepsBar`, a docked bar moves to the nearer dock and a sheet to the nearest detent.
   private mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
     if !keepsBar || system.movesCombinedOffset { stopSettlingPart(at: time, emit: emit) }
@@ -234,9 +223,6 @@ extension NestedScrollView {
 }
 
 extension NestedSystem {
-  /// The surplus (see ``CollapsingHeader``) that a list loses during a movement to a combined
-  /// offset past the end, in points.
-  ///
   /// The loss reduces the combined offset, so the movement must be longer by this distance.
   fileprivate mutating func surplusLost(upTo offset: Double, _ policy: TouchPolicy) -> Double {
     var atEnd = self

@@ -1,7 +1,6 @@
 import ScrollDynamics
 import ScrollModel
 
-// The start and the end of a refresh by the app, and the position of a list that is refreshing.
 extension NestedScrollView {
   /// Begins the refresh of a page, without scrolling to the refresh control.
   ///

@@ -3,8 +3,6 @@ import ScrollModel
 
 // The end of a drag: the dragged parts decelerate, settle or return.
 extension NestedScrollView {
-  /// Releases the dragged parts: the combined offset and the settling part.
-  ///
   /// `event` creates, from the velocity, the event that ends the scroll view's drag.
   mutating func release(
     velocity: Double, isCancelled: Bool = false,
@@ -61,13 +59,7 @@ extension NestedScrollView {
     if isThere { system.reportDock(at: time, emit: emit) }
   }
 
-  /// Begins a refresh if the content is pulled far enough, and updates the limits, before a
-  /// release.
-  ///
-  /// A cancelled touch does not begin a refresh.
-  ///
-  /// - Returns: True if a refresh begins, so that the content comes to rest below its normal
-  ///   position.
+  /// Returns true if a refresh begins: the content then comes to rest below its normal position.
   private mutating func prepareRelease(
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
   ) -> Bool {
@@ -85,8 +77,6 @@ extension NestedScrollView {
 // When a drag ends in a motion of the sheet or the bar, `willEndDragging` contains that motion's
 // target. The app can change the target of a sheet.
 extension NestedScrollView {
-  /// Emits `willEndDragging` for the settling part, and lets the app change the target of a sheet.
-  ///
   /// Returns the motions to the app's target; `nil` if no part settles or no drag ends.
   private mutating func announceSpring(
     of release: Release, _ context: ReleaseContext, retarget: (Double, inout Double) -> Void,

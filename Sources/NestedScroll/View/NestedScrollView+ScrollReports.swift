@@ -11,7 +11,6 @@ struct VisibleOffsets: Equatable {
 
 // Effects for offsets that change without a movement.
 extension NestedScrollView {
-  /// The combined offset, the outer part's offset, and the offsets of two pages' lists.
   func visibleOffsets(_ page: Int? = nil, _ other: Int? = nil) -> VisibleOffsets {
     VisibleOffsets(
       combined: scroll.contentOffset.y, outer: system.outer, list: listOffset(page),
@@ -23,8 +22,6 @@ extension NestedScrollView {
   }
 
   /// Emits `didScroll` if the shared parts or the lists of two pages have moved.
-  ///
-  /// - Returns: True if the effect was emitted.
   @discardableResult
   func reportScroll(
     from before: VisibleOffsets, _ page: Int? = nil, _ other: Int? = nil,

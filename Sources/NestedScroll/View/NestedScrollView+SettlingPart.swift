@@ -22,10 +22,8 @@ package struct SettlingRun: Sendable, Hashable {
     end = time + motion.restTime
   }
 
-  /// The position of the part at a time in seconds, in points of the part's coordinate.
   package func position(at time: Double) -> Double { motion.position(at: max(0, time - start)) }
 
-  /// The velocity of the part at a time in seconds, in points per second.
   package func velocity(at time: Double) -> Double { motion.velocity(at: max(0, time - start)) }
 
   /// Retargets a springing sheet to the new offset of its detent; the sheet keeps its velocity.
@@ -49,7 +47,6 @@ package struct SettlingRun: Sendable, Hashable {
 }
 
 extension NestedScrollView {
-  /// Starts a motion of the settling part.
   mutating func startSettling(
     _ motion: Trajectory, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -79,7 +76,6 @@ extension NestedScrollView {
     if settling.isRunning, system.movesCombinedOffset { catchSettlingPart(at: time, emit: emit) }
   }
 
-  /// Ends the motion of the settling part at its current position.
   mutating func stopSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
     stopSettlingPart(at: time, emit: emit) { $0.endSettlingPartMotion() }
   }
@@ -98,20 +94,17 @@ extension NestedScrollView {
     course.turn(by: shown > scroll.contentOffset.y ? -1 : 1)
   }
 
-  /// If the sheet is between two detents, sets it to the nearer one.
   mutating func setToNearestDetent(emit: (NestedEffect) -> Void) {
     guard let detent = system.nearestDetent else { return }
     setSettlingPosition(detent, emit: emit)
     system.endSettlingPartMotion()
   }
 
-  /// If the sheet was stopped between two detents, springs it to the nearer one.
   mutating func settleAtDetent(at time: Double, emit: (NestedEffect) -> Void) {
     guard system.movesCombinedOffset, let detent = system.nearestDetent else { return }
     settle(to: detent, velocity: 0, at: time, emit: emit)
   }
 
-  /// Sets the settling part to its position at a time, in seconds.
   mutating func advanceSettlingPart(to time: Double, emit: (NestedEffect) -> Void) {
     if time < settling.end { return setSettlingPosition(settling.position(at: time), emit: emit) }
     let end = settling.end
@@ -131,7 +124,6 @@ extension NestedScrollView {
     system.reportDock(at: end, emit: emit)
   }
 
-  /// The settling part: a sheet or a bar.
   @inline(__always) var settlingPart: NestedPart { system.settlingPart }
 
   /// The velocity that a sheet adds to the combined offset, in points per second; 0 for a bar.
@@ -223,21 +215,17 @@ extension NestedScrollView {
 }
 
 extension NestedSystem {
-  /// The detent nearest to a sheet between two detents; at equal distances the lower detent.
-  ///
-  /// `nil` for a sheet at a detent.
+  /// `nil` for a sheet at a detent; at equal distances the lower detent.
   fileprivate var nearestDetent: Double? {
     let place = settlingPosition
     let detent = detents.nearest(to: place)
     return detent == place ? nil : detent
   }
 
-  /// The dock whose position the settling part has at `place`; `nil` if no dock is there.
   func dock(at place: Double) -> EasyPager.Dock? {
     EasyPager.Dock.allCases.first { settlingPosition(of: $0) == place }
   }
 
-  /// Emits `barDidPan` for a docked bar that has come to rest.
   func reportDock(at time: Double, emit: (NestedEffect) -> Void) {
     if let dock { emit(.barDidPan(to: dock, at: time)) }
   }

@@ -15,11 +15,9 @@ extension NestedScrollView {
     if case .trackpad? = hold?.holder { true } else { false }
   }
 
-  /// The axis of a drag, for a touch that tracks content and pages; `nil` inside the touch slop.
+  /// The axis of the movement out of the touch slop; `nil` inside the slop.
   ///
-  /// The axis is that of the movement out of the slop, as in the directional lock of a plain scroll
-  /// view; exactly between the axes it is vertical. The method is `mutating` to avoid a copy. It
-  /// changes nothing.
+  /// Exactly between the axes it is vertical. The method is `mutating` only to avoid a copy.
   mutating func dragAxis(ofTouchFrom start: Vector, at place: Vector) -> Axis? {
     guard let movement = pages.dragMovement(forTouchAt: place) else { return nil }
     // If the drag includes the slop, the way out of the slop is 0, except for rounding.
@@ -28,8 +26,7 @@ extension NestedScrollView {
     return (hasSlop ? way : place - start).longerAxis
   }
 
-  /// Ends the tracking after the content is released: `event` ends a drag of the pages; a touch on
-  /// the pages is cancelled without effects.
+  /// `event` ends a drag of the pages; a touch on the pages is cancelled without effects.
   mutating func endTracking(
     by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -40,10 +37,9 @@ extension NestedScrollView {
 }
 
 extension NestedSystem {
-  /// True if a drag that begins on a part can swipe the pages.
+  /// True on the pages, and on a bar if a drag on it moves the same parts as a drag on the list.
   ///
-  /// This is the case on the pages, and on a bar if a drag on it moves the same parts as a drag on
-  /// the list. The method is `mutating` to avoid a copy. It changes nothing.
+  /// The method is `mutating` only to avoid a copy.
   mutating func swipes(on part: NestedPart) -> Bool {
     guard pageCount > 1 else { return false }
     switch part {

@@ -28,9 +28,7 @@ extension NestedScrollView {
     setClock(to: time)
   }
 
-  /// Advances to a time, in seconds, if it is later than that of the last call.
-  ///
-  /// Otherwise it does nothing: a call that changes nothing must not even end a motion.
+  /// A call that changes nothing, at the time of the last call, must not even end a motion.
   mutating func passTime(to time: Double, emit: (NestedEffect) -> Void) {
     if time != scrollTime { advance(to: time, emit: emit) }
   }
@@ -42,7 +40,6 @@ extension NestedScrollView {
     scrollTime = time
   }
 
-  /// Advances a motion that moves a single part to the time of a frame, in seconds.
   @inline(__always)
   private mutating func advanceSinglePart(to time: Double, emit: (NestedEffect) -> Void) {
     advanceScroll(to: time, emit: emit)
@@ -104,12 +101,10 @@ extension NestedScrollView {
     course.travel(scroll.contentOffset.y - before)
   }
 
-  /// Moves the parts with a motion up to its end, and then exactly to its target.
+  /// Returns true if the content has moved; the caller must then emit `didScroll`.
   ///
   /// The motion is first advanced to just before its end, so that the parts do not depend on the
   /// time of the last frame.
-  ///
-  /// - Returns: True if the content has moved; the caller must then emit `didScroll`.
   @inline(never)
   private mutating func comeToRest(at time: Double, emit: (NestedEffect) -> Void) -> Bool {
     guard time == scroll.endTime else { return false }

@@ -1,10 +1,7 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// Handles a touch event.
-  ///
-  /// The part under the finger at touch-down determines the parts that the finger may move. The
-  /// direction in which it leaves the touch slop decides between content and pages.
+  /// The touched part determines the parts that move, the direction out of the slop the axis.
   mutating func handleTouch(
     _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
@@ -105,7 +102,6 @@ extension NestedScrollView {
     }
   }
 
-  /// Performs the action of a tap at a point of the viewport, in points.
   mutating func tap(at place: Vector, at time: Double, emit: (NestedEffect) -> Void) {
     let button = visibleSystem.buttonTarget(at: place, overscroll: chainOverscroll)
     guard !isTracking, !isMoving || button != nil else { return }

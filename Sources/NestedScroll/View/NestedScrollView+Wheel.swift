@@ -1,7 +1,6 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// Handles an event of a wheel or a trackpad; ignores it while a finger is on the content.
   mutating func wheel(
     _ delta: Vector, _ phase: WheelPhase, at time: Double,
     retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
@@ -24,8 +23,6 @@ extension NestedScrollView {
   }
 
   /// Begins a drag along the axis of the trackpad fingers' first movement.
-  ///
-  /// Content and pages do not move before that movement.
   private mutating func beginWheelDrag(
     by delta: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -57,10 +54,7 @@ extension NestedScrollView {
     if !isMoving, scroll.phase == .idle { resetPolicy() }
   }
 
-  /// Sets the parts that a wheel notch or momentum may move; only the list while a settling part
-  /// moves.
-  ///
-  /// - Returns: True if any part may move.
+  /// Sets the parts that a notch or momentum may move; returns false if none may move.
   private mutating func beginPush(
     _ distance: Double, _ phase: WheelPhase, emit: (NestedEffect) -> Void
   ) -> Bool {

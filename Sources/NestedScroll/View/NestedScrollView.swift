@@ -32,31 +32,17 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// It has no pixel grid: its offset and its ends are exact.
   public internal(set) var scroll: HeadlessScrollView
 
-  /// The pixel grid, and how flings end and headers settle.
   @usableFromInline var options: ViewOptions
-
-  /// The pages, and the times at which they turn.
   @usableFromInline var strip: PageStrip
-
-  /// The states of the footers of the lists.
   var footers: FooterState
 
   /// The parts that the current or the last touch may move.
   public internal(set) var policy: TouchPolicy
 
-  /// The direction, the next event and the distance of the content.
   @usableFromInline var course = Course()
-
-  /// The current limits of the scroll view of the combined offset.
   @usableFromInline var limits: ActiveLimits
-
-  /// The actions that wait for the end of a motion or the release of a finger.
   var pending: PendingActions = []
-
-  /// The input that holds the content and the pages; `nil` if there is none.
   var hold: Hold?
-
-  /// The motion of the settling part.
   @usableFromInline var settling = SettlingRun()
 
   /// The time up to which everything has been advanced, in seconds.
@@ -116,8 +102,6 @@ extension NestedScrollView {
     scroll.velocity.y + (settling.isRunning ? settlingVelocity : 0)
   }
 
-  /// The sum of all requested movements by fingers, motions and the app, in points, before clamping
-  /// and before the rubber band.
   package var travelled: Double { course.travelled }
 
   /// True if clamped edges stretch on this platform when they are pulled.
@@ -207,14 +191,11 @@ extension NestedScrollView {
     isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
   }
 
-  /// True if the content is at an edge that allows no overscroll, in the direction of a movement.
   @inline(__always) @inlinable package func isAtClampedEdge(movingBy movement: Double) -> Bool {
     limits.isClamped(
       at: scroll.contentOffset.y, movingBy: movement, follows: scroll.physics.followsBeyondEdges)
   }
 
-  /// True if the content is at an offset at which it cannot rest, for example past the end of a
-  /// page that is too short to collapse the header.
   @inlinable package var isOutsideRestRange: Bool {
     limits.rest.endExceeded(by: scroll.contentOffset.y) != nil
   }

@@ -7,20 +7,15 @@ public import ScrollModel
 /// system. All times are in seconds.
 @usableFromInline
 struct PageStrip: Sendable, Hashable {
-  /// The scroll view that moves the pages.
   @usableFromInline private(set) var pages: HeadlessScrollView
-
-  /// The pages that are in view.
   private(set) var visible: VisiblePages
 
   /// The time of the next page turn of the pages' motion; infinity if there is none.
   private(set) var turnTime = Double.infinity
 
-  /// The time of the next event of the pages' motion, including page turns; infinity if there is
-  /// none.
+  /// The time of the next event of the pages' motion, including page turns.
   @usableFromInline private(set) var eventTime = Double.infinity
 
-  /// Creates the pages of a system at rest, at its current page.
   init(of system: some NestedSystem, _ physics: ScrollPhysics, _ displayScale: Double?) {
     let geometry = Self.geometry(of: system, displayScale)
     pages = HeadlessScrollView(
@@ -53,8 +48,7 @@ struct PageStrip: Sendable, Hashable {
     return behavior
   }
 
-  /// The index of the visible page, with a fraction between two pages; `nil` for pages without a
-  /// width.
+  /// `nil` for pages without a width.
   @inline(__always) @inlinable var position: Double? {
     let width = pages.geometry.containerSize.width
     guard width > 0 else { return nil }
@@ -64,13 +58,11 @@ struct PageStrip: Sendable, Hashable {
     return abs(position - nearest) <= 4 * nearest.ulp ? nearest : position
   }
 
-  /// The offset of the pages at a position, in points.
   @inline(__always)
   func offset(ofPosition position: Double) -> Double {
     pages.range(.horizontal).clamp(position * pages.geometry.containerSize.width)
   }
 
-  /// A description of a broken invariant at a time; `nil` if every invariant holds.
   func brokenInvariant(at time: Double) -> String? {
     if eventTime < time { return "a page turn at \(eventTime) s is in the past" }
     if turnTime < eventTime { return "a page turn at \(turnTime) s is not an event" }
@@ -79,18 +71,14 @@ struct PageStrip: Sendable, Hashable {
 
   // MARK: Input
 
-  /// Sends an event to the scroll view of the pages.
-  ///
-  /// - Returns: True if the pages have come to rest.
+  /// Returns true if the pages have come to rest.
   mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) -> Bool {
     var rested: Double?
     pages.handle(event, at: time) { rested = Self.relay($0, to: emit) ?? rested }
     return rested != nil
   }
 
-  /// Moves the pages to a page, immediately or animated.
-  ///
-  /// - Returns: True if the pages have come to rest.
+  /// Returns true if the pages have come to rest.
   mutating func scroll(
     to page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) -> Bool {
@@ -102,18 +90,14 @@ struct PageStrip: Sendable, Hashable {
     return rested != nil
   }
 
-  /// Ends the motion of the pages.
-  ///
-  /// - Returns: True if the pages have come to rest.
+  /// Returns true if the pages have come to rest.
   mutating func stop(at time: Double, emit: (NestedEffect) -> Void) -> Bool {
     var rested: Double?
     pages.stopScrolling(at: time) { rested = Self.relay($0, to: emit) ?? rested }
     return rested != nil
   }
 
-  /// Advances the scroll view of the pages.
-  ///
-  /// - Returns: The time at which the pages have come to rest; otherwise the given time.
+  /// Returns the time at which the pages have come to rest; otherwise the given time.
   @discardableResult
   mutating func advance(to time: Double, emit: (NestedEffect) -> Void) -> Double {
     var rested = time
@@ -121,9 +105,7 @@ struct PageStrip: Sendable, Hashable {
     return rested
   }
 
-  /// Reports an effect of the pages, but not that they have come to rest.
-  ///
-  /// - Returns: The time at which they have come to rest; `nil` for other effects.
+  /// Returns the time at which the pages have come to rest, instead of emitting that effect.
   @inline(__always)
   private static func relay(
     _ effect: ScrollEffect, to emit: (NestedEffect) -> Void
@@ -150,9 +132,7 @@ struct PageStrip: Sendable, Hashable {
     visible.jump(to: page) { emit(.pageAppearance($0, page: $1)) }
   }
 
-  /// Updates the size and the number of the pages, and keeps the visible position.
-  ///
-  /// - Returns: True if the geometry has changed.
+  /// Keeps the visible position; returns true if the geometry has changed.
   mutating func adopt(
     _ system: some NestedSystem, at time: Double, emit: (NestedEffect) -> Void
   ) -> Bool {
@@ -191,18 +171,12 @@ enum PageTurn: Sendable, Hashable {
 
 /// The state of a system on which the page turns depend.
 struct PageSelection: Sendable, Hashable {
-  /// The index of the current page.
   let current: Int
-
-  /// The number of pages.
   let count: Int
-
-  /// True if the current page changes halfway between two pages.
   let commitsAtHalfway: Bool
 }
 
 extension PageStrip {
-  /// True if the motion of the pages reaches a page turn up to a time.
   @inline(__always)
   func turns(until time: Double) -> Bool { pages.isMoving && turnTime <= time }
 
@@ -213,7 +187,6 @@ extension PageStrip {
       && pages.contentOffset.x == Double(page) * pages.geometry.containerSize.width
   }
 
-  /// Finds the times of the next events of the pages' motion, not before `start`.
   mutating func findEvent(since start: Double, _ selection: PageSelection) {
     turnTime = nextTurnTime(since: start, selection)
     eventTime = min(turnTime, pages.nextEventTime ?? .infinity)
@@ -233,7 +206,6 @@ extension PageStrip {
     return pages.timeAt(offset: target, axis: .horizontal).map { max($0, start) } ?? .infinity
   }
 
-  /// The next page turn of the pages' motion, and its position; `nil` if there is none.
   @inline(__always)
   private func nextTurn(_ selection: PageSelection) -> (PageTurn, position: Double)? {
     let direction = pages.horizontalDirection
@@ -250,27 +222,21 @@ extension PageStrip {
     return (.leave(next), Double(next))
   }
 
-  /// True if the motion of the pages ends at an offset, in points, without crossing it.
-  ///
-  /// The method is `mutating` to avoid a copy. It changes nothing.
+  /// True if the motion ends at an offset without crossing it; `mutating` only to avoid a copy.
   @inline(__always)
   private mutating func rests(at offset: Double) -> Bool {
     pages.targetContentOffset.x == offset
       && (pages.nextEventTime ?? .infinity) >= (pages.endTime ?? 0)
   }
 
-  /// Sets the pages exactly to the position of their next turn, because a finger may catch them
-  /// there.
-  ///
-  /// - Returns: The turn; `nil` if there is none.
+  /// Sets the pages exactly to the position of their next turn: a finger may catch them there.
   mutating func reachNextTurn(_ selection: PageSelection) -> PageTurn? {
     guard let (turn, position) = nextTurn(selection) else { return nil }
     pages.show(offset(ofPosition: position), on: .horizontal)
     return turn
   }
 
-  /// The next page turn up to the position of pages that a finger or the app has moved; `nil` if
-  /// there is none.
+  /// The next turn up to the position of pages that a finger or the app has moved.
   func turnToPosition(_ selection: PageSelection) -> PageTurn? {
     let position = clampedPosition(selection)
     if let page = visible.singlePage {
@@ -286,20 +252,17 @@ extension PageStrip {
     return alone.map { .leave($0) }
   }
 
-  /// The page that becomes current at the position of the pages; `nil` if the page does not change.
   func pageToCommit(_ selection: PageSelection) -> Int? {
     let nearest = nearestPage(selection)
     let mayCommit = selection.commitsAtHalfway || !pages.isTracking
     return nearest != selection.current && mayCommit && !visible.keepsCurrentPage ? nearest : nil
   }
 
-  /// The position of the pages, limited to existing pages.
   private func clampedPosition(_ selection: PageSelection) -> Double {
     min(max(0, position ?? Double(selection.current)), Double(selection.count - 1))
   }
 
-  /// The page of which the largest part is visible; halfway between two pages, the page nearer to
-  /// the current page.
+  /// Halfway between two pages, the page nearer to the current page.
   private func nearestPage(_ selection: PageSelection) -> Int {
     let position = clampedPosition(selection)
     let lower = Int(position.rounded(.down))
@@ -308,7 +271,6 @@ extension PageStrip {
     return share < 0.5 ? lower : lower + 1
   }
 
-  /// Updates the pages in view after a turn.
   mutating func update(for turn: PageTurn, emit: (NestedEffect) -> Void) {
     switch turn {
     case .show(let page): visible.show(page) { emit(.pageAppearance($0, page: $1)) }

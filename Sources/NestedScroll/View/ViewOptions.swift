@@ -2,12 +2,9 @@
 @usableFromInline
 struct ViewOptions: Sendable, Hashable {
   @usableFromInline let latchesFlings: Bool
-
   @usableFromInline let displayScale: Double?
 
-  /// True if the header settles open or collapsed: ``NestedPolicies/headerSnap``.
-  ///
-  /// It is stored because reading the policies of a system is expensive.
+  /// True if the header snaps, stored because reading the policies of a system is expensive.
   private(set) var snapsHeader: Bool
 
   init(_ system: some NestedSystem, displayScale: Double?, latchesFlings: Bool) {
@@ -16,7 +13,6 @@ struct ViewOptions: Sendable, Hashable {
     snapsHeader = Self.snapsHeader(of: system)
   }
 
-  /// Updates the options that depend on the system, after its geometry has changed.
   mutating func update(for system: some NestedSystem) { snapsHeader = Self.snapsHeader(of: system) }
 
   private static func snapsHeader(of system: some NestedSystem) -> Bool {
