@@ -23,16 +23,13 @@ public struct EdgeInsets: Sendable, Hashable {
   /// No insets.
   public static let zero = EdgeInsets()
 
-  /// The inset before the content along an axis: left or top.
   func leading(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 
-  /// The inset after the content along an axis: right or bottom.
   func trailing(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 
   var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
   var smallest: Double { min(min(top, bottom), min(left, right)) }
 
-  /// The insets with left and right swapped, for a layout from right to left.
   var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

@@ -37,7 +37,6 @@ public enum ScrollEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The edge with left and right swapped, for a layout from right to left.
   var mirrored: ScrollEdge {
     switch self {
     case .left: .right

@@ -98,13 +98,11 @@ public struct ScrollGeometry: Sendable, Hashable {
     return range(axis, inset: inset)
   }
 
-  /// The offsets at which the content may rest along an axis, for a given adjusted inset.
   func range(_ axis: Axis, inset: EdgeInsets) -> ScrollRange {
     let lower = rounded(0 - inset.leading(axis))
     let upper = rounded(contentSize[axis] + inset.trailing(axis) - containerSize[axis])
     return ScrollRange(lower: lower, upper: max(lower, upper))
   }
 
-  /// The nearest offset on a whole pixel.
   func rounded(_ offset: Double) -> Double { grid.nearest(to: offset) }
 }

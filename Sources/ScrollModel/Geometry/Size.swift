@@ -17,6 +17,5 @@ public struct Size: Sendable, Hashable {
   /// - Parameter axis: The horizontal axis for the width, the vertical axis for the height.
   public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 
-  /// True if both extents are finite and 0 or larger.
   var isUsable: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }
 }

@@ -60,7 +60,6 @@ public struct Vector: Sendable, Hashable {
 
   @inlinable var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The square of the vector's length.
   var squaredLength: Double { dot(self) }
 
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }

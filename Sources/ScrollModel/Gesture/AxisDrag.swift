@@ -5,16 +5,11 @@ import ScrollDynamics
 struct AxisDrag: Sendable, Hashable {
   /// The offset before the rubber band minus the finger's movement, in points.
   @usableFromInline private(set) var anchor = 0.0
-  /// A longer rubber band for an offset that the edge's rubber band cannot show; `nil` if the
-  /// rubber bands of the edges suffice.
+  /// A longer rubber band for an offset that the edge's rubber band cannot show.
   private var longBand: LongBand?
-  /// The offset and the movement at which the drag started, so that a return to the start is exact.
-  ///
-  /// It is `nil` after a clamped edge has changed the anchor.
+  /// The start, so that a return to it is exact; `nil` after a clamped edge has changed the anchor.
   private var start: Start?
-  /// The offset of content that lies beyond a clamped edge, in points.
-  ///
-  /// It follows the finger back to the edge, and never moves outward.
+  /// The offset of content beyond a clamped edge: it follows the finger back, but never outward.
   private var beyond: Double?
 
   private struct LongBand: Hashable {
@@ -27,9 +22,7 @@ struct AxisDrag: Sendable, Hashable {
     let offset: Double
   }
 
-  /// Starts a drag at an offset inside the range, where the edges have no effect.
-  ///
-  /// - Returns: True if the drag has started; false if the offset is outside the range.
+  /// Starts a drag if the offset is inside the range, where the edges have no effect.
   @inline(__always)
   mutating func begin(at offset: Double, movement: Double, within range: ScrollRange) -> Bool {
     guard range.endExceeded(by: offset) == nil else { return false }
@@ -43,8 +36,6 @@ struct AxisDrag: Sendable, Hashable {
     anchor = offset - movement
   }
 
-  /// Starts a drag at the visible offset, which may lie outside the range.
-  ///
   /// Outside the range, the pull is computed from the offset by the inverse of the rubber band.
   mutating func begin(at offset: Double, movement: Double = 0, limits: Limits) {
     begin(at: offset, movement: movement)
@@ -63,7 +54,6 @@ struct AxisDrag: Sendable, Hashable {
     anchor += (longBand?.band ?? band).pull(forDisplacement: overscroll) - overscroll
   }
 
-  /// The rubber band beyond an end; `nil` for a clamped edge.
   private func band(_ end: ScrollRange.End, _ limits: Limits) -> RubberBand? {
     if let longBand, longBand.end == end { return longBand.band }
     return limits.band(end)
@@ -81,8 +71,6 @@ struct AxisDrag: Sendable, Hashable {
     if !keepsRange, let start, limits.range.overscroll(of: start.offset) != 0 { self.start = nil }
   }
 
-  /// The visible offset for the finger's total movement since the drag began, both in points.
-  ///
   /// A clamped edge discards the movement beyond it by moving the anchor, so that a reversal moves
   /// the content immediately.
   mutating func offset(forMovement movement: Double, limits: Limits) -> Double {
@@ -95,8 +83,7 @@ struct AxisDrag: Sendable, Hashable {
     return edge + band.displacement(forPull: unbanded - edge)
   }
 
-  /// The visible offset for the finger's total movement, in points; `nil` if the finger has moved
-  /// since the drag began and the offset would be outside the range.
+  /// `nil` if the finger has moved since the start and the offset would be outside the range.
   @inline(__always)
   mutating func offset(forMovement movement: Double, within range: ScrollRange) -> Double? {
     if let start, movement == start.movement { return start.offset }
@@ -106,8 +93,7 @@ struct AxisDrag: Sendable, Hashable {
     return unbanded
   }
 
-  /// The offset for a movement, clamped to the range, in points; the anchor moves by the discarded
-  /// part of the movement.
+  /// The anchor moves by the part of the movement that the range discards.
   private mutating func clampedOffset(_ movement: Double, _ range: ScrollRange) -> Double {
     let limit = beyond ?? range.clamp(anchor + movement)
     let reach = ScrollRange(lower: min(range.lower, limit), upper: max(range.upper, limit))
@@ -118,15 +104,14 @@ struct AxisDrag: Sendable, Hashable {
     return edge
   }
 
-  /// Shortens the finger's movement by a distance that the content did not follow, in points.
+  /// Shortens the finger's movement by a distance that the content did not follow.
   mutating func forget(_ distance: Double) {
     guard distance != 0 else { return }
     anchor -= distance
     start = nil
   }
 
-  /// The distance that the finger has moved past the point that corresponds to an offset, in
-  /// points.
+  /// The distance that the finger has moved past the point that corresponds to an offset.
   func distance(ofMovement movement: Double, beyond offset: Double, limits: Limits) -> Double {
     var position = offset
     if let end = limits.range.endExceeded(by: offset), let band = band(end, limits) {
@@ -141,10 +126,9 @@ struct AxisDrag: Sendable, Hashable {
     let range: ScrollRange
     let edges: Edges
     let mapping: OverscrollMapping
-    /// The length of the viewport, in points.
     let length: Double
 
-    /// The rubber band beyond an end; `nil` for a clamped edge.
+    /// `nil` for a clamped edge.
     func band(_ end: ScrollRange.End) -> RubberBand? {
       switch edges[end] {
       case .bounce(let band): band

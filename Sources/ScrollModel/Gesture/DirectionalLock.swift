@@ -2,23 +2,18 @@
 enum DirectionalLock: Sendable, Hashable {
   /// Both axes move until the drag ends.
   case open
-  /// The drag has no direction yet.
   case undecided
   /// The given axis does not move until the drag ends.
   case locked(Axis)
 
-  /// The tangent of 20°, the largest angle from an axis at which a drag locks.
-  ///
-  /// Source: reports by others; a more diagonal start never locks.
+  /// The tangent of 20°, the largest angle from an axis at which a drag locks, reported by others.
   static let steepest = 0.36397023426620236
 
-  /// Locks one axis if the initial direction of a drag is close to the other axis.
   mutating func decide(direction: Vector) {
     guard self == .undecided, direction != .zero else { return }
     self = DirectionalLock(direction: direction, largestRatio: DirectionalLock.steepest)
   }
 
-  /// Creates the lock for the initial direction of a drag.
   init(direction: Vector, largestRatio: Double) {
     let (x, y) = (abs(direction.x), abs(direction.y))
     if x <= largestRatio * y {

@@ -25,7 +25,6 @@ public enum FlingFrames: Sendable, Hashable {
   ///   - delay: The time from the event that started the drag to the first frame, in seconds.
   case sinceDrag(interval: Double, delay: Double)
 
-  /// The time between two frames, in seconds; `nil` if there are no frames.
   package var interval: Double? {
     switch self {
     case .none: nil
@@ -39,7 +38,6 @@ public enum FlingFrames: Sendable, Hashable {
     interval.map { first + ((time - first) / $0 + 1e-6).rounded(.down) * $0 }
   }
 
-  /// Stops the program if the interval is not positive and finite, or the delay is not finite.
   func requireUsable() {
     guard let interval else { return }
     requirePositive(interval, "the interval of fling frames")

@@ -5,11 +5,8 @@
 /// first work counts half, because the body starts at rest. Source: Android's
 /// `ImpulseVelocityTrackerStrategy` and Compose's `calculateImpulseVelocity`.
 struct ImpulseFit {
-  /// The estimated velocity of the release, in points per second.
   let velocity: Vector
 
-  /// Estimates the velocity from the newest samples.
-  ///
   /// The velocity is 0 if there are fewer than two samples.
   init(_ history: inout SampleHistory, count: Int) {
     var work = Vector.zero

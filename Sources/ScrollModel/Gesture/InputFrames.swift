@@ -23,9 +23,8 @@ public enum InputFrames: Sendable, Hashable {
   /// - Parameter interval: The time between two frames, in seconds, positive.
   case resampled(interval: Double)
 
-  /// The time of the first frame that shows a sample, in seconds.
-  ///
-  /// A sample at the time of a frame belongs to that frame, except the sample that starts the drag.
+  /// The first frame that shows a sample; a sample at the time of a frame belongs to that frame,
+  /// except the sample that starts the drag.
   func frame(showing time: Double, ofDragSince start: Double) -> Double {
     // Because of rounding errors, a sample just after a frame counts as coinciding with it.
     func count(_ elapsed: Double, _ interval: Double) -> Double {
@@ -44,7 +43,6 @@ public enum InputFrames: Sendable, Hashable {
     if case .resampled = self { frame(showing: time, ofDragSince: time) } else { time }
   }
 
-  /// The position of the finger that a frame shows, in points.
   func point(at time: Double, _ newest: TimedPosition, after before: TimedPosition?) -> Vector {
     guard case .resampled = self, let before else { return newest.position }
     let elapsed = newest.time - before.time
@@ -54,7 +52,6 @@ public enum InputFrames: Sendable, Hashable {
     return before.position + share * (newest.position - before.position)
   }
 
-  /// Stops the program if the interval is not positive and finite.
   func requireUsable() {
     switch self {
     case .none: return

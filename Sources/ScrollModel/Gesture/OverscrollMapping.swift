@@ -21,8 +21,7 @@ public enum OverscrollMapping: Sendable, Hashable {
   /// Each event's delta is multiplied by a factor, so the result depends on the event rate.
   case perEvent(PerEventResistance)
 
-  /// The rubber band for a viewport's length in points; `nil` if no rubber band maps the whole
-  /// pull.
+  /// `nil` if no rubber band maps the whole pull.
   func band(length: Double) -> RubberBand? {
     switch self {
     case .rubberBand(let coefficient, false):

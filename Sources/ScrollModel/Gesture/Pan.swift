@@ -1,22 +1,17 @@
-/// A finger that is down and does not drag yet.
+/// The path of a finger from touch-down until it drags.
 @usableFromInline
 struct Pan: Sendable, Hashable {
-  /// The point of touch-down.
   @usableFromInline let origin: Vector
 
-  /// The time of the touch-down, in seconds.
+  /// The time of touch-down.
   @usableFromInline let start: Double
 
-  /// The last point of the finger.
   private(set) var latest: Vector
-
-  /// The time of the last point, in seconds.
   private var latestTime: Double
 
-  /// The time at which the path left the circle of the touch slop, in seconds; `nil` before that.
+  /// The time at which the path left the circle of the touch slop.
   private(set) var exitTime: Double?
 
-  /// True if the path has left the circle of the touch slop.
   @usableFromInline var hasLeft: Bool { exitTime != nil }
 
   init(at origin: Vector, since start: Double = 0) {
@@ -30,8 +25,6 @@ struct Pan: Sendable, Hashable {
   ///
   /// The drag starts at that point, not at the next sample, so it does not depend on the sample
   /// rate.
-  ///
-  /// Returns `nil` while the finger stays inside the circle.
   @usableFromInline
   mutating func move(to location: Vector, at time: Double, hysteresis: Double) -> Vector? {
     let begin = latest - origin

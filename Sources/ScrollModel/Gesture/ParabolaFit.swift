@@ -3,20 +3,17 @@
 /// With two samples the parabola is a straight line. The fit uses orthogonal polynomials because
 /// normal equations in powers of time are less precise.
 struct ParabolaFit {
-  /// The time of the newest sample, in seconds.
   let time: Double
 
-  /// The position of the parabola at ``time``, in points.
+  /// The position of the parabola at ``time``.
   let value: Vector
 
-  /// The velocity of the parabola at ``time``, in points per second.
+  /// The velocity of the parabola at ``time``.
   let slope: Vector
 
-  /// Half of the acceleration, in points per second squared.
+  /// Half of the acceleration.
   let curvature: Vector
 
-  /// Fits a parabola to the newest samples.
-  ///
   /// The slope is 0 if there are fewer than two samples.
   init(_ history: inout SampleHistory, count: Int) {
     guard let newest = history.newest(0), count >= 2 else {

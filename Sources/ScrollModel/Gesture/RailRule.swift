@@ -44,20 +44,18 @@ public struct RailRule: Sendable, Hashable {
 
 /// A touch to which a ``RailRule`` applies, and the part of its movement that moves content.
 struct Rails: Sendable, Hashable {
-  /// The width of the rule; infinity if there is no rule.
+  /// Infinity if there is no rule.
   private var width = Double.infinity
   /// The movement since touch-down, or since the touch last moved by `width` along its axis.
   private var drift = Vector.zero
   /// The movement of the touch at the last sample, and the part of it that does not move content.
   private var (latest, held) = (Vector.zero, Vector.zero)
 
-  /// Creates the state of a touch without a rule: all of its movement moves content.
   init() {}
 
-  /// Creates the state of a touch that begins to drag; `slop` is its movement until then.
+  /// `slop` is the movement of the touch until it drags.
   init(_ rule: RailRule, slop: Vector) { (width, drift) = (rule.width, slop) }
 
-  /// The part of a touch's movement that moves content.
   mutating func passed(_ movement: Vector, _ lock: inout DirectionalLock) -> Vector {
     let step = movement - latest
     latest = movement

@@ -25,17 +25,12 @@ struct FlickSequence: Sendable, Hashable {
   /// One drag and its release, along the axis of the drag.
   struct Flick {
     let axis: Axis
-    /// The release velocity, in points per second.
     let velocity: Double
-    /// The distance that the finger moved, in points.
     let travel: Double
     let start: Double
     let end: Double
 
-    /// True if the flick counts: its release speed is 0.6 points per millisecond or more, and its
-    /// mean speed 0.13 or more.
-    ///
-    /// Source: see ``RepeatedFlicks``.
+    /// A flick counts at 0.6 pt/ms or more at the release, 0.13 on average; see ``RepeatedFlicks``.
     var isFast: Bool { abs(velocity) >= 600 && travel >= 130 * (end - start) }
   }
 
@@ -43,9 +38,7 @@ struct FlickSequence: Sendable, Hashable {
 
   mutating func reset() { self = FlickSequence() }
 
-  /// Counts a flick.
-  ///
-  /// - Returns: The factor by which the distance of its scroll is multiplied.
+  /// Counts a flick, and returns the factor by which the distance of its scroll is multiplied.
   mutating func add(_ flick: Flick) -> Double {
     let continues =
       flick.axis == axis && flick.velocity * velocity > 0

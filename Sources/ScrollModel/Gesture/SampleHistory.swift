@@ -6,25 +6,22 @@ struct TimedPosition: Sendable, Hashable {
 
 /// The latest samples of a touch, in a ring buffer of fixed size that needs no allocation.
 struct SampleHistory: Sendable, Hashable {
-  /// The largest number of stored samples: enough for GTK's 150 ms at 240 samples per second.
+  /// Enough for GTK's 150 ms at 240 samples per second.
   static var capacity: Int { 40 }
 
-  /// The largest number of samples that an estimator uses: 20 in Android, Compose, Flutter and
-  /// Chromium.
+  /// The largest number of samples of an estimator in Android, Compose, Flutter and Chromium.
   static var usable: Int { 20 }
 
-  /// The smallest time between two samples that are stored separately, in seconds: the resolution
-  /// of event times.
+  /// Samples within this time, the resolution of event times in seconds, are stored as one.
   static var resolution: Double { 1e-6 }
 
   /// The number of samples since the touch began, without the first and without repeats of a time.
   private(set) var moves = 0
 
-  /// The number of intervals between stored samples; a movement at the time of touch-down does not
-  /// count.
+  /// A movement at the time of touch-down does not count.
   var intervals: Int { max(0, count - 1) }
 
-  /// The time of the newest sample, in seconds; −infinity if there are no samples.
+  /// −infinity if there are no samples.
   private(set) var latestTime = -Double.infinity
 
   private var ring = InlineArray<40, TimedPosition>(
@@ -38,13 +35,10 @@ struct SampleHistory: Sendable, Hashable {
     latestTime = -.infinity
   }
 
-  /// Adds a sample.
+  /// Adds a sample that is not before the newest; it replaces the newest if the last two stored
+  /// samples are closer than `spacing` seconds.
   ///
-  /// - Parameters:
-  ///   - sample: The sample, not before the newest sample.
-  ///   - spacing: The smallest time between two stored samples, in seconds; above 0 for an
-  ///     estimator whose window can contain more samples than the buffer. If the last two stored
-  ///     samples are closer, the new sample replaces the last of them.
+  /// A spacing above 0 is for an estimator whose window can contain more samples than the buffer.
   mutating func append(_ sample: TimedPosition, spacing: Double = 0) {
     if sample.time - latestTime < SampleHistory.resolution {
       // The stored time stays the same, so that many samples at almost the same time cannot shift
@@ -65,23 +59,14 @@ struct SampleHistory: Sendable, Hashable {
     count = min(count + 1, SampleHistory.capacity)
   }
 
-  /// The sample at an index from the newest: 0 is the newest sample, 1 the sample before it.
-  ///
-  /// The method is `mutating` to avoid copying the ring buffer for each sample. It changes nothing.
+  /// The sample at an index from the newest; `mutating` only to avoid a copy of the ring buffer.
   @inline(__always)
   mutating func newest(_ age: Int) -> TimedPosition? {
     guard age < count else { return nil }
     return ring[index(age)]
   }
 
-  /// The number of samples that an estimator may use, counted from the newest sample.
-  ///
-  /// - Parameters:
-  ///   - window: The largest age of a sample at `time`, in seconds.
-  ///   - time: The time at which ages are measured, in seconds.
-  ///   - gap: The pause between two samples that excludes all earlier samples.
-  ///   - limit: The largest number of samples.
-  /// - Returns: The number of samples.
+  /// The number of newest samples that are at most `window` seconds old at `time`, without a gap.
   mutating func count(
     within window: Double, before time: Double, gap: Gap, limit: Int = SampleHistory.usable
   ) -> Int {
@@ -102,7 +87,7 @@ struct SampleHistory: Sendable, Hashable {
     return index < 0 ? index + SampleHistory.capacity : index
   }
 
-  /// True if two histories contain the same samples; their positions in the buffers may differ.
+  /// The positions of the samples in the buffers may differ.
   static func == (one: SampleHistory, other: SampleHistory) -> Bool {
     guard one.moves == other.moves, one.count == other.count else { return false }
     var (one, other) = (one, other)
@@ -117,13 +102,10 @@ struct SampleHistory: Sendable, Hashable {
   }
 }
 
-/// The pause between two samples that excludes all earlier samples, in seconds.
+/// The pause between two samples, in seconds, that excludes all earlier samples.
 enum Gap {
-  /// No pause excludes earlier samples.
   case never
-  /// A pause longer than this value excludes earlier samples.
   case longerThan(Double)
-  /// A pause of this length or longer excludes earlier samples.
   case atLeast(Double)
 
   /// The tolerance for rounding errors of times, in seconds.

@@ -16,8 +16,7 @@ public struct VelocityTracker: Sendable, Hashable {
   /// QScroller's smoothed velocity after the last sample, in points per second.
   private var smoothed = Vector.zero
 
-  /// QScroller's smoothed velocity before the last sample, in points per second; needed if a second
-  /// sample at the same time replaces the last sample.
+  /// The velocity before the last sample, for a second sample at the same time that replaces it.
   private var smoothedBefore = Vector.zero
 
   /// Creates a tracker without samples.
@@ -58,14 +57,11 @@ public struct VelocityTracker: Sendable, Hashable {
     append(TimedPosition(time: time, position: position))
   }
 
-  /// Adds a sample of a touch that does not drag yet, unless the estimator ignores such samples.
   mutating func approach(at time: Double, position: Vector) {
     if case .scroller = estimator { return }
     move(at: time, position: position)
   }
 
-  /// Adds the sample at which a touch has left the touch slop and begins to drag.
-  ///
   /// In Firefox, the point where the touch leaves the touch slop is also a sample.
   mutating func beginDrag(
     at time: Double, position: Vector, leavingSlopAt exitTime: Double, anchor: Vector
@@ -74,10 +70,9 @@ public struct VelocityTracker: Sendable, Hashable {
     move(at: time, position: position)
   }
 
-  /// The sample at an index from the newest, which has index 0; `nil` if there is none.
+  /// The sample at an index from the newest, which has index 0.
   mutating func newest(_ age: Int) -> TimedPosition? { history.newest(age) }
 
-  /// Removes all samples.
   mutating func clear() {
     history.removeAll()
     smoothed = .zero
@@ -111,11 +106,11 @@ public struct VelocityTracker: Sendable, Hashable {
     return tracker.estimate(at: time)
   }
 
-  /// The velocity of a release, as in ``velocity(at:)``, but without a copy of the samples.
+  /// As ``velocity(at:)``, but without a copy of the samples.
   ///
-  /// The rounding error of sample times grows with the times. If a velocity differs from a multiple
-  /// of a thousandth only by that error, it is set to the multiple. A release at exactly a
-  /// threshold then does not depend on the start time of the touch.
+  /// The rounding error of sample times grows with the times. A velocity that differs from a
+  /// multiple of a thousandth only by that error is set to the multiple, so that a release at
+  /// exactly a threshold does not depend on the start time of the touch.
   mutating func estimate(at time: Double) -> Vector {
     let estimate = roundedEstimate(at: time)
     // No device reports two samples less than a millisecond apart.
@@ -127,8 +122,8 @@ public struct VelocityTracker: Sendable, Hashable {
     return Vector(x: exact(estimate.x), y: exact(estimate.y))
   }
 
-  /// The distance that the finger has moved within the estimator's samples, in points; positive to
-  /// the right and down.
+  /// The distance that the finger has moved within the estimator's samples, positive to the right
+  /// and down.
   ///
   /// Flutter's trackers for iOS and macOS use all stored samples.
   mutating func travel() -> Vector {
@@ -180,14 +175,13 @@ public struct VelocityTracker: Sendable, Hashable {
     }
   }
 
-  /// True if a pause of this length, in seconds, counts as rest of the finger.
   @inlinable
   static func isPause(_ duration: Double) -> Bool {
     // The duration is the difference of two times that have rounding errors.
     duration >= restingPause - 1e-9
   }
 
-  /// The number of newest samples without a gap between them, within a window in seconds.
+  /// The number of newest samples without a gap between them.
   private mutating func usableSamples(
     within window: Double = 0.1, gap: Gap = .longerThan(0.04)
   ) -> Int {
@@ -207,7 +201,7 @@ public struct VelocityTracker: Sendable, Hashable {
       x: slope.x * displacement.x < 0 ? 0 : slope.x, y: slope.y * displacement.y < 0 ? 0 : slope.y)
   }
 
-  /// GTK's and WebKit's estimate: the mean velocity over the last 150 ms, in points per second.
+  /// GTK's and WebKit's estimate: the mean velocity over the last 150 ms.
   private mutating func span(to time: Double) -> Vector {
     let count = history.count(
       within: 0.15, before: time, gap: .never, limit: SampleHistory.capacity)
@@ -218,7 +212,7 @@ public struct VelocityTracker: Sendable, Hashable {
     return (1 / (time - first.time)) * (newest.position - first.position)
   }
 
-  /// Firefox's estimate: the mean of the last five difference quotients, in points per second.
+  /// Firefox's estimate: the mean of the last five difference quotients.
   private mutating func meanDifference(at time: Double) -> Vector {
     var (sum, count) = (Vector.zero, 0)
     while count < min(5, history.intervals), let end = history.newest(count),
@@ -230,7 +224,7 @@ public struct VelocityTracker: Sendable, Hashable {
     return count > 0 ? (1 / Double(count)) * sum : .zero
   }
 
-  /// The estimate of Qt's Flickable, in points per second.
+  /// The estimate of Qt's Flickable.
   private mutating func meanOfThree() -> Vector {
     let count = min(3, history.intervals)
     var sum = Vector.zero
@@ -241,9 +235,7 @@ public struct VelocityTracker: Sendable, Hashable {
     return count > 0 ? (1 / Double(count)) * sum : .zero
   }
 
-  /// QScroller's velocity after a sample, in points per second.
-  ///
-  /// It is at most 0.5 m/s along each axis.
+  /// QScroller's velocity after a sample, at most 0.5 m/s along each axis.
   private static func smoothed(
     _ before: Vector, from last: TimedPosition, to sample: TimedPosition
   ) -> Vector {
@@ -277,12 +269,9 @@ public struct VelocityTracker: Sendable, Hashable {
     before == 0 ? newest : 0.75 * before + 0.25 * newest
   }
 
-  /// The latest difference quotient, in points per second; 0 if there are fewer than two samples.
   mutating func latestDifference() -> Vector { difference(0) }
 
-  /// The velocity of UIKit's gesture recognizer after a sample, in points per second.
-  ///
-  /// The sample is specified by its index from the newest, which has index 0.
+  /// The velocity of UIKit's gesture recognizer after the sample at an index from the newest.
   private mutating func filtered(_ age: Int) -> Vector {
     0.2 * movedDifference(age) + 0.8 * movedDifference(age + 1)
   }
@@ -291,14 +280,12 @@ public struct VelocityTracker: Sendable, Hashable {
     oldest * difference(2) + middle * difference(1) + newest * difference(0)
   }
 
-  /// The difference quotient between a sample, by its index from the newest, and the sample before
-  /// it, in points per second; 0 if the sample before it is touch-down.
+  /// The difference quotient before a sample; 0 if the sample before it is touch-down.
   private mutating func movedDifference(_ age: Int) -> Vector {
     age + 1 < history.moves ? difference(age) : .zero
   }
 
-  /// The difference quotient between a sample, by its index from the newest, and the sample before
-  /// it, in points per second; 0 if there is no sample before it.
+  /// The difference quotient before a sample; 0 if there is no sample before it.
   private mutating func difference(_ age: Int) -> Vector {
     guard let end = history.newest(age), let start = history.newest(age + 1) else { return .zero }
     return (1 / (end.time - start.time)) * (end.position - start.position)
@@ -306,7 +293,6 @@ public struct VelocityTracker: Sendable, Hashable {
 }
 
 extension VelocityEstimator {
-  /// The pause before a release that makes the velocity 0, in seconds.
   var restingPause: Gap {
     switch self {
     case .uikit, .ios5, .leastSquares, .flickable: .atLeast(VelocityTracker.restingPause)
@@ -321,13 +307,12 @@ extension VelocityEstimator {
 
   /// The smallest time between two stored samples, in seconds.
   ///
-  /// 40 samples with this spacing cover 150 ms. At 240 Hz every sample is kept, even if times are
-  /// whole milliseconds.
+  /// 40 samples with this spacing cover 150 ms, and at 240 Hz every sample is kept, even if times
+  /// are whole milliseconds.
   var sampleSpacing: Double {
     if case .span = self { 0.0039 } else { 0 }
   }
 
-  /// True if touch-down is a sample.
   var countsTouchDown: Bool {
     if case .span = self { false } else { true }
   }

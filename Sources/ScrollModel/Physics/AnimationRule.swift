@@ -23,10 +23,8 @@ public enum AnimationRule: Sendable, Hashable {
 
   /// A movement of both axes; the axis with the larger distance determines duration and curve.
   package struct Movement {
-    /// The distance, in points.
     let distance: Vector
-    /// The velocity of the animation that this animation replaces, in points per second; `nil` if
-    /// it replaces none.
+    /// The velocity of the animation that this animation replaces.
     let replacedVelocity: Vector?
 
     package init(distance: Vector, replacedVelocity: Vector?) {
@@ -78,11 +76,9 @@ public enum AnimationRule: Sendable, Hashable {
     }
   }
 
-  /// True if a scroll during an animation sets the offset immediately.
   var jumpsInFlight: Bool { if case .viscous = self { true } else { false } }
 
-  /// The fixed duration of the rule, in seconds; `nil` for a spring or if the duration depends on
-  /// the distance.
+  /// `nil` for a spring or if the duration depends on the distance.
   var fixedDuration: Double? {
     switch self {
     case .eased(let duration, _), .power(let duration, _), .viscous(let duration): duration

@@ -12,8 +12,6 @@ struct DragThreshold: Sendable, Hashable {
   init(at time: Double) { latestMove = time }
 
   /// The part of a movement that moves the content, in points.
-  ///
-  /// It is 0 until the sum of the movements exceeds the threshold.
   mutating func passed(_ delta: Double, distance: Double, at time: Double) -> Double {
     guard delta != 0 else {
       if swallowed == nil, Gap.longerThan(0.05).cuts(time - latestMove) { swallowed = 0 }

@@ -4,15 +4,10 @@ extension FlingAim {
   /// Creates Chromium's prediction of a fling's end from its first frames; `nil` if Chromium makes
   /// no prediction.
   ///
-  /// At some frame n, Chromium predicts the end from the movement since frame n − 1, but does not
-  /// show the fling at frame n. The motion to the area starts at the position of frame n − 1. It is
-  /// shown from frame n − 1 on, or from frame n on if it skips its first step.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal motion without edges.
-  ///   - y: The vertical motion without edges.
-  ///   - axis: The axis with the larger velocity; its movements determine the prediction.
-  ///   - snap: The motion to the snap area.
+  /// At some frame n, Chromium predicts the end from the movement of the `leading` axis, which has
+  /// the larger velocity, since frame n − 1, but does not show the fling at frame n. The motion to
+  /// the area starts at the position of frame n − 1. It is shown from frame n − 1 on, or from frame
+  /// n on if it skips its first step.
   package init?(
     predicting x: Trajectory, _ y: Trajectory, leading axis: Axis, followedBy snap: SnapFling
   ) {

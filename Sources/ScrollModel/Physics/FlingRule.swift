@@ -51,8 +51,7 @@ public enum FlingRule: Sendable, Hashable {
     }
   }
 
-  /// A copy of this rule with the boost of a Bézier fling multiplied by a factor; other rules do
-  /// not change.
+  /// Only a Bézier fling has a boost; other rules do not change.
   package func boosted(by factor: Double) -> FlingRule {
     guard case .bezier(let model) = self else { return self }
     return .bezier(
@@ -61,13 +60,11 @@ public enum FlingRule: Sendable, Hashable {
         deceleration: model.deceleration, referenceVelocity: model.referenceVelocity))
   }
 
-  /// True if a fling with this initial velocity, in points per second and not 0, may become faster.
+  /// The initial velocity must not be 0.
   package func mayAccelerate(from velocity: Double) -> Bool {
     if case .bezier(let model) = self { model.mayAccelerate(from: velocity) } else { false }
   }
 
-  /// The motion of a released scroll within a range.
-  ///
   /// Time 0 of the motion is `elapsed` seconds after the release.
   package func trajectory(
     from position: Double, velocity: Double, elapsed: Double, range: ScrollRange, edges: Edges,
@@ -92,8 +89,7 @@ public enum FlingRule: Sendable, Hashable {
     }
   }
 
-  /// The offset and the velocity of a fling at a time in seconds after its release, as if there
-  /// were no edges.
+  /// The state of a fling after its release, as if there were no edges.
   func freeSample(from position: Double, velocity: Double, after elapsed: Double) -> MotionSample {
     trajectory(
       from: position, velocity: velocity, elapsed: 0, range: .unbounded, edges: .clamped,
@@ -105,8 +101,6 @@ public enum FlingRule: Sendable, Hashable {
   static let frame = 1.0 / 60
 
   /// A fling without its last frame and without final movements below 0.1 points, as in Chromium.
-  ///
-  /// Time 0 of the motion is `elapsed` seconds after the release.
   static func withoutLastFrame(_ fling: Trajectory, elapsed: Double) -> Trajectory {
     var index = ((elapsed + fling.restTime) / frame).rounded(.up) - 1
     func position(_ index: Double) -> Double {
@@ -116,7 +110,7 @@ public enum FlingRule: Sendable, Hashable {
     return fling.stopped(at: max(0, index * frame - elapsed))
   }
 
-  /// The rate at which the velocity decays exponentially; `nil` if it does not decay exponentially.
+  /// `nil` if the velocity does not decay exponentially.
   var rate: DecelerationRate? {
     switch self {
     case .deceleration(let rate): rate
@@ -125,12 +119,11 @@ public enum FlingRule: Sendable, Hashable {
     }
   }
 
-  /// True for UIScrollView's deceleration, which can restart at any time from its position and
-  /// velocity.
+  /// UIScrollView's deceleration can restart at any time from its position and velocity.
   var isDeceleration: Bool {
     if case .deceleration = self { true } else { false }
   }
 
-  /// The largest release speed at which the content does not move, in points per second.
+  /// The largest release speed at which the content does not move.
   var stopVelocity: Double { isDeceleration ? Tolerance.scrollView.velocity : 0 }
 }

@@ -16,7 +16,6 @@ public enum RangeChange: Sendable, Hashable {
   /// stays at an end that does not move.
   case clamps
 
-  /// The offset after a change of the range, according to this rule.
   func fitted(
     _ offset: Double, from old: ScrollRange, to new: ScrollRange, isMoving: Bool
   ) -> Double {

@@ -4,7 +4,6 @@ import ScrollDynamics
 extension SnapRule {
   /// The event that ended a movement of the content, other than the release of a drag.
   enum RestCause {
-    /// A notch of a coarse wheel.
     case notch
     /// The end of a wheel's or a trackpad's momentum.
     case momentum
@@ -12,11 +11,9 @@ extension SnapRule {
     case touch
     /// The end of a fling or a bounce.
     case motion
-    /// The end of an app's animation.
     case animation
     /// An offset that an app has set.
     case offset
-    /// An app's call to stop.
     case stop
     /// New sizes or insets while the content is at rest.
     case geometry
@@ -24,7 +21,6 @@ extension SnapRule {
 
   /// How content reaches a page or a snap position.
   enum Settling {
-    /// The content stays.
     case none
     /// The position replaces the offset or the target of the scroll immediately.
     case atOnce
@@ -66,9 +62,7 @@ extension SnapRule {
 
   /// A notch of a coarse wheel along one axis; it has an intended direction and an intended end.
   struct Notch {
-    /// The offset before the wheel notch, in points.
     let start: Double
-    /// The distance of the wheel notch, in points.
     let delta: Double
   }
 
@@ -89,13 +83,11 @@ extension SnapRule {
     return AheadOf(base: notch.start, direction: notch.delta, distance: 0.5)
   }
 
-  /// The condition that a snap position lies ahead of an offset.
+  /// The condition that a snap position lies at least `distance` points ahead of an offset.
   struct AheadOf {
-    /// The offset, in points.
     let base: Double
-    /// The direction; only its sign matters.
+    /// Only the sign matters.
     let direction: Double
-    /// The smallest distance of the position from the offset, in points.
     let distance: Double
   }
 }

@@ -35,13 +35,12 @@ public enum SnapRule: Sendable, Hashable {
   /// A release in a scroll view with pages: its position, its velocity and the drag before it.
   struct PageRelease {
     let offset: Double
-    /// The velocity of the fling that the release starts, in points per second; 0 if the release is
-    /// too slow to start one.
+    /// The fling's velocity; 0 if the release is too slow to start one.
     let momentum: Double
     let velocity: Double
-    /// The distance that the drag has moved the content, in points.
+    /// The distance that the drag has moved the content.
     let travel: Double
-    /// The condition on the page after a notch of a wheel; `nil` if there was no notch.
+    /// The condition on the page after a notch of a wheel.
     var ahead: AheadOf?
   }
 
@@ -75,8 +74,7 @@ public enum SnapRule: Sendable, Hashable {
     }
   }
 
-  /// WebKit's prediction of the offset at which a scroll ends, in points; the velocity is in points
-  /// per second.
+  /// WebKit's prediction of the offset at which a scroll ends.
   static func freeEnd(from offset: Double, velocity: Double) -> Double {
     offset + 16.7 * velocity * frame
   }
@@ -84,18 +82,17 @@ public enum SnapRule: Sendable, Hashable {
   /// The time over which WebKit extrapolates a wheel event's delta: one frame of 1/60 s.
   private static var frame: Double { 1.0 / 60 }
 
-  /// A movement to a page or a snap position: its start, its target and its release.
+  /// A movement to a page or a snap position.
   struct Approach {
     let offset: Double
     let target: Double
-    /// The velocity of the fling, in points per second; 0 if the release is too slow to start one.
+    /// The fling's velocity; 0 if the release is too slow to start one.
     let velocity: Double
     let isPage: Bool
     let limits: ScrollRange
-    /// True if the target is the position of another item than the one nearest to the current
-    /// offset.
+    /// False if the target belongs to the item nearest to the current offset.
     var leavesItem = true
-    /// The values that both axes share; `nil` if only one axis moves.
+    /// `nil` if only one axis moves.
     var shared: Shared?
     var axis = Axis.vertical
   }
@@ -106,7 +103,7 @@ public enum SnapRule: Sendable, Hashable {
     let distance: Double
     /// True if the release has flung at least one axis.
     let isFling: Bool
-    /// The WebKit momentum that moves both axes; `nil` for other rules.
+    /// The momentum that moves both axes by WebKit's rule.
     var momentum: Momentum?
   }
 
@@ -127,8 +124,7 @@ public enum SnapRule: Sendable, Hashable {
     }
   }
 
-  /// The motion to a page or a snap position; `nil` if it is UIScrollView's retargeted
-  /// deceleration.
+  /// `nil` for UIScrollView's retargeted deceleration.
   func trajectory(_ approach: Approach) -> Trajectory? {
     let (offset, target, velocity) = (approach.offset, approach.target, approach.velocity)
     switch self {
@@ -183,7 +179,6 @@ public enum SnapRule: Sendable, Hashable {
     }
   }
 
-  /// True if the rule is Chromium's.
   var isChromium: Bool {
     if case .chromium = self { true } else { false }
   }

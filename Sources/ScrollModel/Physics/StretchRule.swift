@@ -36,8 +36,7 @@ public enum StretchRule: Sendable, Hashable {
   ///     overshot by then.
   case indicator(maximum: Double, lower: EdgeSpring, upper: EdgeSpring, frame: Double)
 
-  /// True if a stretch begins only when the sum of the movements is large enough: 10 points in
-  /// Chromium.
+  /// True if a stretch begins only when the sum of the movements is large enough.
   var collects: Bool {
     if case .elastic(_, nil) = self { true } else { false }
   }
@@ -47,17 +46,15 @@ public enum StretchRule: Sendable, Hashable {
     if case .indicator = self { true } else { false }
   }
 
-  /// The largest visible stretch, in points; infinity if there is no limit.
+  /// Infinity if there is no limit.
   var maximum: Double {
     if case .indicator(let maximum, _, _, _) = self { maximum } else { .infinity }
   }
 
-  /// The stretch after a movement of a finger, in points.
+  /// The stretch after a movement of a finger, both positive outward.
   ///
-  /// A stretch may be longer than a pull can make it in this viewport, because the viewport was
-  /// longer before or a fling has hit the edge. A pull does not change such a stretch.
-  ///
-  /// Movements and stretches are positive outward.
+  /// A stretch may be longer than a pull can make it, because the viewport was longer before or a
+  /// fling has hit the edge. A pull does not change such a stretch.
   func pulled(_ stretch: Double, by delta: Double, length: Double) -> Double {
     switch self {
     case .none: return 0
@@ -82,9 +79,7 @@ public enum StretchRule: Sendable, Hashable {
     }
   }
 
-  /// The return motion of a released stretch.
-  ///
-  /// Returns the motion, and the factor that converts its position to points.
+  /// The return motion of a released stretch, and the factor that converts its position to points.
   func released(
     _ stretch: Double, at end: ScrollRange.End, velocity: Double, length: Double
   ) -> (trajectory: Trajectory, scale: Double) {

@@ -19,7 +19,6 @@ public enum WheelRule: Sendable, Hashable {
   /// - Parameter pause: The time from the last notch to the return, in seconds, 0 or larger.
   case stretching(pause: Double)
 
-  /// The time from the last notch until a stretched edge returns, in seconds; 0 for other rules.
   var pause: Double {
     if case .stretching(let pause) = self { pause } else { 0 }
   }

@@ -1,63 +1,51 @@
 import ScrollDynamics
 
 /// One axis of a scroll view: its offset and its motion.
+///
+/// Times are in seconds on the scroll view's clock, unless they are since the start of the motion.
 @usableFromInline
 struct AxisState: Sendable, Hashable {
-  /// The visible offset, in points.
   @usableFromInline var offset: Double
-
-  /// The velocity of the visible offset, in points per second.
   @usableFromInline var velocity = 0.0
-
-  /// True while the axis moves along its trajectory.
   @usableFromInline private(set) var isMoving = false
 
   /// True if a spring moves the content to its target; the scroll phase is then snapping.
   @usableFromInline private(set) var isSnapping = false
 
-  /// The trajectory of the motion.
-  ///
-  /// While the content is at rest, the stored trajectory is the previous one or prepared for the
-  /// next motion, and has no effect.
+  /// While the content is at rest, it is the previous trajectory or one prepared for the next
+  /// motion.
   private(set) var trajectory = Trajectory(restingAt: 0)
 
-  /// The time at which the trajectory starts, in seconds on the scroll view's clock.
   private(set) var trajectoryStart = 0.0
 
-  /// The next event of the trajectory, such as an edge or rest, with its time in seconds since the
-  /// motion started.
+  /// The next edge, reversal or rest; its time is in seconds since the motion started.
   private var nextEvent: MotionEvent?
 
-  /// The time of ``nextEvent`` on the scroll view's clock, in seconds; infinity if there is none.
+  /// Infinity if there is no next event.
   @usableFromInline private(set) var nextEventTime = Double.infinity
 
-  /// The edge that the next event reaches, and its time on the scroll view's clock in seconds;
-  /// `nil` if the next event is not an edge.
   var nextEdge: (end: ScrollRange.End, time: Double)? {
     if case .edge(let end)? = nextEvent?.kind { (end, nextEventTime) } else { nil }
   }
 
-  /// The time of the last reversal for which the offset was set, in seconds since the motion
-  /// started.
+  /// The last reversal for which the offset was set, in seconds since the motion started.
   ///
-  /// Times on the clock are rounded. Without this value, a sample at the time of the reversal could
-  /// show the content as it was before the reversal.
+  /// Because of rounding, a sample at that time could otherwise show the content before the
+  /// reversal.
   private var reversalTime = 0.0
 
-  /// The sign of the motion's velocity until the next event; the sign does not change before that.
   @usableFromInline private(set) var directionAhead = 0.0
 
-  /// The time of the axis's last reported reversal, in seconds on the scroll view's clock.
+  /// The time of the last reported reversal.
   private var peakTime = -Double.infinity
 
   @usableFromInline var drag = AxisDrag()
 
-  /// The deceleration of the current fling, needed if the fling must restart.
+  /// Needed if the fling must restart.
   var flingParameters = FlingParameters()
 
   init(offset: Double) { self.offset = offset }
 
-  /// True while the axis moves to an explicit target, such as a page.
   var isTargeted: Bool { isMoving && trajectory.target != nil }
 
   /// The velocity at which the content hits an edge at the end of its motion, in points per second;
@@ -71,10 +59,8 @@ struct AxisState: Sendable, Hashable {
     startPrepared(at: time)
   }
 
-  /// Stores a trajectory; ``startPrepared(at:)`` starts it without a copy.
   mutating func prepare(_ trajectory: Trajectory) { self.trajectory = trajectory }
 
-  /// Starts the stored trajectory.
   mutating func startPrepared(at time: Double) {
     trajectoryStart = time
     follow(at: 0)
@@ -83,7 +69,7 @@ struct AxisState: Sendable, Hashable {
     if nextEventTime - time <= HeadlessScrollView.instant { nextEventTime = time }
   }
 
-  /// Follows a trajectory that began earlier and whose current position is the axis's offset.
+  /// Follows a trajectory that began earlier and is now at the axis's offset.
   mutating func resume(_ trajectory: Trajectory, since start: Double, at time: Double) {
     self.trajectory = trajectory
     trajectoryStart = start
@@ -99,7 +85,7 @@ struct AxisState: Sendable, Hashable {
     velocity = trajectory.velocity(at: elapsed) + 0
   }
 
-  /// Ends the motion at a future time, at the position that the motion reaches by then.
+  /// Ends the motion at a future time, at the position that it reaches by then.
   mutating func stop(at end: Double, from time: Double) {
     guard isMoving, end < trajectoryStart + trajectory.restTime else { return }
     let elapsed = max(0, end - trajectoryStart)
@@ -117,9 +103,6 @@ struct AxisState: Sendable, Hashable {
     nextEventTime = .infinity
   }
 
-  /// Sets the offset and the velocity to those of the trajectory at a time on the scroll view's
-  /// clock, in seconds.
-  ///
   /// Inlined because it is called for each axis in each frame.
   @inline(__always)
   mutating func sample(at time: Double) {
@@ -128,15 +111,13 @@ struct AxisState: Sendable, Hashable {
     if time >= nextEventTime { showEvent(at: time) }
   }
 
-  /// Sets the offset and the velocity to those of a fling at a slightly different time, in seconds
-  /// on the scroll view's clock; does nothing if the next event is not later.
+  /// Shows a fling at a slightly different time; does nothing if the next event is not later.
   mutating func showFling(at time: Double) {
     guard isMoving, flingParameters.release != nil, time < nextEventTime else { return }
     show(trajectory.sampleInPlace(at: max(reversalTime, time - trajectoryStart)))
   }
 
-  /// True if a motion starts at this time, in seconds, with a jump that the offset does not show
-  /// yet.
+  /// True if a motion starts now with a jump that the offset does not show yet.
   mutating func jumps(at time: Double) -> Bool {
     isMoving && trajectoryStart == time
       && abs(trajectory.sampleInPlace(at: 0).position - offset) > 1e-9
@@ -144,8 +125,8 @@ struct AxisState: Sendable, Hashable {
 
   /// Sets the offset and the velocity to the exact values of the event that is due.
   ///
-  /// The event's time is rounded. Without this method, the content would jump slightly when the
-  /// event is reported, or keep its velocity when the motion has ended at a clamped edge.
+  /// Because the event's time is rounded, the content would otherwise jump slightly at the event,
+  /// or keep its velocity at a clamped edge.
   private mutating func showEvent(at time: Double) {
     if time >= trajectoryStart + trajectory.restTime {
       show(MotionSample(position: trajectory.restPosition, velocity: 0))
@@ -165,16 +146,11 @@ struct AxisState: Sendable, Hashable {
     velocity = sample.velocity + 0
   }
 
-  /// The range of offsets, in points, that the motion covers after a time on the scroll view's
-  /// clock, in seconds.
   func remainingRange(at time: Double) -> ScrollRange {
     trajectory.extent(from: max(0, time - trajectoryStart))
   }
 
-  /// Moves the trajectory together with the content; its velocity and the times of its events do
-  /// not change.
-  ///
-  /// The axis's offset already includes the distance.
+  /// Moves the trajectory together with the content, whose offset already includes the distance.
   mutating func move(by distance: Double, toRestAt place: Double) {
     trajectory = trajectory.translated(by: distance)
     trajectory.rest(
@@ -182,8 +158,7 @@ struct AxisState: Sendable, Hashable {
     flingParameters.release?.position += distance
   }
 
-  /// Removes and returns the next event if it is due at a time, in seconds on the scroll view's
-  /// clock; otherwise returns `nil`.
+  /// Removes the next event if it is due; the time of the result is on the scroll view's clock.
   mutating func takeEvent(until time: Double) -> MotionEvent? {
     guard nextEventTime <= time, let event = nextEvent else { return nil }
     let taken = MotionEvent(kind: event.kind, time: nextEventTime)
@@ -197,10 +172,7 @@ struct AxisState: Sendable, Hashable {
     return taken
   }
 
-  /// Sets the offset for the finger's total movement, rounded to a pixel, if the offset lies inside
-  /// the range.
-  ///
-  /// - Returns: True if the offset was set.
+  /// Sets the offset for the finger's total movement if it lies inside the range.
   @inline(__always)
   mutating func drag(to movement: Double, within range: ScrollRange, _ grid: PixelGrid) -> Bool {
     guard let free = drag.offset(forMovement: movement, within: range) else { return false }
@@ -208,21 +180,18 @@ struct AxisState: Sendable, Hashable {
     return true
   }
 
-  /// Sets the offset for the finger's total movement in points, limited by the edges and rounded to
-  /// a pixel.
+  /// Sets the offset for the finger's total movement, limited by the edges.
   mutating func drag(to movement: Double, _ limits: AxisDrag.Limits, _ grid: PixelGrid) {
     offset = grid.nearest(to: drag.offset(forMovement: movement, limits: limits))
   }
 
-  /// The velocity at which another motion can continue this motion at a time, in points per second.
+  /// The velocity at which another motion can continue this motion.
   func momentum(at time: Double) -> Double {
     isMoving ? trajectory.momentum(at: max(0, time - trajectoryStart)) : 0
   }
 
-  /// The sign of the motion's velocity until its next event; 0 if the axis does not move.
-  ///
-  /// At a start from rest and at a reversal, the current velocity is 0 and its sign is not the
-  /// direction of the motion.
+  /// The sign of the velocity until the next event, also where the current velocity is 0: at a
+  /// start from rest and at a reversal.
   @inlinable
   @inline(__always) var direction: Double {
     isMoving && nextEventTime < .infinity ? directionAhead : AxisState.sign(velocity)
@@ -259,11 +228,9 @@ struct AxisState: Sendable, Hashable {
 }
 
 extension AxisState {
-  // `isSnapping`, the next event and its direction are determined by the other properties.
+  // `isSnapping`, the next event's time and its direction are determined by the other properties.
 
-  /// True if two axes have the same offset and motion.
-  ///
-  /// A stored trajectory that the axis does not follow is ignored.
+  /// Ignores a stored trajectory that the axis does not follow.
   @usableFromInline
   static func == (one: AxisState, other: AxisState) -> Bool {
     one.offset == other.offset && one.velocity == other.velocity && one.isMoving == other.isMoving

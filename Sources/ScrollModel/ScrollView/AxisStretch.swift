@@ -3,8 +3,7 @@ import ScrollDynamics
 /// The stretch of an axis's edges: a finger's pull increases it, and it recedes after a release.
 @usableFromInline
 struct AxisStretch: Sendable, Hashable {
-  /// The stretch, in points: positive at the end with the largest offset, negative at the other
-  /// end.
+  /// In points, positive at the end with the largest offset, negative at the other end.
   private(set) var value = 0.0
 
   /// The motion of a released stretch back to 0.
@@ -14,13 +13,11 @@ struct AxisStretch: Sendable, Hashable {
   private var limit = Double.infinity
   private var start = 0.0
 
-  /// The time at which a receding stretch is 0, in seconds on the scroll view's clock; infinity if
-  /// it does not recede.
+  /// The time at which a receding stretch is 0; infinity if it does not recede.
   @usableFromInline private(set) var restTime = Double.infinity
 
   var isMoving: Bool { restTime < .infinity }
 
-  /// Sets the stretch under a finger, in points.
   mutating func hold(_ stretch: Double) {
     stop()
     value = stretch
@@ -34,8 +31,7 @@ struct AxisStretch: Sendable, Hashable {
     returnMotion = Trajectory(restingAt: 0)
   }
 
-  /// Starts the return of the stretch: `scale` times the trajectory's position, which is at most
-  /// `limit`.
+  /// The stretch is `scale` times the trajectory's position, which is at most `limit`.
   mutating func recede(
     along trajectory: Trajectory, scale: Double, upTo limit: Double = .infinity, at time: Double
   ) {
@@ -47,7 +43,6 @@ struct AxisStretch: Sendable, Hashable {
     sample(at: time)
   }
 
-  /// Sets a receding stretch to its value at a time on the scroll view's clock, in seconds.
   mutating func sample(at time: Double) {
     guard isMoving else { return }
     // If the stretch would become negative, it ends at 0.
@@ -55,15 +50,12 @@ struct AxisStretch: Sendable, Hashable {
     value = time >= restTime ? 0 : scale * position
   }
 
-  /// Ends a receding stretch at 0.
   mutating func finish() {
     stop()
     value = 0
   }
 
-  /// Reduces the stretch by a movement of the content, in points.
-  ///
-  /// - Returns: The part of the movement that reduced the stretch, in points.
+  /// Reduces the stretch by a movement of the content, and returns the part that reduced it.
   mutating func relax(by delta: Double) -> Double {
     guard value * delta < 0 else { return 0 }
     let taken = min(abs(delta), abs(value))

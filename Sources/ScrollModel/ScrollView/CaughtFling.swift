@@ -9,20 +9,19 @@ struct CaughtFling: Sendable, Hashable {
   let isLong: Bool
   let horizontalRule: FlingRule
   let verticalRule: FlingRule
-
   private var latestMove: Double
   private var longestRest = 0.0
   private var pause = 0.0
   private var delay = 0.0
   private var movesAlong = true
-  /// The smallest speeds so far; they do not include the latest sample and the latest movement.
+  /// These do not include the latest sample and the latest movement.
   private var slowestDifference = Double.infinity
   private var slowestMove = Double.infinity
   private var latestSample = -Double.infinity
   private var latestDifference = Double.infinity
   private var step: Step?
 
-  /// A movement of the finger, in points, and the time since the movement before it, in seconds.
+  /// A movement of the finger, and the time since the movement before it.
   private struct Step: Hashable {
     let distance: Vector
     let duration: Double
@@ -43,18 +42,16 @@ struct CaughtFling: Sendable, Hashable {
     latestMove = time
   }
 
-  /// Stores the start of the finger's drag.
   mutating func beginDrag(at time: Double, leavingSlopAt exitTime: Double) {
     pause = max(pause, time - latestMove)
     delay = exitTime - touchTime
     latestMove = max(latestMove, time)
   }
 
-  /// Adds a movement of the finger at a time in seconds; the movement is in points, and
-  /// positive values increase the offset.
+  /// Adds a movement of the finger; positive values increase the offset.
   ///
-  /// Movements at the same time count as one movement. `speed` is the speed between the estimator's
-  /// last two samples, in points per second.
+  /// Movements at the same time count as one. `speed` is that between the estimator's last two
+  /// samples.
   mutating func move(by delta: Vector, at time: Double, speed: Double) {
     if time - latestSample >= SampleHistory.resolution {
       slowestDifference = min(slowestDifference, latestDifference)
@@ -78,14 +75,12 @@ struct CaughtFling: Sendable, Hashable {
     latestMove = time
   }
 
-  /// The speed of the latest movement, in points per second; infinity if the movement does not
-  /// count for ``slowestMove``.
+  /// Infinity if the latest movement does not count for ``slowestMove``.
   private var stepSpeed: Double {
     guard let step, !step.isFirst, step.duration >= 0.001 else { return .infinity }
     return step.distance.squaredLength.squareRoot() / step.duration
   }
 
-  /// The values that determine how the stopped fling changes the velocity of the next fling.
   func description(at time: Double, beforeFlingAt next: Double) -> CarryOver.Caught {
     let elapsed = next - start.time
     var caught = CarryOver.Caught(
@@ -106,16 +101,16 @@ struct CaughtFling: Sendable, Hashable {
 
 /// The start of a fling; times are in seconds, velocities in points per second.
 struct FlingStart: Sendable, Hashable {
-  /// The velocity of the release, within the platform's limits.
+  /// Within the platform's limits.
   var release = Vector.zero
 
-  /// The initial velocity of the fling, including the carry-over of the previous fling.
+  /// Includes the carry-over of the previous fling.
   var velocity = Vector.zero
 
   /// The time of the release, or of the frame nearest to it.
   var time = 0.0
 
-  /// The time of the frame from which the other frames are counted; `nil` if there is no fling.
+  /// The frame from which the other frames are counted.
   var firstFrame: Double?
 
   /// The factor by which Qt's Flickable has multiplied the release velocity.

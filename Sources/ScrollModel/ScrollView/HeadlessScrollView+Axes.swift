@@ -15,8 +15,7 @@ extension HeadlessScrollView {
   // The functions are `mutating` only so that callers do not copy the whole view. They change
   // nothing.
 
-  /// True if content can scroll along an axis: the content is longer than the scroll view, or the
-  /// axis always bounces.
+  /// True if the content is longer than the scroll view, or the axis always bounces.
   @inline(__always)
   mutating func scrolls(_ axis: Axis) -> Bool {
     let range = layout.range(axis)
@@ -27,7 +26,6 @@ extension HeadlessScrollView {
     return rules.behavior.alwaysBounces(axis) && rules.behavior.bounces(axis)
   }
 
-  /// The edges at both ends of an axis.
   @inline(__always)
   mutating func edges(_ axis: Axis) -> Edges {
     if axis == .vertical, host.isGiven { return host.edges }

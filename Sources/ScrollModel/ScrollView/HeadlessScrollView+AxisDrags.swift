@@ -21,8 +21,7 @@ extension HeadlessScrollView {
 
   /// Continues the drag of an axis after its range, its edges or its origin has changed.
   ///
-  /// Does nothing if they are the same. If the content is beyond an end, the drag restarts from the
-  /// visible offset.
+  /// Beyond an end, the drag restarts from the visible offset.
   mutating func changeAxisDrag(
     _ axis: Axis, movedBy distance: Double, from before: ScrollRange, edges: Edges
   ) {
@@ -38,7 +37,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// True if two offsets in points, or two times in seconds, differ by at most a rounding error.
+  /// Allows a rounding error of offsets in points or times in seconds.
   @inline(__always)
   func isClose(_ one: Double, _ other: Double) -> Bool {
     one == other || abs(one - other) <= 1e-9

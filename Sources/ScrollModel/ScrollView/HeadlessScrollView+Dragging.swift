@@ -69,10 +69,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Adds a sample of a finger that does not drag yet.
-  ///
-  /// Returns the point from which the finger's movement is measured; `nil` if the drag does not
-  /// begin.
+  /// Adds a sample of a finger that does not drag yet; returns the anchor if its drag begins.
   private mutating func trackedStart(
     at location: Vector, in pan: inout Pan, _ time: Double
   ) -> Vector? {
@@ -85,7 +82,6 @@ extension HeadlessScrollView {
     return anchor
   }
 
-  /// Begins the drag of a finger that has left the touch slop.
   private mutating func beginDrag(
     from anchor: Vector, to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -125,25 +121,19 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The behavior of a touch before it drags.
-  ///
   /// A nested system has its own rules for the parts that a touch moves, so it uses the default
   /// rule.
   @inlinable var touchRule: TouchRule {
     @inline(__always) get { host.isGiven ? TouchRule() : rules.physics.touch }
   }
 
-  /// True if a finger has been down for the time of a long press and therefore does not start to
-  /// scroll.
-  ///
-  /// A finger that is still within the touch slop at that time never drags.
+  /// A finger that is still within the touch slop at the time of a long press never drags.
   @inlinable
   @inline(__always)
   func isLongPress(_ pan: Pan, _ time: Double) -> Bool {
     time - pan.start >= touchRule.longPress - 1e-9
   }
 
-  /// Ends a touch or a drag.
   mutating func releaseFinger(
     velocity: Vector, isCancelled: Bool = false, at time: Double,
     retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void
@@ -187,8 +177,7 @@ extension HeadlessScrollView {
       horizontalRule: horizontal.flingParameters.rule, verticalRule: vertical.flingParameters.rule)
   }
 
-  /// Stores the fling of an earlier view with the same physics, as if a touch had stopped that
-  /// fling in this view.
+  /// Stores the fling of an earlier view with the same physics, as if a touch had stopped it here.
   package mutating func catchFling(of earlier: HeadlessScrollView, at time: Double) {
     var earlier = earlier
     earlier.advance(to: time)
@@ -196,11 +185,10 @@ extension HeadlessScrollView {
     caught = earlier.caught
   }
 
-  /// The initial velocity of the current fling in points per second, including the carry-over of
-  /// the previous fling; zero if there is no fling.
+  /// Includes the carry-over of the previous fling; zero if there is no fling.
   package var initialFlingVelocity: Vector { launch.velocity }
 
-  /// The release velocity estimated from the finger's samples, in points per second.
+  /// The release velocity estimated from the finger's samples; positive values increase the offset.
   ///
   /// It is 0 on an axis along which the finger has moved at most ``FlingLimits/travel``.
   mutating func fingerVelocity(at time: Double) -> Vector {
@@ -219,7 +207,6 @@ extension HeadlessScrollView {
 // MARK: - Frames of the input
 
 extension HeadlessScrollView {
-  /// True if a finger's movements reach the content only at display frames.
   private var movesAtFrames: Bool {
     @inline(__always) get { rules.movesAtFrames && !host.isGiven }
   }
@@ -230,18 +217,14 @@ extension HeadlessScrollView {
     gesture.frame = rules.physics.touch.frames.frame(showing: time, ofDragSince: gesture.start)
   }
 
-  /// Shows the frame for which the finger's last movement waits, if the frame is before a time in
-  /// seconds.
-  ///
-  /// A sample at exactly that time belongs to the frame, so the frame is shown later.
+  /// Shows the waiting frame if it is earlier; a sample at exactly its time still belongs to it.
   @inline(never)
   mutating func showFrame(before time: Double, emit: (ScrollEffect) -> Void) {
     guard gesture.frame < time - Self.instant, isDragging else { return }
     showFrame(at: gesture.frame, emit: emit)
   }
 
-  /// At a release, shows the frame for which the finger's last movement waits, unless the platform
-  /// discards this movement.
+  /// With ``InputFrames/sinceDrag(interval:)``, a release discards the waiting movement.
   private mutating func showUnfinishedFrame(emit: (ScrollEffect) -> Void) {
     guard gesture.frame < .infinity, case .resampled = rules.physics.touch.frames else { return }
     showFrame(at: gesture.frame, emit: emit)
@@ -315,7 +298,6 @@ extension HeadlessScrollView {
     emit(.willBeginDragging)
   }
 
-  /// Sets the content offset for the finger's total movement since the drag began, in points.
   private mutating func drag(by movement: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     gesture.lock.decide(direction: movement)
     let moved = gesture.movement
@@ -349,7 +331,6 @@ extension HeadlessScrollView {
     if offset != before { emit(.didScroll) }
   }
 
-  /// Sets the velocity of dragged content to the difference quotient since the last measurement.
   private mutating func measureVelocity(at time: Double) {
     let elapsed = time - gesture.measuredTime
     // Samples at the same time belong together; the next measurement includes their movement.
@@ -359,7 +340,6 @@ extension HeadlessScrollView {
     markVelocity(at: time)
   }
 
-  /// Starts the next velocity measurement at this time, in seconds, and at the current offset.
   private mutating func markVelocity(at time: Double) {
     gesture.measuredTime = time
     gesture.measuredOffset = offset

@@ -29,8 +29,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The earliest time at which a receding stretch is 0, in seconds; infinity if no stretch
-  /// recedes.
+  /// Infinity if no stretch recedes.
   @inline(__always) @inlinable var stretchTime: Double {
     min(horizontalStretch.restTime, verticalStretch.restTime)
   }
@@ -49,19 +48,16 @@ extension HeadlessScrollView {
     self[stretch: axis].finish()
   }
 
-  /// Sets every stretch to 0 immediately.
   mutating func resetStretch() {
     horizontalStretch.finish()
     verticalStretch.finish()
   }
 
-  /// True if the edge at an end of an axis stretches when it is pulled.
   mutating func stretches(_ axis: Axis, _ end: ScrollRange.End) -> Bool {
     rules.physics.stretch != .none && scrolls(axis) && edges(axis)[end] != .clamped
       && geometry.containerSize[axis] > 0
   }
 
-  /// Stretches the edge that a fling has reached.
   mutating func hitEdge(_ axis: Axis, velocity: Double, at time: Double) {
     guard velocity != 0 else { return }
     let end: ScrollRange.End = velocity < 0 ? .lower : .upper
@@ -72,7 +68,7 @@ extension HeadlessScrollView {
     recede(axis, end, velocity: impact(axis, velocity, at: time), at: time)
   }
 
-  /// The initial velocity of the stretch at an edge that a fling has reached, in points per second.
+  /// The initial velocity of the stretch at an edge that a fling has reached.
   ///
   /// In GTK, the spring starts only in the next frame, with the fling's depth and velocity in that
   /// frame. A spring that starts now with the returned velocity reaches the same depth and velocity
@@ -97,9 +93,8 @@ extension HeadlessScrollView {
     return velocity < 0 ? -speed : speed
   }
 
-  /// Releases a stretched edge, or stretches an edge if an outward fling starts at it.
-  ///
-  /// Returns true if the release moves only the stretch, not the content.
+  /// Releases a stretched edge, or stretches an edge at which an outward fling starts; returns true
+  /// if the release moves only the stretch, not the content.
   mutating func releaseStretch(
     _ axis: Axis, momentum: Double, distance: Double, at time: Double
   ) -> Bool {
@@ -119,23 +114,17 @@ extension HeadlessScrollView {
     return (!goesInside || rules.physics.stretch.preventsFlings) && overscroll(axis) == 0
   }
 
-  /// True if the content is still at the stretched edge or beyond it; an app may have moved the
-  /// content or the edge since the pull.
+  /// An app may have moved the content or the edge since the pull.
   private mutating func isAtStretch(_ axis: Axis) -> Bool {
     let (offset, range) = (self[axis].offset, layout.range(axis))
     return self[stretch: axis].value < 0
       ? offset <= range.lower + 1e-6 : offset >= range.upper - 1e-6
   }
 
-  /// The distance by which an Android stretch shrinks per point of an inward fling.
-  ///
-  /// Source: the code of AOSP's `ScrollView`.
+  /// The shrinkage of a stretch per point of an inward fling, as in AOSP's `ScrollView`.
   private static let relaxation = 4.0
 
-  /// Starts an inward fling at a stretched edge on Android; the first part of the fling reduces the
-  /// stretch.
-  ///
-  /// - Returns: True if the edge was stretched and the fling was started.
+  /// Starts an inward fling at a stretched edge on Android, whose first part reduces the stretch.
   mutating func flingOutOfStretch(_ axis: Axis, momentum: Double, distance: Double) -> Bool {
     let value = self[stretch: axis].value
     guard case .edge = rules.physics.stretch, momentum * value < 0,
@@ -186,11 +175,9 @@ extension HeadlessScrollView {
 // MARK: - Drags by single events
 
 extension HeadlessScrollView {
-  /// Moves an axis by a single event of a drag.
+  /// Moves an axis by a single event of a drag; returns the movement that a clamped edge refuses.
   ///
   /// Platforms that resist each event, stretch an edge or have a drag threshold use this method.
-  ///
-  /// Returns the part of the movement that does not move the content because the offset is clamped.
   mutating func dragByEvent(
     _ axis: Axis, from before: Double, to wanted: Double, at time: Double
   ) -> Double {
@@ -229,7 +216,7 @@ extension HeadlessScrollView {
     return asked - self[axis].drag.unbandedOffset(forMovement: wanted)
   }
 
-  /// Stretches the edges by the part of a movement that the content did not follow, in points.
+  /// Stretches the edges by the part of a movement that the content did not follow.
   mutating func pullStretch(by refused: Vector) {
     var pull = refused
     if rules.physics.stretch.collects {

@@ -50,8 +50,7 @@ extension HeadlessScrollView {
     showStart(emit: emit)
   }
 
-  /// Reports the immediate effects of an event or a call: the initial jump of a motion, and that
-  /// the end is near.
+  /// Reports the initial jump of a motion, and that the end is near.
   mutating func showStart(emit: (ScrollEffect) -> Void) {
     // In a nested system, the initial jump of a motion is part of its first movement instead.
     if state == .decelerating, !host.isGiven { showJump(emit: emit) }

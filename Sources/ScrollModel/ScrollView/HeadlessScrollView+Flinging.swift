@@ -2,10 +2,10 @@ import ScrollDynamics
 
 // The fling of an axis: its preparation, start and continuation.
 extension HeadlessScrollView {
-  /// Continues a fling of an axis after its range, its edges or its origin has changed.
+  /// Continues a fling after the range, the edges or the origin of an axis has changed.
   ///
-  /// The fling keeps the time since its release, on which its trajectory may depend. The fling
-  /// restarts only if an edge has already changed its motion.
+  /// The fling keeps the time since its release, on which its trajectory may depend. It restarts
+  /// only if an edge has already changed its motion.
   mutating func continueFling(_ axis: Axis, momentum: Double, movedBy distance: Double) {
     guard var release = self[axis].flingParameters.release,
       !rules.physics.compatibility.contains(.restartedFriction)
@@ -36,11 +36,7 @@ extension HeadlessScrollView {
     self[axis].flingParameters.release = release
   }
 
-  /// Computes and stores the fling of an axis, without starting it.
-  ///
-  /// The end of the fling must be known before the fling starts.
-  ///
-  /// - Returns: The offset at which the fling would rest, in points.
+  /// Stores a fling without starting it, and returns the offset at which it would rest.
   mutating func prepareFling(_ axis: Axis, momentum: Double) -> Double {
     if momentum == 0, overscroll(axis) == 0 {
       return layout.range(axis).clamp(geometry.rounded(self[axis].offset))
@@ -54,9 +50,8 @@ extension HeadlessScrollView {
     startPreparedFling(axis, momentum: momentum)
   }
 
-  /// Starts the fling that ``prepareFling(_:momentum:)`` has stored for the same momentum.
-  ///
-  /// `delay` is added to the delay of the platform's flings.
+  /// Starts the fling that ``prepareFling(_:momentum:)`` has stored for the same momentum; `delay`
+  /// is added to the platform's delay.
   mutating func startPreparedFling(_ axis: Axis, momentum: Double, delay: Double = 0) {
     let delay = momentum == 0 ? 0 : max(0, rules.physics.flingDelay + delay)
     self[axis].startPrepared(at: clock + delay)
@@ -69,7 +64,6 @@ extension HeadlessScrollView {
     self[axis].flingParameters.gain = 1
   }
 
-  /// The trajectory of an axis after a release at a velocity in points per second, including edges.
   mutating func fling(_ axis: Axis, momentum: Double) -> Trajectory {
     if momentum == 0, overscroll(axis) == 0 {
       return Trajectory(restingAt: layout.range(axis).clamp(geometry.rounded(self[axis].offset)))
@@ -83,8 +77,7 @@ extension HeadlessScrollView {
     return fling
   }
 
-  /// Removes the part of a fling that Chromium does not show, if
-  /// ``ScrollCompatibility/dropsLastFrame`` is set.
+  /// Applies ``ScrollCompatibility/dropsLastFrame``.
   @inline(__always)
   private mutating func dropLastFrame(
     of fling: inout Trajectory, _ axis: Axis, elapsed: Double
@@ -95,7 +88,6 @@ extension HeadlessScrollView {
     fling = FlingRule.withoutLastFrame(fling, elapsed: elapsed)
   }
 
-  /// The trajectory of an axis after a release at a velocity in points per second, without edges.
   @inline(__always)
   mutating func freeFling(_ axis: Axis, momentum: Double) -> Trajectory {
     let parameters = self[axis].flingParameters
@@ -104,8 +96,6 @@ extension HeadlessScrollView {
       edges: .clamped, tolerance: parameters.tolerance, displayScale: nil)
   }
 
-  /// The edges of an axis for a fling that started at a time in seconds.
-  ///
   /// If flings stop only at frames, a motion beyond an edge also reverses only at frames.
   @inline(__always)
   private mutating func flingEdges(_ axis: Axis, ofFlingSince time: Double) -> Edges {
@@ -128,10 +118,8 @@ extension HeadlessScrollView {
     return edges
   }
 
-  /// The edges and the initial velocity, in points per second, for a fling of an axis.
-  ///
-  /// Content beyond a clamped edge returns without a jump and without a fling. It can be there
-  /// because an app has set the offset or the content has shrunk.
+  /// Content beyond a clamped edge, where an app or shrunk content may have left it, returns
+  /// without a jump and without a fling.
   @inline(__always)
   mutating func flingStart(
     _ axis: Axis, momentum: Double

@@ -29,11 +29,11 @@ extension HeadlessScrollView {
     showStart(emit: emit)
   }
 
-  /// Changes values that affect the ranges, and continues each motion from the current offset.
+  /// Changes values that affect the ranges, and continues each motion; the content moves by
+  /// `shift`.
   ///
-  /// The content moves by `shift`. If `fits` is true, the platform's ``RangeChange`` adjusts the
-  /// offset. If `returns` is true, content at rest beyond an end returns with a motion instead of a
-  /// jump, as after a refresh.
+  /// With `fits`, the platform's ``RangeChange`` adjusts the offset. With `returns`, content at
+  /// rest beyond an end returns with a motion instead of a jump, as after a refresh.
   mutating func change(
     shift: Vector, fits: Bool = false, returns: Bool = false, at time: Double,
     emit: (ScrollEffect) -> Void,
@@ -76,14 +76,12 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Computes the layout again from the current sizes, settings and hosted ends.
   @inline(__always)
   mutating func updateLayout() {
     layout = ScrollLayout(
       geometry, pendingRules.behavior, isRefreshing: isRefreshing, host: host)
   }
 
-  /// Adjusts the offsets to the new ranges with the platform's ``RangeChange``.
   private mutating func fitIntoRanges(since old: ScrollLayout) {
     for axis in Axis.allCases where old.range(axis) != layout.range(axis) {
       self[axis].offset = rules.physics.rangeChange.fitted(
@@ -144,7 +142,6 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Starts the return of an axis whose offset now lies outside its range.
   mutating func returnToEnd(_ axis: Axis) {
     let end = layout.range(axis).clamp(self[axis].offset)
     if state == .animating {

@@ -2,9 +2,7 @@ package import ScrollDynamics
 
 /// The vertical range and edges that a host has set; they replace those of the geometry.
 @usableFromInline struct HostedAxis: Sendable, Hashable {
-  /// True if the host has set a range and edges.
-  ///
-  /// It is a separate flag because an optional value would be copied at every check.
+  /// A flag, because an optional value would be copied at every check.
   @usableFromInline let isGiven: Bool
   let range: ScrollRange
   let edges: Edges
@@ -18,23 +16,16 @@ package import ScrollDynamics
 }
 
 // Support for a host with several parts on one vertical axis. The combined range of the parts
-// changes during drags and motions without a visible effect.
+// changes during drags and motions without a visible effect. Members that change nothing are
+// `mutating` only to avoid a copy of the view.
 extension HeadlessScrollView {
   /// Sets the range, the edges and the offset of the vertical axis; the visible content does not
   /// move.
   ///
-  /// A new offset is only a new origin of the offsets. The range may differ from the geometry's,
-  /// and each end has its own edge. A drag continues from the visible offset. A deceleration
-  /// continues at its current velocity toward the new end or its target. Content at rest stays,
-  /// even beyond an end. The target of an animation moves with the origin.
-  ///
-  /// - Parameters:
-  ///   - range: The offsets at which the content may rest, in points.
-  ///   - edges: The edges at both ends.
-  ///   - contentEnd: The offset at the end of the content, in points, for the report that the end
-  ///     is near.
-  ///   - place: The new offset of the current content, in points; `nil` to keep the offset.
-  /// - Precondition: The offset is finite.
+  /// The offset `place` is only a new origin; `nil` keeps the current offset. A drag continues from
+  /// the visible offset. A deceleration continues at its current velocity toward the new end or its
+  /// target. Content at rest stays, even beyond an end. The target of an animation moves with the
+  /// origin. The report that the end is near refers to `contentEnd`.
   package mutating func rebase(
     to range: ScrollRange, edges: Edges, contentEnd: Double, at place: Double? = nil
   ) {
@@ -71,8 +62,6 @@ extension HeadlessScrollView {
   }
 
   /// Sets the sizes and insets; the visible content does not move.
-  ///
-  /// Stretched edges, rubber bands and some flings depend on the size of the viewport.
   package mutating func resize(to geometry: ScrollGeometry) {
     self.geometry = geometry
     updateLayout()
@@ -80,20 +69,14 @@ extension HeadlessScrollView {
     if isDragging, overscroll(.vertical) != 0 { beginAxisDrag(.vertical) }
   }
 
-  /// The distance that the finger has moved after its drag reached an offset, in points.
-  ///
-  /// It is a distance of the finger, so no rubber band shortens it.
+  /// The distance that the finger, not the content, has moved after its drag reached an offset.
   package mutating func dragDistance(beyond offset: Double) -> Double {
     vertical.drag.distance(
       ofMovement: gesture.movement.y, beyond: offset, limits: limits(.vertical))
   }
 
-  /// Applies the last part of a drag's movement again, from the current offset and with the current
-  /// range and edges.
-  ///
-  /// - Parameter distance: The length of that part, in points, positive for a finger that moves up.
-  /// - Precondition: A finger drags the content, and ``ScrollPhysics/dragsByWholeMovement`` is
-  ///   `true`.
+  /// Applies the last part of a drag's movement again, from the current offset; the distance is
+  /// positive for a finger that moves up.
   package mutating func repeatDrag(of distance: Double) {
     require(
       isDragging && rules.dragsByWholeMovement,
@@ -105,17 +88,14 @@ extension HeadlessScrollView {
     gesture.measuredOffset.y = vertical.offset
   }
 
-  /// If `isDue`, allows the report that the end is near to be sent again; otherwise cancels it.
   package mutating func setEndNotice(isDue: Bool, contentEnd: Double) {
     guard let distance = behavior.approachingEndDistance else { return }
     host.contentEnd = contentEnd
     if isDue { endNotice.rearm(layout, host, distance: distance) } else { endNotice.cancel() }
   }
 
-  /// True if the report that the content's end is near can still be sent.
   package var isEndNoticeDue: Bool { endNotice.limit < .infinity }
 
-  /// Sets the vertical offset without changing anything else.
   package mutating func setVerticalOffset(_ offset: Double) {
     rebase(
       to: layout.vertical, edges: edges(.vertical), contentEnd: host.contentEnd, at: offset)
@@ -125,9 +105,6 @@ extension HeadlessScrollView {
   @inline(__always)
   package mutating func show(_ offset: Double, on axis: Axis) { self[axis].offset = offset }
 
-  /// Ends all motion at the current offset.
-  ///
-  /// - Parameter emit: Receives `didEndDecelerating` or `didEndScrollingAnimation`.
   package mutating func halt(emit: (ScrollEffect) -> Void) {
     guard isMoving else { return }
     let wasAnimating = state == .animating
@@ -137,11 +114,6 @@ extension HeadlessScrollView {
   }
 
   /// Replaces the motion of the vertical axis by another motion from the current offset.
-  ///
-  /// - Parameters:
-  ///   - motion: The new motion.
-  ///   - time: The time, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives `willBeginDecelerating` if the content was not decelerating.
   package mutating func follow(
     _ motion: Trajectory, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -151,29 +123,19 @@ extension HeadlessScrollView {
   }
 
   /// Starts the return of content that rests beyond an end.
-  ///
-  /// - Parameters:
-  ///   - time: The time, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives `willBeginDecelerating` if content returns.
   package mutating func bounceBack(at time: Double, emit: (ScrollEffect) -> Void) {
     guard state == .idle, overscroll != .zero else { return }
     settle(after: .motion, at: time, emit: emit)
   }
 
-  /// The direction of the vertical motion until its next event: 1 if the offset grows, −1 if it
-  /// shrinks, 0 if there is no motion.
-  ///
-  /// It is not 0 at the start of an animation and at a reversal, where ``velocity`` is 0.
+  /// The sign of the vertical motion until its next event; see ``AxisState/direction``.
   @inlinable @inline(__always)
   package var verticalDirection: Double { vertical.direction }
 
   /// The vertical offset at which the content will rest without further events, in points.
-  ///
-  /// The getter is `mutating` only to avoid a copy of the view. It changes nothing.
   package var verticalTarget: Double { mutating get { vertical.restPosition } }
 
-  /// The direction of the horizontal motion until its next event: 1 if the offset grows, −1 if it
-  /// shrinks, 0 if there is no motion.
+  /// The sign of the horizontal motion until its next event, in the host's coordinates.
   @inlinable @inline(__always)
   package var horizontalDirection: Double {
     layout.mirror.delta(Vector(x: horizontal.direction, y: 0)).x
@@ -184,20 +146,16 @@ extension HeadlessScrollView {
   ///
   /// For an end of the range, it is exactly the time that the edge event reports.
   package mutating func time(whenVerticalOffsetIs offset: Double) -> Double? {
-    // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     if let edge = vertical.nextEdge, layout.vertical[edge.end] == offset { return edge.time }
     return vertical.time(toReach: offset, from: clock)
   }
 
-  /// The time at which the horizontal motion reaches an edge, in seconds on the clock of the
-  /// events; `nil` if its next event is not an edge.
   package var horizontalEdgeTime: Double? { horizontal.nextEdge?.time }
 
   /// The time at which the current fling crosses a vertical offset, in seconds; `nil` if it does
   /// not cross the offset, ends there or has a target.
   @inline(never)
   package mutating func time(ofPassingVertical offset: Double) -> Double? {
-    // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     guard !vertical.isTargeted, let time = vertical.time(toReach: offset, from: clock),
       let end = endTime, !isClose(time, end)
     else { return nil }
@@ -207,7 +165,6 @@ extension HeadlessScrollView {
   /// True if the current motion starts with a jump across a vertical offset, as is possible for
   /// Chromium's motion to a snap area.
   package mutating func jumps(beyond offset: Double) -> Bool {
-    // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     guard vertical.isTargeted, case .chromium(let snap) = rules.physics.snapping,
       snap.startsAfterFirstStep
     else { return false }
@@ -215,13 +172,12 @@ extension HeadlessScrollView {
     return (start - offset) * (vertical.offset - offset) < 0
   }
 
-  /// True if fingers on a trackpad drag the content; wheel events end such a drag.
   package var isDraggedByWheel: Bool { state == .dragging(.wheel) }
 
-  /// The drag movement that results if the touch moves to a point, measured like ``dragMovement``.
+  /// The drag movement that results if the touch moves to a point; `nil` if it would not drag.
   ///
-  /// If the touch does not drag yet, the movement is measured from the point where the finger would
-  /// now leave the touch slop. It is `nil` if the touch would not drag.
+  /// Before the drag, it is measured from the point where the finger would now leave the touch
+  /// slop.
   @inlinable
   @inline(__always)
   package func dragMovement(forTouchAt place: Vector) -> Vector? {
@@ -236,13 +192,10 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The offset of a drag before rubber banding, for a movement since the start of the drag.
+  /// The offset of a drag before rubber banding; `nil` if no finger is down.
   ///
-  /// - Parameter movement: The finger's vertical movement, in points.
-  /// - Returns: The offset, in points; `nil` if no finger is down. A drag that has not started yet
-  ///   is assumed to start at the current offset.
+  /// A drag that has not started yet is assumed to start at the current offset.
   package mutating func unbandedVerticalOffset(forMovement movement: Double) -> Double? {
-    // The method is `mutating` only so that touches do not copy the view. It changes nothing.
     if isDragging { return vertical.drag.unbandedOffset(forMovement: movement) }
     guard isTracking else { return nil }
     var drag = AxisDrag()
@@ -250,15 +203,11 @@ extension HeadlessScrollView {
     return drag.unbandedOffset(forMovement: movement)
   }
 
-  /// The release velocity estimated from the finger's samples, in points per second; positive
-  /// values increase the content offset.
   package mutating func trackedVelocity(at time: Double) -> Vector {
-    // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     fingerVelocity(at: time)
   }
 }
 
 extension AxisDrag {
-  /// The offset for the finger's total movement without edges and rubber band, in points.
   func unbandedOffset(forMovement movement: Double) -> Double { anchor + movement }
 }

@@ -2,8 +2,6 @@ import ScrollDynamics
 
 // The continuation of a motion after a change of the content or its range.
 extension HeadlessScrollView {
-  /// Continues the motion of an axis from its current offset after a change of the layout or the
-  /// offset.
   mutating func continueMotion(
     _ axis: Axis, from before: Double, shift: Double, in change: LayoutChange? = nil
   ) {
@@ -26,11 +24,8 @@ extension HeadlessScrollView {
         ? range.lower : isClose(end, range.upper) ? range.upper : end)
   }
 
-  /// True if the motion of an axis can continue unchanged, moved by a distance together with the
-  /// content.
-  ///
-  /// It is false if the motion reaches an end that has moved by another distance, or if its target
-  /// is no longer allowed.
+  /// False if the motion reaches an end that has moved by another distance, or if its target is no
+  /// longer allowed; otherwise the motion can move together with the content.
   private mutating func onlyTranslates(
     _ axis: Axis, movedBy distance: Double, _ shift: Double, _ change: LayoutChange?
   ) -> Bool {
@@ -92,8 +87,6 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Continues a deceleration to its target if the target is still in the range, and otherwise to
-  /// the end of the range.
   private mutating func continueDeceleration(
     _ axis: Axis, _ rate: DecelerationRate, to target: Double, isUnmoved: Bool
   ) {
@@ -109,7 +102,6 @@ extension HeadlessScrollView {
     retarget(axis, to: target, velocity: momentum, rule: rule)
   }
 
-  /// Replaces the motion of an axis by a spring to a target in points, at the current velocity.
   private mutating func spring(_ axis: Axis, to target: Double) {
     self[axis].start(
       .spring(
@@ -118,17 +110,15 @@ extension HeadlessScrollView {
       at: clock)
   }
 
-  /// The offset in the new range that replaces a motion's target: a page, a snap position or the
-  /// nearest offset.
+  /// The page, the snap position or the offset in the new range that replaces a motion's target.
   private mutating func settled(_ axis: Axis, _ target: Double, _ change: LayoutChange?) -> Double {
     position(axis, nearestTo: target, change)
       ?? geometry.rounded(layout.range(axis).clamp(target))
   }
 
-  /// The page or snap position that replaces a motion's target, in points.
+  /// The page or snap position that replaces a motion's target.
   ///
-  /// It is `nil` if there is no such position. It is also `nil` if content was inserted, because the
-  /// target then moves with the content.
+  /// It is also `nil` if content was inserted, because the target then moves with the content.
   private mutating func position(
     _ axis: Axis, nearestTo target: Double, _ change: LayoutChange?
   ) -> Double? {
@@ -155,8 +145,8 @@ extension HeadlessScrollView {
   /// Continues an animation; its target moves with the content by `shift`.
   ///
   /// If the target is now outside the range, a spring moves the content to the end of the range. If
-  /// a shorter range has moved the content to the end of the range, the content stays there until
-  /// the animation's position is inside the range.
+  /// a shorter range has moved the content to its end, the content stays there until the
+  /// animation's position is inside the range.
   private mutating func continueAnimation(
     _ axis: Axis, _ trajectory: Trajectory, to target: Double, shift: Double,
     _ change: LayoutChange?

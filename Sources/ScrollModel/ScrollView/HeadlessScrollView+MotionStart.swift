@@ -40,7 +40,6 @@ extension HeadlessScrollView {
     }
   }
 
-  /// True if an axis cannot move because it is at a clamped edge and the release points outward.
   private mutating func isHeldByClampedEdge(_ axis: Axis, _ release: AxisRelease) -> Bool {
     let offset = self[axis].offset
     return release.velocity != 0 && release.target == offset
@@ -83,8 +82,6 @@ extension HeadlessScrollView {
 
   /// Starts the platform's motion to a target if it begins with a fling or moves both axes
   /// together.
-  ///
-  /// - Returns: True if the motion was started.
   @discardableResult
   mutating func startApproach(_ axis: Axis, _ release: AxisRelease) -> Bool {
     guard release.flingTime > 0 || release.shared != nil else { return false }
@@ -106,9 +103,7 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// The range that a motion of an axis must not leave.
-  ///
-  /// It ends at clamped edges, or at the current offset if the content is beyond a clamped edge.
+  /// The range that a motion must not leave; beyond a clamped edge, it ends at the current offset.
   @inline(__always)
   mutating func motionLimits(_ axis: Axis) -> ScrollRange {
     let (offset, range, edges) = (self[axis].offset, layout.range(axis), edges(axis))

@@ -27,7 +27,6 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The time at which both axes will be at rest, in seconds on the clock of the events.
   private var restTime: Double { max(clock, max(horizontal.restTime, vertical.restTime)) }
 
   /// The first time at which the content will reach an offset, in seconds on the clock of the
@@ -59,17 +58,13 @@ extension HeadlessScrollView {
 }
 
 extension AxisState {
-  /// The offset at which the motion of the axis will rest, in points.
   var restPosition: Double { isMoving ? trajectory.restPosition : offset }
 
-  /// The time at which the motion of the axis ends, in seconds on the scroll view's clock;
   /// −infinity if the axis is at rest.
   var restTime: Double {
     isMoving ? trajectoryStart + trajectory.restTime : -.infinity
   }
 
-  /// The time at which the axis reaches an offset, in seconds on the scroll view's clock; `nil` if
-  /// it does not reach the offset.
   @usableFromInline
   func time(toReach offset: Double, from time: Double) -> Double? {
     guard isMoving else { return nil }

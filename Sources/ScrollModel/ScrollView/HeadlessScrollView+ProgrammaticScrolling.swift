@@ -63,7 +63,7 @@ extension HeadlessScrollView {
     scrollToTop(nil, at: time, emit: emit)
   }
 
-  /// Scrolls to the top, which a host may set to another offset than the start of the range.
+  /// A host may set the top to another offset than the start of the range.
   package mutating func scrollToTop(
     _ top: Double?, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -90,7 +90,6 @@ extension HeadlessScrollView {
 // MARK: - Offsets, animations and stops
 
 extension HeadlessScrollView {
-  /// Scrolls to an offset, immediately or animated, and settles there.
   private mutating func scroll(
     to target: Vector, toTop: Bool = false, animated: Bool, at time: Double,
     emit: (ScrollEffect) -> Void
@@ -108,9 +107,7 @@ extension HeadlessScrollView {
     if settling(after: .animation) == .moving { settle(after: .animation, at: time, emit: emit) }
   }
 
-  /// Sets the content offset immediately, and ends all motion.
-  ///
-  /// A drag continues from the new offset.
+  /// Sets the content offset and ends all motion, except a drag, which continues from there.
   mutating func jump(to wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     // Stopping the motion activates pending physics, which then apply to this offset.
     if isTracking {
@@ -135,23 +132,21 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The offset that results when an app sets an offset; some platforms clamp it to the range.
+  /// Some platforms clamp an offset that an app sets.
   private mutating func limited(_ target: Vector) -> Vector {
     guard rules.physics.offsetLimit == .clamps else { return target }
     return Vector(x: layout.horizontal.clamp(target.x), y: layout.vertical.clamp(target.y))
   }
 
-  /// Starts the return of content that an app has set outside the range, on platforms that do not
-  /// keep it there.
+  /// Moves content back that an app has set outside the range, if the platform does not keep it.
   mutating func returnToRestRange(at time: Double, emit: (ScrollEffect) -> Void) {
     guard rules.physics.offsetLimit == .springsBack, isOutside else { return }
     settle(after: .offset, at: time, emit: emit)
   }
 
-  /// Sets the content offset along some axes immediately, without ending a deceleration.
+  /// Sets the content offset along some axes; a drag or a deceleration continues from there.
   ///
-  /// A drag or a deceleration continues from the new offset. Other axes keep their exact offset,
-  /// which is not rounded to a pixel during a motion.
+  /// Other axes keep their exact offset, which is not rounded to a pixel during a motion.
   private mutating func assign(
     _ place: Vector, along axes: AxisSet, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -177,17 +172,15 @@ extension HeadlessScrollView {
     emit(.didScroll)
   }
 
-  /// Sets the offset, and emits `didScroll` if it changes.
   private mutating func show(_ target: Vector, emit: (ScrollEffect) -> Void) {
     let isElsewhere = target != offset
     (horizontal.offset, vertical.offset) = (target.x, target.y)
     if isElsewhere { emit(.didScroll) }
   }
 
-  /// Scrolls to an offset with an animation; an axis that is already at its target does not move.
+  /// Scrolls to an offset with an animation, and replaces a drag or a running animation.
   ///
-  /// A drag ends without a deceleration, and a running animation is replaced. If there is nothing
-  /// to animate, the caller reports the end.
+  /// If there is nothing to animate, the caller reports the end.
   mutating func animate(to wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     let wasDragging = isDragging
     let running = state == .animating ? (x: horizontal, y: vertical) : nil
@@ -239,8 +232,8 @@ extension HeadlessScrollView {
     enter(.animating)
   }
 
-  /// The offset of the edge at which an animation must end, in points; `nil` if the target is in
-  /// the range or content can be pulled beyond the edge.
+  /// The edge at which an animation must end; `nil` if the target is in the range or content can be
+  /// pulled beyond the edge.
   private mutating func clampedEdge(_ axis: Axis, before target: Double) -> Double? {
     let range = layout.range(axis)
     guard let end = range.endExceeded(by: target), overscroll(axis) == 0,
@@ -249,7 +242,6 @@ extension HeadlessScrollView {
     return range[end]
   }
 
-  /// Ends all scrolling at the nearest offset at which the content may rest.
   private mutating func stop(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
     stopMotion(at: time)
@@ -273,7 +265,6 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The offset nearest to the current offset at which a rectangle of the content is visible.
   func offsetShowing(_ rect: Rect) -> Vector {
     var origin = rect.origin
     // A mirrored layout exchanges the left and the right edge of the rectangle.

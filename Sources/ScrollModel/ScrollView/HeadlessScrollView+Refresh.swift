@@ -27,10 +27,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Begins a refresh if, at a release, the content is pulled beyond the refresh control's
-  /// threshold.
-  ///
-  /// - Returns: True if a refresh begins.
+  /// Begins a refresh if the content is released beyond the refresh control's threshold.
   mutating func triggerRefresh(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
     guard let control = behavior.refreshControl, !isRefreshing,
       -overscroll(.vertical) >= control.threshold

@@ -44,8 +44,7 @@ extension HeadlessScrollView {
     return release
   }
 
-  /// The state in which a Compose list ends its fling and moves to an item: one mean item length
-  /// before the natural end of the fling.
+  /// A Compose list ends its fling one mean item length before the natural end.
   private mutating func listRelease(
     _ axis: Axis, _ snapping: ScrollSnapping, momentum: Double
   ) -> ScrollSnapping.ListRelease {
@@ -65,8 +64,7 @@ extension HeadlessScrollView {
       offset: offset + lead, velocity: fling.velocity(at: time), time: time)
   }
 
-  /// The host's target, clamped to the range and rounded to a pixel, in points; with paging, the
-  /// target of the release.
+  /// The host's target within the range; with paging, the target of the release.
   mutating func allowedTarget(
     _ axis: Axis, _ release: AxisRelease, _ wanted: Double
   ) -> Double {
@@ -74,7 +72,6 @@ extension HeadlessScrollView {
     return geometry.rounded(layout.range(axis).clamp(wanted))
   }
 
-  /// The pages of an axis; `nil` if the app has not set paging.
   @inline(__always)
   mutating func pages(_ axis: Axis) -> PageGrid? {
     let length = rules.behavior.pageSize?[axis] ?? geometry.containerSize[axis]

@@ -63,8 +63,7 @@ extension HeadlessScrollView {
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
   }
 
-  /// The time at which a fling starts after a release, and the frame from which the fling's frames
-  /// are counted, both in seconds.
+  /// The time at which a fling starts, and the frame from which its frames are counted.
   mutating func flingStart(ofReleaseAt time: Double) -> (firstFrame: Double, time: Double) {
     switch rules.physics.flingFrames {
     case .none: return (time, time)
@@ -78,8 +77,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// With WebKit's rule, sets the target of an axis without a snap position if the other axis has
-  /// one.
+  /// With WebKit's rule, an axis without a snap position gets a target if the other axis has one.
   private mutating func coupleTargets(_ x: inout AxisRelease, _ y: inout AxisRelease) {
     guard rules.physics.snapping == .webKit, x.isSnapped || y.isSnapped else { return }
     if !x.isSnapped { x.target = freeEnd(.horizontal, x) }
@@ -99,7 +97,7 @@ extension HeadlessScrollView {
     y.shared = shared
   }
 
-  /// With WebKit's rule, the offset at which an axis without a snap position ends, in points.
+  /// With WebKit's rule, the offset at which an axis without a snap position ends.
   private mutating func freeEnd(_ axis: Axis, _ release: AxisRelease) -> Double {
     let offset = self[axis].offset
     guard release.momentum != 0 else { return release.target }
@@ -124,7 +122,6 @@ extension HeadlessScrollView {
     emit(.willBeginDecelerating)
   }
 
-  /// Counts a flick if the physics multiply the distance of quick successive flicks.
   private mutating func countFlick(velocity: Vector, at time: Double) {
     guard let variant = rules.physics.repeatedFlicks, !rules.behavior.isPagingEnabled else {
       return
@@ -139,8 +136,7 @@ extension HeadlessScrollView {
       rules.physics.fling, multiplier: multiplier, variant)
   }
 
-  /// The initial velocity of the content after a release, in points per second: within the limits,
-  /// and including the carry-over of a stopped fling.
+  /// The initial velocity of a fling, within the limits and with the carry-over of a stopped fling.
   private mutating func releaseMomentum(
     of velocity: Vector, after caught: CarryOver.Caught?
   ) -> Vector {

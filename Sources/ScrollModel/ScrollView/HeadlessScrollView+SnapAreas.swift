@@ -2,8 +2,7 @@ import ScrollDynamics
 
 // Snap areas on both axes: CSS scroll snap as in Chromium.
 extension HeadlessScrollView {
-  /// True if snap areas determine the target of a release: the app's areas, or Chromium's pages,
-  /// which are snap areas.
+  /// True if snap areas determine the target of a release; Chromium's pages are such areas.
   @inline(__always)
   var hasReleaseAreas: Bool {
     rules.behavior.isPagingEnabled
@@ -12,10 +11,7 @@ extension HeadlessScrollView {
 
   // The methods are `mutating` only to avoid a copy of the view. They change nothing.
 
-  /// Sets the targets of a release to the offsets of the snap areas at which it must end.
-  ///
-  /// After a notch of a wheel, `notch` is its distance in points, and an area ahead of the current
-  /// offset is chosen.
+  /// Sets the targets of a release to snap areas; after a wheel's notch, an area ahead is chosen.
   mutating func snapToAreas(
     _ x: inout AxisRelease, _ y: inout AxisRelease, notch: Vector = .zero
   ) {
@@ -47,8 +43,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The offset of the app's snap area at which a release ends on each axis, in points; `nil` for
-  /// an axis without an area.
+  /// The app's snap area at which a release ends on each axis.
   private mutating func area(_ aim: FlingAim, _ flings: Bool) -> (x: Double?, y: Double?) {
     let distance = aim.end - aim.start
     let position = rules.behavior.snapAreas?.position(
@@ -58,8 +53,7 @@ extension HeadlessScrollView {
     return (position?.horizontal?.offset, position?.vertical?.offset)
   }
 
-  /// The offset of the Chromium page at which a release ends on each axis, in points; `nil` for an
-  /// axis without pages.
+  /// The Chromium page at which a release ends on each axis.
   private mutating func page(_ aim: FlingAim, _ flings: Bool) -> (x: Double?, y: Double?) {
     (page(.horizontal, aim, flings), page(.vertical, aim, flings))
   }
@@ -73,10 +67,8 @@ extension HeadlessScrollView {
       : pages.settled(at: start, viewport: viewport)
   }
 
-  /// The end of a fling, predicted as if there were no edges.
-  ///
-  /// With ``ScrollCompatibility/predictedFlingEnd`` it is Chromium's prediction, or `nil` if
-  /// Chromium makes none.
+  /// The end of a fling, predicted as if there were no edges; `nil` if Chromium makes no
+  /// prediction.
   private mutating func flingAim(_ x: AxisRelease, _ y: AxisRelease) -> FlingAim? {
     let free = (
       freeFling(.horizontal, momentum: x.momentum), freeFling(.vertical, momentum: y.momentum)

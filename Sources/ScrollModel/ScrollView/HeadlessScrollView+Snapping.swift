@@ -3,14 +3,13 @@ import ScrollDynamics
 // The motion of content that has come to rest between pages or snap positions, except after a
 // release.
 extension HeadlessScrollView {
-  /// True if the app has set pages, snap positions or snap areas.
   @inline(__always) private var hasPositions: Bool {
     let behavior = rules.behavior
     return behavior.isPagingEnabled || behavior.horizontalSnapping != nil
       || behavior.verticalSnapping != nil || hasReleaseAreas
   }
 
-  /// How the platform moves content to a page or a snap position; `none` if neither is set.
+  /// `none` if neither pages nor snap positions are set.
   @inline(__always)
   mutating func settling(after cause: SnapRule.RestCause) -> SnapRule.Settling {
     guard hasPositions else { return .none }
@@ -18,7 +17,7 @@ extension HeadlessScrollView {
       after: cause, isPaging: rules.behavior.isPagingEnabled)
   }
 
-  /// Starts a motion if content rests beyond an end, or between two pages or snap positions.
+  /// Moves content that rests beyond an end, or between two pages or snap positions.
   mutating func settle(
     after cause: SnapRule.RestCause, notch: Vector = .zero, at time: Double,
     emit: (ScrollEffect) -> Void
@@ -47,13 +46,11 @@ extension HeadlessScrollView {
     startMotion(.vertical, y)
   }
 
-  /// Starts a motion to a page or snap position if the previous motion has ended between two of
-  /// them, for example after a change of the range.
+  /// Moves content again if its motion has ended between pages or snap positions.
   ///
-  /// In Chromium, this is the second search for a snap area; it follows a fling for which the first
-  /// search has found no area.
-  ///
-  /// - Returns: True if the content moves again.
+  /// A change of the range can cause this. In Chromium, this is the second search for a snap area;
+  /// it follows a fling for which the first search has found no area. Returns true if the content
+  /// moves.
   mutating func settleAtRest(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
     guard settling(after: .motion) == .moving else { return false }
     let (before, now) = (offset, clock)
@@ -75,10 +72,7 @@ extension HeadlessScrollView {
     return horizontal.isMoving || vertical.isMoving
   }
 
-  /// Starts a motion to a page or snap position if an app's animation has ended between two of
-  /// them.
-  ///
-  /// - Returns: True if the content moves again.
+  /// Moves content again if an app's animation has ended between positions; true if it moves.
   mutating func settleAfterAnimation(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
     guard settling(after: .animation) == .moving else { return false }
     let (before, now) = (offset, clock)
@@ -91,19 +85,15 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// True if the last motion of an axis has ended at its target.
   private mutating func isAtTarget(_ axis: Axis) -> Bool {
     self[axis].trajectory.target.map { isClose(geometry.rounded($0), self[axis].offset) } ?? false
   }
 
-  /// The offset at which a programmatic scroll to a target ends because of pages or snapping, in
-  /// points.
   mutating func settledTarget(_ target: Vector, after cause: SnapRule.RestCause) -> Vector {
     settling(after: cause) == .atOnce ? settledOffset(at: target) : target
   }
 
-  /// The offset at which a release without velocity would end if the content were at an offset,
-  /// both in points.
+  /// The offset at which a release without velocity at `place` would end.
   mutating func settledOffset(at place: Vector) -> Vector {
     let before = offset
     horizontal.offset = layout.horizontal.clamp(place.x)

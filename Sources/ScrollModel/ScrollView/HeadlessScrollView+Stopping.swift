@@ -2,13 +2,13 @@ import ScrollDynamics
 
 // The end of a motion at its current position.
 extension HeadlessScrollView {
-  /// Ends all motion, touches and drags at the current offset, without reporting effects.
+  /// Also ends touches and drags, without reporting effects.
   mutating func stopMotion(at time: Double) {
     stopAxes(at: time)
     enter(.idle)
   }
 
-  /// Ends the motion of both axes and of the stretched edges; the caller changes the state.
+  /// The caller changes the state.
   mutating func stopAxes(at time: Double) {
     horizontal.stop()
     vertical.stop()
@@ -18,8 +18,7 @@ extension HeadlessScrollView {
     applyPendingRules()
   }
 
-  /// Moves a fling to its position in the last frame before a touch, if the platform stops flings
-  /// only at frames.
+  /// Moves a fling to the last frame before a touch, if the platform stops flings only at frames.
   mutating func showLastFrame(before time: Double, emit: (ScrollEffect) -> Void) {
     guard state == .decelerating, !host.isGiven, let first = launch.firstFrame,
       let frame = rules.physics.flingFrames.frame(before: time, countedFrom: first)
@@ -30,8 +29,7 @@ extension HeadlessScrollView {
     if offset != before { emit(.didScroll) }
   }
 
-  /// Stops all motion at the current offset because a finger touches the content, even beyond an
-  /// end.
+  /// A finger also stops content beyond an end.
   mutating func stopUnderFinger(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
     stopMotion(at: time)

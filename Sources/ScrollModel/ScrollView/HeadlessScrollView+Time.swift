@@ -14,9 +14,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Sets the clock to a time, and returns the time since the last call, both in seconds.
-  ///
-  /// If the content does not move, ``advance(to:emit:)`` does nothing else.
+  /// Sets the clock, and returns the time since the last call; ``advance(to:emit:)`` does nothing
+  /// else if the content does not move.
   @discardableResult
   package mutating func setClock(to time: Double) -> Double {
     require(time.isFinite, "a time must be finite, got \(time)")
@@ -31,9 +30,6 @@ extension HeadlessScrollView {
     if vertical.jumps(at: clock) || horizontal.jumps(at: clock) { sample(after: 0, emit: emit) }
   }
 
-  /// Updates the offset to the current time; `elapsed` is the time since the last update, in
-  /// seconds.
-  ///
   /// If no time has passed, the motion is not sampled again, because rounding could move the
   /// content.
   @inline(__always)
@@ -56,12 +52,11 @@ extension HeadlessScrollView {
 
   /// The largest difference at which the events of both axes count as simultaneous, in seconds.
   ///
-  /// Times on the clock are rounded. Without this tolerance, the order of events could depend on
-  /// the start time of the motion.
+  /// Because times are rounded, their order could otherwise depend on the start of the motion.
   @usableFromInline static var instant: Double { 1e-9 }
 
-  /// Reports the events that are due, such as edges and rest, in the order of their times; of two
-  /// simultaneous events, the horizontal event comes first.
+  /// Reports the events that are due in order of time; of two simultaneous events, the horizontal
+  /// event comes first.
   private mutating func passEvents(emit: (ScrollEffect) -> Void) {
     while isMoving {
       let axis: Axis =

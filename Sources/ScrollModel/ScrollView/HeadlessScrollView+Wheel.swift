@@ -37,10 +37,10 @@ extension HeadlessScrollView {
     dragMoved(.wheel, gesture.movement + delta, at: time, emit: emit)
   }
 
-  /// The release velocity of a gesture on a trackpad, in points per second.
+  /// The release velocity of a gesture on a trackpad.
   ///
-  /// On an axis with pages or snapping, it starts the motion to a position. On other axes it is 0,
-  /// because the platform's momentum moves them.
+  /// It is 0 on an axis without pages and snapping, because the platform's momentum moves that
+  /// axis.
   private mutating func trackpadVelocity(at time: Double) -> Vector {
     var velocity = fingerVelocity(at: time)
     for axis in Axis.allCases where pages(axis) == nil && rules.behavior.snapping(axis) == nil {
@@ -49,9 +49,7 @@ extension HeadlessScrollView {
     return velocity
   }
 
-  /// Moves the content by a notch of a wheel, in points, and then to a page or a snap position.
-  ///
-  /// The notch does not move the content out of its range.
+  /// Moves the content within its range by a notch, and then to a page or a snap position.
   private mutating func notch(_ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     if isDragging { return }
     let isPlain = !host.isGiven && settling(after: .notch) == .none
@@ -72,8 +70,6 @@ extension HeadlessScrollView {
     settle(after: .notch, notch: turned, at: time, emit: emit)
   }
 
-  /// Moves the content by a notch of a wheel, in points, with an animation.
-  ///
   /// A running animation continues to the new target.
   private mutating func animateNotch(
     _ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void
@@ -87,10 +83,7 @@ extension HeadlessScrollView {
     if target != aim { animate(to: target, at: time, emit: emit) }
   }
 
-  /// Stretches each edge toward which a notch of a wheel moves, if the content was already at that
-  /// edge.
-  ///
-  /// All lengths are in points.
+  /// Stretches each edge toward which a notch moves, if the content was already at that edge.
   private mutating func stretch(by delta: Vector, from before: Vector) {
     for axis in Axis.allCases where delta[axis] != 0 {
       let end: ScrollRange.End = delta[axis] < 0 ? .lower : .upper
@@ -103,9 +96,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Moves an axis by a distance in points, within the range.
-  ///
-  /// - Returns: True if an end of the range has limited the movement.
+  /// Moves an axis within the range; returns true if an end has limited the movement.
   @discardableResult
   private mutating func push(_ axis: Axis, by delta: Double) -> Bool {
     guard scrolls(axis) else { return false }
@@ -138,8 +129,7 @@ extension HeadlessScrollView {
     settle(after: .momentum, at: time, emit: emit)
   }
 
-  /// True if the platform's momentum moves the content; false if a motion to a page or a snap
-  /// position replaces the momentum.
+  /// False if a motion to a page or a snap position replaces the platform's momentum.
   private mutating func isMovedByMomentum() -> Bool {
     if rules.behavior.isPagingEnabled { return false }
     var snaps = false
@@ -150,17 +140,14 @@ extension HeadlessScrollView {
     return !snaps
   }
 
-  /// Starts the return of content beyond an end; called when the platform's momentum ends.
-  ///
-  /// The momentum has kept such content in place, like a finger.
+  /// The momentum has kept content beyond an end in place, like a finger; now it returns.
   private mutating func returnFromMomentum(at time: Double) {
     stopAxes(at: time)
     startReturn()
     enter(.decelerating)
   }
 
-  /// Moves the content by the platform's momentum; at an end, the content bounces by this view's
-  /// physics.
+  /// Moves the content by the platform's momentum; at an end, it bounces by this view's physics.
   private mutating func coast(by delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     let before = offset
     var delta = delta

@@ -24,10 +24,8 @@ public import ScrollDynamics
 /// print(view.contentOffset.y)
 /// ```
 public struct HeadlessScrollView: Sendable, Hashable {
-  /// The interaction state; the motion itself is stored in the axes.
-  ///
-  /// It is a single byte because every frame reads it; values that belong to a state are stored
-  /// separately.
+  /// The interaction state, in a single byte because every frame reads it; values that belong to a
+  /// state are stored separately.
   @usableFromInline
   enum Activity: Sendable, Hashable {
     case idle
@@ -40,7 +38,6 @@ public struct HeadlessScrollView: Sendable, Hashable {
     case coasting
     case animating
 
-    /// True while a finger, a drag or the platform's momentum controls the content.
     var isHeld: Bool {
       switch self {
       case .tracking, .dragging, .coasting: true
@@ -61,21 +58,17 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// ``setGeometry(_:insertedBefore:at:emit:)`` changes them.
   public internal(set) var geometry: ScrollGeometry
 
-  /// The physics and behavior in use.
-  ///
   /// A motion keeps its initial rules until it rests or is touched.
   @usableFromInline var rules: ScrollRules
 
-  /// The app's latest physics and behavior, which apply after the current motion.
+  /// The app's latest rules, which apply after the current motion.
   @usableFromInline var pendingRules: ScrollRules
 
-  /// True if ``pendingRules`` are not in use yet.
   var hasPendingRules = false
 
   /// The physics of the platform's scroll views; ``setPhysics(_:at:emit:)`` changes it.
   @inlinable public var physics: ScrollPhysics { pendingRules.physics }
 
-  /// The physics in use; a motion keeps the physics with which it was started.
   @inlinable package var activePhysics: ScrollPhysics { rules.physics }
 
   /// The app's settings; ``setBehavior(_:at:emit:)`` changes them.
@@ -93,31 +86,23 @@ public struct HeadlessScrollView: Sendable, Hashable {
   @usableFromInline var layout: ScrollLayout
   var endNotice: EndNotice
 
-  /// The state of a finger, a drag or the platform's momentum that controls the content.
   @usableFromInline var gesture = GestureState()
 
-  /// A finger that is down but has neither stopped the fling nor started to drag; `nil` if there is
-  /// none.
+  /// A finger that is down but has neither stopped the fling nor started to drag.
   var passingTouch: Pan?
 
-  /// The fling that the current touch or drag has stopped; `nil` if there is none.
+  /// The fling that the current touch or drag has stopped.
   var caught: CaughtFling?
 
   /// The time of the last call, in seconds.
   @usableFromInline var clock = -Double.infinity
 
-  /// True if the current animation is a scroll to the top.
   var isScrollingToTop = false
-
-  /// The vertical range and edges that a host has set; they replace those of the geometry.
   @usableFromInline var host = HostedAxis.none
-
   @usableFromInline var horizontalStretch = AxisStretch()
   @usableFromInline var verticalStretch = AxisStretch()
 
-  /// The start of the current fling.
   var launch = FlingStart()
-
   var flicks = FlickSequence()
 
   /// Creates a scroll view at rest.
@@ -167,7 +152,7 @@ extension HeadlessScrollView {
     return layout.mirror.delta(Vector(x: horizontal.velocity, y: vertical.velocity))
   }
 
-  /// True if the content has no velocity because the finger or the platform's momentum has rested.
+  /// The finger or the platform's momentum has rested, so the content has no velocity.
   @inlinable var hasPaused: Bool {
     @inline(__always) get {
       switch state {
@@ -259,7 +244,7 @@ extension HeadlessScrollView {
     if next == .idle { applyPendingRules() }
   }
 
-  /// Starts to use the app's latest physics and behavior; called when no motion uses the old ones.
+  /// Called when no motion uses the old rules.
   mutating func applyPendingRules() {
     guard hasPendingRules else { return }
     rules = pendingRules

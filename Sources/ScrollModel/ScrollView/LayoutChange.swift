@@ -3,7 +3,6 @@ import ScrollDynamics
 /// The state of a scroll view before a change of its ranges.
 struct LayoutChange {
   let old: ScrollLayout
-  /// The content offset before the change, in points.
   let offset: Vector
   let shift: Vector
   let pages: (PageGrid?, PageGrid?)
@@ -11,13 +10,10 @@ struct LayoutChange {
 
   func pages(_ axis: Axis) -> PageGrid? { axis == .horizontal ? pages.0 : pages.1 }
 
-  /// True if the change affects the range, the content or the offset of an axis.
   func moves(_ axis: Axis, now layout: ScrollLayout, _ offset: Double) -> Bool {
     old.range(axis) != layout.range(axis) || shift[axis] != 0 || self.offset[axis] != offset
   }
 
-  /// True if an axis was inside its range before the change and is outside its range after the
-  /// change.
   func movesOutOfRange(_ axis: Axis, now overscroll: Double) -> Bool {
     // The offset that an app has set may differ from the end by a rounding error.
     abs(old.range(axis).overscroll(of: offset[axis])) <= 1e-9 && overscroll != 0

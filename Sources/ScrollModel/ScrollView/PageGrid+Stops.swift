@@ -3,16 +3,11 @@ import ScrollDynamics
 // In Chromium, pages are snap areas that are aligned at their start and stop every scroll. These
 // functions apply the rules of `SnapAreas` to pages without a list of areas.
 extension PageGrid {
-  /// The offset at which a fling over Chromium's pages ends, in points.
+  /// The offset at which a fling ends: the nearer of the first page at least a point ahead, and the
+  /// offset ahead that is nearest to the natural end.
   ///
-  /// - Parameters:
-  ///   - start: The initial offset of the fling, in points.
-  ///   - distance: The natural distance of the fling, in points.
-  ///   - viewport: The length of the viewport, in points. In a page longer than this, content may
-  ///     rest anywhere.
-  /// - Returns: The nearer of two offsets: that of the first page at least a point ahead, and the
-  ///   offset ahead that is nearest to the natural end. If no page is ahead, it is the offset of
-  ///   the nearest page; if the distance is 0, `nil`.
+  /// If no page is ahead, it is the offset of the nearest page; if the distance is 0, `nil`. In a
+  /// page longer than the viewport, content may rest anywhere.
   func flung(from start: Double, by distance: Double, viewport: Double) -> Double? {
     guard distance != 0 else { return nil }
     let ahead = nearest(to: start + distance, viewport: viewport) { ($0 - start) * distance > 0 }
@@ -23,8 +18,7 @@ extension PageGrid {
     return stop
   }
 
-  /// The offset at which a release without velocity ends, in points: the offset of the nearest
-  /// page, or the current offset in a page longer than the viewport.
+  /// The end of a release at rest: the nearest page, or the offset itself in a longer page.
   func settled(at offset: Double, viewport: Double) -> Double? {
     nearest(to: offset, viewport: viewport) { _ in true }
   }
@@ -32,8 +26,7 @@ extension PageGrid {
   /// The index of the last page that begins in the range.
   private var last: Double { ((range.upper - range.lower) / length).rounded(.up) }
 
-  /// Of the allowed offsets at which a page starts or fills the viewport, the one nearest to `aim`;
-  /// `nil` if there is none.
+  /// The allowed offset nearest to `aim` at which a page starts or fills the viewport.
   ///
   /// If several offsets are equally near, a page's start is preferred, then the lower offset.
   private func nearest(
@@ -65,8 +58,6 @@ extension PageGrid {
     return best
   }
 
-  /// The offset in points of the first page that starts at least a point ahead of `start`; `nil` if
-  /// there is none.
   private func firstStop(from start: Double, towards direction: Double) -> Double? {
     let step = direction < 0 ? -1.0 : 1
     var index = ((start + step - range.lower) / length).rounded(.down) - step

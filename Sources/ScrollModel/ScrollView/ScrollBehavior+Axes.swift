@@ -1,7 +1,6 @@
 import ScrollDynamics
 
 extension ScrollBehavior {
-  /// True if the content bounces at the ends of an axis.
   @inline(__always)
   func bounces(_ axis: Axis) -> Bool {
     axis == .horizontal ? bouncesHorizontally : bouncesVertically
@@ -13,12 +12,10 @@ extension ScrollBehavior {
     axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically
   }
 
-  /// The snap positions of an axis; `nil` if there are none.
   func snapping(_ axis: Axis) -> ScrollSnapping? {
     axis == .horizontal ? horizontalSnapping : verticalSnapping
   }
 
-  /// Stops the program if a property has been set to an invalid value.
   func requireUsable() {
     if let pageSize {
       require(

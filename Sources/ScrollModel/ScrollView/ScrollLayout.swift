@@ -9,13 +9,10 @@ struct ScrollLayout: Sendable, Hashable {
   @usableFromInline let horizontal: ScrollRange
   @usableFromInline let vertical: ScrollRange
 
-  /// The adjusted content inset including the refresh control, in points, in the host's
-  /// coordinates: mirrored for right-to-left content.
+  /// Includes the refresh control; it is in the host's coordinates, mirrored for right to left.
   @usableFromInline let adjustedInset: EdgeInsets
 
-  /// The adjusted content inset for content that runs from left to right, in points.
   let inset: EdgeInsets
-
   @usableFromInline let mirror: Mirror
 
   init(
@@ -43,28 +40,23 @@ struct ScrollLayout: Sendable, Hashable {
 /// which may run from right to left.
 @usableFromInline
 struct Mirror: Sendable, Hashable {
-  /// The sum of an offset and its mirror image, in points; `nil` if the host's offsets run from
-  /// left to right.
+  /// The sum of an offset and its mirror image; `nil` if the host's offsets run from left to right.
   @usableFromInline let sum: Double?
 
-  /// Mirrors an offset; does nothing if ``sum`` is `nil`.
   @inlinable
   func offset(_ offset: Vector) -> Vector {
     guard let sum else { return offset }
     return Vector(x: sum - offset.x, y: offset.y)
   }
 
-  /// Mirrors a movement or a velocity; does nothing if ``sum`` is `nil`.
   @inlinable
   func delta(_ delta: Vector) -> Vector {
     // Subtraction from 0 avoids −0 for an axis at rest.
     sum == nil ? delta : Vector(x: 0 - delta.x, y: delta.y)
   }
 
-  /// Mirrors an edge; does nothing if ``sum`` is `nil`.
   func edge(_ edge: ScrollEdge) -> ScrollEdge { sum == nil ? edge : edge.mirrored }
 
-  /// Mirrors a horizontal range; does nothing if ``sum`` is `nil`.
   @inlinable
   func range(_ range: ScrollRange) -> ScrollRange {
     guard let sum else { return range }

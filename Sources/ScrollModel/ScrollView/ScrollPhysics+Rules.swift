@@ -20,7 +20,6 @@ extension ScrollPhysics {
     return .bounce(RubberBand(dimension: length, coefficient: coefficient))
   }
 
-  /// The edges at both ends of an axis; clamped edges if the app does not allow the axis to bounce.
   @inline(__always)
   func edges(bounces: Bool, viewportLength: Double, range: ScrollRange) -> Edges {
     Edges(
@@ -30,17 +29,14 @@ extension ScrollPhysics {
 
   /// True if the offset of a drag depends only on the finger's total movement.
   ///
-  /// It is false if single events matter, as with a drag threshold, a stretch or resistance to each
-  /// event.
+  /// A drag threshold, a stretch or resistance to each event depends on single events.
   package var dragsByWholeMovement: Bool {
     dragThreshold == 0 && stretch == .none && !overscroll.isIncremental
   }
 
-  /// True if content follows a finger beyond an end at which the app allows a bounce; false if the
-  /// offset stays at the end.
+  /// True if content follows a finger beyond an end that may bounce.
   @inlinable package var followsBeyondEdges: Bool { overscroll != .clamped }
 
-  /// The velocity estimator, adjusted by the compatibility options.
   package var trackerEstimator: VelocityEstimator {
     switch velocityEstimator {
     case .composeImpulse where compatibility.contains(.composeImpulseHorizon):
@@ -49,14 +45,12 @@ extension ScrollPhysics {
     }
   }
 
-  /// The rule for the motion of a released scroll to a target other than its natural end.
   var retargeting: RetargetingRule {
     RetargetingRule(
       rate: decelerationRate, minimumFlingVelocity: minimumFlingVelocity,
       raisesVelocity: raisesVelocity)
   }
 
-  /// The velocity of a release, in points per second, within the limits of flings.
   @inline(__always)
   package func limited(_ velocity: Vector) -> Vector {
     flingLimits.countsBothAxes
@@ -64,7 +58,6 @@ extension ScrollPhysics {
       : Vector(x: flingLimits.velocity(velocity.x), y: flingLimits.velocity(velocity.y))
   }
 
-  /// Stops the program if a property has been set to an invalid value.
   func requireUsable() {
     require(
       maximumFlingVelocity >= minimumFlingVelocity,
@@ -93,11 +86,9 @@ extension ScrollPhysics {
 struct ScrollRules: Sendable, Hashable {
   @usableFromInline let physics: ScrollPhysics
   @usableFromInline let behavior: ScrollBehavior
-  /// The value of ``ScrollPhysics/dragsByWholeMovement``, stored because every movement of a finger
-  /// reads it.
+  /// Stored because every movement of a finger reads it.
   let dragsByWholeMovement: Bool
-  /// True if a finger's movements reach the content only at display frames; stored because every
-  /// movement reads it.
+  /// True if movements reach the content only at display frames; stored for the same reason.
   let movesAtFrames: Bool
 
   init(physics: ScrollPhysics, behavior: ScrollBehavior) {

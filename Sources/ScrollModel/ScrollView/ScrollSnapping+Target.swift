@@ -3,19 +3,16 @@ import ScrollDynamics
 extension ScrollSnapping {
   /// The values of a release that determine the snap position at which it ends.
   struct SnapRelease {
-    /// The offset at which the motion would rest naturally, in points.
+    /// The offset at which the motion would rest naturally.
     let projected: Double
-    /// The release velocity; only its sign matters.
+    /// Only the sign matters.
     let velocity: Double
-    /// The offset at which the drag began, in points.
+    /// The offset at which the drag began.
     let origin: Double
     let range: ScrollRange
-    /// The length of the scroll view along the axis, in points.
     let length: Double
-    /// The state in which a Compose list ends its fling and moves to an item; `nil` on other
-    /// platforms.
     var listRelease: ListRelease?
-    /// The condition on the position after a notch of a wheel; `nil` if there was no notch.
+    /// The condition on the position after a notch of a wheel.
     var ahead: SnapRule.AheadOf?
   }
 
@@ -23,11 +20,10 @@ extension ScrollSnapping {
   struct ListRelease {
     let offset: Double
     let velocity: Double
-    /// The time since the release, in seconds.
+    /// Since the release, in seconds.
     let time: Double
   }
 
-  /// The mean distance between two snap positions, in points.
   var itemLength: Double {
     switch restPositions {
     case .interval(let interval, _): interval
@@ -36,12 +32,10 @@ extension ScrollSnapping {
     }
   }
 
-  /// True if a scroll from an offset to a snap position leaves the position nearest to the offset.
   func leavesItem(from offset: Double, to place: Double) -> Bool {
     nearest(to: offset) != nearest(to: place)
   }
 
-  /// The snap position at which a release must end, in points.
   func target(for release: SnapRelease) -> Double {
     let range = release.range
     var place: Double
@@ -90,10 +84,9 @@ extension ScrollSnapping {
     }
   }
 
-  /// The snap positions next to an offset, in points: at or below it, and at or above it.
+  /// The snap positions at or below an offset, and at or above it.
   ///
-  /// The two positions are equal if the offset is a position, or lies beyond the first or last
-  /// position.
+  /// They are equal if the offset is a position, or lies beyond the first or last position.
   package func positions(around offset: Double) -> [Double] {
     [last(upTo: offset), first(from: offset)]
   }
@@ -103,7 +96,7 @@ extension ScrollSnapping {
     return upper - offset < offset - lower ? upper : lower
   }
 
-  /// The last snap position at or below an offset, in points; the first position if there is none.
+  /// The last snap position at or below an offset; the first position if there is none.
   private func last(upTo offset: Double) -> Double {
     switch restPositions {
     case .interval(let interval, let origin):
@@ -113,7 +106,7 @@ extension ScrollSnapping {
     }
   }
 
-  /// The first snap position at or above an offset, in points; the last position if there is none.
+  /// The first snap position at or above an offset; the last position if there is none.
   private func first(from offset: Double) -> Double {
     switch restPositions {
     case .interval(let interval, let origin):
@@ -137,7 +130,6 @@ extension ScrollSnapping {
     }
   }
 
-  /// The number of leading elements of a sorted list that satisfy a condition, by bisection.
   private func count(of list: [Double], belong: (Double) -> Bool) -> Int {
     var (low, high) = (0, list.count)
     while low < high {

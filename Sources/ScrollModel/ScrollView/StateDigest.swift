@@ -7,38 +7,30 @@ import ScrollDynamics
 /// 2⁻⁶⁴. The algorithm is FNV-1a. Source: Fowler, Noll, Vo and Eastlake, *The FNV Non-Cryptographic
 /// Hash Algorithm*, draft-eastlake-fnv.
 package struct StateDigest: Sendable, Hashable {
-  /// The hash of the values added so far.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Creates the hash of no values.
   package init() {}
 
-  /// Adds 64 bits.
   package mutating func add(_ bits: UInt64) {
     for shift in stride(from: 0 as UInt64, to: 64, by: 8) {
       value = (value ^ (bits >> shift & 0xFF)) &* 0x100_0000_01B3
     }
   }
 
-  /// Adds a whole number.
   package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-  /// Adds a number; 0 and −0 count as equal.
+  /// 0 and −0 count as equal.
   package mutating func add(_ number: Double) { add(number == 0 ? 0 : number.bitPattern) }
 
-  /// Adds an optional number.
   package mutating func add(_ number: Double?) { add(number ?? .nan) }
 
-  /// Adds a vector, its horizontal component first.
   package mutating func add(_ vector: Vector) {
     add(vector.x)
     add(vector.y)
   }
 
-  /// Adds a Boolean value.
   package mutating func add(_ answer: Bool) { add(answer ? 1 : 0) }
 
-  /// Adds the phase of a scroll view.
   package mutating func add(_ phase: ScrollPhase) {
     let number =
       switch phase {

@@ -1,17 +1,12 @@
 import ScrollDynamics
 
 extension SnapAreas {
-  /// The offset at which Firefox ends a scroll, and the snap areas there.
+  /// The offset at which Firefox ends a scroll, and the areas there; `nil` if no area is near.
   ///
   /// Visible areas and areas larger than the snapport are defined differently than in
   /// ``position(for:)``. If areas are mandatory, a directed scroll without an area ahead ends where
   /// it began. Proximity is 0.3 of the snapport. Source: Gecko's `ScrollSnap.cpp`; measured in
   /// Firefox 153.
-  ///
-  /// - Parameter strategy: The kind of scroll, with its start and its intended end or direction.
-  /// - Returns: The offset and its areas; `nil` if no area is near and the scroll ends naturally.
-  /// - Precondition: The numbers of the strategy are finite.
-  /// - Complexity: O(n) for n areas.
   package func geckoPosition(for strategy: Strategy) -> Position? {
     let (start, aim, isDirected): (Vector, Vector, Bool)
     switch strategy {
@@ -41,10 +36,9 @@ extension SnapAreas {
     return position(x, y, aim)
   }
 
-  /// True if an area is visible when it is aligned along its snap axes; along the other axes the
-  /// content is at `aim`, the end without snapping.
+  /// True if an area is visible when aligned along its snap axes, with other axes at `aim`.
   ///
-  /// The start of the snapport is assumed to be the content offset: the scroll padding is ignored.
+  /// The scroll padding is ignored: the snapport is assumed to start at the content offset.
   private func isShown(_ area: Int, at aim: Vector) -> Bool {
     Axis.allCases.allSatisfy { axis in
       let aligned = line(axis).aligned[area]
@@ -68,10 +62,8 @@ extension SnapAreas {
     return ScrollRange(lower: line.clamp(start), upper: line.clamp(end - line.length + 1))
   }
 
-  /// The offset on both axes at which the scroll ends.
-  ///
-  /// An axis without an area ends at `aim`, where it would end without snapping. If the scroll has
-  /// a direction and the areas are mandatory, the axis stays at its start.
+  /// An axis without an area ends at `aim`, or at its start if the scroll is directed and the areas
+  /// are mandatory.
   private func position(_ x: GeckoSnapSearch, _ y: GeckoSnapSearch, _ aim: Vector) -> Position? {
     var offset = Vector(x: horizontal.clamp(aim.x), y: vertical.clamp(aim.y))
     var isSnapped = false
@@ -96,8 +88,8 @@ extension SnapAreas {
       offset: offset, horizontal: snap(x, .horizontal), vertical: snap(y, .vertical))
   }
 
-  /// If the best areas of both axes are not visible together, the offset at which an axis aligns
-  /// the other axis's area; `nil` if they are visible together or the axis keeps its own area.
+  /// The offset at which an axis aligns the other axis's area, if the best areas of both axes are
+  /// not visible together; `nil` if they are, or if the axis keeps its own area.
   ///
   /// The axis whose area is nearer, by the distances along both axes, keeps its own area.
   private func meeting(
@@ -129,19 +121,16 @@ struct GeckoSnapSearch {
   struct Candidate {
     let area: Int
     let offset: Double
-    /// The offset at which the area is aligned along the other axis; `nil` if the area does not
-    /// snap along that axis.
+    /// `nil` if the area does not snap along the other axis.
     var crossOffset: Double?
     var alwaysStops = false
-    /// The offsets at which the area fills the snapport; `nil` if the candidate aligns the area
-    /// instead.
+    /// The offsets at which the area fills the snapport; `nil` if the candidate aligns the area.
     var covered: ScrollRange?
   }
 
   let axis: Axis
 
-  /// The initial offset of the scroll, and the offset at which it would end without areas, in
-  /// points.
+  /// The start of the scroll, and the offset at which it would end without areas.
   let (start, aim): (Double, Double)
 
   /// True if only offsets ahead of the start are allowed.
@@ -159,7 +148,6 @@ struct GeckoSnapSearch {
     self.isDirected = isDirected
   }
 
-  /// Adds an offset to the search.
   mutating func add(_ candidate: Candidate) {
     if isDirected {
       guard (candidate.offset - start) * (aim - start) > 0 else { return }
@@ -188,7 +176,6 @@ struct GeckoSnapSearch {
     if isOpposite, abs(candidate.offset - aim) < abs(second - aim) { second = candidate.offset }
   }
 
-  /// True if a directed scroll crosses the candidate's area and must stop there.
   private func isStop(_ candidate: Candidate) -> Bool {
     isDirected && candidate.alwaysStops && abs(candidate.offset - start) < abs(aim - start)
   }
@@ -210,8 +197,7 @@ struct GeckoSnapSearch {
     }
   }
 
-  /// Of the best candidates' offsets along the other axis, the one nearest to `aim`, and its
-  /// distance from `aim`.
+  /// The best candidates' offset along the other axis that is nearest to `aim`, and its distance.
   func nearestAcross(_ aim: Double) -> (offset: Double, distance: Double)? {
     best.compactMap { candidate in candidate.crossOffset.map { ($0, abs(aim - $0)) } }
       .min { $0.1 < $1.1 }

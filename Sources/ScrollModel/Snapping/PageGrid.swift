@@ -5,20 +5,15 @@ struct PageGrid {
   let range: ScrollRange
   let length: Double
 
-  /// The largest distance from a page's start at which an offset counts as that start, in points;
-  /// it allows for rounding to pixels.
+  /// The distance, for pixel rounding, at which an offset still counts as a page's start.
   let slack: Double
 
-  /// The release speed above which a release ends at the next page, in points per second: 0.30
-  /// pt/ms.
-  ///
-  /// Source: Apple's older JavaScript scroll view.
+  /// A release above 0.30 pt/ms ends at the next page, as in Apple's older JavaScript scroll view.
   static let turningVelocity = 300.0
 
   /// The offset of the page at which a release ends, at most one page away.
   ///
-  /// A fast release ends at the next page. A slow release ends at the nearest page, or at the lower
-  /// of two equally near pages.
+  /// A slow release ends at the nearest page, or at the lower of two equally near pages.
   func target(from offset: Double, velocity: Double) -> Double {
     var place = (offset - range.lower) / length
     if abs(place - place.rounded()) * length <= slack { place = place.rounded() }
@@ -31,24 +26,20 @@ struct PageGrid {
     page(((offset - range.lower) / length - 0.5).rounded(.up))
   }
 
-  /// The nearest offset at which a page is shown.
-  ///
-  /// Near the end of the range, it differs from ``nearest(to:)``, because the end shows a shorter
-  /// last page.
+  /// The nearest offset at which a page is shown, which may be a shorter last page at the end.
   func nearestShown(to offset: Double) -> Double {
     let page = nearest(to: offset)
     return abs(range.upper - offset) < abs(page - offset) ? range.upper : page
   }
 
-  /// The offset of the nearest page among the pages ahead; the nearest of all pages if no page is
-  /// ahead.
+  /// The nearest page among the pages ahead, or of all pages if none is ahead.
   func page(_ ahead: SnapRule.AheadOf, nearestTo offset: Double) -> Double {
     ScrollSnapping(interval: length, origin: range.lower).target(
       for: ScrollSnapping.SnapRelease(
         projected: offset, velocity: 0, origin: offset, range: range, length: length, ahead: ahead))
   }
 
-  /// True if an offset is at most ``slack`` away from the start of a page or the end of the range.
+  /// The end of the range also counts as a page.
   func isPage(_ offset: Double) -> Bool {
     min(abs(offset - nearest(to: offset)), abs(offset - range.upper)) <= slack
   }
@@ -56,8 +47,7 @@ struct PageGrid {
   /// The new offset of the page that an old grid has at an offset.
   func offset(keeping offset: Double, of old: PageGrid) -> Double { page(old.index(of: offset)) }
 
-  /// The index of the page that is shown nearest to an offset; the end of the range shows the last
-  /// page, which may be shorter.
+  /// The index of the page shown nearest to an offset; the end of the range shows the last page.
   func index(of offset: Double) -> Double {
     let index = ((offset - range.lower) / length).rounded()
     let distance = abs(page(index) - offset)
@@ -65,6 +55,6 @@ struct PageGrid {
     return ((range.upper - range.lower) / length).rounded(.up)
   }
 
-  /// The offset at which a page is shown; a shorter last page is shown at the end of the range.
+  /// A shorter last page is shown at the end of the range.
   func page(_ index: Double) -> Double { range.clamp(range.lower + index * length) }
 }

@@ -1,16 +1,13 @@
 package import ScrollDynamics
 
 extension SnapAreas {
-  /// The offsets along an axis at which an area is aligned with the snapport or covers it; the
-  /// content may rest there.
+  /// The offsets at which the content may rest: those that align an area and those that cover the
+  /// snapport.
   ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - isGecko: True if areas that can cover the snapport follow Firefox's rule, as in
-  ///     ``geckoPosition(for:)``.
-  /// - Returns: A range of offsets in points for each area, and a second range for each area that
-  ///   can cover the snapport; `nil` if an area is hidden at some offset of the other axis, because
-  ///   its ranges would depend on that offset.
+  /// Each area has a range for its alignment, and another range if it can cover the snapport. The
+  /// result is `nil` if an area is hidden at some offset of the other axis, because its ranges
+  /// would depend on that offset. `isGecko` selects Firefox's rule for covering, as in
+  /// ``geckoPosition(for:)``.
   package func restRanges(_ axis: Axis, isGecko: Bool) -> [ScrollRange]? {
     let (line, other) = (line(axis), line(axis == .horizontal ? .vertical : .horizontal))
     let isShown = line.sorted.allSatisfy { aligned in

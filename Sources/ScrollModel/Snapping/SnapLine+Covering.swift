@@ -1,21 +1,17 @@
 import ScrollDynamics
 
 extension SnapLine {
-  /// The distance from the offset `base` to the nearest offset at which a large area covers the
-  /// snapport, in points.
+  /// The distance from `base` to the nearest offset at which a large area covers the snapport.
   func coveringDistance(_ area: Int, from base: Double) -> Double {
     max(0, clamp(starts[area]) - base, base - clamp(ends[area] - length))
   }
 
-  /// True if a large area covers the snapport at an offset, in points.
   func fills(_ area: Int, at offset: Double) -> Bool {
     offset >= starts[area] && offset <= ends[area] - length
   }
 
-  /// The offset nearest to `aim` at which a large area covers the snapport and no other area begins
-  /// or ends within the snapport.
-  ///
-  /// - Returns: The offset, which may lie outside the range; `nil` if there is no such offset.
+  /// The offset nearest to `aim`, even outside the range, at which a large area covers the snapport
+  /// and no other area begins or ends within the snapport.
   func covering(_ area: Int, aim: Double, in areas: SnapAreas, _ axis: Axis) -> SnapAreas.Snap? {
     let (start, end) = (starts[area], ends[area])
     // The uninterrupted parts of the area: around the aim, before the aim and after the aim.

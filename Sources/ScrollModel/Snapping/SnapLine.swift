@@ -1,6 +1,5 @@
 /// The snap areas along one axis, in arrays that are sorted for the search.
 struct SnapLine: Sendable, Hashable {
-  /// The length of the snapport, in points.
   let length: Double
 
   /// The largest content offset along the axis, in points.
@@ -10,8 +9,7 @@ struct SnapLine: Sendable, Hashable {
   let starts: [Double]
   let ends: [Double]
 
-  /// The offset at which each area is aligned, in points and within the range; infinity for an area
-  /// that does not snap along this axis.
+  /// The offset at which each area is aligned, within the range; infinity if it does not snap.
   let aligned: [Double]
 
   /// The areas that snap along this axis, sorted by their offset and then in document order.
@@ -20,8 +18,7 @@ struct SnapLine: Sendable, Hashable {
   /// The sorted areas at which a scroll with a direction must stop.
   let stops: [Aligned]
 
-  /// The indices of the areas that snap along this axis and are long enough to cover the snapport,
-  /// in document order.
+  /// The indices, in document order, of the snapping areas long enough to cover the snapport.
   let large: [Int]
 
   /// For each large area, the largest end of that area and of the large areas before it; empty if
@@ -65,7 +62,6 @@ struct SnapLine: Sendable, Hashable {
 
   func clamp(_ offset: Double) -> Double { min(max(0, offset), maximum) }
 
-  /// The offset at which an extent from `start` to `end` is aligned in a snapport, in points.
   static func offset(
     _ alignment: SnapAreas.Alignment, _ start: Double, _ end: Double, _ length: Double
   ) -> Double {
@@ -76,7 +72,6 @@ struct SnapLine: Sendable, Hashable {
     }
   }
 
-  /// The offsets, in points, between which an area touches the snapport.
   func touching(_ area: Int) -> (lower: Double, upper: Double) {
     (clamp(starts[area] - length), clamp(ends[area]))
   }
@@ -99,8 +94,7 @@ struct SnapLine: Sendable, Hashable {
     return first..<max(first, large.partition { starts[$0] <= upper })
   }
 
-  /// Finds the sorted areas at a given distance from a base; at least one area must have this
-  /// distance.
+  /// At least one of the sorted areas must have this distance from the base.
   static func runs(
     in sorted: [Aligned], at distance: Double, from base: Double, above: Int
   ) -> Runs {
@@ -114,7 +108,7 @@ struct SnapLine: Sendable, Hashable {
     return Runs(distance: distance, below: distance == 0 ? 0..<0 : below, above: ahead)
   }
 
-  /// Calls a function with the index of each area in two runs, in document order.
+  /// Visits the areas of two runs in document order.
   static func forEach(in sorted: [Aligned], _ runs: Runs, _ body: (Int) -> Void) {
     var (one, other) = (runs.below.lowerBound, runs.above.lowerBound)
     while true {
@@ -133,9 +127,7 @@ struct SnapLine: Sendable, Hashable {
 }
 
 extension Array {
-  /// The number of leading elements that satisfy a condition, found by bisection.
-  ///
-  /// Once an element does not satisfy the condition, no later element may satisfy it.
+  /// The number of leading elements that satisfy a condition; no later element may satisfy it.
   func partition(_ belongs: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

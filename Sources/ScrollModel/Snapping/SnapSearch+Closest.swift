@@ -1,8 +1,7 @@
 extension SnapSearch {
-  /// Finds the nearest area whose offset the search allows.
+  /// Finds the nearest area whose offset the search allows and that intersects the area `near`.
   ///
-  /// The area must intersect the area `near`, if given. The other axis is assumed to be at the
-  /// offset of `cross`, or at `crossBase` if `cross` is `nil`.
+  /// The other axis is assumed to be at the offset of `cross`, or at `crossBase` if there is none.
   func closest(
     in areas: SnapAreas, _ cross: SnapAreas.Snap?, _ crossBase: Double, near: Int? = nil
   ) -> SnapAreas.Snap? {
@@ -67,7 +66,6 @@ extension SnapSearch {
     }
   }
 
-  /// True if a large area covers the snapport at an offset ahead of the start.
   private func isAhead(_ area: Int, of line: SnapLine) -> Bool {
     allowed == .all
       || (direction > 0
@@ -77,8 +75,7 @@ extension SnapSearch {
 
   private func distance(_ snap: SnapAreas.Snap) -> Double { abs(snap.offset - base) }
 
-  /// The first area that covers the snapport at ``aim``, even if the offset of the other axis hides
-  /// it.
+  /// The first area that covers the snapport at ``aim``, even if the other axis hides it.
   ///
   /// The content can end at ``aim`` if the other axis then moves to an offset that shows the area.
   private func hidden(in areas: SnapAreas, _ isNear: (Int) -> Bool) -> SnapAreas.Snap? {
@@ -92,8 +89,7 @@ extension SnapSearch {
     return nil
   }
 
-  /// The nearest areas whose aligned offset is allowed, as runs of the sorted areas below and above
-  /// the base; `nil` if there are none.
+  /// The nearest areas whose aligned offset is allowed.
   private func nearestAligned(
     in sorted: [SnapLine.Aligned], _ isValid: (Int, Double) -> Bool
   ) -> SnapLine.Runs? {
@@ -124,7 +120,6 @@ extension SnapSearch {
     }
   }
 
-  /// Replaces the current candidate by a better candidate.
   private func replaceIfBetter(
     _ candidate: SnapAreas.Snap, _ present: inout SnapAreas.Snap?, in areas: SnapAreas
   ) {
@@ -134,8 +129,6 @@ extension SnapSearch {
 }
 
 extension SnapAreas {
-  /// True if a candidate is better than the current candidate; distances are measured from `base`,
-  /// in points.
   fileprivate func prefers(_ candidate: Snap, to present: Snap, from base: Double) -> Bool {
     let (distance, least) = (abs(candidate.offset - base), abs(present.offset - base))
     if distance != least { return distance < least }
@@ -152,13 +145,12 @@ extension SnapAreas {
 extension Rect {
   private var maximum: Vector { Vector(x: origin.x + size.width, y: origin.y + size.height) }
 
-  /// True if two rectangles touch.
+  /// Touching rectangles intersect.
   fileprivate func intersects(_ other: Rect) -> Bool {
     origin.x <= other.maximum.x && other.origin.x <= maximum.x && origin.y <= other.maximum.y
       && other.origin.y <= maximum.y
   }
 
-  /// True if this rectangle lies inside another rectangle and is not equal to it.
   fileprivate func isStrictlyInside(_ other: Rect) -> Bool {
     self != other && origin.x >= other.origin.x && origin.y >= other.origin.y
       && maximum.x <= other.maximum.x && maximum.y <= other.maximum.y

@@ -3,37 +3,27 @@ struct SnapSearch {
   /// The offsets that the search allows, by their distance ahead of the start of the scroll.
   enum Allowed {
     case all
-    /// The offsets that are ahead of the start by a point or more.
+    /// Ahead by a point or more.
     case wholePointsAhead
-    /// The offsets that are ahead of the start by half a point or more.
+    /// Ahead by half a point or more.
     case halfPointAhead
-    /// The offsets that are ahead of the start by any distance.
+    /// Ahead by any distance.
     case ahead
   }
 
   let axis: Axis
-
-  /// The offset at which the scroll begins, in points.
   let start: Double
 
-  /// The offset from which distances are measured, in points.
+  /// The offset from which distances are measured.
   let base: Double
 
-  /// The offset at which the scroll would end without snapping, in points.
+  /// The offset at which the scroll would end without snapping.
   let aim: Double
 
-  /// True if the axis is searched.
   let isActive: Bool
-
-  /// True if the scroll has an intended direction and an intended end.
   let hasDirectionAndEnd: Bool
-
-  /// The largest distance from the base at which an area is found, in points.
   let reach: Double
-
-  /// The area that the search has found.
   var found: SnapAreas.Snap?
-
   let allowed: Allowed
   let direction: Double
   var stopsOnly = false
@@ -65,7 +55,7 @@ struct SnapSearch {
 
   var isFinite: Bool { start.isFinite && aim.isFinite && base.isFinite }
 
-  /// The distance of the found area from ``base``, in points; infinity if no area was found.
+  /// Infinity if no area was found.
   var distance: Double { found.map { abs($0.offset - base) } ?? .infinity }
 
   func isInRange(_ offset: Double) -> Bool { abs(offset - base) <= reach }
@@ -79,9 +69,7 @@ struct SnapSearch {
     }
   }
 
-  /// Searches for an area, and replaces the previous result.
-  ///
-  /// The result must be visible together with `cross`, the area of the other axis.
+  /// Searches for an area that is visible together with `cross`, the area of the other axis.
   mutating func run(in areas: SnapAreas, cross: SnapAreas.Snap?, base crossBase: Double) {
     guard isActive else { return }
     found = closest(in: areas, cross, crossBase)
@@ -99,21 +87,19 @@ struct SnapSearch {
     }
   }
 
-  /// Creates a search for the areas that are ahead of an offset, in points.
+  /// Creates a search for the areas ahead of an offset.
   private init(_ other: SnapSearch, from start: Double, in areas: SnapAreas) {
     self = SnapSearch(
       .direction(from: .along(other.axis, start), by: .along(other.axis, other.aim - start)),
       other.axis, in: areas)
   }
 
-  /// Creates a search for the areas around an offset, in points.
+  /// Creates a search for the areas around an offset.
   private init(_ other: SnapSearch, at start: Double, in areas: SnapAreas) {
     self = SnapSearch(.end(at: .along(other.axis, start)), other.axis, in: areas)
   }
 
-  /// Keeps the area at which the axis was snapped before a layout.
-  ///
-  /// - Returns: True if the area is kept.
+  /// Keeps the area at which the axis was snapped before a layout, if possible.
   mutating func keep(_ area: Int?, in areas: SnapAreas, base crossBase: Double) -> Bool {
     let line = areas.line(axis)
     guard isActive, let area, areas.areas.indices.contains(area), line.aligned[area].isFinite else {
@@ -129,7 +115,6 @@ struct SnapSearch {
 }
 
 extension Vector {
-  /// A vector with a component along one axis and 0 along the other.
   fileprivate static func along(_ axis: Axis, _ value: Double) -> Vector {
     axis == .horizontal ? Vector(x: value, y: 0) : Vector(x: 0, y: value)
   }
