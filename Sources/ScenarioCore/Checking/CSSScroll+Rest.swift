@@ -2,7 +2,6 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-// The positions at which the scrollers of a web page rest with mandatory snapping.
 extension CSSScroll {
   /// A rest rule for each axis along which a scroller must snap.
   ///
@@ -22,8 +21,7 @@ extension CSSScroll {
     }
   }
 
-  /// The offsets before the first and after the last snap area, at which a fling in Firefox can
-  /// end.
+  /// The offsets before the first and after the last snap area, where a Firefox fling can end.
   private func pastAreas(
     _ areas: SnapAreas, _ axis: Axis, _ ranges: [ScrollRange]
   ) -> [ScrollRange] {

@@ -9,13 +9,12 @@ struct FrameSplitCheck {
   /// The largest difference of two numbers that count as equal, in points.
   private let tolerance: Double
 
-  /// The index of the first step that releases a finger after a drag with a duration in frames.
+  /// The number, counted from 1, of the first step that releases a finger after a drag in frames.
   ///
   /// The estimated velocity depends on the frame rate, so the two runs may differ after this step.
   private let firstTrackedRelease: Int
 
-  /// True if the effect of a drag depends on the number of its events, for example because a
-  /// threshold applies to each event.
+  /// True if the effect of a drag depends on the number of its events.
   ///
   /// If true, each movement of a drag happens as a whole at the end of its frame.
   private let keepsDrags: Bool
@@ -28,7 +27,6 @@ struct FrameSplitCheck {
     firstTrackedRelease = keepsDrags ? .max : Self.firstTrackedRelease(of: scenario.script)
   }
 
-  /// The reason why this check cannot be applied to the scenario; `nil` if it can.
   var reasonAgainst: String? {
     loaded.scenario.system.nestedProtocol?.rules.dependsOnEvents == true
       ? "the effect of a drag depends on the number of its events" : nil
@@ -37,7 +35,6 @@ struct FrameSplitCheck {
   /// The largest number of values to store; the rest of a longer run is not compared.
   private static let mostValues = 1 << 23
 
-  /// Adds a violation to the log for each frame at which the runs start to differ.
   func compare(into log: inout ViolationLog) {
     let (frames, end) = framesOfRun()
     var found = log
@@ -85,8 +82,6 @@ struct FrameSplitCheck {
     }
   }
 
-  /// Compares the values of a frame with a row of the run with split frames; returns the first
-  /// difference, or `nil`.
   private func difference(of whole: [Double], _ frame: Int, from cut: TraceRecord) -> Violation? {
     var index = 0
     for (name, values) in TraceRecord.splitColumns {
@@ -102,7 +97,6 @@ struct FrameSplitCheck {
     return nil
   }
 
-  /// The index of the first step that releases a finger after a drag with a duration in frames.
   private static func firstTrackedRelease(of script: [Scenario.Step]) -> Int {
     var isDragged = false
     for (index, step) in script.enumerated() {

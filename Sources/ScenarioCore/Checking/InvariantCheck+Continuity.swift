@@ -5,7 +5,6 @@ import TraceRows
 
 // Continuity: the bar and the sheet, which the pages share, do not jump.
 extension InvariantCheck {
-  /// Violations if the bar or the sheet moves further than was requested.
   var continuity: [Violation] {
     // A dragged bar moves no further than the finger.
     if before.owner == .bar, now.owner == .bar, all(.keepsFinger), let from = before.fingerY,
@@ -53,7 +52,6 @@ extension InvariantCheck {
       "\(name) jumps from \(points(then)) to \(points(here)), \(why)")
   }
 
-  /// Violations if the bar is not at the dock that the row reports.
   var docking: [Violation] {
     // A second touch may have moved the bar.
     guard let geometry = system.easyPager, before.dock != now.dock,
@@ -67,10 +65,8 @@ extension InvariantCheck {
         + "\(points(bar)) pt, expected at \(points(place)) pt")
   }
 
-  /// Violations if the dock that the row reports is not the expected dock.
-  ///
   /// A bar is docked at the bottom while its position in the content is below the viewport's bottom
-  /// dock. It is docked at the top only if a finger dragged it there.
+  /// dock, and at the top only if a finger dragged it there.
   func dock(_ geometry: EasyPager.Geometry) -> [Violation] {
     let dock: EasyPager.Dock? = geometry.isDocked(now) ? .bottom : nil
     guard now.dock != dock, now.dock != .top || dock == nil else { return [] }

@@ -4,7 +4,6 @@ import TraceRows
 
 // Checks that every part on a trace row is at its position in the layout.
 extension InvariantCheck {
-  /// Violations if a part on the checked row is not at its position in the layout.
   var layout: [Violation] {
     guard let law = system.declared else { return [] }
     let count = law.pageCount
@@ -37,7 +36,6 @@ extension InvariantCheck {
     return found + amounts(law) + hidden(law)
   }
 
-  /// The offsets of the parts on a trace row, in points; `nil` if the row's page does not exist.
   func amounts(of record: TraceRecord) -> LayoutAmounts? {
     guard let law = system(at: record).declared, record.page < law.pageCount else { return nil }
     return law.amounts(in: record)
@@ -60,8 +58,6 @@ extension InvariantCheck {
       "\(name) \(shown), \(place)")
   }
 
-  /// Violations if a part is outside its range, or if content overscrolls while a part can still
-  /// scroll.
   private func amounts(_ law: any ScenarioSystem) -> [Violation] {
     let amounts = law.amounts(in: now)
     let list = amounts.list ?? 0
@@ -96,7 +92,6 @@ extension InvariantCheck {
         + "can still move by \(points(toCome)) pt")
   }
 
-  /// Violations if a list offset is missing or unexpected, or a hidden list is outside its range.
   private func hidden(_ law: any ScenarioSystem) -> [Violation] {
     now.lists.prefix(law.pageCount).enumerated().flatMap { page, offset -> [Violation] in
       let name = "the list of page \(page)"

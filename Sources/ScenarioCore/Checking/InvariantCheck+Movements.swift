@@ -4,7 +4,6 @@ import ScrollModel
 
 // Conservation: header and list move by exactly the requested distance.
 extension InvariantCheck {
-  /// Violations if header and list together do not move by exactly the requested distance.
   var conservation: [Violation] {
     guard pagesPassed.count == 1, !isUnseenPull, let moved else { return [] }
     let allowed = moved.tolerance + slack + swallowed.most(from: before, to: now, physics)
@@ -82,8 +81,7 @@ extension InvariantCheck {
     return abs(here.place - then.place - now.movement) <= here.tolerance + then.tolerance
   }
 
-  /// True if the bar has reached its top dock since the previous row while the header was pulled
-  /// down.
+  /// True if the bar has just reached its top dock while the header was pulled down.
   ///
   /// A page then covers the header, which jumps back to its expanded position.
   private var isHeaderReset: Bool {
@@ -105,7 +103,6 @@ extension InvariantCheck {
     return geometry.viewport.height <= 0.1 || (!isInRange(before) && shown <= 0.1)
   }
 
-  /// True if a motion has come to rest on the checked row.
   var hasRested: Bool {
     has(.didEndDecelerating)
       || now.effects.contains { if case .rested = $0 { true } else { false } }

@@ -46,7 +46,6 @@ extension InvariantCheck {
     return to < from && to >= room - tolerance || showsBeside && abs(to - from) <= tolerance
   }
 
-  /// The distance that the list of a page can scroll on a trace row, in points.
   private func listEnd(of page: Int, at record: TraceRecord) -> Double? {
     var record = record
     record.page = page
@@ -78,10 +77,8 @@ extension InvariantCheck {
     return Int(least.rounded(.down)) - beside...Int(most.rounded(.up)) + beside
   }
 
-  /// The pages that may have been visible between the rows.
-  ///
-  /// These are the pages between the current pages of the two rows, the pages that the script
-  /// switches to, and the pages that a finger may have dragged into view.
+  /// The pages between the current pages of both rows, and those that the script or a finger may
+  /// have shown in between.
   var pagesPassed: ClosedRange<Int> {
     var (least, greatest, last) = (
       min(before.page, now.page), max(before.page, now.page), before.page
@@ -107,6 +104,5 @@ extension InvariantCheck {
     return (least - pages)...(greatest + pages)
   }
 
-  /// True if the system has pages side by side.
   var isPaged: Bool { system.declared?.isPaged == true }
 }

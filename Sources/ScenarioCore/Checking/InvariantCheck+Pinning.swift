@@ -1,6 +1,5 @@
 import NestedScroll
 
-// The offset of a list at the time when the bar above it was pinned.
 extension InvariantCheck {
   /// The offsets, in points, that the current list may have had when the bar above it was pinned.
   ///
@@ -18,7 +17,6 @@ extension InvariantCheck {
     return min(offsets.lowerBound, offset)...min(offsets.upperBound, offset)
   }
 
-  /// The range of list offsets at which the bar may have been pinned, computed from one row.
   private func offsetsAtPin(
     of record: TraceRecord, _ geometry: SwipePages.Geometry
   ) -> ClosedRange<Double>? {

@@ -5,7 +5,6 @@ import ScrollModel
 
 // Checks a run of another platform's nested scrolling protocol.
 extension InvariantCheck {
-  /// Violations if a part is outside its range.
   func ranges(of rules: any ProtocolBox) -> [Violation] {
     let axes = [
       (now.parts, rules.ranges(.vertical)), (now.horizontalParts, rules.ranges(.horizontal)),
@@ -23,9 +22,8 @@ extension InvariantCheck {
     }
   }
 
-  /// Violations if the parts do not move by exactly the requested distance minus the remainder, or
-  /// if the distances that the trace reports as consumed do not add up to the movement of the
-  /// parts.
+  /// Violations if the parts do not move by the requested distance minus the remainder, or if the
+  /// consumed distances do not add up to the movement of the parts.
   func conservation(of rules: any ProtocolBox) -> [Violation] {
     guard !rules.movesTogether else { return [] }
     func sum(_ values: [Double?]) -> Double { values.reduce(0) { $0 + ($1 ?? 0) } }

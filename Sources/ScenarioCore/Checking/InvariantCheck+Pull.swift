@@ -2,7 +2,6 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-// The unresisted position of the finger while the rubber band is stretched.
 extension InvariantCheck {
   /// The combined offset without the rubber band, computed from the visible offset, and the
   /// tolerance of the result, in points.

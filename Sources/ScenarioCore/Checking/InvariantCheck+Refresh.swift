@@ -1,9 +1,7 @@
 import NestedScroll
 import ScrollLaws
 
-// Checks the refreshes of pages: their start and their duration.
 extension InvariantCheck {
-  /// The refresh control of a row's current page; `nil` if the page has none.
   func refresh(at record: TraceRecord) -> RefreshHold? {
     system(at: record).declared?.refreshControl(of: record.page)
   }
@@ -12,8 +10,7 @@ extension InvariantCheck {
     system.declared?.refreshesTogether == true && system.declared?.policies.refreshOwner == .whole
   }
 
-  /// Violations if a page without a refresh control refreshes, or if only some pages refresh
-  /// although all pages share the refresh.
+  /// Violations if a page without a refresh control refreshes, or a shared refresh skips a page.
   var waiting: [Violation] {
     let pages = now.refreshing.indices.filter { now.isRefreshing($0) }
     guard !pages.isEmpty else { return [] }
@@ -48,7 +45,6 @@ extension InvariantCheck {
     }
   }
 
-  /// Violations if a refresh of the current page begins before the pull is long enough.
   private var beginning: [Violation] {
     let pulled = -min(before.overscroll, now.overscroll)
     // A complete touch between the rows may have pulled the page far enough and returned, at any

@@ -5,9 +5,6 @@ import ScrollModel
 // The law of rest: with paging, mandatory snapping or detents, content rests at a page, a snap
 // position or a detent.
 extension InvariantCheck {
-  /// Violations if a part rests at a position that its ``RestRule`` does not allow.
-  ///
-  /// After the causes in ``RestRule/exceptions``, any position is allowed.
   var rest: [Violation] {
     guard now.phase == .idle, !now.hasFinger, !isWithoutPolicies else { return [] }
     return system.restRules(physics: history.preset).flatMap { rule -> [Violation] in
@@ -32,8 +29,7 @@ extension InvariantCheck {
   /// True if a wheel moves the part with rest positions; in a sheet, a wheel scrolls only the list.
   private var isMovedByWheel: Bool { system.detentSheet == nil }
 
-  /// The causes that may have ended the last movement, updated with the steps since the previous
-  /// row.
+  /// The causes that may have ended the last movement, up to the steps before this row.
   ///
   /// A drag or a wheel notch moves the content, so earlier causes no longer count.
   func restCauses(after causes: RestCauses) -> RestCauses {
@@ -60,7 +56,6 @@ extension InvariantCheck {
 }
 
 extension Scenario.System {
-  /// The rules for the parts that have rest positions, under a platform's physics preset.
   func restRules(physics preset: String) -> [RestRule] {
     switch self {
     case .scrollView(let view): view.restRules(physics: preset)

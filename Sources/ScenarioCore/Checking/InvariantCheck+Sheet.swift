@@ -2,10 +2,7 @@ import NestedScroll
 import ScrollLaws
 import ScrollModel
 
-// Checks a sheet and its detents.
 extension InvariantCheck {
-  /// Violations if the sheet's offset does not agree with its detent.
-  ///
   /// A sheet without a current detent must be moving or between two detents.
   func detent(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let (place, detents) = (now.collapsed - now.aboveTop, geometry.detents)
@@ -31,7 +28,6 @@ extension InvariantCheck {
       "the sheet is at \(points(place)) pt, but the column detent is \(fault)")
   }
 
-  /// Violations if the sheet's target is not a detent, or if a sheet with a target does not move.
   func target(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let fault: String
     if let target = now.target {
@@ -52,8 +48,7 @@ extension InvariantCheck {
     return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
   }
 
-  /// Violations if the bottom bar is hidden while the sheet is at its lowest detent or springs to
-  /// it, or if the bar is visible at any other time.
+  /// The bottom bar is visible exactly while the sheet is at its lowest detent or springs to it.
   func bottomBar(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let above = now.collapsed - geometry.detents[0]
     let isLow = now.target == geometry.detents[0] || above <= 0
@@ -64,7 +59,6 @@ extension InvariantCheck {
         + "above its lowest detent")
   }
 
-  /// Violations if a hit test does not return the part at the tested point.
   var hit: [Violation] {
     guard let geometry = system.detentSheet?.geometry, let sheetY = now.frames.sheetY else {
       return []

@@ -2,9 +2,8 @@ import NestedScroll
 import ScrollLaws
 import ScrollModel
 
-// Checks a single row, apart from the layout.
+// Checks a single row, independently of the previous row.
 extension InvariantCheck {
-  /// Violations on a single row, independent of the previous row.
   var state: [Violation] {
     var found = layout + visiblePage + listDragging + waiting
     if let geometry = system.easyPager { found += dock(geometry) }
@@ -14,9 +13,7 @@ extension InvariantCheck {
     return isSetByApp ? found : found + range + reach
   }
 
-  /// Violations if `list_dragging` does not match the drag.
-  ///
-  /// The column must be true while a finger drags and the list scrolls.
+  /// Violations unless `list_dragging` is true exactly while a finger drags the list.
   private var listDragging: [Violation] {
     let isDragged = now.phase == .dragging && now.owner == .list
     let says = now.isListDragging
@@ -67,7 +64,6 @@ extension InvariantCheck {
     return footer.height
   }
 
-  /// Violations if the current page is at rest but is not the visible page.
   private var visiblePage: [Violation] {
     let width = system.declared?.viewport.width ?? 0
     let distance = (now.pagePosition - Double(now.page)) * width

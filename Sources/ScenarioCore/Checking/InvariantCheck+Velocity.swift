@@ -49,9 +49,7 @@ extension InvariantCheck {
       "a release at \(points(released)) pt/s begins a motion at \(points(now.velocity)) pt/s")
   }
 
-  /// A copy of the nested-scrolling protocol with a finger on a part.
-  ///
-  /// If the part no longer exists, the last part is used; if `part` is `nil`, the default part.
+  /// A copy with a finger on a part; a part that no longer exists is replaced by the last one.
   private func touched(_ rules: any ProtocolBox, on part: Int?) -> any ProtocolBox {
     let rules = rules.copy()
     rules.beginGesture(on: min(part ?? rules.defaultPart, rules.partNames.count - 1))
@@ -75,7 +73,6 @@ extension InvariantCheck {
       "the fling stops at \(points(now.offset)) pt, \(fault): \(points(velocity)) pt/s lost")
   }
 
-  /// True if no step between the rows can have ended the fling of the previous row.
   var flingContinues: Bool { before.phase == .decelerating && all(.waits) }
 
   /// True if the fling of the previous row has ended and no step has interrupted it.

@@ -10,7 +10,6 @@ import TraceRows
 struct InvariantCheck: Sendable {
   let scenario: Scenario
 
-  /// The scroll physics on the checked row.
   var physics: ScrollPhysics { history.physics }
 
   /// The largest difference of two positions that count as equal, in points; larger by half a pixel
@@ -20,34 +19,27 @@ struct InvariantCheck: Sendable {
   /// The row that is being checked.
   private(set) var now = TraceRecord()
 
-  /// The first row.
   private(set) var start = TraceRecord()
 
   /// The last row on which an app has set an offset; the first row if there is none.
   private(set) var assigned = TraceRecord()
 
-  /// The row before the checked row.
   private(set) var before = TraceRecord()
 
   /// The indices of the steps that have begun since the previous row.
   private(set) var stepIndices = 0..<0
 
-  /// The system's geometry and physics on the checked row and the previous row.
   private(set) var history: SystemHistory
-
-  /// The part of a finger's movement that the platform's drag threshold may have swallowed.
   private(set) var swallowed = SwallowedMovement()
 
   /// The pages whose footers are loading on the checked row.
   private(set) var loading: Set<Int> = []
 
-  /// The pages whose footers are loading on the previous row.
   private(set) var loadingBefore: Set<Int> = []
 
   /// True if the motion of a nested-scrolling protocol started past an edge; it may then reverse.
   private(set) var isSpringMotion = false
 
-  /// The causes that may have ended the last movement of the content.
   private(set) var restCauses: RestCauses = .start
 
   /// True if content rests where an app has set it, possibly outside its range.
@@ -67,10 +59,8 @@ struct InvariantCheck: Sendable {
     if case .scrollView(let view) = scenario.system { now.contentOffset = view.offset }
   }
 
-  /// The smallest tolerance, in points.
   static let minimumTolerance = 1e-6
 
-  /// Checks the next row and returns its violations; the check stores only the last row.
   mutating func violations(at record: TraceRecord) -> [Violation] {
     (before, now) = (now, record)
     if isFirst { start = record }
@@ -83,8 +73,7 @@ struct InvariantCheck: Sendable {
     return rest + otherViolations()
   }
 
-  /// Checks the row against all laws of the system's kind except the law of rest; does nothing for
-  /// a plain scroll view.
+  /// Checks all laws of the system's kind except the law of rest; none for a plain scroll view.
   private mutating func otherViolations() -> [Violation] {
     if let rules = system.nestedProtocol?.rules {
       return ranges(of: rules)
@@ -114,10 +103,7 @@ struct InvariantCheck: Sendable {
     return found
   }
 
-  /// Updates `isSpringMotion` and the direction of the last movement of a nested-scrolling
-  /// protocol's content.
-  ///
-  /// A spring's return is not a movement, and a jump has no direction. A fling has the direction of
+  /// A spring's return is not a movement, and a jump has no direction; a fling has the direction of
   /// its release velocity, even against the finger's last movement.
   private mutating func noteDirection() {
     guard system.nestedProtocol != nil else { return }
@@ -142,8 +128,7 @@ struct InvariantCheck: Sendable {
     }
   }
 
-  /// Violations if a hand-over does not start from the part at which the previous hand-over of the
-  /// same movement ended.
+  /// Violations if a hand-over does not start where the last one of the same movement ended.
   private mutating func handOvers() -> [Violation] {
     // A step that sets an offset may come before or after the hand-overs of its row.
     let endsMovement = !all(.keepsFinger)
@@ -167,7 +152,6 @@ struct InvariantCheck: Sendable {
     }
   }
 
-  /// Updates the sets of pages whose footers are loading.
   private mutating func noteLoading() {
     loadingBefore = loading
     let begun = now.effects.compactMap { effect -> Int? in
@@ -205,41 +189,32 @@ struct InvariantCheck: Sendable {
     isSetByApp = isSetByApp && stays
   }
 
-  /// The violations that depend on both the previous row and the checked row.
   private var change: [Violation] {
     wait + (any(.setsOffset) || isReturn ? [] : conservation + docking + continuity + otherPages)
   }
 
-  /// The system with the geometry of the checked row.
   var system: Scenario.System { history.system(at: now.step) }
 
   /// The system with the geometry of a row, which must be the checked row or the previous row.
   func system(at record: TraceRecord) -> Scenario.System { history.system(at: record.step) }
 
-  /// The steps of the script that have begun since the previous row.
   var steps: ArraySlice<Scenario.Step> { scenario.script[stepIndices] }
 
-  /// True if any step since the previous row has at least one of the traits.
   func any(_ traits: StepTraits) -> Bool {
     steps.contains { !$0.traits.isDisjoint(with: traits) }
   }
 
-  /// True if every step since the previous row has all of the traits.
   func all(_ traits: StepTraits) -> Bool { steps.allSatisfy { $0.traits.isSuperset(of: traits) } }
 
-  /// True if the row's step is a complete touch, which may pull the content and release it between
-  /// two rows.
   var isWholeTouch: Bool {
     scenario.script.indices.contains(now.step - 1)
       && scenario.script[now.step - 1].traits.contains(.isWholeTouch)
   }
 
-  /// True if two numbers in points differ by at most the tolerance plus 1e-14 of the second number.
   func isSame(_ one: Double, _ other: Double) -> Bool {
     abs(one - other) <= tolerance + abs(other) * 1e-14
   }
 
-  /// True if a row has practically no overscroll (at most `minimumTolerance`).
   func isInRange(_ record: TraceRecord) -> Bool {
     abs(record.overscroll) <= Self.minimumTolerance
   }

@@ -1,7 +1,6 @@
 import NestedScroll
 import ScrollDynamics
 
-// The rest positions of a header that snaps to its expanded or collapsed position.
 extension LayoutLaw {
   /// The rest rule of a header with the policy `headerSnap`; empty for other systems.
   ///

@@ -5,8 +5,6 @@ import ScrollModel
 // declared geometry, not from the code that moves the parts.
 
 extension NestedProtocol {
-  /// The rules for parts that rest only at certain positions, such as an app bar that snaps; empty
-  /// if there are none.
   var restRules: [RestRule] {
     switch self {
     case .androidNested: []

@@ -35,14 +35,8 @@ struct RestRule {
 extension RestRule {
   /// The rule for a part of a nested-scrolling protocol that rests only at certain y offsets.
   ///
-  /// - Parameters:
-  ///   - part: The index of the part.
-  ///   - name: The name of the part in messages.
-  ///   - amounts: The offsets at which the part may rest, in points, in any order.
-  ///   - exceptions: The part may rest at any offset if one of these causes ended its movement.
-  ///   - distance: How far from these offsets the part may rest, in points.
-  ///   - keepsAssigned: True if the part may stay where an app has set it while other parts move.
-  /// - Returns: The rule.
+  /// `amounts` are these offsets in points, in any order; the part may rest up to `distance` points
+  /// beside them.
   static func amounts(
     of part: Int, _ name: String, _ amounts: [Double], except exceptions: RestCauses = [],
     within distance: Double = 0, keepsAssigned: Bool = false
@@ -59,7 +53,6 @@ extension RestRule {
 struct RestCauses: OptionSet {
   let rawValue: Int
 
-  /// The content is at its initial position.
   static let start = Self(rawValue: 1)
   /// An app has set the offset without an animation.
   static let offset = Self(rawValue: 2)
@@ -73,7 +66,6 @@ struct RestCauses: OptionSet {
   static let stop = Self(rawValue: 32)
   /// An app has changed the sizes or the insets.
   static let geometry = Self(rawValue: 64)
-  /// A wheel has scrolled.
   static let wheel = Self(rawValue: 1024)
   /// A precise wheel or trackpad has scrolled, and its series of events has not ended.
   static let series = Self(rawValue: 2048)
@@ -95,7 +87,6 @@ struct RestCauses: OptionSet {
 }
 
 extension Scenario.Step {
-  /// The cause by which the step may end a movement of the content; empty if there is none.
   var restCause: RestCauses {
     switch self {
     case .scrollTo(let target): target.animation.isAnimated ? .animation : .offset
@@ -119,12 +110,10 @@ extension Scenario.Step {
     }
   }
 
-  /// True if the step scrolls a rectangle into view.
   var scrollsToRectangle: Bool {
     if case .scrollView(.scrollToRect) = self { true } else { false }
   }
 
-  /// True if the step is a notch of a wheel.
   var isNotch: Bool {
     if case .scrollView(.wheel(_, .discrete)) = self { true } else { false }
   }

@@ -1,8 +1,7 @@
 import NestedScroll
 
 extension Scenario {
-  /// The largest numbers of parts and of ``ScrollClaim``s that the nested-scrolling protocol has
-  /// during the script.
+  /// The largest numbers of parts and ``ScrollClaim``s that the protocol has during the script.
   var protocolColumns: (parts: Int, claims: Int) {
     var columns = (parts: 0, claims: 0)
     for rules in protocolSystems.map({ $0.rules }) {
@@ -12,8 +11,6 @@ extension Scenario {
     return columns
   }
 
-  /// The nested-scrolling protocol at the start and after each step that changes its sizes; empty
-  /// if the scenario has none.
   private var protocolSystems: [NestedProtocol] {
     var system = system
     var all = [system.nestedProtocol]

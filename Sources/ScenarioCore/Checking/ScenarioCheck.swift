@@ -53,8 +53,6 @@ public struct ScenarioCheck: Sendable {
     return log.all
   }
 
-  /// Runs the scenario, passes its rows to `receive`, and returns their hash values and the
-  /// outcome.
   private func digest(
     _ receive: @escaping (TraceRecord) -> Void = { _ in }
   ) -> (rows: [Int], outcome: ScenarioRunner.Outcome) {

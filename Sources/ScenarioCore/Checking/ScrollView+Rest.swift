@@ -1,10 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// The rest positions of a plain scroll view with paging or mandatory snapping.
 extension Scenario.ScrollView {
-  /// The rule for each axis that has pages or mandatory snap positions, under a platform's physics
-  /// preset.
   func restRules(physics preset: String) -> [RestRule] {
     guard isScrollEnabled else { return [] }
     return Axis.allCases.compactMap { rule(along: $0, preset) }
@@ -52,8 +49,7 @@ extension Scenario.ScrollView {
     return view
   }
 
-  /// The content may rest between pages or snap positions if one of these causes ended its
-  /// movement.
+  /// The causes after which the content may rest between pages or snap positions.
   private func exceptions(along axis: Axis, on preset: String) -> RestCauses {
     switch preset {
     case "android":
@@ -91,7 +87,6 @@ private enum RestPositions {
   case pages(length: Double, surplus: Double)
   case positions(ScrollSnapping)
 
-  /// The allowed position nearest to an offset, clamped to the range.
   func nearest(to offset: Double, in range: ScrollRange) -> Double {
     let candidates: [Double]
     switch self {

@@ -4,7 +4,6 @@ import ScrollModel
 struct StepTraits: OptionSet {
   let rawValue: Int
 
-  /// The step only lets time pass.
   static let waits = Self(rawValue: 1)
   /// The step keeps the finger on the same part, or releases it.
   static let keepsFinger = Self(rawValue: 2)

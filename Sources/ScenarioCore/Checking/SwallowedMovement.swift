@@ -16,7 +16,6 @@ struct SwallowedMovement: Sendable {
   /// The time of the row before the finger's last movement, in seconds.
   private var latestMove = 0.0
 
-  /// The largest distance that the drag threshold may have swallowed between two rows, in points.
   func most(from before: TraceRecord, to now: TraceRecord, _ physics: ScrollPhysics) -> Double {
     guard physics.dragThreshold > 0, before.hasFinger || now.hasFinger else { return 0 }
     if isPassed, now.time - latestMove <= Self.pause { return 0 }
@@ -24,7 +23,6 @@ struct SwallowedMovement: Sendable {
     return (1 + pauses) * (physics.dragThreshold + Self.longestMove)
   }
 
-  /// Updates the estimate after a row has been checked.
   mutating func pass(
     from before: TraceRecord, to now: TraceRecord, isSameFinger: Bool, within tolerance: Double
   ) {

@@ -10,14 +10,10 @@ struct SystemHistory: Sendable {
   private let scenario: Scenario
   private var now: (step: Int, system: Scenario.System)
   private var before: (step: Int, system: Scenario.System)
-  /// The last content size that the script has set for a plain scroll view, without inserted
-  /// content.
+  /// The last content size that the script has set for a scroll view, without inserted content.
   private var declaredContent = Size(width: 0, height: 0)
 
-  /// The scroll physics on the checked row.
   private(set) var physics: ScrollPhysics
-
-  /// The name of the physics preset on the checked row.
   private(set) var preset: String
 
   /// The release targets that an app has set so far, in points.
@@ -32,7 +28,6 @@ struct SystemHistory: Sendable {
   /// When a hidden page appears, the offset of its list may be too large by up to this distance.
   private(set) var headerLoss = 0.0
 
-  /// The state of the finger in a nested-scrolling protocol's script on the checked row.
   private(set) var finger = ScriptFinger()
 
   /// The part of a nested-scrolling protocol under the finger at its last release before the
@@ -71,8 +66,6 @@ struct SystemHistory: Sendable {
     now.step = step
   }
 
-  /// Applies a step's change of the geometry.
-  ///
   /// Content that was inserted into a plain scroll view stays until the script sets another content
   /// size.
   private mutating func apply(_ step: Scenario.Step) {
@@ -100,7 +93,6 @@ struct SystemHistory: Sendable {
 }
 
 extension Scenario.System {
-  /// The height of the header if swipe pages retain their offsets, in points; otherwise 0.
   fileprivate var headerAboveRetained: Double {
     guard let geometry = swipePages, geometry.switching == .retain else { return 0 }
     return geometry.header ?? 0
@@ -112,8 +104,7 @@ struct ScriptFinger: Sendable {
   /// The part under the finger at its last release; `nil` for the default part.
   private(set) var released: Int?
 
-  /// The release velocity that the script has set since the previous row, in points per second; 0
-  /// if it has set none.
+  /// The release velocity set since the previous row, in points per second; 0 if there is none.
   fileprivate(set) var velocity = 0.0
 
   private var touched: Int?

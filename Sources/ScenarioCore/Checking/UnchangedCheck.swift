@@ -9,7 +9,6 @@ struct UnchangedCheck {
 
   init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
-  /// The violation at the first row that differs between the two runs; empty if no row differs.
   func violations(of digests: [Int]) -> [Violation] {
     var index = 0
     var altered: ScenarioRow?
@@ -35,8 +34,7 @@ private final class RepeatingStage: PlayedStage {
   private let stage: any PlayedStage
   private var system: Scenario.System
   private var physics: Scenario.Physics
-  /// The physics preset that a step of the script has set since the previous row; empty if none
-  /// has.
+  /// The physics preset that the script has set since the previous row; empty if none.
   private var setPhysics = ""
 
   init(_ stage: any PlayedStage, _ scenario: Scenario) {
@@ -91,8 +89,6 @@ private final class RepeatingStage: PlayedStage {
 }
 
 extension ScenarioRow {
-  /// A copy of the row with the given text in its physics column; a nested-scrolling protocol's row
-  /// stays unchanged.
   fileprivate func withPhysics(_ name: String) -> ScenarioRow {
     switch self {
     case .scrollView(var row):

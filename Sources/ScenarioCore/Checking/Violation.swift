@@ -57,7 +57,6 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     return "\(law.rawValue), \(place): \(numbers)"
   }
 
-  /// Adds a later violation of the same law that continues this violation.
   fileprivate mutating func extend(by next: Violation) {
     last = next.last
     rows += next.rows
@@ -77,11 +76,9 @@ struct ViolationLog {
   private var open: [[String]: (index: Int, row: Int)] = [:]
   private var row = 0
 
-  /// - Parameter joins: True if successive violations are joined into one; if false, every row has
-  ///   separate violations.
+  /// If `joins` is false, every row has separate violations.
   init(joins: Bool) { self.joins = joins }
 
-  /// Adds the violations of the next row.
   mutating func addRow(_ found: [Violation]) {
     row += 1
     add(found)
@@ -118,7 +115,6 @@ package func points(_ value: Double) -> String {
 extension TraceRecord {
   var place: Violation.TracePosition { .row(frame: frame, time: time) }
 
-  /// The violation of a law on this row, as an array with one element.
   @inline(never)
   func breaks(
     _ law: Law, _ subject: String, by amount: Double = 0, _ numbers: String

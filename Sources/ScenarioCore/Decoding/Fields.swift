@@ -4,7 +4,6 @@ struct Fields {
   private let table: ObjectTable
   private let members: [JSONValue.Member]
 
-  /// Creates the members of an object without checking its keys, or no members for another value.
   init(unchecked node: Node, _ table: ObjectTable) {
     (self.node, self.table) = (node, table)
     members = if case .object(let members) = node.value { members } else { [] }
@@ -28,9 +27,7 @@ struct Fields {
     }
   }
 
-  /// The value of a key, or the default value from the table.
-  ///
-  /// The key must be required or have a default.
+  /// The value of a key or its default, one of which must exist.
   @inline(never)
   func callAsFunction(_ name: String) -> Node {
     guard let node = optional(name) else {
@@ -42,11 +39,9 @@ struct Fields {
   /// True if the file contains the key, so that its value is not the default.
   func isGiven(_ name: String) -> Bool { members.contains { $0.key == name } }
 
-  /// True if the object's table has the key.
   func has(_ name: String) -> Bool { table.keys.contains { $0.name == name } }
 
-  /// The value of a key, or the default value from the table; `nil` if the key is absent and has no
-  /// default.
+  /// The value of a key or its default; `nil` if there is neither.
   @inline(never)
   func optional(_ name: String) -> Node? {
     guard let key = table.keys.first(where: { $0.name == name }) else {

@@ -15,15 +15,12 @@ final class Node: Sendable {
     (self.file, self.path, self.value, self.expectation) = (file, path, value, expectation)
   }
 
-  /// The value as a finite number; throws an error for another type and for a number outside the
-  /// range.
   @inline(never)
   func number(_ range: NumberRange) throws(ScenarioError) -> Double {
     guard case .number(let number) = value else { throw wrongType() }
     if let requirement = range.requirement(violatedBy: number) {
       throw error(.notAllowed(requirement: requirement, found: value), at: path)
     }
-    // Adding 0 changes −0 to 0.
     return number + 0
   }
 
@@ -38,29 +35,23 @@ final class Node: Sendable {
     return integer
   }
 
-  /// The value as a Boolean; throws an error for another type.
   @inline(never)
   func boolean() throws(ScenarioError) -> Bool {
     guard case .boolean(let boolean) = value else { throw wrongType() }
     return boolean
   }
 
-  /// Throws an error unless the value is `true`.
-  ///
   /// A verb without arguments has only this value, as in `"settle": true`.
   func onlyTrue() throws(ScenarioError) {
     guard value == .boolean(true) else { throw wrongType() }
   }
 
-  /// The value as a string; throws an error for another type.
   @inline(never)
   func string() throws(ScenarioError) -> String {
     guard case .string(let string) = value else { throw wrongType() }
     return string
   }
 
-  /// The value as a case of an enumeration, identified by its name in files; throws an error for an
-  /// unknown name.
   func choice<Choice: Word>(_ type: Choice.Type) throws(ScenarioError) -> Choice {
     let word = try string()
     guard let choice = Choice(word: word) else {
@@ -69,7 +60,6 @@ final class Node: Sendable {
     return choice
   }
 
-  /// The two numbers of an array, each within the range; throws an error for any other value.
   @inline(never)
   func pair(_ range: NumberRange, of unit: String) throws(ScenarioError) -> (Double, Double) {
     guard case .array(let elements) = value, elements.count == 2 else { throw wrongType() }
@@ -77,7 +67,6 @@ final class Node: Sendable {
     return (try nodes[0].number(range), try nodes[1].number(range))
   }
 
-  /// The given array elements as nodes, each with its path.
   func elements(_ elements: [JSONValue], expectation: String) -> [Node] {
     elements.enumerated().map { index, element in
       Node(
@@ -85,8 +74,6 @@ final class Node: Sendable {
     }
   }
 
-  /// The elements of this array, each decoded by `read`; throws an error for another type, and for
-  /// too few or too many elements.
   func array<Element>(
     of expectation: String, atLeast least: Int = 0, atMost most: Int = .max,
     _ read: (Node) throws(ScenarioError) -> Element
@@ -100,7 +87,6 @@ final class Node: Sendable {
     return values
   }
 
-  /// The table's value for this string; throws an error for an unknown string.
   func value<Value>(in table: [(name: String, value: Value)]) throws(ScenarioError) -> Value {
     let name = try string()
     guard let value = table.first(where: { $0.name == name })?.value else {
@@ -119,7 +105,6 @@ final class Node: Sendable {
     return Rect(origin: origin, size: size)
   }
 
-  /// A copy of this object with the members of another object, replacing those with the same keys.
   func merging(_ changes: JSONValue) -> Node {
     guard case .object(let members) = changes, case .object(var merged) = value else {
       return self
@@ -142,10 +127,8 @@ final class Node: Sendable {
 
   /// A copy of this system with its arrays shortened to two elements, and the keys of these arrays.
   ///
-  /// An array that the `set` step changes keeps all its elements.
-  ///
-  /// A `set` step decodes this short copy instead of the whole system, so that its cost does not
-  /// grow with the arrays.
+  /// An array that the `set` step changes keeps all its elements. A `set` step decodes this copy,
+  /// so that its cost does not grow with the arrays.
   func shortened(except changes: JSONValue) -> (Node, kept: Set<String>) {
     var (short, kept) = (self, Set<String>())
     if Scenario.System.keepsLists(value["kind"]) { return (short, kept) }
@@ -166,14 +149,12 @@ final class Node: Sendable {
     return (short, kept)
   }
 
-  /// A copy of this object without the given keys.
   func removing(_ keys: [String]) -> Node {
     guard case .object(let members) = value else { return self }
     let kept = members.filter { !keys.contains($0.key) }
     return Node(file: file, path: path, value: .object(kept), expectation: expectation)
   }
 
-  /// Throws an error at a path unless an element, such as a page, has this index.
   func checkIndex(
     _ index: Int, below count: Int, _ noun: String, at path: JSONPath? = nil
   ) throws(ScenarioError) {
@@ -184,20 +165,17 @@ final class Node: Sendable {
       at: path)
   }
 
-  /// The error for an unknown string: with a suggestion if a known string is similar, otherwise a
-  /// type error.
+  /// The error for an unknown string: a suggestion if one is similar, otherwise a type error.
   func unknown(_ word: String, among known: [String]) -> ScenarioError {
     nearest(to: word, in: known) == nil
       ? wrongType() : error(.unknownWord(word, known: known), at: path)
   }
 
-  /// The error for a value of the wrong type; it contains the expected type.
   @inline(never)
   func wrongType() -> ScenarioError {
     error(.wrongType(expected: expectation, found: value), at: path)
   }
 
-  /// An error at a path of this node's file, by default at the node's path.
   @inline(never)
   func error(_ problem: ScenarioError.Problem, at path: JSONPath? = nil) -> ScenarioError {
     ScenarioError(file: file, place: .path(path ?? self.path), problem: problem)

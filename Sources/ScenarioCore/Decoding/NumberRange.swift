@@ -1,11 +1,8 @@
 /// The range of numbers that a key of a scenario accepts.
 package struct NumberRange: Sendable {
-  /// The lower bound, and whether the range includes it.
   private let lower: (bound: Double, isIncluded: Bool)
-  /// The upper bound, and whether the range includes it.
   private let upper: (bound: Double, isIncluded: Bool)
 
-  /// Creates a range that includes both bounds.
   init(_ range: ClosedRange<Double>) {
     lower = (range.lowerBound, true)
     upper = (range.upperBound, true)
@@ -26,8 +23,7 @@ package struct NumberRange: Sendable {
     NumberRange(above: lower, upper: (upper, false))
   }
 
-  /// The requirement that a number violates, as text for errors, such as "at most 1000"; `nil` for
-  /// a number in the range.
+  /// The violated requirement as text, such as "at most 1000"; `nil` for a number in the range.
   package func requirement(violatedBy number: Double) -> String? {
     if lower.isIncluded ? number < lower.bound : number <= lower.bound {
       return "\(lower.isIncluded ? "at least" : "greater than") \(JSONValue.text(of: lower.bound))"
@@ -44,13 +40,10 @@ package struct NumberRange: Sendable {
 extension NumberRange {
   /// The accepted positions and distances in points, and velocities in points per second.
   package static let points = NumberRange(-1e9...1e9)
-  /// The accepted lengths in points; 0 is allowed.
   static let lengths = NumberRange(0...1e9)
   /// The accepted lengths in points that the engine divides by: at least 1e-9, so that no quotient
   /// overflows.
   static let positiveLengths = NumberRange(1e-9...1e9)
-  /// The accepted times in seconds.
   package static let seconds = NumberRange(0...1e6)
-  /// The allowed sample rates of a finger, in 1/s.
   static let touchSamplesPerSecond = NumberRange(30...1000)
 }

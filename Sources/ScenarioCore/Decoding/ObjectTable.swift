@@ -10,13 +10,10 @@ package struct ObjectTable: Sendable {
 
   /// A key that an object may have.
   package struct Key: Sendable {
-    /// The name of the key.
     package let name: String
     /// The expected value as text, for errors.
     package let expectation: String
-    /// True if the key must be present.
     package let isRequired: Bool
-    /// The value that replaces an absent key; `nil` if there is no default value.
     package let defaultValue: JSONValue?
     /// The allowed strings, such as "fast"; empty if any string or another type is allowed.
     package let words: [String]
@@ -24,14 +21,12 @@ package struct ObjectTable: Sendable {
 }
 
 extension ObjectTable.Key {
-  /// Creates a key that must be present.
   @inline(never)
   static func required(_ name: String, _ expectation: String, words: [String] = []) -> Self {
     Self(
       name: name, expectation: expectation, isRequired: true, defaultValue: nil, words: words)
   }
 
-  /// Creates a key that may be absent.
   @inline(never)
   static func optional(
     _ name: String, _ expectation: String, default value: JSONValue? = nil, words: [String] = []
@@ -40,7 +35,6 @@ extension ObjectTable.Key {
       name: name, expectation: expectation, isRequired: false, defaultValue: value, words: words)
   }
 
-  /// Creates a key that may be absent and whose value is the name of an enumeration's case.
   @inline(never)
   static func choice<Choice: Word>(
     _ name: String, of type: Choice.Type, default choice: Choice?
@@ -48,19 +42,16 @@ extension ObjectTable.Key {
     Self.choice(name, of: Choice.words, default: choice.map { $0.word })
   }
 
-  /// Creates a key that may be absent and whose value is one of the given words.
   @inline(never)
   static func choice(_ name: String, of words: [String], default word: String? = nil) -> Self {
     optional(
       name, expectation(of: words), default: word.map { .string($0) }, words: words)
   }
 
-  /// A copy of this optional key without a default.
   var withoutDefault: Self {
     Self.optional(name, expectation, words: words)
   }
 
-  /// The text "one of" followed by the allowed strings, for errors.
   @inline(never)
   static func expectation(of words: [String]) -> String {
     (words.count == 1 ? "" : "one of ") + words.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -21,7 +21,6 @@ extension Scenario.Physics {
       .optional("compatibility", "an array of options", default: .array([])),
     ])
 
-  /// Decodes the `physics` object of a scenario.
   init(_ node: Node) throws(ScenarioError) {
     guard node.value["integration"] == nil else {
       throw node.error(
@@ -109,7 +108,6 @@ extension Scenario.Physics {
     return variant
   }
 
-  /// The release velocity estimators and their names in scenario files.
   package static let velocityEstimators: [(name: String, value: VelocityEstimator)] = [
     ("uikit", .uikit), ("ios5", .ios5), ("flutter", .flutter), ("leastSquares", .leastSquares),
     ("flutterMacOS", .flutterMacOS), ("flutterLeastSquares", .flutterLeastSquares),

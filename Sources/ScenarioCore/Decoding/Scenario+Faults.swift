@@ -33,7 +33,6 @@ extension Scenario {
 
 /// The faults of values that are decoded independently of each other.
 private struct FaultSearch {
-  /// The faults in the order in which they were found.
   private(set) var faults: [ScenarioError] = []
   private let most: Int
 
@@ -75,7 +74,6 @@ private struct FaultSearch {
     if faults.count < most { faults.append(fault) }
   }
 
-  /// Returns the decoded value; `nil` if it has a fault.
   @discardableResult
   private mutating func check<Value>(
     _ decode: () throws(ScenarioError) -> Value

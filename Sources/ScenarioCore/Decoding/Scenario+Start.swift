@@ -2,7 +2,6 @@ import ScrollModel
 
 // The initial state of a nested system; its keys are in the table of its kind.
 extension Scenario {
-  /// The index of the initial page of a nested system, read from its `page` key.
   static func startPage(_ system: Node) throws(ScenarioError) -> Int {
     guard let node = system.member("page", "the index of a page"),
       case .array(let pages)? =
@@ -13,7 +12,6 @@ extension Scenario {
     return page
   }
 
-  /// Throws an error if `loadMore` is an array without exactly one element for each page.
   static func checkFooters(_ system: Node) throws(ScenarioError) {
     guard case .array(let footers)? = system.value["loadMore"] else { return }
     var count = 1
@@ -24,13 +22,10 @@ extension Scenario {
       .notAllowed(requirement: "one object, or one for each of \(count) pages", found: node.value))
   }
 
-  /// Throws an error if an array for pages or sections has more elements than there are pages or
-  /// sections.
+  /// Checks that no array for pages or sections has more elements than there are of them.
   ///
-  /// The array may be shorter. It may also be longer after a `set` step that only reduces the
-  /// number of pages.
-  ///
-  /// `given` is the system, or the changes of a `set` step.
+  /// The array may be longer after a `set` step that only reduces the number of pages. `given` is
+  /// the system, or the changes of a `set` step.
   static func checkLists(_ given: Node, of system: Node) throws(ScenarioError) {
     guard let (key, heights) = ScenarioKind.heights(of: system) else { return }
     for name in ["headers", "refresh", "bounces", "loadMore"] {
@@ -42,8 +37,7 @@ extension Scenario {
     }
   }
 
-  /// The scroll behavior of a nested system, read from keys that configure its vertical scroll
-  /// view, such as `scrollEnabled`.
+  /// The behavior of a nested system's vertical scroll view, read from keys like `scrollEnabled`.
   static func behavior(_ system: Node) throws(ScenarioError) -> ScrollBehavior {
     var behavior = ScrollBehavior()
     guard system.value["kind"] != .string(ScenarioKind.scrollView.table.name) else {
@@ -62,13 +56,11 @@ extension Scenario {
 }
 
 extension Node {
-  /// True if the value is an array for the pages of a `collapsing-header` system.
   fileprivate func isListForEachPage(of system: Node) -> Bool {
     guard case .array = value else { return false }
     return system.value["kind"] == .string(ScenarioKind.collapsingHeader.table.name)
   }
 
-  /// The member of this object with the given key; `nil` if it is absent.
   func member(_ key: String, _ expectation: String) -> Node? {
     value[key].map {
       Node(file: file, path: path.appending(key: key), value: $0, expectation: expectation)

@@ -28,7 +28,6 @@ extension ScenarioKind {
           policy: try fields("fling").choice(FlingPolicy.self))))
   }
 
-  /// The keys of a child of an Android app bar.
   static let barChildTable = ObjectTable(
     name: "barChild",
     keys: [

@@ -52,7 +52,6 @@ extension ScenarioKind {
       .required("part", "the name of a part"), .required("at", "a number of points"),
     ])
 
-  /// The index of the node's part in `names`; throws an error for an unknown name.
   static func index(of node: Node, among names: [String]) throws(ScenarioError) -> Int {
     let name = try node.string()
     guard let index = names.firstIndex(of: name) else {

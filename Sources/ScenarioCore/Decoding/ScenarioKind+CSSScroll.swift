@@ -63,9 +63,8 @@ extension ScenarioKind {
           extrapolatesFinger: options.contains("extrapolatesFinger"))))
   }
 
-  /// The offset, or the maximum if the two differ only by a rounding error.
-  ///
-  /// The maximum is a difference of decimal numbers, so it may have such an error.
+  /// The offset, or the maximum if the two differ only by the rounding error of the maximum, which
+  /// is a difference of decimal numbers.
   private static func ends(of most: Vector, near offset: Vector) -> Vector {
     Vector(
       x: (offset.x - most.x).exceedsRounding ? offset.x : most.x,
@@ -77,7 +76,6 @@ extension ScenarioKind {
     "both proximity",
   ]
 
-  /// The keys of a CSS scroll container.
   static let scrollerTable = ObjectTable(
     name: "scroller",
     keys: [
@@ -99,7 +97,6 @@ extension ScenarioKind {
     ("none", nil), ("start", .start), ("center", .center), ("end", .end),
   ]
 
-  /// The keys of a snap area in a CSS scroll container.
   static let snapAreaTable = ObjectTable(
     name: "snapArea",
     keys: [

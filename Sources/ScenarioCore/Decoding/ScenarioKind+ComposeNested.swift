@@ -33,7 +33,6 @@ extension ScenarioKind {
           hitches: names.contains("restartHitch"))))
   }
 
-  /// The keys of a Material 3 top app bar.
   static let topBarTable = ObjectTable(
     name: "topBar",
     keys: [

@@ -43,7 +43,6 @@ extension ScenarioKind {
           lists: lists, snaps: snaps, compatibility: options)))
   }
 
-  /// The keys of the header of Flutter's `NestedScrollView`.
   static let flutterHeaderTable = ObjectTable(
     name: "flutterHeader",
     keys: [
@@ -54,7 +53,6 @@ extension ScenarioKind {
       .optional("snap", "true or false", default: .boolean(false)),
     ])
 
-  /// The keys of a list in Flutter's `NestedScrollView`.
   static let flutterListTable = ObjectTable(
     name: "flutterList",
     keys: [

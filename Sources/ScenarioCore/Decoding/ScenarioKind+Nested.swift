@@ -2,7 +2,6 @@ import NestedScroll
 import ScrollModel
 
 extension ScenarioKind {
-  /// The keys of a refresh control: its height and its threshold in points.
   package static let refreshTable = ObjectTable(
     name: "refresh",
     keys: [
@@ -30,15 +29,12 @@ extension ScenarioKind {
     .optional("displayScale", "a number of pixels per point"),
   ]
 
-  /// The key for whether the content bounces at its top and bottom edges.
   static let bounces = ObjectTable.Key.optional(
     "bounces", "true or false", default: .boolean(true))
 
-  /// The key with the index of the initial page.
   static let startPage = ObjectTable.Key.optional(
     "page", "the index of a page", default: .number(0))
 
-  /// The keys of the footer at a list's end, which loads more rows.
   package static let loadMoreTable = ObjectTable(
     name: "loadMore",
     keys: [
@@ -50,9 +46,6 @@ extension ScenarioKind {
   static let rulesKey = ObjectTable.Key.choice(
     "rules", of: Scenario.Rules.self, default: .ideal)
 
-  /// Throws an error if the published rules are set for a kind without a published design.
-  ///
-  /// The error lists the kinds that have a published design.
   static func rejectPublishedRules(_ fields: Fields) throws(ScenarioError) {
     guard try fields("rules").choice(Scenario.Rules.self) == .original else { return }
     throw fields("rules").error(
@@ -78,8 +71,7 @@ extension ScenarioKind {
     return size
   }
 
-  /// The heights of the lists in points, including the insets above and below the content; `nil`
-  /// for a page without a list.
+  /// The heights of the lists with their insets, in points; `nil` for a page without a list.
   static func listHeights(
     _ fields: Fields, _ key: String, allowsNull: Bool
   ) throws(ScenarioError) -> [Double?] {
@@ -87,15 +79,11 @@ extension ScenarioKind {
     return try heights(fields(key), allowsNull: allowsNull).map { $0.map { $0 + room } }
   }
 
-  /// The sum of the insets above and below a list's content, in points.
   static func listRoom(_ fields: Fields) throws(ScenarioError) -> Double {
     let inset = try insets(fields("listInset"), safeAreaTable, .lengths)
     return inset.top + inset.bottom
   }
 
-  /// Decodes an array of at least one height, in points.
-  ///
-  /// If `allowsNull`, an element `null` is decoded as `nil`; otherwise it is an error.
   static func heights(
     _ node: Node, allowsNull: Bool
   ) throws(ScenarioError) -> [Double?] {

@@ -46,8 +46,6 @@ package enum PolicyKey {
   ]
 
   /// The keys of all policies except ``headerKeys``, without defaults.
-  ///
-  /// A kind also accepts the keys of policies that do not apply to it, and warns about them.
   package static let all: [ObjectTable.Key] = [
     otherPages(), shortPages(), refreshOwner(default: .whole), flingAtListTop, scrollsToTop,
     headerResize, sheetDragBack,
@@ -55,9 +53,7 @@ package enum PolicyKey {
 }
 
 extension ScenarioKind {
-  /// A copy of this system without the policies that do not apply to its kind.
-  ///
-  /// Throws an error if the value of a removed policy is invalid.
+  /// A copy without the policies that do not apply to this kind; their values must be valid.
   func withoutIdleChoices(_ node: Node) throws(ScenarioError) -> Node {
     let idle = table.keys.dropFirst(kindTable.keys.count)
     for key in idle {
@@ -70,8 +66,7 @@ extension ScenarioKind {
     return node.removing(idle.map { $0.name })
   }
 
-  /// The footers that load more rows: a single footer for all pages, or one element for each page,
-  /// `nil` for a page without a footer.
+  /// A single footer for all pages, or one element for each page; `nil` for a page without one.
   private static func footers(_ node: Node) throws(ScenarioError) -> [LoadMore?] {
     guard case .array = node.value else { return [try footer(node)] }
     return try node.array(of: "an object with height and mode, or null") {
@@ -86,7 +81,6 @@ extension ScenarioKind {
       mode: try fields("mode").choice(LoadMore.Mode.self))
   }
 
-  /// Sets the policies that an object contains, and keeps the others unchanged.
   static func choose(
     _ policies: inout NestedPolicies, _ fields: Fields
   ) throws(ScenarioError) {

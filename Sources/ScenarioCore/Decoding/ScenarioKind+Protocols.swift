@@ -3,14 +3,11 @@ import ScrollModel
 
 // Keys that the kinds for nested scrolling protocols share.
 extension ScenarioKind {
-  /// The kinds for the nested scrolling protocol of a platform, such as Android's or Compose's.
   package static let protocols: [ScenarioKind] = [
     androidNested, androidAppBar, androidBottomSheet, composeNested, cssScroll, flutterNested,
     flutterSheet,
   ]
 
-  /// The keys of the objects inside nested-scrolling protocols, such as a part, a claim or a
-  /// scroller.
   package static let protocolTables = [
     nestedPartTable, claimTable, gateTable, barChildTable, topBarTable, scrollerTable,
     snapAreaTable, flutterHeaderTable, flutterListTable,
@@ -29,8 +26,6 @@ extension ScenarioKind {
       "an array of " + ObjectTable.Key.expectation(of: names), default: .array([]))
   }
 
-  /// The names of the platform bugs that a nested-scrolling protocol reproduces; throws an error
-  /// for an unknown name.
   static func compatibility(
     _ fields: Fields, of names: [String]
   ) throws(ScenarioError) -> Set<String> {
@@ -53,8 +48,7 @@ extension ScenarioKind {
     return (try value(nodes[0]), try value(nodes[1]))
   }
 
-  /// The keys of a scrollable part in Android Views or Compose: its name, its length and its offset
-  /// in points.
+  /// The keys of a scrollable part in Android Views or Compose.
   static let nestedPartTable = ObjectTable(
     name: "nestedPart",
     keys: [
@@ -80,10 +74,7 @@ extension ScenarioKind {
     }
   }
 
-  /// Decodes the name of a part.
-  ///
-  /// Throws an error if the name cannot be part of a column name in a trace, or if another part
-  /// already has it.
+  /// A part's name must be possible in a column name of a trace, and unlike the other names.
   static func partName(_ node: Node, unlike names: [String]) throws(ScenarioError) -> String {
     let name = try node.string()
     let isPlain = name.unicodeScalars.allSatisfy { scalar in

@@ -2,7 +2,6 @@ import ScrollModel
 
 // The positions at which a scroll view snaps.
 extension ScenarioKind {
-  /// The keys of the snap positions along an axis.
   package static let snapTable = ObjectTable(
     name: "snap",
     keys: [

@@ -62,17 +62,14 @@ extension ScenarioKind {
     }
   }
 
-  /// The keys of an inset: its four edges in points, each 0 by default.
   package static let insetTable = ObjectTable(
     name: "inset",
     keys: ["top", "left", "bottom", "right"].map { edge in
       .optional(edge, "a number of points", default: .number(0))
     })
 
-  /// The keys of a safe area: its four edges in points, each 0 by default.
   package static let safeAreaTable = ObjectTable(name: "safeArea", keys: insetTable.keys)
 
-  /// The keys `x` and `y` of an object with a Boolean for each axis, `true` by default.
   package static let axesTable = ObjectTable(
     name: "axes",
     keys: ["x", "y"].map { .optional($0, "true or false", default: .boolean(true)) })

@@ -8,19 +8,15 @@ package struct ScenarioKind: Sendable {
   package let table: ObjectTable
   /// The names of the policies that have an effect on this kind.
   package let choices: [String]
-  /// The key with the height of each page's list, or of the only list; `nil` if the kind has no
-  /// such key.
+  /// The key with the height of each page's list or of the only list; `nil` if there is none.
   let listsKey: String?
   /// The keys of ``table`` except those of policies without effect on this kind.
   package let kindTable: ObjectTable
-  /// Decodes a system of this kind from its object, whose keys have been checked against
-  /// ``kindTable``.
+  /// Decodes a system from its object, whose keys have been checked against ``kindTable``.
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
 
-  /// All kinds of systems.
   package static let all: [ScenarioKind] = [scrollView] + nested + protocols
 
-  /// Creates a kind without policies.
   @inline(never)
   init(
     _ word: String, keys: [ObjectTable.Key],
@@ -32,9 +28,7 @@ package struct ScenarioKind: Sendable {
     self.decode = decode
   }
 
-  /// Creates a nested kind.
-  ///
-  /// The kind also accepts policies that are not in `choices`, but they have no effect.
+  /// Creates a nested kind, which also accepts policies that are not in `choices`, without effect.
   @inline(never)
   init(
     nested kind: NestedKind, lists listsKey: String, keys: [ObjectTable.Key],
@@ -51,7 +45,6 @@ package struct ScenarioKind: Sendable {
     self.decode = decode
   }
 
-  /// The keys for the initial state of a system.
   package static let startKeys = ["headerStart", "start", "page", "initial"]
 
   private static func kindKey(_ word: String) -> ObjectTable.Key {

@@ -24,7 +24,6 @@ struct StepDecoder {
     (self.estimator, self.touchSamplesPerSecond) = (estimator, touchSamplesPerSecond)
   }
 
-  /// Decodes the next step, at a path of the file.
   mutating func decode(
     _ element: JSONValue, at path: JSONPath
   ) throws(ScenarioError) -> Scenario.Step {

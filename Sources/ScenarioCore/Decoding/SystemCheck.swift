@@ -4,13 +4,10 @@ import NestedScroll
 struct SystemCheck {
   private var system: Scenario.System
 
-  /// Applies the changes of a step, so that the following steps are checked against the changed
-  /// system.
   mutating func apply(_ step: Scenario.Step) { system.apply(step) }
 
   init(_ system: Scenario.System) { self.system = system }
 
-  /// Checks the next step of the script; throws an error if the system does not support it.
   mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
     if let system = system.nestedProtocol { return try check(step, of: system, at: node) }
     if case .protocolStep(let step) = step {
@@ -60,7 +57,6 @@ struct SystemCheck {
     }
   }
 
-  /// Throws an error if a step begins a refresh on a page or a system without a refresh control.
   private func checkRefresh(
     _ step: Scenario.NestedStep, of page: Int?, at place: JSONPath, _ node: Node
   ) throws(ScenarioError) {
@@ -98,7 +94,6 @@ struct SystemCheck {
     rejection(of: step.verb, remedy: "only a detent-sheet has it", at: node)
   }
 
-  /// The error for a step that the system does not support.
   func rejection(
     of verb: String, by system: String = "this system", remedy: String, at node: Node
   ) -> ScenarioError {

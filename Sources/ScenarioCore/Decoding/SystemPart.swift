@@ -11,7 +11,6 @@ extension Scenario {
     let startPage: Int
     let behavior: ScrollBehavior
 
-    /// Decodes a `system` object, which may use one of the published designs in `designs`.
     init(_ node: Node, among designs: [PublishedDesign]) throws(ScenarioError) {
       system = try System(node)
       try Scenario.checkFooters(node)
@@ -24,13 +23,11 @@ extension Scenario {
     }
   }
 
-  /// The `displayScale` for rounding offsets, in pixels per point; `nil` if the key is absent.
   fileprivate static func displayScale(_ system: Node) throws(ScenarioError) -> Double? {
     try system.member("displayScale", "a number of pixels per point")?.number(.above(0, to: 1000))
   }
 
-  /// The published design whose rules the system follows; `nil` for the default, the corrected
-  /// rules.
+  /// The published design whose rules the system follows; `nil` for the corrected rules.
   fileprivate static func design(
     _ system: Node, among designs: [PublishedDesign]
   ) throws(ScenarioError) -> PublishedDesign? {
@@ -46,8 +43,7 @@ extension Scenario {
     return design
   }
 
-  /// True if a fling of a nested UIKit system ends with the part that it moves first; false for
-  /// nested-scrolling protocols.
+  /// True if a fling of a nested UIKit system ends with its first part; false for protocols.
   fileprivate static func latchesFlings(
     _ system: Node, isPublished: Bool
   ) throws(ScenarioError) -> Bool {

@@ -5,8 +5,7 @@ struct TouchOrder {
     case up
     /// A finger has been down since the touch step at this path of the script.
     case touching(since: JSONPath)
-    /// A finger has been down since the drag step at this path of the script. Its position on the
-    /// screen is unknown.
+    /// A finger has been down since this drag step; its position on the screen is unknown.
     case dragging(since: JSONPath)
   }
 
@@ -14,8 +13,6 @@ struct TouchOrder {
   /// The time of the previous touch step, in seconds; `nil` if the previous step was not a touch.
   private var lastTime: Double?
 
-  /// Checks the next step of the script; throws an error if the step is impossible after the
-  /// previous steps.
   mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
     if case .touch(let sample) = step {
       try check(sample, at: node)

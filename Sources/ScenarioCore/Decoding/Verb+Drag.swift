@@ -23,7 +23,6 @@ extension Verb {
         }))
   }
 
-  /// The keys for the duration of a drag: `seconds` or `frames`.
   static let durationKeys: [ObjectTable.Key] = [
     .optional("seconds", "a number of seconds"),
     .optional("frames", "a number of frames"),
@@ -50,12 +49,10 @@ extension Verb {
     target.map { .scrollView(.fling(velocity, target: $0)) } ?? .fling(velocity)
   }
 
-  /// The keys of a velocity in points per second: `x` and `y`.
   package static let velocityTable = ObjectTable(
     name: "velocity",
     keys: ["x", "y"].map { .required($0, "a number of points per second") })
 
-  /// Decodes a velocity in points per second from an object with `x` and `y`.
   static func velocity(alongBothAxes node: Node) throws(ScenarioError) -> Vector {
     let fields = try Fields(node, velocityTable)
     return Vector(x: try fields("x").number(.points), y: try fields("y").number(.points))
@@ -75,8 +72,6 @@ extension Verb {
     }
   }
 
-  /// Decodes a release velocity: "tracked", or points per second as an object with `x` and `y` or
-  /// as a single number for `y`.
   private static func velocity(
     _ node: Node
   ) throws(ScenarioError) -> Scenario.ReleaseVelocity {

@@ -46,9 +46,6 @@ extension Verb {
         requirement: "0, or at least 1 point per second along one axis", found: node.value))
   }
 
-  /// Decodes the velocity of a gesture in points per second from an object with `x` and `y`, or
-  /// from one number.
-  ///
   /// A single number is the vertical component; for a diagonal gesture it is the speed along the
   /// diagonal.
   private static func velocity(

@@ -34,7 +34,6 @@ extension Verb {
   static let endRefresh = call("endRefresh") { .endRefresh(page: $0) }
   static let endLoadMore = call("endLoadMore") { .endLoadMore(page: $0) }
 
-  /// Creates a verb for a call that may name a page.
   private static func call(
     _ word: String, step: @escaping @Sendable (_ page: Int?) -> Scenario.NestedStep
   ) -> Verb {
@@ -83,7 +82,6 @@ extension Verb {
     .nested(.hitTest(try Vector(fields("hitTest"), .points)))
   }
 
-  /// The keys of a `scrollPage` step: `page`, and `offset` in points.
   package static let pageTargetTable = ObjectTable(
     name: "pageTarget",
     keys: [

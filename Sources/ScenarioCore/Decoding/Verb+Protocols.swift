@@ -25,15 +25,13 @@ extension Verb {
     return .protocolStep(.relayout)
   }
 
-  /// The keys of a `jump` step, which sets the offset of a part: `part`, and `to` in points.
   package static let jumpTable = ObjectTable(
     name: "jump",
     keys: [.required("part", "the name of a part"), .required("to", "a number of points")])
 
   static let onKey = ObjectTable.Key.optional("on", "the name of a scroller")
 
-  /// The part of a nested-scrolling protocol that a step names in its key `on`; `nil` if the key is
-  /// absent.
+  /// The part of a nested-scrolling protocol that the key `on` names; `nil` without this key.
   static func part(
     _ fields: Fields, of system: Node
   ) throws(ScenarioError) -> Scenario.ProtocolPart? {
@@ -41,7 +39,6 @@ extension Verb {
     return try protocolPart(node, among: try partNames(of: system) ?? [])
   }
 
-  /// The part whose name is the node's value; throws an error if no part has this name.
   static func protocolPart(
     _ node: Node, among names: [String]
   ) throws(ScenarioError) -> Scenario.ProtocolPart {
@@ -57,7 +54,6 @@ extension Verb {
 }
 
 extension SystemCheck {
-  /// The kinds of nested-scrolling protocols that support a step, as text for errors.
   static func kinds(with step: Scenario.ProtocolStep) -> String {
     switch step {
     case .jump:
@@ -66,7 +62,6 @@ extension SystemCheck {
     }
   }
 
-  /// Checks the next step of the script; throws an error if the protocol does not support it.
   mutating func check(
     _ step: Scenario.Step, of system: NestedProtocol, at node: Node
   ) throws(ScenarioError) {

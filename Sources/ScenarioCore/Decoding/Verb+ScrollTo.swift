@@ -25,7 +25,6 @@ extension Verb {
     return .scrollView(.contentOffset(x: x, y: y))
   }
 
-  /// The keys for the animation of a programmatic scroll.
   static let animationKeys: [ObjectTable.Key] = [
     .optional("animated", "true or false", default: .boolean(false)), waitsKey,
   ]
@@ -34,16 +33,13 @@ extension Verb {
   static let waitsKey = ObjectTable.Key.optional(
     "waits", "true or false", default: .boolean(true))
 
-  /// The animation of a programmatic scroll, read from `animated` and `waits`.
   static func animation(_ fields: Fields) throws(ScenarioError) -> Scenario.Animation {
     let waits = try fields("waits").boolean()
     guard try fields("animated").boolean() else { return .none }
     return waits ? .awaited : .unawaited
   }
 
-  /// Decodes a target in points: an array of x and y, or a single number for y.
-  ///
-  /// In the array, `null` means that the offset along this axis does not change.
+  /// Decodes an array of x and y, where `null` keeps the offset, or a single number for y.
   private static func axes(_ node: Node) throws(ScenarioError) -> (x: Double?, y: Double?) {
     guard case .array(let elements) = node.value, elements.count == 2 else {
       let place = try Scenario.TargetOffset(node)
@@ -58,8 +54,6 @@ extension Verb {
 }
 
 extension Scenario.TargetOffset {
-  /// Decodes a target in points from an array of two numbers, or from a single number for the
-  /// vertical axis.
   init(_ node: Node) throws(ScenarioError) {
     if case .number = node.value {
       (x, y) = (nil, try node.number(.points))

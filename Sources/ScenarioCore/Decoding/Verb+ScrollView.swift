@@ -54,7 +54,6 @@ extension Verb {
     .scrollView(.physics(try Scenario.Physics(fields("physics"))))
   }
 
-  /// The keys of a wheel event: `dx` and `dy` in points, and the phase of the gesture.
   package static let wheelTable = ObjectTable(
     name: "wheel",
     keys: [
@@ -65,8 +64,7 @@ extension Verb {
 }
 
 extension ScenarioKind {
-  /// The key for a system's lists, and their heights in points; `nil` for a system without such a
-  /// key.
+  /// The key for a system's lists, and their heights in points; `nil` without such a key.
   static func heights(of system: Node) -> (key: String, heights: [JSONValue])? {
     guard let kind = nested.first(where: { system.value["kind"] == .string($0.table.name) }),
       let key = kind.listsKey, let value = system.value[key]
@@ -75,7 +73,6 @@ extension ScenarioKind {
     return (key, [value])
   }
 
-  /// A copy of the system in which the height of one list has changed by a length in points.
   static func inserting(_ length: Double, at page: Int, in system: Node) -> Node {
     guard let (key, heights) = heights(of: system), case .number(let height) = heights[page] else {
       return system

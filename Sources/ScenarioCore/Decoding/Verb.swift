@@ -3,18 +3,15 @@
 ///
 /// To add a verb, add a value of this type to ``all``.
 package struct Verb: Sendable {
-  /// The verb's name, which is also a key of its step.
   package let word: String
   /// The keys of a step with this verb: first the verb's name, whose value is its main argument,
   /// then the other arguments.
   package let table: ObjectTable
   /// True if decoding a step with this verb depends on the `system` object.
   private var readsSystem = true
-  /// Decodes a step from the step's object, whose keys have been checked against ``table``, and
-  /// from the `system` object.
+  /// Decodes a step from its object, whose keys fit ``table``, and from the `system` object.
   private let decode: @Sendable (Fields, Node) throws(ScenarioError) -> Scenario.Step
 
-  /// All verbs.
   package static let all = [
     touch, replay, gesture, drag, lift, fling, settle, wait, scrollTo, page, swipe, scrollPage,
     beginRefresh, endRefresh, endLoadMore, scrollToTop, stop, detent, dock, hitTest, set,
@@ -49,12 +46,10 @@ package struct Verb: Sendable {
     self.decode = decode
   }
 
-  /// True if decoding a step depends on the `system` object.
   static func readsSystem(_ step: JSONValue) -> Bool {
     all.contains { $0.readsSystem && step[$0.word] != nil }
   }
 
-  /// Decodes one step of a script.
   static func decode(
     _ node: Node, for system: Node
   ) throws(ScenarioError) -> Scenario.Step {
@@ -77,10 +72,8 @@ package struct Verb: Sendable {
     throw node.error(.verbCount(found: present.map { $0.word }, known: known))
   }
 
-  /// The key that is probably a misspelled verb, in a step without a verb.
-  ///
-  /// This is the first key that is similar to a verb, or otherwise the first key that is not an
-  /// argument of any verb.
+  /// The key that is probably a misspelled verb: the first key that is similar to a verb, or
+  /// otherwise the first key that is not an argument of any verb.
   private static func likelyVerb(among keys: [String], known: [String]) -> String? {
     let arguments = all.flatMap { $0.table.keys.map { $0.name } } + [commentKey]
     return keys.first { nearest(to: $0, in: known) != nil }

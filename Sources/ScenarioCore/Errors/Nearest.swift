@@ -16,15 +16,12 @@ package func nearest(to word: String, in known: [String]) -> String? {
   return best?.word
 }
 
-/// The letters of a word, with A to Z in lowercase.
 private func lowercased(_ word: String) -> [Unicode.Scalar] {
   word.unicodeScalars.map { scalar in
     ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) + 0x20) : scalar
   }
 }
 
-/// The smallest number of edits that turn one word into the other: inserting, removing or replacing
-/// a letter, or swapping two neighbors.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...right.count)

@@ -3,7 +3,6 @@ import ScrollModel
 import TraceRows
 
 extension Explanation {
-  /// The sentences for a row of a nested-scrolling protocol.
   func sentences(for row: ProtocolRow, _ sight: MotionText) -> [String] {
     var told = row.effects.compactMap { effect -> String? in
       switch effect {
@@ -54,7 +53,6 @@ extension Explanation {
 }
 
 extension Scenario.ProtocolStep {
-  /// The description of the step as text.
   var words: String {
     let ending = animation.isAnimated ? ", animated" : ""
     return switch self {

@@ -8,11 +8,9 @@ import TraceRows
 /// Most lines describe effects. Changes without an effect, such as the start of a sheet's spring,
 /// are found by comparing a row with the previous row.
 struct Explanation {
-  /// The target of a nested-scrolling protocol's settling part on the previous row, in points;
-  /// `nil` without a settling part.
+  /// The target of a protocol's settling part on the previous row, in points; `nil` without one.
   var settled: Double?
 
-  /// The previous row of a nested system.
   private var previous: NestedRow?
 
   /// The motion on the previous row; `nil` before the first row.
@@ -20,7 +18,6 @@ struct Explanation {
 
   private let scenario: Scenario
 
-  /// Creates an explanation for a run that is about to start.
   init(_ scenario: Scenario) { self.scenario = scenario }
 
   /// The lines that describe a row, without line ends; empty if nothing happens on the row.
@@ -39,7 +36,6 @@ struct Explanation {
     return lines + sentences(for: row, now).map(now.line)
   }
 
-  /// The sentences for a row, in order.
   private mutating func sentences(for row: ScenarioRow, _ sight: MotionText) -> [String] {
     switch row {
     case .scrollView(let row):

@@ -14,7 +14,6 @@ struct MotionText {
   /// The visible offset.
   let place: String
   private let offset: Vector
-  /// The velocity, in points per second.
   private let velocity: Vector
   private let overscroll: Vector
   /// The velocity of a release on the row, in points per second; `nil` if there is no release.
@@ -72,11 +71,9 @@ struct MotionText {
   /// Describes how a part continues, as in "continues at 900.0 pt/s"; at rest only "continues".
   var continuation: String { velocity == .zero ? "continues" : "continues at \(speed)" }
 
-  /// A line of the description, with the time of the row.
   func line(_ words: String) -> String { "\(decimals(time, 3)) s: \(words)" }
 
-  /// Describes the motion that the next step interrupts, with the offset and the lost velocity;
-  /// `nil` if the motion continues or there is none.
+  /// Describes the motion that the next step interrupts; `nil` if it continues or there is none.
   func interruption(by after: MotionText?) -> String? {
     let name: String
     switch phase {
@@ -94,7 +91,6 @@ struct MotionText {
     return "\(name) stopped at \(place) and lost \(speed)"
   }
 
-  /// Describes the start of a motion after a release.
   var start: String {
     let motion =
       switch phase {
@@ -106,8 +102,6 @@ struct MotionText {
     return "the content \(motion) \(speed)\(rubberBandShare)"
   }
 
-  /// The velocities past an edge that come from the finger and from the rubber band, as text.
-  ///
   /// A rubber band that pulls the released content back adds its velocity to that of the finger.
   private var rubberBandShare: String {
     guard phase == .bouncing, let release else { return "" }

@@ -3,9 +3,7 @@ import ScrollModel
 import TraceRows
 
 extension Scenario.Step {
-  /// Describes the motion before the step if the step interrupts it; otherwise `nil`.
-  ///
-  /// `after` is the motion on the first row after the start of the step.
+  /// Describes the motion that the step interrupts; `after` is from the step's first row.
   func loss(_ before: MotionText, _ after: MotionText) -> String? {
     switch self {
     case .settle, .wait, .nested(.hitTest): nil
@@ -27,7 +25,6 @@ extension Scenario.Step {
     return "the physics becomes that of \(physics.preset)\(when)"
   }
 
-  /// Describes the step in words, with the terms of the system on which the script runs.
   func words(in system: Scenario.System) -> String {
     switch self {
     case .touch(let sample):
@@ -75,7 +72,6 @@ extension Scenario.NestedStep {
 }
 
 extension Int? {
-  /// The text " of page N" for a page; empty for `nil`.
   fileprivate var ofPage: String { map { " of \(pageName($0))" } ?? "" }
 }
 
@@ -108,7 +104,6 @@ extension Scenario.ReleaseVelocity {
 }
 
 extension Scenario.Animation {
-  /// The text to append to the description of a step with this animation.
   fileprivate var words: String {
     switch self {
     case .none: ""
@@ -118,14 +113,10 @@ extension Scenario.Animation {
   }
 }
 
-/// The direction of a negative movement as text, "towards the top" or "towards the left"; empty for
-/// other movements.
 private func direction(_ movement: Double, _ axis: Axis) -> String {
   movement < 0 ? ", towards the \(axis == .vertical ? "top" : "left")" : ""
 }
 
-/// The coordinates as text: "5, 20 pt"; "5 pt along x" for only `x`, "20 pt" for only `y`, and "the
-/// present offset" for neither.
 func coordinates(_ x: Double?, _ y: Double?) -> String {
   let texts = [x, y].compactMap { $0.map(points) }
   if texts.isEmpty { return "the present offset" }
@@ -133,7 +124,6 @@ func coordinates(_ x: Double?, _ y: Double?) -> String {
 }
 
 extension Scenario.TouchPhase {
-  /// The verb for a touch at a point, as in "moves to".
   fileprivate var verb: String {
     switch self {
     case .began: "begins at"
@@ -145,6 +135,5 @@ extension Scenario.TouchPhase {
 }
 
 extension Vector {
-  /// The vertical component as text, preceded by the horizontal component unless that is 0.
   fileprivate var words: String { x == 0 ? points(y) : "\(points(x)), \(points(y))" }
 }

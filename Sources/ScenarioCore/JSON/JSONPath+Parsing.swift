@@ -1,13 +1,11 @@
 /// The reason why a value cannot be set at a JSON path.
 package struct JSONPathFault: Error {
-  /// The fault.
   package let fault: String
   /// The allowed values; `nil` if the text is not a path.
   package let remedy: String?
 
   package init(fault: String, remedy: String?) { (self.fault, self.remedy) = (fault, remedy) }
 
-  /// The error for an override; if there is no ``remedy``, the message contains the hint `path`.
   func error(
     in override: String,
     expecting path: String = "a path is keys and indices, such as script[1].fling"
@@ -18,8 +16,7 @@ package struct JSONPathFault: Error {
 }
 
 extension JSONPath {
-  /// Parses a path, such as `script[1].fling`: keys separated by dots, each followed by any number
-  /// of indices in brackets.
+  /// Parses keys separated by dots, each with any number of indices, as in `script[1].fling`.
   package init(parsing text: Substring) throws(JSONPathFault) {
     var components: [Component] = []
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {

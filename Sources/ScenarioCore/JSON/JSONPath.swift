@@ -58,8 +58,6 @@ extension JSONPath: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// True for A to Z, a to z and 0 to 9.
-  ///
   /// Swift's own character properties would add 75 KB of Unicode tables to the C library.
   var isASCIILetterOrDigit: Bool {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self)

@@ -1,11 +1,8 @@
 extension JSONValue {
   /// Sets the value at a path and creates missing objects on the path.
   ///
-  /// - Parameters:
-  ///   - path: The path in this value.
-  ///   - value: The new value at the path.
-  /// - Throws: ``JSONPathFault`` if the path leads through a value that is neither an object nor an
-  ///   array, or to an array element that does not exist.
+  /// The path must not lead through a value that is neither an object nor an array, or to a missing
+  /// array element.
   package mutating func set(_ path: JSONPath, to value: JSONValue) throws(JSONPathFault) {
     try set(path, from: 0, to: value)
   }
@@ -46,7 +43,6 @@ extension JSONValue {
 }
 
 extension JSONPath {
-  /// The first `depth` components as text; "the scenario" if `depth` is 0.
   fileprivate func words(upTo depth: Int) -> String {
     depth == 0 ? "the scenario" : "\(JSONPath(Array(components.prefix(depth))))"
   }

@@ -127,6 +127,5 @@ extension CollapsingHeader.Geometry: LayoutLaw {
 }
 
 extension Scenario.System {
-  /// The collapsing header that the system declares; `nil` for other systems.
   package var collapsingHeader: DeclaredHeader? { declaration(DeclaredHeader.self) }
 }

@@ -34,11 +34,8 @@ extension ScenarioKind {
         geometry: geometry, detent: try detent(fields("start"), count: geometry.detents.count)))
   }
 
-  /// The names that a file can use for the first, middle and last detent of a sheet.
   static let detentWords = ["min", "middle", "max"]
 
-  /// Decodes the index of a detent from a name or an index.
-  ///
   /// If the number of detents is even, "middle" is the lower of the two middle detents.
   static func detent(_ node: Node, count: Int) throws(ScenarioError) -> Int {
     guard case .string(let word) = node.value else {
@@ -52,8 +49,6 @@ extension ScenarioKind {
     }
   }
 
-  /// Decodes the offsets of a sheet's detents in points, from `detents` or from `peek` and
-  /// `middleFraction`.
   private static func detents(_ fields: Fields, height: Double) throws(ScenarioError) -> [Double] {
     let node: Node
     var offsets: [Double] = []
@@ -82,8 +77,6 @@ extension ScenarioKind {
 /// A system with a sheet, and the sheet's initial detent.
 package struct DeclaredSheet: NestedDeclaration {
   package var geometry: DetentSheet.Geometry
-
-  /// The index of the initial detent.
   package let detent: Int
 
   init(geometry: DetentSheet.Geometry, detent: Int) {
@@ -150,6 +143,5 @@ extension DetentSheet.Geometry: LayoutLaw {
 }
 
 extension Scenario.System {
-  /// The sheet that the system declares; `nil` for other systems.
   package var detentSheet: DeclaredSheet? { declaration(DeclaredSheet.self) }
 }

@@ -33,8 +33,6 @@ extension ScenarioKind {
     return Scenario.System(geometry)
   }
 
-  /// Decodes the refresh control of the lists; throws an error if the pager has a header, because
-  /// only lists without a header can refresh.
   private static func refreshOfLists(
     _ fields: Fields, under header: Double
   ) throws(ScenarioError) -> RefreshHold? {
@@ -149,7 +147,6 @@ extension EasyPager.Geometry: LayoutLaw {
 }
 
 extension Scenario.System {
-  /// The geometry of an easy pager; `nil` for other systems.
   package var easyPager: EasyPager.Geometry? {
     declaration(EasyPager.Geometry.self)
   }

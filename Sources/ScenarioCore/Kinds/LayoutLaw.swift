@@ -6,56 +6,43 @@ import ScrollModel
 /// The equations are a second implementation, independent of the engine: a check that used the
 /// engine's layout would never find an error in it.
 protocol LayoutLaw {
-  /// The size of the viewport, in points.
   var viewport: Size { get }
 
-  /// The policies that the app has set for this system.
   var policies: NestedPolicies { get }
 
-  /// Sets the columns that follow from a row's offsets and overscroll. Only these columns are
-  /// checked.
+  /// Sets the columns that follow from a row's offsets and overscroll, the only checked columns.
   func layOut(_ row: inout TraceRecord)
 
-  /// The positions and ranges of the parts on a trace row.
   func amounts(in row: TraceRecord) -> LayoutAmounts
 
-  /// The range of offsets, in points, that the list of a hidden page may have in a trace; `nil` if
-  /// the page has no list.
+  /// The offsets, in points, that the list of a hidden page may have; `nil` without a list.
   func hiddenRange(of page: Int) -> ClosedRange<Double>?
 
-  /// The combined offset at the end of a page that is too short to collapse the header, in points.
-  ///
+  /// The combined offset at the end of a page that is too short to collapse the header, in points;
   /// `nil` for other pages, and for pages that are extended to the necessary length.
   func shortEnd(of page: Int) -> Double?
 }
 
 extension LayoutLaw {
-  /// The default policies, for layouts without policies such as a stack of lists.
   var policies: NestedPolicies { NestedPolicies() }
 
-  /// Returns `nil`, because these layouts have no header that collapses.
   func shortEnd(of page: Int) -> Double? { nil }
 
   /// The height of the header that is still visible at the end of a short page, in points.
   ///
-  /// A short page cannot collapse the header fully, so the content height is smaller by this
-  /// distance.
-  ///
-  /// The result is 0 for a page that is long enough, or extended to the necessary length.
+  /// The content height is smaller by this height, which is 0 for a long enough or extended page.
   func uncollapsed(on page: Int, of collapse: Double) -> Double {
     guard policies.shortPages == .limit, let end = shortEnd(of: page) else { return 0 }
     return collapse - end
   }
 
-  /// The combined offset at the end of a page whose content is shorter than its viewport, in
-  /// points; `nil` for a longer page.
+  /// The combined offset at the end of a page shorter than its viewport, in points; else `nil`.
   func shortEnd(_ collapse: Double, _ content: Double?, in viewport: Double) -> Double? {
     content.flatMap { $0 < viewport ? max(0, collapse + $0 - viewport) : nil }
   }
 }
 
 extension NestedPolicies {
-  /// The footer of a page's list; `nil` if the list has none.
   func footer(of page: Int) -> LoadMore? {
     loadMore.count == 1 ? loadMore[0] : loadMore.dropFirst(page).first ?? nil
   }
@@ -82,10 +69,7 @@ struct LayoutAmounts {
 }
 
 extension TraceRecord {
-  /// The positions and ranges of a header and the list below it.
-  ///
-  /// Overscroll at the top moves either the header or the list; overscroll at the bottom moves the
-  /// list.
+  /// Overscroll at the top moves either the header or the list; at the bottom it moves the list.
   func amounts(
     outerRange: ClosedRange<Double>, listLength: Double, listEnd: Double, listOwnsTop: Bool
   ) -> LayoutAmounts {

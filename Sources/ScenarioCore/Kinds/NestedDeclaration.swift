@@ -8,12 +8,9 @@ import TraceRows
 /// and properties. The kind's keys are a ``ScenarioKind``, which is in the same file and listed in
 /// ``ScenarioKind/nested``.
 protocol NestedDeclaration: Sendable, Hashable {
-  /// The nested system that is declared.
   associatedtype Nested: TracedSystem
-  /// The layout equations, which are independent of the engine's layout.
   associatedtype Layout: LayoutLaw
 
-  /// Creates the nested system in its initial state.
   func makeSystem() -> Nested
 
   var layout: Layout { get }
@@ -40,7 +37,6 @@ protocol NestedDeclaration: Sendable, Hashable {
   /// The name of the part that moves before the list, in the diagnosis; `nil` if there is none.
   var outerPart: String? { get }
 
-  /// The refresh control of a page; `nil` if the page has none.
   func refreshControl(of page: Int) -> RefreshHold?
 
   /// True if all pages can share a refresh.
@@ -49,23 +45,18 @@ protocol NestedDeclaration: Sendable, Hashable {
   /// True if each list refreshes separately and is held below its own refresh control.
   var listsWait: Bool { get }
 
-  /// The possible offsets of a list that appears beside the current one and aligns with the header.
+  /// The offsets that a list, previously at `from`, may have when it appears beside the current
+  /// one; `nil` allows only `from`.
   ///
-  /// - Parameters:
-  ///   - from: The list's previous offset, in points.
-  ///   - resets: True if a page starts at its top while the header is visible.
-  /// - Returns: The range of offsets in the trace, in points; `nil` if only the previous offset is
-  ///   allowed.
+  /// `resets` is true if a page starts at its top while the header is visible.
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>?
 
   /// The positions at which a sheet rests, in points; empty for systems without a sheet.
   var detents: [Double] { get }
 
-  /// The rules for parts that rest only at certain positions, such as a sheet; may be empty.
   var restRules: [RestRule] { get }
 
-  /// The position of a bar at its bottom dock, in points from the top; 0 for systems without such a
-  /// bar.
+  /// The y position of a bar at its bottom dock, in points; 0 for systems without such a bar.
   var lowestDock: Double { get }
 }
 

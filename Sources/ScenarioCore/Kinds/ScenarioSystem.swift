@@ -11,21 +11,14 @@ protocol ScenarioSystem: AnyObject, Sendable {
   /// The kind of system, which determines the columns of its trace rows.
   var kind: NestedKind { get }
 
-  /// Creates the nested system in its initial state.
   func makeSystem() -> AnySystem
 
-  /// Sets the columns of a row for the parts of a system, with an overscroll in points.
   func show(parts system: AnySystem, in row: inout NestedRow, overscroll: Double)
 
-  /// Returns a copy of this declaration with arrays of an older declaration.
-  ///
-  /// `lists` are the keys of the arrays that a `set` step does not change.
-  ///
-  /// If `old` is of another kind, `old` itself is returned.
+  /// Returns a copy with those arrays of `old` whose keys are in `lists`, which a `set` step does
+  /// not change; returns `old` if it is of another kind.
   func keeping(_ lists: Set<String>, of old: any ScenarioSystem) -> any ScenarioSystem
 
-  /// Returns a copy of this declaration in which the height of a list has increased by a length in
-  /// points.
   func inserting(_ length: Double, above list: Int) -> any ScenarioSystem
 
   func isEqual(to other: any ScenarioSystem) -> Bool
@@ -79,9 +72,7 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
     DeclaredSystem(Self.inserting(length, above: list, in: declaration))
   }
 
-  /// Inserts content into a copy of a declaration.
-  ///
-  /// Like ``SharedBox/mutableBox(copy:)``, it is not inlined; otherwise the WebAssembly optimizer
+  /// It is not inlined, like ``SharedBox/mutableBox(copy:)``; otherwise the WebAssembly optimizer
   /// would let the copy change the heights of the original.
   @inline(never)
   private static func inserting(
@@ -145,20 +136,13 @@ extension Scenario {
     /// Hashes the geometry, consistently with `==`.
     public func hash(into hasher: inout Hasher) { declared.hash(into: &hasher) }
 
-    /// Creates the nested system in its initial state.
     package func makeSystem() -> AnySystem { declared.makeSystem() }
 
-    /// The size of the viewport, in points.
     package var viewport: Size { declared.viewport }
-    /// The number of lists on all pages together.
     package var listCount: Int { declared.listCount }
-    /// The number of pages.
     package var pageCount: Int { declared.pageCount }
-    /// True if the lists are side by side, one for each page.
     package var isPaged: Bool { declared.isPaged }
-    /// The name of the outer part, which moves before the list; `nil` if there is no outer part.
     package var outerPart: String? { declared.outerPart }
-    /// The positions at which a sheet rests, in points; empty for systems without a sheet.
     package var detents: [Double] { declared.detents }
     /// True if the header expands at any list offset as soon as the scroll direction reverses.
     package var returnsHeader: Bool { declared.policies.headerReturns == .onReverse }
@@ -168,20 +152,16 @@ extension Scenario {
 }
 
 extension Scenario.System {
-  /// Creates the system of a scenario from the declaration of a nested system.
   init(_ declaration: some NestedDeclaration) {
     self = .nested(Scenario.NestedSystem(declared: DeclaredSystem(declaration)))
   }
 
-  /// The nested system; `nil` for other systems.
   package var nested: Scenario.NestedSystem? {
     if case .nested(let system) = self { system } else { nil }
   }
 
-  /// The nested system, with its layout equations; `nil` for other systems.
   var declared: (any ScenarioSystem)? { nested?.declared }
 
-  /// The declaration of the nested system if it has the given type; otherwise `nil`.
   func declaration<Declaration: NestedDeclaration>(_ type: Declaration.Type) -> Declaration? {
     (declared as? DeclaredSystem<Declaration>)?.declaration
   }

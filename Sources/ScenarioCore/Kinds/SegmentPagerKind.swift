@@ -59,7 +59,6 @@ extension SegmentPager: TracedSystem {
 /// The layout of a segment pager: the bar follows the header, and the list begins below the bar and
 /// is as high as the viewport without the bar.
 extension SegmentPager.Geometry: LayoutLaw {
-  /// The height of the bar, in points; 0 with a single page.
   private var barHeight: Double { pages.count > 1 ? bar : 0 }
   private var pageHeight: Double { max(0, viewport.height - barHeight) }
 
@@ -97,7 +96,6 @@ extension SegmentPager.Geometry: LayoutLaw {
 }
 
 extension Scenario.System {
-  /// The geometry of a segment pager; `nil` for other systems.
   package var segmentPager: SegmentPager.Geometry? {
     declaration(SegmentPager.Geometry.self)
   }

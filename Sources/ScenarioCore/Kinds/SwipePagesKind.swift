@@ -52,7 +52,6 @@ extension ScenarioKind {
     return Scenario.System(geometry)
   }
 
-  /// Throws an error if a file sets a policy's two keys to different values.
   private static func reject(
     _ name: String, with published: String, _ fields: Fields, ifDifferent: () -> Bool
   ) throws(ScenarioError) {
@@ -64,8 +63,7 @@ extension ScenarioKind {
         remedy: "leave one of these keys out, because both set the same policy"))
   }
 
-  /// Decodes the height of a part in points; `nil` for `null`, which means that the part does not
-  /// exist.
+  /// A part with the height `null` does not exist.
   private static func height(_ node: Node) throws(ScenarioError) -> Double? {
     node.value == .null ? nil : try node.number(.lengths)
   }
@@ -129,7 +127,6 @@ extension SwipePages.Geometry: LayoutLaw {
   /// The content offset of a page at which the bar is pinned, in points.
   var pin: Double { headerPlacement == .inset ? -cover : headerHeight - topInset }
 
-  /// True if the header keeps scrolling behind the pinned bar.
   private var headerScrollsBehindBar: Bool {
     headerUnderBar == .scroll && policies.headerReturns == .atTop
   }
@@ -169,8 +166,7 @@ extension SwipePages.Geometry: LayoutLaw {
       max(distance(pinnedAt: offsets.upperBound), shown), distance(pinnedAt: offsets.lowerBound))
   }
 
-  /// The distance that the header has scrolled behind the pinned bar according to a trace row, in
-  /// points.
+  /// The distance that the header has scrolled behind the bar according to a row, in points.
   func distanceBehindBar(shownOn row: TraceRecord) -> Double {
     topInset - headerHeight - (row.frames.headerY ?? 0)
   }
@@ -193,7 +189,6 @@ extension SwipePages.Geometry: LayoutLaw {
 }
 
 extension Scenario.System {
-  /// The geometry of swipe pages; `nil` for other systems.
   package var swipePages: SwipePages.Geometry? {
     declaration(SwipePages.Geometry.self)
   }

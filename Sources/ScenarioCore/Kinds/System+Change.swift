@@ -1,8 +1,6 @@
 import NestedScroll
 
 extension Scenario.System {
-  /// Applies a change of the geometry.
-  ///
   /// A change for another kind of system has no effect.
   mutating func apply(_ change: Scenario.SystemChange) {
     switch (self, change.system) {
@@ -19,14 +17,12 @@ extension Scenario.System {
     }
   }
 
-  /// Increases the height of a page's list by a length in points; a negative length decreases it.
   mutating func insert(_ length: Double, above page: Int) {
     guard var system = nested else { return }
     system.insert(length, above: page)
     self = .nested(system)
   }
 
-  /// Applies the geometry change of a script's step, if it has one.
   mutating func apply(_ step: Scenario.Step) {
     switch step {
     case .nested(.set(let change)): apply(change)
@@ -37,13 +33,11 @@ extension Scenario.System {
 }
 
 extension Scenario.NestedSystem {
-  /// Applies a change of the geometry; a change for another kind of system has no effect.
   mutating func apply(_ change: Scenario.SystemChange) {
     guard let new = change.system.declared else { return }
     declared = new.keeping(change.kept, of: declared)
   }
 
-  /// Increases the height of a list by a length in points; a negative length decreases it.
   mutating func insert(_ length: Double, above list: Int) {
     declared = declared.inserting(length, above: list)
   }

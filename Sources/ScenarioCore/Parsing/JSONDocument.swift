@@ -29,11 +29,8 @@ public struct JSONDocument: Sendable {
 
   /// Parses a text that may have duplicate keys; only the first member of each key is used.
   ///
-  /// - Parameters:
-  ///   - text: The text, in UTF-8.
-  ///   - file: The name of the file, for errors.
-  /// - Returns: The document, or `nil` if the text is not JSON; and the faults in the order of the
-  ///   text: at most 100 duplicate keys, then the syntax error if there is one.
+  /// The document is `nil` if the text is not JSON. The faults are in the order of the text: at
+  /// most 100 duplicate keys, then the syntax error if there is one.
   package static func reading(
     _ text: [UInt8], file: String
   ) -> (document: JSONDocument?, faults: [ScenarioError]) {
@@ -69,7 +66,6 @@ public struct JSONDocument: Sendable {
 }
 
 extension ScenarioError {
-  /// Returns a copy of the error with the position of its path in a text.
   package func located(in document: JSONDocument) -> ScenarioError {
     guard case .path(let path) = place else { return self }
     var error = self

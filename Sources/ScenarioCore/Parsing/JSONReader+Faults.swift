@@ -1,5 +1,4 @@
 extension JSONReader {
-  /// Throws an error for an empty text, a byte order mark, UTF-16 or UTF-32.
   func checkEncoding() throws(ScenarioError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw error("a byte order mark", remedy: "save the file as UTF-8 without the mark", at: 0)
@@ -13,7 +12,6 @@ extension JSONReader {
     }
   }
 
-  /// The error for the next token, which is not the expected one.
   @inline(never)
   func unexpected(_ expectation: String) -> ScenarioError {
     guard next != nil else {
@@ -26,8 +24,7 @@ extension JSONReader {
     return error("found \(shortened(found))", remedy: "\(expected) was expected", at: index)
   }
 
-  /// The error for a NUL character, bytes that are not UTF-8, or a comment as the next token; `nil`
-  /// for any other token.
+  /// The error for a NUL character, bytes that are not UTF-8, or a comment as the next token.
   var foreignText: ScenarioError? {
     if next == 0 { return nulFault }
     if sequenceLength(at: index) == nil { return encodingFault }
@@ -37,7 +34,6 @@ extension JSONReader {
       "JSON has no comments", remedy: "a key \"comment\" is allowed in every object", at: index)
   }
 
-  /// The error for a NUL character as the next byte.
   var nulFault: ScenarioError {
     error("the character \\u0000 is not allowed", remedy: "remove it", at: index)
   }
@@ -62,10 +58,8 @@ extension JSONReader {
     return text(start..<end)
   }
 
-  /// The bytes in a range as text.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The token, shortened to 40 characters for errors.
   func shortened(_ token: String) -> String {
     token.unicodeScalars.count > 40 ? String(token.unicodeScalars.prefix(39)) + "…" : token
   }

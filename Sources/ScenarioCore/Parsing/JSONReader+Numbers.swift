@@ -1,7 +1,6 @@
 internal import CLibM
 
 extension JSONReader {
-  /// Reads a number.
   mutating func readNumber() throws(ScenarioError) -> Double {
     let start = index
     guard skipNumber() else {
@@ -41,14 +40,12 @@ extension JSONReader {
     return skipDigits()
   }
 
-  /// Skips a character if it comes next; returns true if it was skipped.
   @discardableResult mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     index += 1
     return true
   }
 
-  /// Skips the next digits; returns true if there is at least one.
   private mutating func skipDigits() -> Bool {
     let start = index
     while let byte = next, Self.isDigit(byte) { index += 1 }

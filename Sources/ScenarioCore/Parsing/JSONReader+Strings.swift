@@ -1,5 +1,4 @@
 extension JSONReader {
-  /// Reads a string with its quotes.
   mutating func readString() throws(ScenarioError) -> String {
     index += 1
     // The decoded characters up to the last escape sequence, and the index after that sequence.
@@ -22,7 +21,6 @@ extension JSONReader {
     throw unexpected("the string's closing quote")
   }
 
-  /// Reads an escape sequence and returns its character.
   private mutating func readEscape() throws(ScenarioError) -> Unicode.Scalar {
     let start = index
     index += 1
@@ -56,7 +54,6 @@ extension JSONReader {
       remedy: "both halves of the character were expected, such as \\ud83d\\ude00", at: start)
   }
 
-  /// Reads four hexadecimal digits; `nil` if there are fewer.
   private mutating func readHexadecimal() -> UInt16? {
     var number: UInt16 = 0
     for _ in 0..<4 {
@@ -76,7 +73,6 @@ extension JSONReader {
     return character.count
   }
 
-  /// The error for the next byte, which is not UTF-8.
   var encodingFault: ScenarioError {
     let byte = bytes[index]
     let isSurrogate = byte == 0xED && bytes.dropFirst(index + 1).first.map { $0 & 0xE0 } == 0xA0

@@ -2,11 +2,8 @@
 ///
 /// Nested values need no recursion, so deeply nested texts do not exhaust the stack.
 struct JSONReader {
-  /// The largest number of nested objects and arrays.
   private static let maxDepth = 2048
-  /// The largest number of bytes in a text.
   private static let maxSize = 64 << 20
-  /// The largest number of duplicate keys that are reported.
   private static let maxDuplicates = 100
 
   let bytes: [UInt8]
@@ -18,7 +15,6 @@ struct JSONReader {
   /// The locations of the values so far, in the order of the text.
   private(set) var locations: [JSONLocation] = []
 
-  /// The errors for duplicate keys; only the first member of each key is used.
   private(set) var duplicates: [ScenarioError] = []
 
   /// An object or array that has begun but not ended.
@@ -44,7 +40,6 @@ struct JSONReader {
 
   init(_ bytes: [UInt8], file: String) { (self.bytes, self.file) = (bytes, file) }
 
-  /// Reads the whole text.
   mutating func read() throws(ScenarioError) -> JSONValue {
     guard bytes.count <= Self.maxSize else {
       throw error("the text has more than 64 MiB", remedy: "shorten it", at: 0)
@@ -55,9 +50,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads a value, or only the beginning of an object or array that is not empty.
-  ///
-  /// - Returns: The value; `nil` if only the beginning of an object or an array was read.
+  /// Reads a value; returns `nil` after the beginning of an object or array that is not empty.
   private mutating func beginValue() throws(ScenarioError) -> JSONValue? {
     skipSpace()
     // The location of an object's member is the location of its key.
@@ -82,10 +75,8 @@ struct JSONReader {
     }
   }
 
-  /// Adds a value to its object or array, and ends all objects and arrays that end directly after
-  /// it.
-  ///
-  /// - Returns: The value of the whole text; `nil` if more values follow.
+  /// Adds a value to its container, and ends all containers that end directly after it; returns the
+  /// value of the whole text, or `nil` if more values follow.
   private mutating func endValue(_ value: JSONValue) throws(ScenarioError) -> JSONValue? {
     var value = value
     while let last = containers.indices.last {
@@ -119,7 +110,6 @@ struct JSONReader {
         at: index)
   }
 
-  /// Ends the innermost object or array, and returns its value.
   private mutating func endContainer() -> JSONValue {
     let container = containers.removeLast()
     locations[container.place].next = Int32(locations.count)
@@ -132,7 +122,6 @@ struct JSONReader {
     return value
   }
 
-  /// Reads a key and the colon after it.
   private mutating func readKey(expecting expectation: String) throws(ScenarioError) {
     skipSpace()
     guard next == UInt8(ascii: "\"") else { throw unexpected(expectation) }
@@ -148,7 +137,6 @@ struct JSONReader {
     guard accept(":") else { throw unexpected("':'") }
   }
 
-  /// The index of the innermost object's value that already has this key; `nil` for a new key.
   private mutating func valueIndex(ofKey key: String) -> Int? {
     let last = containers.count - 1
     let first = containers[last].first
@@ -189,11 +177,9 @@ struct JSONReader {
     locations.append(JSONLocation(start: Int32(index), next: Int32(locations.count + 1)))
   }
 
-  /// The next byte; `nil` at the end of the text.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Skips white space, and then a character if it comes next; returns true if the character was
-  /// skipped.
+  /// Skips white space, then a character; returns true if the character was there.
   @inline(never)
   private mutating func accept(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
@@ -204,7 +190,6 @@ struct JSONReader {
     while let byte = next, Self.isSpace(byte) { index += 1 }
   }
 
-  /// True if a byte is white space in JSON.
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
@@ -226,7 +211,6 @@ struct JSONReader {
       position: TextPosition(ofByte: index, in: bytes))
   }
 
-  /// Creates a syntax error at a byte index, with the path of the current value.
   @inline(never)
   func error(_ fault: String, remedy: String, at index: Int) -> ScenarioError {
     error(.syntax(fault, remedy: remedy), at: index)

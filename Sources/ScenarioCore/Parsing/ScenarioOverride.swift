@@ -40,12 +40,10 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
     self.value = (try? JSONValue(parsing: Array(value.utf8), file: description)) ?? .string(value)
   }
 
-  /// Creates an override with a value that is already parsed.
   package init(path: JSONPath, value: JSONValue, writtenAs description: String) {
     (self.path, self.value, self.description) = (path, value, description)
   }
 
-  /// Creates an override from a path and a value in JSON.
   package init(path: String, value: [UInt8]) throws(ScenarioError) {
     description = path
     do throws(JSONPathFault) {

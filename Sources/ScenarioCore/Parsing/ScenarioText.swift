@@ -42,14 +42,12 @@ package struct ScenarioText {
   private let file: String
   private let overrides: [ScenarioOverride]
 
-  /// Parses the text and applies the overrides in order.
   package init(
     parsing bytes: [UInt8], file: String, overrides: [ScenarioOverride]
   ) throws(ScenarioError) {
     try self.init(JSONDocument(parsing: bytes, file: file), file: file, overrides: overrides)
   }
 
-  /// Applies the overrides, in order, to a parsed text.
   init(
     _ document: JSONDocument, file: String, overrides: [ScenarioOverride]
   ) throws(ScenarioError) {
@@ -60,8 +58,6 @@ package struct ScenarioText {
     self.json = json
   }
 
-  /// Decodes the scenario.
-  ///
   /// An error contains its place in the text, or the override that set the faulty value.
   package func decode(designs: [PublishedDesign] = []) throws(ScenarioError) -> Scenario {
     do {
@@ -71,8 +67,6 @@ package struct ScenarioText {
     }
   }
 
-  /// Returns a copy of the error with the override that set the faulty value, or else with the
-  /// position of the value in the text.
   package func located(_ error: ScenarioError) -> ScenarioError {
     guard case .path(let path) = error.place else { return error }
     let override = overrides.last { !path.components.isEmpty && $0.path.overlaps(path) }

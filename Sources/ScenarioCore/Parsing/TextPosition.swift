@@ -8,7 +8,6 @@ public struct TextPosition: Sendable, Hashable {
   /// Creates a position.
   public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
-  /// Creates the position of the byte at an index of a UTF-8 text.
   init(ofByte index: Int, in text: [UInt8]) {
     let before = text[..<index]
     let newline = UInt8(ascii: "\n")

@@ -36,19 +36,16 @@ struct TraceRecord: Sendable, Hashable {
   /// The values of the columns that only this kind of system has, in the order of the columns.
   var kindValues: [Double?] = []
 
-  /// The offsets of a nested-scrolling protocol's parts, in points; for a web page, the vertical
-  /// offsets of its scrollers.
+  /// The offsets of a protocol's parts, or the vertical offsets of a page's scrollers, in points.
   var parts: [Double?] = []
 
   /// The horizontal offsets of a web page's scrollers, in points.
   var horizontalParts: [Double?] = []
 
-  /// The distance that each ``ScrollClaim`` of a nested-scrolling protocol has consumed since the
-  /// previous row, in points.
+  /// The distance that each ``ScrollClaim`` has consumed since the previous row, in points.
   var consumed: [Double?] = []
 
-  /// The movement since the previous row that no ``ScrollClaim`` of a nested-scrolling protocol has
-  /// consumed, in points.
+  /// The movement since the previous row that no ``ScrollClaim`` has consumed, in points.
   var remainder = 0.0
 
   /// The visible height of a Flutter header, in points; `nil` for another system.
@@ -60,7 +57,6 @@ struct TraceRecord: Sendable, Hashable {
   /// True if the current list reports that it is dragged.
   var isListDragging = false
 
-  /// True if the bar at the bottom of the screen is visible.
   var showsBottomBar = false
 
   /// True if the stretch effect of an edge is visible on this row.
@@ -93,7 +89,6 @@ struct TraceRecord: Sendable, Hashable {
 
   init() {}
 
-  /// Creates the record of a row.
   init(_ row: ScenarioRow) {
     switch row {
     case .scrollView(let row):
@@ -133,7 +128,6 @@ struct TraceRecord: Sendable, Hashable {
 }
 
 extension TraceRecord {
-  /// The columns that have one value for each list.
   static let listColumns: [(name: String, value: @Sendable (TraceRecord) -> [Double?])] = [
     ("inner_offset_pt", { $0.lists }), ("list_y_pt", { $0.listTops }),
     ("list_height_pt", { $0.listHeights }),
@@ -141,7 +135,6 @@ extension TraceRecord {
 }
 
 extension NestedFrames {
-  /// Calls `visit` with the name and the value of each column of the frames on screen.
   mutating func visitColumns(_ visit: (_ name: String, _ value: inout Double?) -> Void) {
     visit("header_y_pt", &headerY)
     visit("header_height_pt", &headerHeight)
@@ -156,7 +149,6 @@ extension NestedFrames {
   }
 }
 
-// Values that are computed from a row.
 extension TraceRecord {
   /// True if a finger touches and controls the content.
   ///
@@ -170,16 +162,13 @@ extension TraceRecord {
     }
   }
 
-  /// The visible offset of the current page's list, in points; `nil` if the page has no list.
   var list: Double? { lists.indices.contains(page) ? lists[page] : nil }
 
   /// The overscroll past the top edge, in points; 0 or negative.
   var aboveTop: Double { min(0, overscroll) }
 
-  /// The overscroll past the bottom edge, in points; 0 or positive.
   var belowBottom: Double { max(0, overscroll) }
 
-  /// True if the current page is refreshing, separately or with the whole system.
   var isRefreshing: Bool { isRefreshing(page) }
 
   /// True if a page is refreshing, separately or with the whole system.

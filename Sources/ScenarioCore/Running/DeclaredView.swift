@@ -5,7 +5,6 @@ package import ScrollModel
 package struct DeclaredView {
   /// The kinds of systems that need different types of views.
   package enum Kind {
-    /// A plain scroll view.
     case plain
     /// A nested system of iOS.
     case nested
@@ -43,9 +42,7 @@ package struct DeclaredView {
     return try Scenario.decode(json.merging(.object(rest)).value, file: json.file)
   }
 
-  /// Changes values of the system, like a `set` step of a script.
-  ///
-  /// After an error, the view is unchanged.
+  /// Changes values of the system, like a `set` step; after an error, the view is unchanged.
   package mutating func change(parsing text: [UInt8]) throws(ScenarioError) {
     let document = try JSONDocument(parsing: text, file: "changes")
     let step = JSONValue.object([JSONValue.Member(key: "set", value: document.value)])
@@ -69,7 +66,6 @@ package struct DeclaredView {
 
   private var systemNode: Node { json.member("system", "a system") ?? json }
 
-  /// The kind of the system.
   package var kind: Kind {
     switch system {
     case .scrollView: .plain
@@ -80,44 +76,31 @@ package struct DeclaredView {
 
   // Each type of view has its own function, because a view is too large for an enum or an optional.
 
-  /// Creates the plain scroll view in its initial state.
-  ///
-  /// - Precondition: The kind is plain.
   package func makeScrollView() -> HeadlessScrollView {
     guard case .scrollView(let system) = system else { preconditionFailure("no plain scroll view") }
     return scenario.makeView(system)
   }
 
-  /// Creates the view of a nested iOS system in its initial state.
-  ///
-  /// - Precondition: The kind is nested.
   package func makeNestedView() -> NestedScrollView<AnySystem> {
     guard case .nested(let system) = system else { preconditionFailure("no iOS system") }
     return scenario.makeView(system)
   }
 
-  /// Creates the view of a nested-scrolling protocol in its initial state.
-  ///
-  /// - Precondition: The kind is a protocol.
   package func makeProtocolView() -> ProtocolScrollView {
     guard case .nestedProtocol(let system) = system else { preconditionFailure("no protocol") }
     return scenario.makeView(system, framesPerSecond: scenario.framesPerSecond)
   }
 
-  /// The nested iOS system with its current sizes; `nil` for another kind.
   package var nestedSystem: AnySystem? { system.nested?.makeSystem() }
 
-  /// The nested-scrolling protocol with its current sizes; `nil` for another kind.
   package var nestedProtocol: NestedProtocol? { system.nestedProtocol }
 
   /// The number of pages, lists or sections into which content can be inserted.
   package var heightCount: Int { ScenarioKind.heights(of: systemNode)?.heights.count ?? 1 }
 
-  /// True if the system is a list with sticky section headers.
   package var hasSections: Bool { system.declared?.kind == StickySections.kind }
 }
 
-// The views of a scenario, in their initial state.
 extension Scenario {
   func makeView(_ system: ScrollView) -> HeadlessScrollView {
     HeadlessScrollView(
@@ -142,7 +125,6 @@ extension Scenario {
 }
 
 extension StagedView {
-  /// Shows the initial page of a scenario.
   mutating func show(startPage: Int) {
     guard startPage > 0 else { return }
     perform(.showPage(startPage, animated: false), at: 0) { _ in }

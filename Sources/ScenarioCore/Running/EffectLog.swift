@@ -36,7 +36,6 @@ extension ProtocolEffect: StageEffect {
 
 /// The effects that a stage keeps for the next row.
 package enum KeptEffects: Sendable {
-  /// All effects.
   case all
   /// The first of successive effects of the same kind, so that a row for many frames stays small.
   case distinct
@@ -67,7 +66,6 @@ struct EffectLog<Effect: StageEffect> {
     effects.removeAll(keepingCapacity: true)
   }
 
-  /// Returns true if an effect since the last call reports a hand-over or a reached edge.
   mutating func consumeBoundary() -> Bool {
     defer { hasBoundary = false }
     return hasBoundary

@@ -2,12 +2,10 @@ import ScrollModel
 import SeededRandom
 
 extension Scenario.Gesture {
-  /// The smallest distance of a gesture, in points: larger than the touch slop, so that a drag
-  /// begins.
+  /// The smallest distance, in points, exceeds the touch slop, so that a drag begins.
   private static let minimumDistance = 24.0
 
-  /// The duration of the finger's movement, in seconds; a slow finger moves for longer, so that it
-  /// exceeds the touch slop.
+  /// The shortest duration of the finger's movement, in seconds.
   private static let duration = 0.1
 
   /// The time from a finger's last sample to its release, in seconds.
@@ -56,11 +54,10 @@ extension Scenario.Gesture {
     return samples
   }
 
-  /// The samples of a flick that accelerates to 1 pt/s, as times in seconds and distances in points
-  /// from its start.
+  /// The samples of a flick that accelerates to 1 pt/s, as times in seconds and distances in
+  /// points.
   ///
-  /// The caller scales the distances to the requested velocity. `jitter` is the largest random
-  /// change of a step, as a share of the step.
+  /// The caller scales the distances. `jitter` is the largest random change, as a share of a step.
   private func path(
     _ random: inout SplitMix64, jitter: Double
   ) -> [(time: Double, distance: Double)] {

@@ -30,10 +30,7 @@ public struct LoadedScenario: Sendable, Hashable {
 }
 
 extension LoadedScenario {
-  /// Checks the samples of a recorded touch.
-  ///
-  /// - Parameter samples: The samples, in order.
-  /// - Returns: The fault, as text to append to "samples"; `nil` if the samples are valid.
+  /// The fault of a recording, as text to append to "samples"; `nil` if the samples are valid.
   package static func fault(inRecording samples: [Scenario.TouchSample]) -> String? {
     guard samples.count > 1 else { return ": must be 2 or more, found \(samples.count)" }
     for (index, sample) in samples.enumerated() {

@@ -235,7 +235,6 @@ struct NestedStage<View: StagedView>: PlayableStage {
     observe { $0.perform(call, at: time, emit: $1) }
   }
 
-  /// Performs an action on the view and stores the effects.
   private mutating func observe(
     _ action: (inout View, (NestedEffect) -> Void) -> Void
   ) {

@@ -24,15 +24,13 @@ enum Recording {
 /// An error that ends a run before the end of its script: the receiver needs no more rows, or the
 /// run is too long.
 package struct RunStopped: Error {
-  /// The time in seconds at which a run was ended because it is too long; `nil` if the receiver
-  /// ended it.
+  /// The time, in seconds, at which a too long run was ended; `nil` if the receiver ended it.
   var tooLong: Double?
 
   package init(tooLongAt time: Double? = nil) { tooLong = time }
 }
 
 extension Scenario.Drag {
-  /// The finger's movement after a share of the drag's duration, in points.
   fileprivate func movement(_ share: Double) -> Vector {
     axis == .horizontal ? Vector(x: distance * share, y: 0) : Vector(x: 0, y: distance * share)
   }
@@ -48,19 +46,13 @@ struct Playback {
 
   private let stage: any PlayedStage
   private let timeline: FrameTimeline
-  /// The number of pieces into which each frame is split; the last piece ends with the frame.
   private let pieces: Int
-  /// The pieces of a split frame that contain a drag's movement, counted from 1.
   private let draggedPieces: ClosedRange<Int>
-  /// True if a row ends before each step.
   private let splitsRowsAtSteps: Bool
   private let touchSamplesPerSecond: Double
   private let mostFrames: Int
   private let recording: Recording
-
-  /// The measures so far; only used if measures are recorded.
   private(set) var measures = RunMeasures()
-
   private var now = 0.0
   private var step = 0
   /// The index of the last frame, or piece of a frame, that was shown.
@@ -88,7 +80,6 @@ struct Playback {
     timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces.count))
   }
 
-  /// Runs all steps of a script.
   mutating func play(
     _ script: [Scenario.Step], recordings: [String: [Scenario.TouchSample]]
   ) throws(RunStopped) {
@@ -140,8 +131,6 @@ struct Playback {
     }
   }
 
-  /// Begins a step at the current time, and waits for the end of its animation if the step requires
-  /// this.
   private mutating func begin(
     _ action: Scenario.Step, advancing: Bool = false
   ) throws(RunStopped) {
@@ -151,12 +140,10 @@ struct Playback {
     if let part = action.awaited { try wait(for: part) }
   }
 
-  /// Advances the time until a programmatic animation of a part has ended.
   private mutating func wait(for part: AnimatedPart) throws(RunStopped) {
     while stage.isAnimating(part) { try advanceToNextStop() }
   }
 
-  /// Drags the pages by a number of pages and releases them without velocity.
   private mutating func swipe(
     _ pages: Double, _ duration: Scenario.DragDuration
   ) throws(RunStopped) {
@@ -181,8 +168,6 @@ struct Playback {
     }
   }
 
-  /// Drags with one sample of the finger at every frame.
-  ///
   /// A drag that begins between two frames first waits for the next frame, so that its first
   /// movement lasts a whole frame.
   private mutating func drag(_ drag: Scenario.Drag, frames: Int) throws(RunStopped) {
@@ -226,7 +211,6 @@ struct Playback {
     }
   }
 
-  /// True if a drag moves in the piece at this timeline index; each frame is split into pieces.
   private func isDragged(_ index: Int) -> Bool {
     draggedPieces.contains((index - 1) % pieces + 1)
   }
@@ -310,7 +294,6 @@ extension Playback {
     now = max(now, end)
   }
 
-  /// Advances the stage to the current time.
   private mutating func advance() { advance(to: now) }
 
   private mutating func advance(to time: Double) {
@@ -349,7 +332,6 @@ extension Playback {
     if measuresOnly { advance() }
   }
 
-  /// Emits the row that has not been emitted yet, if there is one.
   private mutating func flush() throws(RunStopped) {
     guard let instant else { return }
     self.instant = nil

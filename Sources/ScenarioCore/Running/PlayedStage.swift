@@ -14,7 +14,6 @@ package protocol PlayedStage: AnyObject {
   func touch(_ sample: Scenario.TouchSample, at time: Double)
   func drag(by distance: Vector, at time: Double)
   func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
-  /// Resets the stage to its initial state.
   func restart()
   func makeReading() -> StageReading
   var needsFrames: Bool { get }
@@ -22,8 +21,6 @@ package protocol PlayedStage: AnyObject {
 }
 
 extension Scenario {
-  /// Creates the stage on which a script runs: that of the published design if the scenario has
-  /// one.
   func playedStage(framesPerSecond: Double, keeping kept: KeptEffects) -> any PlayedStage {
     if let design, let system = system.nested {
       return design.makeStage(self, system, kept)

@@ -112,7 +112,6 @@ struct ProtocolStage: PlayableStage {
 }
 
 extension Scenario.ProtocolStep {
-  /// The app's programmatic call that the step represents.
   fileprivate var call: ProtocolCall {
     switch self {
     case .jump(let part, let amount): .jump(part.index, to: amount)

@@ -43,7 +43,6 @@ public struct RunMeasures: Sendable, Hashable {
 
   init() {}
 
-  /// Adds a reading at a time in seconds, like a row with these values.
   mutating func add(_ reading: StageReading, at time: Double) {
     rowCount += 1
     duration = time
@@ -59,6 +58,5 @@ public struct RunMeasures: Sendable, Hashable {
   /// Counts rows that are skipped because the content does not reverse between them.
   mutating func skip(_ rows: Int) { rowCount += rows }
 
-  /// Adds the largest speed between two readings, in points per second.
   mutating func add(peakSpeed: Double) { peakVelocity = max(peakVelocity, peakSpeed) }
 }

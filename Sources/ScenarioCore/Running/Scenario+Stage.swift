@@ -10,8 +10,6 @@ package protocol StageVisitor {
 }
 
 extension Scenario {
-  /// Creates the stage of the scenario in its initial state and passes it to a visitor.
-  ///
   /// The stage uses the corrected rules, not those of a published design.
   package func stage<Visitor: StageVisitor>(
     framesPerSecond: Double, keeping kept: KeptEffects, for visitor: Visitor

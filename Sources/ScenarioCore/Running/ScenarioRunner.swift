@@ -94,7 +94,6 @@ public struct ScenarioRunner: Sendable {
     return .complete
   }
 
-  /// Plays the scenario on its stage, or on the stage that `wrap` returns for it.
   func play(
     _ selection: RowSelection, framesPerSecond: Double?, pieces: FramePieces,
     on wrap: (any PlayedStage) -> any PlayedStage = { $0 },
@@ -160,8 +159,7 @@ extension Scenario {
   }
 }
 
-/// The number of pieces into which a run splits each frame, and whether it splits drags and rows
-/// too.
+/// The pieces into which a run splits each frame, and whether it splits drags and rows too.
 struct FramePieces: Sendable {
   /// The number of pieces of a frame; the last piece ends with the frame.
   let count: Int

@@ -20,13 +20,10 @@ package protocol ScenarioStage {
   /// The time of the next event of the running motions, in seconds; `nil` if there is none.
   var nextEventTime: Double? { mutating get }
 
-  /// Advances all motions to a time, in seconds.
   mutating func advance(to time: Double)
 
-  /// Handles a sample of a finger at a time, in seconds.
   mutating func touch(_ sample: Scenario.TouchSample, at time: Double)
 
-  /// The part at a point of the viewport; `nil` if no part is there.
   func part(at place: Vector) -> NestedPart?
 
   /// Begins a touch on a part, for a drag along an axis, unless a finger is already down.
@@ -54,11 +51,8 @@ package protocol ScenarioStage {
 /// ``Playback`` handles time, frames and the order of steps for every kind of scroll view; a stage
 /// performs the steps for one kind.
 package protocol PlayableStage: ScenarioStage {
-  /// True while a programmatic call animates a part.
   mutating func isAnimating(_ part: AnimatedPart) -> Bool
 
-  /// Begins a touch on the part that a drag step names, such as a part of a nested-scrolling
-  /// protocol.
   mutating func beginDrag(_ drag: Scenario.Drag, at time: Double)
 
   /// Releases the finger, if one is down, with a velocity.
@@ -67,33 +61,26 @@ package protocol PlayableStage: ScenarioStage {
   /// Starts the motion of a release, even if no finger is down.
   mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double)
 
-  /// Sets or animates the content offset, as an app does.
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double)
 
   /// Performs a step of nested systems, except a swipe.
   mutating func perform(_ step: Scenario.NestedStep, at time: Double)
 
-  /// Performs a step of plain scroll views.
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double)
 
-  /// Performs a step that only nested-scrolling protocols have.
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double)
 
-  /// The width of a page, in points.
   var pageWidth: Double { mutating get }
 
-  /// Creates the values that measures need, from the current state and the effects since the
-  /// previous row.
+  /// Creates the reading of the current state and of the effects since the previous row.
   mutating func makeReading() -> StageReading
 
   /// True while the content may reverse or curve between two events, so that measures need each
   /// frame.
   var needsFrames: Bool { mutating get }
 
-  /// The largest speed of the running motion from now until a time, in points per second; 0 while
-  /// ``needsFrames`` is true.
-  ///
-  /// The time, in seconds, must not be after the next event.
+  /// The largest speed, in points per second, until a time that must not be after the next event; 0
+  /// while ``needsFrames`` is true.
   mutating func peakSpeed(until time: Double) -> Double
 }
 

@@ -15,15 +15,11 @@ struct ScenarioTemplate: Sendable {
   /// velocity.
   private var gestures: [Int] = []
 
-  /// The scenario with the current values.
   private(set) var scenario: Scenario
 
   /// The number of changes of the system or the physics, each of which changes the initial state.
   private(set) var revision = 0
 
-  /// Decodes the scenario of a sweep with the values at the given indices of its axes.
-  ///
-  /// - Throws: ``ScenarioError`` for a fault in the text or in these values.
   init(_ sweep: Sweep, at indices: [Int]) throws(ScenarioError) {
     (self.sweep, self.indices) = (sweep, indices)
     let text = try ScenarioText(
@@ -42,9 +38,7 @@ struct ScenarioTemplate: Sendable {
     try resolve(text.json)
   }
 
-  /// Sets the values at these indices of the axes.
-  ///
-  /// - Throws: ``ScenarioError`` for a fault in these values; the scenario is then unchanged.
+  /// A fault in the values at these indices throws an error; the scenario is then unchanged.
   mutating func set(_ indices: [Int]) throws(ScenarioError) {
     for part in parts.indices
     where parts[part].axes.contains(where: { indices[$0] != self.indices[$0] }) {
@@ -150,7 +144,6 @@ struct TemplatePart: Sendable {
   let place: Place
   /// The indices of the sweep axes that change this part.
   private(set) var axes: [Int]
-  /// The decoder of the step; `nil` if the part is not a step.
   var decoder: StepDecoder?
   /// The JSON value of this part, with the current values of the sweep axes that change it.
   private var json: JSONValue
@@ -160,7 +153,6 @@ struct TemplatePart: Sendable {
   /// if there are too many values.
   private var kept: [Decoded?]
 
-  /// The largest number of values of a sweep axis for which decoded parts are kept.
   private static let maximumKept = 4096
 
   init(_ place: Place, of json: JSONValue, axis: Int, count: Int, file: String) {
@@ -180,8 +172,6 @@ struct TemplatePart: Sendable {
     kept = []
   }
 
-  /// Decodes this part of the scenario; `indices` has the index of each sweep axis's value.
-  ///
   /// Returns `nil` if a value is invalid, or if this part is the whole scenario.
   mutating func decode(
     _ sweep: Sweep, at indices: [Int], for system: Scenario.System
@@ -216,7 +206,6 @@ struct TemplatePart: Sendable {
 }
 
 extension JSONValue {
-  /// The value at a path; `nil` if there is no value.
   fileprivate func value(at path: JSONPath) -> JSONValue? {
     path.components.reduce(self) { (value: JSONValue?, component) in
       switch (component, value) {

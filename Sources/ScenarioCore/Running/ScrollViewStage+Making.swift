@@ -10,7 +10,6 @@ extension ScrollGeometry {
       displayScale: system.displayScale)
   }
 
-  /// A copy of the geometry with another content size.
   func with(_ contentSize: Size) -> ScrollGeometry {
     ScrollGeometry(
       contentSize: contentSize, containerSize: containerSize, contentInset: contentInset,

@@ -195,8 +195,6 @@ struct ScrollViewStage: PlayableStage {
     }
   }
 
-  /// Calls a method of the view.
-  ///
   /// The motion before the call and the movement by the call are counted separately.
   private mutating func call(
     at time: Double, _ method: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
@@ -205,7 +203,6 @@ struct ScrollViewStage: PlayableStage {
     observe(method)
   }
 
-  /// Performs an action on the view, and stores its effects and the movement that it requests.
   private mutating func observe(
     _ action: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
   ) {

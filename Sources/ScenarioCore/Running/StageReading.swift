@@ -4,24 +4,20 @@ package import ScrollModel
 package struct StageReading {
   /// The offset, in points; a nested system has only a vertical offset.
   package var place: Vector
-  /// The speed, in points per second.
   package var speed: Double
   /// The velocity along the only axis, in points per second; for a plain scroll view, which has two
   /// axes, the speed.
   package var velocity: Double
-  /// The visible overscroll, in points.
   package var overscroll: Vector
   /// True if a hand-over has happened or an edge has been reached since the previous reading.
   package var isAtBoundary = false
 
-  /// Creates the reading of a plain scroll view.
   init(place: Vector, velocity: Vector, overscroll: Vector) {
     (self.place, self.overscroll) = (place, overscroll)
     speed = velocity.length
     self.velocity = speed
   }
 
-  /// Creates the reading of a system with one axis.
   package init(place: Vector, velocity: Double, overscroll: Double) {
     (self.place, self.velocity, speed) = (place, velocity, abs(velocity))
     self.overscroll = Vector(x: 0, y: overscroll)
@@ -29,6 +25,5 @@ package struct StageReading {
 }
 
 extension Vector {
-  /// The length of the vector.
   var length: Double { x == 0 ? abs(y) : (x * x + y * y).squareRoot() }
 }

@@ -37,7 +37,6 @@ package protocol StagedView {
   /// The type of the view's nested system or, for a published design, of its rules.
   associatedtype StagedSystem
 
-  /// Creates the system that a scenario declares.
   static func system(_ system: Scenario.NestedSystem) -> StagedSystem
 
   var viewport: Size { mutating get }
@@ -46,9 +45,7 @@ package protocol StagedView {
   /// The offset, the velocity and the overscroll that a row would show.
   var reading: StageReading { mutating get }
 
-  /// The largest speed of the combined offset from now until a time, in points per second.
-  ///
-  /// The time, in seconds, must not be after the next event.
+  /// The combined offset's largest speed until a time, which must not be after the next event.
   mutating func peakSpeed(until time: Double) -> Double
   var isTracking: Bool { mutating get }
   var isDragging: Bool { mutating get }
@@ -62,36 +59,26 @@ package protocol StagedView {
   /// The position of the bar at its top or bottom dock, in points; `nil` for systems without docks.
   mutating func position(ofDock dock: EasyPager.Dock) -> Double?
 
-  /// The part that a touch at a point hits.
   func part(at place: Vector) -> NestedPart?
 
-  /// The trace's name for the part that a touch at a point hits.
   func hitName(at place: Vector) -> String
 
   mutating func advance(to time: Double, emit: (NestedEffect) -> Void)
 
-  /// Handles an event at a time, in seconds.
-  ///
   /// `target` is the offset that the app sets as the target of a released drag, in points.
   mutating func handle(
     _ event: NestedEvent, target: Double?, at time: Double, emit: (NestedEffect) -> Void)
 
-  /// Performs a call of the app at a time, in seconds.
   mutating func perform(_ call: NestedCall, at time: Double, emit: (NestedEffect) -> Void)
 
-  /// Changes the geometry at a time, in seconds.
   mutating func setGeometry(_ system: StagedSystem, at time: Double, emit: (NestedEffect) -> Void)
 
-  /// Changes the geometry by inserting content above the visible rows of a page.
-  ///
-  /// `length` is the height of the inserted content, in points.
+  /// `length` is the height of the content inserted above the visible rows of a page, in points.
   mutating func setGeometry(
     _ system: StagedSystem, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void)
 
-  /// Sets the columns of a row that show the view's state.
-  ///
-  /// `system` must be of the same kind.
+  /// Sets the columns that show the view's state; `system` must be of the same kind.
   mutating func show(in row: inout NestedRow, _ system: Scenario.NestedSystem)
 }
 

@@ -59,7 +59,6 @@ public struct Sweep: Sendable {
     count = isProduct ? axes.reduce(1) { $0 * $1.count } : axes.first?.count ?? 1
   }
 
-  /// The index of each axis's value in a run.
   func indices(_ run: Int) -> [Int] {
     guard isProduct else { return Array(repeating: run, count: axes.count) }
     var (indices, rest) = (Array(repeating: 0, count: axes.count), run)

@@ -33,7 +33,6 @@ public struct SweepAxis: Sendable {
   /// The value at an index, from 0 to ``count`` − 1.
   public func value(_ index: Int) -> JSONValue { valueAt(index) }
 
-  /// The override that sets ``path`` to the axis's value at an index.
   package func override(_ index: Int) -> ScenarioOverride {
     let value = value(index)
     return ScenarioOverride(

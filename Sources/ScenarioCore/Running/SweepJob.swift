@@ -23,18 +23,12 @@ import CThreads
   /// The first run that was not measured: a faulty run, or the end of the runs.
   package var end: Int { unsafe runs.lowerBound + Int(limit.pointee) }
 
-  /// True if ``progress`` has stopped the sweep.
   package private(set) var isStopped = false
 
-  /// Creates a job.
+  /// For each metric, `columns` has memory for one number per run; without metrics, the runs are
+  /// only decoded.
   ///
-  /// - Parameters:
-  ///   - sweep: The sweep.
-  ///   - metrics: The metrics to compute for each run; without any, the runs are only decoded.
-  ///   - runs: The indices of the runs to measure.
-  ///   - columns: For each metric, memory for one number per run.
-  ///   - threads: The number of threads.
-  ///   - progress: Receives the number of measured runs; return true to continue.
+  /// `progress` receives the number of measured runs, and returns true to continue.
   package init(
     _ sweep: Sweep, _ metrics: [RunMetric], runs: Range<Int>,
     columns: [UnsafeMutablePointer<Double>], threads: Int, progress: @escaping (Int) -> Bool
@@ -58,9 +52,7 @@ import CThreads
     return unsafe number
   }
 
-  /// Measures the runs on a number of threads.
-  ///
-  /// - Throws: The error of the first faulty run.
+  /// Measures the runs; an error is that of the first faulty run.
   package func measure(threads: Int) throws(ScenarioError) {
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe cthreads_run(Int32(threads), context) { context in

@@ -39,8 +39,6 @@ public struct SweepRunner {
   }
 
   /// Decodes the scenario with the values of a run, without running it.
-  ///
-  /// - Throws: ``ScenarioError`` for a fault in the scenario with the values of the run.
   mutating func check(_ run: Int) throws(ScenarioError) { try template.set(sweep.indices(run)) }
 
   private static func stage(of scenario: Scenario, _ sweep: Sweep) -> any PlayedStage {

@@ -50,7 +50,6 @@ extension Scenario.NestedStep {
     }
   }
 
-  /// The verb of the step in a script.
   var verb: String {
     switch self {
     case .page: "page"

@@ -2,17 +2,14 @@ import ScrollDynamics
 package import ScrollModel
 
 extension Scenario.Physics {
-  /// The platform of the preset.
   var platform: ScrollPlatform { Self.platform(named: preset) ?? ScrollPlatform.all[0] }
 
   static func platform(named name: String) -> ScrollPlatform? {
     ScrollPlatform.all.first { "\($0.name)" == name }
   }
 
-  /// The names of the presets.
   package static var presetNames: [String] { ScrollPlatform.all.map { "\($0.name)" } }
 
-  /// The names of the compatibility options.
   package static var compatibilityNames: [String] {
     ScrollCompatibility.names.map { "\($0.name)" }
   }
@@ -23,7 +20,6 @@ extension Scenario.Physics {
     }
   }
 
-  /// The physics of the preset, with the values that the file overrides.
   package var scrollPhysics: ScrollPhysics {
     var physics = platform.physics(
       pixelsPerPoint, Self.options(compatibility), displayRate: displayRate)

@@ -26,7 +26,6 @@ extension Scenario {
     /// Lays out a web page again; its scrollers then snap.
     case relayout
 
-    /// The animation of the step.
     var animation: Animation {
       switch self {
       case .scrollTo(_, _, _, let animation), .scrollBy(_, _, let animation): animation
@@ -34,7 +33,6 @@ extension Scenario {
       }
     }
 
-    /// The verb of the step in a script.
     var verb: String {
       switch self {
       case .jump: "jump"

@@ -7,13 +7,11 @@ public struct PublishedDesign: Sendable, Hashable {
   /// The kind of nested system, such as "segment-pager".
   public let kind: String
 
-  /// Creates the stage on which the script of a scenario runs.
   let makeStage:
     @Sendable (
       _ scenario: Scenario, _ system: Scenario.NestedSystem, _ kept: KeptEffects
     ) -> any PlayedStage
 
-  /// Creates a design.
   package init(
     kind: String,
     makeStage:

@@ -49,7 +49,6 @@ public struct Scenario: Sendable, Hashable {
     self.script = script
   }
 
-  /// Replaces the system and all other values from the `system` object.
   mutating func set(_ part: SystemPart) {
     (system, displayScale, design) = (part.system, part.displayScale, part.design)
     (latchesFlings, startPage, behavior) = (part.latchesFlings, part.startPage, part.behavior)
@@ -70,7 +69,6 @@ public struct Scenario: Sendable, Hashable {
     }
   }
 
-  /// The initial physics, and the physics of each later step that sets it.
   var allPhysics: [Physics] {
     [physics]
       + script.compactMap { step in
@@ -78,7 +76,6 @@ public struct Scenario: Sendable, Hashable {
       }
   }
 
-  /// True if the trace has columns for the stretch effect of edges.
   var showsStretch: Bool { allPhysics.contains { $0.scrollPhysics.stretch != .none } }
 
   /// True if the result of a drag depends on how it is divided into events.
@@ -106,7 +103,6 @@ public struct Scenario: Sendable, Hashable {
     /// Nested scrolling with the protocol of a platform other than iOS.
     case nestedProtocol(NestedProtocol)
 
-    /// The nested-scrolling protocol; `nil` for other kinds of systems.
     package var nestedProtocol: NestedProtocol? {
       if case .nestedProtocol(let system) = self { system } else { nil }
     }

@@ -70,7 +70,6 @@ extension Scenario {
     /// the gesture does not depend on the frame rate.
     case seconds(Double)
 
-    /// True if the duration depends on the frame rate.
     var countsFrames: Bool {
       if case .frames = self { true } else { false }
     }

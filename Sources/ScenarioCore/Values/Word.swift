@@ -5,7 +5,6 @@ protocol Word: CaseIterable, Sendable {
 }
 
 extension Word {
-  /// Creates the case for a string; `nil` for an unknown string.
   init?(word: String) {
     guard let value = Self.allCases.first(where: { $0.word == word }) else { return nil }
     self = value
