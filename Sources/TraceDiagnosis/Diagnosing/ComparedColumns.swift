@@ -13,19 +13,12 @@ struct ComparedColumns {
   /// The trace's values, by compared column and row; NaN for an empty cell.
   private let recorded: [[Double]]
 
-  /// The index of each compared column, by name.
   private let indices: [String: Int]
 
-  /// For each number that a row writes, in order, the index of its compared column.
-  ///
-  /// `nil` for a number that is not compared.
+  /// For each number that a row writes, its compared column's index; `nil` if it is not compared.
   private let rowIndices: [Int?]
 
   /// Chooses the position columns, in points, that a run and a trace have in common.
-  ///
-  /// - Parameters:
-  ///   - row: Any row of a run of the correct system.
-  ///   - table: The trace.
   init(_ row: ScenarioRow, in table: TraceTable) {
     var own = NameCollector()
     row.encode(into: &own)
@@ -45,7 +38,6 @@ struct ComparedColumns {
     rowIndices = own.names.map { indices[$0] }
   }
 
-  /// The index of a column among the compared columns; `nil` if the column is not compared.
   func index(of name: String) -> Int? { indices[name] }
 
   /// The numbers of the compared columns in a row of a run, NaN for a missing number.
@@ -56,7 +48,6 @@ struct ComparedColumns {
     return own.numbers
   }
 
-  /// The trace's value in a compared column and a row, both by index; NaN for an empty cell.
   func recorded(_ column: Int, _ row: Int) -> Double { recorded[column][row] }
 }
 
@@ -73,7 +64,6 @@ extension NumberEncoder {
 
 /// Collects the names of the columns in which a row writes numbers into a trace.
 private struct NameCollector: NumberEncoder {
-  /// The collected names, in order.
   var names: [String] = []
 
   mutating func number(_ name: StaticString, _ value: Double) { names.append("\(name)") }
@@ -88,9 +78,7 @@ private struct NameCollector: NumberEncoder {
 ///
 /// It identifies numbers by position, since every row writes the same numbers in order.
 private struct NumberCollector: NumberEncoder {
-  /// For each number of a row, the index of its compared column; `nil` if it is not compared.
   let indices: [Int?]
-  /// The collected numbers; NaN for a missing number.
   var numbers: [Double]
   /// The number of values that the row has written so far.
   private var count = 0

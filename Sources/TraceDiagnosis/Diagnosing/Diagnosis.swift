@@ -150,14 +150,11 @@ public struct Diagnosis: Sendable {
     if !isChecked { doubts = [laws.first?.reason ?? ""] }
   }
 
-  /// Creates the diagnosis of a trace of which nothing has been compared.
   init() {}
 }
 
 extension Scenario {
-  /// A copy of this scenario with the correct rules.
-  ///
-  /// `nil` if the scenario's system cannot be diagnosed.
+  /// A copy of this scenario with the correct rules; `nil` if its system cannot be diagnosed.
   fileprivate var correct: Scenario? {
     guard let system = system.correct else { return nil }
     return Scenario(

@@ -3,7 +3,6 @@ import ScrollLaws
 import ScrollModel
 import TraceRows
 
-// The cause of the difference, from the rows around it.
 extension Difference {
   /// What the app does wrong, given the broken law.
   func cause(of law: Law) -> Finding.Cause {
@@ -38,7 +37,6 @@ extension Difference {
     row == 0 ? 0 : replay.observed(at: row) - replay.observed(at: row - 1)
   }
 
-  /// Up to `count` rows of the segment, starting with the first row that differs.
   private func rows(_ count: Int) -> Range<Int> { row..<min(row + count, segment.rows.upperBound) }
 
   /// The row on which the difference suddenly grows, and by how much, in points.
@@ -50,7 +48,6 @@ extension Difference {
     )
   }
 
-  /// True if the content's height differs from that in the scenario.
   private var hasOtherContent: Bool {
     columns.index(of: "content_height_pt").map { abs(attempt.deviations[index][$0]) > tolerance }
       ?? false
@@ -108,8 +105,6 @@ extension Difference {
   }
 
   /// The number of rows on which a value leaps by more than a distance, then back.
-  ///
-  /// `value` returns `nil` for a row without a value.
   private func turnsBack(
     in rows: Range<Int>, by distance: Double, _ value: (_ row: Int) -> Double?
   ) -> Int {
@@ -154,7 +149,6 @@ extension Difference {
           && !steps.allSatisfy { abs($0.found - 2 * $0.correct) <= tolerance })
   }
 
-  /// True if the content does not move after the release.
   private var stopsAtRelease: Bool {
     guard let release = segment.release, row <= release + 4 else { return false }
     return (release + 1..<min(release + 6, segment.rows.upperBound)).allSatisfy {
@@ -162,7 +156,6 @@ extension Difference {
     }
   }
 
-  /// The cause of a difference after a release.
   private func causeOfMotion(since release: Int) -> Finding.Cause {
     let (leapRow, size) = leap
     let fastest = max(

@@ -3,7 +3,6 @@ import ScrollLaws
 import ScrollTrace
 import TraceRows
 
-// The law and the sentence for a motion without a finger.
 extension Difference {
   /// The law that the motion breaks, and a sentence that compares it with the correct motion.
   var motion: (Law, String) {

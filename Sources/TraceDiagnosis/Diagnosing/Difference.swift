@@ -10,7 +10,6 @@ struct Difference {
   /// The first row with a difference, counted from the segment's first row.
   let index: Int
 
-  /// The first row with a difference.
   var row: Int { attempt.first + index }
 
   var segment: TraceSegment { attempt.segment }
@@ -20,7 +19,6 @@ struct Difference {
   var tolerance: Double { replay.tolerance }
   var axis: Axis { replay.axis }
 
-  /// The finding that describes the difference.
   var finding: Finding {
     let off = attempt.deviations[index]
     let worst = off.indices.max { abs(off[$0]) < abs(off[$1]) } ?? 0
@@ -31,7 +29,6 @@ struct Difference {
       correct: columns.recorded(worst, row) - off[worst], numbers: numbers)
   }
 
-  /// The broken law, and a sentence with the numbers of the difference.
   private var lawAndNumbers: (Law, String) {
     let off = attempt.deviations[index]
     let wrongColumns = off.indices.filter { abs(off[$0]) > tolerance }
@@ -60,10 +57,7 @@ struct Difference {
     (max(attempt.first, row - 2)...row).last { run.switchesPage(at: $0) }
   }
 
-  /// A phrase that compares up to three columns of the trace with the correct numbers.
-  ///
-  /// - Parameter wrong: The names of the columns that differ.
-  /// - Returns: The phrase, with the number of further columns.
+  /// A phrase that compares up to three columns with the correct numbers, and counts the others.
   private func layout(_ wrong: [String]) -> String {
     let shown = columns.numbers(of: attempt.rows[index])
     let parts = wrong.prefix(3).compactMap { name in

@@ -13,14 +13,11 @@ extension RecordedRun {
   /// A longer delay of the content counts as a lag of the app.
   static var longestShift: Double { 0.02 }
 
-  /// The possible clock shifts, the most probable one first.
+  /// The possible clock shifts in seconds, the most probable one first; empty without a touch.
   ///
   /// While the content follows the finger, content offset plus finger position is constant. So each
-  /// shift is rated by how far these sums deviate from their median in each touch. The best shift is
-  /// off by up to 5 ms; others are tried in steps of the shortest sample interval, 4 ms.
-  ///
-  /// - Parameter observed: The trace's offset on each row, in points; NaN if a row has no offset.
-  /// - Returns: The shifts, in seconds; empty if the trace has no touch.
+  /// shift is rated by how far these sums deviate from their median in each touch. The best shift
+  /// is off by up to 5 ms; others are tried in steps of the shortest sample interval, 4 ms.
   func probableShifts(observed: [Double]) -> [Double] {
     let touches = touchRows
     guard hasFinger, usualInterval > 0, !touches.isEmpty else { return [] }
@@ -71,14 +68,10 @@ extension RecordedRun {
     return here(next - 1) + share * (here(next) - here(next - 1))
   }
 
-  /// A copy of the trace with the finger's clock shifted.
+  /// A copy of the trace in which a row at time t has the finger's position at t + `shift`.
   ///
   /// The finger's sample on a row and the sample that the content has followed may differ by up to
   /// one sample interval. The position on each row is the middle of the possible positions.
-  ///
-  /// - Parameter shift: The time of the finger position that a row's content follows, minus the
-  ///   row's time, in seconds.
-  /// - Returns: The trace, with the uncertainty of each position.
   func withFinger(after shift: Double) -> RecordedRun {
     var run = self
     run.fingerUncertainty = [Vector](repeating: .zero, count: times.count)
@@ -151,9 +144,6 @@ extension RecordedRun {
   /// A copy of the trace in which each row has the finger and the time of an earlier row.
   ///
   /// This corrects a trace whose recorder reads the offset before the content follows the finger.
-  ///
-  /// - Parameter rows: The number of rows by which the content is late.
-  /// - Returns: The trace.
   func withFinger(ofRowsBefore rows: Int) -> RecordedRun {
     var run = self
     let delay = usualInterval
@@ -165,7 +155,6 @@ extension RecordedRun {
     return run
   }
 
-  /// The rows on which a finger is down, one range for each touch, in order.
   var touchRows: [Range<Int>] {
     var ranges: [Range<Int>] = []
     for row in times.indices where isHeld[row] {

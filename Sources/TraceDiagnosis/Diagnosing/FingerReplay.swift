@@ -4,19 +4,14 @@ import ScrollModel
 
 /// The part of the content that a finger touches, such as the header or the list.
 enum TouchedPart {
-  /// A part of an iOS system.
   case part(NestedPart)
-  /// A part of another platform's nested-scroll protocol.
   case protocolPart(Scenario.ProtocolPart)
 }
 
 /// Replays one touch of the trace on the correct system.
 struct FingerReplay {
-  /// The trace that contains the touch.
   let run: RecordedRun
-  /// How the finger is replayed: as touches, as a recognised drag or as movements.
   let mode: FingerMode
-  /// The rows of the touch and of the motion after it.
   let segment: TraceSegment
 
   /// The finger's movement from touch-down to its first row in the trace, in points.
@@ -27,9 +22,7 @@ struct FingerReplay {
   /// How far the recognised drag has moved, in points; positive if it increases the offset.
   var moved = Vector.zero
 
-  /// How far the recognised drag had moved on the previous row, in points.
-  ///
-  /// Positive if it increased the content offset.
+  /// ``moved`` on the previous row.
   private(set) var movedBefore = Vector.zero
 
   /// True if the finger drags the bar and has positions, which then replace recorded movements.
@@ -40,13 +33,8 @@ struct FingerReplay {
 
   /// Creates the replay of one touch.
   ///
-  /// - Parameters:
-  ///   - run: The trace.
-  ///   - mode: How the finger is replayed.
-  ///   - segment: The rows of the touch and of the motion after it.
-  ///   - unseen: The estimated path from touch-down to the finger's first row; `nil` if unknown.
-  ///   - seen: The known path from touch-down to the finger's first row, in points; positive if it
-  ///     increases the content offset.
+  /// From touch-down to the finger's first row, `unseen` is the estimated and `seen` the known
+  /// path, in points; positive if it increases the content offset.
   init(
     run: RecordedRun, mode: FingerMode, segment: TraceSegment, unseen: UnseenPath? = nil,
     seen: Vector = .zero
@@ -60,10 +48,8 @@ struct FingerReplay {
     isSideways = mode != .movements && run.pages != nil && run.startsHorizontally(in: segment)
   }
 
-  /// The finger's position where the recognised drag began, in points.
   private let dragStart: Vector
 
-  /// The finger's position on the first row of the touch, in points; zero if it is not recorded.
   private var first: Vector { run.finger[segment.rows.lowerBound] ?? .zero }
 
   /// The finger's position at touch-down, in points from the top left of the viewport.
@@ -74,7 +60,6 @@ struct FingerReplay {
     .part(run.finger[segment.rows.lowerBound] == nil ? .list : stage.part(at: start) ?? .list)
   }
 
-  /// Begins the touch on the stage: the finger comes down on a part at a time, in seconds.
   mutating func begin(_ stage: inout some ScenarioStage, on part: TouchedPart, at time: Double) {
     if case .part(.bar) = part { isOnBar = run.hasFinger }
     guard mode == .touches else {
@@ -91,8 +76,7 @@ struct FingerReplay {
 
   /// Advances the replay to a row and returns the finger's total movement since touch-down.
   ///
-  /// - Parameter row: The row; must follow the row of the previous call.
-  /// - Returns: The movement, in points; positive if it increases the content offset.
+  /// Call it for the rows in order. The movement is positive if it increases the content offset.
   mutating func advance(to row: Int) -> Vector {
     movedBefore = moved
     moved =
@@ -118,25 +102,15 @@ struct FingerReplay {
     return steps.allSatisfy { $0 >= 0 } ? 1 : steps.allSatisfy { $0 <= 0 } ? -1 : 0
   }
 
-  /// Adds a movement that is not in the trace to the finger's total movement.
-  ///
-  /// - Parameter movement: The movement, in points; positive if it increases the content offset.
-  /// - Returns: The new total movement since touch-down, in points.
+  /// Adds a movement that is not in the trace, and returns the new total movement since touch-down.
   mutating func extend(by movement: Vector) -> Vector {
     moved = extended(by: movement)
     return moved
   }
 
-  /// The total movement since touch-down after a further movement, in points.
   func extended(by movement: Vector) -> Vector { moved + movement }
 
-  /// Moves the finger on the stage.
-  ///
-  /// - Parameters:
-  ///   - stage: The system that the finger scrolls.
-  ///   - movement: The total movement since touch-down, in points; positive if it increases the
-  ///     content offset.
-  ///   - time: The time of the movement, in seconds.
+  /// Moves the finger on the stage to a total movement since touch-down.
   func move(_ stage: inout some ScenarioStage, by movement: Vector, at time: Double) {
     guard mode == .touches else { return stage.drag(by: movement, at: time) }
     // In a trace with pages, horizontal movement would switch the page, so it is left out.

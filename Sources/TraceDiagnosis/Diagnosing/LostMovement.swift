@@ -10,7 +10,6 @@ struct LostMovement {
   /// The number of steps before and after a step that are compared with it.
   static let reach = 3
 
-  /// The cause of the difference: the movement is doubled or lost.
   var cause: Finding.Cause { abs(moved) > abs(asked) ? .doubledMovement : .lostMovement }
 }
 
@@ -19,13 +18,8 @@ extension RecordedRun {
   ///
   /// Clocks that differ or vary also cause such differences. Then the content moves about as far as
   /// the finger does on an adjacent row, or it makes up for the difference on another row. A
-  /// difference counts only if neither is the case.
-  ///
-  /// - Parameters:
-  ///   - observed: The trace's offset on each row, in points; NaN if a row has no offset.
-  ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
-  ///   - handOvers: The rows on which another part takes over, where the loss may be partial.
-  /// - Returns: The movement; `nil` if no touch has one.
+  /// difference counts only if neither is the case. On the rows of `handOvers`, another part takes
+  /// over, and the loss may be partial.
   func lostMovement(observed: [Double], tolerance: Double, handOvers: Set<Int>) -> LostMovement? {
     for touch in touchRows {
       let steps = steps(in: touch, observed, tolerance)
@@ -62,10 +56,8 @@ extension RecordedRun {
     /// How much the finger's speed changes around the row, in points per row.
     var bend: Double { near.most - near.least }
 
-    /// The finger's movement minus the content's movement, in points.
     var loss: Double { asked - moved }
 
-    /// The absolute value of ``loss``, in points.
     var off: Double { abs(loss) }
 
     /// How far the content's movement lies outside ``near``, in points.

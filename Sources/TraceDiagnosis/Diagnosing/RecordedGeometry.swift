@@ -15,7 +15,6 @@ struct RecordedGeometry {
   /// Empty if the trace has no such columns.
   private let rows: [[Double?]]
 
-  /// Reads the sizes and insets from the columns of a trace.
   init(_ table: TraceTable) {
     let columns = Self.names.map { table.numbers($0) }
     guard columns.contains(where: { $0 != nil }) else {
@@ -27,18 +26,13 @@ struct RecordedGeometry {
     }
   }
 
-  /// True if the trace has no columns of sizes or insets.
   var isEmpty: Bool { rows.isEmpty }
 
-  /// True if the sizes or insets on a row differ from those on the previous row.
   func changes(at row: Int) -> Bool { !isEmpty && row > 0 && rows[row] != rows[row - 1] }
 
   /// A copy of a plain scroll view with the sizes and insets on a row of the trace.
   ///
-  /// - Parameters:
-  ///   - system: The system; returned unchanged if it is not a plain scroll view.
-  ///   - row: The row.
-  /// - Returns: The system; sizes and insets that the row does not contain are unchanged.
+  /// Sizes and insets that the row does not contain are unchanged, and so is any other system.
   func system(_ system: Scenario.System, at row: Int) -> Scenario.System {
     guard case .scrollView(var view) = system, !isEmpty else { return system }
     let numbers = rows[row]

@@ -10,7 +10,6 @@ struct RecordedRefreshing {
   /// The current page on each row; `nil` if the trace has a column for each page, or none.
   private let currentPages: [Int]?
 
-  /// True if the trace has no column of refreshes.
   var hasNoColumn: Bool { flags.isEmpty }
 
   /// Reads a trace's column `refreshing`, or its columns `refreshing0`, `refreshing1` and so on.
@@ -31,12 +30,7 @@ struct RecordedRefreshing {
     currentPages = nil
   }
 
-  /// True if a refresh that was in progress on the previous row has ended on this row.
-  ///
-  /// - Parameters:
-  ///   - page: The index of the page; `nil` for any page.
-  ///   - row: The row.
-  /// - Returns: True if it has ended.
+  /// True if a page's refresh has ended since the previous row; `nil` for any page.
   func ends(of page: Int? = nil, at row: Int) -> Bool {
     guard row > 0 else { return false }
     if let currentPages {

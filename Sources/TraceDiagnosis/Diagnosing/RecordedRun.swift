@@ -6,9 +6,7 @@ import TraceRows
 
 /// The columns of an app's trace: the finger's input and the resulting offsets, row by row.
 struct RecordedRun {
-  /// The trace as it was read.
   let table: TraceTable
-  /// The time of each row, in seconds.
   var times: [Double]
 
   /// The finger's position on each row, in points from the top left of the viewport.
@@ -43,10 +41,7 @@ struct RecordedRun {
   /// The release velocity on each row, from its column, in points per second; `nil` if missing.
   private let announced: [Vector?]
 
-  /// The names of the events on each row of the trace, in order.
   let events: [[String]]
-
-  /// The scroll phase on each row; `nil` where the trace has no phase.
   let phases: [ScrollPhase?]
 
   /// The index of the current page on each row; `nil` for a trace without a column of pages.
@@ -55,7 +50,6 @@ struct RecordedRun {
   /// The height of the content on each row, in points; `nil` for an empty cell or no column.
   private let heights: [Double?]
 
-  /// The pages that are refreshing on each row.
   let refreshing: RecordedRefreshing
 
   /// The axes along which the content moves; the axis of the longer movement is first.
@@ -63,10 +57,7 @@ struct RecordedRun {
   /// All systems other than a plain scroll view have only the vertical axis.
   let axes: [Axis]
 
-  /// The sizes and insets of a plain scroll view on each row.
   let geometry: RecordedGeometry
-
-  /// For each row, true if a finger is down.
   var isHeld: [Bool]
 
   /// True if the trace has a column of finger positions.
@@ -75,11 +66,6 @@ struct RecordedRun {
   /// True if the trace shows when a finger is down, by the finger's position or the scroll phase.
   let showsTouches: Bool
 
-  /// Reads the columns that a diagnosis needs from a trace.
-  ///
-  /// - Parameters:
-  ///   - table: The trace.
-  ///   - system: The system of the app that wrote the trace.
   init(_ table: TraceTable, of system: Scenario.System) {
     let (isPlain, viewport) = (system.isPlain, system.viewport)
     self.table = table
@@ -162,12 +148,7 @@ struct RecordedRun {
     return Scenario.TargetOffset(x: nil, y: target)
   }
 
-  /// The numbers in the parentheses of an event on a row, such as `target(0 1250)`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the event, without parentheses.
-  ///   - row: The row.
-  /// - Returns: The numbers; `nil` if the row has no such event.
+  /// The numbers in the parentheses of an event, such as `target(0 1250)`; `nil` for no event.
   private func numbers(ofEvent name: String, at row: Int) -> [Double]? {
     guard let event = events[row].first(where: { $0.hasPrefix("\(name)(") && $0.hasSuffix(")") })
     else { return nil }
@@ -190,10 +171,8 @@ struct RecordedRun {
     return distance > 60 && distance > 12_000 * (times[row] - times[row - 1])
   }
 
-  /// True if the current page on a row differs from the page on the previous row.
   func switchesPage(at row: Int) -> Bool { row > 0 && pages?[row] != pages?[row - 1] }
 
-  /// True if an event shows that a touch ends on a row.
   func endsTouch(at row: Int) -> Bool {
     events[row].contains { $0.hasPrefix("did_end_dragging") }
   }
@@ -224,12 +203,7 @@ extension RecordedRun {
   /// The longest distance that a finger can move between its last row and the next row, in points.
   ///
   /// This is the longest of the finger's last steps: a touch screen may report less often than rows
-  /// are recorded. The distance is longer if the next row is late.
-  ///
-  /// - Parameters:
-  ///   - row: The row after the finger's last row.
-  ///   - axis: The axis of the movement.
-  /// - Returns: The distance; 0 for a finger without an earlier row.
+  /// are recorded. The distance is longer if the next row, `row`, is late.
   func farthestStep(before row: Int, along axis: Axis) -> Double {
     var longest = 0.0
     let end = (lastHeldRow(before: row) ?? 0) + 1
@@ -244,7 +218,6 @@ extension RecordedRun {
     return longest
   }
 
-  /// The last row with a finger among the five rows before a row; `nil` if none has a finger.
   func lastHeldRow(before row: Int) -> Int? {
     (max(0, row - 5)..<max(0, row)).last { isHeld[$0] }
   }
@@ -252,11 +225,6 @@ extension RecordedRun {
   /// How far the content on a row may be ahead of or behind the finger, in points.
   ///
   /// The recorder may read the finger before or after the content has followed it.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - axis: The axis of the movement.
-  /// - Returns: The distance; 0 if neither the row nor the previous row has a finger.
   func samplingRace(at row: Int, along axis: Axis) -> Double {
     guard row > 0, isHeld[row] || isHeld[row - 1] else { return 0 }
     let after =

@@ -3,7 +3,6 @@ import ScenarioCore
 import ScrollModel
 import ScrollTrace
 
-// Actions of the app: page switches, refreshes, changed sizes and programmatic scrolls.
 extension Replay {
   /// Replays page switches, ends of refreshes, changes of geometry and programmatic scrolls.
   func followApp(at row: Int, _ attempt: inout Attempt) {
@@ -46,13 +45,7 @@ extension Replay {
       }
   }
 
-  /// A copy of a resting system in which a fling has just begun.
-  ///
-  /// - Parameters:
-  ///   - stage: The system at rest.
-  ///   - velocity: The initial velocity of the fling, in points per second.
-  ///   - row: The row on which the fling begins.
-  /// - Returns: The moving system.
+  /// A copy of a resting system in which a fling has just begun on a row.
   func flung(_ stage: any ScenarioStage, with velocity: Vector, at row: Int)
     -> any ScenarioStage
   {
@@ -102,13 +95,9 @@ extension Replay {
   /// within its uncertainty. The movements out and back may scroll different parts; content at an
   /// edge follows only the movement back.
   ///
-  /// - Parameters:
-  ///   - stage: The system before the movement.
-  ///   - finger: The replayed finger on the row.
-  ///   - movement: The total movement on the row, in points.
-  ///   - range: The possible and the likely movements before the finger reverses, in points.
-  ///   - row: The row.
-  /// - Returns: The system whose turning point agrees best with the trace.
+  /// `stage` is the system before the movement. `range` has the possible and the likely movements
+  /// before the finger reverses, in points. The turning point that agrees best with the trace is
+  /// used.
   private func turned(
     _ stage: any ScenarioStage, _ finger: FingerReplay, _ movement: Vector,
     within range: (all: ClosedRange<Double>, likely: Double), at row: Int
@@ -238,12 +227,8 @@ extension Replay {
   /// A copy of the correct system whose page is switched right after the previous row.
   ///
   /// A switch ends a fling, so its time matters. The trace shows only the two rows between which
-  /// the page is switched; this is the earliest possible time.
-  ///
-  /// - Parameters:
-  ///   - stage: The correct system on the previous row.
-  ///   - row: The first row with the new page.
-  /// - Returns: The system on the row; `nil` if no page is switched during a fling.
+  /// the page is switched; this is the earliest possible time. The result is `nil` if no page is
+  /// switched during a fling.
   func switched(_ stage: any ScenarioStage, before row: Int) -> (any ScenarioStage)? {
     var stage = stage
     guard let page = newPage(at: row), stage.isMoving, !run.isHeld[row - 1] else { return nil }
@@ -255,10 +240,7 @@ extension Replay {
 
   /// True if a page switch in the trace wrongly moves the header, the bar or a hidden list.
   ///
-  /// - Parameters:
-  ///   - stage: The correct system on the row, after the page switch.
-  ///   - row: The row of the page switch.
-  /// - Returns: True if one of these parts differs; false without a page switch on the row.
+  /// `stage` is the correct system on the row, after the page switch.
   func movesOtherParts(than stage: any ScenarioStage, at row: Int) -> Bool {
     guard run.switchesPage(at: row), reasonAgainstChecking == nil else { return false }
     let numbers = columns.numbers(of: shown(by: stage, at: row))
@@ -273,10 +255,6 @@ extension Replay {
   /// its top.
   ///
   /// Only for a trace without a column of refreshes; there, the return shows the refresh's end.
-  ///
-  /// - Parameters:
-  ///   - stage: The correct system after the segment.
-  ///   - attempt: The replay of the rows on which the app moves the content.
   func endRefreshes(of stage: inout any ScenarioStage, in attempt: Attempt) {
     guard run.refreshing.hasNoColumn, let waiting = attempt.rows.first?.overscroll(along: axis),
       waiting < -tolerance

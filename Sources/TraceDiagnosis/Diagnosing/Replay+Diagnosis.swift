@@ -6,11 +6,7 @@ import ScrollTrace
 extension Replay {
   /// Replays the whole trace, and collects the differences from the correct system.
   ///
-  /// - Parameters:
-  ///   - clockShift: The clock shift that was applied to the trace, in seconds; 0 for none.
-  ///   - other: Another result for the trace; `nil` for none. The replay ends as soon as its result
-  ///     cannot be closer.
-  /// - Returns: The differences, with notes and the rows of the correct system.
+  /// The replay ends as soon as its result cannot be closer than `other`.
   func diagnose(clockShift: Double, against other: Diagnosis? = nil) -> Diagnosis {
     var result = Diagnosis()
     result.clockShift = clockShift
@@ -83,13 +79,8 @@ extension Replay {
 
   /// Replays a segment in all possible ways and returns the one that agrees best with the trace.
   ///
-  /// Where the trace is ambiguous, the assumption in favor of the app is chosen.
-  ///
-  /// - Parameters:
-  ///   - segment: The rows to replay.
-  ///   - start: The correct system on the first row, at rest at the trace's offsets.
-  ///   - before: The correct system on the previous row; `nil` if the trace has differed from it.
-  /// - Returns: The best replay, with the times of touch-down and release in its segment.
+  /// Where the trace is ambiguous, the assumption in favor of the app is chosen. `start` is at rest
+  /// at the trace's offsets; `before` is `nil` if the trace has differed from the correct system.
   private func bestAttempt(
     _ segment: TraceSegment, from start: any ScenarioStage, after before: (any ScenarioStage)?
   ) -> Attempt {
@@ -157,8 +148,6 @@ extension Replay {
       }
   }
 
-  /// The possible ways to replay the finger of a segment.
-  ///
   /// Finger positions do not show whether the app's drags have a hysteresis: both are tried.
   private func modes(_ segment: TraceSegment) -> [FingerMode] {
     segment.cause == .touch && run.movement == nil ? [.touches, .drags] : [.movements]

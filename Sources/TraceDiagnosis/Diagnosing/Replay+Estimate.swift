@@ -4,18 +4,12 @@ import ScrollModel
 
 // The release velocity, estimated from the motion after the release.
 extension Replay {
-  /// Returns the correct system on the first row without the finger for a release velocity in points
-  /// per second, if the finger was released before that row.
+  /// Returns the correct system on the first row without the finger, by the release velocity, if
+  /// the finger was released before that row.
   ///
   /// The finger's movement after its last row is chosen so that the content agrees with the trace
-  /// on the first row without the finger.
-  ///
-  /// - Parameters:
-  ///   - share: The release time as a fraction: 0 on the finger's last row, 1 on the next row.
-  ///   - before: The system on the finger's last row.
-  ///   - finger: The replayed finger on its last row.
-  ///   - row: The first row without the finger.
-  /// - Returns: A function of the velocity.
+  /// on the first row without the finger. The release time `share` is 0 on the finger's last row, 1
+  /// on the next row. `before` is the system on the finger's last row.
   func releasedEarly(
     at share: Double, after before: any ScenarioStage, _ finger: FingerReplay, at row: Int
   ) -> (_ velocity: Vector) -> any ScenarioStage {
@@ -64,14 +58,9 @@ extension Replay {
   /// motions show when the finger was released. For these, release times between the finger's last
   /// row and the next row are tried, first coarsely, then near the best time.
   ///
-  /// - Parameters:
-  ///   - lifting: Returns the correct system on the row, given the release time as in
-  ///     ``releasedEarly(at:after:_:at:)``, then the release velocity in points per second.
-  ///   - isBetweenRows: True if the finger may have been released before the row.
-  ///   - row: The row of the release.
-  ///   - end: The row after the last one that is compared.
-  /// - Returns: The release time as in ``releasedEarly(at:after:_:at:)``, and the velocity and its
-  ///   uncertainty in points per second; `nil` if no velocity agrees with two rows.
+  /// `lifting` returns the correct system on the row, given the release time as in
+  /// ``releasedEarly(at:after:_:at:)``, then the velocity. `nil` if no velocity agrees with two
+  /// rows.
   func estimateRelease(
     _ lifting: (Double) -> (Vector) -> any ScenarioStage, isBetweenRows: Bool, at row: Int,
     before end: Int
@@ -112,16 +101,7 @@ extension Replay {
   }
 
   /// The release velocity with which the correct system agrees with the trace on as many following
-  /// rows as possible, and its uncertainty.
-  ///
-  /// - Parameters:
-  ///   - lifting: Returns the correct system on the row for a release velocity in points per
-  ///     second.
-  ///   - hasTarget: True if the app sets a target offset at the release.
-  ///   - row: The row of the release.
-  ///   - end: The row after the last one that is compared.
-  /// - Returns: The velocity and its uncertainty in either direction, in points per second; `nil`
-  ///   if no velocity agrees with two rows.
+  /// rows as possible, and its uncertainty in either direction; `nil` if none agrees with two rows.
   func estimate(
     _ lifting: (Vector) -> any ScenarioStage, hasTarget: Bool = false, at row: Int, before end: Int
   ) -> (velocity: Vector, uncertainty: Vector)? {
@@ -159,16 +139,8 @@ extension Replay {
   /// The release velocity along an axis with which the correct system agrees with the trace up to a
   /// row.
   ///
-  /// - Parameters:
-  ///   - lifting: Returns the correct system, given the release velocity in points per second.
-  ///   - hasTarget: True if the app sets a target offset at the release.
-  ///   - row: The row of the release.
-  ///   - last: The last row that is compared.
-  ///   - axis: The axis of the velocity.
-  ///   - start: The velocity to try first; its component along the other axis is kept.
-  ///   - early: The velocity that fits the row after the release, if it has already been
-  ///     calculated. The inner optional is `nil` if no velocity fits.
-  /// - Returns: The velocity, in points per second; `nil` if no velocity agrees.
+  /// `start` is tried first; its component along the other axis is kept. `early` keeps the velocity
+  /// that fits the row after the release; its inner optional is `nil` if no velocity fits.
   private func fittingVelocity(
     _ lifting: (Vector) -> any ScenarioStage, _ hasTarget: Bool, at row: Int, to last: Int,
     along axis: Axis, _ start: Vector, _ early: inout Double??
@@ -226,21 +198,13 @@ extension Replay {
   /// True if content leaves the path of a system so suddenly that no other finger explains it.
   ///
   /// If the row before is already long after the release, another clock or time of the release lets
-  /// the content drift away, but not jump.
-  ///
-  /// - Parameters:
-  ///   - row: The first row with a difference.
-  ///   - release: The first row without the finger.
-  ///   - difference: The difference on a row, in points.
-  /// - Returns: True if the difference grows by several tolerances on the row.
+  /// the content drift away, but not jump by several tolerances.
   func leavesSuddenly(at row: Int, since release: Int, _ difference: (Int) -> Double) -> Bool {
     run.times[row - 1] - run.times[release] > 2 * RecordedRun.longestShift
       && abs(difference(row) - difference(row - 1)) > 4 * tolerance
   }
 
-  /// The first row after a row on which a system differs from the trace by more than a distance.
-  ///
-  /// `nil` if it differs on no row before `end`.
+  /// The first row after a row on which a system differs by more than a distance; `nil` for none.
   func firstDifference(
     of stage: any ScenarioStage, after row: Int, before end: Int, above distance: Double,
     along axis: Axis? = nil
@@ -258,16 +222,12 @@ extension Replay {
   /// Each round tries the zero of the straight line through the values at both ends, since most
   /// functions here are almost linear. If this does not halve the range, it tries the middle.
   ///
-  /// - Parameters:
-  ///   - function: A function that changes its sign once within the range.
-  ///   - range: The range of the argument.
-  ///   - steepest: The steepest possible slope of the function, except where it jumps; infinity to
-  ///     accept an argument at which it jumps over zero by more than the tolerance.
-  ///   - nearest: The largest absolute value of the function that counts as zero.
-  ///   - guess: An argument near the zero of an almost linear function, and the function's slope.
-  /// - Returns: The argument; 0 if the function is zero at 0, the least argument if it is zero
-  ///   everywhere, and `nil` if its sign does not change. If the function jumps over zero, the
-  ///   argument on the side that is closer to zero.
+  /// `steepest` limits the slope of the function, except where it jumps; infinity accepts an
+  /// argument at which it jumps over zero by more than the tolerance. `guess` is an argument near
+  /// the zero of an almost linear function, with the slope there.
+  ///
+  /// The result is 0 if the function is zero at 0, the least argument if it is zero everywhere, and
+  /// `nil` if its sign does not change. Of a jump over zero, it is the side that is closer to zero.
   func root(
     of function: (Double) -> Double, _ range: ClosedRange<Double>, steepest: Double = .infinity,
     nearest: Double = 1e-6, near guess: (Double, slope: Double)? = nil

@@ -5,10 +5,6 @@ import TraceRows
 
 // Findings for a whole segment: a lost release, a sudden stop, or else the first difference.
 extension Replay {
-  /// Describes the first difference between a segment of the trace and the correct system.
-  ///
-  /// - Parameter attempt: The replay of the segment.
-  /// - Returns: The finding; `nil` if no row differs.
   func finding(in attempt: Attempt) -> Finding? {
     if let stop = attempt.stop { return finding(for: stop, in: attempt) }
     // A velocity lost at the release also causes later differences, so it has priority.
@@ -27,7 +23,6 @@ extension Replay {
   /// The least velocity at which content counts as moving after a release, in points per second.
   private static var minimumVisibleSpeed: Double { 20 }
 
-  /// The finding for content that stops or is too slow after a release with a velocity.
   private func finding(forLostRelease lost: Double, at row: Int, in attempt: Attempt) -> Finding {
     let here = observed(at: row)
     let shown = attempt.release?.velocity[axis] ?? 0
@@ -44,7 +39,6 @@ extension Replay {
           + "which")
   }
 
-  /// The finding for a sudden stop of the content.
   private func finding(for stop: Stop, in attempt: Attempt) -> Finding {
     let row = attempt.first + stop.index
     let here = observed(at: row)
@@ -59,7 +53,6 @@ extension Replay {
         + destination(of: stop.later, at: row))
   }
 
-  /// The finding for a finger movement that the content loses or doubles.
   func finding(for loss: LostMovement) -> Finding {
     let (row, missing) = (loss.row, loss.asked - loss.moved)
     let verdict = loss.cause == .doubledMovement ? "too much" : "lost"
@@ -71,7 +64,6 @@ extension Replay {
         + "the content moved \(points(loss.moved)) pt: \(points(abs(missing))) pt \(verdict)")
   }
 
-  /// A velocity in points per second as text, without its sign.
   func speed(_ value: Double) -> String { "\(decimals(abs(value), 1)) pt/s" }
 
   /// A phrase on the part that takes over within 0.1 seconds of a time; empty for none.

@@ -7,11 +7,7 @@ extension Replay {
   /// Returns whether the trace was checked against each law, with the checked rows or the reason
   /// why not.
   ///
-  /// - Parameters:
-  ///   - segments: The parts of the trace that were checked separately.
-  ///   - releases: The releases whose flings were compared to the end.
-  ///   - endsInMotion: True if the trace ends before the last fling does.
-  /// - Returns: One entry for each law, in order.
+  /// The flings of `releases` were compared to the end.
   func laws(
     segments: [TraceSegment], releases: [Diagnosis.MeasuredRelease], endsInMotion: Bool
   ) -> [Diagnosis.CheckedLaw] {
@@ -58,7 +54,6 @@ extension Replay {
     }
   }
 
-  /// A phrase on the rows or columns on which the trace was checked against a law.
   private func checkedData(
     for law: Law, _ releases: [Diagnosis.MeasuredRelease], _ endsInMotion: Bool
   ) -> String {
@@ -101,7 +96,6 @@ extension Replay {
       + others
   }
 
-  /// The remark on release velocities that are read from the trace and not checked.
   private static let recordedVelocityNote =
     "; a velocity in the trace is used as it is and not compared with the finger"
 
@@ -121,7 +115,6 @@ extension RecordedRun {
   }
 }
 
-/// A count with its noun in singular or plural, as text, such as "2 rows".
 private func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)\(noun.hasSuffix("ch") ? "es" : "s")"
 }

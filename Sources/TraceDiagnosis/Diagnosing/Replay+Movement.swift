@@ -5,12 +5,7 @@ import ScrollModel
 extension Replay {
   /// Of the finger movements that a clock shift makes possible, the one that fits the trace best.
   ///
-  /// - Parameters:
-  ///   - movement: The middle of the finger's possible total movements since touch-down, in points.
-  ///   - finger: The replayed finger on the row.
-  ///   - stage: The correct system before the movement.
-  ///   - row: The row.
-  /// - Returns: The movement, in points; `movement` if the clock is not shifted.
+  /// `movement` is the middle of the finger's possible total movements since touch-down.
   func fitted(
     _ movement: Vector, _ finger: FingerReplay, _ stage: any ScenarioStage, at row: Int
   ) -> Vector {
@@ -52,12 +47,6 @@ extension Replay {
   /// The event that exceeds a drag threshold moves the content by only a third of the threshold. So
   /// the result depends on the number of events since the previous row, which the trace does not
   /// show. Two events are used if the content then agrees better with the trace.
-  ///
-  /// - Parameters:
-  ///   - stage: The correct system.
-  ///   - movement: The finger's total movement since touch-down, in points.
-  ///   - finger: The replayed finger.
-  ///   - row: The row.
   func move(
     _ stage: inout any ScenarioStage, by movement: Vector, _ finger: FingerReplay, at row: Int
   ) {

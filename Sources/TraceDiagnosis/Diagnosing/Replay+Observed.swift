@@ -11,13 +11,6 @@ struct OffsetColumns {
   /// The index of the column of the outermost part that has one; `nil` for none.
   private let part: Int?
 
-  /// Finds the columns.
-  ///
-  /// - Parameters:
-  ///   - columns: The compared columns.
-  ///   - system: The system.
-  ///   - page: The index of the current page.
-  ///   - axis: The axis of the offset in a plain scroll view.
   init(_ columns: ComparedColumns, of system: Scenario.System, page: Int, along axis: Axis) {
     if system.isPlain {
       whole = columns.index(of: axis == .horizontal ? "offset_x_pt" : "offset_y_pt")
@@ -34,8 +27,6 @@ struct OffsetColumns {
   }
 
   /// The content offset of a row, in points; NaN for none.
-  ///
-  /// `number` returns the row's value in a column; NaN for none.
   func offset(_ number: (_ column: Int) -> Double) -> Double {
     if let whole {
       let offset = number(whole)
@@ -50,15 +41,10 @@ struct OffsetColumns {
   }
 }
 
-// Offsets of the trace and of the correct system.
 extension Replay {
-  /// The trace's content offset on a row, in points.
+  /// The trace's content offset on a row, in points; NaN for none.
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer
-  ///     movement.
-  /// - Returns: The offset; NaN for none.
+  /// `axis` counts only in a plain scroll view; `nil` for the axis of the longer movement.
   func observed(at row: Int, along axis: Axis? = nil) -> Double {
     axis ?? self.axis == .horizontal ? across[row] : down[row]
   }
@@ -88,12 +74,7 @@ extension Replay {
 
   /// The current content offset of a system, from the columns that the trace also has, in points.
   ///
-  /// - Parameters:
-  ///   - stage: The system.
-  ///   - row: The row of the trace, which determines the page.
-  ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer
-  ///     movement.
-  /// - Returns: The offset; NaN for none.
+  /// The row determines the page. The offset is NaN for none.
   func observed(of stage: any ScenarioStage, at row: Int, along axis: Axis? = nil) -> Double {
     var stage = stage
     return observed(of: &stage, at: row, along: axis)
@@ -116,18 +97,12 @@ extension Replay {
     return stage.makeRow(step: 0, frame: nil, time: run.times[row])
   }
 
-  /// The axis along which the content moves farther.
   var axis: Axis { run.axes[0] }
 
-  /// The time of a row as text, in seconds with three decimals.
   func time(_ row: Int) -> String { "\(decimals(run.times[row], 3)) s" }
 
-  /// The indices of the pages that are refreshing in a system.
-  ///
-  /// - Parameters:
-  ///   - stage: The system.
-  ///   - row: The row of the trace.
-  /// - Returns: The indices; 0 for a plain scroll view with a refresh.
+  /// The indices of the pages that are refreshing in a system; `[0]` for a plain scroll view's
+  /// refresh.
   func refreshingPages(of stage: any ScenarioStage, at row: Int) -> [Int] {
     switch shown(by: stage, at: row) {
     case .scrollView(let row): row.refreshing == true ? [0] : []
@@ -157,7 +132,6 @@ extension Replay {
     return fastest + 2 * tolerance
   }
 
-  /// A movement or velocity along the axis of the content's longer movement, as a vector.
   func along(_ amount: Double) -> Vector {
     axis == .horizontal ? Vector(x: amount, y: 0) : Vector(x: 0, y: amount)
   }

@@ -3,7 +3,6 @@ import ScenarioCore
 import ScrollModel
 
 extension Replay {
-  /// Releases the finger of the correct system on the first row without a finger.
   func release(
     at row: Int, _ finger: inout FingerReplay, velocityFrom source: ReleaseSource,
     after before: any ScenarioStage, _ attempt: inout Attempt
@@ -77,7 +76,6 @@ extension Replay {
       && !run.isHeld[row]
   }
 
-  /// The release velocity in an event or a column of a row, in points per second; zero for none.
   private func reported(_ source: ReleaseSource, at row: Int) -> Vector {
     switch source {
     case .event: run.eventVelocity(at: row) ?? .zero
@@ -88,16 +86,8 @@ extension Replay {
 
   /// The release time, between two rows, of a finger whose release velocity is known.
   ///
-  /// It is the time that agrees best with the trace, among some fractions and the times at which the
-  /// row that shows the time best agrees.
-  ///
-  /// - Parameters:
-  ///   - before: The correct system on the finger's last row.
-  ///   - velocity: The release velocity, in points per second.
-  ///   - finger: The replayed finger on its last row.
-  ///   - row: The first row without the finger.
-  ///   - end: The row after the last one that is compared.
-  /// - Returns: The time as in ``releasedEarly(at:after:_:at:)``.
+  /// It is the time that agrees best with the trace, among some fractions and the times at which
+  /// the row that shows the time best agrees; counted as in ``releasedEarly(at:after:_:at:)``.
   private func reportedShare(
     after before: any ScenarioStage, with velocity: Vector, _ finger: FingerReplay, at row: Int,
     before end: Int
@@ -134,7 +124,6 @@ extension Replay {
     return (shares + roots.map(tried)).min { $0.farthest < $1.farthest }?.share ?? 1
   }
 
-  /// A copy of a system after the release of the finger.
   func released(
     _ stage: any ScenarioStage, with velocity: Vector, to target: Scenario.TargetOffset?,
     at time: Double
@@ -179,14 +168,8 @@ extension Replay {
 
   /// The finger's movement between its last row and its release if the page is switched in between.
   ///
-  /// The offset of the hidden page's list, or of the header, shows how far the finger has moved.
-  ///
-  /// - Parameters:
-  ///   - page: The index of the page that was shown before the release.
-  ///   - row: The first row without the finger.
-  ///   - finger: The replayed finger on its last row.
-  ///   - stage: The correct system before the movement.
-  /// - Returns: The movement, in points; zero if neither offset shows a movement.
+  /// The offset of the hidden page's list, or of the header, shows how far the finger has moved;
+  /// zero if neither does.
   private func lastMovement(
     ofHiddenPage page: Int, at row: Int, _ finger: FingerReplay, _ stage: any ScenarioStage
   ) -> Vector {
@@ -222,16 +205,8 @@ extension Replay {
   /// The finger's least possible release velocity, if the content continues clearly slower.
   ///
   /// A platform measures the release velocity over some hundredths of a second. Its result may be
-  /// as low as the least velocity over the last two to five rows.
-  ///
-  /// - Parameters:
-  ///   - velocity: The release velocity that the content shows, in points per second.
-  ///   - uncertainty: Its uncertainty, in points per second.
-  ///   - held: The correct system before the release.
-  ///   - row: The first row without the finger.
-  ///   - segment: The rows of the touch and of the motion after it.
-  /// - Returns: The velocity, in points per second; `nil` if the content is as fast, or if the
-  ///   finger or the content is slow.
+  /// as low as the least velocity over the last two to five rows. The result here is `nil` if the
+  /// content is as fast as that, or if the finger or the content is slow.
   private func slowRelease(
     _ velocity: Double, _ uncertainty: Double, from held: any ScenarioStage, at row: Int,
     _ segment: TraceSegment
@@ -292,13 +267,8 @@ extension Replay {
 
   /// The finger's release velocity, if it would start a fling but the trace's content stops.
   ///
-  /// - Parameters:
-  ///   - held: The correct system before the release.
-  ///   - before: The correct system on the finger's last row, the earliest row of the release.
-  ///   - row: The first row without the finger.
-  ///   - segment: The rows of the touch and of the motion after it.
-  /// - Returns: The velocity, in points per second; `nil` if the finger or a velocity in the trace is
-  ///   slow, or if the content continues to move.
+  /// `before` is the correct system on the finger's last row, the earliest row of the release.
+  /// `nil` if the finger or a velocity in the trace is slow, or if the content continues to move.
   private func lostRelease(
     from held: any ScenarioStage, or before: any ScenarioStage, at row: Int, _ segment: TraceSegment
   ) -> Vector? {

@@ -5,13 +5,9 @@ import ScrollTrace
 import TraceRows
 
 extension Replay {
-  /// The correct system, set to the trace's offsets on a row.
+  /// The correct system at rest, set to the trace's offsets on a row.
   ///
-  /// - Parameters:
-  ///   - row: The row of the trace.
-  ///   - before: The correct system so far, whose refreshes continue; `nil` for a new system.
-  ///   - shift: A distance that is added to the trace's offset, in points.
-  /// - Returns: The system, at rest.
+  /// The refreshes of `before` continue. `shift` is added to the trace's offset, in points.
   func placed(at row: Int, after before: (any ScenarioStage)? = nil, shift: Double = 0)
     -> any ScenarioStage
   {
@@ -21,7 +17,6 @@ extension Replay {
     return stage
   }
 
-  /// A copy of a system at rest, moved to the trace's offsets on a row.
   private func moved(_ before: any ScenarioStage, to row: Int, shift: Double) -> any ScenarioStage {
     var stage = before
     let time = run.times[row]
@@ -94,10 +89,7 @@ extension Replay {
 
   /// Sets a plain scroll view to the trace's offsets on a row.
   ///
-  /// - Parameters:
-  ///   - stage: The scroll view.
-  ///   - row: The row of the trace.
-  ///   - shift: A distance added to the offset along the axis of the longer movement, in points.
+  /// `shift` is added along the axis of the longer movement, in points.
   private func setRecordedOffsets(_ stage: inout any ScenarioStage, at row: Int, shift: Double) {
     let (x, y) = (run.table.numbers("offset_x_pt")?[row], run.table.numbers("offset_y_pt")?[row])
     guard x != nil || y != nil else { return }
@@ -109,7 +101,6 @@ extension Replay {
     stage.begin(.scrollTo(target), at: time)
   }
 
-  /// Sets a plain scroll view to the trace's sizes and insets on a row.
   func setGeometry(of stage: inout any ScenarioStage, at row: Int) {
     let changed = run.geometry.system(system, at: row)
     guard !run.geometry.isEmpty, changed != system || row > 0 else { return }
@@ -117,7 +108,7 @@ extension Replay {
       .nested(.set(Scenario.SystemChange(system: changed, kept: []))), at: run.times[row])
   }
 
-  /// The visible offset of a system, combined from all parts, in points.
+  /// The visible offset of a system, combined from all parts, in points; zero for a protocol.
   private func offset(of stage: any ScenarioStage, at row: Int) -> Vector {
     switch shown(by: stage, at: row) {
     case .scrollView(let row): row.offset
@@ -126,9 +117,7 @@ extension Replay {
     }
   }
 
-  /// The largest difference in a column between the trace and a system on a row, in points.
-  ///
-  /// 0 if no column can be compared.
+  /// The largest difference between trace and system on a row, in points; 0 if none is compared.
   func distance(of stage: any ScenarioStage, at row: Int) -> Double {
     var stage = stage
     stage.advance(to: run.times[row])

@@ -23,7 +23,6 @@ extension Replay {
   /// A motion that comes to rest by itself is slower in its last frame, on every platform.
   private static var minimumLoss: Double { 100 }
 
-  /// The sudden stop of the content at the end of a segment; `nil` if there is none.
   func stop(in attempt: Attempt) -> Stop? {
     guard let release = attempt.segment.release, attempt.divergence == nil,
       reasonAgainstChecking == nil
@@ -49,13 +48,9 @@ extension Replay {
     return first
   }
 
-  /// The velocity of a system on a row, and the system shortly after the row.
+  /// The velocity of a system on a row, and the system a frame later.
   ///
-  /// - Parameters:
-  ///   - stage: The system.
-  ///   - row: The row.
-  /// - Returns: The velocity, in points per second, and the system after a frame, or later if it
-  ///   needs more time to move clearly further than the tolerance.
+  /// If it needs more time to move clearly further than the tolerance, it is later than a frame.
   private func motion(of stage: any ScenarioStage, at row: Int) -> (
     velocity: Double, later: any ScenarioStage
   ) {

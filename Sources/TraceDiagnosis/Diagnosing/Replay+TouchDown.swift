@@ -15,9 +15,7 @@ struct UnseenPath {
 extension Replay {
   /// The row from which the finger's movement before its first row is estimated.
   ///
-  /// - Parameter segment: The rows of the touch.
-  /// - Returns: The first row on which the content has moved, or the first row of a recognised drag;
-  ///   `nil` if there is none.
+  /// It is the first row on which the content has moved, or the first row of a recognised drag.
   func unseenRow(of segment: TraceSegment) -> Int? {
     guard segment.cause == .touch, mode != .movements else { return nil }
     return mode == .drags ? segment.rows.lowerBound : firstMovedRow(of: segment)
@@ -27,13 +25,8 @@ extension Replay {
   /// to move.
   ///
   /// A single value is fitted to the first row on which the content has moved. It also applies to
-  /// all later rows of the touch.
-  ///
-  /// - Parameters:
-  ///   - segment: The rows of the touch.
-  ///   - start: The correct system before the touch.
-  ///   - row: The row as returned by ``unseenRow(of:)``.
-  /// - Returns: The movement; `nil` if no possible movement agrees with the trace.
+  /// all later rows of the touch. The result is `nil` if no possible movement agrees with the
+  /// trace.
   func unseenPath(
     of segment: TraceSegment, from start: any ScenarioStage, until row: Int
   ) -> UnseenPath? {
@@ -66,13 +59,7 @@ extension Replay {
   /// The time of a touch-down before the finger's first row, and the movement until that row.
   ///
   /// The finger is assumed to move as fast as between its first two rows. It may catch moving
-  /// content, and may move content before its first row.
-  ///
-  /// - Parameters:
-  ///   - segment: The rows of the touch.
-  ///   - before: The correct system on the previous row.
-  ///   - part: The part that the finger touches; `nil` for the part at the finger's position.
-  /// - Returns: The time in seconds and the movement; `nil` if no time agrees with the first row.
+  /// content, and may move content before its first row. `nil` if no time agrees with that row.
   func touchBefore(
     _ segment: TraceSegment, from before: any ScenarioStage, on part: TouchedPart?
   ) -> (time: Double, path: UnseenPath)? {
@@ -169,9 +156,7 @@ extension Replay {
 
   /// The movement from the recorded touch-down to the first row's position after a clock shift.
   ///
-  /// - Parameter segment: The rows of the touch.
-  /// - Returns: The movement, in points, positive if it increases the content offset; at most as
-  ///   long as the touch slop. Zero without a clock shift.
+  /// It is at most as long as the touch slop, and zero without a clock shift.
   func seenPath(of segment: TraceSegment) -> Vector {
     let row = segment.rows.lowerBound
     guard segment.cause == .touch, !run.touchDowns.isEmpty, let point = run.finger[row],
@@ -203,11 +188,7 @@ extension Replay {
   /// The finger came down after the previous row. Until its first row, it was at most as fast as
   /// between its first two rows. If it slows down, it may have been faster by as much as its speed
   /// decreases afterwards. The length is limited to the touch slop: a longer movement has no
-  /// further effect.
-  ///
-  /// - Parameter segment: The rows of the touch.
-  /// - Returns: The direction as a vector of length 1 and the length in points; `nil` if the finger
-  ///   is not known to move.
+  /// further effect. The result is `nil` if the finger is not known to move.
   private func longestUnseenPath(of segment: TraceSegment) -> (direction: Vector, limit: Double)? {
     let first = segment.rows.lowerBound
     guard first + 1 < segment.rows.upperBound, run.isHeld[first + 1],
@@ -226,13 +207,9 @@ extension Replay {
     return ((1 / speed) * velocity, min(slop, limit))
   }
 
-  /// The mean velocity of the finger between two rows, in points per second.
+  /// The mean velocity of the finger between two rows; `nil` unless it is down on both.
   ///
-  /// - Parameters:
-  ///   - row: The first row.
-  ///   - next: The second row.
-  /// - Returns: The velocity, positive if it increases the content offset, and its magnitude; `nil`
-  ///   unless a finger is down on both rows.
+  /// The velocity is positive if it increases the content offset.
   private func fingerVelocity(
     between row: Int, and next: Int
   ) -> (velocity: Vector, speed: Double)? {
@@ -242,7 +219,6 @@ extension Replay {
     return (velocity, (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot())
   }
 
-  /// A sentence on the estimated movement of a finger before its first row, for the diagnosis.
   func note(on path: UnseenPath, before first: Int) -> String {
     let (x, y) = (path.movement.x, path.movement.y)
     let place = first > 0 ? "between \(time(first - 1)) and \(time(first))" : "before the first row"

@@ -23,19 +23,14 @@ enum ReleaseSource: String {
 
 /// Replays the finger of a trace on the correct system, segment by segment.
 struct Replay {
-  /// The trace.
   let run: RecordedRun
   /// The correct system in its initial state.
   let fresh: any ScenarioStage
-  /// The columns in which the trace is compared with the correct system.
   let columns: ComparedColumns
-  /// The layout of the correct system.
   let system: Scenario.System
-  /// The changes of the geometry and of the physics by the scenario's script.
   let changes: [ScriptedChange]
   /// The largest difference that counts as equal, in points.
   let tolerance: Double
-  /// The physics of the correct system at the trace's start.
   private let firstPhysics: ScrollPhysics
 
   /// The columns of the content offset along each axis, by the index of the current page.
@@ -54,7 +49,6 @@ struct Replay {
   /// The reason why only hidden lists can be checked, as text; `nil` if all parts can be.
   let reasonAgainstChecking: String?
 
-  /// How the finger of the current touch is replayed.
   var mode: FingerMode = .movements
 
   init(
@@ -91,7 +85,6 @@ struct Replay {
     reasonAgainstChecking = run.reasonAgainstChecking(scenario.system)
   }
 
-  /// The physics of the correct system on a row.
   func physics(at row: Int) -> ScrollPhysics {
     changes.last { $0.isMade(at: run.times[row]) && $0.physics != nil }?.physics ?? firstPhysics
   }
@@ -110,7 +103,6 @@ struct Replay {
     /// The part that the finger touches; `nil` for the part at the finger's position.
     let part: TouchedPart?
 
-    /// The source of the release velocity.
     var source: ReleaseSource
 
     /// The replayed finger on the last replayed row.
@@ -134,7 +126,6 @@ struct Replay {
     /// The sheet's target offset that the app seems to have chosen; `nil` if no target is assumed.
     var assumedTarget: Double?
 
-    /// The finger's estimated movement before its first row; `nil` if there is no estimate.
     var unseen: UnseenPath?
 
     /// The finger's release velocity if the content stops or is too slow, in points per second.
@@ -157,13 +148,10 @@ struct Replay {
     /// True if every row of the segment has been replayed.
     var isWhole = false
 
-    /// The index of the segment's first row in the trace.
     var first: Int { segment.rows.lowerBound }
 
-    /// The next row to be replayed.
     var next: Int { first + rows.count }
 
-    /// True if the segment of the trace agrees with the correct system.
     var agrees: Bool { divergence == nil && stop == nil }
 
     /// The first rows with a difference, in an offset and in any column; later rows are better.
@@ -181,15 +169,6 @@ struct Replay {
 // MARK: - Row by row
 
 extension Replay {
-  /// Begins the replay of a segment of the trace, before its first row.
-  ///
-  /// - Parameters:
-  ///   - segment: The rows to replay.
-  ///   - start: The correct system before the segment.
-  ///   - part: The part that the finger touches; `nil` for the part at the finger's position.
-  ///   - source: The source of the release velocity.
-  ///   - unseen: The finger's estimated movement before its first row; `nil` for none.
-  /// - Returns: The replay, without rows.
   func begin(
     _ segment: TraceSegment, from start: any ScenarioStage, on part: TouchedPart?,
     release source: ReleaseSource, after unseen: UnseenPath? = nil
@@ -205,12 +184,7 @@ extension Replay {
   /// Continues the replay of a segment, until an offset differs from the trace.
   ///
   /// The later rows do not change how well the replay agrees with the trace, so most replays do not
-  /// need them.
-  ///
-  /// - Parameters:
-  ///   - attempt: The replay.
-  ///   - end: The row before which the replay stops; `nil` to replay the whole segment.
-  ///   - isWhole: True to continue after a difference.
+  /// need them. With `isWhole`, the replay continues after a difference.
   func extend(_ attempt: inout Attempt, before end: Int? = nil, isWhole: Bool = false) {
     let last = attempt.segment.rows.upperBound
     var finger = attempt.finger
@@ -225,7 +199,6 @@ extension Replay {
     attempt.finger = finger
   }
 
-  /// Replays the next row of a segment, and notes the trace's differences on this row.
   private func advance(_ attempt: inout Attempt, _ finger: inout FingerReplay) {
     let (segment, row) = (attempt.segment, attempt.next)
     let time = run.times[row]
@@ -375,7 +348,6 @@ extension Replay {
 }
 
 extension Replay.Attempt {
-  /// Applies an action to all variants of the correct system.
   mutating func apply(_ action: (inout any ScenarioStage) -> Void) {
     for index in stages.indices { action(&stages[index]) }
   }

@@ -38,7 +38,6 @@ extension ScenarioRow {
     }
   }
 
-  /// The interaction state of the content, such as dragging or decelerating.
   var phase: ScrollPhase {
     switch self {
     case .scrollView(let row): row.phase
@@ -47,7 +46,6 @@ extension ScenarioRow {
     }
   }
 
-  /// The visible velocity of the content along an axis, in points per second.
   func velocity(along axis: Axis) -> Double {
     switch self {
     case .scrollView(let row): row.velocity[axis]

@@ -7,23 +7,19 @@ import TraceRows
 struct ScriptedChange {
   /// The time of the change, in seconds; the script begins at the trace's time 0.
   let time: Double
-  /// The step that makes the change.
   let step: Scenario.Step
 
   /// The largest difference in seconds between equal times: a trace's times may be rounded.
   static let resolution = 1e-6
 
-  /// True if the change is made at a time, in seconds, or earlier.
   func isMade(at time: Double) -> Bool { self.time <= time + Self.resolution }
 
-  /// The new physics; `nil` if the geometry changes.
   var physics: ScrollPhysics? {
     if case .scrollView(.physics(let physics)) = step { physics.scrollPhysics } else { nil }
   }
 }
 
 extension LoadedScenario {
-  /// The changes of the geometry and of the physics by the script, in order.
   var changes: [ScriptedChange] {
     let script = scenario.script
     var changes: [ScriptedChange] = []
@@ -38,7 +34,6 @@ extension LoadedScenario {
 }
 
 extension Scenario.Step {
-  /// True if the step changes the geometry or the physics.
   fileprivate var changesSystem: Bool {
     switch self {
     case .nested(.set), .nested(.insertAbove), .scrollView(.insertAbove), .scrollView(.physics):
@@ -54,7 +49,6 @@ extension Scenario.Step {
 /// the next step makes the change.
 struct ScriptedStage: ScenarioStage {
   private var stage: any ScenarioStage
-  /// The changes that have not been made yet.
   private var changes: ArraySlice<ScriptedChange>
   private var now = 0.0
 
@@ -72,7 +66,6 @@ struct ScriptedStage: ScenarioStage {
     now = time
   }
 
-  /// Makes the changes at the current time.
   private mutating func makeChanges() {
     while let change = changes.first, change.isMade(at: now) {
       stage.begin(change.step, at: now)

@@ -3,7 +3,6 @@ package import ScenarioCore
 package import ScrollModel
 import TraceRows
 
-// Properties of systems that a diagnosis uses.
 extension Scenario.System {
   /// A copy of this system with the correct rules; `nil` for a system that cannot be diagnosed.
   var correct: Scenario.System? {
@@ -15,7 +14,6 @@ extension Scenario.System {
     }
   }
 
-  /// True for a plain scroll view, whose column names contain the axis.
   var isPlain: Bool {
     if case .scrollView = self { true } else { false }
   }
@@ -29,13 +27,11 @@ extension Scenario.System {
       && pager.viewport.height - pager.bar > pager.topInset
   }
 
-  /// True for a plain scroll view that comes to rest at pages or snap positions.
   var snaps: Bool {
     guard case .scrollView(let view) = self else { return false }
     return view.snap != nil || view.isPaging
   }
 
-  /// The size of the viewport, in points.
   package var viewport: Size {
     switch self {
     case .scrollView(let view): view.viewport
@@ -53,10 +49,7 @@ extension Scenario.System {
     }
   }
 
-  /// The offset columns of the parts that share a movement, with the names of the parts.
-  ///
-  /// - Parameter page: The index of the current page.
-  /// - Returns: The columns, outermost part first; empty for a plain scroll view.
+  /// The offset columns of the parts that share a movement, outermost first, with the part names.
   func partColumns(page: Int) -> [(column: String, part: String)] {
     switch self {
     case .scrollView: []

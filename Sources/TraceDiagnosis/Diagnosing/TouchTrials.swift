@@ -5,9 +5,7 @@ import ScenarioCore
 /// They differ in how the finger comes down and in when it is released. Replays that differ only in
 /// the release share the rows before the earliest release.
 struct TouchTrials {
-  /// The replay with its finger mode.
   private let replay: Replay
-  /// The rows of the segment, with the recorded release.
   private let segment: TraceSegment
   /// The correct system on the first row.
   private let start: any ScenarioStage
@@ -44,11 +42,6 @@ struct TouchTrials {
   }
 
   /// The replay with a release that agrees best with the trace, up to its first difference.
-  ///
-  /// - Parameters:
-  ///   - lifted: The segment with a possible release row.
-  ///   - source: The source of the release velocity.
-  /// - Returns: The replay.
   mutating func best(_ lifted: TraceSegment, _ source: ReleaseSource) -> Replay.Attempt {
     func released(_ held: Replay.Attempt) -> Replay.Attempt {
       var attempt = held

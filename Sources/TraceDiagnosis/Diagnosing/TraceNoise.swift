@@ -4,28 +4,22 @@ import ScrollModel
 struct TraceNoise {
   /// The standard deviation of the noise of finger position plus content offset, in points.
   let deviation: Double
-  /// The number of rows on which the noise was measured.
   let rowCount: Int
 }
 
 extension RecordedRun {
-  /// The largest difference that counts as equal: a pixel, or five standard deviations of the
-  /// noise.
+  /// The largest difference in points that counts as equal: a pixel, or five standard deviations of
+  /// the noise.
   ///
   /// A difference combines four noisy numbers: finger and content, on its row and on the first row.
   /// If each has noise of ±a, they add up to at most 4a. The standard deviation of finger plus
   /// content is then 0.82a, so that five of these cover 4a.
   ///
-  /// The tolerance is limited to two and a half pixels. With more noise, the offset lags behind the
-  /// finger or moves in steps, which may be a defect. A deviation measured on n rows has a relative
-  /// uncertainty of 1/√(2n); the limit may be exceeded by twice this fraction. The variance from
-  /// rounding to pixels, 1/12 pixel² each for finger and content, does not count towards the limit.
-  ///
-  /// - Parameters:
-  ///   - pixel: The size of a pixel, in points.
-  ///   - noise: The noise as measured by ``noise(observed:)``.
-  ///   - observed: The offset of each row, in points; NaN if it is missing.
-  /// - Returns: The difference, in points.
+  /// The noise does not count if five deviations exceed a limit of two and a half pixels: the
+  /// offset then lags behind the finger or moves in steps, which may be a defect. A deviation
+  /// measured on n rows has a relative uncertainty of 1/√(2n); the limit may be exceeded by twice
+  /// this fraction. The variance from rounding to pixels, 1/12 pixel² each for finger and content,
+  /// does not count towards the limit.
   func tolerance(ofPixel pixel: Double, noise: TraceNoise, observed: [Double]) -> Double {
     let allowed = 5 * noise.deviation
     let uncertainty = 1 / (2 * Double(max(noise.rowCount, 1))).squareRoot()
@@ -46,20 +40,16 @@ extension RecordedRun {
     } ?? 0
   }
 
-  /// True if all finger positions and offsets of the trace are whole pixels.
   private func isRounded(to pixel: Double, _ observed: [Double]) -> Bool {
     let numbers = finger.compactMap { $0?.y } + observed.filter { !$0.isNaN }
     return numbers.allSatisfy { abs($0 / pixel - ($0 / pixel).rounded()) < 1e-6 }
   }
 
-  /// Measures the noise of finger position plus content offset.
+  /// Measures the noise of finger position plus content offset; 0 for too few rows.
   ///
   /// Each row is compared with a cubic through two neighbors on each side, because real motion is
   /// smooth over five rows. Differences far above the median are omitted. They are caused by
   /// defects, or by another part that begins to move.
-  ///
-  /// - Parameter observed: The offset of each row, in points; NaN if it is missing.
-  /// - Returns: The noise; 0 if the trace has too few rows.
   func noise(observed: [Double]) -> TraceNoise {
     let spacing = usualInterval
     guard spacing > 0 else { return TraceNoise(deviation: 0, rowCount: 0) }
@@ -86,14 +76,7 @@ extension RecordedRun {
   /// The distances of values from the cubics through their neighbors, scaled.
   ///
   /// If the noise of the rows is independent, the scaled distances have the standard deviation of
-  /// the noise.
-  ///
-  /// - Parameters:
-  ///   - values: The value of each row; NaN if it is missing.
-  ///   - spacing: The usual time between two rows, in seconds; rows with other intervals are
-  ///     omitted.
-  ///   - isCounted: Returns true if a row may be used; all five rows must be usable.
-  /// - Returns: The scaled distances without sign, for the rows that can be used.
+  /// the noise. Rows are omitted unless all five are usable and about `spacing` seconds apart.
   private func residuals(
     of values: [Double], _ spacing: Double, where isCounted: (Int) -> Bool
   ) -> [Double] {

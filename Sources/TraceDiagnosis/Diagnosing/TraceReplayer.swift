@@ -7,20 +7,14 @@ import ScrollTrace
 struct TraceReplayer {
   /// The scenario with the correct system.
   let scenario: Scenario
-  /// The changes of the geometry and of the physics by the scenario's script.
   let changes: [ScriptedChange]
-  /// The trace.
   let table: TraceTable
   /// The largest difference that counts as equal, in points; `nil` to derive it from the trace's
   /// noise.
   let tolerance: Double?
 
-  /// Compares the trace with the correct system.
-  ///
-  /// - Parameter fitsClock: True to try whether a shift of the finger's clock explains differences.
-  /// - Returns: The differences, with notes on the assumptions.
-  /// - Throws: ``Diagnosis/Failure`` if the trace lacks a finger or an offset, or has a number out
-  ///   of range.
+  /// Compares the trace with the correct system; `fitsClock` also tries shifts of the finger's
+  /// clock.
   func diagnose(fitsClock: Bool) throws(Diagnosis.Failure) -> Diagnosis {
     let plain = scenario.stage(
       framesPerSecond: scenario.framesPerSecond, keeping: .all, for: AnyStage())
@@ -84,13 +78,7 @@ struct TraceReplayer {
 
   /// Diagnoses a trace with several shifts of the finger's clock, and returns the best result.
   ///
-  /// - Parameters:
-  ///   - recorded: The trace as recorded.
-  ///   - unshifted: The result for the recorded trace.
-  ///   - tolerance: The largest difference that counts as equal, in points.
-  ///   - replay: Creates the replay of a trace with a shifted clock.
-  /// - Returns: The result with the fewest findings. A lost or doubled movement remains a finding
-  ///   even if a clock shift would explain it.
+  /// A lost or doubled movement remains a finding even if a clock shift would explain it.
   private func fittingClock(
     of recorded: RecordedRun, _ unshifted: Diagnosis, tolerance: Double,
     replay: (RecordedRun) -> Replay
@@ -125,14 +113,6 @@ struct TraceReplayer {
   }
 
   /// Sentences on the noise of the trace, for the diagnosis; empty if the noise is small.
-  ///
-  /// - Parameters:
-  ///   - noise: The standard deviation of finger and content together, in points.
-  ///   - allowed: The largest difference that counted as equal, in points.
-  ///   - pixel: The size of a pixel, in points.
-  ///   - found: The result of the diagnosis.
-  ///   - tolerance: The tolerance that the user has set, in points; `nil` for none.
-  /// - Returns: The sentences.
   private static func notes(
     onNoise noise: Double, allowed: Double, pixel: Double, _ found: Diagnosis,
     _ tolerance: Double?

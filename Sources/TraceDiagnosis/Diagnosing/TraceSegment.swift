@@ -13,9 +13,7 @@ struct TraceSegment {
     case app
   }
 
-  /// The kind of event that starts the segment.
   let cause: Cause
-  /// The rows of the segment in the trace.
   let rows: Range<Int>
 
   /// The first row without the finger; `nil` if no touch ends in the segment.
@@ -29,10 +27,7 @@ extension RecordedRun {
   /// Divides the trace into parts that are checked separately: each touch with the motion after it,
   /// each movement by the app, and the rows before the first touch or after an app's movement.
   ///
-  /// - Parameters:
-  ///   - observed: The trace's offset on each row, in points; NaN if it is missing.
-  ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
-  /// - Returns: The segments; each begins where the previous one ends.
+  /// Each segment begins where the previous one ends.
   func segments(observed: [Double], tolerance: Double) -> [TraceSegment] {
     let rest = RestSearch(run: self, observed: observed, tolerance: tolerance)
     // The release is the first row without the finger, not before `released`.
@@ -73,11 +68,7 @@ extension RecordedRun {
 
   /// True if, without a finger, the content moves farther on a row than its velocity explains.
   ///
-  /// - Parameters:
-  ///   - row: The row after the jump.
-  ///   - observed: The trace's offset on each row, in points; NaN if it is missing.
-  ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
-  /// - Returns: True if it jumps; false on the row of a page switch.
+  /// False on the row of a page switch.
   func jumps(at row: Int, observed: [Double], tolerance: Double) -> Bool {
     guard row > 0, !isHeld[row], !isHeld[row - 1], !switchesPage(at: row) else {
       return false
@@ -95,11 +86,8 @@ extension RecordedRun {
 
 /// Finds the rows on which content starts to move without a finger, or comes to rest again.
 private struct RestSearch {
-  /// The trace.
   let run: RecordedRun
-  /// The trace's offset on each row, in points; NaN if it is missing.
   let observed: [Double]
-  /// The largest difference between two offsets that counts as equal, in points.
   let tolerance: Double
 
   /// True if the trace begins during a motion, after an earlier touch.
@@ -134,7 +122,6 @@ private struct RestSearch {
       && steps.count { abs($0) > tolerance / 10 } > 1
   }
 
-  /// True if the content has not moved since the row before; false on the first row.
   func isAtRest(on row: Int) -> Bool {
     row > 0 && abs(observed[row] - observed[row - 1]) <= tolerance / 4
   }
