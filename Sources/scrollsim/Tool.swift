@@ -10,7 +10,6 @@ package enum Tool {
     .platforms, .reference, .verify, .fit, .completions, .manual,
   ]
 
-  /// Runs a command line.
   package static func run(_ arguments: [String]) -> ExitCode {
     do {
       try perform(arguments)
@@ -38,7 +37,6 @@ package enum Tool {
     }
   }
 
-  /// The help of a command, or of the whole tool if there is no command.
   private static func help(for arguments: [String]) throws -> String {
     guard let name = arguments.first else { return help }
     if name == "scenario", arguments.count <= 2 { return try scenarioHelp(arguments.last) }
@@ -52,7 +50,6 @@ package enum Tool {
     return command.help
   }
 
-  /// The error as text; for an unknown option, the text names the commands that have the option.
   static func message(of error: UsageError) -> String {
     guard case .unknownOption(let option, let nearestHere) = error else { return "\(error)" }
     if let owners = owners(of: option) {
@@ -65,7 +62,6 @@ package enum Tool {
     return "unknown option \(option); did you mean \(other) of \(owners)?"
   }
 
-  /// The names of the commands that have an option, as text; `nil` if no command has the option.
   private static func owners(of option: String) -> String? {
     let owners = commands.filter { command in
       command.options.options.contains { "--\($0.name)" == option }
@@ -73,7 +69,6 @@ package enum Tool {
     return owners.isEmpty ? nil : owners.map(\.name).joined(separator: ", ")
   }
 
-  /// The help on scenario files, or on one kind of system.
   private static func scenarioHelp(_ kind: String?) throws -> String {
     guard let kind, kind != "scenario" else { return ScenarioHelp.overview }
     if let help = ScenarioHelp.keys(ofKind: kind) { return help }
@@ -81,8 +76,6 @@ package enum Tool {
     throw ToolError(.usage, "help scenario: unknown kind \(kind); \(remedy)")
   }
 
-  /// The error message for an unknown command, or for an unknown option where a command is
-  /// expected.
   private static func unknown(_ name: String, otherThan others: [String] = ["help"]) -> String {
     guard name.hasPrefix("-") else {
       let remedy = remedy(for: name, among: commands.map(\.name) + others)

@@ -54,7 +54,6 @@ extension Command {
   }
 }
 
-/// The laws that `check` applies to every row or run, one law per line.
 private let laws = [
   Law.conservation, .frameSplit, .continuity, .attachment, .idempotence, .range, .determinism,
   .rest,

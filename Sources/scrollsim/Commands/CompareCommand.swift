@@ -85,10 +85,8 @@ private enum CompareJob {
     }
   }
 
-  /// The traces to compare by distance and duration: those of `--platform`, of `--finger`, or of
-  /// more than two operands.
-  ///
-  /// `nil` if there are only two traces, which are compared column by column.
+  /// The traces to compare by distance and duration; `nil` for two traces, which are compared
+  /// column by column.
   private static func runs(_ parsed: ParsedOptions) throws -> CompareRuns? {
     if let finger = parsed["finger"] { return try runs(under: finger, parsed) }
     guard let platforms = parsed["platform"] else {
@@ -107,9 +105,8 @@ private enum CompareJob {
     return try CompareRuns(scenario, platforms: platforms, overrides: parsed.changes())
   }
 
-  /// Runs several scenarios with one recorded finger instead of their scripts.
-  ///
-  /// `finger` is the file of the option `--finger`.
+  /// Runs several scenarios with the recorded finger in the file `finger`, instead of their
+  /// scripts.
   private static func runs(
     under finger: String, _ parsed: ParsedOptions
   ) throws -> CompareRuns {
@@ -156,7 +153,6 @@ private enum CompareJob {
     )
   }
 
-  /// The overrides for each of the two runs of one scenario, from `--set` and `--fps`.
   private static func overrides(
     _ settings: [String], rates: String?
   ) throws -> ([ScenarioOverride], [ScenarioOverride]) {

@@ -6,7 +6,7 @@ import TraceRows
 /// Compares several traces by their distances and durations, and by their largest differences from
 /// the first trace.
 struct CompareRuns {
-  /// The traces with their names, which are unique.
+  /// The names are unique.
   let runs: [(name: String, source: TraceSource)]
 
   /// Reads a trace or runs a scenario for each operand, and names the traces after the files.
@@ -26,7 +26,6 @@ struct CompareRuns {
     }
   }
 
-  /// Runs one scenario with the physics of several platforms.
   init(_ scenario: String, platforms: String, overrides: [ScenarioOverride]) throws {
     let names = platforms.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard names.count > 1, Set(names).count == names.count, !names.contains("") else {
@@ -44,10 +43,6 @@ struct CompareRuns {
     }
   }
 
-  /// Prints the table, writes the joined trace if requested, and compares each trace with the first
-  /// one.
-  ///
-  /// - Throws: `ToolError` if a trace has no offset, or differs by more than the tolerance.
   func compare(_ parsed: ParsedOptions) throws {
     let report = try report(asJSON: parsed.contains("json"))
     let comparisons = runs.dropFirst().map {
@@ -107,9 +102,7 @@ struct CompareRuns {
       + TextTable.text([["run", "distance pt", "duration s", "largest gap pt", "at s"]] + lines)
   }
 
-  /// The name of a file without folder and extension.
-  ///
-  /// Characters that are not allowed in a column's name are replaced by hyphens.
+  /// The name of a file without folder and extension, with hyphens for invalid characters.
   private static func name(of operand: String) -> String {
     let file = operand.split(separator: "/").last.map(String.init) ?? operand
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file

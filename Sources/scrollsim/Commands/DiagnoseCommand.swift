@@ -121,7 +121,6 @@ extension Command {
     }
   }
 
-  /// Parses the mappings of the option `--columns`.
   private static func mappings(_ text: String?) throws -> [ColumnMapping] {
     try (text ?? "").split(separator: ",").map { part in
       guard let mapping = ColumnMapping(String(part)) else {
@@ -136,7 +135,7 @@ extension Command {
 }
 
 extension LoadedScenario {
-  /// The header sizes that the scenario contains, with their keys, in points.
+  /// In points, with their keys.
   fileprivate var headerSizes: [(key: String, length: Double)] {
     ["header", "headerMax"].compactMap { key in
       guard case .number(let length)? = json["system"]?[key] else { return nil }
@@ -146,7 +145,6 @@ extension LoadedScenario {
 }
 
 extension Diagnosis {
-  /// The rows of the correct system as a trace table.
   fileprivate var table: TraceTable {
     get throws {
       var writer = TraceWriter(format: .csv)

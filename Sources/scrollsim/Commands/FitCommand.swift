@@ -66,7 +66,6 @@ extension Command {
 }
 
 extension FitModel {
-  /// The models and their parameters, as text for the help.
   fileprivate static var help: String {
     allCases.map { model in
       let lines = model.parameters.map { parameter in
@@ -78,7 +77,6 @@ extension FitModel {
     }.joined(separator: "\n")
   }
 
-  /// A description of the model in one line, for the help.
   var summary: String {
     switch self {
     case .deceleration: "a free scroll whose velocity decays exponentially until it stops"

@@ -92,7 +92,6 @@ private enum RunJob {
     }
   }
 
-  /// Writes the trace of one scenario, or the traces of several scenarios as a single table.
   private static func write(
     _ runners: [(name: String, runner: ScenarioRunner)], rows: RowSelection, format: TraceFormat,
     to destination: OutputDestination

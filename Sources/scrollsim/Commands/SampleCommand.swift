@@ -68,9 +68,7 @@ private enum SampleJob {
     }
   }
 
-  /// The rows of a motion that is computed frame by frame.
-  ///
-  /// They are at the given times in seconds, or at `rate` frames per second until the motion rests.
+  /// The rows at the given times, or at `rate` frames per second until the motion rests.
   private static func rows(
     _ start: any FrameStepped, _ model: SampleModel, at times: [Double]?, rate: Double
   ) throws -> [SampledRow] {
@@ -99,8 +97,7 @@ private enum SampleJob {
     return rows
   }
 
-  /// The times that the options request, in seconds; `nil` if the rows are to continue until the
-  /// motion rests.
+  /// The requested times; `nil` for rows until the motion rests.
   private static func times(_ parsed: ParsedOptions) throws -> [Double]? {
     if let text = parsed["times"] {
       if let other = ["fps", "until"].first(where: parsed.contains) {

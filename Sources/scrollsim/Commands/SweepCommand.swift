@@ -92,9 +92,7 @@ private enum SweepCommand {
     }
   }
 
-  /// Measures some runs and returns an array of values for each metric.
-  ///
-  /// `progress` receives the number of measured runs.
+  /// An array of values for each metric; `progress` receives the number of measured runs.
   private static func measured(
     _ sweep: Sweep, _ metrics: [RunMetric], _ runs: Range<Int>, threads: Int,
     progress: @escaping (Int) -> Void
@@ -119,8 +117,6 @@ private enum SweepCommand {
     return unsafe columns.map { unsafe Array(UnsafeBufferPointer(start: $0, count: runs.count)) }
   }
 
-  /// A value as the text of a cell: a number in its shortest form, a string without JSON's quotes,
-  /// or any other value as JSON.
   private static func text(_ value: JSONValue) -> String {
     switch value {
     case .number(let number): number.shortest
@@ -151,7 +147,6 @@ extension Double {
 
 /// Parses the argument of `--vary`: a path and its values.
 private enum VariedValues {
-  /// The largest number of values in `A:B:N`.
   private static let most = 100_000_000
 
   static func axis(_ text: String) throws -> SweepAxis {
@@ -176,7 +171,7 @@ private enum VariedValues {
   private static let expected =
     "PATH=A:B:N or PATH=A,B,C was expected, as in script[0].fling=500:4000:50"
 
-  /// The first value, the last value and the number of values in `A:B:N`; `nil` for any other form.
+  /// The parts of `A:B:N`; `nil` for any other form.
   private static func range(
     _ values: Substring, of option: String
   ) throws -> (Double, Double, count: Int)? {
@@ -192,7 +187,7 @@ private enum VariedValues {
     return (first, last, count)
   }
 
-  /// The values of a list, parsed as JSON; a value that is not JSON is a string.
+  /// A value that is not JSON is a string.
   private static func list(_ values: Substring) -> [JSONValue] {
     if case .array(let list)? = try? JSONValue(parsing: Array("[\(values)]".utf8), file: "--vary") {
       return list

@@ -3,24 +3,16 @@ import ScenarioCore
 /// The exit codes of the tool; the codes from 64 on are those of sysexits.h.
 package enum ExitCode: Int32 {
   case success = 0
-  /// A check or a comparison has failed.
   case failure = 1
-  /// The input is not sufficient for a check.
   case unknown = 2
-  /// The command line is invalid.
   case usage = 64
-  /// The input has a fault.
   case dataError = 65
-  /// The input is missing or cannot be read.
   case noInput = 66
-  /// The output cannot be created.
   case cannotCreate = 73
-  /// The output cannot be written.
   case writeError = 74
 }
 
 extension ExitCode {
-  /// The codes and their meanings, in two lines.
   static let help = """
     0 success, 1 a check failed, 2 the trace cannot be judged, 64 wrong usage,
     65 invalid data, 66 missing input, 73 the output cannot be created, 74 it cannot be written.
@@ -38,7 +30,7 @@ func remedy(for word: String, among known: [String]) -> String {
 struct ToolError: Error {
   let exitCode: ExitCode
   let message: String
-  /// True if the command's output already contains the message, which is then not printed again.
+  /// True if the command's output contains the message, which is then not printed again.
   let isInOutput: Bool
 
   init(_ exitCode: ExitCode, _ message: String, isInOutput: Bool = false) {
@@ -47,8 +39,6 @@ struct ToolError: Error {
     self.isInOutput = isInOutput || exitCode == .failure || exitCode == .unknown
   }
 
-  /// Converts an error in a scenario to a usage error (if an option set the faulty value), a
-  /// missing input or a data error.
   init(_ error: ScenarioError) {
     message = error.description
     isInOutput = false

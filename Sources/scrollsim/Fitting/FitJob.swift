@@ -40,7 +40,6 @@ enum FitJob {
     return ModelComparison(of: recording, fixed: fixed) { progress.advance(to: $0) }
   }
 
-  /// Writes the data, the fitted curve and the residuals as CSV.
   private static func write(
     _ result: FitResult, of recording: RecordedMotion, to path: String, inputs: [String]
   ) throws {
@@ -56,10 +55,8 @@ enum FitJob {
 }
 
 extension RecordedMotion.Abscissa {
-  /// The name of the output column for the times, pulls or velocities, including the unit.
   var column: String { "\(rawValue)_\(unit.replacing("/", with: "_"))" }
 
-  /// The unit of the times, pulls or velocities: `s`, `pt` or `pt/s`.
   var unit: String {
     switch self {
     case .time: "s"

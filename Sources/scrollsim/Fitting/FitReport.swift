@@ -73,7 +73,6 @@ struct FitReport {
       """
   }
 
-  /// The weighted residuals of a robust fit, as text; empty for other fits.
   private var weighted: String {
     let without = result.points.count { $0.weight < 0.01 }
     if result.points.allSatisfy({ $0.weight == 1 }) { return "" }
@@ -89,7 +88,6 @@ struct FitReport {
       + "(Wald-Wolfowitz, z = \(check.runsDeviation.text(digits: 2)))\n"
   }
 
-  /// A warning about outliers that affect the fit; `nil` if there are none, or for a robust fit.
   func outlierWarning(isRobust: Bool) -> String? {
     let outliers = result.residualCheck.outliers.map { result.points[$0] }
     guard !isRobust, let worst = outliers.max(by: { abs($0.residual) < abs($1.residual) }) else {
@@ -120,7 +118,6 @@ struct FitReport {
 }
 
 extension ModelComparison {
-  /// A sentence that names the best model, or explains why no model is the best.
   fileprivate var verdict: String {
     if let best { return "best: \(best.result.model.rawValue)" }
     let equivalent = entries.filter(\.isEquivalentToBest)
@@ -137,7 +134,6 @@ extension ModelComparison {
 }
 
 extension Double {
-  /// The number with one decimal as text; a hyphen if it is infinite.
   fileprivate var tenths: String {
     isFinite ? "\((self * 10).rounded() / 10 + 0)" : "-"
   }

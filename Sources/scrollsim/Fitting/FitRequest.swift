@@ -5,23 +5,19 @@ import TraceRows
 
 /// The parsed options of `scrollsim fit`.
 struct FitRequest {
-  /// The name of the input file in error messages.
+  /// For error messages.
   let name: String
   /// The fit of the requested model; `nil` if all models are compared.
   let fit: Fit?
-  /// The fixed values of parameters, from `--fix`, by the parameters' names.
+  /// By the parameters' names, from `--fix`.
   let fixed: [String: Double]
-  /// True if `--compare` is given: every model is fitted, and the results are compared.
   let compares: Bool
-  /// The input file, which the output must not overwrite; empty if the input is the standard input.
+  /// The input file, which the output must not overwrite; empty for the standard input.
   var files: [String] { path == "-" ? [] : [path] }
   private let path: String
   private let columns: (time: String?, value: String?)
   private let range: ClosedRange<Double>
 
-  /// Parses the options.
-  ///
-  /// - Throws: `ToolError` for an invalid or missing option.
   init(_ parsed: ParsedOptions) throws {
     path = parsed.operands[0]
     name = path == "-" ? "standard input" : path
@@ -58,9 +54,6 @@ struct FitRequest {
     }
   }
 
-  /// Reads the recording, limited to the rows that the options request.
-  ///
-  /// - Throws: `ToolError` with the file and the invalid line.
   func recording() throws -> RecordedMotion {
     let whole: RecordedMotion
     do {
@@ -87,8 +80,6 @@ struct FitRequest {
     return recording
   }
 
-  /// Converts an error of a fit to a tool error: a usage error if an option causes it, otherwise a
-  /// data error.
   func error(_ error: FitError) -> ToolError {
     switch error {
     case .unknownParameter, .invalidValue, .nothingFree:
@@ -137,7 +128,6 @@ struct FitRequest {
 }
 
 extension RecordingTableError {
-  /// True if the error concerns a column that `--time` or `--column` names.
   fileprivate func isOption(_ columns: (time: String?, value: String?)) -> Bool {
     switch self {
     case .missingColumn(let name, _):

@@ -6,9 +6,7 @@ import Darwin
 
 /// Lists the files of a folder.
 enum Folder {
-  /// The names of the files that end in `suffix`, in alphabetical order and without the suffix.
-  ///
-  /// - Throws: `ToolError` if the folder cannot be read.
+  /// The names of the files that end in `suffix`, sorted and without the suffix.
   static func names(in path: String, suffix: String) throws -> [String] {
     guard let directory = unsafe opendir(path) else {
       let reason = unsafe String(cString: strerror(errno))

@@ -60,7 +60,6 @@ enum GoldenJob {
     }
   }
 
-  /// The first row and column that differ, as a line; empty if no cells differ.
   static func first(_ difference: TraceComparison) -> String {
     let columns = difference.columns.compactMap { column in
       column.firstDifference.map { (name: column.name, cells: $0) }

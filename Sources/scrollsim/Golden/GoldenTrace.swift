@@ -11,16 +11,11 @@ struct GoldenTrace {
     case differs(TraceComparison)
   }
 
-  /// The name of the scenario and the trace, without the extensions.
   let name: String
   private let folder: String
   private let tolerance: Double
   private let loaded: LoadedScenario
 
-  /// Reads the scenarios of a folder, each with its golden trace.
-  ///
-  /// - Throws: `ToolError` if the folder cannot be read or has no scenario, `ScenarioError` if a
-  ///   scenario cannot be read.
   static func all(in folder: String, tolerance: Double) throws -> [GoldenTrace] {
     let names = try Folder.names(in: folder, suffix: ".json")
     guard !names.isEmpty else {
@@ -33,7 +28,6 @@ struct GoldenTrace {
     }
   }
 
-  /// The files that the run reads: the scenario, and the recordings that it replays.
   var inputs: [String] { loaded.files }
 
   var path: String { "\(folder)/\(name).csv" }
@@ -49,7 +43,6 @@ struct GoldenTrace {
     return comparison.isEqual ? .same : .differs(comparison)
   }
 
-  /// Replaces the golden trace by the result of a run.
   func update(inputs: [String]) throws {
     try OutputDestination.write(actual(), to: path, inputs: inputs)
   }

@@ -8,7 +8,6 @@ enum MotionSource {
   /// The allowed error of sampling a motion, as a fraction of the allowed error of the export.
   private static let refinement = 0.001
 
-  /// The motion that the options describe, and a description of it for the title.
   static func curve(
     _ parsed: ParsedOptions, maxError: Double
   ) throws -> (curve: MotionCurve, title: String) {

@@ -71,7 +71,7 @@ private enum SpringJob {
 
 /// A parameter of a spring and the values over which `--sweep` varies it.
 private struct Sweep {
-  /// The largest number of values in a sweep; a larger number is probably a typing error.
+  /// A larger number is probably a typing error.
   private static let maximumValues = 100_000
 
   let key: String

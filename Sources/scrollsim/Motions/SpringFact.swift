@@ -1,15 +1,11 @@
 import ScrollDynamics
 import TraceRows
 
-/// A property of a spring's motion: its name with its unit, and its value, which is `nil` if the
-/// motion does not have the property.
+/// A property of a spring's motion; the value is `nil` if the motion does not have the property.
 struct SpringFact {
   let name: String
   let value: Double?
 
-  /// Computes all properties of a spring's motion.
-  ///
-  /// The start and the target are in points, and the velocity is in points per second.
   static func all(
     _ spring: Spring, from start: Double, to target: Double, velocity: Double
   ) -> [SpringFact] {
@@ -38,7 +34,6 @@ struct SpringFact {
     return facts.map { SpringFact(name: $0.0, value: $0.1) }
   }
 
-  /// Formats properties as text, one on each line.
   static func list(_ facts: [SpringFact]) -> String {
     TextTable.text(facts.map { [$0.name, $0.value.map { $0.text(digits: 10) } ?? "-"] }, left: 2)
   }

@@ -4,8 +4,6 @@ import TraceRows
 
 /// The description of a spring on the command line, such as `response=0.5,damping=0.8`.
 struct SpringOptions {
-  /// The forms of a spring's description, for the help, with keys that belong together on each
-  /// line.
   static let forms = """
     response=S,damping=RATIO     the undamped period in seconds, the damping ratio
     duration=S,bounce=B          SwiftUI's parameters; the bounce is above -1, at most 1
@@ -13,7 +11,6 @@ struct SpringOptions {
     settling=S,damping=RATIO     the time until the oscillation is a thousandth of its initial size
     """
 
-  /// The given numbers by key, such as `response` and `damping`.
   var values: [String: Double]
 
   init(parsing text: String, command: String) throws {
@@ -40,7 +37,6 @@ struct SpringOptions {
     throw ToolError(.usage, "\(command): a spring has no \"\(key)\"; \(remedy)")
   }
 
-  /// Creates the spring that the numbers describe.
   func spring(command: String) throws -> Spring {
     switch Set(values.keys) {
     case ["response", "damping"]:

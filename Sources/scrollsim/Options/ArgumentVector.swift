@@ -6,11 +6,10 @@ import Darwin
 
 /// Strings in the form of C's `argv`: a program name, the strings, and a null pointer.
 @safe struct ArgumentVector: ~Copyable {
-  /// The array of pointers to C strings; the first one is the program name.
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let strings: Int
 
-  /// Copies strings to C strings; a NUL character ends a string, as on every command line.
+  /// A NUL character ends a string, as on every command line.
   init(_ strings: [String]) {
     self.strings = strings.count
     unsafe pointer = .allocate(capacity: strings.count + 2)
@@ -31,7 +30,7 @@ import Darwin
   /// The number of pointers before the null pointer.
   var count: Int32 { Int32(strings + 1) }
 
-  /// The C string with an index; the pointer is valid as long as this value exists.
+  /// The pointer is valid as long as this value exists.
   func text(at index: Int) -> UnsafePointer<CChar>? {
     unsafe UnsafePointer(pointer[index + 1])
   }

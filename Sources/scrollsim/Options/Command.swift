@@ -4,9 +4,8 @@ import ScenarioCore
 package struct Command: Sendable {
   package let name: String
   let summary: String
-  /// The operands and options of the command in the usage line.
+  /// The operands and options for the usage line.
   let synopsis: String
-  /// A detailed description for the help, with line breaks.
   let explanation: String
   package let options: OptionTable
   let operands: ClosedRange<Int>
@@ -62,7 +61,6 @@ package struct Command: Sendable {
     }
   }
 
-  /// The help text: the usage line, the description and the options.
   var help: String {
     """
     usage: scrollsim \(name) \(synopsis)
@@ -82,7 +80,6 @@ package struct Command: Sendable {
 }
 
 extension OptionSpec {
-  /// Creates an option whose argument is the name of an enumeration's case.
   static func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String, of type: Word.Type, help: String
   ) -> OptionSpec where Word.RawValue == String {
@@ -92,7 +89,6 @@ extension OptionSpec {
 }
 
 extension ParsedOptions {
-  /// The enumeration case that an option's argument names; `nil` if the option was not given.
   func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String, as type: Word.Type = Word.self
   ) throws -> Word? where Word.RawValue == String {

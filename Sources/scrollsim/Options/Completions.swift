@@ -20,7 +20,7 @@ struct Completions {
 
   private var names: String { (commands.map(\.name) + ["help"]).joined(separator: " ") }
 
-  /// The operands of `scrollsim help`: commands, "scenario", and kinds of systems after "scenario".
+  /// The operands of `scrollsim help`.
   private var topics: String {
     (commands.map(\.name) + ["scenario"] + ScenarioHelp.kinds).joined(separator: " ")
   }
@@ -128,7 +128,7 @@ extension Completions {
       """
   }
 
-  /// The text with the special characters of zsh's completion specifications escaped.
+  /// Escapes the special characters of zsh's completion specifications.
   private func quoted(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {
@@ -139,7 +139,6 @@ extension Completions {
     }
   }
 
-  /// The description of an option in one line.
   private static func summary(of option: OptionSpec) -> String {
     option.help.split(separator: "\n").joined(separator: " ")
   }

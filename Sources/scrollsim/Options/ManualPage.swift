@@ -7,7 +7,6 @@ struct ManualPage {
     (self.commands, self.version) = (commands, version)
   }
 
-  /// The page in roff, with the macros of man(7).
   var text: String {
     let list = commands.map { ".TP\n.B \(escaped($0.name))\n\(escaped($0.summary))\n" }.joined()
     let sections = commands.map { command in
@@ -35,7 +34,6 @@ struct ManualPage {
       """
   }
 
-  /// The text with roff's special characters escaped.
   private func escaped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let plain = line.reduce(into: "") { result, character in

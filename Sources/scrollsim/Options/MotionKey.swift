@@ -12,7 +12,7 @@ struct MotionKey: Sendable {
   }
 
   let name: String
-  /// The unit of the number; empty for a dimensionless number.
+  /// Empty for a dimensionless number.
   let unit: String
   let meaning: String
   let domain: AllowedValues
@@ -32,16 +32,12 @@ struct MotionKey: Sendable {
 
   /// The range of positions and velocities, small enough that sums are precise.
   static let signed = -1e6...1e6
-  /// The range of distances, velocities and rates that must be above 0.
   static let positive = 1e-6...1e6
-  /// The range of distances, velocities and rates that may be 0.
   static let nonnegative = 0...1e6
-  /// The range of lengths: positive, or infinity.
   static let extent = 1e-6...Double.infinity
-  /// The range of shares and factors: between 0 and 1, both excluded.
+  /// 0 and 1 are excluded.
   static let fraction = 1e-6...0.999999
 
-  /// The key's line in the help: name, default, unit, meaning and allowed values.
   var help: String {
     switch domain {
     case .number(let range, let value):
@@ -53,31 +49,23 @@ struct MotionKey: Sendable {
 
   private var spacedUnit: String { unit.isEmpty ? "" : " \(unit)" }
 
-  /// The name and the default with its unit, as text.
   var summary: String {
     guard case .number(_, let value) = domain else { return name }
     return "\(name) \(value.text(digits: 15))\(spacedUnit)"
   }
 
-  /// The option with this key's name, for a command that has the motion's parameters as options.
   var spec: OptionSpec {
     guard case .number(let range, _) = domain else { preconditionFailure("\(name) is a word") }
     let unit = unit.isEmpty ? "" : " in \(unit)"
     return .value(name, "N", help: "\(meaning)\(unit),\n\(range.words)")
   }
 
-  /// Parses a number and checks that it is in a range.
-  ///
-  /// - Throws: `ToolError` if the text is not a number, or the number is outside the range.
   func number(_ text: String, in range: ClosedRange<Double>, of model: String) throws -> Double {
     if let number = range.number(parsing: text) { return number }
     throw ToolError(
       .usage, "sample: \(model): \(name)=\(text): a number \(range.words) was expected")
   }
 
-  /// Checks that a string is allowed, and returns it.
-  ///
-  /// - Throws: `ToolError` if the string is not allowed.
   func word(_ text: String, among words: [String], of model: String) throws -> String {
     if words.contains(text) { return text }
     let remedy = remedy(for: text, among: words)

@@ -2,26 +2,22 @@
 package struct OptionSpec: Sendable, Hashable {
   /// The name without its two hyphens.
   package let name: String
-  /// The one-letter form of the option; `nil` if there is none.
   package let letter: Unicode.Scalar?
-  /// The name of the option's argument in the help; `nil` for an option without an argument.
+  /// The argument's name in the help; `nil` for an option without an argument.
   package let placeholder: String?
-  /// True if the option may be given more than once.
   package let isRepeatable: Bool
-  /// The description of the option for the help, with line breaks.
+  /// May contain line breaks.
   package let help: String
 
   /// The possible arguments, for completions; empty if any text is possible.
   package let words: [String]
 
-  /// Creates an option without an argument.
   package static func flag(
     _ name: String, letter: Unicode.Scalar? = nil, help: String
   ) -> Self {
     Self(name: name, letter: letter, placeholder: nil, isRepeatable: false, help: help, words: [])
   }
 
-  /// Creates an option with an argument, which the help calls `placeholder`.
   package static func value(
     _ name: String, _ placeholder: String, letter: Unicode.Scalar? = nil, help: String,
     isRepeatable: Bool = false, words: [String] = []
@@ -33,18 +29,13 @@ package struct OptionSpec: Sendable, Hashable {
 }
 
 /// The options of a command, in the order of its help.
-///
-/// The table is used to parse command lines and to create the help.
 package struct OptionTable: Sendable, Hashable {
-  /// The options; each name and each letter is unique.
+  /// Each name and each letter is unique.
   package let options: [OptionSpec]
-  /// The options, followed by removed options, for which the command only reports the replacement.
+  /// Includes removed options, for which the command only reports the replacement.
   let accepted: [OptionSpec]
 
-  /// Creates the table of a command's options.
-  ///
-  /// - Precondition: Names are unique and not empty. Letters are unique and printable ASCII, except
-  ///   "-", ":", ";" and "?".
+  /// Letters are printable ASCII, except "-", ":", ";" and "?".
   package init(_ options: [OptionSpec], removed: [OptionSpec] = []) {
     accepted = options + removed
     let names = accepted.map(\.name)
@@ -58,7 +49,6 @@ package struct OptionTable: Sendable, Hashable {
     self.options = options
   }
 
-  /// The options with their descriptions, aligned in a column, as text for `--help`.
   package var help: String {
     let left = options.map { option in
       let letter = option.letter.map { "-\($0), " } ?? "    "

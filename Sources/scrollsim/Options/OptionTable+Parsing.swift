@@ -55,7 +55,7 @@ extension OptionTable {
     }
   }
 
-  /// The code by which getopt identifies an option: its letter, or a number larger than any letter.
+  /// getopt's code of an option: its letter, or a number larger than any letter.
   private func code(of index: Int) -> Int32 {
     accepted[index].letter.map { Int32($0.value) } ?? Int32(index + 256)
   }
@@ -67,8 +67,7 @@ extension OptionTable {
     return accepted[index]
   }
 
-  /// The short options in getopt's format: a mode, then every letter, each followed by a colon if
-  /// the option has an argument.
+  /// getopt's format: a mode, then every letter, with a colon if the option has an argument.
   private var shortOptions: String {
     accepted.reduce(into: "-:") { text, option in
       guard let letter = option.letter else { return }
@@ -89,8 +88,6 @@ extension OptionTable {
     return unsafe table
   }
 
-  /// Creates the error for an argument that getopt rejects.
-  ///
   /// `offending` is the code of the option; 0 for an unknown long option.
   private func error(at argument: String, offending: Int32) -> UsageError {
     if offending == 0 { return .unrecognized(argument, in: self) }

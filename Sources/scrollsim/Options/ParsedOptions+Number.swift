@@ -1,16 +1,12 @@
 import TraceRows
 
 extension ParsedOptions {
-  /// The numeric argument of an option, or a default if the option was not given.
-  ///
-  /// - Throws: `ToolError` if the argument is not a number in the range.
   func number(
     _ name: String, default fallback: Double, in range: ClosedRange<Double> = -1e9...1e9
   ) throws -> Double {
     try numbers(name, in: range).last ?? fallback
   }
 
-  /// The numeric arguments of an option that may be repeated, in order.
   func numbers(
     _ name: String, in range: ClosedRange<Double> = -1e9...1e9
   ) throws -> [Double] {
@@ -21,7 +17,6 @@ extension ParsedOptions {
     }
   }
 
-  /// The argument of an option as a whole number, or a default if the option was not given.
   func integer(
     _ name: String, default fallback: Int, in range: ClosedRange<Int>
   ) throws -> Int {
@@ -38,8 +33,7 @@ extension ClosedRange<Double> {
   /// The numbers above 0, up to a limit that prevents overflow and keeps sums precise.
   static let aboveZero = Double.leastNonzeroMagnitude...1e9
 
-  /// Parses a decimal number, `inf` or `-inf`; the result is `nil` for any other text, and for a
-  /// number outside the range.
+  /// Accepts a decimal number, `inf` or `-inf`.
   func number(parsing text: String) -> Double? {
     let infinities = ["inf": Double.infinity, "+inf": .infinity, "-inf": -.infinity]
     return (Double(decimal: text) ?? infinities[text]).flatMap { contains($0) ? $0 : nil }

@@ -2,7 +2,6 @@ import ScenarioCore
 
 /// The help on scenario files, created from the tables that decode them.
 enum ScenarioHelp {
-  /// The kinds, the keys and the verbs of scenarios.
   static var overview: String {
     let verbs = Verb.all.map { verb in
       let others = verb.table.keys.dropFirst().map(\.name)
@@ -21,10 +20,8 @@ enum ScenarioHelp {
       """
   }
 
-  /// The names of all kinds of systems.
   static var kinds: [String] { ScenarioKind.all.map(\.table.name) }
 
-  /// The keys of one kind of system; `nil` for an unknown name.
   static func keys(ofKind name: String) -> String? {
     ScenarioKind.all.first { $0.table.name == name }.map { kind in
       """

@@ -24,7 +24,7 @@ extension OptionSpec {
 }
 
 extension ParsedOptions {
-  /// The overrides from `--platform`, `--set` and `--fps`, in this order.
+  /// From `--platform`, `--set` and `--fps`, in this order.
   func overrides() throws -> [ScenarioOverride] {
     let platform = try self["platform"].map { name in
       try ScenarioOverride(
@@ -33,7 +33,7 @@ extension ParsedOptions {
     return try (platform.map { [$0] } ?? []) + changes()
   }
 
-  /// The overrides from `--set` and `--fps`, in this order.
+  /// From `--set` and `--fps`, in this order.
   func changes() throws -> [ScenarioOverride] {
     var overrides = try all("set").map { try ScenarioOverride(parsing: $0) }
     if let rate = self["fps"] {
@@ -43,7 +43,6 @@ extension ParsedOptions {
     return overrides
   }
 
-  /// Reads a scenario and applies the overrides from the options.
   func scenario(_ operand: String, warns: Bool = true) throws -> LoadedScenario {
     guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
     let overrides = try overrides()
@@ -53,7 +52,7 @@ extension ParsedOptions {
     return loaded
   }
 
-  /// Reads a scenario and applies the overrides from the options, then further overrides.
+  /// The overrides from the options come first.
   func scenario(_ operand: String, with changes: [ScenarioOverride]) throws -> LoadedScenario {
     try ScenarioLoader.tool.load(operand, overrides: try overrides() + changes)
   }
@@ -72,7 +71,6 @@ extension ParsedOptions {
 }
 
 extension ToolError {
-  /// Creates the error for a trace or a recorded finger where a scenario is expected.
   init(traceAsScenario path: String) {
     let bytes = try? InputFile.bytes(at: path)
     if bytes?.starts(with: Recording.header.utf8) == true {
@@ -90,7 +88,6 @@ extension ToolError {
 }
 
 extension ProtocolKind {
-  /// The name of the platform whose nested scrolling the kind reproduces.
   fileprivate var platform: String {
     switch self {
     case .androidNested, .androidAppBar, .androidBottomSheet: "Android"

@@ -2,21 +2,15 @@ import ScenarioCore
 
 /// An error in a command line.
 package enum UsageError: Error, Sendable, Hashable {
-  /// No option has this name or letter; `nearest` is the most similar name, if any.
   case unknownOption(String, nearest: String?)
-  /// The abbreviation matches several options.
   case ambiguousOption(String, candidates: [String])
-  /// The option requires an argument but was given none; `placeholder` is the argument's name in
-  /// the help.
+  /// `placeholder` is the argument's name in the help.
   case missingArgument(String, placeholder: String)
-  /// The option has no argument but was given one.
   case unexpectedArgument(String, argument: String)
-  /// The option has been given more than once.
   case repeatedOption(String)
 }
 
 extension UsageError: CustomStringConvertible {
-  /// The error in one line: the argument found and the allowed arguments.
   package var description: String {
     switch self {
     case .unknownOption(let option, let nearest):
@@ -35,7 +29,6 @@ extension UsageError: CustomStringConvertible {
 }
 
 extension UsageError {
-  /// Creates the error for a long option that is unknown or ambiguous.
   static func unrecognized(_ argument: String, in table: OptionTable) -> UsageError {
     let written = String(argument.prefix { $0 != "=" })
     let name = String(written.dropFirst(2))

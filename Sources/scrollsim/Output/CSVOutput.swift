@@ -2,15 +2,12 @@ import ScrollTrace
 
 /// Writes comma-separated values: numbers and strings without quotes.
 enum CSVOutput {
-  /// Appends a line of strings, separated by commas.
   static func append(_ words: [String], to bytes: inout [UInt8]) {
     bytes += words.joined(separator: ",").utf8
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends a line of numbers and an optional string.
-  ///
-  /// Each number is written with the shortest text that parses to exactly the same number.
+  /// Each number has the shortest text that parses to exactly the same number.
   static func append(_ numbers: [Double], _ word: String? = nil, to bytes: inout [UInt8]) {
     for (index, number) in numbers.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }

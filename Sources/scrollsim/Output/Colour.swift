@@ -6,15 +6,11 @@ import Darwin
 
 /// A color on a terminal; the raw value is its number in an escape sequence.
 enum Colour: String {
-  /// Green, for a passed check.
   case good = "32"
-  /// Bold red, for errors and failed checks.
   case bad = "1;31"
 
-  /// The text in this color if the descriptor is a terminal; otherwise the plain text.
-  ///
-  /// The text is also plain if the environment variable `NO_COLOR` is set (https://no-color.org),
-  /// or if `TERM` is `dumb`.
+  /// Plain if the descriptor is no terminal, `TERM` is `dumb`, or `NO_COLOR` is set
+  /// (https://no-color.org).
   func applied(to text: String, on descriptor: Int32) -> String {
     guard isatty(descriptor) == 1, Self.value(of: "NO_COLOR").isEmpty,
       Self.value(of: "TERM") != "dumb"

@@ -53,7 +53,7 @@ enum ComparisonReport {
 }
 
 extension ComparisonReport {
-  /// The differences of rows, columns and events as JSON; a difference is B minus A.
+  /// A difference is B minus A.
   static func json(_ comparison: TraceComparison, violations: [String]?) -> JSONValue {
     let pairs = comparison.alignment.pairs
     return .object([

@@ -10,18 +10,14 @@ import Darwin
 enum Console {
   /// Prints data to the standard output; does nothing if the reader has closed the pipe.
   ///
-  /// - Parameters:
-  ///   - text: The data.
-  ///   - output: The file to which the command has written its table. If that is the standard
-  ///     output, the text is printed to the standard error instead.
-  /// - Throws: `ToolError` if the text cannot be written.
+  /// If `output`, to which the command has written its table, is the standard output, the text is
+  /// printed to the standard error instead.
   static func print(_ text: String, beside output: String? = nil) throws {
     if output == OutputDestination.standardOutput { return writeError(sanitized(text)) }
     try OutputDestination.write(sanitized(text).utf8, to: nil, inputs: [])
   }
 
-  /// Prints data to the standard output; on a terminal, the first `lines` lines (a verdict) are
-  /// colored.
+  /// On a terminal, the first `lines` lines (a verdict) are colored.
   static func print(
     _ text: String, verdict lines: Int = 1, _ colour: Colour, beside output: String? = nil
   ) throws {
@@ -34,10 +30,8 @@ enum Console {
     try OutputDestination.write(all.joined(separator: "\n").utf8, to: nil, inputs: [])
   }
 
-  /// Prints a message to the standard error, on a line that begins with the tool's name.
   static func printMessage(_ message: String) { writeError("scrollsim: \(sanitized(message))\n") }
 
-  /// Prints an error to the standard error; on a terminal, the tool's name is colored.
   static func printError(_ message: String) {
     let name = Colour.bad.applied(to: "scrollsim:", on: STDERR_FILENO)
     writeError("\(name) \(sanitized(message))\n")
@@ -46,7 +40,7 @@ enum Console {
   /// The text with control characters escaped, so that a terminal does not interpret them.
   private static func sanitized(_ text: String) -> String { text.escapingControls(except: "\n") }
 
-  /// Writes to the standard error without escaping; failures are ignored.
+  /// Writes without escaping; failures are ignored.
   static func writeError(_ text: String) {
     var bytes = Array(text.utf8)
     while !bytes.isEmpty {

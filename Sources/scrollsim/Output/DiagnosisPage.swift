@@ -9,7 +9,6 @@ import TraceDiagnosis
 struct DiagnosisPage {
   let report: DiagnosisReport
   let diagnosis: Diagnosis
-  /// The scenario, which contains the size of the screen and the lengths of the lists.
   let scenario: JSONValue
   /// The rows of the trace and of the correct system, with times since ``Diagnosis/start``.
   let app, correct: TraceTable
@@ -40,7 +39,6 @@ struct DiagnosisPage {
     ])
   }
 
-  /// The findings and the releases of the finger, which the page marks.
   private var events: [JSONValue] {
     let findings = report.findings.enumerated().map { index, finding in
       JSONValue.object([
@@ -57,7 +55,7 @@ struct DiagnosisPage {
     return findings + releases
   }
 
-  /// A table as JSON for the script of the page.
+  /// For the script of the page.
   private func run(_ name: String, _ table: TraceTable, _ events: [JSONValue]) -> JSONValue {
     var numbers: [(name: String, value: JSONValue)] = []
     var texts: [(name: String, value: JSONValue)] = []
@@ -93,8 +91,6 @@ struct DiagnosisPage {
     }
   }
 
-  /// The names of the curves to draw, each with its column: offset, velocity, and columns with
-  /// findings.
   private func curves(_ names: [String]) -> [(name: String, value: JSONValue)] {
     let isHorizontal = diagnosis.findings.contains { $0.column == "offset_x_pt" }
     let axes = isHorizontal ? ["", "x_", "y_"] : ["", "y_", "x_"]
@@ -111,7 +107,6 @@ struct DiagnosisPage {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text with HTML's special characters escaped.
   private static func escaped(_ text: String) -> String {
     text.map { ["<": "&lt;", ">": "&gt;", "&": "&amp;"][$0] ?? String($0) }.joined()
   }

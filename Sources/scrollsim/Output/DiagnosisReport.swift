@@ -8,10 +8,7 @@ struct DiagnosisReport {
   private let trace: String
   private let mistake: RecorderMistake?
 
-  /// - Parameters:
-  ///   - diagnosis: The diagnosis.
-  ///   - trace: The path of the trace.
-  ///   - mistake: A mistake of the recorder that explains differences; `nil` if none was found.
+  /// `mistake` explains differences; `nil` if none was found.
   init(_ diagnosis: Diagnosis, trace: String, mistake: RecorderMistake?) {
     (self.diagnosis, self.trace, self.mistake) = (diagnosis, trace, mistake)
   }
@@ -19,10 +16,8 @@ struct DiagnosisReport {
   /// True if a mistake of the recorder, not of the app, explains all differences.
   private var isRecorders: Bool { mistake?.left == 0 }
 
-  /// The verdict; unknown if a mistake of the recorder explains all differences.
   var verdict: Diagnosis.Verdict { isRecorders ? .unknown : diagnosis.verdict }
 
-  /// The differences of the app; empty if the recorder causes them.
   var findings: [Finding] { isRecorders ? [] : diagnosis.findings }
 
   private var doubts: [String] {
@@ -33,7 +28,6 @@ struct DiagnosisReport {
     diagnosis.notes + (isRecorders ? [] : [mistake?.description].compactMap(\.self))
   }
 
-  /// The name of the trace and the verdict, without the reasons.
   var title: String {
     let touches = diagnosis.touches == 1 ? "1 touch" : "\(diagnosis.touches) touches"
     let tolerance = (diagnosis.tolerance * 1000).rounded() / 1000

@@ -6,19 +6,18 @@ import Darwin
 
 /// The identity of the file that a path or a descriptor refers to, by device and inode.
 struct FileIdentity {
-  /// The file's type and permissions.
   let mode: mode_t
   private let device: dev_t
   private let inode: ino_t
 
-  /// Finds the file at a path, following all links; `nil`, with `errno` set, if there is no file.
+  /// Follows all links; `nil`, with `errno` set, if there is no file.
   init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Finds the file of a descriptor; `nil`, with `errno` set, if the descriptor is not open.
+  /// `nil`, with `errno` set, if the descriptor is not open.
   init?(descriptor: Int32) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }
@@ -29,10 +28,8 @@ struct FileIdentity {
     (mode, device, inode) = (status.st_mode, status.st_dev, status.st_ino)
   }
 
-  /// The file's type, such as `S_IFREG`.
   var kind: mode_t { mode & S_IFMT }
 
-  /// True if both values identify the same file.
   func isSameFile(as other: FileIdentity) -> Bool {
     device == other.device && inode == other.inode
   }

@@ -1,7 +1,6 @@
 import ScenarioCore
 
 extension Scenario {
-  /// Warns about gestures that depend on the frame rate, if an override changes the frame rate.
   func warnOfFrames(_ operand: String, overrides: [ScenarioOverride]) {
     let steps = stepsCountingFrames
     guard let rate = overrides.last(where: { "\($0.path)" == "framesPerSecond" }),

@@ -6,23 +6,19 @@ import ScrollTrace
 // Infinite numbers and NaN, which JSON does not have, are written as the strings "infinity",
 // "-infinity" and "nan".
 extension JSONValue {
-  /// An object with members in the given order.
   static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     .members(members.map { ($0.key, $0.value) })
   }
 
-  /// An object with members in the given order.
   static func members(_ members: [(name: String, value: JSONValue)]) -> JSONValue {
     .object(members.map { Member(key: $0.name, value: $0.value) })
   }
 
-  /// A whole number with a magnitude of at most 2⁵³.
+  /// The magnitude must be at most 2⁵³.
   static func integer(_ number: Int) -> JSONValue { .number(Double(number)) }
 
-  /// The number, or `null` if it is `nil`.
   static func optional(_ number: Double?) -> JSONValue { number.map(JSONValue.number) ?? .null }
 
-  /// The value as a JSON document, ending with a line break.
   var document: String {
     var bytes: [UInt8] = []
     append(to: &bytes, indent: 0)
@@ -40,7 +36,6 @@ extension JSONValue {
         quoted: value.isNaN ? "nan" : value > 0 ? "infinity" : "-infinity", to: &bytes)
     case .string(let text): JSONValue.append(quoted: text, to: &bytes)
     case .array(let elements):
-      // An array of scalars is written on one line.
       let isFlat = elements.allSatisfy(\.isScalar)
       JSONValue.append(
         elements.map { Member(key: "", value: $0) }, between: "[]", isFlat: isFlat, to: &bytes,
@@ -96,6 +91,5 @@ extension JSONValue {
 }
 
 extension ToolError {
-  /// The error as a JSON document with the member `error`.
   var document: String { JSONValue.object(["error": .string(message)]).document }
 }

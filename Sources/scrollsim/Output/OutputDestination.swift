@@ -6,7 +6,6 @@ import Darwin
 
 /// The reason why writing has ended early.
 enum OutputFailure: Error {
-  /// The reader has closed the pipe.
   case closedPipe
 }
 
@@ -15,20 +14,15 @@ enum OutputFailure: Error {
 /// A file is written under a temporary name in the same folder, and ``finish()`` renames it. A pipe
 /// or a device cannot be replaced, so it is written directly.
 final class OutputDestination {
-  /// The path that represents the standard output.
   static let standardOutput = "-"
-
-  /// The number of bytes that are collected before they are written.
   private static let blockSize = 1 << 16
 
   private let descriptor: Int32
-  /// The name of the destination in error messages.
   private let name: String
-  /// The temporary and the final path of the file; `nil` for an output that is written directly.
+  /// `nil` for an output that is written directly.
   private var pending: (temporary: String, place: String)?
   private var buffer: [UInt8] = []
 
-  /// Opens a destination: a file, or the standard output if the path is `nil` or "-".
   init(path: String?, inputs: [String]) throws {
     buffer.reserveCapacity(Self.blockSize * 2)
     guard let path, path != Self.standardOutput else {
@@ -64,10 +58,8 @@ final class OutputDestination {
     pending = (temporary, place)
   }
 
-  /// True if the destination is the standard output.
   var isStandardOutput: Bool { descriptor == STDOUT_FILENO }
 
-  /// Appends bytes to the output; they are written in blocks.
   func write(_ append: (inout [UInt8]) -> Void) throws {
     append(&buffer)
     if buffer.count >= Self.blockSize { try flush() }
@@ -119,9 +111,7 @@ final class OutputDestination {
     return descriptor
   }
 
-  /// The file at a path, following links; `nil` if there is no file.
-  ///
-  /// - Throws: `ToolError` if the file cannot be determined, for example with circular links.
+  /// Follows links; `nil` if there is no file.
   private static func existing(_ path: String) throws -> FileIdentity? {
     if let existing = FileIdentity(path: path) { return existing }
     guard errno == ENOENT else {
@@ -141,9 +131,7 @@ final class OutputDestination {
     throw ToolError(.cannotCreate, "\(path): is an input of this command; name another file")
   }
 
-  /// The path after following symbolic links, so that writing to it keeps the links.
-  ///
-  /// The file need not exist.
+  /// The path after following symbolic links, so that writing keeps them; the file need not exist.
   private static func followed(_ path: String) -> String {
     var place = path
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -157,7 +145,6 @@ final class OutputDestination {
     return place
   }
 
-  /// The folder of a path, with a slash at the end; empty if the path has no folder.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }

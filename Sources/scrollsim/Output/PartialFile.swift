@@ -26,8 +26,6 @@ enum PartialFile {
     }
   }
 
-  /// Unregisters the path, because the file is complete or already removed.
-  ///
   /// The copy of the path is not freed, because a signal handler may still read it.
   static func unregister() { address.store(0, ordering: .sequentiallyConsistent) }
 }
@@ -38,7 +36,6 @@ private let address = Atomic<UInt>(0)
 /// The addresses of all copies of paths, so that a leak checker finds a reference to each.
 private let copies = Mutex<[UInt]>([])
 
-/// Removes the incomplete file, and ends the process with the signal `number`.
 private func removeAndEnd(_ number: Int32) {
   let address = address.load(ordering: .sequentiallyConsistent)
   if let path = unsafe UnsafePointer<CChar>(bitPattern: address) { _ = unsafe unlink(path) }

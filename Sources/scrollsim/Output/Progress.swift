@@ -8,9 +8,8 @@ import Darwin
 ///
 /// If the total is known, the display is a bar with the remaining time; otherwise it is a count.
 package final class Progress {
-  /// The number of characters of the bar.
   private static let width = 24
-  /// The shortest time between two updates, in seconds.
+  /// In seconds.
   private static let interval = 0.1
 
   private let unit: String
@@ -20,23 +19,18 @@ package final class Progress {
   private var latest = -Double.infinity
   private var count = 0
 
-  /// Creates a progress display.
+  /// `unit` names the counted items, such as "runs".
   ///
-  /// - Parameters:
-  ///   - unit: The name of the counted items, such as "runs".
-  ///   - total: The number of items; `nil` if it is not known.
-  ///   - printsMeanwhile: True if data are written to the standard output during the work. Then no
-  ///     progress is shown if the standard output is a terminal.
+  /// With `printsMeanwhile`, data are written to the standard output during the work. No progress
+  /// is shown then if that is a terminal.
   package init(_ unit: String, of total: Int? = nil, printsMeanwhile: Bool = false) {
     self.unit = unit
     self.total = total
     isShown = isatty(STDERR_FILENO) == 1 && !(printsMeanwhile && isatty(STDOUT_FILENO) == 1)
   }
 
-  /// Adds one to the number of completed items.
   func advance() { advance(to: count + 1) }
 
-  /// Sets the number of completed items.
   package func advance(to count: Int) {
     self.count = count
     guard isShown else { return }
@@ -46,12 +40,10 @@ package final class Progress {
     Console.writeError("\r\(text(after: now - start))\u{1B}[K")
   }
 
-  /// Removes the progress line from the terminal.
   package func clear() {
     if isShown, latest > -.infinity { Console.writeError("\r\u{1B}[K") }
   }
 
-  /// The text of the progress line after a time in seconds.
   private func text(after time: Double) -> String {
     guard let total, total > 0 else { return "\(count) \(unit)" }
     let done = Self.width * count / total
@@ -61,7 +53,6 @@ package final class Progress {
       + (left.map { ", \($0) s left" } ?? "")
   }
 
-  /// The time in seconds since a fixed point.
   private static var clock: Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)

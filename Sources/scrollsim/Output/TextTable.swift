@@ -1,6 +1,5 @@
 /// Formats cells as a table with aligned columns.
 enum TextTable {
-  /// The table as text; the first `left` columns are aligned left, the others right.
   static func text(_ lines: [[String]], left: Int = 1) -> String {
     let columns = lines.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in

@@ -7,7 +7,6 @@ extension VerificationReport {
     ("position", \.position), ("velocity", \.velocity), ("event time", \.eventTime),
   ]
 
-  /// The report as text: a table of the largest errors, and the parameters at which they occur.
   func text(seed: Int) -> String {
     let header = ["motion", "cases"] + Self.kinds.map(\.name) + [""]
     let rows = entries.map { entry in
@@ -29,7 +28,6 @@ extension VerificationReport {
     }.joined()
   }
 
-  /// The report as JSON.
   func json(seed: Int) -> JSONValue {
     .object([
       "seed": .integer(seed),

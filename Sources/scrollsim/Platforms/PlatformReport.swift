@@ -7,9 +7,7 @@ struct PlatformReport {
   /// One part of the description, such as the deceleration of a fling or the behavior at the edges.
   struct Section {
     let stage: ScrollPlatform.Stage
-    /// Sentences that describe the behavior.
     let facts: [String]
-    /// The names of the table's columns; empty if the section has no table.
     var columns: [String] = []
     var rows: [[Double]] = []
   }
@@ -19,10 +17,7 @@ struct PlatformReport {
   private let platform: ScrollPlatform
   let sections: [Section]
 
-  /// - Parameters:
-  ///   - platform: The platform.
-  ///   - pixelsPerPoint: The display density, in pixels per point.
-  ///   - velocities: The release velocities of the tables, in points per second; positive.
+  /// `pixelsPerPoint` is the display density; the release velocities, in pt/s, are positive.
   init(_ platform: ScrollPlatform, pixelsPerPoint: Double, velocities: [Double]) {
     name = "\(platform.name)"
     isVerified = platform.isVerified

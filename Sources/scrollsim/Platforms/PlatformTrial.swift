@@ -5,9 +5,8 @@ struct PlatformTrial {
   /// The result of a release in the middle of very long content.
   struct Fling {
     let velocity: Double
-    /// The distance of the fling, in points.
     let distance: Double
-    /// The time from release to rest, in seconds.
+    /// From release to rest, in seconds.
     let duration: Double
   }
 
@@ -16,27 +15,24 @@ struct PlatformTrial {
     let velocity: Double
     /// The largest overscroll, in points.
     let depth: Double
-    /// The largest stretch of the edge, in points; 0 if the edge does not stretch.
     let stretch: Double
-    /// The time from the release until everything is at rest, in seconds.
+    /// From the release until everything is at rest, in seconds.
     let duration: Double
   }
 
   /// The result of a pull past an edge.
   struct Pull {
     let pull: Double
-    /// The visible overscroll, in points.
     let overscroll: Double
-    /// The stretch of the edge, in points; 0 if the edge does not stretch.
     let stretch: Double
   }
 
-  /// The height of the viewport in these simulations, in points.
+  /// In points.
   static let viewport = 800.0
 
   let physics: ScrollPhysics
 
-  /// Releases content with a velocity, in points per second, far from its edges.
+  /// The release is far from the edges; the velocity is in points per second.
   func fling(_ velocity: Double) -> Fling {
     var view = view(viewport: PlatformTrial.viewport, content: 1e8)
     release(&view, velocity)
@@ -48,7 +44,7 @@ struct PlatformTrial {
     return Fling(velocity: velocity, distance: view.contentOffset.y, duration: rest)
   }
 
-  /// Releases content at its top edge with an outward speed, in points per second.
+  /// `speed` is outward, in points per second.
   func impact(_ speed: Double) -> Impact {
     var view = view(viewport: PlatformTrial.viewport, content: 1e6)
     release(&view, -speed)
@@ -64,7 +60,6 @@ struct PlatformTrial {
     return Impact(velocity: speed, depth: depth, stretch: stretch, duration: rest)
   }
 
-  /// Pulls content down from its top edge by a distance, in points.
   func pull(_ distance: Double) -> Pull {
     var view = view(viewport: PlatformTrial.viewport, content: 1e6)
     view.handle(.dragBegan, at: 0)

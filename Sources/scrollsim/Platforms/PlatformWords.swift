@@ -4,7 +4,6 @@ import ScrollModel
 import TraceRows
 
 extension ScrollPlatform {
-  /// How the platform was verified, as text.
   var verification: String {
     if let measurement {
       return "\(measurement.program): \(measurement.within) of \(measurement.gestures) gestures, "
@@ -19,7 +18,6 @@ extension ScrollPlatform {
 }
 
 extension CarryOver {
-  /// How a fling's velocity affects the next flick, as text.
   var inWords: String {
     switch self {
     case .none: "a touch ends a fling, and the next flick gains nothing from it"
@@ -40,7 +38,7 @@ extension CarryOver {
 }
 
 extension FlingRule {
-  /// The fling as text: the name of its model in `scrollsim sample`, and the keys and values.
+  /// The name of the model in `scrollsim sample`, with its keys and values.
   var inWords: String {
     switch self {
     case .deceleration(let rate): "deceleration rate=\(rate.rawValue.text(digits: 12))"
@@ -64,7 +62,6 @@ extension FlingRule {
 }
 
 extension FlingRule {
-  /// The largest distance of a fling, relative to the viewport, as text; empty if there is none.
   var limitText: [String] {
     guard case .bezier = self else { return [] }
     let viewport = PlatformTrial.viewport.text()
@@ -73,7 +70,6 @@ extension FlingRule {
 }
 
 extension Edge {
-  /// The behavior of a fling at the edge, as text.
   var inWords: String {
     switch self {
     case .bounce: "a fling bounces with its full momentum"

@@ -19,15 +19,12 @@ struct ReferenceKind: Sendable {
   }
 
   let name: String
-  /// A description of the motion, with its equation.
   let summary: String
   let parameters: [MotionKey]
-  /// The default end of the curve and the default interval between its rows, in seconds; for a
-  /// rubber band, in points of pull.
+  /// The defaults of a curve, in seconds; for a rubber band, in points of pull.
   let horizon: (end: Double, interval: Double)
-  /// The names of the columns, without the last column, which contains the events.
+  /// Without the last column, which contains the events.
   var columns = ["time_s", "position_pt", "velocity_pt_s"]
-  /// Checks the values; throws a `ToolError` if their combination is invalid.
   var check: @Sendable (MotionValues) throws -> Void = { _ in }
   let integrate: @Sendable (MotionValues, Task) throws(GSLError) -> ReferenceCurve
 
@@ -43,16 +40,13 @@ struct ReferenceKind: Sendable {
     self.integrate = integrate
   }
 
-  /// The unit of the first column: seconds, or points for a rubber band.
   private var unit: String { columns[0].hasSuffix("_s") ? "s" : "pt" }
 
-  /// The parameters of all kinds; a parameter of several kinds is listed once.
   static var options: [MotionKey] {
     var seen: Set<String> = []
     return all.flatMap(\.parameters).filter { seen.insert($0.name).inserted }
   }
 
-  /// The kinds with their parameters and defaults, as text for the help.
   static var help: String {
     all.map { kind in
       let words = kind.parameters.map(\.summary)

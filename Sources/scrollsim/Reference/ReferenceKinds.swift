@@ -3,7 +3,6 @@ import ScrollReference
 import TraceRows
 
 extension ReferenceKind {
-  /// All kinds, in the order of the help.
   static let all = [
     deceleration, fling, edgeBounce, spring, paging, rubberBand, quadraticDrag, hardeningSpring,
   ]

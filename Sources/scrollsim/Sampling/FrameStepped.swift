@@ -3,10 +3,9 @@ import ScrollReference
 
 /// A motion that is computed frame by frame and therefore depends on the times of the frames.
 protocol FrameStepped: Sendable {
-  /// The position and the velocity at the last frame.
+  /// At the last frame.
   var sample: MotionSample { get }
 
-  /// True if the motion has ended.
   var isAtRest: Bool { get }
 
   /// Advances by one frame, between two times in seconds.
@@ -71,9 +70,7 @@ struct TabulatedFrames: FrameStepped {
   }
 }
 
-/// The number of whole milliseconds between two times in seconds.
-///
-/// Rounding errors do not accumulate over frames.
+/// Whole milliseconds; rounding errors do not accumulate over frames.
 private func milliseconds(from start: Double, to end: Double) -> Int {
   Int((1000 * end).rounded()) - Int((1000 * start).rounded())
 }

@@ -1,6 +1,5 @@
 import ScrollDynamics
 
-// Models of motions that move to a target.
 extension SampleModel {
   static let animations: [SampleModel] = [
     SampleModel(

@@ -1,6 +1,5 @@
 import ScrollDynamics
 
-// Models of overscrolled content, and of the stretch effect that some platforms show instead.
 extension SampleModel {
   static let edges: [SampleModel] = [
     SampleModel(

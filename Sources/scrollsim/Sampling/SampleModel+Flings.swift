@@ -1,6 +1,5 @@
 import ScrollDynamics
 
-// Models of flings after a release.
 extension SampleModel {
   static let flings: [SampleModel] = [
     SampleModel(
@@ -113,7 +112,6 @@ extension SampleModel {
     },
   ]
 
-  /// The keys for the initial position and velocity.
   static let start = [
     MotionKey("from", 0, "pt", "the position at the start"),
     MotionKey("velocity", 1000, "pt/s", "the velocity at the start"),
@@ -143,7 +141,6 @@ extension SampleModel {
     return ScrollRange(lower: lower, upper: upper)
   }
 
-  /// The keys for the range of a fling and for the behavior at the ends of the range.
   static let endKeys =
     range + [
       MotionKey(
@@ -173,7 +170,6 @@ extension SampleModel {
     }
   }
 
-  /// Creates a model of a fling with optional keys for a range and the behavior at its ends.
   private static func free<Model: FlingModel>(
     _ name: String, _ summary: String, _ keys: [MotionKey],
     model: @escaping @Sendable (MotionValues) throws -> Model

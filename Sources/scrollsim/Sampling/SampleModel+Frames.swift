@@ -87,8 +87,6 @@ extension SampleModel {
     },
   ]
 
-  /// The columns for a motion whose positions are in pixels.
   private static let pixels = ["time_s", "position_px", "velocity_px_s"]
-
   private static let density = MotionKey("pixels-per-point", 1, "", "the density", in: 0.1...100)
 }

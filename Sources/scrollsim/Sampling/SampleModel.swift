@@ -6,23 +6,21 @@ import ScrollDynamics
 struct SampleModel: Sendable {
   /// A motion that was created from a model and the values of its keys.
   enum SampledMotion: Sendable {
-    /// A motion in closed form, which has a position at any time.
+    /// In closed form, with a position at any time.
     case closed(Trajectory)
-    /// A motion computed frame by frame, which has a position at each frame.
+    /// Computed frame by frame, with a position at each frame.
     case stepped(any FrameStepped)
   }
 
   let name: String
   let summary: String
-  /// The keys of the model, without the keys for a range and its ends.
+  /// Without the keys for a range and its ends.
   let modelKeys: [MotionKey]
   /// True if the model also has the keys for a range and its ends.
   let hasEnds: Bool
   let columns: [String]
-  /// Creates the motion; throws a `ToolError` if the combination of values is invalid.
   let motion: @Sendable (MotionValues) throws -> SampledMotion
 
-  /// The columns for a motion whose positions are in points.
   static let points = ["time_s", "position_pt", "velocity_pt_s"]
 
   init(
@@ -38,7 +36,6 @@ struct SampleModel: Sendable {
     self.motion = { .closed(try motion($0)) }
   }
 
-  /// Creates a model of a motion that is computed frame by frame.
   init<Steps: FrameStepped>(
     frames name: String, _ summary: String, _ keys: [MotionKey], columns: [String] = points,
     motion: @escaping @Sendable (MotionValues) throws -> Steps
@@ -51,22 +48,17 @@ struct SampleModel: Sendable {
     self.motion = { .stepped(try motion($0)) }
   }
 
-  /// All keys of the model, including those for a range and its ends.
   var keys: [MotionKey] { modelKeys + (hasEnds ? SampleModel.endKeys : []) }
 
   /// All models, in the order of the help.
   static let all = flings + animations + edges + frames
 
-  /// The model with a name.
-  ///
-  /// - Throws: `ToolError` for an unknown name.
   static func named(_ name: String) throws -> SampleModel {
     if let model = all.first(where: { $0.name == name }) { return model }
     let remedy = remedy(for: name, among: all.map(\.name))
     throw ToolError(.usage, "sample: unknown model \"\(name)\"; \(remedy)")
   }
 
-  /// All models with their keys, units and defaults, as text for the help.
   static var help: String {
     func lines(_ keys: [MotionKey]) -> String { keys.map { "      \($0.help)\n" }.joined() }
     let laws = all.map { model in

@@ -8,8 +8,6 @@ enum SampleTimesOption {
   static let maximumRows = 1_000_000
 
   /// Parses `--times`: a list, or FROM:TO:STEP with both ends included.
-  ///
-  /// - Throws: `ToolError` for any other text, negative times, or too many rows.
   static func parse(_ text: String) throws -> [Double] {
     func numbers(_ separator: Character) -> [Double]? {
       let parts = text.split(separator: separator, omittingEmptySubsequences: false)
@@ -36,11 +34,7 @@ enum SampleTimesOption {
     return (0...Int((count + 1e-9).rounded(.down))).map { parts[0] + Double($0) * parts[2] }
   }
 
-  /// The times in seconds of the frames from 0 to an end, and the end itself.
-  ///
-  /// `rate` is the number of frames per second.
-  ///
-  /// - Throws: `ToolError` if there are too many frames.
+  /// The frames from 0 on, `rate` per second, and the end itself.
   static func frames(per rate: Double, until end: Double) throws -> [Double] {
     guard end * rate < Double(maximumRows) else {
       throw ToolError(
@@ -59,7 +53,6 @@ struct SampleRow {
   let columns: [String]
   let numbers: [Double]
 
-  /// Appends the row to an output in a format.
   func append(as format: TraceFormat, to bytes: inout [UInt8]) {
     guard format == .jsonl else { return CSVOutput.append(numbers, to: &bytes) }
     for (index, name) in columns.enumerated() {

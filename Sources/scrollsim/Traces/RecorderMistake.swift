@@ -6,14 +6,12 @@ import TraceRows
 
 /// A mistake of a recorder that explains differences: a wrong unit, sign, origin or size.
 struct RecorderMistake: CustomStringConvertible {
-  /// The description of the mistake, as a clause.
+  /// As a clause.
   let words: String
-  /// The options with which the trace is read correctly.
   let options: String
   /// The number of differences that remain with these options.
   let left: Int
 
-  /// The mistake and its remedy, as a clause.
   var description: String {
     let rest =
       left == 0 ? "no difference is" : left == 1 ? "1 difference is" : "\(left) differences are"
@@ -23,14 +21,11 @@ struct RecorderMistake: CustomStringConvertible {
 
 /// Looks for a mistake of the recorder that explains why a trace differs from the correct system.
 struct RecorderMistakes {
-  /// The trace as it was read.
   let table: TraceTable
-  /// The column mappings with which the trace was read.
+  /// The mappings with which the trace was read.
   let given: [ColumnMapping]
-  /// The height of the viewport, in points.
+  /// Of the viewport, in points.
   let height: Double
-  /// Diagnoses a table with further overrides of the scenario.
-  ///
   /// With `fitsClock`, it also tries whether a shift of the finger's clock explains differences.
   let diagnose: (TraceTable, [ScenarioOverride], _ fitsClock: Bool) -> Diagnosis?
 
@@ -40,17 +35,13 @@ struct RecorderMistakes {
     var columns: [ColumnMapping] = []
     var overrides: [String] = []
 
-    /// The overrides of the scenario.
     var changes: [ScenarioOverride] { overrides.compactMap { try? ScenarioOverride(parsing: $0) } }
   }
 
-  /// Finds the correction with which the fewest differences remain.
+  /// The correction with which the fewest differences remain; `nil` if more than half always
+  /// remain.
   ///
-  /// - Parameters:
-  ///   - diagnosis: The diagnosis of the uncorrected trace.
-  ///   - sizes: The sizes of the scenario's header in points, with their keys.
-  /// - Returns: The mistake; `nil` if more than half of the differences remain with every
-  ///   correction.
+  /// `sizes` are those of the scenario's header, in points.
   func mostProbable(
     in diagnosis: Diagnosis, sizes: [(key: String, length: Double)]
   ) -> RecorderMistake? {
@@ -78,7 +69,7 @@ struct RecorderMistakes {
     return best
   }
 
-  /// The corrections of a trace that reduce its differences, the best one first.
+  /// The best one first.
   private func likely(
     among corrections: [Correction], of table: TraceTable
   ) -> [Correction] {
@@ -93,7 +84,7 @@ struct RecorderMistakes {
     }.filter { $0.extent < uncorrected }.sorted { $0.extent < $1.extent }.map(\.0)
   }
 
-  /// The mappings with which the file was read, combined with the corrections.
+  /// Combines the corrections with the mappings with which the file was read.
   private func composed(_ corrections: [ColumnMapping]) -> [ColumnMapping] {
     let changed = corrections.map { correction in
       guard let first = given.first(where: { $0.name == correction.source }) else {
@@ -106,7 +97,7 @@ struct RecorderMistakes {
     return given.filter { one in !corrections.contains { $0.name == one.name } } + changed
   }
 
-  /// The correction for times in another unit; `nil` if rows are usually at most 0.2 s apart.
+  /// `nil` if rows are usually at most 0.2 s apart.
   private var timeUnit: Correction? {
     let steps = zip(table.times, table.times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
     guard let usual = steps.isEmpty ? nil : steps[steps.count / 2], usual > 0.2 else { return nil }
@@ -119,7 +110,7 @@ struct RecorderMistakes {
       columns: [ColumnMapping("time_s", from: "time_s", factor: factor)])
   }
 
-  /// The corrections that the columns suggest; the most probable ones come first.
+  /// The most probable ones come first.
   private func corrections(
     of table: TraceTable, _ diagnosis: Diagnosis, _ sizes: [(key: String, length: Double)]
   ) -> [Correction] {
@@ -203,12 +194,11 @@ struct RecorderMistakes {
     return ratios.isEmpty ? .nan : ratios[ratios.count / 2]
   }
 
-  /// The numbers of pixels per point on common screens.
   private static let scales = [2, 3, 1.5, 2.5, 2.625, 2.75, 3.5, 4]
 }
 
 extension ScenarioRow {
-  /// The distance by which the header is collapsed, in points; `nil` unless the system is nested.
+  /// In points; `nil` unless the system is nested.
   fileprivate var collapsed: Double? {
     guard case .nested(let row) = self else { return nil }
     return row.collapsed
