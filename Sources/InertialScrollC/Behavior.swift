@@ -28,7 +28,7 @@ public func inertial_behavior_init(
 }
 
 extension ScrollBehavior {
-  /// Checks and converts a C caller's behavior; null stands for the defaults.
+  /// Null stands for the defaults.
   init(checking behavior: UnsafePointer<inertial_behavior>?) throws(RejectedCall) {
     self.init()
     guard let behavior = unsafe behavior?.pointee else { return }
@@ -58,13 +58,13 @@ extension ScrollBehavior {
   }
 }
 
-/// Requires a length of at least 1e-9 points, and returns it; rounding could hide smaller lengths.
+/// Requires a length of at least 1e-9 points; rounding could hide smaller lengths.
 func checkStep(_ value: Double, _ name: @autoclosure () -> String) throws(RejectedCall) -> Double {
   try check(value, in: 1e-9...INERTIAL_MAX_MAGNITUDE, name())
 }
 
 extension ScrollSnapping {
-  /// Checks and converts a C caller's snapping along one axis; `nil` for no snapping.
+  /// `nil` for no snapping.
   fileprivate static func checking(
     _ snapping: inertial_snapping, _ name: StaticString
   ) throws(RejectedCall) -> ScrollSnapping? {

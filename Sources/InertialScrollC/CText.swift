@@ -6,13 +6,13 @@
 
   deinit { unsafe pointer.deallocate() }
 
-  /// Replaces the text; pointers to the previous text are then invalid.
+  /// Pointers to the previous text are then invalid.
   func set(_ text: String) {
     unsafe pointer.deallocate()
     unsafe pointer = Self.copy(text)
   }
 
-  /// Runs the body of a C function; this text becomes the message of its error, or empty.
+  /// This text becomes the message of the body's error, or empty.
   func keeping(_ body: () throws(RejectedCall) -> Void) throws(RejectedCall) {
     set("")
     do throws(RejectedCall) {
@@ -36,14 +36,14 @@
   }
 }
 
-/// A C text without characters, for a call with a null handle.
+/// For a call with a null handle.
 var emptyText: UnsafePointer<CChar> {
   let none: StaticString = ""
   return unsafe UnsafeRawPointer(none.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
 extension [UInt8] {
-  /// Copies a C caller's text with a length in bytes; null is an error unless the length is 0.
+  /// `length` is in bytes; null is an error unless it is 0.
   init(
     copying text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
   ) throws(RejectedCall) {
@@ -54,7 +54,7 @@ extension [UInt8] {
     for index in 0..<length { append(UInt8(bitPattern: unsafe text[index])) }
   }
 
-  /// Copies a C caller's text that ends with a zero byte; null is an error.
+  /// The text ends with a zero byte; null is an error.
   init(copying text: UnsafePointer<CChar>?, _ name: StaticString) throws(RejectedCall) {
     let start = unsafe try checkPointer(text, name)
     var length = 0

@@ -4,7 +4,6 @@ import ScrollModel
 // Every number of a caller is checked here first, because an invalid number makes the engine stop
 // the program. The bounds keep the engine's results finite.
 
-/// Requires a number in a range, not NaN, and returns it.
 func check(
   _ value: Double, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
 ) throws(RejectedCall) -> Double {
@@ -14,19 +13,17 @@ func check(
     message: "\(name()): must lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
 }
 
-/// Requires a position, velocity, movement or time within ±`INERTIAL_MAX_MAGNITUDE`; returns it.
 func checkNumber(_ value: Double, _ name: @autoclosure () -> String) throws(RejectedCall) -> Double
 {
   try check(value, in: -INERTIAL_MAX_MAGNITUDE...INERTIAL_MAX_MAGNITUDE, name())
 }
 
-/// Requires a length of 0 to `INERTIAL_MAX_MAGNITUDE` points, and returns it.
 func checkLength(_ value: Double, _ name: @autoclosure () -> String) throws(RejectedCall) -> Double
 {
   try check(value, in: 0...INERTIAL_MAX_MAGNITUDE, name())
 }
 
-/// Requires a length of 0 or more, and returns it; −1 means no length and returns `nil`.
+/// −1 means no length and returns `nil`.
 func checkOptionalLength(
   _ value: Double, _ name: @autoclosure () -> String
 ) throws(RejectedCall) -> Double? {
@@ -37,7 +34,7 @@ func checkOptionalLength(
     message: "\(name()): must be -1 or lie in 0...\(INERTIAL_MAX_MAGNITUDE), found \(value)")
 }
 
-/// Requires a number in a range, and returns it; 0 means no number and returns `nil`.
+/// 0 means no number and returns `nil`.
 func checkOptional(
   _ value: Double, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
 ) throws(RejectedCall) -> Double? {
@@ -49,14 +46,12 @@ func checkOptional(
       "\(name()): must be 0 or lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
 }
 
-/// Requires a vector with finite components within the C header's bounds, and converts it.
 func checkVector(
   _ vector: inertial_vector, _ name: @autoclosure () -> String
 ) throws(RejectedCall) -> Vector {
   Vector(x: try checkNumber(vector.x, "\(name()).x"), y: try checkNumber(vector.y, "\(name()).y"))
 }
 
-/// Requires a size with extents of 0 or more within the C header's bounds, and converts it.
 func checkSize(_ size: inertial_size, _ name: @autoclosure () -> String) throws(RejectedCall)
   -> Size
 {
@@ -65,8 +60,6 @@ func checkSize(_ size: inertial_size, _ name: @autoclosure () -> String) throws(
     height: try checkLength(size.height, "\(name()).height"))
 }
 
-/// Checks and converts the size of a scroll view.
-///
 /// Each extent must be 0 or large enough that a rubber band's velocity stays finite.
 func checkViewport(
   _ size: inertial_size, _ name: @autoclosure () -> String
@@ -87,7 +80,6 @@ func checkConstant<Value>(
     message: "\(name()): must be a constant from 0 to \(values.count - 1), found \(constant)")
 }
 
-/// Requires that a pointer is not null, and returns it.
 func checkPointer<Value>(
   _ pointer: UnsafePointer<Value>?, _ name: StaticString
 ) throws(RejectedCall) -> UnsafePointer<Value> {
@@ -95,7 +87,6 @@ func checkPointer<Value>(
   throw null(name)
 }
 
-/// Requires that a pointer to write to is not null, and returns it.
 func checkPointer<Value>(
   _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
 ) throws(RejectedCall) -> UnsafeMutablePointer<Value> {
@@ -103,12 +94,11 @@ func checkPointer<Value>(
   throw null(name)
 }
 
-/// Creates the error for an argument that is a null pointer.
 func null(_ name: StaticString) -> RejectedCall {
   RejectedCall(code: INERTIAL_NULL, message: "\(name): must not be null")
 }
 
-/// Copies a C caller's array after checking each element; `element` receives its value and index.
+/// `element` receives the value and index of an element, and checks it.
 func checkArray(
   _ start: UnsafePointer<Double>?, _ count: Int, _ name: StaticString,
   element: (Double, Int) throws(RejectedCall) -> Double
@@ -125,8 +115,6 @@ func checkArray(
   return elements
 }
 
-/// True if a C caller's flag is set: any number except 0.
 func isSet(_ flag: Int32) -> Bool { flag != 0 }
 
-/// Converts a Boolean to a C flag.
 func flag(_ value: Bool) -> Int32 { value ? 1 : 0 }

@@ -4,7 +4,7 @@ import ScrollDynamics
 import ScrollModel
 
 extension inertial_effect {
-  /// Creates an effect with a kind of the C header and a time in seconds; other fields are unset.
+  /// Leaves the other fields unset.
   private init(_ kind: Int, at time: Double) {
     self.init()
     self.kind = Int32(kind)
@@ -16,7 +16,6 @@ extension inertial_effect {
     page = -1
   }
 
-  /// Converts an effect of a plain scroll view to the C struct.
   init(_ effect: ScrollEffect, at time: Double) {
     switch effect {
     case .willBeginDragging: self.init(INERTIAL_WILL_BEGIN_DRAGGING, at: time)
@@ -50,7 +49,6 @@ extension inertial_effect {
     }
   }
 
-  /// Converts an effect of a nested scroll view to the C struct.
   init(_ effect: NestedEffect, at time: Double) {
     switch effect {
     case .scroll(let effect): self.init(effect, at: time)
@@ -83,7 +81,7 @@ extension inertial_effect {
 }
 
 extension inertial_effect {
-  /// Converts an effect of another platform's view; `parts` are the names of the view's parts.
+  /// `parts` are the names of the view's parts.
   init(_ effect: ProtocolEffect, of parts: [String], at time: Double) {
     func index(_ name: String) -> Int32 { Int32(parts.firstIndex(of: name) ?? -1) }
     switch effect {
@@ -98,7 +96,6 @@ extension inertial_effect {
   }
 }
 
-/// The C constant for an edge.
 private func constant(_ edge: ScrollEdge) -> Int {
   switch edge {
   case .top: INERTIAL_EDGE_TOP
@@ -108,7 +105,6 @@ private func constant(_ edge: ScrollEdge) -> Int {
   }
 }
 
-/// The C constant for the appearance of a page.
 private func constant(_ appearance: PageAppearance) -> Int {
   switch appearance {
   case .willAppear: INERTIAL_PAGE_WILL_APPEAR
@@ -118,7 +114,6 @@ private func constant(_ appearance: PageAppearance) -> Int {
   }
 }
 
-/// The C constant for a part, or for no part.
 func constant(_ part: NestedPart?) -> Int {
   switch part {
   case .header: INERTIAL_PART_HEADER
@@ -130,7 +125,6 @@ func constant(_ part: NestedPart?) -> Int {
   }
 }
 
-/// The C constant for a phase.
 func constant(_ phase: ScrollPhase) -> Int {
   switch phase {
   case .idle: INERTIAL_PHASE_IDLE

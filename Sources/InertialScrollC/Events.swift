@@ -3,7 +3,7 @@ import NestedScroll
 import ScrollModel
 
 extension NestedCall {
-  /// Checks and converts a C caller's call of an iOS system; `nil` if the event is an input.
+  /// `nil` if the event is an input, not a call of an iOS system.
   init?(checking event: inertial_event, pages: Int, lists: Int) throws(RejectedCall) {
     let animated = isSet(event.flag)
     switch Int(event.kind) {
@@ -27,8 +27,7 @@ extension NestedCall {
 }
 
 extension ProtocolCall {
-  /// Checks and converts a C caller's call of another platform's view with `parts` parts; `nil` for
-  /// other events.
+  /// `nil` if the event is not a call of another platform's view.
   init?(checking event: inertial_event, kind: ProtocolKind, parts: Int) throws(RejectedCall) {
     let animated = isSet(event.flag)
     switch Int(event.kind) {
@@ -47,7 +46,6 @@ extension ProtocolCall {
 }
 
 extension ScrollEvent {
-  /// Checks and converts a C caller's event for a plain scroll view.
   init(checking event: inertial_event) throws(RejectedCall) {
     switch Int(event.kind) {
     case INERTIAL_TOUCH_BEGAN: self = .touchBegan(try event.checkedVector())
@@ -64,7 +62,6 @@ extension ScrollEvent {
 }
 
 extension NestedEvent {
-  /// Checks and converts a C caller's event for a nested scroll view.
   init(checking event: inertial_event) throws(RejectedCall) {
     switch Int(event.kind) {
     case INERTIAL_TOUCH_BEGAN: self = .touchBegan(try event.checkedVector())
@@ -86,7 +83,6 @@ extension NestedEvent {
 }
 
 extension ProtocolEvent {
-  /// Checks and converts a C caller's event for another platform's view with `parts` parts.
   init(checking event: inertial_event, kind: ProtocolKind, parts: Int) throws(RejectedCall) {
     switch Int(event.kind) {
     case INERTIAL_TOUCH_BEGAN:
@@ -103,7 +99,6 @@ extension ProtocolEvent {
   }
 }
 
-/// Requires the index of an existing page, from 0 to `count` − 1.
 func checkPage(_ page: Int64, of count: Int, _ name: StaticString) throws(RejectedCall) -> Int {
   if page >= 0, page < Int64(count) { return Int(page) }
   throw RejectedCall(
@@ -126,7 +121,7 @@ extension inertial_event {
     try checkPage(page, of: count, "event.page")
   }
 
-  /// The page of an event; `nil` if the event's `flag` is 0.
+  /// `nil` if the event's `flag` is 0.
   fileprivate func checkedPage(of count: Int) throws(RejectedCall) -> Int? {
     isSet(flag) ? try requiredPage(of: count) : nil
   }

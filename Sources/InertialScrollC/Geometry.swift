@@ -2,7 +2,6 @@ import CInertialScroll
 import ScrollModel
 
 extension ScrollGeometry {
-  /// Checks and converts a C caller's sizes of a plain scroll view.
   init(checking geometry: inertial_geometry) throws(RejectedCall) {
     let contentSize = try checkSize(geometry.content_size, "geometry.content_size")
     let containerSize = try checkViewport(geometry.container_size, "geometry.container_size")
@@ -23,9 +22,7 @@ extension ScrollGeometry {
   }
 }
 
-/// Requires a valid density of a pixel grid, in pixels per point, and returns it.
-///
-/// 0 means no grid and returns `nil`.
+/// Requires a valid density in pixels per point; 0 means no grid and returns `nil`.
 func checkScale(_ scale: Double, _ name: @autoclosure () -> String) throws(RejectedCall) -> Double?
 {
   try checkOptional(scale, in: 0.01...1000, name())

@@ -16,7 +16,7 @@ class Handle {
     case changing
   }
 
-  /// The effects of the latest call that handled an event or advanced the time.
+  /// Of the latest call that handled an event or advanced the time.
   var effects: [inertial_effect] = []
 
   /// The time of the latest call, in seconds.
@@ -25,7 +25,6 @@ class Handle {
   private var use = Use.free
   private var hasWrongTarget = false
 
-  /// Creates a handle that no call is using, with the state of another handle if one is given.
   init(copying other: Handle? = nil) {
     effects = other?.effects ?? []
     time = other?.time ?? -.infinity
@@ -47,7 +46,6 @@ class Handle {
     }
   }
 
-  /// Requires a valid time, in seconds, that is not before `earlier`; an error contains `name`.
   func checkTime(
     _ time: Double, after earlier: Double, _ name: @autoclosure () -> String = "time"
   ) throws(RejectedCall) {
@@ -59,13 +57,9 @@ class Handle {
     }
   }
 
-  /// Runs a change of the scroll view, then passes the effects to the callbacks.
+  /// Runs a change of the scroll view, which adds to ``effects``, then calls the callbacks.
   ///
-  /// - Parameters:
-  ///   - time: The time of the call, in seconds.
-  ///   - callbacks: The callbacks for effects, or null.
-  ///   - body: Changes the scroll view, and adds the effects to ``effects``.
-  /// - Throws: `RejectedCall` if the handle is in use, the time decreases, or a target is invalid.
+  /// It throws an error if the handle is in use, the time decreases, or a target is invalid.
   func change(
     at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?,
     _ body: (inertial_callbacks?) -> Void
@@ -90,7 +84,6 @@ class Handle {
     }
   }
 
-  /// Calls the host's callback that may change the target of a released drag.
   func retarget(_ callbacks: inertial_callbacks?, _ velocity: Vector, _ target: inout Vector) {
     guard let ask = unsafe callbacks?.will_end_dragging else { return }
     var wanted = inertial_vector(target)
@@ -102,8 +95,7 @@ class Handle {
     target = Vector(x: wanted.x, y: wanted.y)
   }
 
-  /// Copies at most `capacity` effects of the latest call to a C caller's array; `count` receives
-  /// their total number.
+  /// Copies at most `capacity` effects of the latest call; `count` receives their total number.
   func copyEffects(
     to effects: UnsafeMutablePointer<inertial_effect>?, _ capacity: Int,
     _ count: UnsafeMutablePointer<Int>?
@@ -127,14 +119,13 @@ protocol ViewHandle: Handle {
 }
 
 extension ViewHandle {
-  /// Advances all motion to the time of a frame, in seconds.
   func advance(
     to time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(RejectedCall) {
     unsafe try change(at: time, callbacks) { _ in step(to: time) }
   }
 
-  /// Advances all motion frame by frame through ascending times; `show` receives a frame's index.
+  /// The times are ascending; `show` receives a frame's index.
   func advance(
     through times: UnsafeBufferPointer<Double>, _ callbacks: UnsafePointer<inertial_callbacks>?,
     show: (Int) -> Void
@@ -149,7 +140,7 @@ extension ViewHandle {
   }
 }
 
-/// The Swift object of a C caller's handle; null is an error.
+/// Null is an error.
 func object<Object: AnyObject>(
   _ pointer: OpaquePointer?, _ type: Object.Type, _ name: StaticString = "view"
 ) throws(RejectedCall) -> Object {
@@ -157,18 +148,18 @@ func object<Object: AnyObject>(
   return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
 }
 
-/// Passes an object to a C caller as a handle, which the caller frees.
+/// The caller frees the handle.
 func returnHandle(_ object: some AnyObject, to handle: UnsafeMutablePointer<OpaquePointer?>) {
   unsafe handle.pointee = OpaquePointer(Unmanaged.passRetained(object).toOpaque())
 }
 
-/// Frees the object of a C caller's handle; does nothing for null.
+/// Does nothing for null.
 func release<Object: AnyObject>(_ pointer: OpaquePointer?, _ type: Object.Type) {
   guard let pointer = unsafe pointer else { return }
   unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).release()
 }
 
-/// Frees a scroll view's handle; throws an error if a call is using it, and does nothing for null.
+/// Throws an error if a call is using the handle; does nothing for null.
 func destroy<Object: Handle>(
   _ pointer: OpaquePointer?, _ type: Object.Type
 ) throws(RejectedCall) {

@@ -10,9 +10,7 @@ private final class NestedStorage {
 
   init(_ view: NestedScrollView<AnySystem>) { self.view = view }
 
-  /// The system with its parts rounded to whole pixels, as a display shows them.
-  ///
-  /// During a motion, or without a display scale, the parts are at their exact positions.
+  /// During a motion, or without a display scale, the parts are not rounded to whole pixels.
   var visibleSystem: AnySystem { view.displayScale == nil ? view.system : view.visibleSystem }
 }
 
@@ -24,22 +22,17 @@ private final class ProtocolStorage {
 }
 
 /// The Swift object behind a C caller's `inertial_nested_view`.
-///
-/// The view is an iOS system or the nested scrolling of another platform.
 final class NestedHandle: Handle, ViewHandle {
   private var declared: DeclaredView
-  /// The view of an iOS system; `nil` for another platform.
+  /// `nil` for another platform.
   private let nested: NestedStorage?
-  /// The view of another platform; `nil` for an iOS system.
+  /// `nil` for an iOS system.
   private let other: ProtocolStorage?
-  /// The names of another platform's parts, outermost first; empty for an iOS system.
+  /// Outermost first; empty for an iOS system.
   private let partNames: [String]
-  /// The names in ``partNames`` as C texts.
   private let names: [CText]
 
-  /// Creates the view that a JSON text declares, in its initial state.
-  ///
-  /// - Precondition: The declared view is not a plain scroll view.
+  /// The declared view must not be a plain scroll view.
   init(_ declared: DeclaredView) {
     switch declared.kind {
     case .nested:
@@ -64,10 +57,8 @@ final class NestedHandle: Handle, ViewHandle {
     super.init(copying: original)
   }
 
-  /// Creates another handle in the same state.
   func copy() -> NestedHandle { NestedHandle(copying: self) }
 
-  /// The visible state of the view, as the C struct.
   var state: inertial_nested_view_state {
     if let other { return inertial_nested_view_state(other.view) }
     guard let nested else { return inertial_nested_view_state() }
@@ -75,7 +66,6 @@ final class NestedHandle: Handle, ViewHandle {
     return inertial_nested_view_state(nested.view, section: section)
   }
 
-  /// Checks a C caller's event and handles it.
   func handle(
     _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(RejectedCall) {
@@ -106,7 +96,7 @@ final class NestedHandle: Handle, ViewHandle {
     }
   }
 
-  /// Sets new physics, which must have been checked.
+  /// The physics must have been checked.
   func setPhysics(
     _ physics: ScrollPhysics, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(RejectedCall) {
@@ -117,7 +107,6 @@ final class NestedHandle: Handle, ViewHandle {
     }
   }
 
-  /// Calls a method of the view of an iOS system, and collects its effects.
   private func call(
     at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?,
     _ method: (inout NestedScrollView<AnySystem>, (NestedEffect) -> Void) -> Void
@@ -128,7 +117,6 @@ final class NestedHandle: Handle, ViewHandle {
     }
   }
 
-  /// Calls a method of another platform's view, and collects its effects.
   private func callOther(
     at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?,
     _ method: (inout ProtocolScrollView, (ProtocolEffect) -> Void) -> Void
@@ -146,8 +134,6 @@ final class NestedHandle: Handle, ViewHandle {
     }
   }
 
-  /// Changes the values of the system that a JSON object contains.
-  ///
   /// `length` is the height, in points, of content inserted above the visible rows of a page.
   func change(
     _ changes: [UInt8], inserting length: Double, above page: Int64, at time: Double,
@@ -184,10 +170,9 @@ final class NestedHandle: Handle, ViewHandle {
     }
   }
 
-  /// The number of parts of another platform's view; 0 for an iOS system.
+  /// 0 for an iOS system.
   var partCount: Int { names.count }
 
-  /// A part of another platform's view: its name, positions and ranges, in points.
   func part(_ index: Int) throws(RejectedCall) -> inertial_nested_part {
     try checkReadable()
     guard let other, names.indices.contains(index) else {
@@ -207,7 +192,7 @@ final class NestedHandle: Handle, ViewHandle {
       upper: inertial_vector(x: ranges.0.upper, y: ranges.1.upper))
   }
 
-  /// The visible offset of a page's list, in points; NaN for a page without a list.
+  /// In points; NaN for a page without a list.
   func innerOffset(of page: Int64) throws(RejectedCall) -> Double {
     let nested = try readable()
     let page = try checkPage(page, of: nested.view.system.listCount, "page")
@@ -215,14 +200,14 @@ final class NestedHandle: Handle, ViewHandle {
       ?? .nan
   }
 
-  /// The top of a list on screen and its height, in points; `nil` for a page that is not current.
+  /// In points; `nil` for a page that is not current.
   func listFrame(_ list: Int64) throws(RejectedCall) -> (y: Double, height: Double)? {
     let nested = try readable()
     let list = try checkPage(list, of: nested.view.system.listCount, "list")
     return nested.visibleSystem.frame(ofList: list, overscroll: nested.view.chainOverscroll)
   }
 
-  /// The top of a section's header on screen and its height, in points.
+  /// In points.
   func headerFrame(ofSection section: Int64) throws(RejectedCall) -> (y: Double, height: Double) {
     let nested = try readable()
     guard let sections else {
@@ -234,7 +219,7 @@ final class NestedHandle: Handle, ViewHandle {
     return sections.headerFrame(section, overscroll: nested.view.chainOverscroll)
   }
 
-  /// The view of an iOS system; throws an error for other platforms or in `will_end_dragging`.
+  /// Throws an error for other platforms or in `will_end_dragging`.
   private func readable() throws(RejectedCall) -> NestedStorage {
     try checkReadable()
     if let nested { return nested }
@@ -243,15 +228,14 @@ final class NestedHandle: Handle, ViewHandle {
       message: "view: must be an iOS system, found another platform's protocol; read its parts")
   }
 
-  /// The visible state of a list with sections; `nil` for other systems.
+  /// `nil` for systems without sections.
   private var sections: StickySections? {
     declared.hasSections ? nested?.visibleSystem.typed(StickySections.self) : nil
   }
 }
 
 extension inertial_nested_view_state {
-  /// Creates the C struct from the visible state of a nested scroll view and the section at the top
-  /// of its viewport, -1 for none.
+  /// `section` is the section at the top of the viewport; -1 for none.
   init(_ view: NestedScrollView<AnySystem>, section: Int) {
     let frames = view.frames
     self.init(
@@ -267,7 +251,6 @@ extension inertial_nested_view_state {
       sheet_offset: frames.sheetOffset ?? .nan, sheet_y: frames.sheetY ?? .nan, target: .nan)
   }
 
-  /// Creates the C struct from the visible state of another platform's view.
   init(_ view: ProtocolScrollView) {
     let owner = view.owner.flatMap { view.partNames.firstIndex(of: $0) }
     self.init(
@@ -280,7 +263,6 @@ extension inertial_nested_view_state {
   }
 }
 
-/// Creates the view that a C caller's text declares.
 func create<Made: Handle>(
   _ text: UnsafePointer<CChar>?, _ length: Int, _ result: UnsafeMutablePointer<OpaquePointer?>?,
   isPlain: Bool, _ make: (DeclaredView) -> Made

@@ -26,7 +26,6 @@ public func inertial_physics_init(
 }
 
 extension inertial_physics {
-  /// Creates a platform's unchanged physics, at 1 pixel per point and 60 frames per second.
   init(unchanged platform: Int32) {
     self.init()
     self.platform = platform
@@ -38,7 +37,7 @@ extension inertial_physics {
 }
 
 extension ScrollPhysics {
-  /// Checks and converts a C caller's physics; null stands for UIKit's.
+  /// Null stands for UIKit's physics.
   init(checking physics: UnsafePointer<inertial_physics>?) throws(RejectedCall) {
     guard let physics = unsafe physics else {
       self = .uikit
@@ -47,7 +46,6 @@ extension ScrollPhysics {
     try self.init(checking: unsafe physics.pointee)
   }
 
-  /// Checks and converts a C caller's physics.
   init(checking physics: inertial_physics) throws(RejectedCall) {
     let platform = try checkConstant(physics.platform, ScrollPlatform.all, "physics.platform")
     let density = try check(

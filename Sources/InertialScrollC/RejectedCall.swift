@@ -1,20 +1,16 @@
 import CInertialScroll
 
-/// The error of a rejected call.
-///
-/// The call has had no effect; the message contains the reason.
+/// The error of a rejected call, which has had no effect.
 struct RejectedCall: Error {
-  /// The return value of the function: one of the C header's error codes.
+  /// One of the C header's error codes.
   let code: Int
 
-  /// The message: the argument, the allowed values and the value found.
+  /// The argument, the allowed values and the value found.
   let message: String
 
-  /// Creates the error of a rejected call.
   init(code: Int, message: String) { (self.code, self.message) = (code, message) }
 }
 
-/// Runs the body of a C function that can fail, and writes its error to the caller's struct.
 func reporting(
   _ error: UnsafeMutablePointer<inertial_error>?, _ body: () throws(RejectedCall) -> Void
 ) -> Int32 {
@@ -24,7 +20,7 @@ func reporting(
   return Int32(rejection.code)
 }
 
-/// Runs the body of a C function on the object of a handle; the error for null contains `name`.
+/// The error for null contains `name`.
 func use<Object: AnyObject>(
   _ handle: OpaquePointer?, as name: StaticString = "view",
   _ error: UnsafeMutablePointer<inertial_error>?, _ body: (Object) throws(RejectedCall) -> Void
@@ -34,9 +30,7 @@ func use<Object: AnyObject>(
   }
 }
 
-/// Writes an error to a C caller's struct; null is allowed.
-///
-/// A message that is too long is cut, and always ends with a zero byte.
+/// Cuts a message that is too long; it always ends with a zero byte, and null is allowed.
 private func write(_ rejection: RejectedCall, to error: UnsafeMutablePointer<inertial_error>?) {
   guard let error = unsafe error else { return }
   unsafe error.pointee.code = Int32(rejection.code)

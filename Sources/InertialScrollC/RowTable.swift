@@ -12,7 +12,6 @@ final class RowTable {
 
   var columnCount: Int { columns.count }
 
-  /// Adds a row's values to the columns; the first row creates the columns.
   func add(_ row: ScenarioRow) {
     var encoder = ColumnEncoder(columns: columns, isFirst: rowCount == 0)
     columns = []
@@ -21,7 +20,6 @@ final class RowTable {
     rowCount += 1
   }
 
-  /// The column with an index from 0, as the C struct.
   func column(at index: Int) throws(RejectedCall) -> inertial_column {
     guard columns.indices.contains(index) else {
       throw RejectedCall(
@@ -41,7 +39,7 @@ final class RowTable {
   private var count = 0
   private var words: [String: Int] = [:]
   private var texts: [CText] = []
-  /// The pointers to the words, for C; `nil` until the column is read.
+  /// For C; `nil` until the column is read.
   private var table: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 
   init(_ name: String, _ kind: Int32) {
@@ -97,8 +95,6 @@ private struct ColumnEncoder: TraceEncoder {
 
   init(columns: [Column], isFirst: Bool) { (self.columns, self.isFirst) = (columns, isFirst) }
 
-  /// The column for the row's next value; the first row creates it.
-  ///
   /// `nil` for a column that the first row did not have; the value is then dropped.
   private mutating func column(_ name: @autoclosure () -> String, _ kind: Int) -> Column? {
     if isFirst { columns.append(Column(name(), Int32(kind))) }

@@ -8,10 +8,10 @@ final class ScenarioHandle {
   private var text: [UInt8] = []
   private var overrides: [ScenarioOverride] = []
 
-  /// The scenario; `nil` if its text is invalid.
+  /// `nil` if the text is invalid.
   private var scenario: Scenario?
 
-  /// The paths of the recordings that the script replays, each path once.
+  /// The paths of the recordings that the script replays, each once.
   private(set) var recordings: [CText] = []
   private var paths: [String] = []
   private var samples: [String: [Scenario.TouchSample]] = [:]
@@ -19,7 +19,6 @@ final class ScenarioHandle {
   /// The whole message of the latest error, or the lines of the latest check or explanation.
   let message = CText("")
 
-  /// Reads the scenario from its text.
   func read(_ text: [UInt8], changes: [(path: String, value: [UInt8])]) throws(RejectedCall) {
     let scenario: Scenario
     self.text = text
@@ -38,7 +37,6 @@ final class ScenarioHandle {
     recordings = paths.map { CText($0) }
   }
 
-  /// Requires that the scenario has a recording with this index.
   func checkRecording(_ index: Int) throws(RejectedCall) {
     guard recordings.indices.contains(index) else {
       throw RejectedCall(
@@ -47,7 +45,6 @@ final class ScenarioHandle {
     }
   }
 
-  /// Checks the samples of a touch and stores them as the samples of a recording.
   func setRecording(_ index: Int, _ samples: [inertial_touch_sample]) throws(RejectedCall) {
     try checkRecording(index)
     let phases: [Scenario.TouchPhase] = [.began, .moved, .ended, .cancelled]
@@ -66,7 +63,6 @@ final class ScenarioHandle {
     self.samples[paths[index]] = touch
   }
 
-  /// The scenario with its recordings; throws an error if the samples of a recording are missing.
   func loaded() throws(RejectedCall) -> LoadedScenario {
     guard let scenario else {
       throw RejectedCall(
@@ -80,7 +76,7 @@ final class ScenarioHandle {
     return LoadedScenario(scenario: scenario, recordings: samples)
   }
 
-  /// Requires a frame rate in 1/s, or 0 for the scenario's own frame rate.
+  /// 0 is the scenario's own frame rate.
   private static func checkRate(_ rate: Double) throws(RejectedCall) {
     guard rate == 0 || (0.001...1e6).contains(rate) else {
       throw RejectedCall(
@@ -89,9 +85,6 @@ final class ScenarioHandle {
     }
   }
 
-  /// Creates a sweep: runs of the scenario with different values.
-  ///
-  /// Throws an error if the samples of a recording are missing.
   func sweep(
     _ axes: [SweepAxis], isProduct: Bool, framesPerSecond rate: Double
   ) throws(RejectedCall) -> Sweep {
@@ -106,7 +99,7 @@ final class ScenarioHandle {
     }
   }
 
-  /// Creates a runner, and reads the frame rate in 1/s; it is `nil` for the scenario's frame rate.
+  /// The rate is in 1/s; `nil` for the scenario's frame rate.
   func runner(
     _ options: inertial_run_options
   ) throws(RejectedCall) -> (runner: ScenarioRunner, rate: Double?) {
@@ -123,9 +116,7 @@ final class ScenarioHandle {
     return (runner, rate == 0 ? nil : rate)
   }
 
-  /// Runs the scenario; `receive` is called with each of its rows.
-  ///
-  /// - Returns: True if the run has reached the end of its script.
+  /// Returns true if the run has reached the end of its script.
   func run(
     _ options: inertial_run_options, _ receive: @escaping (ScenarioRow) -> Void
   ) throws(RejectedCall) -> Bool {
@@ -138,14 +129,13 @@ final class ScenarioHandle {
     return outcome == .complete
   }
 
-  /// Counts the violations of laws in the scenario's run, and stores them as text in ``message``.
+  /// Stores the violations as text in ``message``, and returns their number.
   func check() throws(RejectedCall) -> Int {
     let violations = ScenarioCheck(try loaded()).violationsOfRun()
     message.set(violations.map { "\($0.description)\n" }.joined())
     return violations.count
   }
 
-  /// Stores the lines that describe the scenario's run in ``message``.
   func explain() throws(RejectedCall) {
     var text = ""
     ScenarioRunner(try loaded()).explain { line throws(Never) in text += "\(line)\n" }
@@ -154,8 +144,6 @@ final class ScenarioHandle {
 }
 
 extension RejectedCall {
-  /// Creates the error for an invalid scenario: line and column in its text, the path, and the
-  /// problem.
   init(_ error: ScenarioError) {
     var place = error.file
     if case .path(let path) = error.place, !path.components.isEmpty { place = path.description }

@@ -167,9 +167,7 @@ public func inertial_rows_get_column(
   }
 }
 
-/// Runs the body of a C function on a scenario and returns the result code.
-///
-/// An error is written to `error`, and its whole message is kept in the scenario.
+/// The whole message of an error is also kept in the scenario.
 func use(
   _ scenario: OpaquePointer?, _ error: UnsafeMutablePointer<inertial_error>?,
   _ body: (ScenarioHandle) throws(RejectedCall) -> Void

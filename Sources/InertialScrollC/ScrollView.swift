@@ -94,9 +94,7 @@ public func inertial_scroll_view_advance_frames(
   }
 }
 
-/// Requires frame times, in seconds, that do not decrease, and returns them.
-///
-/// No time may be before that of the latest call.
+/// Requires times that do not decrease and are not before that of the latest call.
 func checkTimes(
   _ times: UnsafePointer<Double>?, _ count: Int, of view: Handle
 ) throws(RejectedCall) -> UnsafeBufferPointer<Double> {

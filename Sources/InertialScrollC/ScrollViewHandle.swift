@@ -18,7 +18,6 @@ final class ScrollViewHandle: Handle, ViewHandle {
 
   func copy() -> ScrollViewHandle { ScrollViewHandle(copying: self) }
 
-  /// Checks a C caller's event and handles it.
   func handle(
     _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(RejectedCall) {
@@ -58,7 +57,6 @@ final class ScrollViewHandle: Handle, ViewHandle {
     }
   }
 
-  /// Calls a method of the scroll view, and collects its effects.
   func call(
     at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?,
     _ method: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
@@ -72,7 +70,7 @@ final class ScrollViewHandle: Handle, ViewHandle {
     view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
   }
 
-  /// Rejects a behavior whose `isRightToLeft` differs from the scroll view's, which cannot change.
+  /// `isRightToLeft` cannot change.
   func checkDirection(of behavior: ScrollBehavior) throws(RejectedCall) {
     guard behavior.isRightToLeft == view.behavior.isRightToLeft else {
       throw RejectedCall(
@@ -81,7 +79,7 @@ final class ScrollViewHandle: Handle, ViewHandle {
     }
   }
 
-  /// Reads a value from the scroll view; throws an error in `will_end_dragging`.
+  /// Throws an error in `will_end_dragging`.
   func read<Value>(_ value: (HeadlessScrollView) -> Value) throws(RejectedCall) -> Value {
     try checkReadable()
     return value(view)
@@ -89,7 +87,6 @@ final class ScrollViewHandle: Handle, ViewHandle {
 }
 
 extension inertial_scroll_view_state {
-  /// Creates the C struct from the visible state of a scroll view.
   init(_ view: HeadlessScrollView) {
     let (horizontal, vertical) = (view.range(.horizontal), view.range(.vertical))
     self.init(

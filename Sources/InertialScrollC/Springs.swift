@@ -54,7 +54,6 @@ extension inertial_spring {
 }
 
 extension Spring {
-  /// Checks and converts a C caller's spring.
   init(checking spring: inertial_spring) throws(RejectedCall) {
     self.init(
       mass: try check(spring.mass, in: 1e-6...1e6, "spring.mass"),

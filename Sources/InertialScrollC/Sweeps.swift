@@ -123,7 +123,7 @@ private func axis(_ axis: inertial_sweep_axis, _ name: String) throws(RejectedCa
   }
 }
 
-/// The values of a sweep's axis, if given as JSON texts; `nil` if given as numbers.
+/// `nil` if the values are numbers.
 private func texts(_ axis: inertial_sweep_axis) throws(RejectedCall) -> [JSONValue]? {
   guard let start = unsafe axis.texts else { return nil }
   var texts: [JSONValue] = []

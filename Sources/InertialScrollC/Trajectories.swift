@@ -125,7 +125,7 @@ public func inertial_trajectory_events(
   }
 }
 
-/// Converts each motion of a C caller and calls `body` with it; an error contains its index.
+/// The error for an invalid motion contains its index.
 private func forEach(
   _ trajectories: UnsafePointer<inertial_trajectory>?, _ count: Int,
   _ body: (Int, Trajectory) -> Void

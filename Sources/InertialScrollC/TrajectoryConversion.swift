@@ -3,7 +3,6 @@ import ScrollDynamics
 import ScrollModel
 
 extension Trajectory {
-  /// Checks a C caller's description of a motion, and creates the motion.
   init(checking motion: inertial_trajectory) throws(RejectedCall) {
     let position = try checkNumber(motion.position, "position")
     switch Int(motion.law) {
@@ -44,8 +43,7 @@ extension Trajectory {
     }
   }
 
-  /// Checks a fling's fields, and creates its motion under a platform's physics from a position in
-  /// points.
+  /// `position` is in points.
   private static func fling(
     checking motion: inertial_trajectory, from position: Double
   ) throws(RejectedCall) -> Trajectory {

@@ -34,7 +34,6 @@ struct OriginalCollapsingHeader: OriginalRules {
   /// The offset of the main scroll view at touch-down.
   private var mainBefore: Double
 
-  /// The offset of each list.
   private var lists: [Double]
 
   /// The index of the list that was dragged last; `nil` before the first drag.
@@ -43,7 +42,6 @@ struct OriginalCollapsingHeader: OriginalRules {
   /// The last allowed offset of the most recently dragged list, to which the list is set back.
   private var accepted = 0.0
 
-  /// The part on which the last touch began.
   private var touched = NestedPart.list
 
   init(_ correct: CollapsingHeader) {
@@ -60,8 +58,7 @@ struct OriginalCollapsingHeader: OriginalRules {
   /// Always `true`: the header does not stretch.
   var listOwnsTopOverscroll: Bool { true }
 
-  /// Stores the main scroll view's offset for the gesture; a touch on a different list enables the
-  /// main scroll view again.
+  /// A touch on a different list enables the main scroll view again.
   mutating func touchBegan(on part: NestedPart) {
     touched = part
     guard part != .header else { return }
@@ -72,10 +69,7 @@ struct OriginalCollapsingHeader: OriginalRules {
     accepted = lists[page]
   }
 
-  /// The limits of the combined offset.
-  ///
-  /// The ends do not bounce if only the header moves or if the list does not bounce. A list past
-  /// its end stays there until the next touch.
+  /// A list past its end stays there until the next touch.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let (length, inner) = (collapsedLength, lists[page])
     let range =
@@ -105,8 +99,6 @@ struct OriginalCollapsingHeader: OriginalRules {
     if policy != .outerOnly { moveList(by: movement) }
   }
 
-  /// The part that moves next: the header before the list in an upward movement, the list before
-  /// the header in a downward movement.
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     if policy == .outerOnly { return .header }
     let isList = direction < 0 ? lists[page] > 0 : main >= geometry.travel
@@ -148,7 +140,6 @@ struct OriginalCollapsingHeader: OriginalRules {
   /// The maximum offset of a page's list in the viewport of the header's last layout.
   private func end(of page: Int) -> Double { length(of: page, laidOut) }
 
-  /// The maximum offset of the current list while the header has its minimum height.
   private var collapsedLength: Double { length(of: page, geometry.travel) }
 
   private func length(of page: Int, _ collapsed: Double) -> Double {
@@ -171,8 +162,7 @@ extension OriginalCollapsingHeader {
     if page == dragged { accepted = lists[page] }
   }
 
-  /// Changes the geometry: keeps the main scroll view's distance from its end, and lays out the
-  /// header.
+  /// Keeps the main scroll view's distance from its end, and lays out the header.
   mutating func adopt(_ other: OriginalCollapsingHeader) {
     guard other.geometry != geometry else { return }
     let open = geometry.travel - main
@@ -187,8 +177,7 @@ extension OriginalCollapsingHeader {
     accepted = lists[page]
   }
 
-  /// The frames of the parts: the header has the frame of its last layout; the other frames follow
-  /// the main offset.
+  /// The header has the frame of its last layout; the other frames follow the main offset.
   func frames(overscroll: Double) -> NestedFrames {
     let top = geometry.headerMaximum - main
     var frames = NestedFrames()
@@ -199,7 +188,6 @@ extension OriginalCollapsingHeader {
     return frames
   }
 
-  /// The offset of a page's list; for the current page it includes the overscroll.
   func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return lists[page] + (page == self.page ? overscroll : -inset(of: page))
@@ -209,8 +197,6 @@ extension OriginalCollapsingHeader {
 
   func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
 
-  /// The inset of a refreshing list; 0 unless the header has its maximum height and the list is at
-  /// its top.
   func inset(of page: Int) -> Double {
     main <= 0 && lists[page] <= 0 ? refreshHeight(of: page) : 0
   }

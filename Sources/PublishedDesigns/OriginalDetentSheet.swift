@@ -20,7 +20,6 @@ import ScrollModel
 /// | Spring and deceleration both move the sheet | not reproduced: only one of them runs |
 struct OriginalDetentSheet: OriginalRules {
   var correct: DetentSheet
-
   private var movesSheet = true
   private var movesList = false
 
@@ -28,7 +27,6 @@ struct OriginalDetentSheet: OriginalRules {
 
   private var geometry: DetentSheet.Geometry { correct.geometry }
 
-  /// The parts that a drag may move: only the sheet for a drag on the grabber.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .list || part == .content ? .free : .outerOnly
   }
@@ -63,13 +61,10 @@ struct OriginalDetentSheet: OriginalRules {
     scroll(page: 0, to: wanted)
   }
 
-  /// Sets the list's offset; sets 0 if the list's flag forbids movement.
   mutating func scroll(page: Int, to offset: Double) {
     correct.parts.setAmount(movesList ? offset : 0, of: 1)
   }
 
-  /// Changes the geometry.
-  ///
   /// A sheet at a detent stays at that detent; any other sheet keeps its offset.
   mutating func adopt(_ other: OriginalDetentSheet) {
     guard other.geometry != geometry else { return }
@@ -87,8 +82,6 @@ extension OriginalDetentSheet {
   }
 
   /// The motions after a release: the sheet springs to a detent, even if its list is scrolled.
-  ///
-  /// If the list may move, it decelerates as well.
   func release(_ context: ReleaseContext) -> Release? {
     let shown = correct.outer + min(0, context.overscroll)
     let target =
@@ -120,11 +113,9 @@ extension OriginalDetentSheet {
     return low
   }
 
-  /// The motion of a released sheet to an offset: a deceleration if its list is scrolled, otherwise
-  /// a spring.
+  /// XLScrollView runs both a deceleration and a spring if the list is scrolled.
   ///
-  /// XLScrollView runs both at the same time if the list is scrolled. The deceleration lasts
-  /// longer, so it determines the result.
+  /// The deceleration lasts longer, so it determines the result.
   private func motion(
     from shown: Double, to target: Double, _ context: ReleaseContext
   ) -> Trajectory {

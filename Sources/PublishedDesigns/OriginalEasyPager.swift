@@ -29,7 +29,6 @@ struct OriginalEasyPager: OriginalRules {
   /// The offset of the outer scroll view.
   private var scrolled = 0.0
 
-  /// The stored offsets of each page, by its index.
   private var records: [Record]
 
   /// True if the current page was scrolled before and became visible again under a visible header.
@@ -41,8 +40,7 @@ struct OriginalEasyPager: OriginalRules {
   /// True if the bar was dragged to the top and back, and has not been pinned since.
   private var isPanEnded = false
 
-  /// The index of the page that the published code has stored as current; always 0 without a
-  /// header.
+  /// The page that the published code has stored as current; always 0 without a header.
   private(set) var page = 0
 
   /// The height of the content at the last layout.
@@ -60,8 +58,7 @@ struct OriginalEasyPager: OriginalRules {
     var outer = 0.0
   }
 
-  /// Creates the rules with an expanded header and page 0 at its start, with the published
-  /// policies.
+  /// The published policies replace those of `correct`.
   init(_ correct: EasyPager) {
     var geometry = correct.geometry
     geometry.policies = NestedPolicies()
@@ -75,22 +72,17 @@ struct OriginalEasyPager: OriginalRules {
   var listOwnsTopOverscroll: Bool { !hasHeader }
   private var hasHeader: Bool { geometry.header > 0 }
 
-  /// The limits for the policy that the published code actually follows.
   func limits(_ policy: TouchPolicy) -> CombinedLimits { correct.limits(followed(policy)) }
 
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     policy == .settlingPart ? .bar : correctConsumer(movingBy: direction, followed(policy))
   }
 
-  /// The policy that the published code actually follows for a given policy.
-  ///
   /// After the bar was dragged to the top and back, the list moves only after the bar is pinned.
   private func followed(_ policy: TouchPolicy) -> TouchPolicy {
     policy == .free && isPanEnded && !isPending ? .outerFirst : policy
   }
 
-  /// Moves the outer scroll view and updates the layout; if only the list scrolls, stores the
-  /// list's offset.
   mutating func move(by movement: Double, _ policy: TouchPolicy) {
     let movement = bounded(movement, policy)
     guard policy == .free, hasHeader else {
@@ -132,8 +124,6 @@ extension OriginalEasyPager {
     restoredOffset = scrolled
   }
 
-  /// Pins a bar that was dragged to the top and back, and sets every page's stored offset.
-  ///
   /// Because of a defect, the bar is pinned at its origin, past the correct position by the top
   /// inset.
   private mutating func pinAfterPan() {
@@ -145,7 +135,6 @@ extension OriginalEasyPager {
     scrolled = records[parts.page].outer
   }
 
-  /// Lays out the header and the current list according to the outer offset.
   private mutating func applyOffset() {
     let (pin, page) = (parts.collapse, parts.page)
     scrolled = min(scrolled, pin + parts.innerLength)
@@ -168,8 +157,7 @@ extension OriginalEasyPager {
 // MARK: - Pages
 
 extension OriginalEasyPager {
-  /// Shows a page: at its stored outer offset under a collapsed header, otherwise as a pending
-  /// page.
+  /// Under a collapsed header a page has its stored offset; otherwise it becomes pending.
   mutating func show(page: Int) {
     guard page != parts.page else { return }
     correct.show(page: page)
@@ -210,7 +198,6 @@ extension OriginalEasyPager {
     restoredOffset = scrolled
   }
 
-  /// The refresh control of the lists; `nil` if there is a header.
   func refreshControl(of page: Int) -> RefreshHold? { geometry.effectiveRefresh }
 
   func inset(of page: Int) -> Double {
@@ -227,8 +214,6 @@ extension OriginalEasyPager {
     }
   }
 
-  /// The frames of the parts.
-  ///
   /// A scrolling header's height is reduced by the scrolled distance, and is at most the viewport's
   /// height plus this distance.
   func frames(overscroll: Double) -> NestedFrames {
@@ -260,8 +245,6 @@ extension OriginalEasyPager {
     setSettlingPosition(min(max(top, panStart + panned), geometry.dockY))
   }
 
-  /// The motion of a released bar.
-  ///
   /// After a flick, or a drag over more than half the bottom dock's y position, the bar moves to
   /// the dock in the drag's direction; otherwise it returns to the previous dock.
   func release(_ context: ReleaseContext) -> Release? {
@@ -276,8 +259,6 @@ extension OriginalEasyPager {
     return Release(scroll: nil, settling: isThere ? nil : settlingMotion(to: target, velocity: 0))
   }
 
-  /// Docks the bar at its current position.
-  ///
   /// The lists keep their offsets when the bar returns from the top.
   mutating func endSettlingPartMotion() {
     guard isSettlingPartMoving else { return }

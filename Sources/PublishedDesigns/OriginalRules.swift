@@ -11,32 +11,25 @@ import TraceRows
 /// default also frames, touches, docks and detents. All sizes and frames are in points. A movement
 /// is positive when the finger moves up.
 protocol OriginalRules: NestedRefreshing, NestedSettlingPart, Sendable, Hashable {
-  /// The correct system of the same kind.
   associatedtype Correct: TracedSystem
 
-  /// The correct system.
   var correct: Correct { get set }
 
-  /// Creates the rules in the initial state of a correct system.
   init(_ correct: Correct)
 
-  /// The index of the current page, from 0; because of a defect it can differ from the visible
-  /// page.
+  /// Because of a defect it can differ from the visible page.
   var page: Int { get }
 
   /// The combined offset of the outer part and the current list, without overscroll.
   var offset: Double { get }
 
-  /// True if the list, not the outer part, shows the overscroll beyond the top.
   var listOwnsTopOverscroll: Bool { get }
 
-  /// Handles the beginning of a touch on a part.
   mutating func touchBegan(on part: NestedPart)
 
   /// Moves the parts by a movement within ``limits(_:)``; a defect may make the movement shorter.
   mutating func move(by movement: Double, _ policy: TouchPolicy)
 
-  /// The part that a movement would move; `nil` if there is none.
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart?
 
   // The same requirements as in `NestedSystem`.
@@ -50,7 +43,6 @@ protocol OriginalRules: NestedRefreshing, NestedSettlingPart, Sendable, Hashable
   func innerOffset(page: Int, overscroll: Double) -> Double?
   func collapsed(overscroll: Double) -> Double
 
-  /// The refresh control of a page; `nil` for none.
   func refreshControl(of page: Int) -> RefreshHold?
 
   /// The distance by which a page's list rests below its top during a refresh; 0 until the list
@@ -119,18 +111,15 @@ extension OriginalRules {
   /// True if the visible list is refreshing.
   var isRefreshing: Bool { isRefreshing(page: correct.page) }
 
-  /// The height of a page's refresh control while it is refreshing; otherwise 0.
   func refreshHeight(of page: Int) -> Double {
     isRefreshing(page: page) ? refreshControl(of: page)?.height ?? 0 : 0
   }
 
-  /// A movement, limited so that the offset stays within the limits.
   func bounded(_ movement: Double, _ policy: TouchPolicy) -> Double {
     limits(policy).parts.clamp(offset + movement) - offset
   }
 
-  /// The part of the correct system that a movement would move; if no part can move, the last part
-  /// that is offered the movement.
+  /// If no part can move, this is the last part that is offered the movement.
   func correctConsumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     let claims = correct.claims(policy)
     return correct.parts.consumer(movingBy: direction, claims)

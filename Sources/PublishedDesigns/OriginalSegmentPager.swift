@@ -40,8 +40,7 @@ struct OriginalSegmentPager: OriginalRules {
   /// True if a touch-down has happened since the last movement.
   private var isTouched = false
 
-  /// Creates the rules with an expanded header and page 0 at its start, with the published
-  /// policies.
+  /// The published policies replace those of `correct`.
   init(_ correct: SegmentPager) {
     var geometry = correct.geometry
     geometry.policies = NestedPolicies()
@@ -55,7 +54,6 @@ struct OriginalSegmentPager: OriginalRules {
   /// ``TouchPolicy/free``: the touch-down point decides which part moves.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
-  /// Moves the top of the outer scroll view if a touch hits the header above a scrolled list.
   mutating func touchBegan(on part: NestedPart) {
     beganInside = part != .header
     isTouched = true
@@ -79,7 +77,6 @@ struct OriginalSegmentPager: OriginalRules {
     return limits
   }
 
-  /// Changes the outer offset by a movement, and interprets the change as a gesture.
   mutating func move(by movement: Double, _ policy: TouchPolicy) {
     let movement = bounded(movement, policy)
     let before = BarAndList(barY: barY, inner: parts.inner)
@@ -92,8 +89,7 @@ struct OriginalSegmentPager: OriginalRules {
     isTouched = false
   }
 
-  /// The part that a movement would move; if the touch began on a visible header, the header is
-  /// first.
+  /// If the touch began on a visible header, the header is first.
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     correctConsumer(movingBy: direction, barY > 0 && !beganInside ? .outerFirst : .free)
   }
@@ -113,8 +109,6 @@ struct OriginalSegmentPager: OriginalRules {
     calibrate()
   }
 
-  /// Changes the geometry.
-  ///
   /// A changed header or a changed number of pages expands the header and resets the outer offset;
   /// the lists keep their offsets.
   mutating func adopt(_ other: OriginalSegmentPager) {
@@ -131,7 +125,6 @@ struct OriginalSegmentPager: OriginalRules {
     }
   }
 
-  /// The frames of the parts; the header reaches down to the bar.
   func frames(overscroll: Double) -> NestedFrames {
     let barY = positions(after: overscroll).barY
     var frames = NestedFrames()
@@ -179,7 +172,6 @@ extension OriginalSegmentPager {
     }
   }
 
-  /// The positions of bar and list after a change of the outer offset by `movement`.
   private func positions(after movement: Double) -> BarAndList {
     var positions = BarAndList(barY: barY, inner: parts.inner)
     guard parts.hasList else {
@@ -203,6 +195,5 @@ extension OriginalSegmentPager {
   /// The distance by which the header is collapsed; negative if it has grown past its full height.
   private var collapsed: Double { geometry.header - barY }
 
-  /// Sets the outer offset to the header's collapsed distance plus the list's offset.
   private mutating func calibrate() { offset = collapsed + parts.inner }
 }

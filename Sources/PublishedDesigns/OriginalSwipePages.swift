@@ -32,7 +32,6 @@ struct OriginalSwipePages: OriginalRules {
   /// True if a touch has stopped the header's motion past an end; the content stays there.
   private var isStuck = false
 
-  /// Creates the rules with every page at its top; each page refreshes separately.
   init(_ correct: SwipePages) {
     var geometry = correct.geometry
     geometry.policies.refreshOwner = .page
@@ -44,17 +43,13 @@ struct OriginalSwipePages: OriginalRules {
   private var geometry: SwipePages.Geometry { correct.geometry }
   var offset: Double { offsets[page] }
 
-  /// The policy for a drag: a drag on the header moves the header, any other drag the page.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .header ? .outerFirst : .free
   }
 
-  /// Removes the stored offset of the current page at a touch.
   mutating func touchBegan(on part: NestedPart) { records[page] = nil }
 
-  /// The limits; a drag on the header has practically none.
-  ///
-  /// Content past an end stays there until the next touch.
+  /// A drag on the header is practically unlimited; content past an end stays until a touch.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     if policy == .outerFirst {
       return CombinedLimits(ScrollRange(lower: -1e9, upper: 1e9), dimension: viewport.height)
@@ -67,9 +62,7 @@ struct OriginalSwipePages: OriginalRules {
     return limits
   }
 
-  /// Moves the current page; a drag on the header moves it by 85 % of the finger's movement.
-  ///
-  /// Past an end, the percentage decreases with the distance.
+  /// A drag on the header moves 85 % of the finger's movement, and less the further past an end.
   mutating func move(by movement: Double, _ policy: TouchPolicy) {
     isStuck = false
     guard policy == .outerFirst else {
@@ -81,21 +74,16 @@ struct OriginalSwipePages: OriginalRules {
     offsets[page] += movement * (8.5 / (10 + 0.15 * beyond))
   }
 
-  /// The part that moves: the header until the bar is pinned, then the list; without a header, the
-  /// part that shows the overscroll.
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     let isHeader = offset < geometry.collapse || (offset == geometry.collapse && direction < 0)
     return isHeader ? geometry.topPart : .list
   }
 
-  /// The part at a point; header and bar are in front of the page.
   func part(at point: Vector, overscroll: Double) -> NestedPart? {
     geometry.part(at: point, frames(overscroll: overscroll))
   }
 
-  /// Shows a page at the offset that keeps header and bar in place.
-  ///
-  /// If the bar is pinned, the page keeps its stored offset.
+  /// Keeps header and bar in place; if the bar is pinned, the page keeps its stored offset.
   mutating func show(page: Int) {
     let (left, pinned) = (offset, (-geometry.pinned).rounded(.down) + topHeight)
     records[self.page] = left
@@ -125,7 +113,6 @@ struct OriginalSwipePages: OriginalRules {
     correct.show(page: min(page, pageCount - 1))
   }
 
-  /// The frames of the parts; header and bar move with the page, the bar only until it is pinned.
   func frames(overscroll: Double) -> NestedFrames {
     // The page's content offset for ``SwipePages/HeaderPlacement/inset``.
     let own = offset + overscroll - topHeight
@@ -145,7 +132,6 @@ struct OriginalSwipePages: OriginalRules {
     return frames
   }
 
-  /// The content offset of a page's scroll view: negative at its top.
   func innerOffset(page: Int, overscroll: Double) -> Double? {
     native(page == self.page ? offset + overscroll : offsets[page])
   }
@@ -157,8 +143,7 @@ struct OriginalSwipePages: OriginalRules {
     return threshold.map { RefreshHold(height: $0, threshold: $0) }
   }
 
-  /// Begins a refresh if the pull is long enough; the distance that the header is pulled also
-  /// counts.
+  /// The distance that the header is pulled also counts.
   mutating func refreshIfPulled(overscroll: Double) -> Bool {
     correct.refreshIfPulled(overscroll: min(0, offset) + min(0, overscroll))
   }
@@ -183,17 +168,13 @@ extension OriginalSwipePages {
     isStuck = restRange.overscroll(of: offset) != 0
   }
 
-  /// The motion of a header after a drag: it decelerates; past an end, a spring returns it.
-  ///
-  /// `nil` for a drag on another part. The app cannot set a target, because the header is not a
+  /// `nil` for a drag on another part; the app cannot set a target, because the header is not a
   /// scroll view.
   func release(_ context: ReleaseContext) -> Release? {
     guard context.policy == .outerFirst else { return nil }
     return Release(scroll: .free, settling: motion(context.velocity))
   }
 
-  /// The motion of a header that is released at a velocity, in points per second.
-  ///
   /// Inside the range the velocity v decays exponentially over a distance of v/2; past an end, a
   /// spring of 2 Hz returns the header.
   private func motion(_ velocity: Double) -> Trajectory? {
@@ -208,7 +189,6 @@ extension OriginalSwipePages {
       edges: .both(.spring(EdgeSpring(spring, rest: rest))), tolerance: .fine)
   }
 
-  /// The range of the current page's offset at rest; a running refresh extends it by its height.
   private var restRange: ScrollRange {
     ScrollRange(lower: -refreshHeight(of: page), upper: upperEnd)
   }
@@ -227,10 +207,7 @@ extension OriginalSwipePages {
     offset - (geometry.headerPlacement == .inset ? topHeight : geometry.topInset)
   }
 
-  /// The maximum offset of a page's list after the bar is pinned; negative if the page does not
-  /// fill the viewport.
   private func length(of page: Int) -> Double { correct.chain.lengths[page] ?? 0 }
 
-  /// The largest offset of the current page from its top.
   private var upperEnd: Double { max(0, geometry.collapse + length(of: page)) }
 }

@@ -4,7 +4,6 @@ import TraceRows
 
 /// The published designs, for a decoder of scenarios.
 package enum PublishedDesigns {
-  /// The designs, at most one for each kind.
   package static let all = [
     design(OriginalSegmentPager.self), design(OriginalEasyPager.self),
     design(OriginalCollapsingHeader.self), design(OriginalSwipePages.self),

@@ -27,7 +27,6 @@ public enum BuiltIns {
     all.first { $0.name == name }?.text
   }
 
-  /// The names and texts of the scenarios and the recordings.
   package static let all: [(name: String, text: String)] =
     (scenarios.flatMap(\.files) + recordingFiles)
     .map { (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }

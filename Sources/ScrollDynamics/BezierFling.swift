@@ -79,13 +79,10 @@ public struct BezierFling: FlingModel {
       duration: duration, curve: TimingCurve(startSlope: slope, within: 0.2, 1, 0.55, 1))
   }
 
-  /// True if a fling may become faster after its release.
+  /// True if a fling may become faster after its release, from a velocity other than 0.
   ///
   /// The distance of a fast fling grows with the square of its velocity, but the duration is at
   /// most 2 s. The curve must then become steeper after its start.
-  ///
-  /// - Parameter velocity: The velocity of the faster axis, in points per second, not 0.
-  /// - Returns: True if the curve becomes steeper after its start.
   package func mayAccelerate(from velocity: Double) -> Bool {
     let curve = timing(velocity: velocity).curve
     return curve.y1 * curve.x2 < curve.y2 * curve.x1

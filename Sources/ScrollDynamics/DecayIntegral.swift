@@ -23,8 +23,7 @@ struct DecayIntegral {
     }
   }
 
-  /// Computes ``remaining`` and ``travelled`` without `expm1`; precise for a decay of at least 0.1
-  /// per second.
+  /// Precise for a decay of at least 0.1 per second.
   @inlinable
   @inline(__always)
   init(fast decay: Double, _ time: Double) {
@@ -32,7 +31,7 @@ struct DecayIntegral {
     travelled = (1 - remaining) / decay
   }
 
-  /// Computes ``remaining`` and ``travelled`` with `expm1`, which is precise for any small decay.
+  /// Precise for any small decay.
   @inlinable
   @inline(__always)
   init(slow decay: Double, _ time: Double) {

@@ -23,7 +23,6 @@ public enum Edge: Sendable, Hashable {
     }
   }
 
-  /// True if UIScrollView has this kind of edge: bouncing or clamped.
   var isUIKit: Bool {
     switch self {
     case .bounce, .clamped: true
@@ -31,10 +30,7 @@ public enum Edge: Sendable, Hashable {
     }
   }
 
-  /// Adds the motion after an end of the range is reached: a stop, a bounce or a spring's return.
-  ///
-  /// The motion reaches the edge at `time`, in seconds since the trajectory's start; `elapsed` is
-  /// the same time in seconds since the release.
+  /// `time` is since the trajectory's start, `elapsed` since the release; both are in seconds.
   func addExit(
     to trajectory: inout Trajectory, at edge: Double, _ end: ScrollRange.End, time: Double,
     elapsed: Double, velocity: Double, rate: DecelerationRate

@@ -10,8 +10,8 @@ public struct EdgeSpring: Sendable, Hashable {
   /// fling is slowed down to this speed.
   public let maximumVelocity: Double
 
-  /// The largest overscroll, in points, positive: at this depth the velocity becomes 0, and the spring
-  /// returns the content.
+  /// The largest overscroll, in points, positive: at this depth the velocity becomes 0, and the
+  /// spring returns the content.
   public let maximumDepth: Double
 
   /// True if a fling moves beyond the edge and the spring returns it.
@@ -171,11 +171,10 @@ extension Trajectory {
 }
 
 extension EdgeSpring {
-  /// Adds the spring's return to the edge, from a displacement in points.
+  /// Adds the return from a displacement in points, from `time` on the trajectory's clock on.
   ///
-  /// The return starts at `time`, in seconds since the trajectory's start, with a velocity in
-  /// points per second. `end` is the end of the range that the content crosses outward at `time`;
-  /// `nil` if the content is already beyond the edge.
+  /// `end` is the end of the range that the content crosses outward at `time`; `nil` if the content
+  /// is already beyond the edge.
   func add(
     to trajectory: inout Trajectory, at edge: Double, displacement: Double, velocity: Double,
     time: Double, crossing end: ScrollRange.End? = nil

@@ -7,9 +7,8 @@ internal import CLibM
 /// a release, or when a fling hits the edge, a spring reduces the pull to 0:
 /// ``released(velocity:)``. Source: AOSP's `EdgeEffect` since API 31.
 public struct EdgeStretch: Sendable, Hashable {
-  /// The angular frequency of the spring, in rad/s.
+  /// In rad/s.
   package static let angularFrequency = 24.657
-  /// The damping ratio of the spring.
   package static let dampingRatio = 0.98
   /// The constant speed of the last part of the return, in px/s.
   package static let linearVelocity = 200.0
@@ -100,8 +99,7 @@ public struct EdgeStretch: Sendable, Hashable {
 
   /// The time at which the spring ends, after its reversal at `turn`, in seconds.
   ///
-  /// The spring ends when the pull is at most `distance` and its speed at most `speed`, or when the
-  /// pull is 0.
+  /// The pull is then at most `distance` and its speed at most `speed`, or the pull is 0.
   private func returnTime(
     _ segment: Segment, from turn: Double, distance: Double, speed: Double
   ) -> Double {

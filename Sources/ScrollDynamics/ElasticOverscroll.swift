@@ -87,7 +87,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
     }
   }
 
-  /// The motion along two Bézier curves: to a peak that depends on the velocity, then back to 0.
+  /// Two Bézier curves: to a peak that depends on the velocity, then back to 0.
   private func glide(from stretch: Double, velocity: Double, boundary: Double) -> Trajectory {
     let speed = abs(velocity) > 200 ? abs(velocity) / 1000 : 0
     let sign: Double = (stretch == 0 ? velocity : stretch) < 0 ? -1 : 1

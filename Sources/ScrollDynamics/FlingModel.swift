@@ -102,11 +102,9 @@ extension Trajectory {
   }
 }
 
-/// Creates the motion of a fling in a range: the model's motion without edges, then the motion at
-/// the edge that it reaches.
+/// The motion of a fling in a range; `restart` creates the model's motion without edges.
 ///
-/// It is not generic, so that its code exists once for all models; `restart` creates the model's
-/// motion from a position and a velocity.
+/// It is not generic, so that its code exists once for all models.
 private struct RangedFling {
   /// The rate at which momentum decays beyond a bouncing edge.
   let rate: DecelerationRate
@@ -148,8 +146,7 @@ private struct RangedFling {
     }
   }
 
-  /// The model's motion inside the range, from `elapsed` seconds after the release on; if it
-  /// reaches an edge, the motion at that edge follows.
+  /// The motion inside the range from `elapsed` seconds after the release on, and at its edge.
   private func inside(_ motion: FreeMotion, elapsed: Double) -> Trajectory {
     var trajectory = Trajectory(motion.segment, clockOffset: elapsed)
     addEnd(to: &trajectory, of: motion, startingAt: -elapsed, from: 0)
@@ -167,10 +164,7 @@ private struct RangedFling {
     return trajectory
   }
 
-  /// The motion that starts beyond a bouncing edge: the content settles at the edge or returns to
-  /// the range.
-  ///
-  /// The displacement is in points, the momentum in points per second.
+  /// The content settles at the edge or returns to the range.
   private func bouncing(
     _ end: ScrollRange.End, displacement: Double, momentum: Double,
     restart: (Double, Double) -> FreeMotion
@@ -190,8 +184,7 @@ private struct RangedFling {
     return trajectory
   }
 
-  /// Ends the trajectory if the motion comes to rest in the range; otherwise adds what happens at
-  /// the edge that the motion reaches.
+  /// Ends the trajectory in the range, or adds what happens at the edge that the motion reaches.
   ///
   /// The motion's clock is 0 at `origin`, and the trajectory follows the motion from `start` on;
   /// both are in seconds since the trajectory's start.
@@ -213,9 +206,7 @@ private struct RangedFling {
       rate: rate)
   }
 
-  /// The time at which a motion reaches the offset `edge`, in seconds since the trajectory's start.
-  ///
-  /// The motion's clock is 0 at `origin`, and only times from `start` on count.
+  /// In seconds since the trajectory's start; the motion's clock is 0 at `origin`.
   private func crossingTime(
     of edge: Double, _ motion: FreeMotion, startingAt origin: Double, from start: Double
   ) -> Double {

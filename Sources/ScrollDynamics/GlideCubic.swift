@@ -30,8 +30,7 @@ struct GlideCubic {
     return (value, slope * -rate * (1 + lost) / whole)
   }
 
-  /// The values of p at which the speed is largest; infinity or NaN for a value that does not
-  /// exist.
+  /// The values of p at the largest speed; infinity or NaN for a value that does not exist.
   func steepestParameters(_ rate: Double) -> (Double, Double) {
     // At these values the derivative of (c₁ + 2c₂p + 3c₃p²)·(1 − W·p) is 0, with W = 1 − e^{−r}.
     let whole = -clibm_expm1(-rate)
@@ -39,7 +38,7 @@ struct GlideCubic {
       -9 * whole * third, 6 * third - 4 * whole * second, 2 * second - whole * first)
   }
 
-  /// The elapsed fraction τ of the duration at which p is `place`; τ and p are from 0 to 1.
+  /// The elapsed fraction τ of the duration at p = `place`; both are from 0 to 1.
   static func share(at place: Double, _ rate: Double) -> Double {
     -clibm_log1p(place * clibm_expm1(-rate)) / rate
   }

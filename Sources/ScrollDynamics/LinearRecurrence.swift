@@ -12,12 +12,10 @@
 struct LinearRecurrence {
   typealias Lanes = SIMD8<Double>
 
-  /// The number of steps of eight samples between two evaluations of the closed form.
-  ///
-  /// Twice as many would save less than one percent of the time.
+  /// Twice as many steps between two closed forms would save less than one percent of the time.
   static var stepsPerBlock: Int { 16 }
 
-  /// The smallest number of samples for which the matrices are faster than the closed form.
+  /// For fewer samples the closed form is faster.
   static var usefulCount: Int { 32 }
 
   /// The matrices from one sample to the samples 0 to 7 intervals later, one in each lane.
@@ -26,7 +24,6 @@ struct LinearRecurrence {
   private let step: Transition<Double>
   private let equilibrium: Double
 
-  /// Computes the matrices of a segment for one interval.
   init(_ segment: Segment, interval: Double) {
     // Without a restoring force a displacement stays constant.
     let displaced =
@@ -45,7 +42,6 @@ struct LinearRecurrence {
     equilibrium = segment.equilibrium
   }
 
-  /// Writes samples in whole steps of eight.
   func write(
     steps: Int, from first: MotionSample, at index: Int, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
@@ -60,7 +56,7 @@ struct LinearRecurrence {
     }
   }
 
-  /// Writes the steps of eight samples without bounds checks; the caller has checked the bounds.
+  /// Writes without bounds checks; the caller has checked the bounds.
   @inline(__always)
   private func write(
     steps: Int, from first: MotionSample, at index: Int, _ places: UnsafeMutableRawBufferPointer,
@@ -105,8 +101,7 @@ struct LinearRecurrence {
   }
 }
 
-/// A 2 × 2 matrix that maps the displacement and the velocity of a linear motion to those at a
-/// later time.
+/// A 2 × 2 matrix that maps the displacement and the velocity to those at a later time.
 private struct Transition<Number> {
   var displacementToDisplacement: Number
   var displacementToVelocity: Number
@@ -122,7 +117,6 @@ private struct Transition<Number> {
 }
 
 extension Transition<Double> {
-  /// The identity matrix, for no elapsed time.
   static var identity: Transition {
     var matrix = Transition(repeating: 0)
     matrix.displacementToDisplacement = 1
@@ -130,7 +124,6 @@ extension Transition<Double> {
     return matrix
   }
 
-  /// Multiplies this matrix by the matrix `next` of the following interval.
   mutating func advance(by next: Transition) {
     (displacementToDisplacement, displacementToVelocity) = next.applied(
       toDisplacement: displacementToDisplacement, velocity: displacementToVelocity)
@@ -150,8 +143,7 @@ extension Transition<Double> {
   /// True if no force depends on the position.
   var isGlide: Bool { displacementToDisplacement == 1 && displacementToVelocity == 0 }
 
-  /// Creates the matrix from two motions: the first starts with a displacement of 1, the second
-  /// with a velocity of 1.
+  /// The first motion starts with a displacement of 1, the second with a velocity of 1.
   ///
   /// `displaced` is `nil` if a displacement stays constant.
   init(_ displaced: Segment?, _ moving: Segment, over time: Double) {

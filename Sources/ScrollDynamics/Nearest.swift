@@ -1,6 +1,5 @@
 extension Array<Double> {
-  /// The element nearest to a position, or the first of several at the same distance; `nil` if the
-  /// array is empty.
+  /// The first of several elements at the same distance; `nil` if the array is empty.
   package func nearest(to position: Double) -> Double? {
     var nearest: Double?
     for place in self where abs(place - position) < abs((nearest ?? .infinity) - position) {

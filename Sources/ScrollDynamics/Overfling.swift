@@ -33,16 +33,15 @@ public struct Overfling: Sendable, Hashable {
   /// The deceleration beyond the edge, in points per second squared.
   public let gravity: Double
 
-  /// The display's frames, for a fling of QScroller; `nil` for continuous time.
-  ///
-  /// With frames, the furthest overscroll is the furthest position that a frame shows.
+  /// For a fling of QScroller, whose furthest overscroll is then one that a frame shows; `nil` for
+  /// continuous time.
   package var frames: Frames?
 
   /// Frames of a display.
   package struct Frames: Sendable, Hashable {
-    /// The time of any frame, in seconds since the release; ``interval`` determines the others.
+    /// Any frame, in seconds since the release; ``interval`` determines the others.
     let first: Double
-    /// The time between two frames, in seconds.
+    /// In seconds.
     let interval: Double
 
     package init(first: Double, interval: Double) {
@@ -95,7 +94,7 @@ public struct Overfling: Sendable, Hashable {
   /// True if content that is released beyond the edge with an outward velocity continues outward.
   var continuesOutward: Bool { recovery != .scroller }
 
-  /// The time that a fling moves beyond the edge before it is slowed down, in seconds.
+  /// The time beyond the edge before a fling is slowed down, in seconds.
   ///
   /// Flickable detects the overscroll at the next frame: on average half a frame after the content
   /// has crossed the edge, and a whole frame after a release beyond the edge.
@@ -105,8 +104,7 @@ public struct Overfling: Sendable, Hashable {
 
   /// The longest time that a fling moves outward beyond the edge, in seconds.
   ///
-  /// With six bisections, QScroller finds the time at which the fling reaches the edge, and ends
-  /// the outward motion 0.21 s later.
+  /// QScroller finds the time at the edge with six bisections, and ends the motion 0.21 s later.
   private func longestOutwardTime(velocity: Double, elapsed: Double) -> Double {
     guard recovery == .scroller else { return .infinity }
     let duration = elapsed + abs(velocity) / gravity
@@ -121,8 +119,7 @@ public struct Overfling: Sendable, Hashable {
     return max(0, 0.21 + (found - crossing) * duration)
   }
 
-  /// The largest overscroll of QScroller's fling that any frame shows: that of the last frame
-  /// before the reversal, or of the first frame after it.
+  /// The overscroll of the last frame before QScroller's reversal, or of the first one after it.
   private func visibleDepth(
     _ depth: Double, velocity: Double, turningAfter duration: Double, _ elapsed: Double,
     _ frames: Frames
@@ -137,7 +134,7 @@ public struct Overfling: Sendable, Hashable {
       max(velocity * outward - gravity * outward * outward / 2, depth * left * max(0, left)))
   }
 
-  /// The duration of the return from beyond an edge in QScroller, in seconds.
+  /// In seconds.
   private static let scrollerReturn = 0.49
 
   /// The return of content to an edge, starting and ending at rest.
@@ -156,11 +153,10 @@ public struct Overfling: Sendable, Hashable {
     return trajectory
   }
 
-  /// The motion after a release beyond an edge with an outward velocity, until the content has
-  /// returned to the edge.
+  /// The release is beyond the edge, with an outward velocity.
   ///
-  /// `overscroll` is the displacement from the edge, in points; `velocity` is in points per second;
-  /// `room` is the distance by which the content may still move outward.
+  /// `overscroll` is the displacement from the edge in points, and `room` the distance by which the
+  /// content may still move outward.
   func trajectory(
     edge: Double, overscroll: Double, velocity: Double, room: Double
   ) -> Trajectory {
@@ -173,9 +169,8 @@ public struct Overfling: Sendable, Hashable {
   /// Adds the motion beyond the edge, and the return, to the trajectory of a fling.
   ///
   /// `overscroll` is the displacement from the edge and `room` the remaining outward distance, both
-  /// in points. The motion starts at `time`, in seconds since the trajectory's start, and `elapsed`
-  /// seconds after the release. `end` is the end of the range that the content crosses at `time`,
-  /// or `nil`.
+  /// in points. `time` is in seconds since the trajectory's start, and `elapsed` since the release.
+  /// `end` is the end of the range that the content crosses at `time`, or `nil`.
   func add(
     to trajectory: inout Trajectory, edge: Double, overscroll: Double = 0, velocity: Double,
     room: Double, at time: Double, elapsed: Double = 0, crossing end: ScrollRange.End? = nil

@@ -46,7 +46,7 @@ public struct PowerDecay: FlingModel {
   /// The deceleration of Qt's Flickable, 1500 points per second squared.
   public static let flickable = constant(1500)
 
-  /// The number of points per meter that QScroller assumes, at 96 points per inch.
+  /// QScroller assumes 96 points per inch.
   package static var pointsPerMeter: Double { 96 / 0.0254 }
 
   /// The deceleration of QScroller: 0.125 m/s² at 96 points per inch.

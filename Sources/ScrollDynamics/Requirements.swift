@@ -17,14 +17,13 @@ package func require(
 
 // A separate function, so that only the comparison is inlined at each check.
 #if hasFeature(Embedded)
-/// Stops without a message: it could not be shown, and it would double the code of each check.
+/// A message could not be shown, and it would double the code of each check.
 @usableFromInline
 @inline(never)
 func refuse(_ file: StaticString, _ line: UInt) -> Never {
   fatalError("a precondition failed", file: file, line: line)
 }
 #else
-/// Prints the message and stops.
 @usableFromInline
 @inline(never)
 func refuse(_ message: () -> String, _ file: StaticString, _ line: UInt) -> Never {
@@ -32,35 +31,30 @@ func refuse(_ message: () -> String, _ file: StaticString, _ line: UInt) -> Neve
 }
 #endif
 
-/// Requires a time that is 0 or later and not NaN.
 @inlinable
 @inline(__always)
 package func requireTime(_ time: Double) {
   require(time >= 0, "time must be 0 or later, got \(time)")
 }
 
-/// Requires a finite number.
 @inlinable
 @inline(__always)
 package func requireFinite(_ value: Double, _ name: StaticString) {
   require(value.isFinite, "\(name) must be finite, got \(value)")
 }
 
-/// Requires a positive, finite number.
 @inlinable
 @inline(__always)
 package func requirePositive(_ value: Double, _ name: StaticString) {
   require(value > 0 && value.isFinite, "\(name) must be positive and finite, got \(value)")
 }
 
-/// Requires a finite number that is 0 or larger.
 @inlinable
 @inline(__always)
 package func requireNotNegative(_ value: Double, _ name: StaticString) {
   require(value >= 0 && value.isFinite, "\(name) must be 0 or larger and finite, got \(value)")
 }
 
-/// Requires the index of an existing element, such as a part or a page.
 @inlinable
 @inline(__always)
 package func requireIndex(_ index: Int, below count: Int, _ noun: StaticString) {

@@ -1,15 +1,9 @@
-/// Finds where a decreasing function first becomes 0 or negative.
+/// Finds where a continuous, decreasing function first becomes 0 or negative.
 ///
 /// It alternates false position and bisection, so that every two rounds at least halve the bracket.
 /// It ends when no floating-point number is left inside the bracket. The result is the upper end of
-/// the bracket, where the function is at most 0 despite rounding.
-///
-/// - Parameters:
-///   - lower: An argument at which `function` is positive. If it is not positive there, the result
-///     is `lower`.
-///   - upper: An argument at which `function` is at most 0.
-///   - function: A continuous function.
-/// - Returns: The smallest argument found at which the function is at most 0.
+/// the bracket, where the function is at most 0 despite rounding; it is `lower` if the function is
+/// not positive there.
 func firstNonpositive(
   above lower: Double, upTo upper: Double, of function: (Double) -> Double
 ) -> Double {
@@ -33,14 +27,10 @@ func firstNonpositive(
   }
 }
 
-/// Finds the first argument, from a given start on, at which a function is 0 or negative.
+/// Finds the first argument from `start` on at which a function is 0 or negative.
 ///
-/// - Parameters:
-///   - start: The argument from which the function decreases.
-///   - step: The first distance to try; it is doubled until the function is at most 0.
-///   - function: A continuous function that is eventually negative.
-/// - Returns: `start` if the function is at most 0 there, otherwise the argument at which it
-///   becomes 0 or negative.
+/// The function is continuous, decreases from `start` on and is eventually negative. `step`, the
+/// first distance to try, is doubled until the function is at most 0.
 func firstNonpositive(
   from start: Double, step: Double, of function: (Double) -> Double
 ) -> Double {

@@ -15,7 +15,7 @@ extension Segment {
     write(positions.indices, of: times, positions: &positions, velocities: &velocities)
   }
 
-  /// Writes samples for a range of indices, computed from earlier samples if that is faster.
+  /// Computes samples from earlier ones if that is faster.
   ///
   /// `origin` is the time at which the segment's clock is 0, in seconds on the clock of `times`.
   func write(
@@ -77,7 +77,6 @@ extension Trajectory {
 }
 
 extension MotionSample {
-  /// Writes this sample to both buffers at each of the indices.
   func write(
     _ indices: Range<Int>, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
@@ -89,7 +88,6 @@ extension MotionSample {
   }
 }
 
-/// Requires that the buffers of positions and of velocities have equal lengths.
 func requireEqualLength(_ positions: Int, _ velocities: Int) {
   require(
     positions == velocities,

@@ -28,8 +28,7 @@ public struct SampleTimes: Sendable, Hashable {
   @inlinable
   public subscript(index: Int) -> Double { start + Double(index) * interval }
 
-  /// The index of the first time at or after `time`, which is in seconds; the upper bound of
-  /// `indices` if all times are earlier.
+  /// The upper bound of `indices` if all times are earlier than `time`, which is in seconds.
   func firstIndex(notBefore time: Double, in indices: Range<Int>) -> Int {
     let estimate = ((time - start) / interval).rounded(.up)
     // The condition is also false for NaN and infinity: the result is then the upper bound.

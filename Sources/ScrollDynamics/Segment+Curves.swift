@@ -82,10 +82,10 @@ extension Segment {
       rate: rate, difference: difference)
   }
 
-  /// The distance from the start of a curve to its end, in points, signed.
+  /// From the start of a curve to its end, in points, signed.
   var distance: Double { drift }
 
-  /// True if the segment is a curve, which has a fixed duration; false for a linear segment.
+  /// A curve has a fixed duration, a linear segment has none.
   var isCurve: Bool {
     switch formula {
     case .bezier, .spline, .power, .viscous, .glide: true
@@ -115,10 +115,9 @@ extension Segment {
       velocity: scale * frequency * progress.velocity)
   }
 
-  /// The progress and the slope of a curve at an elapsed fraction of its duration.
+  /// The progress and the slope of a curve, relative to the distance; in points for `glide`.
   ///
-  /// Both are relative to the distance; for `glide` they are in points. The arguments are passed
-  /// separately, because passing the segment would copy it.
+  /// The arguments are passed separately, because passing the segment would copy it.
   @usableFromInline
   static func progress(
     _ formula: Formula, at share: Double, _ distance: Double, _ first: Double, _ second: Double,
@@ -165,8 +164,7 @@ enum AndroidSpline {
     2 * clibm_sin(clibm_asin(progress) / 3)
   }
 
-  /// The elapsed fraction of the duration at a value of the curve's parameter s; both are from 0
-  /// to 1.
+  /// The elapsed fraction of the duration; it and the parameter s are from 0 to 1.
   static func time(at parameter: Double) -> Double {
     (0.525 + 0.475 * parameter * parameter) * parameter
   }

@@ -170,11 +170,10 @@ extension Segment {
 }
 
 extension Segment {
-  /// The position, in points, from which a linear segment measures its displacement.
+  /// In points; the displacement is measured from here.
   var equilibrium: Double { origin }
 
-  /// The motion of the same linear system with another initial displacement and velocity, around an
-  /// equilibrium at 0.
+  /// The same linear system, around an equilibrium at 0.
   func response(displacement: Double, velocity: Double) -> Segment {
     if formula == .swinging {
       return Segment(
@@ -196,8 +195,7 @@ extension Segment {
     }
   }
 
-  /// True if the segment is a spring that moves the content to ``finalPosition``; false for an edge
-  /// bounce.
+  /// True for a spring that moves the content to ``finalPosition``; false for an edge bounce.
   var isSpring: Bool { isLinear && (rate > 0 || formula == .swinging) && !hasHiddenMomentum }
 
   /// True if the velocity decays exponentially and no other force acts.

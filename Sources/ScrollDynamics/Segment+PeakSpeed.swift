@@ -1,12 +1,10 @@
 import CLibM
 
 extension Segment {
-  /// The largest speed between two times, in points per second.
+  /// In points per second; 0 if the motion is outside the limits all the time.
   ///
   /// The speed is largest at one of the two times, at a limit, or where the acceleration is 0.
   /// Every segment has a closed form for the zeros of its acceleration.
-  ///
-  /// The result is 0 if the motion is outside the limits all the time.
   func peakSpeed(from start: Double, to end: Double, within limits: ScrollRange) -> Double {
     // A curve is at rest from its duration on.
     let end = isCurve ? min(end, duration.nextDown) : end
@@ -31,11 +29,9 @@ extension Segment {
     return peak
   }
 
-  /// The times at which the acceleration is 0, in seconds since the start; infinity or NaN for a
-  /// time that does not exist.
+  /// The times at which the acceleration is 0; infinity or NaN for a time that does not exist.
   ///
-  /// For an oscillation the result is only the first such time after `time`: the later speeds are
-  /// smaller.
+  /// For an oscillation it is only the first such time after `time`: later speeds are smaller.
   private func fastestTimes(after time: Double) -> (Double, Double) {
     switch formula {
     case .decelerating, .deceleratingSlowly, .spline, .power: return (.infinity, .infinity)
@@ -60,8 +56,7 @@ extension Segment {
 }
 
 extension Trajectory {
-  /// The largest speed between two times, in points per second, computed exactly instead of from
-  /// samples.
+  /// In points per second, computed exactly instead of from samples.
   package func peakSpeed(from start: Double, to end: Double) -> Double {
     let end = min(end, restTime)
     var (peak, time) = (0.0, start)

@@ -19,8 +19,6 @@ extension Segment {
     }
   }
 
-  /// The next reversal of an eased movement, in seconds; infinity if there is none.
-  ///
   /// A timing curve that overshoots has at most two reversals, and any other curve has none.
   private func nextCurveReversal(after time: Double) -> Double {
     guard drift != 0, let (one, other) = timingCurve?.turns else { return .infinity }
@@ -28,7 +26,7 @@ extension Segment {
     return early > time ? early : late > time ? late : .infinity
   }
 
-  /// The next reversal of WebKit's movement along a cubic, in seconds; it has at most two.
+  /// WebKit's movement along a cubic has at most two reversals.
   private func nextGlideReversal(after time: Double) -> Double {
     let places = quadraticRoots(3 * difference, 2 * second, first)
     func turn(_ place: Double) -> Double {
@@ -40,8 +38,6 @@ extension Segment {
     return early > time ? early : late > time ? late : .infinity
   }
 
-  /// The next reversal of a parabola with decay, in seconds; infinity if there is none.
-  ///
   /// The acceleration is monotonic, so there are at most two reversals.
   private func nextDrivenReversal(after time: Double) -> Double {
     func velocity(_ time: Double) -> Double { evaluated(at: time).velocity }
@@ -81,12 +77,12 @@ struct SegmentQuantity {
 }
 
 extension Segment {
-  /// The displacement from ``equilibrium``, in points.
+  /// From ``equilibrium``, in points.
   var displacement: SegmentQuantity { SegmentQuantity(one: first, other: second) }
 
   var velocity: SegmentQuantity { SegmentQuantity(one: drift, other: curvature) }
 
-  /// The derivative of a quantity with respect to time.
+  /// The derivative with respect to time.
   func derivative(of quantity: SegmentQuantity) -> SegmentQuantity {
     let (one, other) = (quantity.one, quantity.other)
     if formula == .swinging {
@@ -98,7 +94,6 @@ extension Segment {
       one: exactDifference(other, rate * one), other: -(rate + difference) * other)
   }
 
-  /// The value of a quantity at a time, in seconds since the start.
   func value(of quantity: SegmentQuantity, at time: Double) -> Double {
     let envelope = clibm_exp(-rate * time)
     if formula == .swinging {
@@ -109,7 +104,7 @@ extension Segment {
     return envelope * (quantity.one + quantity.other * travelled)
   }
 
-  /// The difference, or 0 if it is within the rounding error of the operands.
+  /// 0 if the difference is within the rounding error of the operands.
   ///
   /// Without this rounding, a motion from rest would seem to reverse right after its start.
   private func exactDifference(_ one: Double, _ other: Double) -> Double {
@@ -117,7 +112,6 @@ extension Segment {
     return abs(result) <= 1e-15 * (abs(one) + abs(other)) ? 0 : result
   }
 
-  /// The times at which a quantity is 0, in seconds since the start.
   func zeros(_ quantity: SegmentQuantity) -> SegmentZeros {
     let (one, other) = (quantity.one, quantity.other)
     if formula == .swinging {
@@ -127,8 +121,7 @@ extension Segment {
     return SegmentZeros(first: time(atTravelled: -one / other), spacing: .infinity)
   }
 
-  /// The time, in seconds, at which the function B(t) = (1 − e^{−dt})/d has a value; NaN if it
-  /// never reaches the value.
+  /// The time at which B(t) = (1 − e^{−dt})/d has a value; NaN if it never reaches the value.
   func time(atTravelled travelled: Double) -> Double {
     difference > 0 ? -clibm_log1p(-difference * travelled) / difference : travelled
   }
@@ -136,13 +129,12 @@ extension Segment {
 
 /// The times at which a quantity of a segment is 0: a single time or equally spaced times.
 struct SegmentZeros {
-  /// The first of the times, in seconds since the start; NaN or negative if the quantity is never 0
-  /// after the start.
+  /// In seconds since the start; NaN or negative if the quantity is never 0 after the start.
   let first: Double
-  /// The time from one zero to the next, in seconds; infinity for a single zero.
+  /// In seconds; infinity for a single zero.
   let spacing: Double
 
-  /// The first zero after a given time, in seconds since the start; infinity if there is none.
+  /// In seconds since the start; infinity if there is none.
   func next(after time: Double) -> Double {
     if spacing == .infinity { return first > time ? first : .infinity }
     let next = first + ((time - first) / spacing).rounded(.down) * spacing + spacing
@@ -151,8 +143,7 @@ struct SegmentZeros {
   }
 }
 
-/// The root of a monotonic function between `low` and `high`; `nil` if the function has the same
-/// sign at both.
+/// `nil` if the function has the same sign at `low` and `high`.
 func monotonicRoot(
   from low: Double, to high: Double, of function: (Double) -> Double
 ) -> Double? {

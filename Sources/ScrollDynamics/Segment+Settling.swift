@@ -28,15 +28,14 @@ extension Segment {
     }
   }
 
-  /// The settling time of a deceleration, in seconds; its remaining distance and velocity both
-  /// decrease.
+  /// The remaining distance and the velocity of a deceleration both decrease.
   private func glideSettlingTime(within tolerance: Tolerance) -> Double {
     let slowest = min(tolerance.velocity, tolerance.distance * difference)
     let speed = abs(second)
     return speed > slowest ? clibm_log(speed / slowest) / difference : 0
   }
 
-  /// The time, in seconds, from which a quantity stays within a bound, computed from its envelope.
+  /// The time from which a quantity stays within a bound, computed from its envelope.
   private func envelopeTime(of quantity: SegmentQuantity, below bound: Double) -> Double {
     let (one, other) = (quantity.one, quantity.other)
     if formula == .swinging {
@@ -90,8 +89,7 @@ extension Segment {
     return min(firstTimeWithin(within: first * half, (first + 1) * half, tolerance) ?? bound, bound)
   }
 
-  /// The first time between `start` and `bound`, in seconds, at which distance and speed are both
-  /// within the tolerance; `nil` if there is none.
+  /// Distance and speed are both within the tolerance; `nil` if there is no such time.
   private func firstTimeWithin(
     within start: Double, _ bound: Double, _ tolerance: Tolerance
   ) -> Double? {
@@ -107,20 +105,18 @@ extension Segment {
     return nil
   }
 
-  /// The stop time of an edge bounce, in seconds.
-  ///
   /// The momentum only decreases, and the displacement decreases after the reversal.
   private func bounceStopTime(within tolerance: Tolerance) -> Double {
     let speed = abs(second)
     let slow =
       speed > tolerance.velocity
       ? clibm_log(speed / tolerance.velocity) / (rate + difference) : 0
-    // Every reversal is before 1/r. Before its reversal, content near the edge may still move away.
+    // Every reversal is before 1/r. Before it, content near the edge may still move away.
     if slow < 1 / rate, distance(at: slow) <= tolerance.distance { return slow }
     if second == 0 { return clibm_log(abs(first) / tolerance.distance) / rate }
     if first * second < 0 {
-      // The content crosses the edge, or only approaches it and is within the tolerance at the latest
-      // when `e^{−rt}·|c₀|` is.
+      // The content crosses the edge, or only approaches it and is within the tolerance at the
+      // latest when `e^{−rt}·|c₀|` is.
       let crossing = time(atTravelled: -first / second)
       let bound = clibm_log(abs(first) / tolerance.distance) / rate
       let end = crossing < bound ? crossing : bound
@@ -130,8 +126,7 @@ extension Segment {
     return timeWhenReturned(to: tolerance.distance, notBefore: slow)
   }
 
-  /// The time, in seconds since the start, from which a bounce that has reversed is within a
-  /// distance of the edge; `slow` if that is later.
+  /// The time from which a bounce that has reversed is within a distance of the edge.
   ///
   /// The distance is `e^{−rt}·|n|` with `n = c₀ + c₁·B(t)`. The logarithm of `|n|/distance`, minus
   /// rt, decreases and is concave; Halley's method finds its root, from the right: the start is the
@@ -155,8 +150,7 @@ extension Segment {
     return settled(from: max(time, slow), distance)
   }
 
-  /// The given time, or a slightly later time at which the displacement is at most `distance`
-  /// despite rounding errors.
+  /// The time, or a slightly later one, at which the displacement is at most `distance`.
   private func settled(from time: Double, _ distance: Double) -> Double {
     var (time, width) = (time, time.ulp)
     while abs(evaluated(at: time).position - origin) > distance {
@@ -166,10 +160,7 @@ extension Segment {
     return time
   }
 
-  /// The first time, in seconds, at which distance and speed are both within the tolerance; `nil`
-  /// if there is none.
-  ///
-  /// Both must be monotonic between `start` and `end`.
+  /// Distance and speed must be monotonic between `start` and `end`; `nil` if there is no time.
   private func firstTimeWithin(from start: Double, to end: Double, _ tolerance: Tolerance)
     -> Double?
   {
@@ -182,8 +173,7 @@ extension Segment {
     return isCalm ? time : nil
   }
 
-  /// The first time between `start` and `end` at which a monotonic quantity is at most 0; `nil` if
-  /// there is none.
+  /// The first time at which a monotonic quantity is at most 0; `nil` if there is none.
   private func entry(
     from start: Double, to end: Double, of excess: (Double) -> Double
   ) -> Double? {
@@ -199,15 +189,13 @@ extension Segment {
 
 /// A bound `e^{−st}·(a + b·m(t))` for a motion's displacement or speed.
 ///
-/// It has at most one maximum and then decreases.
-///
-/// m(t) is `(1 − e^{−ft})/f`, or t for f = 0.
+/// It has at most one maximum and then decreases. m(t) is `(1 − e^{−ft})/f`, or t for f = 0.
 private struct SettlingBound {
   /// The decay rate s, in 1/s.
   let decay: Double
-  /// The value a of the bound at time 0, 0 or larger.
+  /// The value a at time 0, 0 or larger.
   let constant: Double
-  /// The factor b of the growing term m(t), 0 or larger.
+  /// The factor b, 0 or larger.
   let growth: Double
   /// The rate f in m(t), in 1/s: the difference of two decay rates.
   let difference: Double

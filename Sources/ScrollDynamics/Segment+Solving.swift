@@ -26,8 +26,7 @@ extension Segment {
     return sample(at: end).position == position ? end : nil
   }
 
-  /// True if an oscillation never reaches a position after one of its reversals; `turn` is the
-  /// reversal's time, in seconds.
+  /// True if an oscillation never reaches a position after its reversal at the time `turn`.
   private func isBeyondReach(_ position: Double, after turn: Double) -> Bool {
     guard formula == .swinging else { return false }
     let next = nextReversal(after: turn)
@@ -36,8 +35,7 @@ extension Segment {
       || (position == origin && first == 0 && second == 0)
   }
 
-  /// The time, in seconds, at which the motion is at a position, in an interval without reversals;
-  /// `nil` if the motion does not reach the position.
+  /// The interval has no reversals; `nil` if the motion does not reach the position.
   func time(toReach position: Double, from low: Double, to high: Double) -> Double? {
     if let time = closedTime(toReach: position), time.isNaN || time.isFinite {
       if time >= low, time <= high { return time }
@@ -60,10 +58,7 @@ extension Segment {
     return monotonicRoot(from: low, to: end) { evaluated(at: $0).position - position }
   }
 
-  /// The time at which the motion is at a position, in seconds, from a formula.
-  ///
-  /// The result is NaN if the motion never reaches the position, and `nil` if there is no formula
-  /// for this motion.
+  /// NaN if the motion never reaches the position; `nil` if there is no formula for it.
   private func closedTime(toReach position: Double) -> Double? {
     switch formula {
     case .decelerating, .deceleratingSlowly, .fading, .fadingSlowly, .critical:

@@ -21,26 +21,22 @@ public struct Segment: Simulation {
   /// The order of the cases matters: sampling distinguishes the first cases by their raw values.
   @usableFromInline
   enum Formula: UInt8, Sendable, Hashable {
-    /// A deceleration, r = a₁ = a₂ = 0, with a rate d so large that (1 − e^{−dt})/d is precise
-    /// without `expm1`.
+    /// r = a₁ = a₂ = 0, with d so large that (1 − e^{−dt})/d is precise without `expm1`.
     case decelerating
-    /// A deceleration, r = a₁ = a₂ = 0, with a rate d so small that (1 − e^{−dt})/d needs `expm1`.
+    /// r = a₁ = a₂ = 0, with d so small that (1 − e^{−dt})/d needs `expm1`.
     case deceleratingSlowly
-    /// A linear segment that approaches its equilibrium without oscillating; the difference d of
-    /// its two rates is large, so that (1 − e^{−dt})/d is precise without `expm1`.
+    /// No oscillation; d is so large that (1 − e^{−dt})/d is precise without `expm1`.
     case fading
-    /// A linear segment that approaches its equilibrium without oscillating; the difference d of
-    /// its two rates is so small that (1 − e^{−dt})/d needs `expm1`.
+    /// No oscillation; d is so small that (1 − e^{−dt})/d needs `expm1`.
     case fadingSlowly
-    /// A linear segment with d = a₁ = a₂ = 0, such as a critically damped spring.
+    /// d = a₁ = a₂ = 0, as for a critically damped spring.
     case critical
-    /// An oscillation with cosine and sine, such as an underdamped spring.
+    /// Cosine and sine, as for an underdamped spring.
     case swinging
-    /// A linear segment with any a₁ and a₂, and with r = 0.
+    /// Any a₁ and a₂, and r = 0.
     case driven
-    /// A curve along a cubic Bézier.
     case bezier
-    /// A curve along Android's fling spline.
+    /// Android's fling spline.
     case spline
     /// A curve `1 − (1 − τ)^p`.
     case power
@@ -52,8 +48,7 @@ public struct Segment: Simulation {
 
   @usableFromInline let formula: Formula
 
-  /// True for an edge bounce: its visible velocity is the momentum minus the edge's return, see
-  /// ``momentum(at:)``.
+  /// True for an edge bounce: its visible velocity is the momentum minus the edge's return.
   @usableFromInline let hasHiddenMomentum: Bool
 
   // The seven numbers of the formula. A driven segment uses a₀, a₁, a₂, c₁ and d. Other linear
@@ -84,20 +79,14 @@ public struct Segment: Simulation {
     self.difference = difference
   }
 
-  /// The value of the unused elements of a trajectory's tuple.
+  /// For the unused elements of a trajectory's tuple.
   @inline(__always) static var unused: Segment { Segment(.driven, origin: 0) }
 
   /// Creates a linear segment with a₁ = a₂ = 0, with the formula that is precise for its rates.
   ///
-  /// - Parameters:
-  ///   - origin: a₀.
-  ///   - displacement: The displacement c₀ from `origin` at time 0, in points.
-  ///   - velocity: The velocity at time 0, in points per second.
-  ///   - pull: The coefficient c₁: the velocity plus r times the displacement.
-  ///   - rate: The decay rate r, in 1/s.
-  ///   - difference: The decay rate d of B, in 1/s.
-  ///   - hasHiddenMomentum: True for an edge bounce, in which c₁ is a momentum that decays
-  ///     separately.
+  /// `origin` is a₀, `displacement` c₀, `rate` r and `difference` the decay rate d of B; `pull` is
+  /// c₁, the velocity plus r times the displacement. With hidden momentum, c₁ is an edge bounce's
+  /// momentum, which decays separately.
   init(
     fadingTo origin: Double, displacement: Double, velocity: Double, pull: Double, rate: Double,
     difference: Double, hasHiddenMomentum: Bool = false
@@ -119,7 +108,6 @@ public struct Segment: Simulation {
       hasHiddenMomentum: hasHiddenMomentum)
   }
 
-  /// Creates an oscillation around a position, with cosine and sine.
   init(
     swingingAround origin: Double, displacement: Double, velocity: Double, rate: Double,
     frequency: Double

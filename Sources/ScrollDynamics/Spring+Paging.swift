@@ -1,12 +1,10 @@
 import CLibM
 
 extension Spring {
-  /// F, the factor by which Apple's older scroll view multiplies the speed in each millisecond
-  /// while it moves to a page.
+  /// F, the speed's factor per millisecond during the move of Apple's older scroll view to a page.
   package static let pagingKept = 0.9668
 
-  /// P, in 1/ms: in each millisecond, the speed in Apple's older scroll view grows by P times the
-  /// distance to the page.
+  /// P, in 1/ms: in each millisecond, the speed grows by P times the distance to the page.
   package static let pagingPull = 3.6e-4
 
   /// The spring that moves a paging scroll view to its page: ω₀ = 18.8140157 rad/s, ζ = 0.8972999.

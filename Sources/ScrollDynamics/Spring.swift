@@ -116,15 +116,13 @@ extension Spring {
       angularFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
   }
 
-  /// The product ω₀·T of an underdamped spring whose oscillation has decreased to the fraction ε at
-  /// time T.
+  /// ω₀·T of an underdamped spring that has decreased to the fraction ε at time T.
   private static func settlingPhase(swingingWith ratio: Double, epsilon: Double) -> Double {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
     return clibm_log(ratio / (epsilon * root)) / ratio
   }
 
-  /// The product ω₀·T of a spring without oscillation whose displacement has decreased to the
-  /// fraction ε at time T.
+  /// ω₀·T of a spring without oscillation that has decreased to the fraction ε at time T.
   private static func settlingPhase(creepingWith ratio: Double, epsilon: Double) -> Double {
     let unit = Spring(stiffness: 1, damping: 2 * ratio)
     let released = Segment.spring(unit, from: 1, to: 0)

@@ -1,8 +1,5 @@
 extension TimingCurve {
-  /// The two fractions of the duration at which the movement reverses; infinity for a reversal that
-  /// does not exist.
-  ///
-  /// Only curves that overshoot reverse.
+  /// The fractions of the duration at which an overshooting curve reverses; infinity for none.
   var turns: (Double, Double) {
     // The derivative of the progress with respect to the curve's parameter s is 3·(a·s² + b·s + c).
     let (a, b, c) = (1 + 3 * y1 - 3 * y2, 2 * (y2 - 2 * y1), y1)
@@ -16,8 +13,7 @@ extension TimingCurve {
 }
 
 extension TimingCurve {
-  /// The fractions of the duration at which the slope is the largest or the smallest; infinity or
-  /// NaN for a fraction that does not exist.
+  /// The fractions of the duration at the extremes of the slope; infinity or NaN for none.
   var steepestShares: (Double, Double) {
     // The coefficients of s, s² and s³ of both coordinates.
     let (x, y) = ((3 * x1, 3 * (x2 - 2 * x1)), (3 * y1, 3 * (y2 - 2 * y1)))

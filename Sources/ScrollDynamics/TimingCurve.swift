@@ -27,7 +27,7 @@ public struct TimingCurve: Sendable, Hashable {
     self.y2 = y2
   }
 
-  /// Creates a curve from valid control points, without checking them.
+  /// The control points must be valid; they are not checked.
   init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
@@ -48,7 +48,7 @@ public struct TimingCurve: Sendable, Hashable {
     progress(within: min(max(share, 0), 1))
   }
 
-  /// The progress and its slope at an elapsed fraction of the duration, which must be from 0 to 1.
+  /// The elapsed fraction must be from 0 to 1.
   @inline(__always)
   func progress(within share: Double) -> (value: Double, slope: Double) {
     let (time, distance) = (BezierPolynomial(x1, x2), BezierPolynomial(y1, y2))
@@ -56,7 +56,7 @@ public struct TimingCurve: Sendable, Hashable {
     return (distance.value(at: parameter), slope(time, distance, at: parameter))
   }
 
-  /// The elapsed fraction of the duration for a parameter of the curve; both are from 0 to 1.
+  /// The elapsed fraction for a parameter of the curve; both are from 0 to 1.
   func timeShare(at parameter: Double) -> Double {
     BezierPolynomial(x1, x2).value(at: parameter)
   }

@@ -25,10 +25,9 @@ extension Trajectory {
     return trajectory
   }
 
-  /// Adds the segments of another motion from the index `first` on, if they begin before `end` on
-  /// that motion's clock.
+  /// Adds the segments from `first` on that begin before `end` on the other motion's clock.
   ///
-  /// The other motion's clock is 0 at the time `origin` of this trajectory. Times are in seconds.
+  /// The other motion's clock is 0 at the time `origin` of this trajectory.
   private mutating func append(
     _ other: Trajectory, from first: Int, until end: Double, at origin: Double
   ) {

@@ -24,12 +24,10 @@ extension Trajectory {
     return restTime < .infinity && count > 0 ? MotionEvent(kind: .rest, time: restTime) : nil
   }
 
-  /// True if the motion is at rest at a time, in seconds, or comes to rest within a rounding error
-  /// after this time.
+  /// True at rest, and within a rounding error before it.
   private func isRest(_ time: Double) -> Bool { restTime - time <= 1e-12 * max(1, time) }
 
-  /// The next visible reversal within a segment, in seconds since the trajectory's start; `nil` if
-  /// there is none.
+  /// The next visible reversal within a segment, since the trajectory's start; `nil` if none.
   ///
   /// While the segment is beyond a limit, the trajectory stays at that limit. A reversal during
   /// this time is reported when the segment returns inside.
@@ -49,11 +47,10 @@ extension Trajectory {
     return nil
   }
 
-  /// The time at which a reversal is visible, in seconds; infinity if it is never visible.
+  /// The time, in seconds, at which the reversal at `turn` is visible; infinity for never.
   ///
-  /// A reversal beyond a limit is visible when the segment returns inside the limits.
-  ///
-  /// `turn` is the time of the segment's reversal and `next` the time of the next reversal.
+  /// A reversal beyond a limit is visible when the segment returns inside the limits. `next` is the
+  /// time of the next reversal.
   private func visibleReversal(of index: Int, at turn: Double, before next: Double) -> Double {
     let segment = segment(index)
     guard let end = limits.endExceeded(by: segment.evaluated(at: turn).position) else {
@@ -75,7 +72,7 @@ extension Trajectory {
     return nil
   }
 
-  /// The range of the motion's positions from a time on, in points.
+  /// In points.
   package func extent(from time: Double) -> ScrollRange {
     let start = position(at: time)
     var (lower, upper) = (min(start, restPosition), max(start, restPosition))

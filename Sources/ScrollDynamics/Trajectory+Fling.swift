@@ -78,10 +78,7 @@ private struct FlingBuilder {
     return trajectory
   }
 
-  /// Ends the trajectory if the deceleration comes to rest in the range; otherwise adds the motion
-  /// at the edge that the deceleration reaches.
-  ///
-  /// The deceleration starts at `start`, in seconds, from a position in points.
+  /// Ends the trajectory in the range, or adds the motion at the edge that it reaches.
   @inline(__always)
   private func addEnd(
     to trajectory: inout Trajectory, glideFrom position: Double, velocity: Double, at start: Double

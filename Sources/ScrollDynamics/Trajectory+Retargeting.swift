@@ -80,7 +80,7 @@ public struct RetargetingRule: Sendable, Hashable {
 }
 
 extension Trajectory {
-  /// A deceleration that rests exactly on the target, without a rounding error.
+  /// Rests exactly on the target, without a rounding error.
   fileprivate static func deceleration(
     from position: Double, velocity: Double, rate: DecelerationRate, to target: Double
   ) -> Trajectory {

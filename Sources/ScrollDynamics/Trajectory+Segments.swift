@@ -39,14 +39,13 @@ extension Trajectory {
     }
   }
 
-  /// The index of the segment that the trajectory follows at a time, in seconds.
   func index(at time: Double) -> Int {
     if time < ends.0 { return 0 }
     if time < ends.1 { return 1 }
     return time < ends.2 ? 2 : 3
   }
 
-  /// The event at the end of a segment: an edge or a reversal; `nil` if there is none.
+  /// An edge or a reversal; `nil` if there is none.
   func event(_ index: Int) -> MotionEvent.Kind? {
     let joint =
       switch index {

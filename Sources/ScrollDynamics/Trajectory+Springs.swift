@@ -14,7 +14,7 @@ public enum RestRule: Sendable, Hashable {
   /// The motion never rests.
   case never
 
-  /// The time at which a motion along the segment rests, in seconds since its start.
+  /// In seconds since the segment's start.
   func time(of segment: Segment) -> Double {
     switch self {
     case .settled(let tolerance): segment.settlingTime(within: tolerance)
@@ -74,7 +74,7 @@ extension Trajectory {
 }
 
 extension ScrollRange {
-  /// This range, extended to include a start that is beyond an end by a rounding error.
+  /// Extended to include a start that is beyond an end by a rounding error.
   fileprivate func including(_ start: Double) -> ScrollRange {
     let beyond = overscroll(of: start)
     guard abs(beyond) <= max(1e-9, 4 * start.ulp) else { return self }

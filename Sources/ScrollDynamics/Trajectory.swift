@@ -12,10 +12,9 @@
 public struct Trajectory: Simulation {
   // A tuple instead of an array: a frame reads its segment in place, without an allocation.
   @usableFromInline var segments: (Segment, Segment, Segment, Segment)
-  /// The time at which the clock of each segment is 0, in seconds since the trajectory's start.
+  /// When the clock of each segment is 0, in seconds since the trajectory's start.
   @usableFromInline var starts: (Double, Double, Double, Double)
-  /// The time at which each of the first three segments ends, in seconds; infinity for the last
-  /// segment.
+  /// When each of the first three segments ends, in seconds; infinity for the last segment.
   @usableFromInline var ends: (Double, Double, Double)
 
   /// The time from which the motion rests, in seconds since its start; infinity for a motion that
@@ -37,12 +36,11 @@ public struct Trajectory: Simulation {
   var hasTarget: Bool
   @usableFromInline var isLimited: Bool
 
-  /// What happens at the joint of two segments: nothing, an edge or a reversal.
+  /// What happens at the joint of two segments.
   enum Joint: Int8, Sendable, Hashable {
     case smooth
     case lowerEdge
     case upperEdge
-    /// The motion reverses.
     case peak
   }
 
@@ -137,15 +135,12 @@ public struct Trajectory: Simulation {
     return sample
   }
 
-  /// The position at a reversal and the velocity directly after it.
+  /// The position at a reversal and the velocity directly after it; points, points per second.
   ///
   /// When a segment returns from beyond a limit, rounding decides whether a sample is still at rest
   /// at the limit; this function always returns the segment's velocity.
   ///
   /// The function is `mutating` so that it reads the variable in place; it changes nothing.
-  ///
-  /// - Parameter time: The time of the reversal, in seconds since the start.
-  /// - Returns: The position in points and the velocity in points per second.
   package mutating func sampleInPlace(after time: Double) -> MotionSample {
     let sample = segmentSample(at: time)
     return MotionSample(position: limits.clamp(sample.position), velocity: sample.velocity)

@@ -5,9 +5,7 @@ struct HermiteKeyframe {
   let slope: Double
 }
 
-/// Approximates a motion by a few cubic pieces.
-///
-/// At both ends, each piece has the motion's position and velocity.
+/// Approximates a motion by a few cubic pieces with its position and velocity at both ends.
 ///
 /// A piece never extends across a reversal of the motion. Lottie's easings run from one value to
 /// another, so a movement that returns to its start would be lost.
@@ -25,9 +23,7 @@ enum HermiteFit {
     return keyframes
   }
 
-  /// The largest distance between the pieces and the motion, in points.
-  ///
-  /// If the motion is given as samples, this is the largest distance at a sample.
+  /// The largest distance between the pieces and the motion, or its given samples, in points.
   static func error(of keyframes: [HermiteKeyframe], for curve: MotionCurve) -> Double {
     var (worst, next) = (0.0, 1)
     for index in curve.times.indices.dropLast() {
@@ -39,13 +35,11 @@ enum HermiteFit {
     return worst + curve.gap
   }
 
-  /// The largest distance, in points, between a piece and the straight line from the sample `index`
-  /// to the next sample.
+  /// The largest distance, in points, between a piece and the line from sample `index` to the next.
   ///
-  /// A straight line between two points of a curve, over an interval w, has an error of at most
-  /// `w²/8` times the second derivative, which is linear for a cubic piece. If the curve consists
-  /// of given samples, only the samples are compared. Where the motion jumps to its rest position,
-  /// only the ends are compared.
+  /// A line between two points of a curve, over an interval w, has an error of at most `w²/8` times
+  /// the second derivative, which is linear for a cubic piece. Only the ends are compared where the
+  /// motion jumps to its rest position, and if the curve consists of given samples.
   private static func distance(
     _ one: HermiteKeyframe, _ other: HermiteKeyframe, from curve: MotionCurve, after index: Int
   ) -> Double {
@@ -73,8 +67,7 @@ enum HermiteFit {
     }
   }
 
-  /// The index of the last sample up to which a single piece stays within the error, found by
-  /// doubling and bisection.
+  /// Found by doubling and bisection.
   private static func farthest(
     _ curve: MotionCurve, from start: Int, upTo end: Int, maxError: Double
   ) -> Int {
@@ -115,7 +108,7 @@ enum HermiteFit {
       + ((cube - 2 * square + t) * one.slope + (cube - square) * other.slope) * width
   }
 
-  /// The second derivative of a piece at a time, in points per second squared.
+  /// The second derivative, in points per second squared.
   private static func curvature(
     _ one: HermiteKeyframe, _ other: HermiteKeyframe, at time: Double
   ) -> Double {

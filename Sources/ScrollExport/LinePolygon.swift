@@ -30,9 +30,7 @@ struct LinePolygon {
     line.height + line.slope * (time - origin)
   }
 
-  /// The lines with the lowest and the highest value at a time.
-  ///
-  /// Each result includes the last time at which its line touches one of the limits.
+  /// The result includes the last time at which a line touches one of the limits.
   func extremes(at time: Double) -> (lowest: Extreme, highest: Extreme) {
     var (lowest, highest) = (extreme(0, at: time), extreme(0, at: time))
     for index in corners.indices.dropFirst() {
@@ -63,9 +61,7 @@ struct LinePolygon {
     clip(at: time, limit: limit, side: 1)
   }
 
-  /// Keeps only the lines whose value at a time is at least a limit.
-  ///
-  /// If there is no such line, it keeps every line and returns `false`.
+  /// Keeps only the lines whose value at a time is at least a limit, as the function above.
   mutating func clip(at time: Double, atLeast limit: Double) -> Bool {
     clip(at: time, limit: limit, side: -1)
   }

@@ -52,7 +52,7 @@ enum LottieText {
   /// The space above and below the motion, in points; more than half the height of the moving box.
   private static let margin = 20.0
 
-  /// The progress at the two Bézier handles between two keyframes, as fractions of the distance.
+  /// As fractions of the distance.
   private static func handles(
     _ one: HermiteKeyframe, _ other: HermiteKeyframe
   ) -> (out: Double, into: Double) {

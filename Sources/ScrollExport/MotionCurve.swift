@@ -29,7 +29,6 @@ public struct MotionCurve: Sendable, Hashable {
   /// The final position, in points.
   public var end: Double { values[values.count - 1] }
 
-  /// The largest number of intervals between samples.
   private static let maximumIntervals = 1 << 16
 
   /// The curve jumps to the rest position in this last fraction of the duration.
@@ -112,9 +111,7 @@ public struct MotionCurve: Sendable, Hashable {
     return max(atSamples, atStops) + gap
   }
 
-  /// The largest distance of points from a polyline at the same times, in points.
-  ///
-  /// The points must be in order of time.
+  /// The largest distance from a polyline at the same times; the points are in order of time.
   private static func distance(of points: [CurveStop], from line: [CurveStop]) -> Double {
     var (worst, next) = (0.0, 1)
     for point in points {
@@ -132,8 +129,7 @@ public struct MotionCurve: Sendable, Hashable {
   /// The length of the jump to the rest position at the end, in points; 0 for given samples.
   var snap: Double { snaps ? abs(end - values[values.count - 2]) : 0 }
 
-  /// The largest speed between two samples, in points per second, without the jump to the rest
-  /// position.
+  /// The largest speed between two samples, in pt/s, without the jump to the rest position.
   var steepest: Double {
     var steepest = 0.0
     for index in 1..<(snaps ? times.count - 1 : times.count) {

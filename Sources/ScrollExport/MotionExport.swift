@@ -89,9 +89,7 @@ public struct MotionExport: Sendable, Hashable {
     text = StopText(grid: grid, stops: stops, error: error, title: title).text(format)
   }
 
-  /// The error to write into the text, in points.
-  ///
-  /// It is rounded up to three digits, or to the allowed error if that is smaller.
+  /// The error to write into the text, rounded up to three digits but not above the allowed error.
   private static func claim(
     _ error: Double, atMost maxError: Double
   ) throws(ExportFailure) -> Double {
@@ -100,7 +98,7 @@ public struct MotionExport: Sendable, Hashable {
     return min(rounded, maxError)
   }
 
-  /// A number that is rounded up to three digits.
+  /// Rounds up to three digits.
   private static func roundedUp(_ number: Double) -> Double {
     // Adding half a unit of the third digit makes the result round up.
     [number, number * 1.005].lazy.compactMap { Double($0.text(digits: 3)) }.first { $0 >= number }
@@ -116,7 +114,7 @@ struct RoundingGrid {
   private let timeScale: Double
   private let valueScale: Double
 
-  /// Creates a grid on which rounding moves the curve by at most an allowed error, in points.
+  /// Rounding moves the curve by at most the allowed error, in points.
   ///
   /// With `isShare`, values are fractions of the distance from start to end. With `keepsSnap`,
   /// times are fine enough to keep the jump to the rest position separate from the end.
@@ -138,18 +136,14 @@ struct RoundingGrid {
     return stop.time < duration ? min(units, timeScale - 1) : units
   }
 
-  /// The time of a stop as a fraction of the duration, rounded to the grid.
   func share(_ stop: CurveStop) -> Double { units(stop) / timeScale }
 
-  /// The time of a stop in percent of the duration, rounded to the grid.
   func percentage(_ stop: CurveStop) -> Double { units(stop) / (timeScale / 100) }
 
-  /// The value of a stop, rounded to the grid.
   func value(_ stop: CurveStop) -> Double {
     ((stop.value - start) / distance * valueScale).rounded() / valueScale
   }
 
-  /// The stop with rounded time and value, in seconds and points.
   func rounded(_ stop: CurveStop) -> CurveStop {
     CurveStop(time: share(stop) * duration, value: start + value(stop) * distance)
   }

@@ -42,9 +42,8 @@ public struct StopFit {
     steepest = 4 * (height + maxError) / step
   }
 
-  /// The lines with which a piece can begin, and the index of the next sample to check.
-  ///
-  /// They stay within the allowed error up to that sample.
+  /// The lines that stay within the allowed error up to the sample `next`, and with which a piece
+  /// can begin.
   private struct FitStart {
     var lines: LinePolygon
     var next: Int
@@ -55,10 +54,9 @@ public struct StopFit {
   private struct Window {
     let contact: CurveStop
     let exit: CurveStop
-    /// True if the line leaves the tunnel through its lower bound, so that the next piece must be
-    /// steeper.
+    /// The next piece must then be steeper.
     let leavesBelow: Bool
-    /// The index of the first sample after the exit.
+    /// The first sample after the exit.
     let next: Int
   }
 
@@ -89,7 +87,6 @@ public struct StopFit {
     return stops
   }
 
-  /// The lines with which a piece can begin at a stop: every line through this stop.
   private func start(from stop: CurveStop, before next: Int) -> FitStart {
     let corners = [-steepest, steepest].map { slope in
       LinePolygon.Corner(line: FitLine(slope: slope, height: stop.value), demand: stop)
@@ -97,7 +94,7 @@ public struct StopFit {
     return FitStart(lines: LinePolygon(origin: stop.time, corners: corners), next: next)
   }
 
-  /// The line that reaches furthest, and its window; `nil` if the line reaches the last sample.
+  /// `nil` if the line reaches the last sample.
   private func link(from start: inout FitStart) -> (FitLine, Window?) {
     for index in start.next..<times.count {
       let (lowest, highest) = start.lines.extremes(at: times[index])
@@ -128,10 +125,7 @@ public struct StopFit {
     preconditionFailure("a link must end at the last sample or earlier")
   }
 
-  /// Interpolates between two lines so that the result has a given value at the piece's last
-  /// sample.
-  ///
-  /// The value lies between those of the two lines.
+  /// Interpolates so that the line has the value at the piece's last sample.
   private func blend(
     _ low: LinePolygon.Extreme, _ high: LinePolygon.Extreme, through value: Double
   ) -> FitLine {
@@ -187,7 +181,6 @@ public struct StopFit {
     return FitStart(lines: lines, next: window.next)
   }
 
-  /// The point at which a piece's line crosses the window that it starts from.
   private func crossing(
     of window: Window, with line: FitLine, in lines: LinePolygon
   ) -> CurveStop {

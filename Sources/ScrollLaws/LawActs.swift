@@ -17,13 +17,11 @@ package struct LawActs<System: NestedSystem> {
   private var random: SplitMix64
   private let laws: SystemLaws<System>
 
-  /// Starts the input sequence of a seed.
   package init(_ laws: SystemLaws<System>, seed: UInt64) {
     self.laws = laws
     random = SplitMix64(seed: seed)
   }
 
-  /// The next step for a view.
   package mutating func next(_ system: System) -> LawStep {
     ticks += random.pick([0, 0, 1, 2, 4, 50])
     frames = max(0, frames - 1)
@@ -130,8 +128,7 @@ package struct LawActs<System: NestedSystem> {
       y: share(0...1, of: system.viewport.height).rounded())
   }
 
-  /// A random distance in either direction, up to a length in points; half of the results are whole
-  /// numbers.
+  /// In points; half of the results are whole numbers.
   private mutating func distance(_ length: Double) -> Double {
     share(-1...1, of: length)
   }
@@ -145,6 +142,6 @@ package struct LawActs<System: NestedSystem> {
 }
 
 extension SplitMix64 {
-  /// Returns `true` at random, on average once in `times` calls.
+  /// On average once in `times` calls.
   mutating func chance(_ times: Int) -> Bool { next() % UInt64(times) == 0 }
 }

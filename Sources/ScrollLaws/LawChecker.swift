@@ -2,12 +2,11 @@
 struct LawChecker: Sendable {
   private(set) var counts = LawCounts()
   private(set) var finding: LawFinding?
-  /// The laws whose violations are known and therefore not stored.
+  /// Violations of these laws are not stored.
   private let known: [Law]
 
   init(ignoring known: [Law]) { self.known = known }
 
-  /// Checks a law by comparing two numbers, which must be equal.
   mutating func callAsFunction(
     _ law: Law, _ name: @autoclosure () -> String, _ expected: Double, _ found: Double,
     _ unit: StaticString, trial: @autoclosure () -> String? = nil
@@ -17,7 +16,6 @@ struct LawChecker: Sendable {
       "\(number(found)) \(unit)", trial: trial())
   }
 
-  /// Checks a law by a condition.
   mutating func callAsFunction(
     _ law: Law, _ holds: Bool, _ expected: @autoclosure () -> String,
     _ found: @autoclosure () -> String, trial: @autoclosure () -> String? = nil
@@ -29,7 +27,6 @@ struct LawChecker: Sendable {
 }
 
 extension Law {
-  /// True if two numbers are equal within the tolerance.
   func holds(_ expected: Double, _ found: Double) -> Bool {
     abs(expected - found) <= tolerance * max(1, abs(expected))
   }

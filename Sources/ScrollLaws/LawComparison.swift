@@ -15,9 +15,7 @@ struct LawState: CustomStringConvertible {
   }
 }
 
-/// The first difference between a view and a view that has additional frames between its events.
-///
-/// `nil` if there is no difference.
+/// The first difference from a view that has additional frames between its events, if any.
 package func frameFault<System: NestedSystem>(
   _ one: NestedScrollView<System>, _ reported: [NestedEffect],
   _ other: NestedScrollView<System>, _ seen: [NestedEffect], within tolerance: Double
@@ -60,7 +58,7 @@ package func frameFault<System: NestedSystem>(
 }
 
 extension NestedSystem {
-  /// Two values for each part: whether it is at its lower end, and whether it is at its upper end.
+  /// Whether each part is at its lower end, and whether it is at its upper end.
   fileprivate var partsAtEnds: [Bool] {
     (0..<parts.count).flatMap { index -> [Bool] in
       let part = parts[index]
@@ -73,7 +71,7 @@ extension NestedEffect {
   /// True if the effect has a time and does not depend on the frames.
   fileprivate var hasTime: Bool { isClose(to: self, within: 1) }
 
-  /// True if two effects are equal and their times differ by less than a tolerance, in seconds.
+  /// `tolerance` is for the times, in seconds.
   fileprivate func isClose(to other: NestedEffect, within tolerance: Double) -> Bool {
     switch (self, other) {
     case (.handedOver(let from, let to, let time), .handedOver(let source, let target, let now)):

@@ -6,15 +6,13 @@ struct LawLayout: Sendable {
   /// A horizontal line of the layout that moves with its part.
   struct Edge {
     let name: StaticString
-    /// The distance from the top of the viewport, in points; `nil` without the part.
+    /// In points; `nil` without the part.
     let y: Double?
-    /// True for an edge of a header, which may be replaced by another header.
+    /// The header may be replaced by another header.
     var isHeaderEdge = false
-    /// True for an edge that all pages share.
     var isShared = false
   }
 
-  /// True if the bottom of the header is at the top of the bar.
   private let touchesBar: Bool
   /// The distance from the bar's top to the page's top, in points; `nil` if it may change.
   private let barHeight: Double?
@@ -33,9 +31,7 @@ struct LawLayout: Sendable {
     }
   }
 
-  /// The edges of all parts, always in the same order; `height` is that of the viewport, in points.
-  ///
-  /// An edge below the viewport is invisible and counts as being at the viewport's bottom.
+  /// Always in the same order; an edge below the height counts as being at the viewport's bottom.
   static func edges(_ frames: NestedFrames, above height: Double) -> [Edge] {
     func visible(_ y: Double?) -> Double? { y.map { min($0, height) } }
     return [
@@ -52,7 +48,7 @@ struct LawLayout: Sendable {
     edges(system.frames(overscroll: 0), above: system.viewport.height)
   }
 
-  /// The expected and the actual position if the frames contradict the layout; otherwise `nil`.
+  /// `nil` if the frames do not contradict the layout.
   func fault<System: NestedSystem>(
     _ frames: NestedFrames, _ system: System
   ) -> (expected: String, found: String)? {
@@ -85,7 +81,6 @@ struct LawLayout: Sendable {
 }
 
 extension NestedFrames {
-  /// The bottom of the header, in points below the top of the viewport.
   fileprivate var headerBottom: Double? {
     guard let headerY, let headerHeight else { return nil }
     return headerY + headerHeight

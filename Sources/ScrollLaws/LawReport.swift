@@ -32,7 +32,6 @@ public struct LawReport: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Stores the reasons why laws were not checked.
   mutating func explain(_ reason: (Law) -> String) {
     for index in entries.indices where entries[index].count == 0 {
       entries[index].reason = reason(entries[index].law)
@@ -61,7 +60,6 @@ struct LawCounts: Sendable {
 }
 
 extension Law {
-  /// The index of this law among all laws.
   fileprivate var index: Int {
     switch self {
     case .conservation: 0

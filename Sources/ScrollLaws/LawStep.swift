@@ -6,26 +6,22 @@ package struct LawStep: Sendable {
   /// The action of a step.
   package enum Act: Sendable {
     case frame
-    /// An event, and the target that the host sets if the event ends a drag.
-    ///
-    /// A `nil` target keeps the view's own target.
+    /// `target` is the host's for the end of a drag; `nil` keeps the view's own target.
     case event(NestedEvent, target: Double? = nil)
     case call(NestedCall)
-    /// A change to another geometry, given by its index in ``SystemLaws/geometries``.
+    /// An index in ``SystemLaws/geometries``.
     case setGeometry(Int)
-    /// An insertion of content, with its height in points, above the visible rows of a page.
+    /// Content with a height in points, above the visible rows of a page.
     case insert(Double, page: Int)
   }
 
   package var act: Act
   package var time: Double
-  /// The seed of the random checks on copies of the view in this step.
+  /// For the random checks on copies of the view.
   let checkSeed: UInt64
-  /// True to check every law in this step; false to check only the state, and that all views of the
-  /// walk behave the same.
+  /// False to check only the state, and that all views of the walk behave the same.
   var isChecked = true
 
-  /// The step as a line of Swift code.
   package var code: String {
     let at = "at: \(number(time)))"
     switch act {
@@ -44,7 +40,6 @@ package struct LawStep: Sendable {
 }
 
 extension NestedScrollView {
-  /// Performs a step.
   package mutating func perform(
     _ step: LawStep, _ geometry: System, emit: (NestedEffect) -> Void
   ) {
@@ -67,7 +62,7 @@ extension NestedScrollView {
   }
 }
 
-/// A number as text; a whole number has no decimals.
+/// A whole number has no decimals.
 func number(_ value: Double) -> String {
   value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
 }
@@ -89,7 +84,6 @@ extension TouchPolicy {
 }
 
 extension NestedEvent {
-  /// The event as Swift code.
   var code: String {
     switch self {
     case .touchBegan(let place): ".touchBegan(\(place.code))"
@@ -105,7 +99,7 @@ extension NestedEvent {
     }
   }
 
-  /// The mirrored event; `width` is the viewport's, in points.
+  /// `width` is the viewport's, in points.
   func mirrored(width: Double) -> NestedEvent {
     switch self {
     case .touchBegan(let place): return .touchBegan(Vector(x: width - place.x, y: place.y))

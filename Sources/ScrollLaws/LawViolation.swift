@@ -43,7 +43,6 @@ struct LawFinding: Sendable {
   let law: Law
   let expected: String
   let found: String
-  /// A line of code that shows the violation on a copy of the view; `nil` if the last step shows
-  /// it.
+  /// Shows the violation on a copy of the view; `nil` if the last step shows it.
   let trial: String?
 }

@@ -5,7 +5,6 @@ import SeededRandom
 
 // Checks of the nested system itself, without a scroll view and without time.
 extension LawWalk {
-  /// Checks a copy of the system after a random movement or a page switch.
   mutating func checkMovement(of system: System, _ random: inout SplitMix64) {
     if random.chance(8) { checkReach(of: system) }
     if system.pageCount > 1, random.chance(5) {
@@ -245,7 +244,7 @@ extension LawWalk {
     }
   }
 
-  /// Requires that a change of the geometry keeps the hidden lists, unless they become too short.
+  /// Hidden lists may move only if they become too short.
   private mutating func checkHidden(
     _ system: System, _ changed: System, within difference: Double, _ trial: String
   ) {
@@ -259,7 +258,7 @@ extension LawWalk {
     }
   }
 
-  /// Requires that a list keeps its offset with another geometry, unless it becomes too short.
+  /// The list may move only if it becomes too short.
   private mutating func checkList(
     _ name: @autoclosure () -> String, _ then: Double, _ now: Double, in changed: System,
     within difference: Double, _ trial: String
@@ -315,12 +314,9 @@ extension LawWalk {
 }
 
 extension NestedSystem {
-  /// True if the outermost part is a header that collapses.
-  ///
-  /// In other systems, a movement may replace the header, so that its edges cannot be compared.
+  /// In other systems a movement may replace the header, so its edges cannot be compared.
   var collapsesHeader: Bool { parts[0].identity == .header && parts[0].range.upper > 0 }
 
-  /// True if no list can scroll farther towards its bottom.
   var isListAtEnd: Bool {
     (0..<parts.count).allSatisfy {
       parts[$0].identity != .list && parts[$0].identity != .content
@@ -328,7 +324,7 @@ extension NestedSystem {
     }
   }
 
-  /// The only part that has moved; `nil` if there is none, or if it is at an end before or after.
+  /// `nil` if there is none, or if it is at an end before or after.
   func onePartMoved(to other: Self) -> Int? {
     let moved = (0..<parts.count).filter { parts[$0] != other.parts[$0] }
     guard moved.count == 1, let part = moved.first,

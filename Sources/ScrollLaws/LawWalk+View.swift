@@ -17,8 +17,7 @@ extension LawWalk {
       view.offset - before.offset + givenUp(by: asked, from: before.system, to: view.system), "pt")
   }
 
-  /// The distance, in points, by which a part has moved back into a range that an upward movement
-  /// has shortened.
+  /// The distance, in points, by which a part has moved back into a shortened range.
   ///
   /// The part's content stays in place on screen. The result is 0 unless exactly one range changes.
   func givenUp(by movement: Double, from before: System, to after: System) -> Double {
@@ -43,7 +42,6 @@ extension LawWalk {
     }
   }
 
-  /// Requires that a drag in two steps has the same result as in one step.
   mutating func checkSplitDrag(
     _ step: LawStep, _ before: NestedScrollView<System>, from past: Vector, to movement: Vector
   ) {
@@ -59,7 +57,7 @@ extension LawWalk {
     check(.frameSplit, cut.owner == view.owner, "\(LawState(view))", "\(LawState(cut))")
   }
 
-  /// Requires that the parts on screen have moved no farther than a distance, in points.
+  /// Requires that no part on screen has moved farther than a distance, in points.
   mutating func checkVisibleMovement(
     _ law: Law, _ before: NestedScrollView<System>, within distance: Double, _ mover: StaticString
   ) {

@@ -17,23 +17,20 @@ struct LawWalk<System: NestedSystem> {
   /// A second view whose pages are in the opposite order; `nil` if it can no longer be compared.
   private var mirror: NestedScrollView<System>?
   private let framesPerSecond: Double
-  /// The time of the previous step, in seconds.
   private(set) var time = 0.0
-
   let laws: SystemLaws<System>
-  /// A system in its initial state, with the current geometry.
+  /// In its initial state, with the current geometry.
   private(set) var geometry: System
   private(set) var layout: LawLayout
   /// True if no drag has moved the content since the app last set its position.
   private(set) var isPlaced = true
   /// True if the current drag began at an offset at which the content cannot rest.
   private var beganOutsideRestRange = false
-  /// The position of the finger, or the movement of a recognized drag, in points; `nil` before the
-  /// first one.
+  /// The finger's position, or the movement of a recognized drag, in points.
   private var finger: Vector?
   var check: LawChecker
 
-  /// Starts a random walk that does not report violations of the laws in `known`.
+  /// Violations of the laws in `known` are not reported.
   init(_ laws: SystemLaws<System>, seed: UInt64, ignoring known: [Law] = []) {
     self.laws = laws
     check = LawChecker(ignoring: known)
@@ -52,7 +49,6 @@ struct LawWalk<System: NestedSystem> {
     }
   }
 
-  /// Performs a step on all views of the walk, and checks the laws.
   mutating func perform(_ step: LawStep) {
     var random = SplitMix64(seed: step.checkSeed)
     let (before, old) = (view, geometry)

@@ -1,7 +1,6 @@
 import NestedScroll
 
 extension NestedCall {
-  /// The call at a time, in seconds, as Swift code.
   func code(at time: Double) -> String {
     func page(_ page: Int?) -> String { page.map { "page: \($0), " } ?? "" }
     let call =
@@ -23,7 +22,6 @@ extension NestedCall {
     return "\(call)at: \(number(time)))"
   }
 
-  /// The mirrored call, for pages in the opposite order.
   func mirrored(_ pageCount: Int) -> NestedCall {
     func other(_ page: Int) -> Int { pageCount - 1 - page }
     return switch self {
@@ -36,7 +34,6 @@ extension NestedCall {
     }
   }
 
-  /// A copy with its offsets and positions rounded to whole numbers.
   var rounded: NestedCall {
     switch self {
     case .setContentOffset(let offset, let isAnimated):

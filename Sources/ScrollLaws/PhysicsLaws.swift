@@ -81,7 +81,6 @@ private struct PhysicsRun {
       contentOffset: Vector(x: 0, y: offset))
   }
 
-  /// The view immediately after the release.
   private func released(mirrored: Bool = false) -> HeadlessScrollView {
     let sign = mirrored ? -1.0 : 1
     var view = view(at: mirrored ? range - start : start)

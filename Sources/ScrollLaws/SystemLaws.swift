@@ -161,7 +161,6 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
 }
 
 extension LawStep.Act {
-  /// A copy of this action with its numbers rounded to whole numbers.
   fileprivate var rounded: LawStep.Act {
     func whole(_ place: Vector) -> Vector { Vector(x: place.x.rounded(), y: place.y.rounded()) }
     if case .call(let call) = self { return .call(call.rounded) }

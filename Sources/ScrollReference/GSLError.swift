@@ -19,7 +19,6 @@ public struct GSLError: Error, Sendable, Hashable {
   /// The state that an integration had reached; empty for other operations.
   public let state: [Double]
 
-  /// Creates an error from a status of GSL.
   init(status: Int32, operation: String, time: Double? = nil, state: [Double] = []) {
     self.status = status
     message = unsafe String(cString: gsl_strerror(status))
@@ -41,8 +40,7 @@ extension GSLError: CustomStringConvertible {
 
 /// Prepares GSL, and converts its results to errors.
 enum GSL {
-  /// Reading this property for the first time turns off GSL's default error handler, which would
-  /// end the process.
+  /// Reading this turns off GSL's default error handler, which would end the process.
   private static let handlerIsOff: Bool = {
     unsafe gsl_set_error_handler_off()
     return true
@@ -51,7 +49,6 @@ enum GSL {
   /// Makes GSL return errors instead of ending the process.
   static func prepare() { precondition(handlerIsOff) }
 
-  /// Throws an error unless the status is success.
   static func check(_ status: Int32, _ operation: String) throws(GSLError) {
     if status != Int32(GSL_SUCCESS) { throw GSLError(status: status, operation: operation) }
   }

@@ -24,7 +24,6 @@ public struct TraceTableWriter: Sendable {
   private let header: String
   private var hasHeader = false
   private var traces: [Trace]
-  /// The bytes of the current row.
   private var line: [UInt8] = []
   /// The start of each cell in ``line``; the last element is the index after the line's end.
   private var starts: [Int] = []
@@ -95,14 +94,12 @@ public struct TraceTableWriter: Sendable {
   private static let comma = UInt8(ascii: ",")
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// A text as a cell of CSV.
   package static func quoted(_ text: String) -> String {
     guard text.utf8.contains(where: ",\"\r\n".utf8.contains) else { return text }
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
     return "\"" + parts.joined(separator: "\"\"") + "\""
   }
 
-  /// A text as a string of JSON.
   private static func string(_ text: String) -> String {
     let escaped = text.reduce(into: "") { result, character in
       if character == "\"" || character == "\\" { result.append("\\") }

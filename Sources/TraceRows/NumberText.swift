@@ -12,10 +12,7 @@ extension Double {
     self = number
   }
 
-  /// The number as text, rounded to significant digits, without trailing zeros.
-  ///
-  /// - Parameter digits: The number of significant digits, from 1 to 15.
-  /// - Returns: The text; "0" for both zeros.
+  /// The number as text, rounded to 1 to 15 significant digits, without trailing zeros.
   package func text(digits: Int = 6) -> String {
     if self == 0 || !isFinite { return self == 0 ? "0" : "\(self)" }
     var (scale, exponent) = (1.0, 0)

@@ -32,7 +32,6 @@ extension NestedSystem {
 }
 
 extension NestedScrollView {
-  /// The trace name of the part that a touch at a point hits.
   package func hitName(at place: Vector) -> String {
     visibleSystem.hitName(at: place, overscroll: chainOverscroll)
   }

@@ -3,8 +3,7 @@ import ScrollDynamics
 import ScrollModel
 
 extension OriginalScrollView {
-  /// Handles an event at its time, after advancing all motion to that time; if the event ends a
-  /// drag, `target` replaces the target of the release.
+  /// If the event ends a drag, `target` replaces the target of the release.
   mutating func handle(
     _ event: NestedEvent, target: Double?, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -28,7 +27,6 @@ extension OriginalScrollView {
     report(to: emit)
   }
 
-  /// Performs a call of the app at its time, after advancing all motion to that time.
   mutating func perform(_ call: NestedCall, at time: Double, emit: (NestedEffect) -> Void) {
     advance(to: time)
     switch call {
@@ -68,7 +66,6 @@ extension OriginalScrollView {
     report(to: emit)
   }
 
-  /// Sets the combined offset on behalf of the app, with a method of the scroll view.
   private mutating func set(
     by method: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
   ) {
@@ -88,8 +85,7 @@ extension OriginalScrollView {
     changeScroll { $0.setContentOffset(end, animated: false, at: time, emit: $1) }
   }
 
-  /// Applies a change to the rules, and moves the origin of the combined offset by the offset's
-  /// change.
+  /// The origin of the combined offset moves by the offset's change.
   private mutating func change(_ change: (inout Rules) -> Void) {
     reportingScroll { view in
       let (shown, beyond) = (view.offset, view.overscroll)
@@ -100,10 +96,7 @@ extension OriginalScrollView {
     }
   }
 
-  /// Copies the geometry of other rules of the same design, with content inserted above a page's
-  /// visible rows.
-  ///
-  /// A negative length removes content.
+  /// `length` is the height of content inserted above a page's visible rows; negative if removed.
   mutating func setGeometry(
     _ other: Rules, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void
@@ -127,7 +120,6 @@ extension OriginalScrollView {
 }
 
 extension OriginalRules {
-  /// Scrolls a page's list by the height of content inserted above its visible rows.
   fileprivate mutating func didInsert(_ length: Double, above page: Int) {
     guard let offset = innerOffset(page: page, overscroll: 0) else { return }
     scroll(page: page, to: offset + length)

@@ -3,13 +3,11 @@ import ScrollDynamics
 import ScrollModel
 
 extension OriginalScrollView {
-  /// Advances all motion to the time of a frame; events before that happen at their exact times.
   mutating func advance(to time: Double, emit: (NestedEffect) -> Void) {
     advance(to: time)
     report(to: emit)
   }
 
-  /// Emits the effects of a call, in order.
   mutating func report(to emit: (NestedEffect) -> Void) {
     for effect in effects { emit(effect) }
     effects.removeAll(keepingCapacity: true)
@@ -43,7 +41,6 @@ extension OriginalScrollView {
 // MARK: - The scroll view of the combined offset
 
 extension OriginalScrollView {
-  /// Sends an event to the scroll view, and moves the parts by the change of its offset.
   mutating func send(_ event: ScrollEvent) {
     let time = clock
     changeScroll { $0.handle(event, at: time, emit: $1) }
@@ -70,8 +67,7 @@ extension OriginalScrollView {
     if lost.exceedsRounding { setLimits(movedBy: lost) }
   }
 
-  /// Sets the scroll view's range to the current limits of the rules, and adds a distance to its
-  /// offset.
+  /// Applies the rules' limits to the scroll view, and adds a distance to its offset.
   mutating func setLimits(movedBy distance: Double = 0) {
     let new = rules.limits(policy)
     guard distance != 0 || new != limits else { return }
@@ -86,7 +82,6 @@ extension OriginalScrollView {
     setLimits()
   }
 
-  /// Starts the return of content that is at rest past an edge.
   mutating func bounceBack() {
     guard scroll.phase == .idle, limits.rest.overscroll(of: offset).exceedsRounding else { return }
     scroll.bounceBack(at: clock) { effects.relay($0) }
@@ -99,7 +94,6 @@ extension OriginalScrollView {
     if visibleOffsets != before { effects.append(.scroll(.didScroll)) }
   }
 
-  /// The visible offsets of all parts.
   private var visibleOffsets: [Double?] {
     [offset, rules.collapsed(overscroll: overscroll)]
       + (0..<rules.pageCount).map { rules.innerOffset(page: $0, overscroll: overscroll) }
@@ -136,7 +130,6 @@ extension OriginalScrollView {
     endSettling()
   }
 
-  /// Ends the motion of the sheet or the docked bar at its current position.
   mutating func endSettling() {
     guard rules.isSettlingPartMoving else { return }
     settling = SettlingRun()
@@ -155,7 +148,6 @@ extension OriginalScrollView {
     settling = SettlingRun()
   }
 
-  /// Moves the sheet or the docked bar to a position on behalf of the app.
   mutating func moveSettling(to position: Double, animated: Bool) {
     scroll.halt { effects.relay($0) }
     catchSettling()

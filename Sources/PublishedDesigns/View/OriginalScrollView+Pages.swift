@@ -4,8 +4,7 @@ import ScrollModel
 // The pages, side by side: a finger that leaves the touch slop sideways moves only them. The
 // published designs use a paging `UIScrollView`; here it is a nested view with empty pages.
 extension OriginalScrollView {
-  /// True if a drag on a part can swipe the pages: true for the pages, and for a bar that scrolls
-  /// like a list.
+  /// True for the pages, and for a bar that scrolls like a list.
   func swipes(on part: NestedPart) -> Bool {
     guard rules.pageCount > 1, part != .header, part != .sheet else { return false }
     let policy = rules.policy(forDragOn: part, direction: 0)
@@ -13,22 +12,18 @@ extension OriginalScrollView {
       || (policy != .settlingPart && policy == rules.policy(forDragOn: .list, direction: 0))
   }
 
-  /// Sends an event to the pages.
   mutating func sendToPages(_ event: NestedEvent) {
     let time = clock
     changePagesAndRest { $0.handle(event, at: time, emit: $1) }
   }
 
-  /// Applies a change to the pages, and reports if everything has come to rest.
   mutating func changePagesAndRest(
     _ change: (inout NestedScrollView<SegmentPager>, _ emit: (NestedEffect) -> Void) -> Void
   ) {
     if changePages(change), !isMoving { effects.append(.rested(at: clock)) }
   }
 
-  /// Applies a change to the pages; if they come to rest, makes the visible page current.
-  ///
-  /// - Returns: True if the pages have come to rest.
+  /// Adopts a new current page of the pages; returns true if the pages have come to rest.
   @discardableResult
   mutating func changePages(
     _ change: (inout NestedScrollView<SegmentPager>, _ emit: (NestedEffect) -> Void) -> Void
@@ -47,8 +42,7 @@ extension OriginalScrollView {
     return hasRested
   }
 
-  /// Makes a page current: the motion of the previous list ends; a bounce of the shared header
-  /// continues.
+  /// The motion of the previous list ends; a bounce of the shared header continues.
   private mutating func commit(_ page: Int) {
     let bounces = overscroll < 0 && !rules.listOwnsTopOverscroll
     let (beyond, shown, wasRefreshing) = (overscroll, offset, rules.isRefreshing)

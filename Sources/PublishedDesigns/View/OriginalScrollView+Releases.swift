@@ -2,10 +2,7 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-// The release of a drag.
 extension OriginalScrollView {
-  /// Ends a drag with a velocity in points per second, and starts the motions that follow.
-  ///
   /// For a finger, `pagesEvent` ends the touch on the pages; for a trackpad that touch has already
   /// ended.
   mutating func release(
@@ -41,8 +38,6 @@ extension OriginalScrollView {
   }
 
   /// Emits `willEndDragging` for a sheet or a bar; `target` replaces the target of a sheet.
-  ///
-  /// - Returns: True if the effect was emitted.
   private mutating func announce(
     _ release: Release?, _ context: inout ReleaseContext, target: Double?
   ) -> Bool {

@@ -16,7 +16,6 @@ extension OriginalScrollView {
     (drag.start, drag.tapTarget) = (place, tapTarget)
   }
 
-  /// Begins a drag along an axis, and stops a motion along the other axis.
   mutating func beginDrag(on part: NestedPart, axis: Axis = .vertical, by event: ScrollEvent) {
     endWheelDrag()
     guard !scroll.isDragging, !isSwiping else { return }
@@ -143,7 +142,6 @@ extension OriginalScrollView {
     }
   }
 
-  /// Ends a trackpad drag when a finger touches the content.
   private mutating func endWheelDrag() {
     guard scroll.isDraggedByWheel else { return }
     release(0, isCancelled: true, by: .cancelled)

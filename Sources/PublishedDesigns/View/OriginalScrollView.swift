@@ -10,20 +10,17 @@ import ScrollModel
 /// rounded to the pixel grid, like the offset that the published code reads. All lengths are in
 /// points and all times in seconds; overscroll is negative beyond the top.
 struct OriginalScrollView<Rules: OriginalRules> {
-  /// The rules of the design, with the current offsets of the parts.
   var rules: Rules
 
   /// The scroll view whose vertical offset is the combined offset.
   var scroll: HeadlessScrollView
 
-  /// The sum of all requested movements by fingers, motions and the app, before clamping and the
-  /// rubber band.
+  /// The sum of all requested movements, before clamping and the rubber band.
   var travelled = 0.0
 
   /// The pages side by side, without their content.
   var pages: NestedScrollView<SegmentPager>
 
-  /// The motion of the sheet or the docked bar.
   var settling = SettlingRun()
   var policy: TouchPolicy
   var limits: CombinedLimits
@@ -32,10 +29,8 @@ struct OriginalScrollView<Rules: OriginalRules> {
   /// The time to which all motions have been advanced.
   var clock = 0.0
   var drag = OriginalDrag()
-  /// The effects of the current call, in order.
   var effects: [NestedEffect] = []
 
-  /// Creates a view at rest.
   init(_ rules: Rules, physics: ScrollPhysics, displayScale: Double?) {
     self.rules = rules
     policy = rules.defaultPolicy
@@ -55,26 +50,22 @@ struct OriginalScrollView<Rules: OriginalRules> {
   /// The visible combined offset, including overscroll.
   var offset: Double { scroll.contentOffset.y }
 
-  /// The velocity of the combined offset, in points per second.
   var velocity: Double {
     scroll.velocity.y
       + (settling.isRunning && rules.movesCombinedOffset ? settling.velocity(at: clock) : 0)
   }
 
-  /// The visible overscroll.
   var overscroll: Double {
     let beyond = limits.parts.overscroll(of: offset)
     return beyond.exceedsRounding ? beyond : 0
   }
 
-  /// The visible overscroll; it includes the distance of a springing sheet below its lowest
-  /// position.
+  /// Includes the distance of a springing sheet below its lowest position.
   var visibleOverscroll: Double {
     let isSpringing = settling.isRunning && rules.movesCombinedOffset
     return overscroll + (isSpringing ? min(0, rules.settlingPosition) : 0)
   }
 
-  /// The phase of the interaction: idle, dragging, decelerating and so on.
   var phase: ScrollPhase {
     guard scroll.phase == .idle else {
       return scroll.phase == .tracking && isSwiping ? .dragging : scroll.phase
@@ -83,10 +74,8 @@ struct OriginalScrollView<Rules: OriginalRules> {
     return pages.phase
   }
 
-  /// True if the content, the pages, the sheet or the bar move without a finger.
   var isMoving: Bool { scroll.isMoving || pages.isMoving || settling.isRunning }
 
-  /// True while a finger drags the pages sideways.
   var isSwiping: Bool { pages.pages.isDragging }
 
   /// The part that moves or shows the overscroll; `nil` while nothing moves.
@@ -98,7 +87,6 @@ struct OriginalScrollView<Rules: OriginalRules> {
     return settling.isRunning ? rules.consumer(movingBy: direction, .settlingPart) : nil
   }
 
-  /// The time of the next event of the current motions; `nil` if there is none.
   var nextEventTime: Double? {
     let time = min(
       scroll.nextEventTime ?? .infinity, pages.nextEventTime ?? .infinity, settling.end)

@@ -11,9 +11,6 @@ package enum InputFile {
   /// The largest number of bytes that a file may have: 64 MiB.
   package static let limit = 64 << 20
 
-  /// Reads the bytes of the file at a path.
-  ///
-  /// - Throws: ``InputFailure`` with the reason, such as a missing file.
   package static func bytes(at path: String) throws(InputFailure) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw InputFailure(errno) }
@@ -21,12 +18,8 @@ package enum InputFile {
     return try bytes(from: descriptor)
   }
 
-  /// True if a file or a directory exists at a path.
   package static func exists(at path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-  /// Reads the bytes of the standard input.
-  ///
-  /// - Throws: ``InputFailure`` with the reason, such as more bytes than ``limit``.
   package static func standardInput() throws(InputFailure) -> [UInt8] {
     try bytes(from: STDIN_FILENO)
   }

@@ -24,7 +24,6 @@ struct RecordingRow {
     }
   }
 
-  /// Decodes the touch sample of this row.
   func sample(
     after previous: Scenario.TouchSample?, isLast: Bool
   ) throws(ScenarioError) -> Scenario.TouchSample {

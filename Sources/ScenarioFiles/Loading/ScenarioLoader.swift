@@ -179,7 +179,6 @@ public struct ScenarioLoader: Sendable {
     return .builtIn(path)
   }
 
-  /// Reads the recording that a step replays.
   private func samples(
     _ path: String, from recording: Source, for scenario: String, step: Int
   ) throws(ScenarioError) -> [Scenario.TouchSample] {

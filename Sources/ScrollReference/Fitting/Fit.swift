@@ -26,9 +26,7 @@ public struct Fit: Sendable, Hashable {
   /// weighted rows; they are about 5 % too small.
   public var isRobust: Bool
 
-  /// True if rows at rest are omitted for all models, not only for those that never come to rest.
-  ///
-  /// Different models are then fitted to the same rows, so that their criteria are comparable.
+  /// True to omit rows at rest for all models, so that all are fitted to the same rows.
   var leavesOutRest = false
 
   /// Creates a fit from its properties.
@@ -77,8 +75,7 @@ public struct Fit: Sendable, Hashable {
     throw .noStart(model)
   }
 
-  /// Checks the options and the recording's quantity; returns the value of each fixed parameter,
-  /// and `nil` for every other parameter.
+  /// `nil` for a parameter that is not fixed.
   private func checkedOptions(_ recording: RecordedMotion) throws(FitError) -> [Double?] {
     guard recording.abscissa == model.abscissa else {
       throw .wrongAbscissa(model, found: recording.abscissa)

@@ -6,7 +6,6 @@ struct FitAttempt {
   let free: [Int]
   /// All parameters at the end of the minimization.
   let parameters: [Double]
-  /// The sum of the squared residuals at the end.
   let sumOfSquares: Double
   let data: FitData
   private let scales: [ParameterScale]
@@ -15,7 +14,7 @@ struct FitAttempt {
   private let unit: Double
   private let ending: LeastSquares.Ending
 
-  /// The weight of each row, from 0 to 1.
+  /// From 0 to 1 for each row.
   let weights: [Double]
 
   init(
@@ -51,14 +50,13 @@ struct FitAttempt {
     sumOfSquares = data.sumOfSquares(parameters, weights: weights)
   }
 
-  /// Akaike's criterion for small samples: a smaller value is better, among attempts on the same
-  /// rows.
+  /// Akaike's criterion for small samples; comparable among attempts on the same rows.
   var criterion: Double {
     smallSampleCriterion(
       sumOfSquares: sumOfSquares, values: data.values, parameters: free.count)
   }
 
-  /// Converts the solver's values to parameters; fixed parameters keep their values from `start`.
+  /// Fixed parameters keep their values from `start`.
   private static func parameters(
     _ start: [Double], _ numbers: [Double], _ free: [Int], _ scales: [ParameterScale]
   ) -> [Double] {
@@ -67,7 +65,7 @@ struct FitAttempt {
     return parameters
   }
 
-  /// Computes the fit's result, with standard errors from the variance of the residuals.
+  /// The standard errors come from the variance of the residuals.
   func result(
     _ recording: RecordedMotion, restingRows: Int, withoutEffect: [Int]
   ) throws(GSLError) -> FitResult {
@@ -125,8 +123,7 @@ struct FitAttempt {
   }
 }
 
-/// The duration and the range of a recording, used as units in which a model's parameters are of
-/// the order of 1.
+/// The recording's extent, in units of which a model's parameters are of the order of 1.
 private struct Extent {
   let duration: Double
   let length: Double

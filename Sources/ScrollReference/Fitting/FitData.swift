@@ -7,9 +7,7 @@ struct FitData {
   let times: [Double]
   let values: [Double]
 
-  /// Runs the minimization from the most promising start values and returns the best attempt.
-  ///
-  /// Returns `nil` if no start values were found.
+  /// The best attempt from the most promising start values; `nil` if none were found.
   func bestAttempt(given: [Double?], free: [Int]) throws(GSLError) -> FitAttempt? {
     let search = StartValues(model, times: times, values: values, given: given)
     // A Bézier fling may end between any two rows, so there are many local minima.
@@ -26,12 +24,10 @@ struct FitData {
     return best
   }
 
-  /// Fits a deceleration, and its stop only if the rows show a stop.
+  /// Fits a deceleration, and its stop only if the rows show a stop; `nil` without start values.
   ///
-  /// A stop is accepted if it improves the fit by more than chance and at least three rows after it
-  /// are at rest: with a single row at rest, any stop would fit. Otherwise the stop is not fitted.
-  ///
-  /// Returns `nil` if no start values were found.
+  /// A stop must improve the fit by more than chance, and at least three rows after it must be at
+  /// rest: with a single row at rest, any stop would fit.
   func bestDeceleration(
     given: [Double?], free: [Int], mayRest: Bool
   ) throws(GSLError) -> FitAttempt? {
@@ -52,7 +48,6 @@ struct FitData {
     return stopping
   }
 
-  /// Start values for a deceleration that stops after the first `count` rows.
   private func stoppingStart(
     after count: Int, _ given: [Double?], stopSpeed: Double?
   ) -> [Double]? {
@@ -67,7 +62,7 @@ struct FitData {
     return start
   }
 
-  /// The sum of the squared residuals for given parameters; infinity for invalid parameters.
+  /// Infinity for invalid parameters.
   func sumOfSquares(_ parameters: [Double], weights: [Double]? = nil) -> Double {
     guard let curve = ModelCurve(model, parameters) else { return .infinity }
     var sum = 0.0

@@ -34,7 +34,7 @@ public enum FitError: Error, Sendable, Hashable {
 }
 
 extension FitError {
-  /// The faulty row, counted from 1; `nil` for a fault of the whole recording.
+  /// Counted from 1; `nil` for a fault of the whole recording.
   var row: Int? {
     switch self {
     case .notFinite(let row, _, _), .unordered(let row, _, _, _): row

@@ -33,7 +33,6 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     case positive
     /// A factor per millisecond, between 0 and 1.
     case rate
-    /// An exponent above 1.
     case exponent
   }
 
@@ -137,7 +136,6 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The index of the stop speed among a deceleration's parameters.
   static let stopIndex = 3
 
   /// The recorded quantity on which the model depends: time, pull or velocity.
@@ -149,8 +147,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// True if the model's motion comes to rest; other models are fitted only to the rows before the
-  /// recorded motion comes to rest.
+  /// Other models are fitted only to the rows before the recorded motion comes to rest.
   var includesRest: Bool {
     switch self {
     case .edgeBounce, .edgeReturn, .flingWithBounce: false

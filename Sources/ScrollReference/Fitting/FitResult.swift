@@ -102,7 +102,7 @@ public struct FitResult: Sendable, Hashable {
   /// The root mean square of the residuals, in points, without weights.
   public var rms: Double { meanSquare.squareRoot() }
 
-  /// The mean square of the residuals, in points², without weights.
+  /// In points², without weights.
   var meanSquare: Double {
     points.reduce(0) { $0 + $1.residual * $1.residual } / Double(points.count)
   }

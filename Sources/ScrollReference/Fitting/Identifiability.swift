@@ -2,15 +2,12 @@ internal import CGSL
 
 /// The parameters that the data determine, and their precision, computed from a Jacobian.
 struct Identifiability {
-  /// For each parameter, the reason why the data do not determine it; `nil` for a determined
-  /// parameter.
+  /// Why the data do not determine each parameter; `nil` if they do.
   private(set) var reasons: [FitResult.Unidentified?]
-  /// The covariance of the determined parameters, for residuals with a variance of 1.
+  /// Of the determined parameters, for residuals with a variance of 1.
   private(set) var covariance: [[Double]] = []
-  /// The indices of the determined parameters.
   private(set) var identified: [Int] = []
 
-  /// Analyzes the derivatives of a fit's residuals.
   init(columns: [[Double]], deviation: Double) throws(GSLError) {
     reasons = Array(repeating: nil, count: columns.count)
     let norms = columns.map { $0.reduce(0) { $0 + $1 * $1 }.squareRoot() }
@@ -44,8 +41,7 @@ struct Identifiability {
     }
   }
 
-  /// The singular values of a matrix, largest first, and its right singular vectors, with a row for
-  /// each parameter.
+  /// The singular values, largest first, and the right singular vectors, a row for each parameter.
   private func decompose(
     _ columns: [[Double]]
   ) throws(GSLError) -> (values: [Double], vectors: [[Double]]) {

@@ -17,10 +17,7 @@ final class LeastSquares {
   private var otherBuffer: [Double]
   private(set) var iterations = 0
 
-  /// - Parameters:
-  ///   - rowCount: The number of residuals.
-  ///   - parameterCount: The number of parameters; their values should be of the order of 1.
-  ///   - residuals: Writes the residuals for given parameters; infinite where the model is invalid.
+  /// The parameters should be of the order of 1; residuals are infinite where the model is invalid.
   init(
     rowCount: Int, parameterCount: Int,
     residuals: @escaping (_ parameters: [Double], _ output: inout [Double]) -> Void
@@ -32,8 +29,7 @@ final class LeastSquares {
     otherBuffer = buffer
   }
 
-  /// Minimizes the sum of the squared residuals as far as double precision allows; `parameters`
-  /// contains the start values, then the result.
+  /// Minimizes to double precision; `parameters` contains the start values, then the result.
   func solve(_ parameters: inout [Double]) throws(GSLError) -> Ending {
     GSL.prepare()
     let operation = "fitting"
@@ -79,8 +75,7 @@ final class LeastSquares {
     return .iterationLimit
   }
 
-  /// The derivatives of the residuals with respect to the parameters, with a column for each
-  /// parameter.
+  /// A column for each parameter.
   func jacobian(_ parameters: [Double]) -> [[Double]] {
     parameters.indices.map { index in
       // The cube root of the precision minimizes the error of a central difference.

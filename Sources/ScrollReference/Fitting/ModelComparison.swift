@@ -28,7 +28,7 @@ public struct ModelComparison: Sendable, Hashable {
     /// True if the model has the lowest criterion, or if rounding explains how its residuals differ
     /// from those of the model with the lowest criterion.
     public internal(set) var isEquivalentToBest = false
-    /// The number of fitted parameters with an effect.
+    /// Only parameters with an effect.
     fileprivate let parameterCount: Int
 
     /// The names of the parameters that the rows do not determine.
@@ -120,8 +120,8 @@ extension RecordedMotion {
   /// The models that depend on the same quantity as the recording: time, pull or velocity.
   public var models: [FitModel] { FitModel.allCases.filter { $0.abscissa == abscissa } }
 
-  /// The step of the grid on which all values lie, in points, such as 1/3 for a display with three
-  /// pixels per point; `nil` if no grid with a step from 0.001 to 1 fits.
+  /// The step of the grid on which all values lie, in points, such as 1/3 for three pixels per
+  /// point; `nil` if no step from 0.001 to 1 fits.
   var grid: Double? {
     let perPoint = (1...1000).map(Double.init).first { perPoint in
       // The values may be written with four decimals.
@@ -134,12 +134,10 @@ extension RecordedMotion {
     return perPoint.map { 1 / $0 }
   }
 
-  /// The largest difference between the mean squared residuals of two models, in points², that
-  /// rounding alone explains.
+  /// The difference of two models' mean squared residuals that rounding explains, in points².
   ///
-  /// It is three standard errors of the mean square of rounding errors.
-  ///
-  /// Without a grid, only residuals below a millionth of the motion's range are rounding errors.
+  /// It is three standard errors of the mean square of rounding errors. Without a grid, only
+  /// residuals below a millionth of the motion's range are rounding errors.
   fileprivate func roundingDifference(rows: Int) -> Double {
     // The mean square of n uniform errors has a relative standard error of √(0.8/n).
     let ofGrid = grid.map { $0 * $0 / 12 * 3 * (0.8 / Double(rows)).squareRoot() } ?? 0
@@ -164,8 +162,7 @@ extension ModelComparison.RankedModel {
 }
 
 extension FitResult {
-  /// Throws an error if the edge is fitted, but all rows are farther from it than the distance at
-  /// which a bounce ends.
+  /// A fitted edge must lie within the distance of the rows at which a bounce ends.
   fileprivate func requireReachedEdge() throws(FitError) {
     guard let estimate = self["edge"] else { return }
     if case .fixed = estimate.outcome { return }

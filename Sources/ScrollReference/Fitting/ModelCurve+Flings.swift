@@ -1,8 +1,7 @@
 internal import ScrollDynamics
 
 extension ModelCurve {
-  /// Creates the motion of a platform's fling from fitted parameters; `nil` for other models, and
-  /// for parameters that are too large or too small.
+  /// `nil` for models of other motions, and for parameters that are too large or too small.
   static func fling(_ model: FitModel, _ p: [Double]) -> FreeMotion? {
     // Beyond these limits squares and powers of velocities overflow or underflow.
     guard abs(p[0]) < 1e100, p.count > 1, p[1] == 0 || (1e-100...1e100).contains(abs(p[1])) else {
@@ -31,9 +30,7 @@ extension ModelCurve {
     }
   }
 
-  /// The position of a fling, in points, at a time since its release.
-  ///
-  /// At a negative time it is the position of the release.
+  /// In points; at a negative time since the release, the position of the release.
   static func position(of motion: FreeMotion, at time: Double) -> Double {
     time >= motion.restTime
       ? motion.restPosition : motion.segment.sample(at: max(0, time)).position

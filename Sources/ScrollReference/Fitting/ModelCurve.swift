@@ -28,7 +28,7 @@ enum ModelCurve {
     }
   }
 
-  /// Creates the curve of a model; `nil` for invalid parameters.
+  /// `nil` for invalid parameters.
   init?(_ model: FitModel, _ p: [Double]) {
     guard p.allSatisfy(\.isFinite) else { return nil }
     for (parameter, value) in zip(model.parameters, p) {
@@ -73,10 +73,8 @@ enum ModelCurve {
     }
   }
 
-  /// The model's value, in points.
-  ///
-  /// `time` is the time since the first row in seconds, or for some models a pull in points or a
-  /// release velocity in points per second.
+  /// In points; `time` is the time since the first row in seconds, or for some models a pull in
+  /// points or a release velocity in points per second.
   func value(at time: Double) -> Double {
     switch self {
     case .deceleration(let motion, let stopTime):
@@ -99,7 +97,7 @@ enum ModelCurve {
 }
 
 extension FitModel.Domain {
-  /// True if a value is allowed for a parameter of this domain; the limits prevent overflow.
+  /// The limits prevent overflow.
   func contains(_ value: Double) -> Bool {
     switch self {
     case .real: value.isFinite
@@ -109,7 +107,6 @@ extension FitModel.Domain {
     }
   }
 
-  /// The allowed values as text, for error messages.
   var name: String {
     switch self {
     case .real: "a finite number"

@@ -10,7 +10,6 @@ struct ParameterScale {
   let start: Double
   let unit: Double
 
-  /// Converts the solver's value to the parameter.
   func value(_ number: Double) -> Double {
     switch domain {
     case .real: start + (number - 1) * unit
@@ -20,7 +19,6 @@ struct ParameterScale {
     }
   }
 
-  /// The derivative of the parameter with respect to the solver's value.
   func slope(_ number: Double) -> Double {
     let value = value(number)
     return switch domain {

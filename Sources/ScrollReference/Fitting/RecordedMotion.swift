@@ -84,18 +84,15 @@ public struct RecordedMotion: Sendable, Hashable {
     self.valueName = valueName
   }
 
-  /// The number of rows at the end with the same value; 0 if the motion does not rest there, or if
-  /// all values are equal.
+  /// The number of equal values at the end; 0 if the motion does not rest there.
   ///
-  /// At least three equal values are required, because a slow motion on a pixel grid can repeat a
-  /// value.
+  /// Two equal values are not enough: a slow motion on a pixel grid can repeat a value.
   var restingRows: Int {
     guard let last = values.last else { return 0 }
     let count = values.reversed().prefix { $0 == last }.count
     return count >= 3 && count < values.count ? count : 0
   }
 
-  /// The times and values of the first rows.
   func prefix(_ count: Int) -> (times: [Double], values: [Double]) {
     (Array(times.prefix(count)), Array(values.prefix(count)))
   }

@@ -105,8 +105,7 @@ public struct RecordingTable: Sendable, Hashable {
 }
 
 extension RecordingTable {
-  /// A column of times, pulls or velocities, and its conversion to seconds, points or points per
-  /// second.
+  /// A column, and its conversion to seconds, points or points per second.
   private struct Abscissa {
     let name: String
     let kind: RecordedMotion.Abscissa
@@ -122,7 +121,6 @@ extension RecordingTable {
       Abscissa(name: "velocity_pt_ms", kind: .velocity, factor: 1000),
     ]
 
-    /// The units that can follow a column's name after a colon.
     static let units = [
       Abscissa(name: "s", kind: .time), Abscissa(name: "ms", kind: .time, divisor: 1000),
       Abscissa(name: "60hz", kind: .time, divisor: 60),
@@ -145,8 +143,7 @@ extension RecordingTable {
     return found
   }
 
-  /// The requested column, with the unit from its name or from the text after a colon; otherwise
-  /// in seconds.
+  /// The unit is that of the name or of the text after a colon; otherwise seconds.
   private func namedAbscissa(_ text: String) throws(RecordingTableError) -> Abscissa {
     if columns.contains(text) {
       return Abscissa.known.first { $0.name == text } ?? Abscissa(name: text, kind: .time)
@@ -198,7 +195,6 @@ extension RecordingTable {
     return cells + [text(cell[...])]
   }
 
-  /// The text of a cell without surrounding spaces.
   private static func text(_ cell: ArraySlice<UInt8>) -> String {
     let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     var trimmed = cell.drop(while: isSpace)

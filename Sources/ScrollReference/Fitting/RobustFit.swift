@@ -1,15 +1,10 @@
 internal import CGSL
 
 extension FitAttempt {
-  /// Repeats the minimization with weights computed from the residuals, until the weights stop
-  /// changing.
+  /// Repeats the minimization with weights computed from the residuals, until they stop changing.
   ///
   /// The method is iteratively reweighted least squares with Tukey's bisquare. Source: Holland and
-  /// Welsch, 1977.
-  ///
-  /// - Returns: The last attempt. An attempt is not repeated if more than half of its residuals are
-  ///   0.
-  /// - Throws: ``GSLError`` if the solver fails.
+  /// Welsch, 1977. An attempt is not repeated if more than half of its residuals are 0.
   func reweighted() throws(GSLError) -> FitAttempt {
     var attempt = self
     for _ in 0..<50 {
@@ -30,8 +25,7 @@ extension FitAttempt {
   }
 }
 
-/// The standard deviation of residuals, estimated from their median magnitude, which a few outliers
-/// do not affect.
+/// Estimated from the median magnitude, which a few outliers do not affect.
 func robustDeviation(_ residuals: [Double]) -> Double {
   let sorted = residuals.map(abs).sorted()
   guard !sorted.isEmpty else { return 0 }

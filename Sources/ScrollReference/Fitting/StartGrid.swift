@@ -6,15 +6,11 @@ internal import ScrollDynamics
 /// Parameters on which the fitted curve depends linearly are computed later. All other parameters
 /// are tried over their whole plausible range.
 struct StartGrid {
-  /// The values to try, a list for each parameter; a linear parameter has a single placeholder.
+  /// A list for each parameter; a linear parameter has a single placeholder.
   var axes: [[Double]]
-  /// The indices of the parameters on which the fitted curve depends linearly.
   var linear: [Int]
 
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - times: The times since the first row, in seconds.
-  ///   - values: The values, in points.
+  /// `times` are in seconds since the first row; `values` are in points.
   init(_ model: FitModel, times: [Double], values: [Double]) {
     let shape = Shape(times: times, values: values)
     let rates = [0.998, 0.99]
@@ -61,10 +57,10 @@ struct StartGrid {
     }
   }
 
-  /// A stop speed so small that no motion reaches it, in points per second.
+  /// A stop speed in points per second that no motion reaches.
   static let noStop = 1e-9
 
-  /// Converts a decay rate in 1/s to the factor per millisecond.
+  /// `decay` is in 1/s, the rate a factor per millisecond.
   static func rate(decay: Double) -> Double { clibm_exp(-decay / 1000) }
 
   /// Rough features of a recording, from which the start values are derived.
@@ -87,11 +83,10 @@ struct StartGrid {
       edges = abs(farther - three) < abs(three - values[0]) ? [three, farther] : [three]
     }
 
-    /// Decay rates in 1/s, from almost no decay within the recording to complete decay between two
-    /// rows.
+    /// From almost no decay within the recording to complete decay between two rows, in 1/s.
     var decays: [Double] { spread(0.05 / duration...3 / spacing, 14) + [Segment.edgeReturnRate] }
 
-    /// The values to try for each parameter of a platform's fling except the position.
+    /// For each parameter except the position.
     func flings(_ model: FitModel, _ values: [Double]) -> [[Double]] {
       let velocities = [0.9, 1, 1.1, 1.2, 1.3, 1.4].map { $0 * firstSlope }
       let speed = max(abs(firstSlope), 1e-9)
@@ -123,7 +118,7 @@ struct StartGrid {
   }
 }
 
-/// `count` values over a range, in geometric progression.
+/// In geometric progression.
 private func spread(_ range: ClosedRange<Double>, _ count: Int) -> [Double] {
   (0..<count).map {
     let share = Double($0) / Double(count - 1)

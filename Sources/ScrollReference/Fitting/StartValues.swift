@@ -1,7 +1,6 @@
 internal import CLibM
 
-/// Searches a grid of parameters for the start values whose curves are nearest to the recorded
-/// rows.
+/// Searches a grid of parameters for the curves that are nearest to the recorded rows.
 struct StartValues {
   private let model: FitModel
   private let given: [Double?]
@@ -10,7 +9,6 @@ struct StartValues {
   private let values: [Double]
   private let linear: [Int]
 
-  /// Prepares a search.
   init(_ model: FitModel, times: [Double], values: [Double], given: [Double?]) {
     self.model = model
     self.given = given
@@ -23,8 +21,7 @@ struct StartValues {
     self.values = rows.map { values[$0] }
   }
 
-  /// The sets of parameters whose curves are nearest to the rows: at most `count` sets, best set
-  /// first.
+  /// At most `count` sets of parameters, the best one first.
   func best(_ count: Int) -> [[Double]] {
     var found: [(sum: Double, parameters: [Double])] = []
     var parameters = grid.axes.map { $0[0] }
@@ -72,8 +69,7 @@ struct StartValues {
     return sum
   }
 
-  /// Computes the parameters on which the curve depends linearly, and keeps the others; `nil` if
-  /// there is no solution.
+  /// `nil` if there is no solution.
   private func solvingLinear(_ parameters: [Double]) -> [Double]? {
     if linear.isEmpty { return parameters }
     var parameters = parameters
@@ -95,11 +91,9 @@ struct StartValues {
   }
 }
 
-/// Finds the linear combination of a few columns that is nearest to a given column.
+/// The coefficients of the combination of columns nearest to `wanted`; `nil` if dependent.
 ///
-/// It uses Gram and Schmidt's orthogonalization, which is accurate enough for start values.
-///
-/// - Returns: The coefficients, or `nil` if the columns are not independent.
+/// Gram and Schmidt's orthogonalization is accurate enough for start values.
 private func leastSquares(_ columns: [[Double]], _ wanted: [Double]) -> [Double]? {
   func dot(_ one: [Double], _ other: [Double]) -> Double {
     var sum = 0.0

@@ -5,7 +5,6 @@
 /// parameter is found by bisection to within 1e−5; the first position is therefore 2.29e−5 instead
 /// of 0.
 struct AndroidSplineTable: Sendable {
-  /// The number of intervals of a table, one less than its entries.
   static let intervals = 100
 
   /// The position at each hundredth of a fling's duration, as a share of its distance.
@@ -23,9 +22,6 @@ struct AndroidSplineTable: Sendable {
     times = AndroidSplineTable.samples(of: inflexion / 2, second, where: 0.5, 1)
   }
 
-  /// Computes a table of one coordinate of a Bézier curve at each hundredth of the other
-  /// coordinate.
-  ///
   /// `first` and `second` are the tabulated coordinates of the two inner control points, `key` and
   /// `otherKey` their other coordinates.
   private static func samples(
@@ -56,7 +52,6 @@ struct AndroidSplineTable: Sendable {
     return weight * ((1 - s) * a + s * b) + s * s * s
   }
 
-  /// Interpolates linearly in a table of 101 values.
   static func interpolated(_ table: [Float], at share: Float) -> (value: Float, slope: Float) {
     let index = Int(Float(intervals) * share)
     guard index < intervals else { return (1, 0) }

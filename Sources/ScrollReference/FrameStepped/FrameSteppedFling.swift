@@ -99,7 +99,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
     isAtRest = isSlow && abs(range.overscroll(of: position)) <= tolerance.distance
   }
 
-  /// Advances by a time in milliseconds, in two steps if the content crosses an edge outward.
+  /// Advances in two steps if the content crosses an edge outward.
   ///
   /// A frame that starts beyond an edge is a single step there, even if it ends inside the range.
   private mutating func advance(by milliseconds: Double) {
@@ -128,10 +128,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
     (position, speed) = state
   }
 
-  /// The position and the momentum after one step of UIKit's formulas, in points and points per
-  /// millisecond.
-  ///
-  /// `edge` is the offset of the exceeded edge, or `nil` inside the range.
+  /// In points and points per millisecond; `edge` is the exceeded edge, or `nil` inside the range.
   private func stepped(
     by milliseconds: Double, beyond edge: Double?
   ) -> (position: Double, speed: Double) {

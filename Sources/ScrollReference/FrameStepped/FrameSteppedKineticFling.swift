@@ -24,7 +24,7 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
   private let edges: Edges
   private let displayScale: Double
   private let stopsBelowPixel: Bool
-  /// The end beyond which the content overshoots; `nil` if it does not overshoot.
+  /// `nil` if the content does not overshoot.
   private var end: ScrollRange.End?
 
   /// Creates the motion of a released scroll.
@@ -96,7 +96,6 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
     if abs(displacement) < 0.1 { rest(at: edge) }
   }
 
-  /// Starts the overshoot beyond an edge with a spring; ends the motion at any other edge.
   private mutating func meetEdge() {
     guard let exceeded = range.endExceeded(by: position) else { return }
     if case .spring = edges[exceeded] {

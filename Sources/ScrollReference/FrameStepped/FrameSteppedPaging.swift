@@ -23,9 +23,9 @@ public struct FrameSteppedPaging: Sendable, Hashable {
   /// The range within which the motion stays, in points, for a scroll view that does not bounce.
   public let limits: ScrollRange
 
-  /// The velocity, in points per millisecond.
+  /// In points per millisecond.
   private var speed: Double
-  /// The fraction of a millisecond that remains for the next frame.
+  /// In milliseconds, for the next frame.
   private var remainder = 0.0
 
   /// Creates the motion to a page.

@@ -2,10 +2,7 @@ import CLibM
 import ScrollDynamics
 
 extension FrameSteppedSplineFling {
-  /// Updates position and velocity to the current time of the clock, unless the current phase has
-  /// ended.
-  ///
-  /// - Returns: `false` if the phase has ended.
+  /// Updates position and velocity to the clock's time; `false` if the current phase has ended.
   mutating func update() -> Bool {
     let elapsed = clock - phaseStart
     if elapsed == 0 { return phaseDuration > 0 }

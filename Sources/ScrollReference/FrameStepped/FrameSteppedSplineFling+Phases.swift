@@ -27,8 +27,7 @@ extension FrameSteppedSplineFling {
     }
   }
 
-  /// Shortens a spline fling so that it ends at an edge, at the time in Android's table for the
-  /// distance to the edge.
+  /// Ends the fling at the time in Android's table for the distance to the edge.
   private mutating func shortenSpline(to edge: Int) {
     let share = abs(Float(edge - startPosition) / Float(phaseEnd - startPosition))
     guard Int(Float(AndroidSplineTable.intervals) * share) < AndroidSplineTable.intervals else {
@@ -52,8 +51,7 @@ extension FrameSteppedSplineFling {
     }
   }
 
-  /// Starts the motion after an outward release beyond an edge, as if an overfling had started at
-  /// the edge.
+  /// The release is outward; the motion is as if an overfling had started at the edge.
   private mutating func startBeyond(_ edge: Int, overscroll: Int, velocity: Int) {
     deceleration = (velocity == 0 ? overscroll : velocity) > 0 ? -2000 : 2000
     let timeToPeak = -Float(velocity) / deceleration
@@ -67,9 +65,7 @@ extension FrameSteppedSplineFling {
     startOverfling()
   }
 
-  /// Starts the motion beyond an edge.
-  ///
-  /// The deceleration is ``gravity``, or larger if the overscroll would otherwise exceed its limit.
+  /// The deceleration is ``gravity``, or larger if the overscroll would exceed its limit.
   private mutating func startOverfling() {
     let square = Float(startVelocity) * Float(startVelocity)
     var depth = square / (2 * abs(deceleration))
@@ -94,9 +90,7 @@ extension FrameSteppedSplineFling {
     phaseDuration = Int(1000 * (-2 * Double(delta) / Double(deceleration)).squareRoot())
   }
 
-  /// Starts the phase after the current phase, at the exact time of the current phase's end.
-  ///
-  /// - Returns: `false` if there is no further phase.
+  /// Starts at the exact end of the current phase; `false` if there is no further phase.
   mutating func startNextPhase() -> Bool {
     switch phase {
     case .spline where phaseDuration < splineDuration:

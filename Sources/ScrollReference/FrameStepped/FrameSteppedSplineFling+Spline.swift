@@ -2,14 +2,12 @@ import CLibM
 import ScrollDynamics
 
 extension FrameSteppedSplineFling {
-  /// The logarithm in Android's formulas for a fling's duration and distance; the velocity is in
-  /// px/s.
+  /// The velocity is in px/s.
   private func logarithm(of velocity: Int) -> Double {
     clibm_log(Double(0.35 * Float(abs(velocity)) / (friction * coefficient)))
   }
 
-  /// The exponent of Android's deceleration, ln 0.78/ln 0.9, rounded to single precision as in
-  /// Android.
+  /// ln 0.78/ln 0.9, rounded to single precision as in Android.
   private static let rate = Double(Float(clibm_log(0.78) / clibm_log(0.9)))
 
   func duration(of velocity: Int) -> Int {

@@ -84,8 +84,6 @@ public struct EventFunction: Sendable {
     }
   }
 
-  /// True if a sign change counts as the event.
-  ///
   /// `side`, 1 or −1, is the sign before the change.
   func fires(leaving side: Double) -> Bool {
     switch direction {

@@ -1,7 +1,6 @@
 /// Searches one accepted integration step for events.
 struct EventSearch {
-  /// The first events of a step: their time since the start of the step, and their indices in the
-  /// watches.
+  /// The first events of a step: the time since its start, and indices in the watches.
   struct FoundEvents {
     var duration: Double
     var fired: [Int]
@@ -16,14 +15,12 @@ struct EventSearch {
   private var values: [[Double]] = []
   private var roots: [Double?] = []
 
-  /// Creates a search.
   init(_ interpolation: StepInterpolation, noise: Double) {
     self.interpolation = interpolation
     self.noise = noise
   }
 
-  /// Finds the first event of the step, and any other events at the same time within rounding
-  /// errors.
+  /// Finds the first event of the step, and others at the same time within rounding errors.
   ///
   /// It also sets the sign of every watch to the sign at the event; without an event, to the sign
   /// at the end of the step.
@@ -68,7 +65,7 @@ struct EventSearch {
     }
   }
 
-  /// The time, within the step, of the first zero that counts as the watch's event; `nil` for none.
+  /// Within the step; `nil` if the watch has no event.
   private func root(of watch: EventWatch, values: [Double]) throws(GSLError) -> Double? {
     var watch = watch
     for (index, value) in values.enumerated() where index > 0 || !watch.hasJustFired {
@@ -89,8 +86,7 @@ struct EventSearch {
     return try rootAtExtremum(of: watch, values: values)
   }
 
-  /// The time of a zero of the function along the exact motion, before a probe (see ``probes``);
-  /// `nil` if there is none.
+  /// The time of a zero along the exact motion before a probe (see ``probes``), or `nil`.
   ///
   /// The values at the probes are only interpolated. On the exact motion, the zero can be before
   /// the previous probe; the search then starts at an earlier probe.
@@ -99,7 +95,6 @@ struct EventSearch {
     return try exactRoot(of: watch, from: times[..<max(1, probe)].reversed(), to: times[probe])
   }
 
-  /// The time of a zero of the function along the exact motion; `nil` if there is none.
   private func exactRoot(
     of watch: EventWatch, from starts: [Double], to end: Double
   ) throws(GSLError) -> Double? {
@@ -126,9 +121,7 @@ struct EventSearch {
     return watch.isGenuine(interpolation.state, interpolation.rates, noise: noise) ? root : nil
   }
 
-  /// The time of a zero near an extremum; `nil` if there is none.
-  ///
-  /// Such a zero lies between two probes (see ``probes``) at which the function has the same sign.
+  /// The time of a zero between two probes with the same sign (see ``probes``), or `nil`.
   private func rootAtExtremum(
     of watch: EventWatch, values: [Double]
   ) throws(GSLError) -> Double? {
@@ -154,8 +147,7 @@ struct EventSearch {
     return nil
   }
 
-  /// A time near an extremum at which the function has changed its sign; `nil` if it keeps its
-  /// sign.
+  /// A time near an extremum at which the sign has changed, or `nil`.
   ///
   /// Parabolas through increasingly close points of the exact motion approximate the extremum.
   private func timeBeyondZero(
@@ -184,10 +176,9 @@ struct EventSearch {
   }
 }
 
-/// The extremum of a parabola through three equally spaced values; `nil` if it is not nearer to 0
-/// than the values.
+/// The extremum of a parabola through three values; `nil` unless it is nearer to 0 than they are.
 private struct ParabolaVertex {
-  /// The distance from the middle value, in units of the spacing.
+  /// From the middle value, in units of the spacing.
   let offset: Double
   let value: Double
 
@@ -200,13 +191,12 @@ private struct ParabolaVertex {
 }
 
 extension EventWatch {
-  /// Stores the sign of a value, unless it is 0.
   fileprivate mutating func update(_ value: Double) {
     if value.signOrZero != 0 { side = value.signOrZero }
     hasJustFired = false
   }
 
-  /// Stores the sign that the function has after the event that has just occurred.
+  /// Stores the sign after the event that has just occurred.
   fileprivate mutating func turn(_ values: [Double]) {
     hasJustFired = true
     switch subject {

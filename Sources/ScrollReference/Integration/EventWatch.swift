@@ -7,12 +7,10 @@ struct EventWatch {
 
   let subject: Subject
 
-  /// The last sign of the function; 0 before the first nonzero value.
+  /// 0 before the first nonzero value.
   var side = 0.0
 
-  /// True if the current step starts at this watch's event.
-  ///
-  /// The sign of the function at the start is then only a rounding error.
+  /// If true, the sign of the function at the start of the step is only a rounding error.
   var hasJustFired = false
 
   var kind: ReferenceEvent.EventKind {
@@ -37,7 +35,6 @@ struct EventWatch {
     }
   }
 
-  /// True if a sign change away from ``side`` counts as the event.
   func fires() -> Bool {
     switch subject {
     case .function(let function): function.fires(leaving: side)
@@ -47,9 +44,8 @@ struct EventWatch {
 
   /// True if a zero at a state counts as an event.
   ///
-  /// For an event function, its condition decides. At the border of a region, the velocity must be
-  /// larger than the integration error: the error could move a motion across a border that the
-  /// motion only approaches.
+  /// At the border of a region, the velocity must be larger than the integration error, which could
+  /// move a motion across a border that the motion only approaches.
   func isGenuine(_ state: [Double], _ rates: [Double], noise: Double) -> Bool {
     switch subject {
     case .function(let function):

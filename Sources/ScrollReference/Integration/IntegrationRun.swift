@@ -31,7 +31,6 @@ struct IntegrationRun<System: ODESystem> {
     search = EventSearch(interpolation, noise: integrator.absoluteTolerance)
   }
 
-  /// Integrates to the end and returns the curve.
   consuming func finish() throws(GSLError) -> ReferenceCurve {
     var run = self
     run.watchBorders()
@@ -46,7 +45,7 @@ struct IntegrationRun<System: ODESystem> {
     return run.curve
   }
 
-  /// Integrates one step, or its part before an event; returns true if the integration has ended.
+  /// Integrates one step, or its part before an event; true if the integration has ended.
   private mutating func advance() throws(GSLError) -> Bool {
     let goal = nextSample < times.count ? min(times[nextSample], end) : end
     if !watches.isEmpty { interpolation.begin(at: time, state) }
@@ -61,10 +60,9 @@ struct IntegrationRun<System: ODESystem> {
     return isOver
   }
 
-  /// Records events at the current state; returns true if one of them ends the integration.
+  /// True if an event at the current state ends the integration.
   ///
-  /// `fired` contains the indices of the events in `watches`. If an event is at a border, the
-  /// motion enters another region.
+  /// `fired` contains indices in `watches`. At a border, the motion enters another region.
   private mutating func record(_ fired: [Int]) -> Bool {
     let border = fired.compactMap { watches[$0].border }.first
     // The state is set exactly to the border, so that the next region does not start with a
@@ -85,10 +83,9 @@ struct IntegrationRun<System: ODESystem> {
     return isOver
   }
 
-  /// The kind of event to record when the motion crosses a border into a region.
+  /// The kind of the border over which the motion would return.
   ///
-  /// It is the kind of the border over which the motion would return. It differs from the kind of
-  /// the crossed border only if an empty region lies between the old region and the new one.
+  /// It differs from that of the crossed border only if an empty region lies between the two.
   private func crossed(
     _ border: RegionBorder, into region: System.Region
   ) -> ReferenceEvent.EventKind {
@@ -99,8 +96,7 @@ struct IntegrationRun<System: ODESystem> {
     return back?.kind ?? border.kind
   }
 
-  /// Records a terminal event whose condition is met at the start; returns true if there is such an
-  /// event.
+  /// The event's condition is met at the start; returns true if there is such an event.
   private mutating func recordEventAtStart() -> Bool {
     let sample = currentSample()
     for watch in watches {

@@ -36,14 +36,11 @@ final class RegionalRightHandSide<System: ODESystem>: RightHandSide {
 }
 
 extension RightHandSide {
-  /// Writes the derivatives of a state's coordinates, from an array to an array.
   func derivative(of state: [Double], into rates: inout [Double]) {
     var output = rates.mutableSpan
     derivative(of: state.span, into: &output)
   }
 
-  /// The equations in the structure that GSL requires.
-  ///
   /// The structure refers to `self` without retaining it.
   @unsafe
   var gslSystem: gsl_odeiv2_system {

@@ -18,7 +18,7 @@ final class RootSearch {
     }
   }
 
-  /// Finds a zero by Brent's method, to the full precision of doubles.
+  /// Brent's method, to the full precision of doubles.
   static func root(
     between lower: Double, and upper: Double,
     of function: @escaping (Double) throws(GSLError) -> Double

@@ -1,5 +1,4 @@
-/// An accepted step of an integration: states and derivatives at both ends, and interpolation in
-/// between.
+/// An accepted step of an integration, with interpolation between its ends.
 final class StepInterpolation {
   private(set) var start = 0.0
   private(set) var length = 0.0
@@ -12,9 +11,7 @@ final class StepInterpolation {
   private let rightHandSide: RightHandSide
   private let stepper: Stepper
 
-  /// - Parameters:
-  ///   - rightHandSide: The equations.
-  ///   - stepper: A stepper that is used only here, because it is reset for each evaluation.
+  /// `stepper` is used only here, because it is reset for each evaluation.
   init(_ rightHandSide: RightHandSide, stepper: Stepper) {
     self.rightHandSide = rightHandSide
     self.stepper = stepper
@@ -35,8 +32,7 @@ final class StepInterpolation {
     rightHandSide.derivative(of: lastState, into: &lastRates)
   }
 
-  /// Sets ``state`` and ``rates`` to their values at a fraction of the step, from 0 to 1, with
-  /// cubic Hermite interpolation, which is faster than integration.
+  /// Sets ``state`` and ``rates`` by cubic Hermite interpolation, which is faster than integration.
   func estimate(at share: Double) {
     if share == 0 || share == 1 {
       (state, rates) = share == 0 ? (firstState, firstRates) : (lastState, lastRates)
@@ -52,14 +48,13 @@ final class StepInterpolation {
     rightHandSide.derivative(of: state, into: &rates)
   }
 
-  /// Sets one coordinate of ``state`` to a value and updates ``rates``.
+  /// Also updates ``rates``.
   func setCoordinate(_ coordinate: Int, to value: Double) {
     state[coordinate] = value
     rightHandSide.derivative(of: state, into: &rates)
   }
 
-  /// Sets ``state`` and ``rates`` to their values `duration` seconds after the start of the step,
-  /// by integration.
+  /// Sets ``state`` and ``rates``; `duration` is in seconds from the start of the step.
   func integrate(for duration: Double) throws(GSLError) {
     state = firstState
     if duration >= length {

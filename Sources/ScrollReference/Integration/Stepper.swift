@@ -1,8 +1,6 @@
 internal import CGSL
 
-/// Integrates a right-hand side in steps of adaptive size, with one of GSL's methods.
-///
-/// It owns the memory that GSL allocates.
+/// Integrates with one of GSL's methods in adaptive steps, and owns the memory that GSL allocates.
 @safe
 final class Stepper {
   let rightHandSide: RightHandSide
@@ -36,7 +34,7 @@ final class Stepper {
     unsafe system.deallocate()
   }
 
-  /// Makes one step that ends at the time `goal` or earlier, and updates time and state.
+  /// The step ends at the time `goal` or earlier.
   func step(from time: inout Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
     let start = time
     if integrator.algorithm == .bsimp { clearNoise(&state) }
@@ -58,29 +56,27 @@ final class Stepper {
 
   /// Sets coordinates that are within the tolerance of 0 to exactly 0.
   ///
-  /// GSL's bsimp measures errors relative to the coordinates, except coordinates that are exactly
-  /// 0. At the peak of an oscillation, rounding may result in a velocity of 1e−16, for which no
-  /// step would be small enough.
+  /// GSL's bsimp measures errors relative to the coordinates, unless they are exactly 0. For a
+  /// velocity of 1e−16 from rounding at a peak, no step would be small enough.
   private func clearNoise(_ state: inout [Double]) {
     for index in state.indices where abs(state[index]) < integrator.absoluteTolerance {
       state[index] = 0
     }
   }
 
-  /// Integrates from one time to a later one, in any number of steps, and updates the state.
   func advance(from start: Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
     var time = start
     while time < goal { try step(from: &time, to: goal, &state) }
   }
 
-  /// Discards the previous steps, because the state or the equations have changed.
+  /// Needed when the state or the equations have changed.
   func reset() throws(GSLError) {
     try GSL.check(unsafe gsl_odeiv2_driver_reset(driver), integrator.operation)
     // A small step that grows costs less than large steps that are rejected.
     stepSize = min(stepSize, integrator.initialStep)
   }
 
-  /// The state at the start of the last step that GSL tried.
+  /// Of the last step that GSL tried.
   @unsafe
   private func stateBefore() -> [Double] {
     (0..<rightHandSide.coordinateCount).map { unsafe driver.pointee.e.pointee.y0[$0] }
@@ -92,7 +88,6 @@ final class Stepper {
 }
 
 extension ReferenceIntegrator {
-  /// The integrator's operation, as text for errors.
   var operation: String { "integrating with \(algorithm.rawValue)" }
 }
 

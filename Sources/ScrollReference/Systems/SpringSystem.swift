@@ -91,7 +91,7 @@ public struct SpringSystem: ODESystem {
     pull > 0 && discriminant(pull: pull, friction: friction) > 0
   }
 
-  /// The discriminant of the motion to a page; it is positive if the motion oscillates.
+  /// Positive if the motion to a page oscillates.
   ///
   /// It is 4·det − trace² of the matrix that maps distance and velocity from one millisecond to the
   /// next, computed without cancellation.

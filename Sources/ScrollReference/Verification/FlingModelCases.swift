@@ -1,8 +1,7 @@
 internal import ScrollDynamics
 internal import SeededRandom
 
-/// Creates a random case of a fling with friction; its events are the crossing of a position and
-/// the stop at a speed.
+/// The events are the crossing of a position and the stop at a speed.
 func frictionCase(
   _ random: inout SplitMix64, _ friction: FlingSystem.Friction, velocity: Double,
   _ model: some FlingModel
@@ -29,7 +28,7 @@ func frictionCase(
   }
 }
 
-/// Creates a random case of viscous and dry friction, as in Chromium's exponential fling.
+/// As in Chromium's exponential fling.
 func viscousCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let rate = random.logarithmic(0.1...20)
@@ -39,7 +38,7 @@ func viscousCase(_ random: inout SplitMix64) -> VerificationCase {
     ViscousDecay(rate: rate, dryDeceleration: dry))
 }
 
-/// Creates a random case of Flutter's friction on macOS, or of a similar friction.
+/// Flutter's friction on macOS, or a similar friction.
 func constantFrictionCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let model = FrictionDecay(
@@ -51,7 +50,6 @@ func constantFrictionCase(_ random: inout SplitMix64) -> VerificationCase {
     velocity: velocity, model)
 }
 
-/// Creates a random case of Flutter's clamping fling, of AppKit's fling, or of a similar fling.
 func powerCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let model = random.pick([
@@ -65,7 +63,7 @@ func powerCase(_ random: inout SplitMix64) -> VerificationCase {
     velocity: velocity, model)
 }
 
-/// Creates a random case of a fling that overshoots an edge with a spring and comes to rest there.
+/// The fling overshoots an edge with a spring and comes to rest there.
 func springEdgeCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(100...2e4)
   let rate = random.logarithmic(0.5...10)

@@ -2,7 +2,6 @@ internal import ScrollDynamics
 internal import SeededRandom
 
 extension Verification.ClosedForm {
-  /// Creates a case of this motion with random parameters.
   func makeCase(_ random: inout SplitMix64) -> VerificationCase {
     switch self {
     case .deceleration: decelerationCase(&random)
@@ -28,13 +27,12 @@ private func drawRate(_ random: inout SplitMix64) -> DecelerationRate {
   random.pick([.normal, .fast, DecelerationRate(random.uniform(0.95...0.9995))])
 }
 
-/// Random times from 0 to the end of a motion, in seconds.
+/// From 0 to `end`, in seconds.
 func drawTimes(_ random: inout SplitMix64, until end: Double) -> [Double] {
   (0..<12).map { _ in random.uniform(0...1) * end }.sorted()
 }
 
-/// Creates a random case of a deceleration; its events are the crossing of a position and the stop
-/// at a speed.
+/// The events are the crossing of a position and the stop at a speed.
 private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let velocity = random.signed(speeds)
@@ -60,8 +58,7 @@ private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// Creates a random case of a bounce at either edge; it starts at the edge or beyond it, with any
-/// velocity.
+/// The bounce starts at the edge or beyond it, with any velocity.
 private func edgeBounceCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let edge = random.pick([0, random.signed(1...1e4)])
@@ -96,8 +93,7 @@ private func edgeBounceCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// Creates a random case of a release inside a range, at an end or beyond it; the range has any
-/// length.
+/// The release is inside the range, at an end or beyond it.
 private func flingCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let lower = random.pick([0, random.signed(1...1e4)])
@@ -146,7 +142,6 @@ private func flingCase(
 }
 
 extension ReferenceEvent.EventKind {
-  /// Converts the kind of a closed form's event.
   init(_ kind: MotionEvent.Kind) {
     switch kind {
     case .edge(let end): self = .edge(end)

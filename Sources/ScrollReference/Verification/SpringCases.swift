@@ -2,8 +2,7 @@ internal import CLibM
 internal import ScrollDynamics
 internal import SeededRandom
 
-/// Creates a random case of a spring with any mass, start and velocity, up to the time at which the
-/// spring settles.
+/// The motion ends at the time at which the spring settles.
 func springCase(
   _ random: inout SplitMix64, dampingRatio: Double
 ) -> VerificationCase {
@@ -28,8 +27,6 @@ func springCase(
   }
 }
 
-/// Creates a random case of a paging scroll view's motion to a page.
-///
 /// The closed form is a spring in continuous time, not in steps of a millisecond.
 func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
   let (start, target) = (random.signed(1e-2...1e4), random.signed(1e-2...1e4))
@@ -49,9 +46,7 @@ func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// Creates a random case of a rubber band, with pulls of up to many times the view's length.
-///
-/// The event of the case is the pull that causes a given displacement.
+/// Pulls reach many times the view's length; the event is a given displacement.
 func rubberBandCase(_ random: inout SplitMix64) -> VerificationCase {
   let dimension = random.pick([
     random.logarithmic(1...5000), random.logarithmic(1...5000), .infinity,

@@ -51,8 +51,7 @@ public struct VerificationCase: Sendable {
   /// Integrates the case's equation numerically, as the reference for the closed form.
   public let reference: Reference
 
-  /// True if the error of an event's time is absolute, in seconds; false if it is divided by
-  /// max(1, |reference|), as for a rubber band's pull.
+  /// False if an event time's error is divided by max(1, |reference|), as for a rubber band's pull.
   var measuresTime = true
 
   /// Creates a case from its properties.

@@ -68,7 +68,6 @@ public struct VerificationReport: Sendable, Hashable {
 extension VerificationReport.Entry {
   init(motion: String) { self.motion = motion }
 
-  /// Compares the closed form of a case with its integration, and updates the largest errors.
   mutating func add(
     _ verified: VerificationCase, integrator: ReferenceIntegrator
   ) throws(GSLError) {

@@ -84,7 +84,6 @@ public struct ColumnDifference: Sendable, Hashable {
 }
 
 extension TraceTable.Cells {
-  /// The text of a row's cell, as written in a trace.
   func text(_ row: Int) -> String {
     switch self {
     case .texts(let texts): return texts[row]

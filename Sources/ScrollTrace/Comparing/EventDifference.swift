@@ -40,8 +40,6 @@ public struct EventDifference: Sendable, Hashable {
   }
 
   /// Pairs every time of the shorter list with a nearby time of the longer list, in order.
-  ///
-  /// A time without a partner is paired with `nil`.
   private static func paired(_ first: [Double], _ second: [Double]) -> [(Double?, Double?)] {
     guard first.count <= second.count else { return paired(second, first).map { ($1, $0) } }
     var pairs: [(Double?, Double?)] = []

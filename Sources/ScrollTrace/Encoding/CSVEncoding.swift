@@ -2,13 +2,11 @@ import TraceRows
 
 /// Collects the names of a trace's columns in CSV.
 struct CSVHeader: TraceEncoder {
-  /// The names, in order.
   private(set) var names: [String] = []
 
   /// The header row of a trace, without a line end.
   var text: String { names.joined(separator: ",") }
 
-  /// Collects the columns of a row.
   init(_ row: some TraceRow) { row.encode(into: &self) }
 
   mutating func number(_ name: StaticString, _ value: Double) { column("\(name)") }

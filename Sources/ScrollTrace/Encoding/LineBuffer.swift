@@ -8,21 +8,15 @@ import ScrollDynamics
 struct LineBuffer: Sendable {
   /// The bytes of the line, followed by unused space.
   private var bytes: [UInt8] = []
-  /// The length of the line, in bytes.
   private var count = 0
-
   private var numbers: [NumberCell] = []
-  /// The index of the next numeric column.
   private var nextNumber = 0
-
   private var words: [WordCell] = []
-  /// The index of the next text column.
   private var nextWord = 0
 
   /// Starts a new line, without freeing memory.
   mutating func begin() { (count, nextNumber, nextWord) = (0, 0, 0) }
 
-  /// Removes the line's last byte if it is the given byte.
   mutating func drop(_ byte: UInt8) {
     if count > 0, bytes[count - 1] == byte { count -= 1 }
   }
@@ -47,7 +41,6 @@ struct LineBuffer: Sendable {
     append(number)
   }
 
-  /// Writes the next numeric column: a number, followed by a byte.
   mutating func append(_ value: Double, then byte: UInt8) {
     while nextNumber >= numbers.count { numbers.append(NumberCell()) }
     var cell = numbers[nextNumber]
@@ -71,7 +64,6 @@ struct LineBuffer: Sendable {
     count += short.count
   }
 
-  /// Leaves the next numeric column empty.
   mutating func skipNumber() { nextNumber += 1 }
 
   mutating func append(_ word: StaticString, then byte: UInt8) {
@@ -127,7 +119,6 @@ struct LineBuffer: Sendable {
       "a word of a trace must not have a comma, quote, backslash or control character: \(text)")
   }
 
-  /// Ensures that the line has space for `room` further bytes.
   private mutating func reserve(_ room: Int) {
     if count + room > bytes.count {
       bytes += [UInt8](repeating: 0, count: bytes.count + room)

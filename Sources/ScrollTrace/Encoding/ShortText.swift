@@ -9,15 +9,10 @@ import CCharConv
 struct ShortText {
   /// The bytes of the text, followed by unused bytes.
   private(set) var text = SIMD4<UInt64>()
-  /// The length of the text, in bytes.
   private(set) var count = 0
 
-  /// Creates an empty text.
   init() {}
 
-  /// Creates the shortest text of a number.
-  ///
-  /// - Precondition: The number is finite.
   init(_ value: Double) {
     require(value.isFinite, "a number of a trace must be finite, got \(value)")
     // Changes −0 to 0.
@@ -27,7 +22,6 @@ struct ShortText {
     }
   }
 
-  /// Creates the text of a whole number.
   init(_ value: Int) {
     count = unsafe withUnsafeMutableBytes(of: &text) {
       unsafe Int(ccharconv_whole(Int64(value), $0.baseAddress))
@@ -41,14 +35,12 @@ struct ShortText {
     append(end)
   }
 
-  /// Appends one character.
   mutating func append(_ letter: UInt8) {
     // Every bit pattern is a valid number.
     unsafe withUnsafeMutableBytes(of: &text) { bytes in unsafe bytes[count] = letter }
     count += 1
   }
 
-  /// The byte of the text at an index.
   subscript(index: Int) -> UInt8 { unsafe withUnsafeBytes(of: text) { unsafe $0[index] } }
 }
 

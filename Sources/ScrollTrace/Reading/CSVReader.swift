@@ -53,7 +53,6 @@ package struct CSVReader {
     self.bytes = bytes
   }
 
-  /// Reads the next row, with its line number.
   private mutating func row() throws(TraceError) -> TraceText.Line {
     let start = line
     var cells: [TraceText.Field] = []

@@ -98,8 +98,7 @@ extension TraceTable {
 
   /// A copy of this table that begins with the mapped columns, under their new names.
   ///
-  /// - Parameter mappings: The mappings; a mapping whose source is not in the table is ignored.
-  /// - Returns: The table.
+  /// A mapping whose source is not in the table is ignored.
   package func mapped(by mappings: [ColumnMapping]) -> TraceTable {
     let mapped = mappings.compactMap { mapping in
       self[mapping.source].map { Column(name: mapping.name, cells: $0.cells) }
@@ -111,7 +110,6 @@ extension TraceTable {
       .mapped(units: mappings)
   }
 
-  /// A copy of this table with the numbers of mapped columns in their new units.
   private func mapped(units mappings: [ColumnMapping]) -> TraceTable {
     let columns = columns.map { column in
       guard let mapping = mappings.first(where: { $0.name == column.name }),

@@ -133,7 +133,6 @@ private struct JSONLineObject {
     return scalar
   }
 
-  /// The next four hexadecimal digits as a number; `nil` if other characters follow.
   private mutating func hexDigits() -> UInt32? {
     let digits = bytes[position...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {

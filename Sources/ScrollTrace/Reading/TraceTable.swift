@@ -79,7 +79,6 @@ extension TraceTable {
     try self.init(Self.text(of: bytes, file: file))
   }
 
-  /// Splits a trace in CSV or JSON Lines into cells.
   static func text(of bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
     // Files from spreadsheets may begin with a byte order mark.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

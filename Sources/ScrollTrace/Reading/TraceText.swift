@@ -82,7 +82,6 @@ struct TraceText {
     return times
   }
 
-  /// Throws an error if the table has rows of several scenarios.
   func requireOneScenario() throws(TraceError) {
     guard let index = header.firstIndex(of: "scenario"), let first = rows.first,
       let other = rows.first(where: { $0.cells[index].text != first.cells[index].text })
@@ -97,6 +96,5 @@ struct TraceText {
     name.hasSuffix("_pt") || name.hasSuffix("_s") || name == "step" || name == "frame"
   }
 
-  /// The number in a decimal text; `nil` for any other text.
   static func number(_ text: String) -> Double? { Double(decimal: text) }
 }
