@@ -7,10 +7,8 @@ import SeededRandom
 package struct ByteSource: Sendable {
   private var bytes: ArraySlice<UInt8>
 
-  /// Creates a source of choices from bytes.
   package init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
-  /// Creates a source of choices from bytes that a seed generates.
   package init(seed: UInt64, count: Int = 512) {
     var random = SplitMix64(seed: seed)
     self.init((0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) })
@@ -25,7 +23,6 @@ package struct ByteSource: Sendable {
   /// Chooses a whole number from 0 to `count` − 1.
   package mutating func below(_ count: Int) -> Int { byte() % count }
 
-  /// Chooses an element of an array.
   package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
   /// Chooses `true` in so many of 16 cases.

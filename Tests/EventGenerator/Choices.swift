@@ -1,7 +1,6 @@
 import ScrollDynamics
 import ScrollModel
 
-// Values that an app may pass to a scroll view, chosen by bytes.
 extension ByteSource {
   /// Chooses a distance of any order of magnitude, in points, of either sign.
   mutating func distance() -> Double {
@@ -21,7 +20,6 @@ extension ByteSource {
     }
   }
 
-  /// Chooses a position on the screen, in points.
   mutating func finger() -> Vector { Vector(x: tenths(0...390), y: tenths(0...844)) }
 
   mutating func velocity() -> Vector? {
@@ -34,12 +32,10 @@ extension ByteSource {
     }
   }
 
-  /// Chooses the time until the next event, in seconds.
   mutating func pause() -> Double {
     pick([0, 0, 1e-7, 0.001, 1.0 / 120, 1.0 / 120, 1.0 / 60, 1.0 / 60, 0.05, 0.3, 2])
   }
 
-  /// Chooses the physics of any platform.
   mutating func physics() -> ScrollPhysics {
     let platform = pick(ScrollPlatform.all)
     let options = ScrollCompatibility(rawValue: UInt16(chance(4) ? below(8) << below(9) : 0))
@@ -59,7 +55,6 @@ extension ByteSource {
     return physics
   }
 
-  /// Chooses the options of a scroll view for a writing direction.
   mutating func behavior(isRightToLeft: Bool) -> ScrollBehavior {
     var behavior = ScrollBehavior(
       bouncesHorizontally: !chance(4), bouncesVertically: !chance(4),
@@ -108,7 +103,6 @@ extension ByteSource {
       strictness: pick([.mandatory, .proximity]))
   }
 
-  /// Chooses the sizes of a scroll view, on a display with a scale.
   mutating func geometry(displayScale: Double?) -> ScrollGeometry {
     ScrollGeometry(
       contentSize: Size(

@@ -4,9 +4,7 @@ import ScrollModel
 /// Generates a sequence of events, frames and geometry changes for a nested scroll view, chosen by
 /// bytes.
 package struct NestedViewActs<System: NestedSystem> {
-  /// One step of the sequence.
   package enum Act {
-    /// A frame, without an event.
     case frame
     /// An event, and the target that the host sets if the event ends a drag; `nil` to keep it.
     case event(NestedEvent, target: Double? = nil)
@@ -18,7 +16,6 @@ package struct NestedViewActs<System: NestedSystem> {
     case insertion(System, length: Double, page: Int)
   }
 
-  /// The time of the latest step, in seconds.
   package private(set) var time = 0.0
 
   private var source: ByteSource
@@ -26,7 +23,6 @@ package struct NestedViewActs<System: NestedSystem> {
   private var finger = Vector.zero
   private var movement = Vector.zero
 
-  /// Creates the sequence.
   package init(_ bytes: ByteSource, _ kind: SystemKind<System>) {
     source = bytes
     self.kind = kind
@@ -44,9 +40,7 @@ package struct NestedViewActs<System: NestedSystem> {
       displayScale: source.pick([nil, 1, 2, 3]))
   }
 
-  /// Generates the next step.
-  ///
-  /// Returns `nil` after the last byte.
+  /// Generates the next step; `nil` after the last byte.
   package mutating func next(_ system: System) -> Act? {
     guard !source.isEmpty else { return nil }
     time += source.pause()

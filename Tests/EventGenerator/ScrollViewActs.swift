@@ -2,7 +2,6 @@ package import ScrollModel
 
 /// Generates a sequence of events and frames for a plain scroll view, chosen by bytes.
 package struct ScrollViewActs: Sendable {
-  /// The time of the latest step, in seconds.
   package private(set) var time = 0.0
 
   private var source: ByteSource
@@ -11,7 +10,6 @@ package struct ScrollViewActs: Sendable {
   private var finger = Vector.zero
   private var movement = Vector.zero
 
-  /// Creates the sequence.
   package init(_ bytes: ByteSource) {
     var source = bytes
     displayScale = source.pick([nil, 1, 2, 3])

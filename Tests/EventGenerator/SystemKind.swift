@@ -2,7 +2,6 @@ package import NestedScroll
 
 /// A kind of nested system: how its sizes are chosen, and which events it can have.
 package struct SystemKind<System: NestedSystem> {
-  /// Creates a system, whose sizes are chosen by bytes.
   let make: (inout ByteSource) -> System
   /// The parts that a touch may begin on.
   let parts: [NestedPart]
@@ -21,15 +20,12 @@ package struct SystemKind<System: NestedSystem> {
 
 /// Something to be done with any kind of nested system.
 package protocol SystemKindUser {
-  /// Does it with one kind of system.
   mutating func use<System: NestedSystem>(_ kind: SystemKind<System>, name: StaticString)
 }
 
-/// The number of kinds of nested systems.
 package let systemKindCount = 7
 
 extension SystemKindUser {
-  /// Does it with the kind of system that has an index.
   package mutating func use(kind index: Int) {
     switch index {
     case 0: use(SystemKind { SegmentPager($0.segmentPager()) }, name: "segment-pager")

@@ -1,7 +1,6 @@
 import NestedScroll
 import ScrollModel
 
-// The sizes of nested systems, chosen by bytes.
 extension ByteSource {
   mutating func segmentPager() -> SegmentPager.Geometry {
     var geometry = SegmentPager.Geometry(

@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 import TraceRows
 
-/// The same events through C and in Swift, bit by bit.
 @Suite struct `The C interface agrees with Swift` {
   @Test(arguments: 0..<ScrollPlatform.all.count)
   func `about a plain scroll view under every platform`(platform: Int) throws {

@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// An app assigns the combined offset, or begins a refresh.
 @Suite struct `A program in mid motion` {
   private static func pager(_ refresh: RefreshHold? = nil) -> SegmentPager {
     SegmentPager(

@@ -83,7 +83,6 @@ import Testing
         .init(viewport: .small, header: 1500, headerKind: .scrolling, bar: 44, pages: [3000])))
   }
 
-  /// Drags the bar for a second, and lets go.
   private func drag(
     _ view: inout NestedScrollView<EasyPager>, by way: Double, velocity: Double, at time: Double
   ) -> [NestedEffect] {

@@ -40,12 +40,10 @@ import Testing
 /// What programs do under a docked bar: header 1500, viewport 700, bar 44, which docks at 656 and at
 /// the top; the header is scrolled by 24, each page's list scrolls 344.
 @Suite struct `Programs under a docked bar` {
-  /// Where the bar is when the program comes.
   enum State: CaseIterable, Sendable {
     case up, held, falling, rising
   }
 
-  /// What the program does.
   enum Call: CaseIterable, Sendable {
     case setOffset, animateOffset, scrollPage, scrollToTop, showPage, animatePage, endRefresh
 
@@ -134,7 +132,6 @@ import Testing
       view.advance(to: 9) { _ in }
       #expect(
         view.offset == 344 + header && view.chainOverscroll == 0 && view.system.outer == header)
-      // Then it is an offset like any other.
       view.setContentOffset(400, animated: false, at: 9)
       #expect(view.system.outer == (state == .falling ? 56 : 24))
     }

@@ -6,7 +6,6 @@ import Testing
 
 private let steps = 4_000
 
-/// Fingers and programs in any order over a bar that docks.
 @Suite struct `A docked bar on a random walk` {
   @Test func `is moved only by its own drags and calls`() {
     var random = SeededGenerator(seed: 11)

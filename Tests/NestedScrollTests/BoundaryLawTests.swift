@@ -79,7 +79,6 @@ import Testing
     #expect(view.system.outer == 180 && view.overscroll > shown)
   }
 
-  /// One of the ways in which a movement reaches a view.
   private enum Input: CaseIterable { case drag, touch, trackpad, notches, program }
 
   private func expectSame<System: NestedSystem>(

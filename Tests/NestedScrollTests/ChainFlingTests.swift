@@ -6,7 +6,6 @@ import Testing
 
 private let rounds = trials(2000, inDebug: 200)
 
-/// The laws of released chains, over seeded random chains, claims and velocities.
 @Suite struct `A fling through a chain` {
   @Test(arguments: [FlingPolicy.drive, .restart, .latch])
   func `loses nothing`(_ policy: FlingPolicy) {

@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// Overscroll when something else happens: nothing jumps, nothing is lost.
 @Suite struct `Overscroll during other events` {
   @Test func `at the bottom ends when a program moves the sheet`() {
     for animated in [false, true] {

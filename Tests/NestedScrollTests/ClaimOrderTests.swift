@@ -5,7 +5,6 @@ import Testing
 
 private let rounds = trials(3000, inDebug: 300)
 
-/// The laws of claims with bounds, gates and phases, over seeded random chains.
 @Suite struct `An order of claims` {
   @Test func `loses nothing of a movement`() {
     checkOrders(seed: 1, gates: true) { chain, order, random in

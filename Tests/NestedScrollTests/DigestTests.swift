@@ -87,7 +87,6 @@ extension [Observed: UInt64] {
     self[observed] = digest
   }
 
-  /// What does not show alike has different digests.
   fileprivate func expectDifferent() {
     #expect(count > 20 && Set(values).count == count)
   }

@@ -196,7 +196,6 @@ import Testing
   }
 }
 
-/// Checks an answer as Flutter's cases say.
 func expectAnswer(_ actual: Double, _ check: CaseJSON, _ id: String) throws {
   let expected = try #require(check["expected"].number, "\(id)")
   switch check["op"].string {

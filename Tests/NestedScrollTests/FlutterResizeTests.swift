@@ -4,7 +4,6 @@ import Testing
 
 @testable import NestedScroll
 
-/// Lists of Flutter's nested scroll view whose lengths change while they move.
 @Suite struct `Flung lists whose lengths change` {
   private static let platforms = [ScrollPhysics.uikit, .flutterBouncing()]
 

@@ -125,7 +125,6 @@ import Testing
 }
 
 extension FlutterSheet {
-  /// Moves the sheet and its list with a finger, in points.
   fileprivate mutating func drag(by movement: Double) {
     _ = move(by: Vector(x: 0, y: movement), with: .finger, at: 0) { _, _, _ in }
   }

@@ -6,7 +6,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// Frames change no motion under any physics, nor when an app changes things under it.
 @Suite struct `Frames of a nested scroll view under any physics` {
   @Test(arguments: 0..<systemKindCount) func `do not change its motion`(kind: Int) {
     for seed in 0..<UInt64(trials(500, inDebug: 60)) {

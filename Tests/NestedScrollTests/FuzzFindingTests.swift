@@ -3,8 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// What `scripts/fuzz` has found, made as short as it was seen.
-///
 /// Every call checks the invariants.
 @Suite struct `What a fuzzer has found` {
   private func sheet(scale: Double? = nil) -> NestedScrollView<DetentSheet> {
@@ -222,12 +220,10 @@ import Testing
 }
 
 extension NestedScrollView {
-  /// Takes an event, or a frame, and checks what holds after it.
   fileprivate mutating func take(_ event: NestedEvent?, at time: Double) {
     take { if let event { $0.handle(event, at: time) } else { $0.advance(to: time) } }
   }
 
-  /// Calls a method, and checks what holds after it.
   fileprivate mutating func take(_ method: (inout Self) -> Void) {
     method(&self)
     checkInvariants()

@@ -12,7 +12,6 @@ extension NestedScrollView {
     handle(.dragMoved(Vector(x: 0, y: distance)), at: end ?? start, emit: emit)
   }
 
-  /// Pulls, and lifts the finger with a velocity in points per second.
   mutating func drag(
     by distance: Double, on part: NestedPart = .list, at start: Double, to end: Double? = nil,
     velocity: Double = 0, emit: (NestedEffect) -> Void = { _ in }
@@ -21,7 +20,6 @@ extension NestedScrollView {
     handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: end ?? start, emit: emit)
   }
 
-  /// Lifts a finger that has not moved with a velocity in points per second.
   mutating func fling(
     _ velocity: Double, on part: NestedPart = .list, at time: Double,
     emit: (NestedEffect) -> Void = { _ in }
@@ -38,7 +36,6 @@ extension NestedScrollView {
     }
   }
 
-  /// Puts a finger on a part and moves the pages by a distance in points.
   mutating func pullPages(by distance: Double, on part: NestedPart = .list, at time: Double) {
     handle(.dragBegan(on: part, axis: .horizontal), at: time)
     handle(.dragMoved(Vector(x: distance, y: 0)), at: time)
@@ -55,7 +52,6 @@ extension NestedScrollView {
 }
 
 extension NestedScrollView {
-  /// The offset that a page's list shows.
   func listOffset(page: Int = 0) -> Double? {
     system.innerOffset(page: page, overscroll: chainOverscroll)
   }

@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// A header that opens first whenever the content moves towards its top.
 @Suite struct `A header that returns` {
   @Test func `moves before the list in both directions, in all systems`() {
     for seed in 0..<60 as Range<UInt64> {

@@ -5,7 +5,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// A header that settles at one of its ends, over random sizes of the four systems with a header.
 @Suite struct `A header that settles` {
   @Test func `moves by the sheet's spring to the end that the release decides`() {
     for seed in 0..<40 as Range<UInt64> {
@@ -170,6 +169,5 @@ private struct Course {
     return to + (from - to) * exp(-decay * time) * (cos(swing * time) + sine)
   }
 
-  /// The time at which the header first reaches the end, in seconds.
   var arrival: Double { atan2(swing, share - decay) / swing }
 }

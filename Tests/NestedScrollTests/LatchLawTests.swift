@@ -7,7 +7,6 @@ import Testing
 
 private let rounds = trials(300, inDebug: 120)
 
-/// The laws of flings that latch, over seeded random systems, places and velocities.
 @Suite struct `Latched flings` {
   @Test func `of a segment pager end where their part ends`() {
     check(

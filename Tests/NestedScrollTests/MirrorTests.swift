@@ -6,7 +6,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// A stack of lists looks the same from both ends, and so it runs the same upside down.
 @Suite struct `A mirrored stack of lists` {
   @Test func `is turned upside down`() {
     var random = SeededGenerator(seed: 41)

@@ -4,7 +4,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// What a motion does whose range or origin changes on the way, and one of a list that moves alone.
 @Suite struct `A motion under changes` {
   @Test(arguments: [2e-9, 0.5, 10, 60, 300], [ScrollPhysics.uikit, .flutterBouncing()])
   func `never moves a list that moves alone above its start`(

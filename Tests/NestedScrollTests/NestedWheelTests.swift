@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// Wheels and trackpads over nested systems.
 @Suite struct `A wheel over nested parts` {
   @Test func `moves header and list exactly by its notches, and never beyond an end`() {
     var view = pager()

@@ -150,7 +150,6 @@ import Testing
   }
 }
 
-/// What a change of the sizes must not do.
 @Suite struct `Sizes that change` {
   @Test func `keep a bar under the finger when the viewport shrinks`() {
     for shrunk in [650.0, 500, 400] {

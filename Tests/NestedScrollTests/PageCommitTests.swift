@@ -2,7 +2,6 @@ import NestedScroll
 import ScrollModel
 import Testing
 
-/// A motion of the pages commits each page on its way once, however the clock rounds.
 @Suite struct `A motion of the pages` {
   @Test(arguments: [(0, 1), (1, 0), (0, 3), (3, 0), (1, 3), (3, 2)])
   func `ends on its page from any time`(_ from: Int, _ to: Int) {

@@ -4,7 +4,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// Another platform's physics while a nested view runs.
 @Suite struct `A nested view that gets another physics` {
   private typealias View = NestedScrollView<StackedLists>
 

@@ -13,12 +13,10 @@ struct ProtocolCase {
   }
   var expected: CaseJSON { json["expected"] }
 
-  /// A number among the parameters.
   func number(_ name: String) throws -> Double {
     try #require(parameters[name].number, "\(id): \(name)")
   }
 
-  /// The cases of a file whose model has a name.
   static func all(_ file: String, _ model: String) throws -> [ProtocolCase] {
     try CaseJSON.contents(of: "ProtocolCases/\(file).json")["cases"].elements
       .filter { $0["model"].string == model }

@@ -7,9 +7,7 @@ import Testing
 
 private let rounds = trials(2000, inDebug: 300)
 
-/// The laws that every protocol keeps unless an option says otherwise, over seeded random ones.
 @Suite struct `Every protocol` {
-  /// A chain of a protocol, and who is offered a movement.
   private typealias Case = (chain: ScrollChain, claims: ClaimOrder)
 
   private static func randomBar(_ random: inout SeededGenerator) -> AppBar {

@@ -5,7 +5,6 @@ import Testing
 
 /// Other platforms' nested scrolling as a view of its own; the scenario tests compare it with their recordings.
 @Suite struct ProtocolScrollViewTests {
-  /// One view of each kind, with room for every gesture.
   static let systems: [NestedProtocol] = [
     .androidNested(
       AndroidNested(
@@ -44,10 +43,8 @@ import Testing
         page: CSSScrollers(scrollers, engine: engine), areas: [nil, nil]))
   }
 
-  /// An input or a call of the app, at a time.
   typealias Input = (inout ProtocolScrollView, Double, (ProtocolEffect) -> Void) -> Void
 
-  /// A seeded series of inputs, each with its time.
   static func inputs(seed: UInt64, partCount: Int) -> [(input: Input, time: Double)] {
     var random = SeededGenerator(seed: seed)
     var (inputs, time): ([(input: Input, time: Double)], Double) = ([], 0)

@@ -41,7 +41,6 @@ func randomClaimOrder(
 }
 
 extension ScrollChain {
-  /// The same chain with the sign of every amount turned round.
   var mirrored: ScrollChain {
     ScrollChain(
       (0..<count).map { index in
@@ -56,7 +55,6 @@ extension ScrollRange {
 }
 
 extension ClaimOrder {
-  /// The same claims for movements of the other sign.
   var mirrored: ClaimOrder {
     func turn(_ claims: [ScrollClaim]) -> [ScrollClaim] {
       claims.map { claim in
@@ -75,6 +73,5 @@ let memorylessRules: [FlingRule] = [
   .deceleration(.normal), .deceleration(.fast), .power(.flutterClamping), .friction(.flutter()),
 ]
 
-/// All rules of the platforms.
 let flingRules: [FlingRule] =
   memorylessRules + ScrollPlatform.all.map { $0.physics(1, []).fling }

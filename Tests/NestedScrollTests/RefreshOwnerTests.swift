@@ -238,7 +238,6 @@ import Testing
     return NestedScrollView(system: SegmentPager(geometry))
   }
 
-  /// Pulls, and lifts without velocity.
   private func pull<System: NestedSystem>(
     _ view: inout NestedScrollView<System>, by distance: Double, on part: NestedPart,
     at time: Double = 1

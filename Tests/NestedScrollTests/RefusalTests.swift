@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// What is refused at the door of a system, where the sizes that another one adopts come in, too.
 @Suite struct `Nested systems refuse` {
   /// Calls that end the process: each has an invalid number.
   static let calls: [String: @Sendable () -> Void] = [

@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// The host's answer to where a released finger leads.
 @Suite struct `A nested drag that ends where the host wants` {
   @Test(arguments: [0.0, 120, 300, 555.5, 3500], [-2500.0, 0, 180, 900, 6000])
   func `rests at the target, with one velocity`(_ target: Double, _ velocity: Double) {

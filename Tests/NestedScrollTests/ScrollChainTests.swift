@@ -5,7 +5,6 @@ import Testing
 
 private let rounds = trials(10_000, inDebug: 300)
 
-/// The laws of chains of one to eight parts, in any order of claims.
 @Suite struct `A chain` {
   @Test func `conserves every movement, in the order of its claims`() {
     checkChains(seed: 1) { chain, claims, random in

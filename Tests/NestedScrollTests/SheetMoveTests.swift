@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// A sheet that is released where it wants to be.
 @Suite struct `A sheet at a detent` {
   @Test(arguments: [0, 1, 2]) func `springs back to it from the velocity of its release`(
     _ detent: Int
@@ -28,7 +27,6 @@ import Testing
   }
 }
 
-/// A sheet whose size changes while it is on its spring.
 @Suite struct `A springing sheet` {
   @Test(arguments: [0.0, 0.02, 0.05, 0.1])
   func `springs to its detent's new offset, without a jump`(
@@ -66,7 +64,6 @@ import Testing
   }
 }
 
-/// A sheet that is pulled below its lowest place when something else happens to it.
 @Suite struct `A sheet below its lowest place` {
   @Test(arguments: [0.0, 0.01, 0.05, 0.1])
   func `is at once at a programmatic offset`(_ wait: Double) {

@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// A sheet that is pulled below its lowest place and comes back on its spring.
 @Suite struct `A sheet pulled below its lowest place` {
   @Test(arguments: [[0.0, 320, 560], [100, 320, 560]], [0.0, -900, 900])
   func `shows its distance below until it has returned`(_ detents: [Double], _ velocity: Double) {

@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// Sheets whose detents lie between the pixels on which offsets show.
 @Suite struct `A sheet on a pixel grid` {
   @Test(arguments: [(2.0, 800.0, 804.0), (2, -500, 0), (3, 800, 804), (3, -500, 0)])
   func `is flicked off a detent between pixels`(scale: Double, velocity: Double, target: Double) {

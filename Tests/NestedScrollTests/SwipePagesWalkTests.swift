@@ -7,7 +7,6 @@ import Testing
 
 private let steps = trials(240_000, inDebug: 6_000)
 
-/// Fingers, programs and sizes that change, at random.
 @Suite struct `Swipe pages on a random walk` {
   @Test func `keep every page between its rest and its end, and an aligned header on its page`() {
     var random = SeededGenerator(seed: 47)

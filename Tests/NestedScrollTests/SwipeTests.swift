@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// Which finger swipes, and what else it does: nothing.
 @Suite struct `A swipe` {
   @Test(arguments: [1, 2, 5, 40])
   func `is a touch that leaves the slop horizontally, with any later movement`(_ samples: Int) {
@@ -151,7 +150,6 @@ import Testing
   }
 }
 
-/// Pages whose number or width changes.
 @Suite struct `Pages that change` {
   @Test func `their width during a motion keep moving to the same page`() {
     for count in 2...4 {

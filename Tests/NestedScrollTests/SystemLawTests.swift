@@ -7,7 +7,6 @@ import Testing
 
 private let systems = trials(100, inDebug: 12)
 
-/// All laws of scrolling, over random systems of each kind.
 @Suite struct `Nested systems` {
   @Test func `obey the laws of a segment pager`() { check(RandomLaws.segmentPager) }
   @Test func `obey the laws of an easy pager`() { check(RandomLaws.easyPager) }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import NestedScroll
 
-/// The invariants of the structs that make up the state of a nested view.
 @Suite struct `The state of a nested view` {
   @Test(arguments: 0..<UInt64(trials(200, inDebug: 20)))
   func `keeps a course with a sign and a next event`(seed: UInt64) {

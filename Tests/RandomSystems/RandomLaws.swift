@@ -5,7 +5,6 @@ package import TestSupport
 
 /// Something to be done with the laws of any kind of nested system.
 package protocol LawsUser {
-  /// Does it with the laws of one system.
   mutating func use<System: NestedSystem>(_ laws: SystemLaws<System>)
 }
 
@@ -115,7 +114,6 @@ package enum RandomLaws {
     }
   }
 
-  /// The laws of a system with other geometries and inserted content.
   private static func laws<Geometry, System: NestedSystem>(
     _ geometry: Geometry, _ make: @escaping @Sendable (Geometry) -> System,
     _ changes: [(inout Geometry) -> Void],

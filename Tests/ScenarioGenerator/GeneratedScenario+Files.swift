@@ -2,8 +2,6 @@ import Glibc
 
 extension GeneratedScenario {
   /// Runs the scenario in several ways and returns a line for each way with a different result.
-  ///
-  /// Empty if all runs agree.
   package func differences() -> [String] {
     do {
       return try Walk(self).differences()
@@ -13,9 +11,6 @@ extension GeneratedScenario {
   }
 
   /// Removes the steps that the runs do not need to differ in the same way.
-  ///
-  /// - Parameter differences: The differences of this scenario's runs.
-  /// - Returns: A scenario with fewer steps.
   package func shrunk(keeping differences: [String]) -> GeneratedScenario {
     let fault = Self.fault(differences)
     return shrunk { Self.fault($0.differences()) == fault }
@@ -40,7 +35,6 @@ extension GeneratedScenario {
     return "\(folder)/\(name).json"
   }
 
-  /// Removes the files of a scenario.
   package func remove(named name: String, from folder: String) {
     for file in files(named: name) { unsafe _ = unlink("\(folder)/\(file.name)") }
   }

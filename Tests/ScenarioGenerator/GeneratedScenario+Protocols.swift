@@ -1,8 +1,6 @@
 package import EventGenerator
 
-// Generated scenarios of other platforms' nested-scrolling protocols.
 extension GeneratedScenario {
-  /// The names of all kinds of protocols.
   package static let protocolKinds = [
     "android-nested", "android-app-bar", "android-bottom-sheet", "compose-nested", "css-scroll",
     "flutter-nested", "flutter-sheet",
@@ -74,7 +72,6 @@ private struct ProtocolScript {
     ])
   }
 
-  /// Generates a step `set` that changes the lengths of the parts, or nothing.
   private mutating func set(_ source: inout ByteSource) -> GeneratedStep {
     let unchanged = #"{"set": {"viewport": [\#(shape.viewport.width), \#(shape.viewport.height)]}}"#
     guard shape.mirror == nil, source.chance(12), let change = shape.change else {
@@ -103,7 +100,6 @@ private struct ProtocolScript {
     ])
   }
 
-  /// Generates a finger that drags a page or a list and is released.
   private mutating func touch(_ source: inout ByteSource) -> [GeneratedStep] {
     let interval = source.pick([0.0113, 0.0071, 0.0167])
     let velocity = (
@@ -137,12 +133,10 @@ private struct ProtocolScript {
       ]))
   }
 
-  /// Inserts the release of a running drag before steps.
   private mutating func held(_ steps: [GeneratedStep]) -> [GeneratedStep] {
     defer { isHeld = false }
     return isHeld ? [.plain(#"{"lift": 0}"#)] + steps : steps
   }
 
-  /// Rounds to four decimals, so that the scenario is readable.
   private func round(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
 }

@@ -2,11 +2,8 @@ extension GeneratedScenario {
   /// Removes as many steps as possible from a scenario that fails, so that it still fails.
   ///
   /// Halves of the script are removed as long as the scenario still fails, then quarters, and so on
-  /// down to single steps. Source: Zeller and Hildebrandt, IEEE Transactions on Software
-  /// Engineering 28, 2002.
-  ///
-  /// - Parameter fails: Returns true if a scenario fails; it may lack steps that belong together.
-  /// - Returns: The shorter scenario; this one if it does not fail.
+  /// down to single steps. A tried scenario may lack steps that belong together. Source: Zeller and
+  /// Hildebrandt, IEEE Transactions on Software Engineering 28, 2002.
   package func shrunk(while fails: (GeneratedScenario) -> Bool) -> GeneratedScenario {
     guard fails(self) else { return self }
     var smallest = self
@@ -29,6 +26,5 @@ extension GeneratedScenario {
     }
   }
 
-  /// The number of steps of the script.
   package var stepCount: Int { steps.count }
 }

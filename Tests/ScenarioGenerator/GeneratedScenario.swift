@@ -6,13 +6,11 @@ import ScenarioCore
 /// The scripts use all verbs of a kind. All times are in seconds, so that a run is the same at
 /// every frame rate, unless the scenario counts frames.
 package struct GeneratedScenario: Sendable {
-  /// The names of all kinds of systems.
   package static let kinds = [
     "scroll-view", "stacked-lists", "segment-pager", "easy-pager", "collapsing-header",
     "swipe-pages", "detent-sheet", "sticky-sections",
   ]
 
-  /// The name of the system's kind.
   package let kind: String
 
   /// True if the run depends on its frames: a drag lasts a number of frames, or the protocol
@@ -31,7 +29,6 @@ package struct GeneratedScenario: Sendable {
   var steps: [GeneratedStep]
   private let mirror: Mirror?
 
-  /// Generates a scenario.
   package init(_ bytes: ByteSource) {
     var source = bytes
     let kind = source.pick(Self.kinds)
@@ -57,7 +54,6 @@ package struct GeneratedScenario: Sendable {
     mirror = hasImage && !isOneSided && preset == nil ? shape.mirror : nil
   }
 
-  /// Creates a scenario of a protocol with given steps.
   init(_ shape: ProtocolShape, steps: [GeneratedStep]) {
     kind = shape.kind
     (dependsOnFrames, latches) = (shape.goesByFrames, shape.latches)
@@ -65,7 +61,6 @@ package struct GeneratedScenario: Sendable {
     (self.steps, recordings, mirror) = (steps, [], shape.mirror)
   }
 
-  /// The text of the scenario file.
   package var text: String { text(.none) }
 
   /// The text of the scenario whose script begins with a wait, in seconds.
@@ -78,7 +73,6 @@ package struct GeneratedScenario: Sendable {
   /// The text of the mirrored scenario; `nil` if the mirror image would behave differently.
   package var mirroredText: String? { mirror.map { text($0) } }
 
-  /// The mirror that converts the rows of the mirrored scenario; `nil` if there is none.
   var mirrorOfRows: Mirror? { mirror }
 
   private func text(_ mirror: Mirror) -> String {

@@ -15,9 +15,7 @@ enum GeneratedStep: Sendable {
   case insertAbove(Double, page: Int?)
   case wheel(dx: Double, dy: Double, phase: String)
   case hitTest(x: Double, y: Double)
-  /// The start or the end of a refresh, or the end of loading more.
   case loading(verb: String, page: Int?)
-  /// A change of the heights of pages or lists.
   case heights(key: String, [Double?])
   /// A step as JSON that a mirror does not change.
   case plain(String)
@@ -33,7 +31,6 @@ enum GeneratedStep: Sendable {
     let y: Double
   }
 
-  /// The mirrored step, or several steps, as JSON.
   func json(_ mirror: Mirror) -> String {
     switch self {
     case .drag(let distance, let part, let isHorizontal, let duration):

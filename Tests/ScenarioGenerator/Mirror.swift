@@ -16,7 +16,6 @@ struct Mirror: Sendable {
   /// A mirrored amount has the same distance from the other end.
   var lengths: [(x: Double, y: Double)] = []
 
-  /// The mirror that changes nothing.
   static let none = Mirror()
 
   private var isSideways: Bool { extent.x != nil || pages != nil }

@@ -38,12 +38,10 @@ struct ProtocolShape: Sendable {
     source.pick([200, 0, 1, source.tenths(0...900), source.tenths(0...4000), 3000])
   }
 
-  /// Chooses an amount from 0 to a length, often one of the two.
   private static func amount(_ length: Double, _ source: inout ByteSource) -> Double {
     source.pick([0, 0, length, source.tenths(0...length)])
   }
 
-  /// Adds a key whose value a mirror changes.
   private mutating func add(_ key: String, _ value: (_ isMirrored: Bool) -> String) {
     keys.append(.image("\"\(key)\": \(value(false))", "\"\(key)\": \(value(true))"))
   }
@@ -54,7 +52,6 @@ struct ProtocolShape: Sendable {
 
   // MARK: Android and Compose
 
-  /// Adds nested scrollables.
   private mutating func addParts(_ most: Int, _ source: inout ByteSource) {
     parts = (0..<1 + source.below(most)).map { "p\($0)" }
     lengths = parts.map { _ in (0, Self.length(&source)) }

@@ -4,7 +4,6 @@ import ScenarioCore
 /// Generates the steps of a script one after the other; the system supports all of them.
 struct ScriptSource {
   private let shape: SystemShape
-  /// True if drags may have a duration in frames.
   private let countsFrames: Bool
   private(set) var recordings: [(name: String, text: String)] = []
   /// True while a drag holds a finger down; a touch must wait for the end of the drag.
@@ -41,7 +40,6 @@ struct ScriptSource {
     }
   }
 
-  /// Inserts the release of a running drag before steps with a touch.
   private mutating func lifted(_ steps: [GeneratedStep]) -> [GeneratedStep] {
     defer { isHeld = false }
     return isHeld ? [.plain(#"{"lift": 0}"#)] + steps : steps
@@ -133,7 +131,6 @@ struct ScriptSource {
     return lifted(steps)
   }
 
-  /// Generates steps by an app while a finger is down.
   private mutating func underFinger(_ source: inout ByteSource) -> [GeneratedStep] {
     switch source.below(5) {
     case 0: [change(&source)]
@@ -144,8 +141,6 @@ struct ScriptSource {
     }
   }
 
-  /// Generates the start or the end of a refresh, or the end of loading more, for the current page
-  /// or any page.
   private func loading(_ source: inout ByteSource) -> GeneratedStep {
     let refreshing = shape.refreshingPages
     if !refreshing.isEmpty, source.chance(8) {
@@ -157,7 +152,6 @@ struct ScriptSource {
     return .loading(verb: verb, page: page)
   }
 
-  /// Rounds to four decimals, so that the scenario is readable.
   private func round(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
 
   private mutating func gesture(_ source: inout ByteSource) -> [GeneratedStep] {
@@ -222,20 +216,17 @@ struct ScriptSource {
     return [.plain(#"{"\#(verb)": true\#(waits)}"#)]
   }
 
-  /// The keys for the animation of a programmatic scroll, possibly without waiting for its end.
   private func animation(_ source: inout ByteSource) -> String {
     guard source.chance(8) else { return "" }
     return #", "animated": true"# + (source.chance(7) ? #", "waits": false"# : "")
   }
 
-  /// Generates an assignment of the content offset, during a motion or under a finger.
   private func contentOffset(_ source: inout ByteSource) -> GeneratedStep {
     let y = source.pick([source.tenths(0...3000), source.tenths(-300...6000)])
     guard isPlain, source.chance(5) else { return .contentOffset(x: nil, y: y) }
     return .contentOffset(x: source.tenths(-100...900), y: source.chance(8) ? y : nil)
   }
 
-  /// Chooses another platform's physics.
   private func physics(_ source: inout ByteSource) -> GeneratedStep {
     let preset = source.pick(Scenario.Physics.presetNames)
     // GTK limits the overshoot at the top only, which has no mirror image.

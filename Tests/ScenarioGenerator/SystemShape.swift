@@ -5,9 +5,7 @@ enum SystemKey: Sendable {
   case plain(String)
   case offset(x: Double, y: Double)
   case insets(top: Double, left: Double, bottom: Double, right: Double)
-  /// A key with a value for each page or list.
   case perPage(String, [String])
-  /// A key as JSON, and its mirror image.
   case image(String, String)
 
   func json(_ mirror: Mirror) -> String {
@@ -32,11 +30,9 @@ struct SystemShape: Sendable {
   private(set) var keys: [SystemKey] = []
   /// The number of pages that a finger can swipe between; `nil` for a system without pages.
   private(set) var pages: Int?
-  /// The number of lists.
   private(set) var lists = 1
   /// The indices of the pages that have a list at the start and keep it.
   private(set) var pagesWithList = [0]
-  /// The number of a sheet's detents.
   private(set) var detents = 3
   private(set) var mirror: Mirror?
   /// True if the system has no header; below a header, lists do not refresh.
@@ -143,7 +139,6 @@ struct SystemShape: Sendable {
 
   // MARK: Nested systems
 
-  /// Adds the keys that all nested kinds have.
   private mutating func addShared(_ source: inout ByteSource) {
     let isPaged = kind != "stacked-lists" && kind != "sticky-sections"
     if isPaged, source.chance(4) {

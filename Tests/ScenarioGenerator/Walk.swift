@@ -55,9 +55,7 @@ package struct Walk: Sendable {
 
   /// Returns a line for each way of running the scenario that has a different result.
   ///
-  /// - Parameter isBrief: True to use only two frame rates and to omit the laws that `check` tests.
-  /// - Returns: The lines; empty if all runs agree.
-  /// - Throws: `ScenarioError` if a row cannot be read again; another test ensures that all can.
+  /// `isBrief` uses only two frame rates and omits the laws that `check` tests.
   package func differences(isBrief: Bool = false) throws(ScenarioError) -> [String] {
     var found: [String]
     do throws(Endless) {

@@ -230,7 +230,6 @@ extension Mirror {
     }
   }
 
-  /// The mirrored value of a number in a protocol's row.
   fileprivate func value(_ value: Double, of name: String, part: Int?) -> Double {
     guard value.isFinite else { return value }
     switch (name, part) {

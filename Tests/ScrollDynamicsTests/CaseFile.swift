@@ -12,7 +12,6 @@ struct PlatformCase {
   var expected: CaseJSON { json["expected"] }
   var model: String { json["model"].string }
 
-  /// A number among the parameters, or the default.
   func number(_ name: String, default value: Double? = nil) throws -> Double {
     try #require(parameters[name].finiteOrNot ?? value, "\(id): \(name)")
   }
@@ -61,7 +60,6 @@ struct PlatformCase {
     }
   }
 
-  /// The cases of a file.
   static func all(in name: String) throws -> [PlatformCase] {
     let cases = try CaseJSON.contents(of: "Platforms/\(name)")["cases"].elements
     return cases.map { PlatformCase(id: $0["id"].string, json: $0) }

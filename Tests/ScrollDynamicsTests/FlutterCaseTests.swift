@@ -49,7 +49,6 @@ import Testing
       velocity: parameters["tolerance"]["velocity"].number ?? 1e-3)
   }
 
-  /// Asks a motion what a case asks.
   func check(_ item: PlatformCase, _ motion: Trajectory) {
     let query = item.json["query"]
     let time = query["t"].number ?? 0

@@ -1,7 +1,6 @@
 import ScrollDynamics
 import Testing
 
-/// What is refused at the door.
 @Suite struct DynamicsRefusalTests {
   @Test func `an infinite position of rest, and a time before the start`() async {
     await #expect(processExitsWith: .failure) {

@@ -94,7 +94,6 @@ import Testing
 }
 
 extension SampleTimesTests {
-  /// Every kind of motion, with random parameters.
   private static func motions(_ random: inout SeededGenerator) -> [any Simulation] {
     let rate = random.pick([.normal, .fast, DecelerationRate(decay: random.logarithmic(1e-3...50))])
     let position = random.signedLogarithmic(1e-3...1e4)

@@ -2,7 +2,6 @@ import ScrollDynamics
 import TestSupport
 import Testing
 
-/// When springs are first near their end and slow at once.
 @Suite struct `The stop of a spring` {
   private let tolerance = Tolerance(distance: 0.5, velocity: 2)
 

@@ -2,7 +2,6 @@ import ScrollDynamics
 import TestSupport
 import Testing
 
-/// Where a motion turns round is an event, of every motion.
 @Suite struct `Turning points` {
   @Test func `separate the parts of a motion that go in one direction`() {
     var random = SeededGenerator(seed: 83)

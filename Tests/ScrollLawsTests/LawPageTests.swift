@@ -2,7 +2,6 @@ import Foundation
 import ScrollLaws
 import Testing
 
-/// The page of the documentation that lists the laws.
 @Suite struct `The page of the laws` {
   @Test func `has a section for each law, in their order`() throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent()

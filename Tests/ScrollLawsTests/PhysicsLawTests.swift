@@ -3,7 +3,6 @@ import ScrollLaws
 import ScrollModel
 import Testing
 
-/// What the laws say of the physics of platforms.
 @Suite struct `Laws of physics` {
   @Test(arguments: ScrollPlatform.all)
   func `hold for every platform`(platform: ScrollPlatform) {

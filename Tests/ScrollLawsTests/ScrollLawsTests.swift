@@ -5,7 +5,6 @@ import ScrollLaws
 import ScrollModel
 import Testing
 
-/// What the laws say of systems that keep them, and of some that do not.
 @Suite struct `Laws of nested systems` {
   private let size = Size(width: 390, height: 700)
 

@@ -2,7 +2,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// An app assigns the content offset while motion continues.
 @Suite struct `An assigned offset` {
   private static let geometry = ScrollGeometry(
     contentSize: Size(width: 90_000, height: 90_000), containerSize: Size(width: 390, height: 800))

@@ -4,7 +4,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// Another physics or behavior while the scroll view runs.
 @Suite struct `A scroll view that gets other rules` {
   private let fast = ScrollPhysics.uikit { $0.decelerationRate = .fast }
 

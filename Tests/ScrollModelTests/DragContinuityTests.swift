@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// What a drag takes over, what it measures, and where it goes back to.
 @Suite struct DragContinuityTests {
   @Test func `a recognized drag continues from where a touch has dragged`() {
     var scroll = Recorder()

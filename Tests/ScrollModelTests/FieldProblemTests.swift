@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// Problems that scroll views in the field have had, as statements with numbers.
 @Suite struct FieldProblemTests {
   @Test func `content caught 40 points beyond its end follows the inverse band`() {
     var recorder = Recorder(offset: -40)

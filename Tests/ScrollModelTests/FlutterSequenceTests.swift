@@ -83,9 +83,7 @@ struct FlutterSequence {
       contentInset: EdgeInsets(top: -lower, left: 0, bottom: 0, right: 0))
   }
 
-  /// Runs steps and expects what they check.
-  ///
-  /// - Returns: How many checks there were.
+  /// Runs steps, expects what they check, and returns the number of checks.
   mutating func run(_ steps: [CaseJSON]) throws -> Int {
     var checks = 0
     for step in steps {

@@ -2,7 +2,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// What `scripts/fuzz` has found in a plain scroll view.
 @Suite struct `What a fuzzer has found in a scroll view` {
   @Test(arguments: ScrollPlatform.all, 0..<20 as Range<UInt64>)
   func `an axis that returns while the other one animates comes to rest`(

@@ -234,7 +234,6 @@ import Testing
     return Recorder(behavior: behavior)
   }
 
-  /// Pulls the content so far down as it shows, and lets go.
   private func pull(_ recorder: inout Recorder, to shown: Double, at time: Double) {
     let start = recorder.view.range(.vertical).lower
     recorder.send(.dragBegan, at: time)

@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// How motion ends: announced, at its place, and without a trace.
 @Suite struct MotionEndTests {
   @Test func `the jump of the last half point is reported, for any rounding of times`() throws {
     for index in 0..<300 {

@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// Laws that hold for a scroll view of every platform, over seeded releases.
 @Suite struct `Scroll view laws of the platforms` {
   private static let names = ScrollPlatform.all.map { "\($0.name)" }
 

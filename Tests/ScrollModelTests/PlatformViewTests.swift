@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// A scroll view of every platform, and the movement that a release starts in it.
 private func view(
   _ physics: ScrollPhysics, offset: Double = 0, content: Double = 100_000, length: Double = 800
 ) -> HeadlessScrollView {
@@ -15,7 +14,6 @@ private func view(
 extension HeadlessScrollView {
   fileprivate func offset(after time: Double) -> Double { state(at: time).contentOffset.y }
 
-  /// The stretch of the lower end of the content at a time.
   fileprivate func stretch(at edge: ScrollEdge, after time: Double) -> Double {
     var view = self
     view.advance(to: time) { _ in }

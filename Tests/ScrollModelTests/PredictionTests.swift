@@ -4,7 +4,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// What a scroll view says of its future, and numbers that follow from its state.
 @Suite struct PredictionTests {
   @Test func `the time at an offset is solved for`() {
     var recorder = Recorder(offset: 2800)

@@ -35,14 +35,12 @@ struct Recorder {
     send(event, at: time) { _, _ in }
   }
 
-  /// Sends an event and lets the host change the target.
   mutating func send(
     _ event: ScrollEvent, at time: Double, retarget: (Vector, inout Vector) -> Void
   ) {
     view.handle(event, at: time, willEndDragging: retarget) { effects.append($0) }
   }
 
-  /// Performs a call of the app.
   mutating func perform(_ call: ScrollViewAct, at time: Double) {
     view.perform(call, at: time, emit: { effects.append($0) })
   }
@@ -53,7 +51,6 @@ struct Recorder {
     perform(.setGeometry(geometry, insertedBefore: shift), at: time)
   }
 
-  /// Drags with a recognised gesture and lets go with a velocity.
   mutating func fling(_ velocity: Double, after movement: Double = 0, at time: Double = 0) {
     send(.dragBegan, at: time)
     if movement != 0 { send(.dragMoved(Vector(x: 0, y: movement)), at: time) }
@@ -74,7 +71,6 @@ struct Recorder {
     view.advance(to: time) { effects.append($0) }
   }
 
-  /// Runs frames until nothing moves.
   mutating func settle(from time: Double, framesPerSecond: Double = 60) {
     let timeline = FrameTimeline(framesPerSecond: framesPerSecond)
     var frame = timeline.firstFrame(after: time) ?? 0
@@ -96,13 +92,11 @@ struct Recorder {
     return names
   }
 
-  /// The effects so far; forgets them.
   mutating func takeEffects() -> [ScrollEffect] {
     defer { effects = [] }
     return effects
   }
 
-  /// The name of the delegate call, or of the event.
   static func name(of effect: ScrollEffect) -> String {
     switch effect {
     case .willBeginDragging: "willBeginDragging"
@@ -125,7 +119,6 @@ struct Recorder {
 }
 
 extension ScrollPhysics {
-  /// UIKit's physics with something changed.
   static func uikit(_ change: (inout ScrollPhysics) -> Void) -> ScrollPhysics {
     var physics = ScrollPhysics.uikit
     change(&physics)

@@ -2,7 +2,6 @@ import EventGenerator
 import ScrollModel
 import Testing
 
-/// What is refused at the door.
 @Suite struct RefusalTests {
   static func view() -> HeadlessScrollView { Recorder(offset: 100).view }
 

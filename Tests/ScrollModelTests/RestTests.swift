@@ -6,7 +6,6 @@ import Testing
 /// Content at rest under paging and mandatory snapping is at a page or a snap position, however
 /// its motion has ended.
 @Suite struct RestTests {
-  /// What ends the motion.
   enum Ending: CaseIterable {
     case notch, notchInMotion, tap, stop, trackpad, offset, animation
   }
@@ -65,7 +64,6 @@ import Testing
     }
   }
 
-  /// Flings the content, and ends the motion.
   private func end(
     _ ending: Ending, _ view: inout HeadlessScrollView, _ axis: Axis,
     _ random: inout SeededGenerator

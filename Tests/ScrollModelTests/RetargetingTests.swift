@@ -3,7 +3,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// What a host may do to the target of a release.
 @Suite struct RetargetingTests {
   @Test(arguments: [0.5, 2, 4])
   func `a share of the natural distance is reached exactly, from the same velocity`(share: Double) {

@@ -2,7 +2,6 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// Laws of snap positions over random containers.
 @Suite struct SnapAreaLawTests {
   /// A container and what is asked of it, in numbers that can be transformed.
   struct Setup {
@@ -55,7 +54,6 @@ import Testing
       ]
     }
 
-    /// Every answer: of the strategies, and after layout.
     var positions: [SnapAreas.Position?] {
       let container = container
       return strategies.map { container.position(for: $0) } + [

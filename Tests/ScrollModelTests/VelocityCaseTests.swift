@@ -11,7 +11,6 @@ import Testing
     return cases
   }
 
-  /// Positions at times, in milliseconds.
   typealias Samples = [(milliseconds: Double, position: Vector)]
 
   func tracker(_ estimator: VelocityEstimator, _ samples: Samples) -> VelocityTracker {
@@ -152,7 +151,6 @@ import Testing
     }
   }
 
-  /// The velocity of a touch, on the asked axis or both.
   private func flutterVelocity(_ parameters: CaseJSON) throws -> [Double] {
     let estimators: [String: VelocityEstimator] = [
       "lsq": .flutterLeastSquares, "ios": .flutter, "macos": .flutterMacOS,

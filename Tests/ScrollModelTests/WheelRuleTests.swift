@@ -68,7 +68,6 @@ import Testing
 }
 
 extension HeadlessScrollView {
-  /// The stretch of the bottom edge at a time, in points.
   fileprivate func stretch(at time: Double) -> Double {
     var view = self
     view.advance(to: time)

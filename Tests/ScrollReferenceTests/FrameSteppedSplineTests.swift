@@ -4,7 +4,6 @@ import Testing
 
 @testable import ScrollReference
 
-/// The folder with the recorded runs of the originals.
 let platforms = "../ScrollDynamicsTests/Platforms"
 
 /// Android's scroller, frame by frame, against recorded runs of the original: every frame exactly.

@@ -7,7 +7,6 @@ import Testing
 
 @testable import ScenarioCore
 
-/// Rows of a run that are altered in one field.
 @Suite struct `Checking altered rows` {
   /// The fields that no law judges on every row, and why.
   static let unjudged = [
@@ -155,14 +154,12 @@ import Testing
 
 /// A field of a row, and how it is altered.
 struct AlteredField: Sendable {
-  /// The name of the field in the record.
   let name: String
 
   /// Adds an amount to the field's number, or changes its word or flag; a field without a value
   /// stays.
   let alter: @Sendable (inout TraceRecord, Double) -> Void
 
-  /// The fields of nested systems.
   static let nested =
     numbers([
       ("offset", \.offset), ("overscroll", \.overscroll), ("movement", \.movement),
@@ -197,7 +194,6 @@ struct AlteredField: Sendable {
       Self(name: "showsBottomBar") { row, _ in row.showsBottomBar.toggle() },
     ]
 
-  /// The fields of other platforms' protocols.
   static let protocols =
     numbers([("remainder", \.remainder), ("movement", \.movement)])
     + lists([("parts", \.parts), ("horizontalParts", \.horizontalParts), ("consumed", \.consumed)])
@@ -263,7 +259,6 @@ struct CheckedRun {
     self.rows = rows
   }
 
-  /// The run of a system's keys and a script, with few frames.
   init(_ system: String, _ script: String, _ keys: String = "") throws {
     try self.init(ScenarioLoader.load(system, script, keys), framesPerSecond: 10)
   }
@@ -274,7 +269,6 @@ struct CheckedRun {
     Self.violations(of: rows, in: loaded.scenario, joinsRows: joinsRows)
   }
 
-  /// The violations of the laws in rows of a scenario.
   static func violations(
     of rows: [TraceRecord], in scenario: Scenario, joinsRows: Bool = true
   ) -> [Violation] {
@@ -283,7 +277,6 @@ struct CheckedRun {
     return log.all
   }
 
-  /// The run with some of its rows changed.
   func altering(_ altered: some Sequence<Int>, _ change: (inout TraceRecord) -> Void) -> Self {
     var run = self
     for row in altered { change(&run.rows[row]) }

@@ -76,7 +76,6 @@ struct AppTrace {
     }
   }
 
-  /// Changes the numbers of a column on the rows of a page.
   mutating func change(columns: String..., onPage page: Int, by change: (Double) -> Double) {
     guard let place = names.firstIndex(of: "page") else { return }
     for column in names.indices where columns.contains(names[column]) {
@@ -87,20 +86,17 @@ struct AppTrace {
     }
   }
 
-  /// Changes all numbers of a column at once.
   mutating func change(_ column: String, by change: ([Double]) -> [Double]) {
     guard let place = names.firstIndex(of: column) else { return }
     let numbers = change(rows.map { Double($0[place]) ?? .nan })
     for row in rows.indices { rows[row][place] = "\(numbers[row])" }
   }
 
-  /// Adds noise to every number of points.
   mutating func addNoise(upTo amplitude: Double, seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     change(columns: "_pt") { value, _ in value + generator.uniform(-amplitude...amplitude) }
   }
 
-  /// Adds a column, by the times of the rows.
   mutating func add(_ name: String, _ value: (Double) -> String) throws {
     let times = try table.times
     names.append(name)
@@ -114,7 +110,6 @@ struct AppTrace {
     rows[row][place] += rows[row][place].isEmpty ? word : ";\(word)"
   }
 
-  /// Leaves the rows between two frames out.
   mutating func keepFrames() {
     guard let frame = names.firstIndex(of: "frame") else { return }
     rows = rows.filter { !$0[frame].isEmpty }
@@ -146,7 +141,6 @@ struct AppTrace {
     rows = frames
   }
 
-  /// Shows a column some rows later.
   mutating func delay(byRows count: Int, _ name: String) {
     guard let column = names.firstIndex(of: name) else { return }
     let old = rows
@@ -165,7 +159,6 @@ struct AppTrace {
     }
   }
 
-  /// Shows the finger some rows later, or earlier.
   mutating func shiftFinger(byRows count: Int) {
     guard let finger = names.firstIndex(of: "finger_y_pt") else { return }
     let old = rows.map { $0[finger] }
@@ -196,7 +189,6 @@ struct AppTrace {
     }
   }
 
-  /// Leaves one row of some.
   mutating func keepEvery(_ count: Int, from first: Int) {
     rows = stride(from: first, to: rows.count, by: count).map { rows[$0] }
   }

@@ -137,7 +137,6 @@ private let seeds = UInt64(trials(120, inDebug: 12))
     try expectNothing(in: ScenarioLoader.load(system, script))
   }
 
-  /// A run, and its rows at another frame rate.
   private func expectNothing(in loaded: LoadedScenario) throws {
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
     #expect(CheckedRun(loaded, framesPerSecond: 45).violations == [])

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 import TraceDiagnosis
 
-/// What an app does beside the finger, and what a latched fling and an app bar lose.
 @Suite struct `A diagnosis of an app` {
   private static let latched = [
     (

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 import TraceDiagnosis
 
-/// The traces of the built-in scenarios: the correct system's own, which a diagnosis must call
-/// right.
+/// Traces of the correct system itself, which a diagnosis must call right.
 @Suite struct `A diagnosis of a run` {
   /// Scenarios that keep a defect of an original.
   static let defects: Set = [

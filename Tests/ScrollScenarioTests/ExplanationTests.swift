@@ -285,7 +285,6 @@ import TraceRows
 }
 
 extension ScenarioRunner {
-  /// The lines that describe the run.
   var explanation: [String] {
     var lines: [String] = []
     explain { line throws(Never) in lines.append(line) }

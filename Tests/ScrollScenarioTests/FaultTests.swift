@@ -136,7 +136,6 @@ extension JSONValue {
     }
   }
 
-  /// The value with a string in place of a number.
   fileprivate func spoilt(at path: ArraySlice<JSONPath.Component>) -> JSONValue {
     guard let first = path.first else { return .string("wrong") }
     switch (first, self) {
@@ -153,7 +152,6 @@ extension JSONValue {
     }
   }
 
-  /// The value as JSON.
   fileprivate var text: String {
     switch self {
     case .object(let members):

@@ -3,12 +3,10 @@ import TestSupport
 
 /// The files beside the tests.
 enum FixtureFolder {
-  /// The path of a fixture, by its path in the folder.
   static func path(_ name: String) -> String {
     "\(TextFile.repository)/Tests/ScrollScenarioTests/Fixtures/\(name)"
   }
 
-  /// The bytes of a fixture.
   static func bytes(_ name: String) throws -> [UInt8] {
     try InputFile.bytes(at: path(name))
   }
@@ -19,7 +17,6 @@ enum FixtureFolder {
     return text.last == "\n" ? String(text.dropLast()) : text
   }
 
-  /// The names in a folder of fixtures that end in `suffix`, without it, sorted.
   static func names(in folder: String, suffix: String) -> [String] {
     TemporaryFolder.names(in: path(folder)).filter { $0.hasSuffix(suffix) }
       .map { String($0.dropLast(suffix.count)) }.sorted()

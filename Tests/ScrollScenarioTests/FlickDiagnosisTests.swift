@@ -52,7 +52,6 @@ private let seeds = 1...trials(24, inDebug: 6)
       return try changed.diagnosis()
     }
 
-    /// The rows on which a finger moves content, and the row of the release.
     var drag: (rows: [Int], release: Int) {
       get throws {
         let table = try trace.table

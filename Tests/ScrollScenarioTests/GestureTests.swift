@@ -51,7 +51,6 @@ import TraceRows
     #expect(try fingers(7) != fingers(8))
   }
 
-  /// The trace of one gesture, up to its release.
   private func rows(_ step: String, estimator: String = "uikit") throws -> [ScrollViewRow] {
     try Trace(
       step, content: "[40000, 40000]", system: #", "offset": [20000, 20000]"#,

@@ -18,10 +18,7 @@ import Testing
     }
   }
 
-  /// Python's module accepts more, which the program here rejects.
-  ///
-  /// These are duplicate keys, lone surrogates, numbers that are too large, and the words NaN and
-  /// Infinity.
+  /// Python also accepts duplicate keys, lone surrogates, too large numbers, NaN and Infinity.
   @Test func `are read as by Python`() throws {
     var generator = SeededGenerator(seed: 38)
     let texts = (0..<trials(3_000, inDebug: 3000)).map { _ in

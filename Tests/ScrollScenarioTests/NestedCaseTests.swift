@@ -39,19 +39,14 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  /// The cases of correct systems.
   static var all: [NestedCase] { get throws { try cases(in: "NestedCases") } }
 
-  /// Random cases of correct systems.
   static var random: [NestedCase] { get throws { try cases(in: "RandomCases") } }
 
-  /// The cases of the published rules.
   static var originals: [NestedCase] { get throws { try cases(in: "OriginalCases") } }
 
-  /// The cases made from public bug reports.
   static var reports: [NestedCase] { get throws { try cases(in: "ReportCases") } }
 
-  /// The cases of all files in a folder beside the tests.
   private static func cases(in folder: String) throws -> [NestedCase] {
     try FixtureFolder.names(in: "../\(folder)", suffix: ".json").flatMap { file in
       try cases(of: "\(folder)/\(file)")
@@ -66,7 +61,6 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
     return try elements.map { try NestedCase($0, file: file) }
   }
 
-  /// The same under the correct rules.
   func corrected() throws -> NestedCase {
     let ideal = JSONValue.string("ideal")
     return try NestedCase(source.replacing(["scenario", "system", "rules"], by: ideal), file: name)
@@ -96,7 +90,6 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
 
   private struct Malformed: Error {}
 
-  /// What the trace says otherwise, with numbers that differ by more than a tolerance.
   func mismatches(within tolerance: Double = 1e-6) throws -> [String] {
     let rows = try run()
     return expectations.flatMap { expectation in
@@ -125,7 +118,6 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The rows after each step, as the trace has them.
   private func run() throws -> [JSONValue] {
     var writer = TraceWriter(format: .jsonl)
     var text: [UInt8] = []
@@ -138,7 +130,6 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
 }
 
 extension JSONValue {
-  /// The same with another value at a path of keys.
   fileprivate func replacing(_ path: [String], by value: JSONValue) -> JSONValue {
     guard let key = path.first, case .object(let members) = self else { return value }
     let rest = Array(path.dropFirst())

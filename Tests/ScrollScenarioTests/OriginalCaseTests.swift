@@ -41,7 +41,6 @@ import TraceRows
 }
 
 @Suite struct `Published rules under made-up scripts` {
-  /// The kinds that have published rules.
   private static let kinds = [
     "segment-pager", "easy-pager", "collapsing-header", "swipe-pages", "detent-sheet",
   ]

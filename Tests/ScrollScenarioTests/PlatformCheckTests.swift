@@ -6,7 +6,6 @@ import Testing
 
 @testable import ScenarioCore
 
-/// The laws of nested scrolling under the platforms' physics.
 @Suite struct `Checking platforms` {
   private static let presets = Scenario.Physics.presetNames
 

@@ -68,7 +68,6 @@ private struct FeatureRow {
     scenario = words.first == "scrollsim" && words.count > 2 ? words[2] : words.first
   }
 
-  /// The scenario as the command runs it.
   func loaded(_ name: String) throws -> LoadedScenario {
     let words = command?.split(separator: " ") ?? []
     let values = zip(words, words.dropFirst()).filter { $0.0 == "--set" }.map { String($0.1) }
@@ -76,7 +75,6 @@ private struct FeatureRow {
       name, overrides: values.map { try ScenarioOverride(parsing: $0) })
   }
 
-  /// Whether the feature is left out.
   var isOut: Bool { place.hasPrefix("no: ") }
 
   /// What a row names: a key of the system, unless the words before it say otherwise.
@@ -100,7 +98,6 @@ private struct FeatureRow {
     return rows
   }
 
-  /// What it names, each with its category.
   func names() -> [(Category, String)] {
     var category = Category.key
     return Self.quoted(place[...]).map { before, word in

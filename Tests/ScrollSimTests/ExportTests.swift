@@ -199,7 +199,6 @@ private let seeds = UInt64(trials(24, inDebug: 4))
 }
 
 extension Trajectory {
-  /// The motion's samples, as an export takes them.
   fileprivate func curve(accuracy: Double) -> MotionCurve {
     // 6/1.26² is the second derivative of ease-in-out at both ends, where it is largest.
     let largestAcceleration =
@@ -221,7 +220,6 @@ extension Trajectory {
 
 // MARK: - Reading back
 
-/// The position at each time, as another animation system would have it.
 private func reader(
   _ text: String, _ format: MotionExport.Format, of motion: Trajectory
 ) throws -> (Double) -> Double {
@@ -280,7 +278,6 @@ private func polyline(_ points: [(Double, Double)]) -> (Double) -> Double {
   }
 }
 
-/// The index of the first time that is not before a given one, or how many there are.
 private func firstIndex(of times: [Double], atLeast time: Double) -> Int {
   var (low, high) = (0, times.count)
   while low < high {

@@ -14,7 +14,6 @@ import Testing
     }
   }
 
-  /// What a fit says of a parameter, word by word.
   private func words(of parameter: String, in output: String) -> [Substring] {
     let lines = output.split(separator: "\n").map { $0.split(separator: " ") }
     return lines.first { $0.first.map(String.init) == parameter } ?? []

@@ -2,7 +2,6 @@ import ScenarioFiles
 import TestSupport
 import Testing
 
-/// What commands print with `--json`, read back.
 @Suite struct `Output as JSON` {
   let folder: TemporaryFolder
 

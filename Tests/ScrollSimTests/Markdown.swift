@@ -6,22 +6,18 @@ struct Markdown {
     var language: String
     /// What the HTML comment on the line before says, if there is one.
     var comment: String?
-    /// The lines between the fences, each with its line end.
     var text: String
   }
 
   /// A command of a terminal session, and what it prints.
   struct Command: Equatable {
-    /// What follows the prompt.
     var line: String
     /// The lines up to the next prompt, each with its line end.
     var output: String
   }
 
-  /// The blocks, in order.
   let blocks: [Block]
 
-  /// Takes a page apart.
   init(_ page: String) {
     var blocks: [Block] = []
     var open: Block?
@@ -43,7 +39,6 @@ struct Markdown {
     self.blocks = blocks
   }
 
-  /// The commands of all terminal sessions, in order.
   var commands: [Command] {
     var commands: [Command] = []
     for block in blocks where block.language == "console" {

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import TraceDiagnosis
 
-/// The README and the pages of the guide.
 @Suite struct `The README` {
   static let pages =
     ["README.md"]

@@ -32,7 +32,6 @@ import Testing
     #expect(built.status == 0, "\(built.errors)")
   }
 
-  /// Lets the recorder record a run of recorded-swipe, into recorded.csv.
   private func recordSwipe() throws {
     let recorded = try tool(
       "scrollsim run recorded-swipe --fps 120 > run.csv && record < run.csv > recorded.csv")

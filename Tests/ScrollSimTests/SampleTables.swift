@@ -4,7 +4,6 @@ import TestSupport
 
 /// What `scrollsim sample` writes.
 struct SampleTables {
-  /// Where tables are written.
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

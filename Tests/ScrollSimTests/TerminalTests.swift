@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// What the tool does on a pseudo-terminal, and elsewhere.
 @Suite struct `The tool on a terminal` {
   private let tool: ToolBench
 

@@ -7,19 +7,14 @@ struct ToolBench {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs a command line.
   func callAsFunction(_ command: String, input: String = "") throws -> ShellResult {
     try Shell.run(command, in: folder, input: input)
   }
 
-  /// Runs a program and measures its memory.
+  /// Runs a program and measures the largest memory that it used, in KiB.
   ///
   /// A small process starts it and waits for it: what the system says of a process includes the
   /// memory of the one that started it, and a test runner has much.
-  ///
-  /// - Parameter command: The program and its arguments.
-  /// - Returns: The result, and the largest memory that the program used, in KiB.
-  /// - Throws: What running a command line throws, and that of a test without a figure.
   func measuringMemory(_ command: String) throws -> (result: ShellResult, peak: Int) {
     let result = try self(
       """
@@ -47,7 +42,6 @@ struct ToolBench {
     return result
   }
 
-  /// A scenario with a script, as a file's text.
   static func scenario(_ script: String) -> String {
     """
     {
@@ -59,7 +53,6 @@ struct ToolBench {
     """
   }
 
-  /// The header of a plain scroll view's trace.
   static let header =
     "step,frame,time_s,phase,event,offset_x_pt,offset_y_pt,velocity_x_pt_s,velocity_y_pt_s,"
     + "overscroll_x_pt,overscroll_y_pt,movement_x_pt,movement_y_pt,finger_x_pt,finger_y_pt,"

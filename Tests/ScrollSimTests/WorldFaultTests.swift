@@ -10,7 +10,6 @@ private let canMount: Bool = {
 @Suite struct `A fault of the world` {
   private let tool: ToolBench
 
-  /// Every command that writes a file, `out`.
   private static let commands = [
     "run recorded-swipe -o out", "run recorded-swipe --format jsonl -o out",
     "run recorded-swipe --explain -o out", "run paging --record out", "sample deceleration -o out",

@@ -11,10 +11,7 @@ struct Soak {
   /// The number of seconds after which a scenario that is still running ends the process.
   private static let longest: UInt32 = 60
 
-  /// Runs the scenarios of seeds.
-  ///
-  /// - Parameter seeds: The seeds.
-  /// - Returns: The number of scenarios whose runs differ.
+  /// Runs the scenarios of seeds and returns the number of those whose runs differ.
   func run(_ seeds: Range<UInt64>) -> Int {
     var failures = 0
     let progress = Progress("seeds", of: seeds.count)
@@ -29,7 +26,6 @@ struct Soak {
     return failures
   }
 
-  /// Writes the scenarios of every seed, without running them.
   func write(_ seeds: Range<UInt64>) {
     for seed in seeds {
       for (name, scenario) in scenarios(of: seed) { scenario.write(named: name, to: folder) }

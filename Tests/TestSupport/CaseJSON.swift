@@ -10,19 +10,16 @@ package enum CaseJSON: Decodable, Sendable, Equatable {
   case array([CaseJSON])
   case object([String: CaseJSON])
 
-  /// Reads a JSON file that a test needs.
   package static func contents(
     of name: String, nextTo source: String = #filePath
   ) throws -> CaseJSON {
     try CaseJSON(parsing: TextFile.contents(of: name, nextTo: source))
   }
 
-  /// Parses the text of a JSON value.
   package init(parsing text: String) throws {
     self = try JSONDecoder().decode(CaseJSON.self, from: Data(text.utf8))
   }
 
-  /// Decodes a JSON value of any type.
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let number = try? value.decode(Double.self) {
@@ -40,31 +37,24 @@ package enum CaseJSON: Decodable, Sendable, Equatable {
     }
   }
 
-  /// The member of an object with a key; `null` if there is none.
   package subscript(key: String) -> CaseJSON {
     if case .object(let members) = self { members[key] ?? .null } else { .null }
   }
 
-  /// The element of an array with an index; `null` if there is none.
   package subscript(index: Int) -> CaseJSON {
     index < elements.count ? elements[index] : .null
   }
 
-  /// The elements of an array; empty for any other value.
   package var elements: [CaseJSON] { if case .array(let elements) = self { elements } else { [] } }
 
-  /// The members of an object; empty for any other value.
   package var members: [String: CaseJSON] {
     if case .object(let members) = self { members } else { [:] }
   }
 
-  /// The number; `nil` for any other value.
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// The string; empty for any other value.
   package var string: String { if case .string(let string) = self { string } else { "" } }
 
-  /// True if the value is `true`.
   package var isTrue: Bool { self == .bool(true) }
 
   /// The numbers of an array, or a single number as an array; empty for any other value.

@@ -5,13 +5,10 @@ import SeededRandom
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var generator: SplitMix64
 
-  /// Creates the generator of a seed.
   package init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
-  /// Returns the next 64 random bits.
   package mutating func next() -> UInt64 { generator.next() }
 
-  /// Returns a random number, uniformly distributed over a range.
   package mutating func uniform(_ range: ClosedRange<Double>) -> Double { generator.uniform(range) }
 
   /// Returns a random positive number, whose logarithm is uniformly distributed.
@@ -20,7 +17,6 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     return range.lowerBound * power(range.upperBound / range.lowerBound, exponent)
   }
 
-  /// Returns 1 or −1 at random.
   package mutating func sign() -> Double { next() & 1 == 0 ? 1 : -1 }
 
   /// Returns a random number of either sign, the logarithm of whose magnitude is uniformly
@@ -29,7 +25,6 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     sign() * logarithmic(range)
   }
 
-  /// Returns a random element of an array.
   package mutating func pick<Value>(_ values: [Value]) -> Value {
     generator.pick(values)
   }
@@ -51,6 +46,5 @@ private func power(_ base: Double, _ exponent: Double) -> Double {
 }
 
 extension Double {
-  /// This number rounded to tenths, like the sizes in generated scenarios.
   package var tenths: Double { (self * 10).rounded() / 10 }
 }

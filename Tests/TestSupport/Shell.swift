@@ -4,9 +4,7 @@ import Glibc
 package struct ShellResult: Sendable {
   /// The exit code; if a signal ended the command, 128 plus the signal's number.
   package let status: Int32
-  /// The text that the command wrote to the standard output.
   package let output: String
-  /// The text that the command wrote to the standard error.
   package let errors: String
 }
 
@@ -14,14 +12,12 @@ package struct ShellResult: Sendable {
 package enum Shell {
   /// Thrown when a shell cannot be started.
   package struct Failed: Error {
-    /// The system's error code, `errno`.
     package let number: Int32
   }
 
   /// The folder with the executables of this build, which also contains the tests.
   package static var toolFolder: String { folder(of: CommandLine.arguments[0]) }
 
-  /// Runs a command line until it ends.
   package static func run(
     _ command: String, in folder: TemporaryFolder, input: String = ""
   ) throws -> ShellResult {
@@ -87,16 +83,13 @@ package enum Shell {
 package final class TemporaryFolder: Sendable {
   /// Thrown when the system cannot create a file or a folder.
   package struct Failed: Error {
-    /// The path of the file or folder that could not be created.
     package let path: String
-    /// The system's error code, `errno`.
     package let number: Int32
   }
 
   /// The path of the folder, without a slash at the end.
   package let path: String
 
-  /// Creates an empty folder for temporary files.
   package init() throws {
     var template = Array(
       "\(Shell.variable("TMPDIR") ?? "/tmp")/scrollsim-test-XXXXXX\0".utf8CString)
@@ -110,7 +103,6 @@ package final class TemporaryFolder: Sendable {
 
   deinit { TemporaryFolder.removeAll(path) }
 
-  /// Writes a text to a file in the folder and returns its path.
   @discardableResult
   package func write(_ text: String, to name: String) throws(Failed) -> String {
     guard let file = unsafe fopen("\(path)/\(name)", "wb") else {
@@ -124,7 +116,6 @@ package final class TemporaryFolder: Sendable {
     return "\(path)/\(name)"
   }
 
-  /// Reads a file in the folder.
   package func contents(of name: String) throws(TextFile.Unreadable) -> String {
     try TextFile.contents(of: "\(path)/\(name)")
   }
@@ -147,7 +138,6 @@ package final class TemporaryFolder: Sendable {
     return names
   }
 
-  /// Removes a file, a link, or a folder with its contents.
   private static func removeAll(_ path: String) {
     guard unsafe remove(path) != 0, errno == ENOTEMPTY || errno == EEXIST else { return }
     for name in names(in: path) { removeAll("\(path)/\(name)") }

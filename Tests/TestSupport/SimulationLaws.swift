@@ -5,7 +5,6 @@ package import Testing
 package struct LawCase<Motion: Simulation>: Sendable {
   /// The motion with its seed and parameters, as text for failure messages.
   package let name: String
-  /// The motion to test.
   package let motion: Motion
   /// The position and the velocity that the motion was created with.
   package let start: MotionSample
@@ -39,7 +38,6 @@ package struct LawCase<Motion: Simulation>: Sendable {
   /// The largest magnitude of a velocity, at least 1; tolerances are multiplied by it.
   let velocityScale: Double
 
-  /// Creates a case from a motion, its related motions and its equation.
   package init(
     name: String, motion: Motion, start: MotionSample, mirrored: Motion, enlarged: Motion,
     slowed: Motion? = nil, restarted: (@Sendable (Double) -> Motion)? = nil,

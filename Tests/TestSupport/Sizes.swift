@@ -1,7 +1,6 @@
 package import ScrollModel
 
 extension Size {
-  /// A phone's screen.
   package static let phone = Size(width: 390, height: 844)
 
   /// The area of a phone's screen between an app's bars.
@@ -9,7 +8,6 @@ extension Size {
 }
 
 extension ScrollGeometry {
-  /// Content of a height in points that scrolls vertically in a viewport of the same width.
   package static func list(_ height: Double, in viewport: Size = .phone) -> ScrollGeometry {
     ScrollGeometry(
       contentSize: Size(width: viewport.width, height: height), containerSize: viewport)

@@ -4,15 +4,12 @@ import Glibc
 package enum TextFile {
   /// Thrown when a file that a test needs cannot be read.
   package struct Unreadable: Error {
-    /// The path of the file.
     package let path: String
   }
 
-  /// The path of the repository.
   package static let repository =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
 
-  /// Reads a file that a test needs.
   package static func contents(
     of name: String, nextTo source: String = #filePath
   ) throws(Unreadable) -> String {

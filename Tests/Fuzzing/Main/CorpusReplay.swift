@@ -5,14 +5,11 @@ import TestSupport
 /// Runs each kept input of a corpus by its fuzzing target.
 final class CorpusReplay {
   private let folder: String
-  /// Whether the corpus has no input.
   private(set) var isEmpty = true
 
   init(folder: String) { self.folder = folder }
 
-  /// Runs all inputs.
-  ///
-  /// - Returns: The number of inputs, a line for each target.
+  /// Runs all inputs and returns their number, a line for each target.
   func run() -> String {
     FuzzTarget.allCases.map { target in
       let files = TemporaryFolder.names(in: "\(folder)/\(target.rawValue)")

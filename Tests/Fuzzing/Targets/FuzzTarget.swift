@@ -5,28 +5,19 @@ import RandomCalls
 ///
 /// An input that violates a law ends the program, which a fuzzer reports.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-  /// Reading of JSON.
   case json
-  /// Parsing of scenario files.
   case scenario
-  /// Parsing of traces in CSV.
   case traceCSV = "trace-csv"
-  /// Parsing of traces in JSON Lines.
   case traceJSONLines = "trace-json-lines"
   /// Parsing of recordings of touches, and of tables for `fit`.
   case recording
-  /// Parsing of command lines.
   case options
-  /// Calls of the C interface.
   case cInterface = "c-interface"
-  /// Events on a plain scroll view.
   case scrollView = "scroll-view"
-  /// Events on a nested scroll view.
   case nestedView = "nested-view"
   /// Generated scenarios that are run in several ways, which must agree.
   case walk
 
-  /// Runs an input.
   package func take(_ bytes: [UInt8], tell: ((String) -> Void)? = nil) {
     switch self {
     case .json: TextTargets.json(bytes)
@@ -46,5 +37,4 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// Ends the program, because a law is violated.
 func fail(_ law: String) -> Never { fatalError(law) }

@@ -51,7 +51,6 @@ struct NestedViewRun<System: NestedSystem> {
     }
   }
 
-  /// Checks the laws that hold in every state.
   private func check() {
     tell?("  \(view.phase) at \(view.offset), \(view.velocity) pt/s, page \(view.pagePosition)")
     view.checkInvariants()
@@ -65,7 +64,6 @@ struct NestedViewRun<System: NestedSystem> {
     }
   }
 
-  /// Advances the time until everything rests.
   private mutating func settle() {
     var rest = Settling(since: time)
     while view.isMoving, let next = rest.nextTime(view.nextEventTime) {

@@ -44,7 +44,6 @@ struct ScrollViewRun {
     }
   }
 
-  /// Checks the laws that hold in every state.
   private func check() {
     let (offset, velocity) = (view.contentOffset, view.velocity)
     if !(offset.x + offset.y + velocity.x + velocity.y).isFinite {
@@ -61,7 +60,6 @@ struct ScrollViewRun {
     if view.phase == .idle, view.isMoving { fail("idle and moving") }
   }
 
-  /// Advances the time until everything rests.
   private mutating func settle() {
     var rest = Settling(since: time)
     while view.isMoving, let next = rest.nextTime(view.nextEventTime) {

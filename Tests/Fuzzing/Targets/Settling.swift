@@ -14,16 +14,12 @@ struct Settling {
     (start, self.time) = (time, time)
   }
 
-  /// The time since the start, in seconds.
   var duration: Double { time - start }
 
-  /// Returns the next time to check, in seconds.
+  /// Returns the next time to check, in seconds; `nil` if the motion counts as endless.
   ///
   /// After the first frames it is the time of the next event, since nothing changes between two
   /// events.
-  ///
-  /// - Parameter event: The time of the motion's next event; `nil` for none.
-  /// - Returns: The time; `nil` if the motion counts as endless.
   mutating func nextTime(_ event: Double?) -> Double? {
     count += 1
     let frame = time + 1.0 / 12

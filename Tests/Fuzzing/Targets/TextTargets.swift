@@ -81,7 +81,6 @@ enum TextTargets {
     }
   }
 
-  /// Ends the program unless a message is one line of limited length.
   private static func expectOneLine(_ message: String) {
     if message.isEmpty { fail("a message is empty") }
     if message.utf8.contains(UInt8(ascii: "\n")) { fail("a message has two lines: \(message)") }

@@ -16,9 +16,7 @@ struct EffectAutomaton {
   private var isAnimating = false
   private var mayRest = false
 
-  /// Takes the next effect.
-  ///
-  /// - Returns: Whether it may come now.
+  /// Takes the next effect and returns whether it may come now.
   mutating func accepts(_ effect: ScrollEffect) -> Bool {
     let couldRest = mayRest
     mayRest = false
@@ -62,9 +60,8 @@ struct EffectAutomaton {
     }
   }
 
-  /// Follows changes without a delegate call: animations start, apps stop a deceleration.
-  ///
-  /// - Returns: Whether the view's flags say what its calls said.
+  /// Follows animations that start and apps that stop a deceleration, which have no delegate call;
+  /// returns whether the view's flags agree with its calls.
   mutating func agrees(with view: HeadlessScrollView, afterProgram: Bool) -> Bool {
     if afterProgram, state == .decelerating, !view.isDecelerating { state = .idle }
     if afterProgram || isAnimating { isAnimating = view.phase == .animating }

@@ -64,7 +64,6 @@ struct RandomActs {
       displayScale: random.pick([nil, 1, 2, 3]))
   }
 
-  /// How much later the next step happens, in seconds.
   mutating func pause() -> Double {
     random.pick([
       0, 0, 1e-7, 0.001, 0.004, 1.0 / 120, 1.0 / 60, 1.0 / 60, 1.0 / 60, random.uniform(0...0.2),

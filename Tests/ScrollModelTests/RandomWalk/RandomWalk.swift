@@ -14,7 +14,6 @@ struct RandomWalk {
   /// Whether an axis lies outside because a program or a geometry change put it there.
   private var isExcused = (x: false, y: false)
 
-  /// What the walk has come by.
   private(set) var phases: Set<ScrollPhase> = []
   private(set) var effects: [String: Int] = [:]
 
@@ -24,16 +23,13 @@ struct RandomWalk {
       geometry: acts.geometry, physics: acts.physics, behavior: acts.behavior)
   }
 
-  /// Takes a step.
-  ///
-  /// - Returns: The rule that it broke, or `nil`.
+  /// Takes a step and returns the rule that it broke.
   mutating func step() -> String? {
     time += acts.pause()
     let act = acts.next()
     return (perform(act) ?? view.brokenInvariant).map { "\($0); \(act) at \(time), \(view.phase)" }
   }
 
-  /// Lets everything come to rest after the last event.
   mutating func settle() -> String? {
     if let fault = perform(.event(.touchCancelled)) { return fault }
     if view.isTracking || view.isDecelerating && !view.isMoving {

@@ -60,7 +60,6 @@ import TraceRows
     }
   }
 
-  /// The hand-overs of each step, as "bar→list".
   private static func handOvers(_ run: ProtocolRun) -> [[String]] {
     run.rows.map { row in
       row.effects.compactMap { effect in

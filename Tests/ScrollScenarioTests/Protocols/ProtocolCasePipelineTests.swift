@@ -57,7 +57,6 @@ import TraceRows
       (self.name, self.density, parts) = (name, density, [outer, inner])
     }
 
-    /// The recorded velocity of the release, in pixels per second.
     var velocity: Double {
       get throws {
         let speed = try #require(name.split(separator: "_v").last?.split(separator: "_").first)
@@ -65,7 +64,6 @@ import TraceRows
       }
     }
 
-    /// The time of the last recorded frame, in seconds.
     var end: Double {
       get throws { (try rows.last?["t_ms"] ?? .nan) / 1000 }
     }
@@ -77,7 +75,6 @@ import TraceRows
       }
     }
 
-    /// The run of the release, with the keys of its system.
     func run(_ keys: String) throws -> ProtocolRun {
       let list = parts.map { part in
         #"{"name": "\#(part.name)", "length": \#(part.length / density), "at": \#(part.at / density)}"#

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 import TraceRows
 
-/// What the built-in scenarios of protocols show.
 @Suite struct `Protocols in scenarios` {
   @Test(arguments: [
     "android-nested-fling", "android-app-bar-fling", "android-bottom-sheet-fling",

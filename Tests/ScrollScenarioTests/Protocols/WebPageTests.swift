@@ -7,7 +7,6 @@ import TraceRows
 
 @testable import ScenarioCore
 
-/// Snapping, smooth scrolls and changes of web pages, by laws.
 @Suite struct `Web pages` {
   private static let engines = ["chromium", "firefox"]
 

@@ -5,7 +5,6 @@ import ScrollTrace
 import Testing
 import TraceRows
 
-/// What a nested system reports, with its values.
 @Suite struct `Callbacks of nested systems` {
   private static let pager =
     #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [3000, 900, 900]"#

@@ -62,7 +62,6 @@ import ScrollModel
     return changed
   }
 
-  /// The text with some of its numbers replaced.
   private static func altered(
     _ text: String, _ count: Int, _ random: inout SeededGenerator
   ) -> String {

@@ -4,7 +4,6 @@ import ScrollModel
 import Testing
 import TraceRows
 
-/// Steps of an app that leave the finger down.
 @Suite struct `A finger that stays` {
   private static let systems = NestedRun.pagers(#""pages": [1600, 900]"#)
 

@@ -48,7 +48,6 @@ struct FoundCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { String(text.prefix(120)) }
 
-  /// The text with a wait of some seconds before the script.
   func text(delayedBy delay: Double) -> String {
     text.replacing(#""script": ["#, with: #""script": [{"wait": \#(delay)}, "#)
   }

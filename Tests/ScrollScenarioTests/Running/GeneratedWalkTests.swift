@@ -9,7 +9,6 @@ import TraceRows
 
 private let seeds = 0..<UInt64(trials(100, inDebug: 20))
 
-/// The scenarios that `scripts/soak` makes and runs.
 @Suite struct `Made-up scenarios` {
   @Test func `depend only on their bytes, of any number`() throws {
     for count in [0, 1, 7, 40] {

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 import TraceRows
 
-/// Smooth scrolls that the script does not wait for.
 @Suite struct `A smooth scroll that does not wait` {
   /// A kind of animation between two targets: the system, the steps to both, and the columns that move.
   struct Animated: Sendable, CustomTestStringConvertible {
@@ -15,7 +14,6 @@ import TraceRows
     let start: String
     let first: String
     let second: String
-    /// Where the second target is.
     let end: Double
     let position: @Sendable (ScenarioRow) -> Double
     /// True for a spring, whose velocity is continuous.
@@ -68,7 +66,6 @@ import TraceRows
     String(waiting(step).dropLast()) + #", "waits": false}"#
   }
 
-  /// The rows after each step.
   private func rows(_ system: String, _ script: String) throws -> [ScenarioRow] {
     try Trace.allRows(ScenarioLoader.load(system, script), rows: .steps)
   }

@@ -8,7 +8,6 @@ import TraceRows
 
 @testable import ScenarioCore
 
-/// Measures without frames, compared with those of the rows of all frames.
 @Suite struct `Measures without frames` {
   static let seeds = 0..<UInt64(trials(250, inDebug: 60))
 
@@ -111,7 +110,6 @@ extension ScenarioRunner {
 }
 
 extension RunMeasures {
-  /// Adds the next row.
   fileprivate mutating func add(_ row: ScenarioRow) {
     switch row {
     case .scrollView(let row):

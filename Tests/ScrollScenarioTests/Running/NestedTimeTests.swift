@@ -2,7 +2,6 @@ import ScrollModel
 import Testing
 import TraceRows
 
-/// Which steps of a nested system let time pass.
 @Suite struct `Time in nested scenarios` {
   @Test(arguments: [
     #"{ "set": { "content": 2500 } }"#, #"{ "insertAbove": 40 }"#,

@@ -115,7 +115,6 @@ import TraceRows
   }
 }
 
-/// Who shows the overscroll beyond the top.
 @Suite struct `Overscroll beyond the top of swipe pages` {
   private static let parts: [(keys: String, owner: NestedPart)] = [
     (#""header": 200, "bar": 44"#, .header), (#""header": 200"#, .header),

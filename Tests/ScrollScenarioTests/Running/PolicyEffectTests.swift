@@ -90,19 +90,16 @@ struct Choice: Sendable, CustomStringConvertible {
     return words?.isEmpty == true ? ["false", "true"] : words
   }
 
-  /// The same scenario for another choice.
   func named(_ name: String) -> Choice {
     Choice(kind: kind, name: name, system: system, script: script)
   }
 
-  /// The scenario with a word, or with none.
   func loaded(with word: String?) throws -> LoadedScenario {
     let quote = name == "headerSnap" ? "" : "\""
     let said = word.map { #", "\#(name)": \#(quote)\#($0)\#(quote)"# } ?? ""
     return try ScenarioLoader.load(#""kind": "\#(kind)", \#(system)\#(said)"#, script)
   }
 
-  /// What happens with a word, or with none.
   func trace(with word: String?) throws -> String {
     let loaded = try loaded(with: word)
     var writer = TraceWriter(format: .csv)

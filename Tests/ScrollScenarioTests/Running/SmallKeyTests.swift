@@ -5,7 +5,6 @@ import ScrollModel
 import Testing
 import TraceRows
 
-/// Keys that every nested kind takes.
 @Suite struct `Keys of every nested kind` {
   private static let paged = NestedRun.pagers(#""pages": [1600, 900]"#)
   private static let all =

@@ -30,7 +30,6 @@ import Testing
     }
   }
 
-  /// Compares all runs of a sweep over three places of a scenario, chosen at random.
   private func agree(
     _ text: String, _ recordings: [(name: String, text: String)], _ random: inout SplitMix64,
     _ name: String
@@ -132,7 +131,6 @@ import Testing
 }
 
 extension JSONValue {
-  /// The paths and values of all numbers in this value.
   fileprivate func numbers(_ path: String = "") -> [(path: String, number: Double)] {
     switch self {
     case .number(let number): [(path, number)]

@@ -21,7 +21,6 @@ struct Trace {
     self.init(loaded, rows: selection)
   }
 
-  /// Runs a scenario that has been loaded.
   init(
     _ loaded: LoadedScenario, rows selection: RowSelection = .frames,
     framesPerSecond: Double? = nil
@@ -31,7 +30,6 @@ struct Trace {
     }
   }
 
-  /// The rows of any system.
   static func allRows(
     _ loaded: LoadedScenario, rows selection: RowSelection = .frames,
     framesPerSecond: Double? = nil
@@ -43,7 +41,6 @@ struct Trace {
     return rows
   }
 
-  /// The trace as text.
   func text(_ format: TraceFormat = .csv) -> String {
     var writer = TraceWriter(format: format)
     var bytes: [UInt8] = []
@@ -51,10 +48,8 @@ struct Trace {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The last row.
   var last: ScrollViewRow { rows[rows.count - 1] }
 
-  /// The vertical offset of the last row.
   var restOffset: Double { last.offset.y }
 
   /// The row whose events contain a word, the first if there are several.
@@ -62,23 +57,19 @@ struct Trace {
     rows.first { $0.event.split(separator: ";").contains { $0 == event } }
   }
 
-  /// The events of all rows, in order.
   var events: [Substring] { rows.flatMap { $0.event.split(separator: ";") } }
 
   /// Every event but the offset's changes, in order.
   var turns: [Substring] { events.filter { $0 != "did_scroll" } }
 
-  /// The movement that was asked for in all.
   var movement: (x: Double, y: Double) {
     rows.reduce((0, 0)) { ($0.0 + $1.movement.x, $0.1 + $1.movement.y) }
   }
 }
 
 extension ScenarioRow {
-  /// The row of a nested system; `nil` for another system.
   var nested: NestedRow? { if case .nested(let row) = self { row } else { nil } }
 
-  /// The numbers of the row's columns, with the columns' names.
   var numbers: [(name: String, value: Double)] {
     var encoder = NumberEncoder()
     encode(into: &encoder)

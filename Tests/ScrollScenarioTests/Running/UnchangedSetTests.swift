@@ -3,7 +3,6 @@ import ScenarioFiles
 import Testing
 import TraceRows
 
-/// Setting a present value again.
 @Suite struct `A set of an equal value` {
   @Test(arguments: [#""none", "start""#, #""start", "none""#])
   func `changes no web page, with or without its first offsets`(_ align: String) throws {
@@ -34,7 +33,6 @@ import TraceRows
     #expect(rest == 180)
   }
 
-  /// The combined offset of a run's last row, in points.
   private func restOffset(_ system: String, _ script: String) throws -> Double {
     switch try Trace.allRows(ScenarioLoader.load(system, script)).last {
     case .nested(let row)?: row.offset

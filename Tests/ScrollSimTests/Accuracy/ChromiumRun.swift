@@ -15,7 +15,6 @@ struct ChromiumRun {
   /// `nil` for the release.
   private typealias FingerSample = (time: Double, location: Double?)
 
-  /// The name of the file with the frames.
   let file: String
   private let name: String
   private let gestures: [[FingerSample]]
@@ -33,9 +32,7 @@ struct ChromiumRun {
     }
   }
 
-  /// Reads one recorded run of Chromium from an element of the list of runs.
-  ///
-  /// `nil` for a run to leave out: it has neither a fling nor a programmatic scroll.
+  /// Reads one recorded run; `nil` for a run that has neither a fling nor a programmatic scroll.
   private init?(_ json: CaseJSON) {
     let inner = json["geometry"]["inner"]
     let scroller = inner == .null ? json["geometry"]["outer"] : inner
@@ -58,7 +55,6 @@ struct ChromiumRun {
     if file.isEmpty || (releases.isEmpty && !gestures.isEmpty) { return nil }
   }
 
-  /// The run as a recording, with the platforms that should reproduce it.
   var recording: PlatformRecording {
     PlatformRecording(
       file: file, what: what,

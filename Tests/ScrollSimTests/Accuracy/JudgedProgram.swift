@@ -9,7 +9,6 @@ import TraceRows
 ///
 /// Tests/Judges describes the recordings, their format and the installed programs.
 struct JudgedProgram {
-  /// The name of the recording.
   let file: String
   /// The platform that should reproduce it.
   let platform: String
@@ -22,15 +21,12 @@ struct JudgedProgram {
   struct Verdict {
     /// The recording that was compared, and the number of gestures that rest within the allowed error.
     let what: String
-    /// The number of gestures that rest within the allowed error.
     let within: Int
-    /// The number of compared gestures.
     let gestures: Int
     /// The largest error of an offset at rest, in points.
     let worst: Double
   }
 
-  /// The programs that were recorded.
   static let all = [
     JudgedProgram(file: "gtk4-1001.json", platform: "gtk", limit: 3, share: 0.005),
     JudgedProgram(file: "webkitgtk-1001.json", platform: "webkit-gtk", limit: 5, share: 0.01),
@@ -40,7 +36,6 @@ struct JudgedProgram {
     JudgedProgram(file: "qt-scroller-1001.json", platform: "qt-scroller", limit: 10, share: 0.01),
   ]
 
-  /// Compares the recording with the platform's scroll view.
   func judged() throws -> Verdict {
     let physics = try #require(ScrollPlatform.all.first { "\($0.name)" == platform }).physics(1, [])
     let path = "\(TextFile.repository)/Tests/Judges/\(file)"
@@ -67,7 +62,6 @@ struct JudgedProgram {
       within: within, gestures: gestures.count, worst: worst)
   }
 
-  /// The offset at rest of a scroll view after a gesture.
   private func offsetAtRest(
     _ gesture: CaseJSON, _ geometry: ScrollGeometry, _ physics: ScrollPhysics, _ start: Double
   ) -> Double {

@@ -6,7 +6,6 @@ import TraceRows
 
 @testable import scrollsim
 
-/// How far each platform's scroll view is from recordings of the original.
 @Suite struct `The accuracy of the platforms` {
   @Test func `is that of the documentation`() throws {
     let article = try TextFile.contents(

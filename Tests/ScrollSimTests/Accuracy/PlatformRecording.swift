@@ -5,9 +5,7 @@ import TestSupport
 /// A public recording of an original scroll view, and the measurement of a platform's difference
 /// from it.
 struct PlatformRecording {
-  /// The name of the file.
   let file: String
-  /// The content of the recording.
   let what: String
   /// The names of the platforms that should reproduce it.
   let platforms: [String]
@@ -51,7 +49,6 @@ struct PlatformRecording {
     }
   }
 
-  /// The path of a file with a recording.
   static func path(of file: String) -> String {
     let folder = file.contains("android") || file.contains("chromium") ? "Platforms" : "Recordings"
     return "\(TextFile.repository)/Tests/ScrollDynamicsTests/\(folder)/\(file)"
@@ -68,7 +65,6 @@ struct PlatformRecording {
 
   // MARK: Differences
 
-  /// The largest difference between a model's values and recorded values, in points.
   private static func largest(
     _ inputs: [Double], _ recorded: [Double], _ model: (Double) -> Double
   ) -> Double {
@@ -86,7 +82,6 @@ struct PlatformRecording {
       physics: physics, contentOffset: Vector(x: 0, y: offset))
   }
 
-  /// A scroll view that is released from a drag at time 0.
   private static func released(
     _ physics: ScrollPhysics, at offset: Double, velocity: Double
   ) -> HeadlessScrollView {
