@@ -13,8 +13,8 @@ extension EasyPager {
   public enum Dock: Sendable, Hashable, CaseIterable {
     /// The bar is at the bottom of the viewport because its normal position is below the viewport.
     case bottom
-    /// The bar is at the top because a finger has dragged it there while the header was still
-    /// visible.
+    /// The bar is at the top because a finger or the app has moved it there while the header was
+    /// still visible.
     case top
 
     var other: Dock { self == .top ? .bottom : .top }

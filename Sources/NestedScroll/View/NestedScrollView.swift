@@ -145,7 +145,7 @@ extension NestedScrollView {
       : visibleOffset(of: scroll.contentOffset.y) - visibleOffset(of: end)
   }
 
-  /// The phase of the scroll view of the combined offset.
+  /// What moves the content: the combined offset, a part that settles by itself, or the pages.
   @inlinable public var phase: ScrollPhase {
     switch scroll.phase {
     case .idle: break

@@ -115,7 +115,7 @@ public enum CarryOver: Sendable, Hashable {
     /// The time from the touch to the release, in seconds.
     public var touchDuration = 0.0
 
-    /// True if the content is longer than ten viewports along each axis on which the finger moves.
+    /// True if the content is longer than ten viewports along the main axis of the caught fling.
     public var isLong = true
 
     /// The smallest speed between two successive samples of the velocity estimator, in points per
