@@ -58,27 +58,12 @@ extension Trajectory {
       lower: physics.edge(.lower, bounces: isSet(motion.bounces_lower), length: length),
       upper: physics.edge(.upper, bounces: isSet(motion.bounces_upper), length: length))
     let scale = try checkScale(motion.display_scale, "display_scale")
-    func fling(_ model: some FlingModel) -> Trajectory {
-      .fling(
-        model, from: position, velocity: velocity, range: range, edges: edges,
-        displayScale: scale)
-    }
-    return switch physics.fling {
-    case .deceleration(let rate):
-      .fling(
-        from: position, momentum: velocity, range: range, rate: rate, edges: edges,
-        displayScale: scale)
-    case .spline(let model): fling(model)
-    case .power(let model): fling(model)
-    case .friction(let model): fling(model)
-    case .viscous(let model): fling(model)
-    case .exponential(let model): fling(model)
-    case .bezier(let model):
-      fling(
-        BezierFling(
-          rootLength: length, deceleration: model.deceleration,
-          referenceVelocity: model.referenceVelocity))
-    }
+    let rule = physics.fling.coupled(
+      for: Vector(x: 0, y: velocity), viewport: Size(width: length, height: length), boost: 1
+    ).vertical
+    return rule.trajectory(
+      from: position, velocity: velocity, elapsed: 0, range: range, edges: edges,
+      tolerance: .scrollView, displayScale: scale)
   }
 }
 
