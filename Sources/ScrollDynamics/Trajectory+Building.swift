@@ -13,12 +13,7 @@ extension Trajectory {
     _ segment: Segment, at time: Double, crossing end: ScrollRange.End? = nil,
     isPeak: Bool = false, clockOffset: Double = 0
   ) {
-    let joint: Joint =
-      switch end {
-      case nil: isPeak ? .peak : .smooth
-      case .lower?: .lowerEdge
-      case .upper?: .upperEdge
-      }
+    let joint = end.map { MotionEvent.Kind.edge($0) } ?? (isPeak ? .peak : nil)
     let start = time - clockOffset
     switch count {
     case 0:

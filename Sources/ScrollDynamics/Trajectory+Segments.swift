@@ -47,17 +47,10 @@ extension Trajectory {
 
   /// An edge or a reversal; `nil` if there is none.
   func event(_ index: Int) -> MotionEvent.Kind? {
-    let joint =
-      switch index {
-      case 0: joints.0
-      case 1: joints.1
-      default: joints.2
-      }
-    return switch joint {
-    case .smooth: nil
-    case .lowerEdge: .edge(.lower)
-    case .upperEdge: .edge(.upper)
-    case .peak: .peak
+    switch index {
+    case 0: joints.0
+    case 1: joints.1
+    default: joints.2
     }
   }
 }

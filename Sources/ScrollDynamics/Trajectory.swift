@@ -28,21 +28,14 @@ public struct Trajectory: Simulation {
   /// the limit.
   public internal(set) var limits: ScrollRange
 
-  var joints: (Joint, Joint, Joint)
+  /// What happens where each of the first three segments ends; `nil` for nothing.
+  var joints: (MotionEvent.Kind?, MotionEvent.Kind?, MotionEvent.Kind?)
 
   /// The number of segments, from 0 for content at rest to 4.
   public internal(set) var count: Int8
 
   var hasTarget: Bool
   @usableFromInline var isLimited: Bool
-
-  /// What happens at the joint of two segments.
-  enum Joint: Int8, Sendable, Hashable {
-    case smooth
-    case lowerEdge
-    case upperEdge
-    case peak
-  }
 
   /// Creates the motion of content at rest.
   ///
@@ -76,7 +69,7 @@ public struct Trajectory: Simulation {
     self.restTime = restTime
     self.restPosition = restPosition
     limits = .unbounded
-    joints = (.smooth, .smooth, .smooth)
+    joints = (nil, nil, nil)
     self.count = count
     hasTarget = false
     isLimited = false
