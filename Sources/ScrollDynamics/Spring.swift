@@ -108,25 +108,18 @@ extension Spring {
     require(
       dampingRatio > epsilon && dampingRatio.isFinite,
       "dampingRatio must be finite and above \(epsilon), got \(dampingRatio)")
-    let phase =
-      dampingRatio < 1
-      ? Spring.settlingPhase(swingingWith: dampingRatio, epsilon: epsilon)
-      : Spring.settlingPhase(creepingWith: dampingRatio, epsilon: epsilon)
+    // ω₀·T of the spring that has decreased to the fraction ε at time T.
+    let phase: Double
+    if dampingRatio < 1 {
+      let root = ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+      phase = clibm_log(dampingRatio / (epsilon * root)) / dampingRatio
+    } else {
+      let unit = Spring(stiffness: 1, damping: 2 * dampingRatio)
+      let released = Segment.spring(unit, from: 1, to: 0)
+      phase = firstNonpositive(from: 0, step: 1) { released.sample(at: $0).position - epsilon }
+    }
     self.init(
       angularFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
-  }
-
-  /// ω₀·T of an underdamped spring that has decreased to the fraction ε at time T.
-  private static func settlingPhase(swingingWith ratio: Double, epsilon: Double) -> Double {
-    let root = ((1 - ratio) * (1 + ratio)).squareRoot()
-    return clibm_log(ratio / (epsilon * root)) / ratio
-  }
-
-  /// ω₀·T of a spring without oscillation that has decreased to the fraction ε at time T.
-  private static func settlingPhase(creepingWith ratio: Double, epsilon: Double) -> Double {
-    let unit = Spring(stiffness: 1, damping: 2 * ratio)
-    let released = Segment.spring(unit, from: 1, to: 0)
-    return firstNonpositive(from: 0, step: 1) { released.sample(at: $0).position - epsilon }
   }
 
   private init(angularFrequency: Double, dampingRatio: Double, mass: Double) {
