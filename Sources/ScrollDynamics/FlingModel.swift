@@ -135,10 +135,14 @@ private struct RangedFling {
         return entering(end, motion, elapsed: elapsed)
       }
       let room = overfling.depth - abs(overscroll)
-      return overscroll * present.velocity > 0 && room > 0 && overfling.continuesOutward
-        ? overfling.trajectory(
-          edge: edge, overscroll: overscroll, velocity: present.velocity, room: room)
-        : overfling.springBack(to: edge, from: overscroll)
+      guard overscroll * present.velocity > 0, room > 0, overfling.recovery != .scroller else {
+        return overfling.springBack(to: edge, from: overscroll)
+      }
+      var trajectory = Trajectory(restingAt: edge)
+      overfling.add(
+        to: &trajectory, edge: edge, overscroll: overscroll, velocity: present.velocity,
+        room: room, at: 0)
+      return trajectory
     case .spring(let spring):
       return .returning(
         to: edge, from: present.position,

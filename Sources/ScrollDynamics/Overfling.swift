@@ -59,9 +59,7 @@ public struct Overfling: Sendable, Hashable {
   public init(depth: Double, pixelsPerPoint: Double = 1) {
     require(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
     requirePositive(pixelsPerPoint, "pixelsPerPoint")
-    self.depth = depth
-    gravity = 2000 / pixelsPerPoint
-    recovery = .smoothstep
+    self.init(depth: depth, gravity: 2000 / pixelsPerPoint)
   }
 
   /// Creates an overscroll of a fling with a given deceleration.
@@ -90,9 +88,6 @@ public struct Overfling: Sendable, Hashable {
   ) -> Overfling {
     Overfling(depth: viewportLength / 2, gravity: deceleration, recovery: .scroller)
   }
-
-  /// True if content that is released beyond the edge with an outward velocity continues outward.
-  var continuesOutward: Bool { recovery != .scroller }
 
   /// The time beyond the edge before a fling is slowed down, in seconds.
   ///
@@ -150,19 +145,6 @@ public struct Overfling: Sendable, Hashable {
     guard overscroll != 0 else { return Trajectory(restingAt: edge) }
     var trajectory = Trajectory(restingAt: edge)
     addSpringBack(to: &trajectory, edge: edge, overscroll: overscroll, at: 0)
-    return trajectory
-  }
-
-  /// The release is beyond the edge, with an outward velocity.
-  ///
-  /// `overscroll` is the displacement from the edge in points, and `room` the distance by which the
-  /// content may still move outward.
-  func trajectory(
-    edge: Double, overscroll: Double, velocity: Double, room: Double
-  ) -> Trajectory {
-    var trajectory = Trajectory(restingAt: edge)
-    add(
-      to: &trajectory, edge: edge, overscroll: overscroll, velocity: velocity, room: room, at: 0)
     return trajectory
   }
 
