@@ -103,11 +103,8 @@ public struct FrictionDecay: FlingModel {
       "a motion from \(position) with \(velocity) does not arrive at \(target) with "
         + "\(arrivalVelocity)")
     let decay = (velocity - arrivalVelocity) / (target - position)
-    let segment = Segment.deceleration(
-      from: position, velocity: velocity, decay: decay, drift: 0)
-    var trajectory = Trajectory(segment)
-    trajectory.rest(
-      at: target, after: clibm_log(velocity / arrivalVelocity) / decay, isTarget: true)
-    return trajectory
+    return Trajectory(
+      .deceleration(from: position, velocity: velocity, decay: decay, drift: 0), to: target,
+      after: clibm_log(velocity / arrivalVelocity) / decay)
   }
 }

@@ -78,11 +78,9 @@ public struct MomentumGlide: Sendable, Hashable {
   ) -> Trajectory {
     guard target != position else { return Trajectory(restingAt: target) }
     let limit = (target - position) / -clibm_expm1(-decay)
-    var trajectory = Trajectory(
-      .deceleration(
-        from: position, velocity: limit * decay, rate: DecelerationRate(decay: decay)))
-    trajectory.rest(at: target, after: 1, isTarget: true)
-    return trajectory
+    return Trajectory(
+      .deceleration(from: position, velocity: limit * decay, rate: DecelerationRate(decay: decay)),
+      to: target, after: 1)
   }
 
   /// The motion of both axes to a snap position.
@@ -135,9 +133,7 @@ public struct MomentumGlide: Sendable, Hashable {
       let segment = Segment(
         .glide, from: position, distance: displacement, duration: 1, first: 3 * one,
         second: 3 * (other - 2 * one), rate: decay, difference: 3 * (one - other) + displacement)
-      var trajectory = Trajectory(segment)
-      trajectory.rest(at: target, after: 1, isTarget: true)
-      return trajectory
+      return Trajectory(segment, to: target, after: 1)
     }
     return (
       axis(position.x, target.x, displacement.x, delta.x),

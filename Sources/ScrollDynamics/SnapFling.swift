@@ -64,13 +64,10 @@ public struct SnapFling: Sendable, Hashable {
     let decay = -clibm_log(ratio) / SnapFling.step
     let limit = distance / -clibm_expm1(count * clibm_log(ratio))
     let lead = startsAfterFirstStep ? SnapFling.step : 0
-    var trajectory = Trajectory(
+    return Trajectory(
       .deceleration(from: position, velocity: limit * decay, rate: DecelerationRate(decay: decay)),
-      clockOffset: lead)
-    trajectory.rest(
-      at: target,
-      after: max(0, min(count * SnapFling.step, SnapFling.maximumDuration) - lead), isTarget: true)
-    return trajectory
+      clockOffset: lead, to: target,
+      after: max(0, min(count * SnapFling.step, SnapFling.maximumDuration) - lead))
   }
 }
 

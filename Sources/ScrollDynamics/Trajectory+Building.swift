@@ -1,4 +1,10 @@
 extension Trajectory {
+  /// Creates a motion with one segment that rests on an explicit target from a time on.
+  init(_ segment: Segment, clockOffset: Double = 0, to target: Double, after time: Double) {
+    self.init(segment, clockOffset: clockOffset)
+    rest(at: target, after: time, isTarget: true)
+  }
+
   /// Adds a segment that replaces the previous segment from a time on.
   ///
   /// - Parameters:

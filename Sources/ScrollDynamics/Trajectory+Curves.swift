@@ -18,8 +18,9 @@ extension Trajectory {
     from position: Double, to target: Double,
     duration: Double = Trajectory.defaultAnimationDuration, curve: TimingCurve = .easeInOut
   ) -> Trajectory {
-    self.curve(
-      .eased(from: position, to: target, duration: duration, curve: curve), to: target)
+    Trajectory(
+      .eased(from: position, to: target, duration: duration, curve: curve), to: target,
+      after: duration)
   }
 
   /// A movement of fixed duration along `1 − (1 − τ)^p`, where τ is the elapsed fraction of the
@@ -38,10 +39,10 @@ extension Trajectory {
   public static func power(
     from position: Double, to target: Double, duration: Double, exponent: Double
   ) -> Trajectory {
-    curve(
+    Trajectory(
       .power(
         from: position, distance: target - position, duration: duration, exponent: exponent),
-      to: target)
+      to: target, after: duration)
   }
 
   /// A movement along Android's viscous fluid curve, like `ScrollView`'s programmatic scrolls of
@@ -56,14 +57,8 @@ extension Trajectory {
   public static func viscous(
     from position: Double, to target: Double, duration: Double = 0.25
   ) -> Trajectory {
-    curve(
-      .viscous(from: position, distance: target - position, duration: duration), to: target)
-  }
-
-  private static func curve(_ segment: Segment, to target: Double) -> Trajectory {
-    requireFinite(target, "target")
-    var trajectory = Trajectory(segment)
-    trajectory.rest(at: target, after: segment.duration, isTarget: true)
-    return trajectory
+    Trajectory(
+      .viscous(from: position, distance: target - position, duration: duration), to: target,
+      after: duration)
   }
 }

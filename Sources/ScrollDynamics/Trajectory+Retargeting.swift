@@ -85,10 +85,8 @@ extension Trajectory {
     from position: Double, velocity: Double, rate: DecelerationRate, to target: Double
   ) -> Trajectory {
     let segment = Segment.deceleration(from: position, velocity: velocity, rate: rate)
-    var trajectory = Trajectory(segment)
-    trajectory.rest(
-      at: target, after: segment.time(whenSlowedTo: Tolerance.scrollView.velocity), isTarget: true)
-    return trajectory
+    return Trajectory(
+      segment, to: target, after: segment.time(whenSlowedTo: Tolerance.scrollView.velocity))
   }
 }
 

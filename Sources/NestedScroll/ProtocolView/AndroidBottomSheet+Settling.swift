@@ -101,12 +101,9 @@ extension AndroidBottomSheet {
   ///     duration.
   /// - Returns: The top edge, in points below the parent's top, as a function of time.
   public func settling(to state: State, speed: Double) -> Trajectory {
-    let distance = top(state) - top
-    let duration = settleDuration(distance: distance, speed: speed)
-    guard duration > 0 else { return Trajectory(restingAt: top(state)) }
-    var trajectory = Trajectory(
-      .power(from: top, distance: distance, duration: duration, exponent: 5))
-    trajectory.rest(at: top(state), after: duration, isTarget: true)
-    return trajectory
+    let target = top(state)
+    let duration = settleDuration(distance: target - top, speed: speed)
+    guard duration > 0 else { return Trajectory(restingAt: target) }
+    return .power(from: top, to: target, duration: duration, exponent: 5)
   }
 }

@@ -235,9 +235,6 @@ extension AppBar {
     guard let target = snapTarget(at: collapsed), abs(target - collapsed) > 1e-9 else { return nil }
     let duration = Self.snapDuration(distance: target - collapsed, barHeight: height)
     // Android's decelerate interpolator: 1 − (1 − t)².
-    var trajectory = Trajectory(
-      .power(from: collapsed, distance: target - collapsed, duration: duration, exponent: 2))
-    trajectory.rest(at: target, after: duration, isTarget: true)
-    return trajectory
+    return .power(from: collapsed, to: target, duration: duration, exponent: 2)
   }
 }
