@@ -1,6 +1,7 @@
 /// Checks laws, counts the checks, and stores the first violation.
 struct LawChecker: Sendable {
-  private(set) var counts = LawCounts()
+  /// The number of times that each law was checked.
+  private(set) var counts: [Law: Int] = [:]
   private(set) var finding: LawFinding?
   /// Violations of these laws are not stored.
   private let known: [Law]
@@ -20,7 +21,7 @@ struct LawChecker: Sendable {
     _ law: Law, _ holds: Bool, _ expected: @autoclosure () -> String,
     _ found: @autoclosure () -> String, trial: @autoclosure () -> String? = nil
   ) {
-    counts[law] += 1
+    counts[law, default: 0] += 1
     guard !holds, finding == nil, !known.contains(law) else { return }
     finding = LawFinding(law: law, expected: expected(), found: found(), trial: trial())
   }

@@ -23,9 +23,9 @@ public struct LawReport: Sendable, Hashable, CustomStringConvertible {
 
   init() { entries = Law.allCases.map { Entry(law: $0) } }
 
-  mutating func add(_ counts: LawCounts, _ violation: LawViolation?) {
+  mutating func add(_ counts: [Law: Int], _ violation: LawViolation?) {
     for index in entries.indices {
-      entries[index].count += counts[entries[index].law]
+      entries[index].count += counts[entries[index].law, default: 0]
       if violation?.law == entries[index].law, entries[index].violation == nil {
         entries[index].violation = violation
       }
@@ -46,40 +46,5 @@ public struct LawReport: Sendable, Hashable, CustomStringConvertible {
       return "\(entry.law.rawValue): "
         + (isChecked ? "holds, judged \(entry.count) times" : "not judged: \(entry.reason ?? "")")
     }.joined(separator: "\n")
-  }
-}
-
-/// The number of times that each law was checked.
-struct LawCounts: Sendable {
-  private var counts = Array(repeating: 0, count: Law.allCases.count)
-
-  subscript(law: Law) -> Int {
-    get { counts[law.index] }
-    set { counts[law.index] = newValue }
-  }
-}
-
-extension Law {
-  fileprivate var index: Int {
-    switch self {
-    case .conservation: 0
-    case .frameSplit: 1
-    case .continuity: 2
-    case .attachment: 3
-    case .idempotence: 4
-    case .range: 5
-    case .velocity: 6
-    case .determinism: 7
-    case .rest: 8
-    case .unchanged: 9
-    case .adoption: 10
-    case .reach: 11
-    case .insertion: 12
-    case .mirror: 13
-    case .limits: 14
-    case .state: 15
-    case .restart: 16
-    case .completeness: 17
-    }
   }
 }
