@@ -7,10 +7,10 @@ import ScrollModel
 func check(
   _ value: Double, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
 ) throws(RejectedCall) -> Double {
-  if range.contains(value) { return value }
-  throw RejectedCall(
-    code: INERTIAL_OUT_OF_RANGE,
-    message: "\(name()): must lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
+  try require(
+    range.contains(value), else: INERTIAL_OUT_OF_RANGE,
+    "\(name()): must lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
+  return value
 }
 
 func checkNumber(_ value: Double, _ name: @autoclosure () -> String) throws(RejectedCall) -> Double
@@ -28,10 +28,10 @@ func checkOptionalLength(
   _ value: Double, _ name: @autoclosure () -> String
 ) throws(RejectedCall) -> Double? {
   if value == -1 { return nil }
-  if value >= 0, value <= INERTIAL_MAX_MAGNITUDE { return value }
-  throw RejectedCall(
-    code: INERTIAL_OUT_OF_RANGE,
-    message: "\(name()): must be -1 or lie in 0...\(INERTIAL_MAX_MAGNITUDE), found \(value)")
+  try require(
+    value >= 0 && value <= INERTIAL_MAX_MAGNITUDE, else: INERTIAL_OUT_OF_RANGE,
+    "\(name()): must be -1 or lie in 0...\(INERTIAL_MAX_MAGNITUDE), found \(value)")
+  return value
 }
 
 /// 0 means no number and returns `nil`.
@@ -39,11 +39,10 @@ func checkOptional(
   _ value: Double, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
 ) throws(RejectedCall) -> Double? {
   if value == 0 { return nil }
-  if range.contains(value) { return value }
-  throw RejectedCall(
-    code: INERTIAL_OUT_OF_RANGE,
-    message:
-      "\(name()): must be 0 or lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
+  try require(
+    range.contains(value), else: INERTIAL_OUT_OF_RANGE,
+    "\(name()): must be 0 or lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
+  return value
 }
 
 func checkVector(
@@ -74,10 +73,10 @@ func checkViewport(
 func checkConstant<Value>(
   _ constant: Int32, _ values: [Value], _ name: @autoclosure () -> String
 ) throws(RejectedCall) -> Value {
-  if values.indices.contains(Int(constant)) { return values[Int(constant)] }
-  throw RejectedCall(
-    code: INERTIAL_UNKNOWN_CONSTANT,
-    message: "\(name()): must be a constant from 0 to \(values.count - 1), found \(constant)")
+  try require(
+    values.indices.contains(Int(constant)), else: INERTIAL_UNKNOWN_CONSTANT,
+    "\(name()): must be a constant from 0 to \(values.count - 1), found \(constant)")
+  return values[Int(constant)]
 }
 
 func checkPointer<Value>(
@@ -103,11 +102,9 @@ func checkArray(
   _ start: UnsafePointer<Double>?, _ count: Int, _ name: StaticString,
   element: (Double, Int) throws(RejectedCall) -> Double
 ) throws(RejectedCall) -> [Double] {
-  guard count >= 1, count <= Int(INERTIAL_MAX_PARTS) else {
-    throw RejectedCall(
-      code: INERTIAL_WRONG_COUNT,
-      message: "\(name): must have 1 to \(INERTIAL_MAX_PARTS) elements, found \(count)")
-  }
+  try require(
+    count >= 1 && count <= Int(INERTIAL_MAX_PARTS), else: INERTIAL_WRONG_COUNT,
+    "\(name): must have 1 to \(INERTIAL_MAX_PARTS) elements, found \(count)")
   let start = unsafe try checkPointer(start, name)
   var elements: [Double] = []
   elements.reserveCapacity(count)

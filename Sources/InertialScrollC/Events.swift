@@ -100,10 +100,10 @@ extension ProtocolEvent {
 }
 
 func checkPage(_ page: Int64, of count: Int, _ name: StaticString) throws(RejectedCall) -> Int {
-  if page >= 0, page < Int64(count) { return Int(page) }
-  throw RejectedCall(
-    code: INERTIAL_OUT_OF_RANGE,
-    message: "\(name): must lie in 0...\(count - 1), found \(page)")
+  try require(
+    page >= 0 && page < Int64(count), else: INERTIAL_OUT_OF_RANGE,
+    "\(name): must lie in 0...\(count - 1), found \(page)")
+  return Int(page)
 }
 
 extension inertial_event {

@@ -32,29 +32,23 @@ class Handle {
 
   /// Throws an error if a callback tries to change or free the handle.
   func checkFree() throws(RejectedCall) {
-    guard use == .free else {
-      throw RejectedCall(
-        code: INERTIAL_BUSY, message: "view: must not be changed by its own callback")
-    }
+    try require(
+      use == .free, else: INERTIAL_BUSY, "view: must not be changed by its own callback")
   }
 
   /// Throws an error if `will_end_dragging` tries to read the handle.
   func checkReadable() throws(RejectedCall) {
-    guard use != .changing else {
-      throw RejectedCall(
-        code: INERTIAL_BUSY, message: "view: must not be read by will_end_dragging")
-    }
+    try require(
+      use != .changing, else: INERTIAL_BUSY, "view: must not be read by will_end_dragging")
   }
 
   func checkTime(
     _ time: Double, after earlier: Double, _ name: @autoclosure () -> String = "time"
   ) throws(RejectedCall) {
     _ = try checkNumber(time, name())
-    guard time >= earlier else {
-      throw RejectedCall(
-        code: INERTIAL_TIME_RAN_BACK,
-        message: "\(name()): must be at least \(earlier), that of an earlier call, found \(time)")
-    }
+    try require(
+      time >= earlier, else: INERTIAL_TIME_RAN_BACK,
+      "\(name()): must be at least \(earlier), that of an earlier call, found \(time)")
   }
 
   /// Runs a change of the scroll view, which adds to ``effects``, then calls the callbacks.
@@ -77,11 +71,9 @@ class Handle {
       for var effect in effects { unsafe emit(callbacks?.context, &effect) }
     }
     use = .free
-    if hasWrongTarget {
-      throw RejectedCall(
-        code: INERTIAL_OUT_OF_RANGE,
-        message: "will_end_dragging: must set a finite target; the target was ignored")
-    }
+    try require(
+      !hasWrongTarget, else: INERTIAL_OUT_OF_RANGE,
+      "will_end_dragging: must set a finite target; the target was ignored")
   }
 
   func retarget(_ callbacks: inertial_callbacks?, _ velocity: Vector, _ target: inout Vector) {

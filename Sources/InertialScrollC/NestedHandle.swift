@@ -142,23 +142,19 @@ final class NestedHandle: Handle, ViewHandle {
     try checkFree()
     try checkTime(time, after: self.time)
     let length = try checkNumber(length, "inserted")
-    guard length == 0 || other == nil else {
-      throw RejectedCall(
-        code: INERTIAL_MISMATCH,
-        message: "inserted: must be 0 except in an iOS system, found \(length)")
-    }
+    try require(
+      length == 0 || other == nil, else: INERTIAL_MISMATCH,
+      "inserted: must be 0 except in an iOS system, found \(length)")
     var changed = declared
     do throws(ScenarioError) { try changed.change(parsing: changes) } catch {
       throw RejectedCall(error)
     }
     let count = declared.heightCount
     let page = length == 0 ? 0 : try checkPage(page, of: count, "page")
-    guard length == 0 || changed.heightCount == count else {
-      throw RejectedCall(
-        code: INERTIAL_MISMATCH,
-        message: "changes: must keep \(count) heights when content is inserted, "
-          + "found \(changed.heightCount)")
-    }
+    try require(
+      length == 0 || changed.heightCount == count, else: INERTIAL_MISMATCH,
+      "changes: must keep \(count) heights when content is inserted, "
+        + "found \(changed.heightCount)")
     declared = changed
     if let system = declared.nestedProtocol {
       unsafe try callOther(at: time, callbacks) { $0.setGeometry(system, at: time, emit: $1) }

@@ -52,12 +52,10 @@ extension ScrollPhysics {
       physics.pixels_per_point, in: 0.01...1000, "physics.pixels_per_point")
     let rate = try check(physics.display_rate, in: 1...1000, "physics.display_rate")
     let known = Int32(platform.compatibility.rawValue)
-    guard physics.compatibility & ~known == 0 else {
-      throw RejectedCall(
-        code: INERTIAL_MISMATCH,
-        message: "physics.compatibility: must be among the bits \(known) of this platform, "
-          + "found \(physics.compatibility)")
-    }
+    try require(
+      physics.compatibility & ~known == 0, else: INERTIAL_MISMATCH,
+      "physics.compatibility: must be among the bits \(known) of this platform, "
+        + "found \(physics.compatibility)")
     self = platform.physics(
       density, ScrollCompatibility(rawValue: UInt16(truncatingIfNeeded: physics.compatibility)),
       displayRate: rate)
@@ -98,12 +96,10 @@ extension ScrollPhysics {
     {
       maximumFlingVelocity = velocity
     }
-    guard minimumFlingVelocity <= maximumFlingVelocity else {
-      throw RejectedCall(
-        code: INERTIAL_MISMATCH,
-        message: "physics.minimum_fling_velocity: must be at most the maximum "
-          + "\(maximumFlingVelocity), found \(minimumFlingVelocity)")
-    }
+    try require(
+      minimumFlingVelocity <= maximumFlingVelocity, else: INERTIAL_MISMATCH,
+      "physics.minimum_fling_velocity: must be at most the maximum "
+        + "\(maximumFlingVelocity), found \(minimumFlingVelocity)")
     if let slop = try checkOptionalLength(physics.touch_slop, "physics.touch_slop") {
       touchSlop = slop
     }

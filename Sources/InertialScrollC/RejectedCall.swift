@@ -7,8 +7,13 @@ struct RejectedCall: Error {
 
   /// The argument, the allowed values and the value found.
   let message: String
+}
 
-  init(code: Int, message: String) { (self.code, self.message) = (code, message) }
+/// Throws an error with one of the C header's codes unless the condition is true.
+func require(
+  _ condition: Bool, else code: Int, _ message: @autoclosure () -> String
+) throws(RejectedCall) {
+  if !condition { throw RejectedCall(code: code, message: message()) }
 }
 
 func reporting(

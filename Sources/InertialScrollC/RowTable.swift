@@ -21,11 +21,9 @@ final class RowTable {
   }
 
   func column(at index: Int) throws(RejectedCall) -> inertial_column {
-    guard columns.indices.contains(index) else {
-      throw RejectedCall(
-        code: INERTIAL_OUT_OF_RANGE,
-        message: "index: must be less than \(columns.count), found \(index)")
-    }
+    try require(
+      columns.indices.contains(index), else: INERTIAL_OUT_OF_RANGE,
+      "index: must be less than \(columns.count), found \(index)")
     return unsafe columns[index].structure
   }
 }

@@ -38,11 +38,9 @@ final class ScenarioHandle {
   }
 
   func checkRecording(_ index: Int) throws(RejectedCall) {
-    guard recordings.indices.contains(index) else {
-      throw RejectedCall(
-        code: INERTIAL_OUT_OF_RANGE,
-        message: "index: must be less than \(recordings.count), found \(index)")
-    }
+    try require(
+      recordings.indices.contains(index), else: INERTIAL_OUT_OF_RANGE,
+      "index: must be less than \(recordings.count), found \(index)")
   }
 
   func setRecording(_ index: Int, _ samples: [inertial_touch_sample]) throws(RejectedCall) {
@@ -78,11 +76,9 @@ final class ScenarioHandle {
 
   /// 0 is the scenario's own frame rate.
   private static func checkRate(_ rate: Double) throws(RejectedCall) {
-    guard rate == 0 || (0.001...1e6).contains(rate) else {
-      throw RejectedCall(
-        code: INERTIAL_OUT_OF_RANGE,
-        message: "options.frames_per_second: must be 0 or lie in 0.001...1000000.0, found \(rate)")
-    }
+    try require(
+      rate == 0 || (0.001...1e6).contains(rate), else: INERTIAL_OUT_OF_RANGE,
+      "options.frames_per_second: must be 0 or lie in 0.001...1000000.0, found \(rate)")
   }
 
   func sweep(
@@ -106,11 +102,9 @@ final class ScenarioHandle {
     let rate = options.frames_per_second
     try Self.checkRate(rate)
     let frames = options.most_frames
-    guard (0...10_000_000).contains(frames) else {
-      throw RejectedCall(
-        code: INERTIAL_OUT_OF_RANGE,
-        message: "options.most_frames: must lie in 0...10000000, found \(frames)")
-    }
+    try require(
+      (0...10_000_000).contains(frames), else: INERTIAL_OUT_OF_RANGE,
+      "options.most_frames: must lie in 0...10000000, found \(frames)")
     let runner = ScenarioRunner(
       try loaded(), mostFrames: frames == 0 ? 10_000_000 : Int(frames))
     return (runner, rate == 0 ? nil : rate)

@@ -98,11 +98,9 @@ public func inertial_scroll_view_advance_frames(
 func checkTimes(
   _ times: UnsafePointer<Double>?, _ count: Int, of view: Handle
 ) throws(RejectedCall) -> UnsafeBufferPointer<Double> {
-  guard count > 0, count <= Int.max / 256 else {
-    throw RejectedCall(
-      code: INERTIAL_WRONG_COUNT,
-      message: "count: must be at least 0 and fit into memory, found \(count)")
-  }
+  try require(
+    count > 0 && count <= Int.max / 256, else: INERTIAL_WRONG_COUNT,
+    "count: must be at least 0 and fit into memory, found \(count)")
   let times = unsafe try checkPointer(times, "times")
   var earlier = view.time
   for index in 0..<count {

@@ -72,11 +72,9 @@ final class ScrollViewHandle: Handle, ViewHandle {
 
   /// `isRightToLeft` cannot change.
   func checkDirection(of behavior: ScrollBehavior) throws(RejectedCall) {
-    guard behavior.isRightToLeft == view.behavior.isRightToLeft else {
-      throw RejectedCall(
-        code: INERTIAL_MISMATCH,
-        message: "behavior.is_right_to_left: must not change, found \(behavior.isRightToLeft)")
-    }
+    try require(
+      behavior.isRightToLeft == view.behavior.isRightToLeft, else: INERTIAL_MISMATCH,
+      "behavior.is_right_to_left: must not change, found \(behavior.isRightToLeft)")
   }
 
   /// Throws an error in `will_end_dragging`.

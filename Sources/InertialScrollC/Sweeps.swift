@@ -17,20 +17,17 @@ public func inertial_sweep(
     let axes = unsafe try axes(options)
     let metrics = unsafe try metrics(options)
     let threads = unsafe options.thread_count == 0 ? 1 : Int(options.thread_count)
-    guard (1...Int(CTHREADS_MOST)).contains(threads) else {
-      throw RejectedCall(
-        code: INERTIAL_OUT_OF_RANGE,
-        message: "options.thread_count: must lie in 0...\(CTHREADS_MOST), found \(threads)")
-    }
+    try require(
+      (1...Int(CTHREADS_MOST)).contains(threads), else: INERTIAL_OUT_OF_RANGE,
+      "options.thread_count: must lie in 0...\(CTHREADS_MOST), found \(threads)")
     let sweep = unsafe try scenario.sweep(
       axes, isProduct: options.is_product != 0, framesPerSecond: options.frames_per_second)
     let (first, count) = unsafe (options.first_run, options.run_count)
-    guard first >= 0, count >= 0, first <= sweep.count, count <= sweep.count - first else {
-      throw RejectedCall(
-        code: INERTIAL_OUT_OF_RANGE,
-        message: "options.run_count: must lie within the \(sweep.count) runs, "
-          + "found \(count) from run \(first)")
-    }
+    try require(
+      first >= 0 && count >= 0 && first <= sweep.count && count <= sweep.count - first,
+      else: INERTIAL_OUT_OF_RANGE,
+      "options.run_count: must lie within the \(sweep.count) runs, "
+        + "found \(count) from run \(first)")
     let start = unsafe try checkPointer(columns, "columns")
     var memory: [UnsafeMutablePointer<Double>] = unsafe []
     for index in metrics.indices {
@@ -52,10 +49,8 @@ public func inertial_sweep(
         code: rejection.code,
         message: "\(rejection.message) (run \(job.end): \(sweep.description(of: job.end)))")
     }
-    if job.isStopped {
-      throw RejectedCall(
-        code: INERTIAL_STOPPED, message: "options.progress: has ended the sweep")
-    }
+    try require(
+      !job.isStopped, else: INERTIAL_STOPPED, "options.progress: has ended the sweep")
   }
 }
 
@@ -78,13 +73,11 @@ private func axes(_ options: inertial_sweep_options) throws(RejectedCall) -> [Sw
   var axes: [SweepAxis] = []
   for index in unsafe 0..<options.axis_count {
     let axis = unsafe try axis(start[index], "options.axes[\(index)]")
-    guard unsafe options.is_product != 0 || axes.allSatisfy({ $0.count == axis.count }) else {
-      throw RejectedCall(
-        code: INERTIAL_WRONG_COUNT,
-        message:
-          "options.axes[\(index)].count: must be \(axes[0].count), as many as the other axes "
-          + "have, found \(axis.count)")
-    }
+    unsafe try require(
+      options.is_product != 0 || axes.allSatisfy({ $0.count == axis.count }),
+      else: INERTIAL_WRONG_COUNT,
+      "options.axes[\(index)].count: must be \(axes[0].count), as many as the other axes "
+        + "have, found \(axis.count)")
     axes.append(axis)
   }
   return axes
@@ -94,24 +87,20 @@ private func axis(_ axis: inertial_sweep_axis, _ name: String) throws(RejectedCa
   let path = unsafe try [UInt8](copying: axis.path, "options.axes.path")
   nonisolated(unsafe) let numbers = unsafe try checkPointer(axis.numbers, "options.axes.numbers")
   let count = unsafe axis.count
-  guard count > 0 else {
-    throw RejectedCall(code: INERTIAL_WRONG_COUNT, message: "\(name).count: must be 1 or more")
-  }
+  try require(
+    count > 0, else: INERTIAL_WRONG_COUNT, "\(name).count: must be 1 or more")
   let texts = unsafe try texts(axis)
   for index in 0..<count {
     let number = unsafe numbers[index]
-    if let texts, !texts.indices.contains(Int(exactly: number) ?? -1) {
-      throw RejectedCall(
-        code: INERTIAL_OUT_OF_RANGE,
-        message:
-          "\(name).numbers[\(index)]: must be the index of one of \(texts.count) texts, found "
+    if let texts {
+      try require(
+        texts.indices.contains(Int(exactly: number) ?? -1), else: INERTIAL_OUT_OF_RANGE,
+        "\(name).numbers[\(index)]: must be the index of one of \(texts.count) texts, found "
           + "\(number)")
     }
-    guard number.isFinite else {
-      throw RejectedCall(
-        code: INERTIAL_WRONG_SCENARIO,
-        message: "\(String(decoding: path, as: UTF8.self)): must be finite, found \(number)")
-    }
+    try require(
+      number.isFinite, else: INERTIAL_WRONG_SCENARIO,
+      "\(String(decoding: path, as: UTF8.self)): must be finite, found \(number)")
   }
   do throws(ScenarioError) {
     return try SweepAxis(String(decoding: path, as: UTF8.self), count: count) { index in

@@ -39,12 +39,11 @@ public func inertial_trajectories_sample(
 ) -> Int32 {
   unsafe reporting(error) { () throws(RejectedCall) in
     let (total, overflow) = trajectory_count.multipliedReportingOverflow(by: time_count)
-    guard trajectory_count >= 0, time_count >= 0, !overflow, total <= Int.max / 256 else {
-      throw RejectedCall(
-        code: INERTIAL_WRONG_COUNT,
-        message: "trajectory_count * time_count: must be at least 0 and fit into memory, found "
-          + "\(trajectory_count) * \(time_count)")
-    }
+    try require(
+      trajectory_count >= 0 && time_count >= 0 && !overflow && total <= Int.max / 256,
+      else: INERTIAL_WRONG_COUNT,
+      "trajectory_count * time_count: must be at least 0 and fit into memory, found "
+        + "\(trajectory_count) * \(time_count)")
     guard total > 0 else { return }
     let times = unsafe try checkPointer(times, "times")
     for index in 0..<time_count {
@@ -130,11 +129,9 @@ private func forEach(
   _ trajectories: UnsafePointer<inertial_trajectory>?, _ count: Int,
   _ body: (Int, Trajectory) -> Void
 ) throws(RejectedCall) {
-  guard count >= 0, count <= Int.max / 1024 else {
-    throw RejectedCall(
-      code: INERTIAL_WRONG_COUNT,
-      message: "count: must be at least 0 and fit into memory, found \(count)")
-  }
+  try require(
+    count >= 0 && count <= Int.max / 1024, else: INERTIAL_WRONG_COUNT,
+    "count: must be at least 0 and fit into memory, found \(count)")
   let trajectories = unsafe try checkPointer(trajectories, "trajectories")
   for index in 0..<count {
     do throws(RejectedCall) {

@@ -71,10 +71,9 @@ extension ScrollRange {
   fileprivate init(checking motion: inertial_trajectory) throws(RejectedCall) {
     let lower = motion.lower == -.infinity ? motion.lower : try checkNumber(motion.lower, "lower")
     let upper = motion.upper == .infinity ? motion.upper : try checkNumber(motion.upper, "upper")
-    guard lower <= upper else {
-      throw RejectedCall(
-        code: INERTIAL_MISMATCH, message: "lower: must be at most upper, \(upper), found \(lower)")
-    }
+    try require(
+      lower <= upper, else: INERTIAL_MISMATCH,
+      "lower: must be at most upper, \(upper), found \(lower)")
     self.init(lower: lower, upper: upper)
   }
 }

@@ -16,11 +16,9 @@ public func inertial_check_abi(
   _ abi_version: Int32, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(RejectedCall) in
-    guard abi_version == INERTIAL_ABI_VERSION else {
-      throw RejectedCall(
-        code: INERTIAL_WRONG_ABI,
-        message: "abi_version: must be \(INERTIAL_ABI_VERSION), found \(abi_version)")
-    }
+    try require(
+      abi_version == INERTIAL_ABI_VERSION, else: INERTIAL_WRONG_ABI,
+      "abi_version: must be \(INERTIAL_ABI_VERSION), found \(abi_version)")
   }
 }
 
