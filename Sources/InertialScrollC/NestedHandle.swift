@@ -48,7 +48,7 @@ final class NestedHandle: Handle, ViewHandle {
     super.init()
   }
 
-  private init(copying original: NestedHandle) {
+  init(copying original: NestedHandle) {
     declared = original.declared
     nested = original.nested.map { NestedStorage($0.view) }
     other = original.other.map { ProtocolStorage($0.view) }
@@ -56,8 +56,6 @@ final class NestedHandle: Handle, ViewHandle {
     names = partNames.map { CText($0) }
     super.init(copying: original)
   }
-
-  func copy() -> NestedHandle { NestedHandle(copying: self) }
 
   var state: inertial_nested_view_state {
     if let other { return inertial_nested_view_state(other.view) }

@@ -23,7 +23,7 @@ public func inertial_nested_view_copy(
   unsafe use(view, error) { (original: NestedHandle) throws(RejectedCall) in
     let copy = unsafe try checkPointer(copy, "copy")
     try original.checkReadable()
-    unsafe returnHandle(original.copy(), to: copy)
+    unsafe returnHandle(NestedHandle(copying: original), to: copy)
   }
 }
 
@@ -123,8 +123,7 @@ public func inertial_nested_view_get_part(
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe use(view, error) { (view: NestedHandle) throws(RejectedCall) in
-    let part = unsafe try checkPointer(part, "part")
-    unsafe part.pointee = try view.part(index)
+    unsafe try checkPointer(part, "part").pointee = view.part(index)
   }
 }
 
@@ -134,8 +133,7 @@ public func inertial_nested_view_get_inner_offset(
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe use(view, error) { (view: NestedHandle) throws(RejectedCall) in
-    let offset = unsafe try checkPointer(offset, "offset")
-    unsafe offset.pointee = try view.innerOffset(of: page)
+    unsafe try checkPointer(offset, "offset").pointee = view.innerOffset(of: page)
   }
 }
 

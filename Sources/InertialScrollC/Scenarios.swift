@@ -121,8 +121,7 @@ public func inertial_scenario_check(
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe use(scenario, error) { scenario throws(RejectedCall) in
-    let count = unsafe try checkPointer(count, "count")
-    unsafe count.pointee = try scenario.check()
+    unsafe try checkPointer(count, "count").pointee = scenario.check()
   }
 }
 
@@ -162,8 +161,7 @@ public func inertial_rows_get_column(
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe use(rows, as: "rows", error) { (rows: RowTable) throws(RejectedCall) in
-    let column = unsafe try checkPointer(column, "column")
-    unsafe column.pointee = try rows.column(at: index)
+    unsafe try checkPointer(column, "column").pointee = rows.column(at: index)
   }
 }
 

@@ -42,7 +42,7 @@ public func inertial_scroll_view_copy(
   unsafe use(view, error) { (original: ScrollViewHandle) throws(RejectedCall) in
     let copy = unsafe try checkPointer(copy, "copy")
     try original.checkReadable()
-    unsafe returnHandle(original.copy(), to: copy)
+    unsafe returnHandle(ScrollViewHandle(copying: original), to: copy)
   }
 }
 

@@ -11,12 +11,10 @@ final class ScrollViewHandle: Handle, ViewHandle {
     super.init()
   }
 
-  private init(copying other: ScrollViewHandle) {
+  init(copying other: ScrollViewHandle) {
     view = other.view
     super.init(copying: other)
   }
-
-  func copy() -> ScrollViewHandle { ScrollViewHandle(copying: self) }
 
   func handle(
     _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
