@@ -168,11 +168,9 @@ public struct ChainFling: Sendable, Hashable {
   /// Computes the motions of the fling and the boundaries between its parts.
   private mutating func solve() {
     (boundaries, earlier) = ([], [])
-    let maker = TrajectoryMaker(
-      edges: release.edges, direction: direction, viewportLength: release.viewportLength)
     switch policy {
-    case .drive, .latch: drive(maker, release.rule, from: release.begin)
-    case .restart: restart(maker, release.rule, from: release.begin)
+    case .drive, .latch: drive()
+    case .restart: restart()
     }
   }
 
@@ -377,34 +375,26 @@ public struct ChainFling: Sendable, Hashable {
 // MARK: - Policies
 
 extension ChainFling {
-  /// Computes the trajectory of one motion within a fling.
-  private struct TrajectoryMaker {
-    let edges: Edges
-    let direction: Double
-    let viewportLength: Double
-
-    /// A motion between two distances; with `endsDead` it stops at `end` even if the edge bounces.
-    func trajectory(
-      _ rule: FlingRule, from begin: MotionSample, start: Double, end: Double, endsDead: Bool
-    ) -> Trajectory {
-      var edges = edges
-      if endsDead { edges[direction < 0 ? .lower : .upper] = .clamped }
-      let range =
-        direction < 0
-        ? ScrollRange(lower: -end, upper: -start) : ScrollRange(lower: start, upper: end)
-      let coupled = rule.coupled(
-        for: Vector(x: 0, y: begin.velocity),
-        viewport: Size(width: viewportLength, height: viewportLength), boost: 1)
-      return coupled.vertical.trajectory(
-        from: begin.position, velocity: begin.velocity, elapsed: 0, range: range, edges: edges,
-        tolerance: .scrollView, displayScale: nil)
-    }
+  /// A motion between two distances; with `endsDead` it stops at `end` even if the edge bounces.
+  private func trajectory(
+    from begin: MotionSample, start: Double, end: Double, endsDead: Bool
+  ) -> Trajectory {
+    var edges = release.edges
+    if endsDead { edges[direction < 0 ? .lower : .upper] = .clamped }
+    let range =
+      direction < 0
+      ? ScrollRange(lower: -end, upper: -start) : ScrollRange(lower: start, upper: end)
+    let length = release.viewportLength
+    let coupled = release.rule.coupled(
+      for: Vector(x: 0, y: begin.velocity), viewport: Size(width: length, height: length), boost: 1)
+    return coupled.vertical.trajectory(
+      from: begin.position, velocity: begin.velocity, elapsed: 0, range: range, edges: edges,
+      tolerance: .scrollView, displayScale: nil)
   }
 
   /// Creates one motion for the whole chain, and the boundaries that the motion crosses.
-  private mutating func drive(_ maker: TrajectoryMaker, _ rule: FlingRule, from begin: MotionSample)
-  {
-    let trajectory = maker.trajectory(rule, from: begin, start: 0, end: room, endsDead: false)
+  private mutating func drive() {
+    let trajectory = trajectory(from: release.begin, start: 0, end: room, endsDead: false)
     last = Leg(start: release.time, trajectory: trajectory)
     addReturn(of: trajectory)
     for (span, next) in zip(spans, spans.dropFirst()) {
@@ -414,7 +404,7 @@ extension ChainFling {
       guard velocity != 0 else { break }
       addBoundary(release.time + time, span, next, velocity)
     }
-    finish(trajectory, maker, at: room)
+    finish(at: room)
   }
 
   /// Adds the boundary at which the initial overscroll has become 0 and another part continues.
@@ -430,14 +420,13 @@ extension ChainFling {
   }
 
   /// Creates a separate motion for each part, which starts with the velocity at the boundary.
-  private mutating func restart(
-    _ maker: TrajectoryMaker, _ rule: FlingRule, from begin: MotionSample
-  ) {
-    var (begin, time) = (begin, release.time)
+  private mutating func restart() {
+    guard !spans.isEmpty else { return drive() }
+    var (begin, time) = (release.begin, release.time)
     for (index, span) in spans.enumerated() {
       let isLast = index == spans.count - 1
-      let trajectory = maker.trajectory(
-        rule, from: begin, start: span.start, end: span.end, endsDead: !isLast)
+      let trajectory = trajectory(
+        from: begin, start: span.start, end: span.end, endsDead: !isLast)
       if index > 0 { earlier.append(last) }
       last = Leg(start: time, trajectory: trajectory)
       let velocity = trajectory.arrivalVelocity
@@ -446,11 +435,7 @@ extension ChainFling {
       begin = MotionSample(position: trajectory.restPosition, velocity: velocity)
       addBoundary(time, span, spans[index + 1], velocity)
     }
-    if spans.isEmpty {
-      drive(maker, rule, from: begin)
-    } else {
-      finish(last.trajectory, maker, at: spans[earlier.count].end)
-    }
+    finish(at: spans[earlier.count].end)
   }
 
   private mutating func addBoundary(
@@ -462,10 +447,10 @@ extension ChainFling {
         velocity: velocity))
   }
 
-  private mutating func finish(_ trajectory: Trajectory, _ maker: TrajectoryMaker, at end: Double) {
-    restTime = .end(of: trajectory.restTime, from: last.start)
-    let edge = maker.edges[direction < 0 ? .lower : .upper]
-    let stopsDead = !edge.bounces && trajectory.restPosition == end * direction
-    absorbedVelocity = stopsDead ? trajectory.arrivalVelocity : 0
+  private mutating func finish(at end: Double) {
+    restTime = .end(of: last.trajectory.restTime, from: last.start)
+    let edge = release.edges[direction < 0 ? .lower : .upper]
+    let stopsDead = !edge.bounces && last.trajectory.restPosition == end * direction
+    absorbedVelocity = stopsDead ? last.trajectory.arrivalVelocity : 0
   }
 }
