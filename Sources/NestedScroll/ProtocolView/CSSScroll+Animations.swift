@@ -25,9 +25,9 @@ extension CSSScroll {
     var motion = ProtocolMotion(
       driver: part, target: kind.isAsked ? nil : goal.y, animation: kind)
     for axis in Axis.allCases {
-      let range = ScrollRange(lower: 0, upper: page.scrollers[part].maximumOffset[axis])
       let animation = rule.trajectory(
-        axis, from: start[axis], to: goal[axis], in: movement, limits: range)
+        axis, from: start[axis], to: goal[axis], in: movement,
+        limits: page.scrollers[part].range(axis))
       if distance[axis].exceedsRounding || animation.momentum(at: 0).exceedsRounding {
         motion[axis] = .part(part, animation)
       }
@@ -44,10 +44,9 @@ extension CSSScroll {
   func springing(
     _ part: Int, from begin: MotionSample, to goal: Double, _ axis: Axis
   ) -> Trajectory {
-    let range = ScrollRange(lower: 0, upper: page.scrollers[part].maximumOffset[axis])
-    return .spring(
+    .spring(
       .firefox, from: begin.position, to: goal, velocity: begin.velocity, rest: .near(0.01),
-      limits: range)
+      limits: page.scrollers[part].range(axis))
   }
 }
 

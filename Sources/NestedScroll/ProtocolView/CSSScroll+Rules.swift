@@ -10,9 +10,7 @@ extension CSSScroll: ProtocolRules {
 
   func amounts(_ axis: Axis) -> [Double] { page.scrollers.map { $0.offset[axis] } }
 
-  func ranges(_ axis: Axis) -> [ScrollRange] {
-    page.scrollers.map { ScrollRange(lower: 0, upper: $0.maximumOffset[axis]) }
-  }
+  func ranges(_ axis: Axis) -> [ScrollRange] { page.scrollers.map { $0.range(axis) } }
 
   func overscroll(_ axis: Axis) -> Double { page.overscroll?.pull[axis] ?? 0 }
 

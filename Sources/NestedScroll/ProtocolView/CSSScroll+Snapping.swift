@@ -82,13 +82,12 @@ extension CSSScroll {
       let position = snap(part, by: .both(from: aim.start, by: aim.end - aim.start, isFling: true)),
       page.engine == .chromium || position.offset != aim.start
     else { return nil }
-    let most = page.scrollers[part].maximumOffset
     let leads = zip(Axis.allCases, velocities).map { axis, velocity in
-      fling(of: part, velocity, axis, physics, in: ScrollRange(lower: 0, upper: most[axis]))
+      fling(of: part, velocity, axis, physics, in: page.scrollers[part].range(axis))
     }
     // Along an axis without snap areas, the fling may continue past the scroller's end, where the
     // scroller stops.
-    let ranges = Axis.allCases.map { ScrollRange(lower: 0, upper: most[$0]) }
+    let ranges = Axis.allCases.map { page.scrollers[part].range($0) }
     let starts = leads.map { $0.sample(at: aim.startTime) }
     let goals = Axis.allCases.map { position.offset[$0] }
     let curve = curve(physics)
@@ -136,9 +135,8 @@ extension CSSScroll {
   ) -> AxisMotion {
     for boundary in fling.boundaries where areas[boundary.to] != nil {
       let part = boundary.to
-      let (start, most) = (page.scrollers[part].offset, page.scrollers[part].maximumOffset[axis])
-      let own = self.fling(
-        of: part, boundary.velocity, axis, physics, in: ScrollRange(lower: 0, upper: most))
+      let (start, range) = (page.scrollers[part].offset, page.scrollers[part].range(axis))
+      let own = self.fling(of: part, boundary.velocity, axis, physics, in: range)
       var distance = Vector.zero
       distance[axis] = own.restPosition - start[axis]
       guard let position = snap(part, by: .both(from: start, by: distance, isFling: true)),

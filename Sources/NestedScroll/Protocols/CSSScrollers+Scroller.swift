@@ -45,6 +45,8 @@ extension CSSScrollers {
       axis == .horizontal ? horizontalBehavior : verticalBehavior
     }
 
+    func range(_ axis: Axis) -> ScrollRange { ScrollRange(lower: 0, upper: maximumOffset[axis]) }
+
     func room(_ axis: Axis, movingBy direction: Double) -> Double {
       direction < 0 ? offset[axis] : maximumOffset[axis] - offset[axis]
     }
