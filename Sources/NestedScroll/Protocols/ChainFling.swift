@@ -253,8 +253,7 @@ public struct ChainFling: Sendable, Hashable {
   /// - Parameter time: Seconds since the release, 0 or later.
   /// - Returns: Displacement, velocity and overscroll at that time.
   public func sample(at time: Double) -> Sample {
-    let leg = leg(at: time)
-    return state(of: leg.trajectory.sample(at: time - leg.start))
+    state(of: motionSample(at: time))
   }
 
   /// The velocity with which another fling must start to continue this fling, in points per second.
@@ -272,8 +271,7 @@ public struct ChainFling: Sendable, Hashable {
   ///   - chain: The chain that was released; parts that the fling does not move stay as they are.
   ///   - time: Seconds since the release, 0 or later.
   public func show(in chain: inout ScrollChain, at time: Double) {
-    let leg = leg(at: time)
-    let distance = leg.trajectory.sample(at: time - leg.start).position * direction
+    let distance = motionSample(at: time).position * direction
     for span in spans {
       if let amount = span.amount(after: distance, direction) {
         chain.setAmount(amount, of: span.part)
@@ -304,7 +302,7 @@ public struct ChainFling: Sendable, Hashable {
     let isLast = last.start <= time || earlier.isEmpty
     let sample =
       isLast
-      ? last.trajectory.sampleInPlace(at: time - last.start) : earlierSample(at: time)
+      ? last.trajectory.sampleInPlace(at: time - last.start) : motionSample(at: time)
     let distance = sample.position * direction
     for index in spans.indices {
       if let amount = spans[index].amount(after: distance, direction) {
@@ -315,7 +313,7 @@ public struct ChainFling: Sendable, Hashable {
   }
 
   @inline(never)
-  private func earlierSample(at time: Double) -> MotionSample {
+  private func motionSample(at time: Double) -> MotionSample {
     let leg = leg(at: time)
     return leg.trajectory.sample(at: time - leg.start)
   }
