@@ -35,12 +35,6 @@ import Testing
     }
   }
 
-  @Test func `snaps as long as its rule says`() {
-    // 3 · round(1000 · 100/1000) ms, and never more than 600.
-    #expect(AppBar.snapDuration(distance: 100, barHeight: 200, velocity: -1000) == 0.3)
-    #expect(AppBar.snapDuration(distance: 100, barHeight: 200, velocity: 10) == 0.6)
-  }
-
   @Test func `does not snap a child that may rest half-way, nor below the children`() {
     let bar = AppBar([
       AppBar.Child(height: 100, flags: [.scroll]),

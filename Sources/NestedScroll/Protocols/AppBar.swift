@@ -202,24 +202,6 @@ extension AppBar {
     return min(max(0, nearer), totalRange)
   }
 
-  /// The duration of an app bar's snap animation, in seconds.
-  ///
-  /// - Parameters:
-  ///   - distance: The distance of the snap, in points.
-  ///   - barHeight: The height of the whole open bar, in points.
-  ///   - velocity: The velocity of the bar when the snap starts, in points per second; 0 at rest.
-  /// - Returns: The duration in seconds, at most 0.6, rounded to milliseconds as in Android.
-  public static func snapDuration(
-    distance: Double, barHeight: Double, velocity: Double = 0
-  ) -> Double {
-    let (distance, speed) = (abs(distance), abs(velocity))
-    let milliseconds =
-      speed > 0
-      ? 3 * (1000 * distance / speed + 0.5).rounded(.down)
-      : ((distance / barHeight + 1) * 150).rounded(.down)
-    return min(milliseconds, 600) / 1000
-  }
-
   /// The height of the fully open app bar with its children's margins, in points.
   public var height: Double {
     children.filter { $0.isVisible }.reduce(0) { $0 + $1.outerHeight }
@@ -233,8 +215,8 @@ extension AppBar {
   public func snap(from collapsed: Double) -> Trajectory? {
     // Because of rounding, drags reach an end only approximately.
     guard let target = snapTarget(at: collapsed), abs(target - collapsed) > 1e-9 else { return nil }
-    let duration = Self.snapDuration(distance: target - collapsed, barHeight: height)
-    // Android's decelerate interpolator: 1 − (1 − t)².
-    return .power(from: collapsed, to: target, duration: duration, exponent: 2)
+    // Android's duration in milliseconds, and its decelerate interpolator: 1 − (1 − t)².
+    let duration = ((abs(target - collapsed) / height + 1) * 150).rounded(.down)
+    return .power(from: collapsed, to: target, duration: min(duration, 600) / 1000, exponent: 2)
   }
 }
