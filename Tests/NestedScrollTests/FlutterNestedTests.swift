@@ -74,7 +74,7 @@ import Testing
       switch query {
       case "outer": return view.outer
       case "inner": return view.visibleOffset(of: 0)
-      case "header_extent": return header.layout(at: view.outer).visible
+      case "header_extent": return header.layout(at: view.outer)
       default: throw Unknown(query: query)
       }
     }
@@ -104,10 +104,10 @@ import Testing
 
   @Test func `a programmatic scroll back opens no floating header`() {
     var header = SliverAppBar(minExtent: 50, maxExtent: 200, floats: true)
-    #expect(header.layout(at: 0).visible == 200)
-    #expect(header.layout(at: 500).visible == 0)
-    #expect(header.layout(at: 400, scrolling: .idle).visible == 0)
-    #expect(header.layout(at: 300, scrolling: .forward).visible == 100)
+    #expect(header.layout(at: 0) == 200)
+    #expect(header.layout(at: 500) == 0)
+    #expect(header.layout(at: 400, scrolling: .idle) == 0)
+    #expect(header.layout(at: 300, scrolling: .forward) == 100)
     #expect(header.snapTarget(after: .forward) == 0 && header.snapTarget(after: .reverse) == 200)
   }
 

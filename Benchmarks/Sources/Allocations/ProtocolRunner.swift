@@ -69,10 +69,8 @@ struct ProtocolRunner: Runner {
         checksum += barChains[index].move(by: movement, bars[index].claims, during: .drag)
       }
       checksum += composed.move(by: movement, compose, during: .drag)
-      checksum +=
-        header.layout(
-          at: nested.outer, scrolling: movement < 0 ? .forward : .reverse
-        ).visible
+      checksum += header.layout(
+        at: nested.outer, scrolling: movement < 0 ? .forward : .reverse)
       wheelTime += 0.3
       let distance = Vector(x: 0, y: movement)
       if let receiver = wheel.receiver(of: distance, on: 1, at: wheelTime, in: wheeled) {

@@ -56,7 +56,7 @@ extension FlutterNested: ProtocolRules {
   private mutating func layOut(_ direction: SliverAppBar.Direction) {
     self.direction = direction
     if direction != .idle { lastDirection = direction }
-    _ = bar.layout(at: outer, scrolling: direction, viewportLength: viewport.height)
+    bar.layout(at: outer, scrolling: direction, viewportLength: viewport.height)
   }
 
   mutating func release(
@@ -169,7 +169,7 @@ extension FlutterNested: ProtocolRules {
     bar.adopt(earlier.bar)
     leading = min(earlier.leading, lists.count - 1)
     (direction, lastDirection, movers) = (earlier.direction, earlier.lastDirection, earlier.movers)
-    _ = bar.layout(at: outer, scrolling: direction, viewportLength: viewport.height)
+    bar.layout(at: outer, scrolling: direction, viewportLength: viewport.height)
   }
 
   /// A list starts a new fling if a changed end affects its fling (`applyNewDimensions`).
@@ -198,8 +198,8 @@ extension FlutterNested: ProtocolRules {
 
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
     var shown = bar
-    details.headerExtent =
-      shown.layout(at: outer, scrolling: direction, viewportLength: viewport.height).visible
+    details.headerExtent = shown.layout(
+      at: outer, scrolling: direction, viewportLength: viewport.height)
     details.innerOffsets = lists.indices.map { visibleOffset(of: $0) }
   }
 }

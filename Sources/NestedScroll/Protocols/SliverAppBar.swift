@@ -4,16 +4,6 @@ import ScrollDynamics
 ///
 /// Source: Flutter, `sliver_persistent_header.dart`.
 public struct SliverAppBar: Sendable, Hashable {
-  /// The visible height of the header, and height and position of the child inside the header.
-  public struct Layout: Sendable, Hashable {
-    /// The visible height of the header, in points.
-    public let visible: Double
-    /// The height with which the child of the header is laid out, in points.
-    public let child: Double
-    /// The top edge of the child relative to the visible header, in points, 0 or negative.
-    public let top: Double
-  }
-
   /// The direction in which the user scrolls, Flutter's `ScrollDirection`.
   public enum Direction: Sendable, Hashable {
     /// The user scrolls towards the start of the list.
@@ -56,16 +46,17 @@ public struct SliverAppBar: Sendable, Hashable {
     self.floats = floats
   }
 
-  /// Computes the height and position of the header for an offset of its list.
+  /// Computes the visible height of the header for an offset of its list.
   ///
   /// - Parameters:
   ///   - offset: How far the list is scrolled past the header's start, in points.
   ///   - direction: The direction in which the user scrolls; `idle` if the app changes the offset.
   ///   - viewportLength: The length of the viewport, in points; the header is never longer.
-  /// - Returns: The visible height of the header, and height and position of its child.
+  /// - Returns: The visible height of the header, in points.
+  @discardableResult
   public mutating func layout(
     at offset: Double, scrolling direction: Direction = .idle, viewportLength: Double = .infinity
-  ) -> Layout {
+  ) -> Double {
     let step = offset - lastOffset
     lastOffset = offset
     if !floats || (effectiveOffset >= maxExtent && step >= 0) {
@@ -77,10 +68,7 @@ public struct SliverAppBar: Sendable, Hashable {
       effectiveOffset = clamp(effectiveOffset + max(step, 0), to: offset)
     }
     let left = maxExtent - (floats ? effectiveOffset : offset)
-    let child = max(minExtent, left)
-    let shown = isPinned ? child : max(0, left)
-    return Layout(
-      visible: min(shown, viewportLength), child: child, top: isPinned ? 0 : min(0, left - child))
+    return min(max(isPinned ? minExtent : 0, left), viewportLength)
   }
 
   /// Copies how far the header was scrolled away before a change of its heights.
