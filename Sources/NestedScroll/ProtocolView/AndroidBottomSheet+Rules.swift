@@ -70,8 +70,7 @@ extension AndroidBottomSheet: ChainedProtocol {
 
   /// After a layout, a settling sheet keeps its target state if that still exists.
   mutating func resume(
-    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
-    _ frame: ReleaseFrame
+    _ running: RunningMotion?, from earlier: Self, _ physics: ScrollPhysics, _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
     guard let running else { return nil }
     guard case .part(let part, let path, above: _?)? = running.motion.vertical else {

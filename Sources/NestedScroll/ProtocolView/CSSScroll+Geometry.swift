@@ -15,8 +15,7 @@ extension CSSScroll {
   ///
   /// A changed scroller snaps: immediately if it is at rest, otherwise when it comes to rest.
   mutating func resume(
-    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
-    _ frame: ReleaseFrame
+    _ running: RunningMotion?, from earlier: Self, _ physics: ScrollPhysics, _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
     // An animation moves only its own scroller.
     let isAnimation = running?.motion.animation != nil

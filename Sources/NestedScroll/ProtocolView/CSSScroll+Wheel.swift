@@ -32,9 +32,7 @@ extension CSSScroll {
   ///
   /// Chromium adds the notch to the target of a running wheel or snap animation, and chooses a snap
   /// position when the animation ends.
-  mutating func motionOfWheel(
-    replacing running: RunningMotion?, _ physics: ScrollPhysics
-  ) -> ProtocolMotion? {
+  mutating func motionOfWheel(replacing running: RunningMotion?) -> ProtocolMotion? {
     guard let notch else { return nil }
     self.notch = nil
     let kind = PageAnimation.wheel(notch.distance)

@@ -111,8 +111,7 @@ extension ComposeNested: ChainedProtocol {
   }
 
   mutating func resume(
-    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
-    _ frame: ReleaseFrame
+    _ running: RunningMotion?, from earlier: Self, _ physics: ScrollPhysics, _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
     guard let running else { return nil }
     var motion = continued(running)

@@ -174,8 +174,7 @@ extension FlutterNested: ProtocolRules {
 
   /// A list starts a new fling if a changed end affects its fling (`applyNewDimensions`).
   mutating func resume(
-    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
-    _ frame: ReleaseFrame
+    _ running: RunningMotion?, from earlier: Self, _ physics: ScrollPhysics, _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
     guard let running else { return nil }
     var next = running.motion

@@ -199,8 +199,7 @@ extension FlutterSheet: ChainedProtocol {
 
   /// A snapping sheet keeps its target, a share of the height, if it still snaps to that size.
   mutating func resume(
-    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
-    _ frame: ReleaseFrame
+    _ running: RunningMotion?, from earlier: Self, _ physics: ScrollPhysics, _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
     guard let running else { return nil }
     guard case .part(0, let height, _)? = running.motion.vertical else { return continued(running) }

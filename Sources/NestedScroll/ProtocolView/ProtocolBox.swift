@@ -26,15 +26,12 @@ package protocol ProtocolBox: AnyObject {
   var deferredMovement: Vector { get }
   func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame) -> ProtocolMotion?
   func show(_ motion: ProtocolMotion, at time: Double)
-  func motionOfWheel(
-    replacing running: RunningMotion?, _ physics: ScrollPhysics
-  ) -> ProtocolMotion?
+  func motionOfWheel(replacing running: RunningMotion?) -> ProtocolMotion?
   func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
   func jump(_ part: Int, to amount: Double)
   func adopt(_ earlier: any ProtocolBox)
   func resume(
-    _ running: RunningMotion?, on part: Int?, from earlier: any ProtocolBox,
-    _ physics: ScrollPhysics,
+    _ running: RunningMotion?, from earlier: any ProtocolBox, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
   ) -> ProtocolMotion?
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion?
@@ -72,21 +69,18 @@ extension TypedBox: ProtocolBox where Value: ProtocolRules {
     -> ProtocolMotion?
   { value.release(velocity: velocity, physics: physics, frame: frame) }
   func show(_ motion: ProtocolMotion, at time: Double) { value.show(motion, at: time) }
-  func motionOfWheel(
-    replacing running: RunningMotion?, _ physics: ScrollPhysics
-  ) -> ProtocolMotion? { value.motionOfWheel(replacing: running, physics) }
+  func motionOfWheel(replacing running: RunningMotion?) -> ProtocolMotion? {
+    value.motionOfWheel(replacing: running)
+  }
   func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     value.motionAfter(motion, physics)
   }
   func jump(_ part: Int, to amount: Double) { value.jump(part, to: amount) }
   func adopt(_ earlier: any ProtocolBox) { value.adopt(Self.value(in: earlier)) }
   func resume(
-    _ running: RunningMotion?, on part: Int?, from earlier: any ProtocolBox,
-    _ physics: ScrollPhysics,
+    _ running: RunningMotion?, from earlier: any ProtocolBox, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
-  ) -> ProtocolMotion? {
-    value.resume(running, on: part, from: Self.value(in: earlier), physics, frame)
-  }
+  ) -> ProtocolMotion? { value.resume(running, from: Self.value(in: earlier), physics, frame) }
   func motionAtRest(
     after pause: ProtocolPause, _ physics: ScrollPhysics
   ) -> ProtocolMotion? { value.motionAtRest(after: pause, physics) }

@@ -49,7 +49,7 @@ protocol ProtocolRules {
   /// has received.
   var movers: [Int]? { get }
 
-  /// The wheel movement, in points, that ``motionOfWheel(replacing:_:)`` performs later.
+  /// The wheel movement, in points, that ``motionOfWheel(replacing:)`` performs later.
   var deferredMovement: Vector { get }
 
   /// Releases the finger and returns the motion that follows; a velocity too slow for a fling is
@@ -61,9 +61,7 @@ protocol ProtocolRules {
   mutating func show(_ motion: ProtocolMotion, at time: Double)
 
   /// The motion that the last wheel movement starts; `nil` if the parts have moved immediately.
-  mutating func motionOfWheel(
-    replacing running: RunningMotion?, _ physics: ScrollPhysics
-  ) -> ProtocolMotion?
+  mutating func motionOfWheel(replacing running: RunningMotion?) -> ProtocolMotion?
 
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
 
@@ -72,12 +70,9 @@ protocol ProtocolRules {
   /// Copies how far the parts were scrolled or collapsed before a change of the geometry.
   mutating func adopt(_ earlier: Self)
 
-  /// Continues a gesture or a motion after a change of the geometry; called after ``adopt(_:)``.
-  ///
-  /// `part` is the part under the finger, or without a finger the driver of the motion.
+  /// Continues a motion after a change of the geometry; called after ``adopt(_:)``.
   mutating func resume(
-    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
-    _ frame: ReleaseFrame
+    _ running: RunningMotion?, from earlier: Self, _ physics: ScrollPhysics, _ frame: ReleaseFrame
   ) -> ProtocolMotion?
 
   /// The snap or the return from overscroll of parts that have stopped where they cannot stay.
@@ -128,15 +123,6 @@ extension ProtocolRules {
     after pause: ProtocolPause, _ physics: ScrollPhysics
   ) -> ProtocolMotion? { nil }
 
-  mutating func resume(
-    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
-    _ frame: ReleaseFrame
-  ) -> ProtocolMotion? {
-    // The gesture continues while a finger is down or its fling runs.
-    if let part { beginGesture(on: min(part, partNames.count - 1)) }
-    return running.flatMap { release(velocity: $0.velocity, physics: physics, frame: frame) }
-  }
-
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {}
   mutating func forgetSearch() {}
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
@@ -144,9 +130,7 @@ extension ProtocolRules {
   }
   var extrapolatesFinger: Bool { false }
   var keepsReleaseVelocity: Bool { true }
-  mutating func motionOfWheel(
-    replacing running: RunningMotion?, _ physics: ScrollPhysics
-  ) -> ProtocolMotion? { nil }
+  mutating func motionOfWheel(replacing running: RunningMotion?) -> ProtocolMotion? { nil }
   mutating func perform(
     _ call: ProtocolCall, replacing running: RunningMotion?
   ) -> ProtocolMotion? {
@@ -238,8 +222,7 @@ extension ChainedProtocol {
   }
 
   mutating func resume(
-    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
-    _ frame: ReleaseFrame
+    _ running: RunningMotion?, from earlier: Self, _ physics: ScrollPhysics, _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
     guard let running else { return nil }
     // A part whose target is no longer in its range settles again.

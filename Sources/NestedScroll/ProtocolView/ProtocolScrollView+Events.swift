@@ -96,13 +96,12 @@ extension ProtocolScrollView {
     changedRules.adopt(earlier)
     movements.fit(claims: rules.claimCount)
     part = part.map { min($0, rules.partNames.count - 1) }
-    let holder = part ?? run.map { $0.motion.state(along: axis, at: $0.elapsed).driver }
     let others = otherScrolls
     (run, otherScrolls) = (nil, [])
     let frame = ReleaseFrame(time: time, length: frameLength)
     for running in [running] + others.map({ RunningMotion(motion: $0.motion, time: $0.elapsed) }) {
       setScrollsAside(except: -1)
-      if let motion = changedRules.resume(running, on: holder, from: earlier, physics, frame) {
+      if let motion = changedRules.resume(running, from: earlier, physics, frame) {
         start(motion, at: time)
       }
     }
@@ -130,7 +129,7 @@ extension ProtocolScrollView {
     let running = running
     halt()
     move(by: delta, with: .wheel(phase), at: time)
-    if let motion = changedRules.motionOfWheel(replacing: running, physics) {
+    if let motion = changedRules.motionOfWheel(replacing: running) {
       start(motion, at: time)
     }
     if phase.endsSeries { settle(after: .wheel, at: time) }
