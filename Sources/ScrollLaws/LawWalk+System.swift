@@ -146,21 +146,17 @@ extension LawWalk {
         if !policies.contains(policy) { policies.append(policy) }
       }
     }
-    let named = policies.reduce(into: (up: UInt8(0), down: UInt8(0))) { named, policy in
-      let claims = system.claims(policy)
-      for part in claims.up { named.up |= 1 << UInt8(part) }
-      for part in claims.down { named.down |= 1 << UInt8(part) }
-    }
+    let claims = policies.map { system.claims($0) }
     for direction in [-1.0, 1] {
       var moved = system
       for _ in 0..<2 {
         for policy in policies { moved.move(by: direction * 1e7, policy) }
       }
-      for index in 0..<moved.parts.count where (named.up | named.down) & (1 << UInt8(index)) != 0 {
+      for index in 0..<moved.parts.count {
+        let up = claims.contains { $0.up.contains(index) }
+        let down = claims.contains { $0.down.contains(index) }
+        guard up || down else { continue }
         let part = moved.parts[index]
-        let (up, down) = (
-          named.up & (1 << UInt8(index)) != 0, named.down & (1 << UInt8(index)) != 0
-        )
         let cause =
           up && down
           ? ""
