@@ -10,15 +10,11 @@ struct EventSearch {
   private static let probes = [0, 0.2, 0.4, 0.6, 0.8, 1]
 
   private let interpolation: StepInterpolation
-  private let noise: Double
   // The values of each watch at the probes, and its event; the storage is reused for every step.
   private var values: [[Double]] = []
   private var roots: [Double?] = []
 
-  init(_ interpolation: StepInterpolation, noise: Double) {
-    self.interpolation = interpolation
-    self.noise = noise
-  }
+  init(_ interpolation: StepInterpolation) { self.interpolation = interpolation }
 
   /// Finds the first event of the step, and others at the same time within rounding errors.
   ///
@@ -118,7 +114,7 @@ struct EventSearch {
     if let border = watch.border {
       interpolation.setCoordinate(border.coordinate, to: border.value)
     }
-    return watch.isGenuine(interpolation.state, interpolation.rates, noise: noise) ? root : nil
+    return watch.isGenuine(interpolation.state, interpolation.rates) ? root : nil
   }
 
   /// The time of a zero between two probes with the same sign (see ``probes``), or `nil`.
@@ -199,13 +195,10 @@ extension EventWatch {
   /// Stores the sign after the event that has just occurred.
   fileprivate mutating func turn(_ values: [Double]) {
     hasJustFired = true
-    switch subject {
-    case .function(let function) where function.direction != .either:
-      side = function.direction == .rising ? 1 : -1
-    case .border(let border):
-      side = border.direction == .rising ? 1 : -1
-    case .function:
-      side = side == 0 ? (values.last ?? 0).signOrZero : -side
+    switch function.direction {
+    case .rising: side = 1
+    case .falling: side = -1
+    case .either: side = side == 0 ? (values.last ?? 0).signOrZero : -side
     }
   }
 }

@@ -1,11 +1,9 @@
-/// An event function or a region's border that an integration watches, with its latest sign.
+/// An event function that an integration watches, with its latest sign.
 struct EventWatch {
-  enum Subject {
-    case function(EventFunction)
-    case border(RegionBorder)
-  }
+  let function: EventFunction
 
-  let subject: Subject
+  /// The border whose crossing is the event; `nil` for an event function of the caller.
+  var border: RegionBorder?
 
   /// 0 before the first nonzero value.
   var side = 0.0
@@ -13,46 +11,31 @@ struct EventWatch {
   /// If true, the sign of the function at the start of the step is only a rounding error.
   var hasJustFired = false
 
-  var kind: ReferenceEvent.EventKind {
-    switch subject {
-    case .function(let function): function.kind
-    case .border(let border): border.kind
-    }
-  }
-
-  var isTerminal: Bool {
-    if case .function(let function) = subject { function.isTerminal } else { false }
-  }
-
-  var border: RegionBorder? {
-    if case .border(let border) = subject { border } else { nil }
-  }
-
   func value(_ state: [Double], _ rates: [Double]) -> Double {
-    switch subject {
-    case .function(let function): function.value(state.span, rates.span)
-    case .border(let border): state[border.coordinate] - border.value
-    }
+    function.value(state.span, rates.span)
   }
 
-  func fires() -> Bool {
-    switch subject {
-    case .function(let function): function.fires(leaving: side)
-    case .border(let border): side == (border.direction == .rising ? -1 : 1)
-    }
-  }
+  func fires() -> Bool { function.fires(leaving: side) }
 
   /// True if a zero at a state counts as an event.
+  func isGenuine(_ state: [Double], _ rates: [Double]) -> Bool {
+    function.condition(state.span, rates.span)
+  }
+}
+
+extension EventWatch {
+  /// Watches a border of the motion's region.
   ///
-  /// At the border of a region, the velocity must be larger than the integration error, which could
+  /// The velocity at the border must be larger than `noise`, the integration error, which could
   /// move a motion across a border that the motion only approaches.
-  func isGenuine(_ state: [Double], _ rates: [Double], noise: Double) -> Bool {
-    switch subject {
-    case .function(let function):
-      function.condition(state.span, rates.span)
-    case .border(let border):
-      (border.direction == .rising ? 1 : -1) * rates[border.coordinate] > noise
-    }
+  init(_ border: RegionBorder, noise: Double) {
+    let outward: Double = border.direction == .rising ? 1 : -1
+    function = EventFunction(
+      border.kind, border.direction == .rising ? .rising : .falling,
+      where: { _, rates in outward * rates[border.coordinate] > noise },
+      value: { state, _ in state[border.coordinate] - border.value })
+    self.border = border
+    side = -outward
   }
 }
 

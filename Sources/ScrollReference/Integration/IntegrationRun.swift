@@ -4,6 +4,7 @@ struct IntegrationRun<System: ODESystem> {
   private let times: [Double]
   private let end: Double
   private let functionCount: Int
+  private let noise: Double
   private let rightHandSide: RegionalRightHandSide<System>
   private let stepper: Stepper
   private let interpolation: StepInterpolation
@@ -23,12 +24,13 @@ struct IntegrationRun<System: ODESystem> {
     self.end = end
     self.state = state
     functionCount = events.count
-    watches = events.map { EventWatch(subject: .function($0)) }
+    noise = integrator.absoluteTolerance
+    watches = events.map { EventWatch(function: $0) }
     rightHandSide = RegionalRightHandSide(system: system, region: system.region(of: state.span))
     stepper = try Stepper(rightHandSide, integrator)
     interpolation = StepInterpolation(
       rightHandSide, stepper: try Stepper(rightHandSide, integrator))
-    search = EventSearch(interpolation, noise: integrator.absoluteTolerance)
+    search = EventSearch(interpolation)
   }
 
   consuming func finish() throws(GSLError) -> ReferenceCurve {
@@ -72,9 +74,10 @@ struct IntegrationRun<System: ODESystem> {
     let region = border == nil ? rightHandSide.region : system.region(of: state.span)
     var isOver = false
     for index in fired where !isOver {
-      let kind = watches[index].border.map { crossed($0, into: region) } ?? watches[index].kind
+      let watch = watches[index]
+      let kind = watch.border.map { crossed($0, into: region) } ?? watch.function.kind
       curve.events.append(ReferenceEvent(kind: kind, sample: sample))
-      isOver = watches[index].isTerminal
+      isOver = watch.function.isTerminal
     }
     if border != nil {
       rightHandSide.region = region
@@ -99,15 +102,14 @@ struct IntegrationRun<System: ODESystem> {
   /// The event's condition is met at the start; returns true if there is such an event.
   private mutating func recordEventAtStart() -> Bool {
     let sample = currentSample()
-    for watch in watches {
-      guard case .function(let function) = watch.subject, function.isTerminal,
-        function.holds(at: watch.value(sample.state, sample.rates)),
-        function.condition(sample.state.span, sample.rates.span)
-      else { continue }
-      curve.events.append(ReferenceEvent(kind: function.kind, sample: sample))
-      return true
+    let holding = watches.first { watch in
+      watch.function.isTerminal
+        && watch.function.holds(at: watch.value(sample.state, sample.rates))
+        && watch.isGenuine(sample.state, sample.rates)
     }
-    return false
+    guard let holding else { return false }
+    curve.events.append(ReferenceEvent(kind: holding.function.kind, sample: sample))
+    return true
   }
 
   private mutating func recordSamples() {
@@ -119,10 +121,7 @@ struct IntegrationRun<System: ODESystem> {
 
   private mutating func watchBorders() {
     watches.removeSubrange(functionCount...)
-    for border in system.borders(of: rightHandSide.region) {
-      let side = border.direction == .rising ? -1.0 : 1
-      watches.append(EventWatch(subject: .border(border), side: side))
-    }
+    watches += system.borders(of: rightHandSide.region).map { EventWatch($0, noise: noise) }
   }
 
   private func currentSample() -> ReferenceSample {
