@@ -12,7 +12,7 @@ struct FitAttempt {
   private let problem: LeastSquares
   private let numbers: [Double]
   private let unit: Double
-  private let ending: LeastSquares.Ending
+  private let stopReason: FitResult.StopReason
 
   /// From 0 to 1 for each row.
   let weights: [Double]
@@ -44,7 +44,7 @@ struct FitAttempt {
       }
     }
     var numbers = [Double](repeating: 1, count: free.count)
-    ending = try problem.solve(&numbers)
+    stopReason = try problem.solve(&numbers)
     self.numbers = numbers
     parameters = FitAttempt.parameters(start, numbers, free, scales)
     sumOfSquares = data.sumOfSquares(parameters, weights: weights)
@@ -95,7 +95,7 @@ struct FitAttempt {
     return FitResult(
       model: data.model, estimates: estimates, correlation: correlation(judged),
       points: points(recording), restingRows: restingRows, iterations: problem.iterations,
-      stopReason: ending.reason)
+      stopReason: stopReason)
   }
 
   private func correlation(_ judged: Identifiability) -> [[Double]] {
@@ -139,17 +139,6 @@ private struct Extent {
     case "pt/s": length / duration
     case "s": duration
     default: 1
-    }
-  }
-}
-
-extension LeastSquares.Ending {
-  fileprivate var reason: FitResult.StopReason {
-    switch self {
-    case .smallStep: .smallStep
-    case .smallGradient: .smallGradient
-    case .noProgress: .noProgress
-    case .iterationLimit: .iterationLimit
     }
   }
 }

@@ -2,14 +2,6 @@ internal import CGSL
 
 /// GSL's trust-region solver for a vector of residuals.
 final class LeastSquares {
-  /// The reason why the solver ended its iteration.
-  enum Ending {
-    case smallStep
-    case smallGradient
-    case noProgress
-    case iterationLimit
-  }
-
   let rowCount: Int
   let parameterCount: Int
   private let residuals: (_ parameters: [Double], _ output: inout [Double]) -> Void
@@ -30,7 +22,7 @@ final class LeastSquares {
   }
 
   /// Minimizes to double precision; `parameters` contains the start values, then the result.
-  func solve(_ parameters: inout [Double]) throws(GSLError) -> Ending {
+  func solve(_ parameters: inout [Double]) throws(GSLError) -> FitResult.StopReason {
     GSL.prepare()
     let operation = "fitting"
     var settings = unsafe cgsl_multifit_parameters()
@@ -43,7 +35,7 @@ final class LeastSquares {
     for (index, value) in parameters.enumerated() { unsafe gsl_vector_set(start, index, value) }
     var problem = unsafe gslProblem()
     return try unsafe withUnsafeMutablePointer(to: &problem) {
-      problem throws(GSLError) -> Ending in
+      problem throws(GSLError) -> FitResult.StopReason in
       try GSL.check(unsafe gsl_multifit_nlinear_init(start, problem, workspace), operation)
       let ending = try unsafe iterate(workspace, operation)
       parameters = (0..<parameterCount).map { unsafe gsl_vector_get(workspace.pointee.x, $0) }
@@ -54,7 +46,7 @@ final class LeastSquares {
   @unsafe
   private func iterate(
     _ workspace: UnsafeMutablePointer<gsl_multifit_nlinear_workspace>, _ operation: String
-  ) throws(GSLError) -> Ending {
+  ) throws(GSLError) -> FitResult.StopReason {
     var isStuck = false
     iterations = 0
     while iterations < 200 {
