@@ -149,11 +149,6 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
 
   /// Other models are fitted only to the rows before the recorded motion comes to rest.
   var includesRest: Bool {
-    switch self {
-    case .edgeBounce, .edgeReturn, .flingWithBounce: false
-    case .deceleration, .splineFling, .powerDecay, .viscousDecay, .friction, .bezierFling, .spring,
-      .rubberBand, .projection:
-      true
-    }
+    ![.edgeBounce, .edgeReturn, .flingWithBounce].contains(self)
   }
 }

@@ -3,11 +3,10 @@ internal import ScrollDynamics
 extension ModelCurve {
   /// `nil` for models of other motions, and for parameters that are too large or too small.
   static func fling(_ model: FitModel, _ p: [Double]) -> FreeMotion? {
-    // Beyond these limits squares and powers of velocities overflow or underflow.
-    guard abs(p[0]) < 1e100, p.count > 1, p[1] == 0 || (1e-100...1e100).contains(abs(p[1])) else {
-      return nil
-    }
     let (position, velocity) = (p[0], p[1])
+    // Beyond these limits squares and powers of velocities overflow or underflow.
+    guard abs(position) < 1e100, velocity == 0 || (1e-100...1e100).contains(abs(velocity))
+    else { return nil }
     switch model {
     case .splineFling:
       return SplineFling(friction: p[2]).motion(from: position, velocity: velocity)
@@ -24,9 +23,7 @@ extension ModelCurve {
     case .bezierFling:
       return BezierFling(deceleration: p[2], referenceVelocity: p[3])
         .motion(from: position, velocity: velocity)
-    case .deceleration, .edgeBounce, .edgeReturn, .spring, .rubberBand, .flingWithBounce,
-      .projection:
-      return nil
+    default: return nil
     }
   }
 

@@ -30,20 +30,12 @@ enum ModelCurve {
 
   /// `nil` for invalid parameters.
   init?(_ model: FitModel, _ p: [Double]) {
-    guard p.allSatisfy(\.isFinite) else { return nil }
-    for (parameter, value) in zip(model.parameters, p) {
-      guard parameter.domain.contains(value) else { return nil }
-    }
-    if let motion = ModelCurve.fling(model, p) {
-      self = .free(motion, phase: model.parameters.last?.name == "phase" ? p[p.count - 1] : 0)
-      return
-    }
-    self.init(checked: model, p)
-  }
-
-  private init?(checked model: FitModel, _ p: [Double]) {
+    let parameters = model.parameters
+    guard zip(parameters, p).allSatisfy({ $0.domain.contains($1) }) else { return nil }
     switch model {
-    case .splineFling, .powerDecay, .viscousDecay, .friction, .bezierFling: return nil
+    case .splineFling, .powerDecay, .viscousDecay, .friction, .bezierFling:
+      guard let motion = ModelCurve.fling(model, p) else { return nil }
+      self = .free(motion, phase: parameters.last?.name == "phase" ? p[p.count - 1] : 0)
     case .deceleration:
       let motion = Segment.deceleration(from: p[0], velocity: p[1], rate: DecelerationRate(p[2]))
       self = .deceleration(motion, stopTime: motion.time(whenSlowedTo: p[3]))

@@ -22,9 +22,7 @@ struct StartGrid {
     case .edgeBounce:
       let phases =
         spread(0.02...20, 10).map { $0 * shape.spacing }
-        + spread(0.05...1, 4).map {
-          $0 * shape.duration
-        }
+        + spread(0.05...1, 4).map { $0 * shape.duration }
       axes = [[0], [0], shape.decays, [0] + phases, rates]
       linear = [0, 1]
     case .edgeReturn:
@@ -108,9 +106,7 @@ struct StartGrid {
           velocities, spread(0.2...2, 14).map { $0 * speed * speed / distance },
           spread(slowest...10, 18).map { $0 * speed / duration }, [0],
         ]
-      case .deceleration, .edgeBounce, .edgeReturn, .spring, .rubberBand, .flingWithBounce,
-        .projection:
-        return []
+      default: return []
       }
     }
 
