@@ -2,23 +2,20 @@ internal import CLibM
 
 /// Searches a grid of parameters for the curves that are nearest to the recorded rows.
 struct StartValues {
-  private let model: FitModel
+  /// About thirty of the rows.
+  private let data: FitData
   private let given: [Double?]
   private let grid: StartGrid
-  private let times: [Double]
-  private let values: [Double]
   private let linear: [Int]
 
   init(_ model: FitModel, times: [Double], values: [Double], given: [Double?]) {
-    self.model = model
     self.given = given
     grid = StartGrid(model, times: times, values: values)
     linear = grid.linear.filter { given[$0] == nil }
     // About thirty rows show the shape as well as all rows do.
     let stride = max(1, times.count / 30)
     let rows = times.indices.filter { $0 % stride == 0 || $0 == times.count - 1 }
-    self.times = rows.map { times[$0] }
-    self.values = rows.map { values[$0] }
+    data = FitData(model: model, times: rows.map { times[$0] }, values: rows.map { values[$0] })
   }
 
   /// At most `count` sets of parameters, the best one first.
@@ -26,7 +23,7 @@ struct StartValues {
     var found: [(sum: Double, parameters: [Double])] = []
     var parameters = grid.axes.map { $0[0] }
     visit(0, &parameters) { candidate in
-      let sum = sumOfSquares(candidate)
+      let sum = data.sumOfSquares(candidate)
       guard sum.isFinite, found.count < count || sum < found[found.count - 1].sum else { return }
       let place = found.firstIndex { sum < $0.sum } ?? found.count
       found.insert((sum, candidate), at: place)
@@ -40,7 +37,7 @@ struct StartValues {
   ) {
     guard index < parameters.count else {
       var candidate = parameters
-      if model == .spring, given[1] == nil {
+      if data.model == .spring, given[1] == nil {
         candidate[1] = 2 * parameters[1] * parameters[0].squareRoot()
       }
       if let solved = solvingLinear(candidate) { body(solved) }
@@ -53,20 +50,10 @@ struct StartValues {
   }
 
   private func evaluated(_ parameters: [Double]) -> [Double]? {
-    guard let curve = ModelCurve(model, parameters) else { return nil }
-    var result = times
-    for row in result.indices { result[row] = curve.value(at: times[row]) }
+    guard let curve = ModelCurve(data.model, parameters) else { return nil }
+    var result = data.times
+    for row in result.indices { result[row] = curve.value(at: result[row]) }
     return result
-  }
-
-  private func sumOfSquares(_ parameters: [Double]) -> Double {
-    guard let curve = ModelCurve(model, parameters) else { return .infinity }
-    var sum = 0.0
-    for row in times.indices {
-      let residual = values[row] - curve.value(at: times[row])
-      sum += residual * residual
-    }
-    return sum
   }
 
   /// `nil` if there is no solution.
@@ -83,7 +70,7 @@ struct StartValues {
       for row in column.indices { column[row] -= base[row] }
       columns.append(column)
     }
-    var wanted = values
+    var wanted = data.values
     for row in wanted.indices { wanted[row] -= base[row] }
     guard let solution = leastSquares(columns, wanted) else { return nil }
     for (index, value) in zip(linear, solution) { parameters[index] = value }
