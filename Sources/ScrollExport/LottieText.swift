@@ -1,3 +1,5 @@
+import ScrollTrace
+
 /// Writes a Lottie document with a box whose position is animated by keyframes.
 ///
 /// Lottie eases between values along a cubic Bézier curve of progress over time. With handles at
@@ -8,13 +10,13 @@ enum LottieText {
   ) -> String {
     var rows = zip(keyframes, keyframes.dropFirst()).map { one, other in
       let (out, into) = handles(one, other)
-      return "      { \"t\": \(shortest(one.time * framesPerSecond)), "
-        + "\"s\": [\(shortest(one.value))], \"o\": \(handle(1.0 / 3, out)), "
+      return "      { \"t\": \((one.time * framesPerSecond).shortest), "
+        + "\"s\": [\(one.value.shortest)], \"o\": \(handle(1.0 / 3, out)), "
         + "\"i\": \(handle(2.0 / 3, into)) }"
     }
     let end = keyframes[keyframes.count - 1]
-    let frames = shortest(end.time * framesPerSecond)
-    rows.append("      { \"t\": \(frames), \"s\": [\(shortest(end.value))] }")
+    let frames = (end.time * framesPerSecond).shortest
+    rows.append("      { \"t\": \(frames), \"s\": [\(end.value.shortest)] }")
     // The position has the values of the motion; the anchor point moves the box into view.
     let values = keyframes.map(\.value)
     let (least, most) = (values.min() ?? 0, values.max() ?? 0)
@@ -22,14 +24,14 @@ enum LottieText {
     return """
       {
         "v": "5.7.4", "nm": "\(comment)",
-        "fr": \(shortest(framesPerSecond)), "ip": 0, "op": \(frames),
-        "w": 100, "h": \(shortest(height)), "ddd": 0, "assets": [], "layers": [{
+        "fr": \(framesPerSecond.shortest), "ip": 0, "op": \(frames),
+        "w": 100, "h": \(height.shortest), "ddd": 0, "assets": [], "layers": [{
           "ddd": 0, "ind": 1, "ty": 4, "nm": "motion", "sr": 1, "st": 0, "bm": 0,
           "ip": 0, "op": \(frames),
           "ks": {
             "o": { "a": 0, "k": 100 }, "r": { "a": 0, "k": 0 },
             "s": { "a": 0, "k": [100, 100, 100] },
-            "a": { "a": 0, "k": [0, \(shortest(least - margin)), 0] },
+            "a": { "a": 0, "k": [0, \((least - margin).shortest), 0] },
             "p": { "s": true, "x": { "a": 0, "k": 50 }, "y": { "a": 1, "k": [
       \(rows.joined(separator: ",\n"))
             ] } }
@@ -63,6 +65,6 @@ enum LottieText {
   }
 
   private static func handle(_ time: Double, _ progress: Double) -> String {
-    "{ \"x\": [\(shortest(time))], \"y\": [\(shortest(progress))] }"
+    "{ \"x\": [\(time.shortest)], \"y\": [\(progress.shortest)] }"
   }
 }

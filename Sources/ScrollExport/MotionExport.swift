@@ -1,4 +1,5 @@
 import ScrollDynamics
+import ScrollTrace
 import TraceRows
 
 /// A motion as text for an animation system.
@@ -76,7 +77,7 @@ public struct MotionExport: Sendable, Hashable {
         HermiteFit.error(of: keyframes, for: curve) + arithmetic, atMost: maxError)
       text = LottieText.text(
         keyframes, framesPerSecond: framesPerSecond,
-        comment: "\(title); \(stopCount) keyframes, at most \(shortest(error)) pt off")
+        comment: "\(title); \(stopCount) keyframes, at most \(error.shortest) pt off")
       return
     }
     let grid = RoundingGrid(

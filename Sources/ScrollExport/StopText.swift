@@ -18,16 +18,16 @@ struct StopText {
   }
 
   private var comment: String {
-    "\(title); \(stops.count) stops, at most \(shortest(error)) pt off"
+    "\(title); \(stops.count) stops, at most \(error.shortest) pt off"
   }
 
-  private var milliseconds: String { shortest(grid.duration * 1000) }
+  private var milliseconds: String { (grid.duration * 1000).shortest }
 
   private var css: String {
     let listed = stops.enumerated().map { index, stop in
       let isEnd = index == 0 || index == stops.count - 1
-      let percentage = isEnd ? "" : " \(shortest(grid.percentage(stop)))%"
-      return "  \(shortest(grid.value(stop)))\(percentage)"
+      let percentage = isEnd ? "" : " \(grid.percentage(stop).shortest)%"
+      return "  \(grid.value(stop).shortest)\(percentage)"
     }
     return """
       /* \(comment) */
@@ -41,8 +41,8 @@ struct StopText {
 
   private var waapi: String {
     let keyframes = stops.map { stop in
-      "    { \"offset\": \(shortest(grid.share(stop))), "
-        + "\"transform\": \"translateY(\(shortest(grid.value(stop)))px)\" }"
+      "    { \"offset\": \(grid.share(stop).shortest), "
+        + "\"transform\": \"translateY(\(grid.value(stop).shortest)px)\" }"
     }
     return """
       {
@@ -62,9 +62,9 @@ struct StopText {
       "comment": "\(comment)",
       "keyPath": "position.y",
       "calculationMode": "linear",
-      "duration": \(shortest(grid.duration)),
-      "keyTimes": [\(stops.map { shortest(grid.share($0)) }.joined(separator: ", "))],
-      "values": [\(stops.map { shortest(grid.value($0)) }.joined(separator: ", "))]
+      "duration": \(grid.duration.shortest),
+      "keyTimes": [\(stops.map { grid.share($0).shortest }.joined(separator: ", "))],
+      "values": [\(stops.map { grid.value($0).shortest }.joined(separator: ", "))]
     }
 
     """
@@ -72,7 +72,7 @@ struct StopText {
 
   private var swift: String {
     let rows = stops.map { stop in
-      "  (\(shortest(grid.rounded(stop).time)), \(shortest(grid.value(stop)))),\n"
+      "  (\(grid.rounded(stop).time.shortest), \(grid.value(stop).shortest)),\n"
     }
     return """
       /// \(comment); straight in between.
@@ -81,11 +81,4 @@ struct StopText {
 
       """
   }
-}
-
-/// The shortest text that is parsed as the same number.
-func shortest(_ number: Double) -> String {
-  var bytes: [UInt8] = []
-  number.appendShortest(to: &bytes)
-  return String(decoding: bytes, as: UTF8.self)
 }

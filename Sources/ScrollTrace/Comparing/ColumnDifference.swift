@@ -86,11 +86,8 @@ public struct ColumnDifference: Sendable, Hashable {
 extension TraceTable.Cells {
   func text(_ row: Int) -> String {
     switch self {
-    case .texts(let texts): return texts[row]
-    case .numbers(let numbers):
-      var bytes: [UInt8] = []
-      numbers[row]?.appendShortest(to: &bytes)
-      return String(decoding: bytes, as: UTF8.self)
+    case .texts(let texts): texts[row]
+    case .numbers(let numbers): numbers[row]?.shortest ?? ""
     }
   }
 }

@@ -77,7 +77,7 @@ public enum JoinedTrace {
       guard let one = rows[0].flatMap({ first[$0] }),
         let other = rows[index].flatMap({ numbers[$0] })
       else { return "" }
-      return TraceTable.Cells.numbers([other - one]).text(0)
+      return (other - one).shortest
     }
   }
 }

@@ -50,4 +50,11 @@ extension Double {
     let number = ShortText(self)
     for index in 0..<number.count { buffer.append(number[index]) }
   }
+
+  /// The shortest text that is parsed as this number.
+  package var shortest: String {
+    var bytes: [UInt8] = []
+    appendShortest(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

@@ -136,15 +136,6 @@ private enum SweepCommand {
   }
 }
 
-extension Double {
-  /// The shortest text that parses to exactly this number.
-  fileprivate var shortest: String {
-    var bytes: [UInt8] = []
-    appendShortest(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
 /// Parses the argument of `--vary`: a path and its values.
 private enum VariedValues {
   private static let most = 100_000_000
