@@ -8,11 +8,7 @@ extension Command {
       """,
     operands: 1...1, operandWords: Completions.Shell.allCases.map(\.rawValue)
   ) { parsed in
-    let name = parsed.operands[0]
-    guard let shell = Completions.Shell(rawValue: name) else {
-      let remedy = remedy(for: name, among: Completions.Shell.allCases.map(\.rawValue))
-      throw ToolError(.usage, "completions: unknown shell \"\(name)\"; \(remedy)")
-    }
+    let shell = try Completions.Shell(word: parsed.operands[0], "completions: unknown shell")
     try Console.print(Completions(Tool.commands).text(for: shell))
   }
 

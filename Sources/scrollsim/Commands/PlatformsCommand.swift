@@ -32,8 +32,8 @@ private enum PlatformsJob {
   static func perform(_ parsed: ParsedOptions) throws {
     guard let name = parsed.operands.first else { return try list(parsed) }
     guard let platform = ScrollPlatform.all.first(where: { "\($0.name)" == name }) else {
-      let remedy = remedy(for: name, among: Scenario.Physics.presetNames)
-      throw ToolError(.usage, "platforms: unknown platform \"\(name)\"; \(remedy)")
+      throw ToolError(
+        "platforms: unknown platform", unknown: name, among: Scenario.Physics.presetNames)
     }
     let density = try parsed.number(
       "pixels-per-point", default: 1, in: 0.1...100)

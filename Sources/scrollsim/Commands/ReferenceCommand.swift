@@ -67,8 +67,8 @@ private enum ReferenceJob {
 
   private static func kind(_ name: String) throws -> ReferenceKind {
     if let kind = ReferenceKind.all.first(where: { $0.name == name }) { return kind }
-    let remedy = remedy(for: name, among: ReferenceKind.all.map(\.name))
-    throw ToolError(.usage, "reference: unknown kind \"\(name)\"; \(remedy)")
+    throw ToolError(
+      "reference: unknown kind", unknown: name, among: ReferenceKind.all.map(\.name))
   }
 
   private static func values(

@@ -60,11 +60,8 @@ private enum SweepCommand {
 
   private static func metrics(_ parsed: ParsedOptions) throws -> [RunMetric] {
     guard let text = parsed["metrics"] else { return RunMetric.ofOneRun }
-    let known = RunMetric.allCases.map(\.rawValue)
     return try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
-      if let metric = RunMetric(rawValue: String(word)) { return metric }
-      let remedy = remedy(for: String(word), among: known)
-      throw ToolError(.usage, "sweep: --metrics: unknown \"\(word)\"; \(remedy)")
+      try RunMetric(word: String(word), "sweep: --metrics: unknown")
     }
   }
 

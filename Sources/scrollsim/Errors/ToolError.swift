@@ -39,6 +39,11 @@ struct ToolError: Error {
     self.isInOutput = isInOutput || exitCode == .failure || exitCode == .unknown
   }
 
+  /// The message consists of the place, the word in quotes, and the most similar or all known words.
+  init(_ place: String, unknown word: String, among known: [String]) {
+    self.init(.usage, "\(place) \"\(word)\"; \(remedy(for: word, among: known))")
+  }
+
   init(_ error: ScenarioError) {
     message = error.description
     isInOutput = false
@@ -47,5 +52,15 @@ struct ToolError: Error {
     } else {
       exitCode = error.isMissingInput ? .noInput : .dataError
     }
+  }
+}
+
+extension RawRepresentable where Self: CaseIterable, RawValue == String {
+  /// `place` is the beginning of the message about an unknown word.
+  init(word: String, _ place: String) throws {
+    guard let value = Self(rawValue: word) else {
+      throw ToolError(place, unknown: word, among: Self.allCases.map(\.rawValue))
+    }
+    self = value
   }
 }

@@ -35,11 +35,7 @@ extension Command {
 
 private enum ExportJob {
   static func perform(_ parsed: ParsedOptions) throws {
-    let word = parsed.operands[0]
-    guard let format = MotionExport.Format(rawValue: word) else {
-      let remedy = remedy(for: word, among: MotionExport.Format.allCases.map(\.rawValue))
-      throw ToolError(.usage, "export: unknown format \"\(word)\"; \(remedy)")
-    }
+    let format = try MotionExport.Format(word: parsed.operands[0], "export: unknown format")
     let maxError = try parsed.number(
       "max-error", default: 0.1, in: 1e-6...1e6)
     let rate = try parsed.number("fps", default: 60, in: 1...1e6)

@@ -33,8 +33,7 @@ struct SpringOptions {
   static func check(_ key: String, command: String) throws {
     let known = ["response", "damping", "duration", "bounce", "stiffness", "mass", "settling"]
     if known.contains(key) { return }
-    let remedy = remedy(for: key, among: known)
-    throw ToolError(.usage, "\(command): a spring has no \"\(key)\"; \(remedy)")
+    throw ToolError("\(command): a spring has no", unknown: key, among: known)
   }
 
   func spring(command: String) throws -> Spring {

@@ -80,21 +80,16 @@ package struct Command: Sendable {
 }
 
 extension OptionSpec {
-  static func choice<Word: RawRepresentable & CaseIterable>(
+  static func choice<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, of type: Word.Type, help: String
-  ) -> OptionSpec where Word.RawValue == String {
+  ) -> OptionSpec {
     let words = type.allCases.map(\.rawValue)
     return .value(name, words.joined(separator: "|"), help: help, words: words)
   }
 }
 
 extension ParsedOptions {
-  func choice<Word: RawRepresentable & CaseIterable>(
-    _ name: String, as type: Word.Type = Word.self
-  ) throws -> Word? where Word.RawValue == String {
-    guard let text = self[name] else { return nil }
-    if let word = Word(rawValue: text) { return word }
-    let remedy = remedy(for: text, among: type.allCases.map(\.rawValue))
-    throw ToolError(.usage, "--\(name): unknown \"\(text)\"; \(remedy)")
+  func choice<Word: RawRepresentable<String> & CaseIterable>(_ name: String) throws -> Word? {
+    try self[name].map { try Word(word: $0, "--\(name): unknown") }
   }
 }

@@ -103,8 +103,7 @@ struct MotionValues: Sendable {
       }
       let name = String(pieces[0])
       guard let key = keys.first(where: { $0.name == name }) else {
-        let remedy = remedy(for: name, among: keys.map(\.name))
-        throw ToolError(.usage, "sample: \(model) has no key \"\(name)\"; \(remedy)")
+        throw ToolError("sample: \(model) has no key", unknown: name, among: keys.map(\.name))
       }
       guard given.insert(name).inserted else {
         throw ToolError(.usage, "sample: \(model): \(name) is given twice; give it once")

@@ -55,8 +55,7 @@ struct SampleModel: Sendable {
 
   static func named(_ name: String) throws -> SampleModel {
     if let model = all.first(where: { $0.name == name }) { return model }
-    let remedy = remedy(for: name, among: all.map(\.name))
-    throw ToolError(.usage, "sample: unknown model \"\(name)\"; \(remedy)")
+    throw ToolError("sample: unknown model", unknown: name, among: all.map(\.name))
   }
 
   static var help: String {
