@@ -24,19 +24,23 @@ struct ReferenceKind: Sendable {
   /// The defaults of a curve, in seconds; for a rubber band, in points of pull.
   let horizon: (end: Double, interval: Double)
   /// Without the last column, which contains the events.
-  var columns = ["time_s", "position_pt", "velocity_pt_s"]
-  var check: @Sendable (MotionValues) throws -> Void = { _ in }
+  let columns: [String]
+  let check: @Sendable (MotionValues) throws -> Void
   let integrate: @Sendable (MotionValues, Task) throws(GSLError) -> ReferenceCurve
 
   init(
     _ name: String, _ summary: String, _ parameters: [MotionKey],
     horizon: (end: Double, interval: Double),
+    columns: [String] = ["time_s", "position_pt", "velocity_pt_s"],
+    check: @escaping @Sendable (MotionValues) throws -> Void = { _ in },
     integrate: @escaping @Sendable (MotionValues, Task) throws(GSLError) -> ReferenceCurve
   ) {
     self.name = name
     self.summary = summary
     self.parameters = parameters
     self.horizon = horizon
+    self.columns = columns
+    self.check = check
     self.integrate = integrate
   }
 

@@ -17,22 +17,15 @@ extension ReferenceKind {
       watching: [.stop(atSpeed: values["stop"])])
   }
 
-  private static let fling: ReferenceKind = {
-    var kind = ReferenceKind(
-      "fling",
-      "a scroll between two edges, x' = p - κ·u, p' = -λ·p, beyond an edge -(λ + κ)·p",
-      [
-        position(0), momentum(2000),
-        MotionKey("lower", 0, "pt", "the lower edge", in: -.infinity...Double.infinity),
-        MotionKey("upper", 500, "pt", "the upper edge", in: -.infinity...Double.infinity),
-        rate, returnRate, stop, within,
-      ], horizon: (60, 0.01)
-    ) { values, task throws(GSLError) in
-      try task.integrate(
-        scroll: values, in: ScrollRange(lower: values["lower"], upper: values["upper"]),
-        from: values["position"])
-    }
-    kind.check = { values in
+  private static let fling = ReferenceKind(
+    "fling", "a scroll between two edges, x' = p - κ·u, p' = -λ·p, beyond an edge -(λ + κ)·p",
+    [
+      position(0), momentum(2000),
+      MotionKey("lower", 0, "pt", "the lower edge", in: -.infinity...Double.infinity),
+      MotionKey("upper", 500, "pt", "the upper edge", in: -.infinity...Double.infinity),
+      rate, returnRate, stop, within,
+    ], horizon: (60, 0.01),
+    check: { values in
       let (lower, upper) = (values["lower"], values["upper"])
       guard lower <= upper, lower < .infinity, upper > -.infinity else {
         throw ToolError(
@@ -41,8 +34,11 @@ extension ReferenceKind {
             + "\(upper.text()); choose a smaller --lower")
       }
     }
-    return kind
-  }()
+  ) { values, task throws(GSLError) in
+    try task.integrate(
+      scroll: values, in: ScrollRange(lower: values["lower"], upper: values["upper"]),
+      from: values["position"])
+  }
 
   private static let edgeBounce = ReferenceKind(
     "edge-bounce",
@@ -68,21 +64,14 @@ extension ReferenceKind {
     try task.integrate(spring: values, hardening: 0)
   }
 
-  private static let paging: ReferenceKind = {
-    var kind = ReferenceKind(
-      "paging", "the pull of a page, v += P·(target - x), v *= F in every millisecond",
-      [
-        position(0), velocity(0), target(390),
-        MotionKey("pull", 3.6e-4, "1/ms²", "the pull P", in: .aboveZero),
-        MotionKey("friction", 0.9668, "", "the friction F per ms", in: MotionKey.fraction),
-      ], horizon: (1, 0.01)
-    ) { values, task throws(GSLError) in
-      try task.integrate(
-        SpringSystem(
-          page: values["target"], pull: values["pull"], friction: values["friction"]),
-        from: [values["position"], values["velocity"]], watching: [.peak])
-    }
-    kind.check = { values in
+  private static let paging = ReferenceKind(
+    "paging", "the pull of a page, v += P·(target - x), v *= F in every millisecond",
+    [
+      position(0), velocity(0), target(390),
+      MotionKey("pull", 3.6e-4, "1/ms²", "the pull P", in: .aboveZero),
+      MotionKey("friction", 0.9668, "", "the friction F per ms", in: MotionKey.fraction),
+    ], horizon: (1, 0.01),
+    check: { values in
       guard SpringSystem.oscillates(pull: values["pull"], friction: values["friction"]) else {
         throw ToolError(
           .usage,
@@ -91,28 +80,27 @@ extension ReferenceKind {
             + "the defaults, or the kind spring")
       }
     }
-    return kind
-  }()
+  ) { values, task throws(GSLError) in
+    try task.integrate(
+      SpringSystem(page: values["target"], pull: values["pull"], friction: values["friction"]),
+      from: [values["position"], values["velocity"]], watching: [.peak])
+  }
 
-  private static let rubberBand: ReferenceKind = {
-    var kind = ReferenceKind(
-      "rubber-band", "the displacement b for a pull x past an edge, db/dx = c·(1 - b/r)²",
-      [
-        MotionKey(
-          "coefficient", RubberBand.defaultCoefficient, "", "the slope c at the edge",
-          in: .aboveZero),
-        MotionKey(
-          "dimension", 844, "pt", "the view's length r",
-          in: .leastNonzeroMagnitude...Double.infinity),
-      ], horizon: (1000, 10)
-    ) { values, task throws(GSLError) in
-      try task.integrate(
-        RubberBandSystem(dimension: values["dimension"], coefficient: values["coefficient"]),
-        from: [0])
-    }
-    kind.columns = ["pull_pt", "displacement_pt", "slope"]
-    return kind
-  }()
+  private static let rubberBand = ReferenceKind(
+    "rubber-band", "the displacement b for a pull x past an edge, db/dx = c·(1 - b/r)²",
+    [
+      MotionKey(
+        "coefficient", RubberBand.defaultCoefficient, "", "the slope c at the edge",
+        in: .aboveZero),
+      MotionKey(
+        "dimension", 844, "pt", "the view's length r",
+        in: .leastNonzeroMagnitude...Double.infinity),
+    ], horizon: (1000, 10), columns: ["pull_pt", "displacement_pt", "slope"]
+  ) { values, task throws(GSLError) in
+    try task.integrate(
+      RubberBandSystem(dimension: values["dimension"], coefficient: values["coefficient"]),
+      from: [0])
+  }
 
   private static let quadraticDrag = ReferenceKind(
     "quadratic-drag", "a free scroll with drag, x'' = -λ·x' - q·|x'|·x'; no closed form",
