@@ -90,12 +90,11 @@ private enum CompareJob {
   private static func runs(_ parsed: ParsedOptions) throws -> CompareRuns? {
     if let finger = parsed["finger"] { return try runs(under: finger, parsed) }
     guard let platforms = parsed["platform"] else {
-      guard parsed.operands.count > 2 else { return nil }
-      guard !parsed.contains("set"), !parsed.contains("fps") else {
+      if parsed.operands.count > 1, parsed.contains("set") || parsed.contains("fps") {
         throw ToolError(
           .usage, "compare: --set and --fps are for a single scenario; give one operand")
       }
-      return try CompareRuns(parsed.operands)
+      return parsed.operands.count > 2 ? try CompareRuns(parsed.operands) : nil
     }
     guard parsed.operands.count == 1, let scenario = parsed.operands.first,
       !TraceSource.isTrace(scenario)
@@ -127,14 +126,8 @@ private enum CompareJob {
   private static func traces(_ parsed: ParsedOptions) throws -> (TraceSource, TraceSource) {
     let settings = parsed.all("set")
     let rates = parsed["fps"]
-    guard let operand = parsed.operands.first else {
-      preconditionFailure("compare needs at least one operand")
-    }
+    let operand = parsed.operands[0]
     if let second = parsed.operands.dropFirst().first {
-      guard settings.isEmpty, rates == nil else {
-        throw ToolError(
-          .usage, "compare: --set and --fps are for a single scenario; give one operand")
-      }
       return (try TraceSource(operand), try TraceSource(second))
     }
     guard !TraceSource.isTrace(operand) else {
@@ -158,8 +151,7 @@ private enum CompareJob {
   ) throws -> ([ScenarioOverride], [ScenarioOverride]) {
     var (first, second): ([ScenarioOverride], [ScenarioOverride]) = ([], [])
     for setting in try settings.map({ try ScenarioOverride(parsing: $0) }) {
-      let earlier = second.firstIndex { $0.path == setting.path }
-      if let earlier {
+      if let earlier = second.firstIndex(where: { $0.path == setting.path }) {
         guard !first.contains(where: { $0.path == setting.path }) else {
           throw ToolError(
             .usage, "compare: \(setting.path) is set three times; set it at most twice, for A and B"
