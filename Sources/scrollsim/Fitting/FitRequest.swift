@@ -23,30 +23,25 @@ struct FitRequest {
     name = path == "-" ? "standard input" : path
     columns = (parsed["time"], parsed["column"])
     compares = parsed.contains("compare")
-    fixed = try Self.values("fix", parsed)
+    let fixed = try Self.values("fix", parsed)
+    self.fixed = fixed
     let start = try Self.values("start", parsed)
     let free = Set(parsed.all("free"))
     range = try Self.range(parsed)
     let model: FitModel? = try parsed.choice("model")
-    if let model {
-      fit = Fit(
-        model, fixed: fixed, start: start, free: free, isRobust: parsed.contains("robust"))
-    } else {
-      fit = nil
-    }
+    let isRobust = parsed.contains("robust")
+    fit = model.map { Fit($0, fixed: fixed, start: start, free: free, isRobust: isRobust) }
     guard fit != nil || compares else {
       throw ToolError(
         .usage,
         "fit: --model is missing; expected --compare for all models, or --model with "
           + "one of \(FitModel.allCases.map(\.rawValue).joined(separator: ", "))")
     }
-    if parsed.contains("robust"), compares {
-      throw ToolError(
-        .usage, "fit: --robust and --compare exclude each other; give one")
+    if isRobust, compares {
+      throw ToolError(.usage, "fit: --robust and --compare exclude each other; give one")
     }
     guard fit != nil || (start.isEmpty && free.isEmpty) else {
-      throw ToolError(
-        .usage, "fit: --start and --free need --model")
+      throw ToolError(.usage, "fit: --start and --free need --model")
     }
     try check(names: Set(fixed.keys).union(start.keys).union(free), of: model)
     for name in fixed.keys.sorted() where start[name] != nil || free.contains(name) {
