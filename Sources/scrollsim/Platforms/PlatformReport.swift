@@ -12,15 +12,11 @@ struct PlatformReport {
     var rows: [[Double]] = []
   }
 
-  let name: String
-  let isVerified: Bool
   private let platform: ScrollPlatform
-  let sections: [Section]
+  private let sections: [Section]
 
   /// `pixelsPerPoint` is the display density; the release velocities, in pt/s, are positive.
   init(_ platform: ScrollPlatform, pixelsPerPoint: Double, velocities: [Double]) {
-    name = "\(platform.name)"
-    isVerified = platform.isVerified
     self.platform = platform
     let physics = platform.physics(pixelsPerPoint, [])
     // The durations in the tables do not include the wait for the first frame.
@@ -55,32 +51,23 @@ struct PlatformReport {
     sections = [
       Section(
         stage: .contact, facts: contact, columns: ["pull_pt", "overscroll_pt", "stretch_pt"],
-        rows: [50, 200, 800].map { distance in
-          let pull = trial.pull(distance)
-          return [pull.pull, pull.overscroll, pull.stretch]
-        }),
+        rows: [50, 200, 800].map { [$0] + trial.pull($0) }),
       Section(stage: .velocity, facts: velocity),
       Section(stage: .gain, facts: [physics.carryOver.inWords]),
       Section(
         stage: .deceleration, facts: [physics.fling.inWords] + physics.fling.limitText,
         columns: ["velocity_pt_s", "distance_pt", "duration_s"],
-        rows: velocities.map { velocity in
-          let fling = trial.fling(velocity)
-          return [velocity, fling.distance, fling.duration]
-        }),
+        rows: velocities.map { [$0] + trial.fling($0) }),
       Section(
         stage: .edge, facts: [physics.upperEdge.inWords],
         columns: ["velocity_pt_s", "overscroll_pt", "stretch_pt", "duration_s"],
-        rows: velocities.map { velocity in
-          let impact = trial.impact(velocity)
-          return [velocity, impact.depth, impact.stretch, impact.duration]
-        }),
+        rows: velocities.map { [$0] + trial.impact($0) }),
       Section(stage: .resolution, facts: ["\(platform.resolution)"]),
     ]
   }
 
   var text: String {
-    let mark = isVerified ? "" : " (unverified)"
+    let mark = platform.isVerified ? "" : " (unverified)"
     let parts = sections.map { section in
       let certainty = platform.certainty(of: section.stage)
       let facts = section.facts.map { "  \($0) [\(certainty)]\n" }.joined()
@@ -90,13 +77,13 @@ struct PlatformReport {
         .map { "  \($0)\n" }.joined()
       return "\(section.stage)\n\(facts)\(table)"
     }
-    return "\(name)\(mark)\nsource: \(platform.source)\nverified: \(platform.verification)\n\n"
-      + parts.joined(separator: "\n")
+    return "\(platform.name)\(mark)\nsource: \(platform.source)\n"
+      + "verified: \(platform.verification)\n\n" + parts.joined(separator: "\n")
   }
 
   var json: JSONValue {
     .object([
-      "name": .string(name), "verified": .boolean(isVerified),
+      "name": .string("\(platform.name)"), "verified": .boolean(platform.isVerified),
       "source": .string("\(platform.source)"),
       "verification": .string(platform.verification),
       "sections": .array(
