@@ -42,7 +42,7 @@ enum MotionSource {
     _ parsed: ParsedOptions, maxError: Double
   ) throws -> (MotionCurve, String) {
     let text = parsed["spring"] ?? ""
-    let spring = try SpringOptions(parsing: text, command: "export").spring(command: "export")
+    let spring = try SpringOptions(parsing: text, command: "export").spring()
     guard spring.damping > 0 else {
       throw ToolError(
         .dataError, "export: a spring without damping never comes to rest; choose a larger damping")

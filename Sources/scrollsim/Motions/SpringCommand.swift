@@ -36,8 +36,7 @@ private enum SpringJob {
       try parsed.number("velocity", default: 0)
     )
     func facts(_ options: SpringOptions) throws -> [SpringFact] {
-      SpringFact.all(
-        try options.spring(command: "spring"), from: from, to: to, velocity: velocity)
+      SpringFact.all(try options.spring(), from: from, to: to, velocity: velocity)
     }
     try OutputDestination.write(to: parsed["output"], inputs: []) { destination in
       if let sweep = try parsed["sweep"].map({ try Sweep(parsing: $0) }) {

@@ -11,10 +11,12 @@ struct SpringOptions {
     settling=S,damping=RATIO     the time until the oscillation is a thousandth of its initial size
     """
 
-  var values: [String: Double]
+  var values: [String: Double] = [:]
+  /// For error messages.
+  private let command: String
 
   init(parsing text: String, command: String) throws {
-    values = [:]
+    self.command = command
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pieces = part.split(separator: "=", omittingEmptySubsequences: false)
       guard pieces.count == 2, let value = Double(decimal: pieces[1]) else {
@@ -36,28 +38,21 @@ struct SpringOptions {
     throw ToolError("\(command): a spring has no", unknown: key, among: known)
   }
 
-  func spring(command: String) throws -> Spring {
+  func spring() throws -> Spring {
     switch Set(values.keys) {
     case ["response", "damping"]:
-      return Spring(
-        response: try positive("response", command),
-        dampingRatio: try damping(command))
+      return Spring(response: try positive("response"), dampingRatio: try damping())
     case ["duration", "bounce"], ["duration"]:
-      let bounce = try values["bounce"].map { _ in
-        try number("bounce", command, "above -1 and at most 1") { $0 > -1 && $0 <= 1 }
-      }
-      return Spring(duration: try positive("duration", command), bounce: bounce ?? 0)
+      let bounce = try number("bounce", "above -1 and at most 1", in: (-1.0).nextUp...1)
+      return Spring(duration: try positive("duration"), bounce: bounce)
     case ["stiffness", "damping"], ["stiffness", "damping", "mass"]:
-      let mass = try values["mass"].map { _ in try positive("mass", command) }
       return Spring(
-        mass: mass ?? 1, stiffness: try positive("stiffness", command),
-        damping: try damping(command))
+        mass: try positive("mass", default: 1), stiffness: try positive("stiffness"),
+        damping: try damping())
     case ["settling", "damping"]:
       return Spring(
-        settlingDuration: try positive("settling", command),
-        dampingRatio: try number("damping", command, "between 0.01 and 1e6") {
-          $0 >= 0.01 && $0 <= 1e6
-        })
+        settlingDuration: try positive("settling"),
+        dampingRatio: try number("damping", "between 0.01 and 1e6", in: 0.01...1e6))
     default:
       let given = values.keys.sorted().joined(separator: ", ")
       throw ToolError(
@@ -65,19 +60,20 @@ struct SpringOptions {
     }
   }
 
-  private func damping(_ command: String) throws -> Double {
-    try number("damping", command, "between 0 and 1e6") { $0 >= 0 && $0 <= 1e6 }
+  private func damping() throws -> Double {
+    try number("damping", "between 0 and 1e6", in: 0...1e6)
   }
 
-  private func positive(_ key: String, _ command: String) throws -> Double {
-    try number(key, command, "between 1e-6 and 1e6") { $0 >= 1e-6 && $0 <= 1e6 }
+  private func positive(_ key: String, default fallback: Double = 0) throws -> Double {
+    try number(key, "between 1e-6 and 1e6", in: 1e-6...1e6, default: fallback)
   }
 
   private func number(
-    _ key: String, _ command: String, _ requirement: String, _ holds: (Double) -> Bool
+    _ key: String, _ requirement: String, in range: ClosedRange<Double>,
+    default fallback: Double = 0
   ) throws -> Double {
-    let value = values[key] ?? 0
-    guard holds(value) else {
+    let value = values[key] ?? fallback
+    guard range.contains(value) else {
       throw ToolError(
         .usage, "\(command): the spring's \(key) must be \(requirement), found \(value)")
     }
