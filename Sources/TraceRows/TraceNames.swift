@@ -84,4 +84,9 @@ extension EasyPager.Dock {
     case .top: "top"
     }
   }
+
+  package init?(traceName: String) {
+    guard let dock = Self.allCases.first(where: { $0.traceName == traceName }) else { return nil }
+    self = dock
+  }
 }

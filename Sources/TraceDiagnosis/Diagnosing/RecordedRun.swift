@@ -98,7 +98,7 @@ struct RecordedRun {
       table.texts("event")?[row].split(separator: ";").map(String.init) ?? []
     }
     let words = table.texts("phase")
-    phases = rows.map { row in words.flatMap { ScrollPhase(traceName: $0[row]) } }
+    phases = rows.map { row in words.flatMap { ScrollPhase(rawValue: $0[row]) } }
     showsTouches = hasFinger || phases.contains { $0 != nil }
     pages = table.numbers("page").map { column in column.map { $0.flatMap(Int.init(exactly:)) ?? 0 }
     }
