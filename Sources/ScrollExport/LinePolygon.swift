@@ -19,12 +19,7 @@ struct LinePolygon {
 
   /// The time at which a line's value is its ``FitLine/height``.
   let origin: Double
-  private var corners: [Corner]
-
-  init(origin: Double, corners: [Corner]) {
-    self.origin = origin
-    self.corners = corners
-  }
+  private(set) var corners: [Corner]
 
   func value(of line: FitLine, at time: Double) -> Double {
     line.height + line.slope * (time - origin)

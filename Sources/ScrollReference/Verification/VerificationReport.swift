@@ -66,8 +66,6 @@ public struct VerificationReport: Sendable, Hashable {
 }
 
 extension VerificationReport.Entry {
-  init(motion: String) { self.motion = motion }
-
   mutating func add(
     _ verified: VerificationCase, integrator: ReferenceIntegrator
   ) throws(GSLError) {

@@ -32,7 +32,7 @@ package struct CSVReader {
           line: row.line, column: 1, "a second trace begins here",
           remedy: "keep one trace in a file")
       }
-      text.append(row)
+      text.rows.append(row)
     }
     return text
   }
@@ -46,11 +46,6 @@ package struct CSVReader {
       return "the columns are separated by \(name)"
     }
     return nil
-  }
-
-  private init(file: String, bytes: [UInt8]) {
-    self.file = file
-    self.bytes = bytes
   }
 
   private mutating func row() throws(TraceError) -> TraceText.Line {

@@ -73,8 +73,8 @@ extension TraceText {
       columns.append((index, name))
     }
     var text = TraceText(file: file, header: columns.map(\.name))
-    for row in rows {
-      text.append(Line(line: row.line, cells: columns.map { row.cells[$0.index] }))
+    text.rows = rows.map { row in
+      Line(line: row.line, cells: columns.map { row.cells[$0.index] })
     }
     return text
   }

@@ -7,7 +7,7 @@ struct JSONLinesReader {
     for (index, line) in bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).enumerated() where line.contains(where: { $0 > 0x20 }) {
-      var object = JSONLineObject(Array(line), line: index + 1, file: file)
+      var object = JSONLineObject(bytes: Array(line), line: index + 1, file: file)
       let members = try object.members()
       let names = members.map(\.name)
       if text == nil { text = TraceText(file: file, header: names) }
@@ -19,7 +19,7 @@ struct JSONLinesReader {
           fault: "the keys differ from the first row's" + (odd.map { " in \"\($0)\"" } ?? ""),
           remedy: "every row must have the same keys in the same order")
       }
-      text?.append(TraceText.Line(line: index + 1, cells: members.map(\.cell)))
+      text?.rows.append(TraceText.Line(line: index + 1, cells: members.map(\.cell)))
     }
     guard let text else { preconditionFailure("the text must contain a brace") }
     return text
@@ -28,16 +28,10 @@ struct JSONLinesReader {
 
 /// Parses the JSON object of one line.
 private struct JSONLineObject {
-  private let bytes: [UInt8]
-  private let line: Int
-  private let file: String
-  private var position = 0
-
-  init(_ bytes: [UInt8], line: Int, file: String) {
-    self.bytes = bytes
-    self.line = line
-    self.file = file
-  }
+  let bytes: [UInt8]
+  let line: Int
+  let file: String
+  var position = 0
 
   typealias CellOfMember = (name: String, cell: TraceText.Field)
 

@@ -16,14 +16,7 @@ struct TraceText {
 
   let file: String
   let header: [String]
-  private(set) var rows: [Line] = []
-
-  init(file: String, header: [String]) {
-    self.file = file
-    self.header = header
-  }
-
-  mutating func append(_ row: Line) { rows.append(row) }
+  var rows: [Line] = []
 
   func error(line: Int, column: Int, _ fault: String, remedy: String) -> TraceError {
     TraceError(file: file, line: line, column: column, fault: fault, remedy: remedy)

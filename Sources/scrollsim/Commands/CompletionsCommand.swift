@@ -9,7 +9,7 @@ extension Command {
     operands: 1...1, operandWords: Completions.Shell.allCases.map(\.rawValue)
   ) { parsed in
     let shell = try Completions.Shell(word: parsed.operands[0], "completions: unknown shell")
-    try Console.print(Completions(Tool.commands).text(for: shell))
+    try Console.print(Completions(commands: Tool.commands).text(for: shell))
   }
 
   static let manual = Command(
@@ -19,5 +19,5 @@ extension Command {
       copies it to man's folder.
       """,
     operands: 0...0
-  ) { _ in try Console.print(ManualPage(Tool.commands, version: Tool.version).text) }
+  ) { _ in try Console.print(ManualPage(commands: Tool.commands, version: Tool.version).text) }
 }

@@ -85,7 +85,7 @@ extension Command {
     let mistake =
       diagnosis.findings.isEmpty
       ? nil : mistakes.mostProbable(in: diagnosis, sizes: loaded.headerSizes)
-    let report = DiagnosisReport(diagnosis, trace: path, mistake: mistake)
+    let report = DiagnosisReport(diagnosis: diagnosis, trace: path, mistake: mistake)
     let outputs = [parsed["output"], parsed["html"]].compactMap(\.self)
     if outputs.count == 2, outputs[0] == outputs[1] {
       throw ToolError(.usage, "--output and --html: both are \(outputs[0]); name two files")

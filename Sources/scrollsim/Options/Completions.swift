@@ -6,9 +6,7 @@ struct Completions {
     case fish
   }
 
-  private let commands: [Command]
-
-  init(_ commands: [Command]) { self.commands = commands }
+  let commands: [Command]
 
   func text(for shell: Shell) -> String {
     switch shell {

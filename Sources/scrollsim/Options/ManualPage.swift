@@ -1,11 +1,7 @@
 /// The man page, created from the help of the commands.
 struct ManualPage {
-  private let commands: [Command]
-  private let version: String
-
-  init(_ commands: [Command], version: String) {
-    (self.commands, self.version) = (commands, version)
-  }
+  let commands: [Command]
+  let version: String
 
   var text: String {
     let list = commands.map { ".TP\n.B \(escaped($0.name))\n\(escaped($0.summary))\n" }.joined()

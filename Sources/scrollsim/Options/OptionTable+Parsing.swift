@@ -38,10 +38,10 @@ extension OptionTable {
       switch unsafe Int(answer.code) {
       case CGETOPT_END:
         let next = unsafe Int(answer.next)
-        for operand in arguments.dropFirst(next - 1) { parsed.add(operand: operand) }
+        parsed.operands += arguments.dropFirst(next - 1)
         return parsed
       case CGETOPT_OPERAND:
-        parsed.add(operand: argument ?? "")
+        parsed.operands.append(argument ?? "")
       case CGETOPT_UNKNOWN, CGETOPT_MISSING_ARGUMENT:
         let element = unsafe Int(answer.element)
         throw unsafe error(at: arguments[element - 1], offending: answer.offending)

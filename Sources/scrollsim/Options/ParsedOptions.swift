@@ -2,7 +2,7 @@
 package struct ParsedOptions: Sendable, Hashable {
   var command = ""
   /// In order, including every argument after "--".
-  package private(set) var operands: [String] = []
+  package internal(set) var operands: [String] = []
   /// By the option's name; "" for an option without an argument.
   private var arguments: [String: [String]] = [:]
 
@@ -16,10 +16,6 @@ package struct ParsedOptions: Sendable, Hashable {
 
   package func all(_ name: String) -> [String] {
     arguments[name] ?? []
-  }
-
-  mutating func add(operand: String) {
-    operands.append(operand)
   }
 
   mutating func add(_ option: OptionSpec, argument: String) {

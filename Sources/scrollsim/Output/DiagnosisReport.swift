@@ -4,14 +4,10 @@ import TraceDiagnosis
 
 /// Writes the diagnosis of an app's trace as text or JSON.
 struct DiagnosisReport {
-  private let diagnosis: Diagnosis
-  private let trace: String
-  private let mistake: RecorderMistake?
-
-  /// `mistake` explains differences; `nil` if none was found.
-  init(_ diagnosis: Diagnosis, trace: String, mistake: RecorderMistake?) {
-    (self.diagnosis, self.trace, self.mistake) = (diagnosis, trace, mistake)
-  }
+  let diagnosis: Diagnosis
+  let trace: String
+  /// Explains differences; `nil` if none was found.
+  let mistake: RecorderMistake?
 
   /// True if a mistake of the recorder, not of the app, explains all differences.
   private var isRecorders: Bool { mistake?.left == 0 }

@@ -22,30 +22,26 @@ struct SampleModel: Sendable {
   let motion: @Sendable (MotionValues) throws -> SampledMotion
 
   static let points = ["time_s", "position_pt", "velocity_pt_s"]
+}
 
+extension SampleModel {
   init(
     _ name: String, _ summary: String, _ keys: [MotionKey], hasEnds: Bool = false,
     columns: [String] = points,
     motion: @escaping @Sendable (MotionValues) throws -> Trajectory
   ) {
-    self.name = name
-    self.summary = summary
-    modelKeys = keys
-    self.hasEnds = hasEnds
-    self.columns = columns
-    self.motion = { .closed(try motion($0)) }
+    self.init(
+      name: name, summary: summary, modelKeys: keys, hasEnds: hasEnds, columns: columns,
+      motion: { .closed(try motion($0)) })
   }
 
   init<Steps: FrameStepped>(
     frames name: String, _ summary: String, _ keys: [MotionKey], columns: [String] = points,
     motion: @escaping @Sendable (MotionValues) throws -> Steps
   ) {
-    self.name = name
-    self.summary = summary
-    modelKeys = keys
-    hasEnds = false
-    self.columns = columns
-    self.motion = { .stepped(try motion($0)) }
+    self.init(
+      name: name, summary: summary, modelKeys: keys, hasEnds: false, columns: columns,
+      motion: { .stepped(try motion($0)) })
   }
 
   var keys: [MotionKey] { modelKeys + (hasEnds ? SampleModel.endKeys : []) }
