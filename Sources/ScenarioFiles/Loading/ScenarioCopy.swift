@@ -33,30 +33,24 @@ public struct ScenarioCopy: Sendable, Hashable {
         RecordingFile(name: name, text: Recording.text(of: loaded.recordings[path] ?? [])))
     }
     self.recordings = recordings
-    scenario = loaded.json.replaying(names)
+    scenario = loaded.json.replacing("script") { script in
+      guard case .array(let steps) = script else { return script }
+      return .array(
+        steps.map { step in
+          step.replacing(Verb.replay.word) { value in
+            guard case .string(let path) = value, let name = names[path] else { return value }
+            return .string(name)
+          }
+        })
+    }
   }
 }
 
 extension JSONValue {
-  /// A copy of the scenario in which the paths of replayed recordings are replaced by their new
-  /// names.
-  fileprivate func replaying(_ names: [String: String]) -> JSONValue {
+  /// A copy of an object in which the value of a key is changed.
+  fileprivate func replacing(_ key: String, with change: (JSONValue) -> JSONValue) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(
-      members.map { member in
-        guard member.key == "script", case .array(let steps) = member.value else { return member }
-        return Member(key: member.key, value: .array(steps.map { $0.renamed(names) }))
-      })
-  }
-
-  private func renamed(_ names: [String: String]) -> JSONValue {
-    guard case .object(let members) = self else { return self }
-    return .object(
-      members.map { member in
-        guard member.key == Verb.replay.word, case .string(let path) = member.value,
-          let name = names[path]
-        else { return member }
-        return Member(key: member.key, value: .string(name))
-      })
+      members.map { $0.key == key ? Member(key: key, value: change($0.value)) : $0 })
   }
 }
