@@ -123,48 +123,42 @@ struct RecorderMistakes {
       names.map { ColumnMapping($0, from: $0, factor: factor, summand: summand) }
     }
     var found: [Correction] = []
+    func add(_ words: String, _ columns: [ColumnMapping]) {
+      found.append(Correction(words: words, columns: columns))
+    }
     let finger = table.numbers("finger_y_pt") ?? []
     let ratio = Self.ratio(of: table, finger)
     for scale in Self.scales {
       let pixels = "in pixels, \(scale.text()) per point"
       if abs(abs(ratio) / scale - 1) < 0.1 {
-        found.append(
-          Correction(words: "the offsets seem to be \(pixels)", columns: scaled(offsets, 1 / scale))
-        )
+        add("the offsets seem to be \(pixels)", scaled(offsets, 1 / scale))
       }
       if abs(abs(ratio) * scale - 1) < 0.1 {
-        found.append(
-          Correction(
-            words: "the finger seems to be \(pixels)", columns: scaled(fingers, 1 / scale)))
+        add("the finger seems to be \(pixels)", scaled(fingers, 1 / scale))
       }
       if finger.contains(where: { $0 ?? 0 > height }) {
-        found.append(
-          Correction(
-            words: "all lengths seem to be \(pixels)", columns: scaled(lengths, 1 / scale)))
+        add("all lengths seem to be \(pixels)", scaled(lengths, 1 / scale))
       }
     }
     if ratio < 0 {
       let moved = offsets.filter { $0.contains("offset") }
-      found.append(
-        Correction(words: "the offsets seem to have the other sign", columns: scaled(moved, -1)))
+      add("the offsets seem to have the other sign", scaled(moved, -1))
     }
     for (one, other) in [
       ("finger_x_pt", "finger_y_pt"), ("offset_x_pt", "offset_y_pt"),
       ("collapsed_pt", "inner0_offset_pt"),
     ]
     where table[one] != nil && table[other] != nil {
-      found.append(
-        Correction(
-          words: "\(one) and \(other) seem to be swapped",
-          columns: [ColumnMapping(one, from: other), ColumnMapping(other, from: one)]))
+      add(
+        "\(one) and \(other) seem to be swapped",
+        [ColumnMapping(one, from: other), ColumnMapping(other, from: one)])
     }
     for name in ["offset_pt", "offset_y_pt"] {
       let least = table.numbers(name)?.compactMap(\.self).min() ?? 0
       guard least != 0 else { continue }
-      found.append(
-        Correction(
-          words: "\(name) seems to start at \(least.text()) pt, as with a safe area",
-          columns: scaled([name], 1, plus: -least)))
+      add(
+        "\(name) seems to start at \(least.text()) pt, as with a safe area",
+        scaled([name], 1, plus: -least))
     }
     let collapsed = table.numbers("collapsed_pt")?.compactMap(\.self).max()
     let correct = diagnosis.rows.compactMap(\.collapsed).max()
