@@ -35,16 +35,6 @@ public struct Verification: Sendable {
     case springEdge = "spring-edge"
   }
 
-  /// The number of cases that a verification has completed.
-  public struct CaseCount: Sendable, Hashable {
-    /// The motion whose cases are being compared.
-    public let motion: ClosedForm
-    /// The number of completed cases of all motions.
-    public let completed: Int
-    /// The total number of cases.
-    public let total: Int
-  }
-
   /// The integrator of the differential equations.
   public var integrator: ReferenceIntegrator
 
@@ -83,11 +73,12 @@ public struct Verification: Sendable {
   ///
   /// - Parameters:
   ///   - motions: The motions to compare.
-  ///   - progress: Called about a hundred times in total, and at the end.
+  ///   - progress: Called about a hundred times in total, and at the end, with the number of
+  ///     completed cases of all motions.
   /// - Returns: The largest errors of every motion.
   /// - Throws: ``GSLError`` if a reference cannot be integrated.
   public func run(
-    _ motions: [ClosedForm] = ClosedForm.allCases, progress: (CaseCount) -> Void = { _ in }
+    _ motions: [ClosedForm] = ClosedForm.allCases, progress: (Int) -> Void = { _ in }
   ) throws(GSLError) -> VerificationReport {
     var report = VerificationReport(bounds: bounds)
     let total = motions.count * casesPerMotion
@@ -99,9 +90,7 @@ public struct Verification: Sendable {
       for _ in 0..<casesPerMotion {
         try entry.add(motion.makeCase(&random), integrator: integrator)
         completed += 1
-        if completed % interval == 0 || completed == total {
-          progress(CaseCount(motion: motion, completed: completed, total: total))
-        }
+        if completed % interval == 0 || completed == total { progress(completed) }
       }
       report.entries.append(entry)
     }

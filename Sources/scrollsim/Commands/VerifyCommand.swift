@@ -32,7 +32,7 @@ private enum VerifyJob {
     let report: VerificationReport
     do throws(GSLError) {
       defer { progress.clear() }
-      report = try verification.run { progress.advance(to: $0.completed) }
+      report = try verification.run { progress.advance(to: $0) }
     } catch {
       throw ToolError(.failure, "verify: \(error)")
     }
