@@ -34,13 +34,4 @@ import Testing
       #expect(slow.position == fast.position)
     }
   }
-
-  @Test func `a limited recurrence does not pass its limits`() {
-    let limits = ScrollRange(lower: 0, upper: 390)
-    var paging = FrameSteppedPaging(from: 300, to: 390, velocity: 9000, limits: limits)
-    while !paging.isAtRest {
-      paging.step(by: 1.0 / 120)
-      #expect(paging.position <= 390)
-    }
-  }
 }

@@ -1,4 +1,4 @@
-public import ScrollDynamics
+import ScrollDynamics
 
 /// A paging scroll, computed millisecond by millisecond as in Apple's older scroll view.
 ///
@@ -20,9 +20,6 @@ public struct FrameSteppedPaging: Sendable, Hashable {
   /// The offset of the page at which the motion ends, in points.
   public let target: Double
 
-  /// The range within which the motion stays, in points, for a scroll view that does not bounce.
-  public let limits: ScrollRange
-
   /// In points per millisecond.
   private var speed: Double
   /// In milliseconds, for the next frame.
@@ -34,17 +31,13 @@ public struct FrameSteppedPaging: Sendable, Hashable {
   ///   - position: The initial position, in points.
   ///   - target: The offset of the page, in points.
   ///   - velocity: The initial velocity, in points per second.
-  ///   - limits: The range within which the motion stays.
   /// - Precondition: The numbers are finite.
-  public init(
-    from position: Double, to target: Double, velocity: Double, limits: ScrollRange = .unbounded
-  ) {
+  public init(from position: Double, to target: Double, velocity: Double) {
     requireFinite(position, "position")
     requireFinite(target, "target")
     requireFinite(velocity, "velocity")
-    self.position = limits.clamp(position)
+    self.position = position
     self.target = target
-    self.limits = limits
     speed = velocity / 1000
     stopIfCalm()
   }
@@ -63,16 +56,10 @@ public struct FrameSteppedPaging: Sendable, Hashable {
     // Three frames of 1000/60 ms are 50 steps, whichever way their sum is rounded.
     while !isAtRest, remainder > 1 - 1e-9 {
       remainder -= 1
-      stepMillisecond()
+      speed = Spring.pagingKept * (speed + Spring.pagingPull * (target - position))
+      position += speed
       stopIfCalm()
     }
-  }
-
-  private mutating func stepMillisecond() {
-    speed = Spring.pagingKept * (speed + Spring.pagingPull * (target - position))
-    let next = position + speed
-    position = limits.clamp(next)
-    if position != next { speed = 0 }
   }
 
   private mutating func stopIfCalm() {
