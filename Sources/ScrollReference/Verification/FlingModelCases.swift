@@ -81,19 +81,14 @@ func springEdgeCase(_ random: inout SplitMix64) -> VerificationCase {
   let motion = Trajectory.fling(
     model, from: 0, velocity: velocity, range: range,
     edges: .both(.spring(EdgeSpring(spring, rest: .calm(.scrollView)))))
-  var events: [VerificationCase.Event] = []
-  var time = -1.0
-  while let event = motion.nextEvent(after: time) {
-    events.append(.init(.init(event.kind), at: event.time))
-    time = event.time
-  }
   let friction = FlingSystem.Friction.viscous(rate: rate, dry: dry)
   let system = FlingSystem(friction, velocity: velocity, range: range, spring: spring)
   return VerificationCase(
     parameters: parameters(friction) + [
       .init("velocity", velocity), .init("edge", edge), .init("mass", spring.mass),
       .init("stiffness", spring.stiffness), .init("damping", spring.damping),
-    ], times: drawTimes(&random, until: motion.restTime), simulation: motion, events: events
+    ], times: drawTimes(&random, until: motion.restTime), simulation: motion,
+    events: motion.verifiedEvents
   ) { integrator, times throws(GSLError) in
     try integrator.integrate(
       system, from: [0, velocity, 0], at: times,

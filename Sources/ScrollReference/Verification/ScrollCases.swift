@@ -101,31 +101,18 @@ private func flingCase(_ random: inout SplitMix64) -> VerificationCase {
     0, random.logarithmic(1e-9...1e-3), random.logarithmic(1...1e4), 1e6, .infinity,
   ])
   let mirrored = random.pick([true, false])
-  let range =
+  let bounds =
     mirrored
     ? ScrollRange(lower: -(lower + length), upper: -lower)
     : ScrollRange(lower: lower, upper: lower + length)
-  let near = range[mirrored ? .upper : .lower]
+  let near = bounds[mirrored ? .upper : .lower]
   let position = random.pick([
     near, near + random.signed(1e-3...1000),
     near + (mirrored ? -1 : 1) * random.uniform(0...1) * min(length, 1e4),
   ])
-  return flingCase(
-    from: position, momentum: random.signed(speeds),
-    range: random.pick([range, range, range, .unbounded]), rate: rate, &random)
-}
-
-private func flingCase(
-  from position: Double, momentum: Double, range: ScrollRange, rate: DecelerationRate,
-  _ random: inout SplitMix64
-) -> VerificationCase {
+  let momentum = random.signed(speeds)
+  let range = random.pick([bounds, bounds, bounds, .unbounded])
   let motion = Trajectory.fling(from: position, momentum: momentum, range: range, rate: rate)
-  var events: [VerificationCase.Event] = []
-  var time = -1.0
-  while let event = motion.nextEvent(after: time) {
-    events.append(.init(.init(event.kind), at: event.time))
-    time = event.time
-  }
   let system = ScrollSystem(range: range, rate: rate, returnRate: Segment.edgeReturnRate)
   // At rest the position jumps to the edge; the equation does not describe this jump.
   let times = motion.restTime > 0 ? drawTimes(&random, until: motion.restTime) : []
@@ -133,7 +120,7 @@ private func flingCase(
     parameters: [
       .init("position", position), .init("momentum", momentum),
       .init("lower", range.lower), .init("upper", range.upper), .init("rate", rate.rawValue),
-    ], times: times, simulation: motion, events: events
+    ], times: times, simulation: motion, events: motion.verifiedEvents
   ) { integrator, times throws(GSLError) in
     try integrator.integrate(
       system, from: [position, momentum], at: times, watching: [.peak] + system.rest(),
@@ -141,8 +128,19 @@ private func flingCase(
   }
 }
 
+extension Trajectory {
+  /// All events of the motion, in order of time.
+  var verifiedEvents: [VerificationCase.Event] {
+    var events: [VerificationCase.Event] = []
+    while let event = nextEvent(after: events.last?.time ?? -1) {
+      events.append(.init(.init(event.kind), at: event.time))
+    }
+    return events
+  }
+}
+
 extension ReferenceEvent.EventKind {
-  init(_ kind: MotionEvent.Kind) {
+  fileprivate init(_ kind: MotionEvent.Kind) {
     switch kind {
     case .edge(let end): self = .edge(end)
     case .peak: self = .peak
