@@ -12,22 +12,21 @@ enum Console {
   ///
   /// If `output`, to which the command has written its table, is the standard output, the text is
   /// printed to the standard error instead.
-  static func print(_ text: String, beside output: String? = nil) throws {
-    if output == OutputDestination.standardOutput { return writeError(sanitized(text)) }
-    try OutputDestination.write(sanitized(text).utf8, to: nil, inputs: [])
-  }
-
-  /// On a terminal, the first `lines` lines (a verdict) are colored.
+  ///
+  /// With a color, the first `lines` lines (a verdict) are colored on a terminal.
   static func print(
-    _ text: String, verdict lines: Int = 1, _ colour: Colour, beside output: String? = nil
+    _ text: String, verdict lines: Int = 1, _ colour: Colour? = nil, beside output: String? = nil
   ) throws {
-    if output == OutputDestination.standardOutput { return writeError(sanitized(text)) }
-    var all = sanitized(text).split(separator: "\n", omittingEmptySubsequences: false).map(
-      String.init)
-    for line in 0..<min(lines, all.count) {
-      all[line] = colour.applied(to: all[line], on: STDOUT_FILENO)
+    var text = sanitized(text)
+    if output == OutputDestination.standardOutput { return writeError(text) }
+    if let colour {
+      var all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      for line in 0..<min(lines, all.count) {
+        all[line] = colour.applied(to: all[line], on: STDOUT_FILENO)
+      }
+      text = all.joined(separator: "\n")
     }
-    try OutputDestination.write(all.joined(separator: "\n").utf8, to: nil, inputs: [])
+    try OutputDestination.write(text.utf8, to: nil, inputs: [])
   }
 
   static func printMessage(_ message: String) { writeError("scrollsim: \(sanitized(message))\n") }

@@ -11,13 +11,8 @@ enum TextTable {
         let gap = String(repeating: " ", count: widths[column] - cell.count)
         text += (column == 0 ? "" : "  ") + (column < left ? cell + gap : gap + cell)
       }
-      return text.trimmingTrailingSpaces + "\n"
+      while text.last == " " { text.removeLast() }
+      return text + "\n"
     }.joined()
-  }
-}
-
-extension String {
-  fileprivate var trimmingTrailingSpaces: String {
-    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
 }
