@@ -14,10 +14,10 @@ public struct RecordedMotion: Sendable, Hashable {
   public let abscissa: Abscissa
 
   /// The times in seconds, pulls in points or velocities in points per second, one for each row.
-  public let times: [Double]
+  public private(set) var times: [Double]
 
   /// The recorded positions, displacements or distances, in points, one for each row.
-  public let values: [Double]
+  public private(set) var values: [Double]
 
   /// The offset of the edge, in points; `nil` if it is unknown.
   public let edge: Double?
@@ -69,19 +69,10 @@ public struct RecordedMotion: Sendable, Hashable {
   /// - Returns: A recording of these rows, possibly empty.
   public func restricted(to range: ClosedRange<Double>) -> RecordedMotion {
     let rows = times.indices.filter { range.contains(times[$0]) }
-    return RecordedMotion(
-      abscissa: abscissa, times: rows.map { times[$0] }, values: rows.map { values[$0] },
-      edge: edge, valueName: valueName)
-  }
-
-  private init(
-    abscissa: Abscissa, times: [Double], values: [Double], edge: Double?, valueName: String
-  ) {
-    self.abscissa = abscissa
-    self.times = times
-    self.values = values
-    self.edge = edge
-    self.valueName = valueName
+    var restricted = self
+    restricted.times = rows.map { times[$0] }
+    restricted.values = rows.map { values[$0] }
+    return restricted
   }
 
   /// The number of equal values at the end; 0 if the motion does not rest there.
