@@ -178,6 +178,7 @@ extension ComparisonTolerance {
   /// Parses the arguments of `--tolerance`: each is a number, or a column's name and a number.
   init(_ arguments: [String], for comparison: TraceComparison) throws {
     self.init()
+    let known = comparison.columns.filter(\.isNumeric).map(\.name) + ["event"]
     for argument in arguments {
       let equals = argument.lastIndex(of: "=")
       let number = equals.map { argument[argument.index(after: $0)...] } ?? argument[...]
@@ -192,17 +193,13 @@ extension ComparisonTolerance {
         continue
       }
       let name = String(argument[..<equals])
-      try ComparisonTolerance.check(name, in: comparison)
+      guard known.contains(name) else {
+        let remedy = remedy(for: name, among: known)
+        throw ToolError(
+          .usage,
+          "compare: --tolerance: the traces have no common numeric column \(name); \(remedy)")
+      }
       columns[name] = allowed
     }
-  }
-
-  private static func check(_ name: String, in comparison: TraceComparison) throws {
-    let known = comparison.columns.filter(\.isNumeric).map(\.name) + ["event"]
-    if known.contains(name) { return }
-    let remedy = remedy(for: name, among: known)
-    throw ToolError(
-      .usage, "compare: --tolerance: the traces have no common numeric column \(name); \(remedy)"
-    )
   }
 }
