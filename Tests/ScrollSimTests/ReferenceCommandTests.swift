@@ -47,10 +47,7 @@ import Testing
     algorithm: ReferenceIntegrator.Algorithm
   ) throws {
     let help = try tool("scrollsim reference --help").output
-    let kinds = [
-      "deceleration", "fling", "edge-bounce", "spring", "paging", "rubber-band", "quadratic-drag",
-      "hardening-spring",
-    ]
+    let kinds = ["deceleration", "fling", "edge-bounce", "spring", "paging", "rubber-band"]
     for kind in kinds {
       #expect(help.contains("\n  \(kind): "))
       let command = "scrollsim reference \(kind) --algorithm \(algorithm.rawValue)"

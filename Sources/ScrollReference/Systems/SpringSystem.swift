@@ -3,25 +3,16 @@ public import ScrollDynamics
 
 /// The equations of a point that friction slows down and a spring pulls to a target.
 ///
-/// `m·x'' + (c + q·|x'|)·x' + k·u·(1 + h·u²) = 0` with u = x − target. State: position, velocity.
-/// With q = 0 and h = 0 there is a closed form. With q > 0 or h > 0 (Duffing's equation) there is
-/// none, but the energy can be checked: only friction decreases it.
+/// `m·x'' + c·x' + k·u = 0` with u = x − target. State: position, velocity.
 public struct SpringSystem: ODESystem {
   /// The mass m, in arbitrary units of mass.
   public let mass: Double
 
-  /// The stiffness k at the target, in units of mass per second squared; 0 for a free scroll.
+  /// The stiffness k, in units of mass per second squared; 0 for a free scroll.
   public let stiffness: Double
 
   /// The damping coefficient c, in units of mass per second.
   public let damping: Double
-
-  /// The quadratic drag q, in units of mass per point.
-  public let drag: Double
-
-  /// The growth h of the stiffness with the square of the displacement, in 1/pt²; 0 for a linear
-  /// spring.
-  public let hardening: Double
 
   /// The position at rest, in points.
   public let target: Double
@@ -31,27 +22,20 @@ public struct SpringSystem: ODESystem {
   /// - Parameters:
   ///   - spring: Mass, stiffness and damping.
   ///   - target: The position at rest, in points.
-  ///   - hardening: The growth h of the stiffness with the square of the displacement, in 1/pt².
-  /// - Precondition: The target is finite, the hardening finite and 0 or larger.
-  public init(spring: Spring, target: Double, hardening: Double = 0) {
-    require(target.isFinite, "target must be finite, got \(target)")
-    require(
-      hardening >= 0 && hardening.isFinite, "hardening must be 0 or larger, got \(hardening)")
+  /// - Precondition: The target is finite.
+  public init(spring: Spring, target: Double) {
+    requireFinite(target, "target")
     (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
-    (self.target, self.hardening, drag) = (target, hardening, 0)
+    self.target = target
   }
 
-  /// Creates the equations of a free, decelerating scroll: `x'' = −λ·x' − q·|x'|·x'`.
+  /// Creates the equation of a free, decelerating scroll: `x'' = −λ·x'`.
   ///
-  /// - Parameters:
-  ///   - decay: The decay λ of the velocity, in 1/s.
-  ///   - drag: The quadratic drag q, in 1/pt; with a drag there is no closed form.
-  /// - Precondition: The decay and the drag are finite and 0 or larger.
-  public init(decay: Double, drag: Double = 0) {
+  /// - Parameter decay: The decay λ of the velocity, in 1/s.
+  /// - Precondition: The decay is finite and 0 or larger.
+  public init(decay: Double) {
     require(decay >= 0 && decay.isFinite, "decay must be 0 or larger, got \(decay)")
-    require(drag >= 0 && drag.isFinite, "drag must be 0 or larger, got \(drag)")
-    (mass, stiffness, damping) = (1, 0, decay)
-    (target, hardening, self.drag) = (0, 0, drag)
+    (mass, stiffness, damping, target) = (1, 0, decay, 0)
   }
 
   /// Creates the equations of a paging scroll view's motion to a page.
@@ -108,11 +92,8 @@ public struct SpringSystem: ODESystem {
   public func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
   ) {
-    let displacement = state[0] - target
-    let growth = 1 + hardening * displacement * displacement
-    let friction = damping + drag * abs(state[1])
     rates[0] = state[1]
-    rates[1] = -(friction * state[1] + stiffness * growth * displacement) / mass
+    rates[1] = -(damping * state[1] + stiffness * (state[0] - target)) / mass
   }
 
   /// Writes the Jacobian, four numbers: the derivatives with respect to position and velocity.

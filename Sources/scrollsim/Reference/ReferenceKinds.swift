@@ -3,9 +3,7 @@ import ScrollReference
 import TraceRows
 
 extension ReferenceKind {
-  static let all = [
-    deceleration, fling, edgeBounce, spring, paging, rubberBand, quadraticDrag, hardeningSpring,
-  ]
+  static let all = [deceleration, fling, edgeBounce, spring, paging, rubberBand]
 
   private static let deceleration = ReferenceKind(
     "deceleration", "a free scroll, x'' = -λ·x' with λ = -1000·ln(rate)",
@@ -59,9 +57,18 @@ extension ReferenceKind {
 
   private static let spring = ReferenceKind(
     "spring", "a mass on a damped spring, m·x'' + c·x' + k·u = 0, u = x - target",
-    springParameters, horizon: (2, 0.01)
+    [
+      position(100), velocity(0), target(0),
+      MotionKey("mass", 1, "", "the mass m, in any unit", in: .aboveZero),
+      MotionKey("stiffness", 200, "mass/s²", "the stiffness k", in: .aboveZero),
+      MotionKey("damping", 10, "mass/s", "the damping c", in: 0...1e9),
+    ], horizon: (2, 0.01)
   ) { values, task throws(GSLError) in
-    try task.integrate(spring: values, hardening: 0)
+    let spring = Spring(
+      mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"])
+    return try task.integrate(
+      SpringSystem(spring: spring, target: values["target"]),
+      from: [values["position"], values["velocity"]], watching: [.peak])
   }
 
   private static let paging = ReferenceKind(
@@ -101,28 +108,6 @@ extension ReferenceKind {
       RubberBandSystem(dimension: values["dimension"], coefficient: values["coefficient"]),
       from: [0])
   }
-
-  private static let quadraticDrag = ReferenceKind(
-    "quadratic-drag", "a free scroll with drag, x'' = -λ·x' - q·|x'|·x'; no closed form",
-    [
-      position(0), velocity(1000), rate,
-      MotionKey("drag", 0.001, "1/pt", "the quadratic drag q", in: 0...1e9),
-      stop,
-    ], horizon: (60, 0.01)
-  ) { values, task throws(GSLError) in
-    try task.integrate(
-      SpringSystem(decay: DecelerationRate(values["rate"]).decay, drag: values["drag"]),
-      from: [values["position"], values["velocity"]], watching: [.stop(atSpeed: values["stop"])])
-  }
-
-  private static let hardeningSpring = ReferenceKind(
-    "hardening-spring", "Duffing's spring, m·x'' + c·x' + k·u·(1 + h·u²) = 0; no closed form",
-    springParameters + [
-      MotionKey("hardening", 0.0001, "1/pt²", "the hardening h of the spring", in: 0...1e9)
-    ], horizon: (2, 0.01)
-  ) { values, task throws(GSLError) in
-    try task.integrate(spring: values, hardening: values["hardening"])
-  }
 }
 
 // MARK: Parameters that several kinds share
@@ -154,13 +139,6 @@ extension ReferenceKind {
   fileprivate static func target(_ value: Double) -> MotionKey {
     MotionKey("target", value, "pt", "the position at the end")
   }
-
-  fileprivate static let springParameters = [
-    position(100), velocity(0), target(0),
-    MotionKey("mass", 1, "", "the mass m, in any unit", in: .aboveZero),
-    MotionKey("stiffness", 200, "mass/s²", "the stiffness k", in: .aboveZero),
-    MotionKey("damping", 10, "mass/s", "the damping c", in: 0...1e9),
-  ]
 }
 
 // MARK: Equations that several kinds share
@@ -175,15 +153,5 @@ extension ReferenceKind.Task {
     return try integrate(
       system, from: [position, values["momentum"]],
       watching: [.peak] + system.rest(within: tolerance))
-  }
-
-  fileprivate func integrate(
-    spring values: MotionValues, hardening: Double
-  ) throws(GSLError) -> ReferenceCurve {
-    let spring = Spring(
-      mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"])
-    return try integrate(
-      SpringSystem(spring: spring, target: values["target"], hardening: hardening),
-      from: [values["position"], values["velocity"]], watching: [.peak])
   }
 }
