@@ -75,8 +75,7 @@ import Testing
     ("flnig", #"reference: unknown kind "flnig"; did you mean fling?"#),
     (
       "paging --mass 2",
-      "reference: paging has no parameter --mass; it has --position, --velocity, --target, --pull, "
-        + "--friction"
+      "reference: paging has no parameter --mass; it has --position, --velocity, --target"
     ),
     ("fling --rate 1", "reference: --rate 1: a number from 1e-06 to 0.999999 was expected"),
     ("fling --rate fast", "reference: --rate fast: a number from 1e-06 to 0.999999 was expected"),
@@ -92,11 +91,6 @@ import Testing
     (
       "fling --lower inf --upper inf",
       "reference: no offset lies between --lower inf and --upper inf; choose a smaller --lower"
-    ),
-    (
-      "paging --pull 1e-9",
-      "reference: a --pull of 1e-09 with a --friction of 0.9668 does not oscillate; choose values "
-        + "nearer to the defaults, or the kind spring"
     ),
     (
       "fling --every 1e-6",

@@ -40,48 +40,25 @@ public struct SpringSystem: ODESystem {
 
   /// Creates the equations of a paging scroll view's motion to a page.
   ///
-  /// Every millisecond Apple's older scroll view computes `v += P·(target − x), v *= F, x += v`.
-  /// The continuous system with the same values at every millisecond is a spring with the damping
-  /// 2σ and the stiffness σ² + ω², where e^{(−σ ± iω)/1000} are the eigenvalues of a step: their
-  /// product is F, their sum 1 + F − F·P. By default σ is 16.881815/s and ω 8.304909/s.
+  /// Every millisecond Apple's older scroll view computes `v += P·(target − x), v *= F, x += v` with
+  /// P = 3.6e−4 and F = 0.9668. The continuous system with the same values at every millisecond is a
+  /// spring with the damping 2σ and the stiffness σ² + ω², where e^{(−σ ± iω)/1000} are the
+  /// eigenvalues of a step: their product is F, their sum 1 + F − F·P. σ is 16.881815/s and ω
+  /// 8.304909/s.
   ///
-  /// - Parameters:
-  ///   - page: The position of the page, in points.
-  ///   - pull: P, the acceleration per point of distance, in 1/ms².
-  ///   - friction: F, the factor by which the velocity is multiplied in every millisecond.
-  /// - Precondition: The position is finite; pull and friction are positive, the friction is below
-  ///   1, and the motion oscillates.
-  public init(page: Double, pull: Double = 3.6e-4, friction: Double = 0.9668) {
-    require(friction > 0 && friction < 1, "friction must lie between 0 and 1, got \(friction)")
-    require(
-      Self.oscillates(pull: pull, friction: friction),
-      "pull \(pull) with friction \(friction) must oscillate")
+  /// - Parameter page: The position of the page, in points.
+  /// - Precondition: The position is finite.
+  public init(page: Double) {
+    let (pull, friction) = (3.6e-4, 0.9668)
     let decay = -500 * clibm_log(friction)
-    let discriminant = Self.discriminant(pull: pull, friction: friction)
-    let frequency = 1000 * clibm_atan2(discriminant.squareRoot(), 1 + friction - friction * pull)
+    // 4·det − trace² of the matrix that maps distance and velocity from one millisecond to the next.
+    let product = friction * pull
+    let discriminant =
+      product * (2 * (1 + friction) - product) - (1 - friction) * (1 - friction)
+    let frequency = 1000 * clibm_atan2(discriminant.squareRoot(), 1 + friction - product)
     self.init(
       spring: Spring(stiffness: decay * decay + frequency * frequency, damping: 2 * decay),
       target: page)
-  }
-
-  /// True if the motion to a page oscillates, as ``init(page:pull:friction:)`` requires.
-  ///
-  /// - Parameters:
-  ///   - pull: P, the acceleration per point of distance, in 1/ms².
-  ///   - friction: F, the factor by which the velocity is multiplied in every millisecond, between
-  ///     0 and 1.
-  /// - Returns: True if the eigenvalues of the step are complex.
-  public static func oscillates(pull: Double, friction: Double) -> Bool {
-    pull > 0 && discriminant(pull: pull, friction: friction) > 0
-  }
-
-  /// Positive if the motion to a page oscillates.
-  ///
-  /// It is 4·det − trace² of the matrix that maps distance and velocity from one millisecond to the
-  /// next, computed without cancellation.
-  private static func discriminant(pull: Double, friction: Double) -> Double {
-    let product = friction * pull
-    return product * (2 * (1 + friction) - product) - (1 - friction) * (1 - friction)
   }
 
   /// The number of coordinates, 2: position and velocity.

@@ -72,25 +72,12 @@ extension ReferenceKind {
   }
 
   private static let paging = ReferenceKind(
-    "paging", "the pull of a page, v += P·(target - x), v *= F in every millisecond",
-    [
-      position(0), velocity(0), target(390),
-      MotionKey("pull", 3.6e-4, "1/ms²", "the pull P", in: .aboveZero),
-      MotionKey("friction", 0.9668, "", "the friction F per ms", in: MotionKey.fraction),
-    ], horizon: (1, 0.01),
-    check: { values in
-      guard SpringSystem.oscillates(pull: values["pull"], friction: values["friction"]) else {
-        throw ToolError(
-          .usage,
-          "reference: a --pull of \(values["pull"].text()) with a --friction of "
-            + "\(values["friction"].text()) does not oscillate; choose values nearer to "
-            + "the defaults, or the kind spring")
-      }
-    }
+    "paging", "the pull of a page, v += 3.6e-4·(target - x), v *= 0.9668 in every millisecond",
+    [position(0), velocity(0), target(390)], horizon: (1, 0.01)
   ) { values, task throws(GSLError) in
     try task.integrate(
-      SpringSystem(page: values["target"], pull: values["pull"], friction: values["friction"]),
-      from: [values["position"], values["velocity"]], watching: [.peak])
+      SpringSystem(page: values["target"]), from: [values["position"], values["velocity"]],
+      watching: [.peak])
   }
 
   private static let rubberBand = ReferenceKind(
