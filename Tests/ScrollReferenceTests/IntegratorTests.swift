@@ -14,8 +14,7 @@ import Testing
   ) throws {
     let spring = Spring(mass: 2.5, stiffness: 250, damping: 10)
     let motion = Segment.spring(spring, from: 500, to: 100, velocity: -3000)
-    let integrator = ReferenceIntegrator(
-      algorithm: algorithm, absoluteTolerance: 1e-10, relativeTolerance: 1e-10)
+    let integrator = ReferenceIntegrator(algorithm: algorithm, tolerance: 1e-10)
     let curve = try integrator.integrate(
       SpringSystem(spring: spring, target: 100), from: [500, -3000],
       at: ReferenceIntegrator.times(every: 0.05, until: 2))
@@ -33,8 +32,7 @@ import Testing
     let range = ScrollRange(lower: 0, upper: 100)
     let system = ScrollSystem(range: range)
     let fling = Trajectory.fling(from: -40, momentum: 4000, range: range)
-    let integrator = ReferenceIntegrator(
-      algorithm: algorithm, absoluteTolerance: 1e-10, relativeTolerance: 1e-10)
+    let integrator = ReferenceIntegrator(algorithm: algorithm, tolerance: 1e-10)
     let curve = try integrator.integrate(
       system, from: [-40, 4000], at: [], watching: [.peak] + system.rest(), until: 10)
     #expect(
@@ -54,8 +52,7 @@ import Testing
     let spring = Spring(stiffness: 200, damping: 10)
     let period = 2 * Double.pi / (200 - 25.0).squareRoot()
     for tolerance in [1e-9, 1e-12] {
-      let integrator = ReferenceIntegrator(
-        algorithm: algorithm, absoluteTolerance: tolerance, relativeTolerance: tolerance)
+      let integrator = ReferenceIntegrator(algorithm: algorithm, tolerance: tolerance)
       let curve = try integrator.integrate(
         SpringSystem(spring: spring, target: 0), from: [100, 0], at: [], watching: [.peak], until: 2
       )
@@ -119,7 +116,7 @@ import Testing
         SpringSystem(decay: DecelerationRate.normal.decay), from: [1, 2], at: [1, 0])
     }
     await #expect(processExitsWith: .failure) {
-      _ = ReferenceIntegrator(absoluteTolerance: 0, relativeTolerance: 0)
+      _ = ReferenceIntegrator(tolerance: 0)
     }
   }
 }

@@ -87,7 +87,7 @@ struct SyntheticTrace {
       side < 0
       ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
     let times = SyntheticTrace.times(50, density)
-    let curve = try ReferenceIntegrator(absoluteTolerance: 1e-9, relativeTolerance: 1e-9).integrate(
+    let curve = try ReferenceIntegrator(tolerance: 1e-9).integrate(
       ScrollSystem(range: range, returnRate: returnRate), from: [edge, velocity],
       at: times.map { $0 - 3 + phase })
     var samples = curve.samples.makeIterator()

@@ -24,7 +24,7 @@ struct IntegrationRun<System: ODESystem> {
     self.end = end
     self.state = state
     functionCount = events.count
-    noise = integrator.absoluteTolerance
+    noise = integrator.tolerance
     watches = events.map { EventWatch(function: $0) }
     rightHandSide = RegionalRightHandSide(system: system, region: system.region(of: state.span))
     stepper = try Stepper(rightHandSide, integrator)
@@ -42,8 +42,6 @@ struct IntegrationRun<System: ODESystem> {
       isOver = try run.advance()
       run.recordSamples()
     }
-    run.curve.acceptedSteps = run.stepper.acceptedSteps
-    run.curve.rejectedSteps = run.stepper.rejectedSteps
     return run.curve
   }
 

@@ -55,7 +55,7 @@ extension ReferenceEvent.EventKind: CustomStringConvertible {
   }
 }
 
-/// An integrated motion: its samples, its events and the number of steps.
+/// An integrated motion: its samples and its events.
 public struct ReferenceCurve: Sendable, Hashable {
   /// A row of a table: a sample, and the events at its time.
   public struct Row: Sendable, Hashable {
@@ -70,12 +70,6 @@ public struct ReferenceCurve: Sendable, Hashable {
 
   /// The events of the motion, in order of time.
   public var events: [ReferenceEvent] = []
-
-  /// The number of steps of the integration.
-  public var acceptedSteps = 0
-
-  /// The number of steps that were repeated with a smaller size because they were too inaccurate.
-  public var rejectedSteps = 0
 
   /// The samples and events in a single sequence, ordered by time.
   ///

@@ -25,38 +25,26 @@ public struct ReferenceIntegrator: Sendable, Hashable {
   /// The integration method.
   public var algorithm: Algorithm
 
-  /// The absolute error allowed in each step and coordinate, in the coordinate's unit.
-  public var absoluteTolerance: Double
-
-  /// The error allowed in each step, relative to the coordinate.
-  public var relativeTolerance: Double
-
-  /// The size of the first step, in seconds; for a rubber band in points.
-  public var initialStep: Double
+  /// The error allowed in each step and coordinate: absolute in the coordinate's unit, and relative
+  /// to the coordinate.
+  public var tolerance: Double
 
   /// The number of steps after which an integration fails.
   public var maximumSteps: Int
 
+  /// In seconds; for a rubber band in points.
+  static let initialStep = 1e-3
+
   /// Creates an integrator from its properties.
   ///
-  /// - Precondition: The tolerances are finite, 0 or larger and not both 0; the other arguments are
-  ///   positive.
+  /// - Precondition: The numbers are positive, and the tolerance is finite.
   public init(
-    algorithm: Algorithm = .rk8pd, absoluteTolerance: Double = 1e-12,
-    relativeTolerance: Double = 1e-12, initialStep: Double = 1e-3, maximumSteps: Int = 1_000_000
+    algorithm: Algorithm = .rk8pd, tolerance: Double = 1e-12, maximumSteps: Int = 1_000_000
   ) {
-    require(
-      absoluteTolerance >= 0 && absoluteTolerance.isFinite && relativeTolerance >= 0
-        && relativeTolerance.isFinite && absoluteTolerance + relativeTolerance > 0,
-      "tolerances must be 0 or larger and not both 0, got \(absoluteTolerance) and "
-        + "\(relativeTolerance)")
-    require(
-      initialStep > 0 && initialStep.isFinite, "initialStep must be positive, got \(initialStep)")
+    requirePositive(tolerance, "tolerance")
     require(maximumSteps > 0, "maximumSteps must be positive, got \(maximumSteps)")
     self.algorithm = algorithm
-    self.absoluteTolerance = absoluteTolerance
-    self.relativeTolerance = relativeTolerance
-    self.initialStep = initialStep
+    self.tolerance = tolerance
     self.maximumSteps = maximumSteps
   }
 

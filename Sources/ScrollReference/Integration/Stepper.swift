@@ -4,25 +4,23 @@ internal import CGSL
 @safe
 final class Stepper {
   let rightHandSide: RightHandSide
-  private(set) var acceptedSteps = 0
-  private(set) var rejectedSteps = 0
   private let integrator: ReferenceIntegrator
   private let system: UnsafeMutablePointer<gsl_odeiv2_system>
   private let driver: UnsafeMutablePointer<gsl_odeiv2_driver>
-  private var stepSize: Double
+  private var stepSize = ReferenceIntegrator.initialStep
+  private var acceptedSteps = 0
 
   init(_ rightHandSide: RightHandSide, _ integrator: ReferenceIntegrator) throws(GSLError) {
     GSL.prepare()
     self.rightHandSide = rightHandSide
     self.integrator = integrator
-    stepSize = integrator.initialStep
     unsafe system = .allocate(capacity: 1)
     unsafe system.initialize(to: rightHandSide.gslSystem)
     do {
       unsafe driver = try GSL.allocated(
         gsl_odeiv2_driver_alloc_y_new(
-          system, integrator.algorithm.stepType, integrator.initialStep,
-          integrator.absoluteTolerance, integrator.relativeTolerance), integrator.operation)
+          system, integrator.algorithm.stepType, ReferenceIntegrator.initialStep,
+          integrator.tolerance, integrator.tolerance), integrator.operation)
     } catch {
       unsafe system.deallocate()
       throw error
@@ -38,10 +36,8 @@ final class Stepper {
   func step(from time: inout Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
     let start = time
     if integrator.algorithm == .bsimp { clearNoise(&state) }
-    let failures = unsafe driver.pointee.e.pointee.failed_steps
     let status = unsafe gsl_odeiv2_evolve_apply(
       driver.pointee.e, driver.pointee.c, driver.pointee.s, system, &time, goal, &stepSize, &state)
-    rejectedSteps += unsafe Int(driver.pointee.e.pointee.failed_steps - failures)
     guard status == Int32(GSL_SUCCESS) else {
       throw failure(status, at: start, unsafe stateBefore())
     }
@@ -59,7 +55,7 @@ final class Stepper {
   /// GSL's bsimp measures errors relative to the coordinates, unless they are exactly 0. For a
   /// velocity of 1e−16 from rounding at a peak, no step would be small enough.
   private func clearNoise(_ state: inout [Double]) {
-    for index in state.indices where abs(state[index]) < integrator.absoluteTolerance {
+    for index in state.indices where abs(state[index]) < integrator.tolerance {
       state[index] = 0
     }
   }
@@ -73,7 +69,7 @@ final class Stepper {
   func reset() throws(GSLError) {
     try GSL.check(unsafe gsl_odeiv2_driver_reset(driver), integrator.operation)
     // A small step that grows costs less than large steps that are rejected.
-    stepSize = min(stepSize, integrator.initialStep)
+    stepSize = min(stepSize, ReferenceIntegrator.initialStep)
   }
 
   /// Of the last step that GSL tried.

@@ -50,16 +50,15 @@ public struct Verification: Sendable {
   /// Creates a verification.
   ///
   /// - Parameters:
-  ///   - integrator: The integrator of the differential equations. Its default tolerances are
-  ///     smaller than the bounds, because the time of a stop depends on a small displacement from
-  ///     an edge, which has the absolute error of a large position.
+  ///   - integrator: The integrator of the differential equations. Its default tolerance is smaller
+  ///     than the bounds, because the time of a stop depends on a small displacement from an edge,
+  ///     which has the absolute error of a large position.
   ///   - bounds: The largest allowed errors of the closed forms.
   ///   - casesPerMotion: The number of random cases for each motion.
   ///   - seed: The seed of the random parameters.
   /// - Precondition: There is at least one case for each motion.
   public init(
-    integrator: ReferenceIntegrator = ReferenceIntegrator(
-      absoluteTolerance: 1e-13, relativeTolerance: 1e-13),
+    integrator: ReferenceIntegrator = ReferenceIntegrator(tolerance: 1e-13),
     bounds: VerificationBounds = VerificationBounds(), casesPerMotion: Int = 8000, seed: UInt64 = 1
   ) {
     require(casesPerMotion > 0, "at least one case is needed, got \(casesPerMotion)")

@@ -108,7 +108,6 @@ private enum ReferenceJob {
   private static func integrator(_ parsed: ParsedOptions) throws -> ReferenceIntegrator {
     let tolerance = try parsed.number("tolerance", default: 1e-12, in: 1e-16...0.1)
     return ReferenceIntegrator(
-      algorithm: try parsed.choice("algorithm") ?? .rk8pd, absoluteTolerance: tolerance,
-      relativeTolerance: tolerance)
+      algorithm: try parsed.choice("algorithm") ?? .rk8pd, tolerance: tolerance)
   }
 }
