@@ -6,7 +6,7 @@ import TraceRows
 extension InvariantCheck {
   var layout: [Violation] {
     guard let law = system.declared else { return [] }
-    let count = law.pageCount
+    let count = law.traits.pageCount
     guard now.page < count else {
       return now.breaks(
         .attachment, "page", "there is no page \(now.page); the last one is \(count - 1)")
@@ -37,7 +37,9 @@ extension InvariantCheck {
   }
 
   func amounts(of record: TraceRecord) -> LayoutAmounts? {
-    guard let law = system(at: record).declared, record.page < law.pageCount else { return nil }
+    guard let law = system(at: record).declared, record.page < law.traits.pageCount else {
+      return nil
+    }
     return law.amounts(in: record)
   }
 
@@ -93,7 +95,7 @@ extension InvariantCheck {
   }
 
   private func hidden(_ law: any ScenarioSystem) -> [Violation] {
-    now.lists.prefix(law.pageCount).enumerated().flatMap { page, offset -> [Violation] in
+    now.lists.prefix(law.traits.pageCount).enumerated().flatMap { page, offset -> [Violation] in
       let name = "the list of page \(page)"
       switch (offset, law.hiddenRange(of: page)) {
       case (nil, nil): return []

@@ -64,7 +64,7 @@ extension InvariantCheck {
 
   /// The combined offset of header and list on a trace row, in points.
   private func position(_ record: TraceRecord) -> Double? {
-    if system.declared?.outerPart == nil { return record.offset }
+    if system.declared?.traits.outerPart == nil { return record.offset }
     guard record.lists.indices.contains(record.page) else { return nil }
     if system.swipePages != nil { return record.list }
     // On a page without a list, no part shows the overscroll that an app sets past the bottom edge.

@@ -11,7 +11,7 @@ extension InvariantCheck {
   var otherPages: [Violation] {
     // In a stack, every list is on the only page.
     guard before.lists != now.lists, let declared = system.declared,
-      declared.pageCount == declared.listCount
+      declared.traits.pageCount == declared.traits.listCount
     else { return [] }
     let (passed, shown) = (pagesPassed, possiblyVisiblePages)
     let asked = abs(now.movement) + hiddenMovement + abs(now.overscroll)
@@ -55,7 +55,8 @@ extension InvariantCheck {
   /// True if a hidden, refreshing list moves because of the header: to its top while the header
   /// collapses, or below its refresh control when the header is fully expanded.
   private func isMovedByHeader(_ page: Int, from: Double, to: Double) -> Bool {
-    guard page != now.page, before.collapsed != now.collapsed, system.declared?.listsWait == true
+    guard page != now.page, before.collapsed != now.collapsed,
+      system.declared?.traits.listsWait == true
     else { return false }
     return now.isRefreshing(page) && min(from, to) < 0 && max(from, to) == 0
   }
@@ -104,5 +105,5 @@ extension InvariantCheck {
     return (least - pages)...(greatest + pages)
   }
 
-  var isPaged: Bool { system.declared?.isPaged == true }
+  var isPaged: Bool { system.declared?.traits.isPaged == true }
 }

@@ -7,7 +7,8 @@ extension InvariantCheck {
   }
 
   private var refreshesTogether: Bool {
-    system.declared?.refreshesTogether == true && system.declared?.policies.refreshOwner == .whole
+    system.declared?.traits.refreshesTogether == true
+      && system.declared?.policies.refreshOwner == .whole
   }
 
   /// Violations if a page without a refresh control refreshes, or a shared refresh skips a page.
@@ -17,7 +18,7 @@ extension InvariantCheck {
     if let page = pages.first(where: { system.declared?.refreshControl(of: $0) == nil }) {
       return waitFault("is on page \(page), which has no refresh control")
     }
-    let count = system.declared?.pageCount ?? 0
+    let count = system.declared?.traits.pageCount ?? 0
     guard scenario.rules == .ideal, refreshesTogether,
       let idle = (0..<count).first(where: { !now.isRefreshing($0) })
     else { return [] }

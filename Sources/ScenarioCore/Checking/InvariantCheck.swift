@@ -82,7 +82,7 @@ struct InvariantCheck: Sendable {
     guard let law = system.declared else { return [] }
     now.lowestDock = history.lowestDock
     // The laws describe only the list's overscroll, without the overscroll of the header.
-    if scenario.rules == .ideal, now.page < law.pageCount {
+    if scenario.rules == .ideal, now.page < law.traits.pageCount {
       now.overscroll -= law.overscrollOfHeader(in: now, within: tolerance)
     }
     // An offset that an app has set further than a pull can reach counts as out of reach until the

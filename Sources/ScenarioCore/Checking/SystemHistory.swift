@@ -41,7 +41,7 @@ struct SystemHistory: Sendable {
     physics = scenario.physics.scrollPhysics
     preset = scenario.physics.preset
     if case .scrollView(let view) = scenario.system { declaredContent = view.content }
-    lowestDock = scenario.system.declared?.lowestDock ?? 0
+    lowestDock = scenario.system.declared?.traits.lowestDock ?? 0
   }
 
   /// Advances to the next row, before which `step` steps have begun.
@@ -58,7 +58,7 @@ struct SystemHistory: Sendable {
       case .scrollView(.lift(_, let target)), .scrollView(.fling(_, let target)):
         targets.insert(target.y)
       case .nested(.set):
-        lowestDock = max(lowestDock, now.system.declared?.lowestDock ?? 0)
+        lowestDock = max(lowestDock, now.system.declared?.traits.lowestDock ?? 0)
         headerLoss += max(0, header - now.system.headerAboveRetained)
       default: break
       }

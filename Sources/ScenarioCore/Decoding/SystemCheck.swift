@@ -31,12 +31,12 @@ struct SystemCheck {
       throw rejection(
         of: nested.verb, by: "a scroll-view", remedy: "only nested systems have it", at: node)
     }
-    let (pages, pagePath) = (declared.pageCount, node.path.appending(key: "page"))
+    let (pages, pagePath) = (declared.traits.pageCount, node.path.appending(key: "page"))
     switch nested {
     case .page(let page, _): try node.checkIndex(page, below: pages, "page", at: place)
     // All lists of a stack are on one page; an app scrolls each of them by its index.
     case .scrollPage(let page, _):
-      try node.checkIndex(page, below: declared.listCount, "page", at: place)
+      try node.checkIndex(page, below: declared.traits.listCount, "page", at: place)
     case .endRefresh(let page), .endLoadMore(let page):
       try node.checkIndex(page ?? 0, below: pages, "page", at: pagePath)
     case .beginRefresh(let page):
@@ -44,11 +44,11 @@ struct SystemCheck {
       try checkRefresh(nested, of: page, at: place, node)
     case .set, .insertAbove: system.apply(step)
     case .detent(let detent, _):
-      let count = declared.detents.count
+      let count = declared.traits.detents.count
       guard count > 0 else { throw onlySheets(nested, at: node) }
       try node.checkIndex(detent, below: count, "detent", at: place)
     case .hitTest:
-      guard !declared.detents.isEmpty else { throw onlySheets(nested, at: node) }
+      guard !declared.traits.detents.isEmpty else { throw onlySheets(nested, at: node) }
     case .dock:
       guard system.easyPager != nil else {
         throw rejection(of: nested.verb, remedy: "only an easy-pager has it", at: node)
@@ -115,7 +115,7 @@ extension Scenario.System {
   /// True if the page has a refresh control; if `page` is `nil`, true if any page has one.
   fileprivate func refreshes(_ page: Int?) -> Bool {
     if case .scrollView(let view) = self { return view.refresh != nil }
-    let pages = page.map { [$0] } ?? Array(0..<(declared?.pageCount ?? 1))
+    let pages = page.map { [$0] } ?? Array(0..<(declared?.traits.pageCount ?? 1))
     return pages.contains { declared?.refreshControl(of: $0) != nil }
   }
 }

@@ -71,7 +71,7 @@ extension Verb {
     words: ScenarioKind.detentWords,
     arguments: animationKeys
   ) { fields, system throws(ScenarioError) in
-    let count = max(1, try Scenario.System(system).declared?.detents.count ?? 0)
+    let count = max(1, try Scenario.System(system).declared?.traits.detents.count ?? 0)
     return .nested(
       .detent(
         try ScenarioKind.detent(fields("detent"), count: count),

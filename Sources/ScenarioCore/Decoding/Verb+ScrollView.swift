@@ -33,7 +33,7 @@ extension Verb {
       return .scrollView(.insertAbove(length))
     }
     guard page < heights.count, case .number(let height) = heights[page] else {
-      let noun = try Scenario.System(system).declared?.lengthNoun ?? "page"
+      let noun = try Scenario.System(system).declared?.traits.lengthNoun ?? "page"
       if noun != "page" { try fields("page").checkIndex(page, below: heights.count, noun) }
       throw fields("page").error(
         .order("page \(page) has no list", remedy: "name a page with a list"))

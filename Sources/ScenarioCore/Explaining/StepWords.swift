@@ -66,7 +66,8 @@ extension Scenario.NestedStep {
     case .stop: "the app stops every motion"
     case .set: "the geometry changes"
     case .insertAbove(let length, let page):
-      "\(points(length)) pt are inserted above \(system.declared?.lengthNoun ?? "page") \(page + 1)"
+      "\(points(length)) pt are inserted above "
+        + "\(system.declared?.traits.lengthNoun ?? "page") \(page + 1)"
     }
   }
 }

@@ -54,12 +54,7 @@ package struct DeclaredHeader: NestedDeclaration {
   /// The initial height of the header, in points; `nil` for the smallest height.
   package let header: Double?
 
-  init(geometry: CollapsingHeader.Geometry, header: Double?) {
-    (self.geometry, self.header) = (geometry, header)
-  }
-
-  var layout: CollapsingHeader.Geometry { geometry }
-  var listCount: Int { geometry.pages.count }
+  var traits: SystemTraits { .pages(geometry.pages.count, wait: true) }
 
   func makeSystem() -> CollapsingHeader { CollapsingHeader(geometry, header: header) }
 
@@ -71,14 +66,11 @@ package struct DeclaredHeader: NestedDeclaration {
 
   mutating func insert(_ length: Double, above list: Int) { geometry.pages[list]? += length }
 
-  var isPaged: Bool { true }
-  var listsWait: Bool { true }
-
   func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
     // The offset of a list that is scrolled past its range decreases as the header expands.
-    (resets ? min(0, from) : from - (geometry.headerMaximum - geometry.headerMinimum))...from
+    (resets ? min(0, from) : from - reach)...from
   }
 }
 
@@ -90,23 +82,26 @@ extension CollapsingHeader: TracedSystem {
 
 /// The layout of a collapsing header: header, bar and list together fill the viewport, and the list
 /// grows as the header shrinks.
-extension CollapsingHeader.Geometry: LayoutLaw {
-  private var reach: Double { headerMaximum - headerMinimum }
+extension DeclaredHeader: LayoutLaw {
+  var viewport: Size { geometry.viewport }
+  var policies: NestedPolicies { geometry.policies }
+
+  private var reach: Double { geometry.headerMaximum - geometry.headerMinimum }
 
   private func pageHeight(_ collapsed: Double) -> Double {
-    max(0, viewport.height - (headerMaximum - collapsed) - bar)
+    max(0, viewport.height - (geometry.headerMaximum - collapsed) - geometry.bar)
   }
 
   /// The distance that a page's list can scroll, with the header collapsed by `collapsed` points.
   private func length(of page: Int, _ collapsed: Double) -> Double {
-    max(0, (pages[page] ?? 0) - pageHeight(collapsed))
+    max(0, (geometry.pages[page] ?? 0) - pageHeight(collapsed))
   }
 
   func layOut(_ row: inout TraceRecord) {
-    let height = headerMaximum - row.collapsed
+    let height = geometry.headerMaximum - row.collapsed
     let length = length(of: row.page, reach)
     (row.frames.headerY, row.frames.headerHeight) = (0, height)
-    (row.frames.barY, row.frames.pageY) = (height, height + bar)
+    (row.frames.barY, row.frames.pageY) = (height, height + geometry.bar)
     row.frames.pageHeight = pageHeight(row.collapsed)
     row.frames.contentHeight =
       viewport.height + reach + length - uncollapsed(on: row.page, of: reach)
@@ -119,10 +114,12 @@ extension CollapsingHeader.Geometry: LayoutLaw {
       listEnd: length(of: row.page, reach), listOwnsTop: true)
   }
 
-  func shortEnd(of page: Int) -> Double? { shortEnd(reach, pages[page], in: pageHeight(reach)) }
+  func shortEnd(of page: Int) -> Double? {
+    shortEnd(reach, geometry.pages[page], in: pageHeight(reach))
+  }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
-    pages[page].map { _ in (-(refresh?.height ?? 0))...length(of: page, 0) }
+    geometry.pages[page].map { _ in (-(geometry.refresh?.height ?? 0))...length(of: page, 0) }
   }
 }
 

@@ -79,17 +79,12 @@ package struct DeclaredSheet: NestedDeclaration {
   package var geometry: DetentSheet.Geometry
   package let detent: Int
 
-  init(geometry: DetentSheet.Geometry, detent: Int) {
-    (self.geometry, self.detent) = (geometry, detent)
+  var traits: SystemTraits {
+    SystemTraits(listCount: 1, outerPart: "sheet", detents: geometry.detents)
   }
 
-  var layout: DetentSheet.Geometry { geometry }
-  var listCount: Int { 1 }
-  var outerPart: String? { "sheet" }
-  var detents: [Double] { geometry.detents }
-
   var restRules: [RestRule] {
-    let detents = detents
+    let detents = geometry.detents
     return [
       // An app may set the sheet to any offset.
       RestRule(part: "the sheet", exceptions: [.offset, .animation]) { row in
@@ -114,9 +109,12 @@ extension DetentSheet: TracedSystem {
 }
 
 /// The layout of a sheet: its top edge follows from its height, and its list moves with it.
-extension DetentSheet.Geometry: LayoutLaw {
-  private var top: Double { detents[detents.count - 1] }
-  private var listLength: Double { max(0, content - viewport.height) }
+extension DeclaredSheet: LayoutLaw {
+  var viewport: Size { geometry.viewport }
+  var policies: NestedPolicies { geometry.policies }
+
+  private var top: Double { geometry.detents[geometry.detents.count - 1] }
+  private var listLength: Double { max(0, geometry.content - viewport.height) }
 
   func layOut(_ row: inout TraceRecord) {
     (row.frames.sheetOffset, row.frames.sheetY) = (row.collapsed, top - row.collapsed)

@@ -48,8 +48,9 @@ extension ScenarioKind {
 }
 
 extension EasyPager.Geometry: NestedDeclaration {
-  var layout: Self { self }
-  var listCount: Int { pages.count }
+  var traits: SystemTraits {
+    .pages(pages.count, wait: header == 0, lowestDock: viewport.height - bar)
+  }
 
   func makeSystem() -> EasyPager { EasyPager(self) }
 
@@ -59,10 +60,6 @@ extension EasyPager.Geometry: NestedDeclaration {
   }
 
   mutating func insert(_ length: Double, above list: Int) { pages[list]? += length }
-
-  var isPaged: Bool { true }
-  var listsWait: Bool { header == 0 }
-  var lowestDock: Double { viewport.height - bar }
 
   func refreshControl(of page: Int) -> RefreshHold? { header == 0 ? refresh : nil }
 

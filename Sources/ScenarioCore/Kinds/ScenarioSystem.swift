@@ -10,6 +10,7 @@ import TraceRows
 protocol ScenarioSystem: AnyObject, Sendable {
   /// The kind of system, which determines the columns of its trace rows.
   var kind: NestedKind { get }
+  var traits: SystemTraits { get }
 
   func makeSystem() -> AnySystem
 
@@ -25,18 +26,9 @@ protocol ScenarioSystem: AnyObject, Sendable {
   func hash(into hasher: inout Hasher)
 
   // The properties of the kind: see NestedDeclaration.
-  var listCount: Int { get }
-  var pageCount: Int { get }
-  var lengthNoun: String { get }
-  var isPaged: Bool { get }
-  var outerPart: String? { get }
   func refreshControl(of page: Int) -> RefreshHold?
-  var refreshesTogether: Bool { get }
-  var listsWait: Bool { get }
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>?
-  var detents: [Double] { get }
   var restRules: [RestRule] { get }
-  var lowestDock: Double { get }
 
   // The layout equations: see LayoutLaw.
   var viewport: Size { get }
@@ -51,8 +43,11 @@ protocol ScenarioSystem: AnyObject, Sendable {
 /// The declaration of a nested system of one kind.
 final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
   let declaration: Declaration
+  let traits: SystemTraits
 
-  init(_ declaration: Declaration) { self.declaration = declaration }
+  init(_ declaration: Declaration) {
+    (self.declaration, traits) = (declaration, declaration.traits)
+  }
 
   var kind: NestedKind { Declaration.Nested.kind }
   func makeSystem() -> AnySystem { AnySystem(declaration.makeSystem()) }
@@ -90,16 +85,7 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
 
   // MARK: Properties of the kind
 
-  var listCount: Int { declaration.listCount }
-  var pageCount: Int { declaration.pageCount }
-  var lengthNoun: String { declaration.lengthNoun }
-  var isPaged: Bool { declaration.isPaged }
-  var outerPart: String? { declaration.outerPart }
-  var refreshesTogether: Bool { declaration.refreshesTogether }
-  var listsWait: Bool { declaration.listsWait }
-  var detents: [Double] { declaration.detents }
   var restRules: [RestRule] { declaration.restRules }
-  var lowestDock: Double { declaration.lowestDock }
 
   func refreshControl(of page: Int) -> RefreshHold? {
     declaration.refreshControl(of: page)
@@ -111,15 +97,13 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
 
   // MARK: Layout equations
 
-  var viewport: Size { declaration.layout.viewport }
-  var policies: NestedPolicies { declaration.layout.policies }
-  func layOut(_ row: inout TraceRecord) { declaration.layout.layOut(&row) }
-  func amounts(in row: TraceRecord) -> LayoutAmounts { declaration.layout.amounts(in: row) }
-  func hiddenRange(of page: Int) -> ClosedRange<Double>? {
-    declaration.layout.hiddenRange(of: page)
-  }
+  var viewport: Size { declaration.viewport }
+  var policies: NestedPolicies { declaration.policies }
+  func layOut(_ row: inout TraceRecord) { declaration.layOut(&row) }
+  func amounts(in row: TraceRecord) -> LayoutAmounts { declaration.amounts(in: row) }
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? { declaration.hiddenRange(of: page) }
   func overscrollOfHeader(in row: TraceRecord, within tolerance: Double) -> Double {
-    declaration.layout.overscrollOfHeader(in: row, within: tolerance)
+    declaration.overscrollOfHeader(in: row, within: tolerance)
   }
 }
 
@@ -139,11 +123,11 @@ extension Scenario {
     package func makeSystem() -> AnySystem { declared.makeSystem() }
 
     package var viewport: Size { declared.viewport }
-    package var listCount: Int { declared.listCount }
-    package var pageCount: Int { declared.pageCount }
-    package var isPaged: Bool { declared.isPaged }
-    package var outerPart: String? { declared.outerPart }
-    package var detents: [Double] { declared.detents }
+    package var listCount: Int { declared.traits.listCount }
+    package var pageCount: Int { declared.traits.pageCount }
+    package var isPaged: Bool { declared.traits.isPaged }
+    package var outerPart: String? { declared.traits.outerPart }
+    package var detents: [Double] { declared.traits.detents }
     /// True if the header expands at any list offset as soon as the scroll direction reverses.
     package var returnsHeader: Bool { declared.policies.headerReturns == .onReverse }
     /// The names of the trace columns that only this kind has.

@@ -29,8 +29,7 @@ extension ScenarioKind {
 }
 
 extension SegmentPager.Geometry: NestedDeclaration {
-  var layout: Self { self }
-  var listCount: Int { pages.count }
+  var traits: SystemTraits { .pages(pages.count, refreshTogether: true, wait: pullsPages) }
 
   func makeSystem() -> SegmentPager { SegmentPager(self) }
 
@@ -40,10 +39,6 @@ extension SegmentPager.Geometry: NestedDeclaration {
   }
 
   mutating func insert(_ length: Double, above list: Int) { pages[list]? += length }
-
-  var isPaged: Bool { true }
-  var refreshesTogether: Bool { true }
-  var listsWait: Bool { pullsPages }
 
   func refreshControl(of page: Int) -> RefreshHold? { refresh }
 

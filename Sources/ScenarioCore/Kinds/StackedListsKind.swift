@@ -25,8 +25,7 @@ extension ScenarioKind {
 }
 
 extension StackedLists.Geometry: NestedDeclaration {
-  var layout: Self { self }
-  var listCount: Int { lists.count }
+  var traits: SystemTraits { SystemTraits(listCount: lists.count) }
 
   func makeSystem() -> StackedLists { StackedLists(self) }
 

@@ -32,9 +32,7 @@ extension ScenarioKind {
 }
 
 extension StickySections.Geometry: NestedDeclaration {
-  var layout: Self { self }
-  var listCount: Int { 1 }
-  var lengthNoun: String { "section" }
+  var traits: SystemTraits { SystemTraits(listCount: 1, lengthNoun: "section") }
 
   func makeSystem() -> StickySections { StickySections(self) }
 

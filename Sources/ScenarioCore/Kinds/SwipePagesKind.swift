@@ -76,8 +76,7 @@ extension ScenarioKind {
 }
 
 extension SwipePages.Geometry: NestedDeclaration {
-  var layout: Self { self }
-  var listCount: Int { pages.count }
+  var traits: SystemTraits { .pages(pages.count, refreshTogether: true) }
 
   func makeSystem() -> SwipePages { SwipePages(self) }
 
@@ -88,9 +87,6 @@ extension SwipePages.Geometry: NestedDeclaration {
   }
 
   mutating func insert(_ length: Double, above list: Int) { pages[list]? += length }
-
-  var isPaged: Bool { true }
-  var refreshesTogether: Bool { true }
 
   func refreshControl(of page: Int) -> RefreshHold? {
     let own = refresh.dropFirst(page).first ?? nil
