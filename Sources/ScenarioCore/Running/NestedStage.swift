@@ -90,18 +90,14 @@ struct NestedStage<View: StagedView>: PlayableStage {
     finger = dragStart.finger - distance
   }
 
-  mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
-    lift(velocity, target: nil, at: time)
-  }
-
-  private mutating func lift(
-    _ velocity: Scenario.ReleaseVelocity, target: Double?, at time: Double
+  mutating func lift(
+    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset? = nil, at time: Double
   ) {
     switch velocity {
-    case .tracked: send(.dragEnded(velocity: nil), target: target, at: time)
+    case .tracked: send(.dragEnded(velocity: nil), target: target?.y, at: time)
     case .exactly(let velocity):
-      beginDragOfTouch(releasedWith: velocity, target: target, at: time)
-      send(.dragEnded(velocity: velocity), target: target, at: time)
+      if velocity != .zero || target != nil { beginDragOfTouch(along: velocity, at: time) }
+      send(.dragEnded(velocity: velocity), target: target?.y, at: time)
     }
     finger = nil
     part = nil
@@ -109,21 +105,15 @@ struct NestedStage<View: StagedView>: PlayableStage {
 
   /// Starts a drag for a touch that is still within the touch slop, because the script's release
   /// velocity has no effect without a drag.
-  private mutating func beginDragOfTouch(
-    releasedWith velocity: Vector, target: Double?, at time: Double
-  ) {
-    guard velocity != .zero || target != nil, part == nil, !view.isDragging, view.isTracking,
-      let finger, let part = view.part(at: finger)
+  private mutating func beginDragOfTouch(along velocity: Vector, at time: Double) {
+    guard part == nil, !view.isDragging, view.isTracking, let finger,
+      let part = view.part(at: finger)
     else { return }
     send(.dragBegan(on: part, axis: velocity.longerAxis), at: time)
   }
 
-  mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
-    fling(velocity, target: nil, at: time)
-  }
-
-  private mutating func fling(
-    _ velocity: Scenario.ReleaseVelocity, target: Double?, at time: Double
+  mutating func fling(
+    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double
   ) {
     if !view.isTracking {
       let axis: Axis =
@@ -179,8 +169,6 @@ struct NestedStage<View: StagedView>: PlayableStage {
 
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
     switch step {
-    case .lift(let velocity, let target): lift(velocity, target: target.y, at: time)
-    case .fling(let velocity, let target): fling(velocity, target: target.y, at: time)
     case .contentOffset(_, let y):
       if let y { call(.assignContentOffset(y), at: time) }
     case .wheel(let delta, let phase):
@@ -188,7 +176,7 @@ struct NestedStage<View: StagedView>: PlayableStage {
     case .physics(let physics):
       setPhysics = physics.preset
       call(.setPhysics(physics.scrollPhysics), at: time)
-    case .scrollToRect, .insertAbove:
+    case .lift, .fling, .scrollToRect, .insertAbove:
       preconditionFailure("the decoder must reject a step \(step.key) of a nested system")
     }
   }

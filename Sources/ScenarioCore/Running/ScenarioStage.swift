@@ -55,17 +55,21 @@ package protocol PlayableStage: ScenarioStage {
 
   mutating func beginDrag(_ drag: Scenario.Drag, at time: Double)
 
-  /// Releases the finger, if one is down, with a velocity.
-  mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double)
+  /// Releases the finger, if one is down, with a velocity; `target` is the offset that the app sets
+  /// as the target of the motion.
+  mutating func lift(
+    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double)
 
   /// Starts the motion of a release, even if no finger is down.
-  mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double)
+  mutating func fling(
+    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double)
 
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double)
 
   /// Performs a step of nested systems, except a swipe.
   mutating func perform(_ step: Scenario.NestedStep, at time: Double)
 
+  /// Performs a step of scroll views, except a release.
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double)
 
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double)
@@ -99,10 +103,12 @@ extension PlayableStage {
     switch step {
     case .touch(let sample): touch(sample, at: time)
     case .drag(let drag): beginDrag(drag, at: time)
-    case .lift(let velocity): lift(velocity, at: time)
-    case .fling(let velocity): fling(velocity, at: time)
+    case .lift(let velocity): lift(velocity, target: nil, at: time)
+    case .fling(let velocity): fling(velocity, target: nil, at: time)
     case .scrollTo(let target): scroll(to: target, at: time)
     case .nested(let step): perform(step, at: time)
+    case .scrollView(.lift(let velocity, let target)): lift(velocity, target: target, at: time)
+    case .scrollView(.fling(let velocity, let target)): fling(velocity, target: target, at: time)
     case .scrollView(let step): perform(step, at: time)
     case .protocolStep(let step): perform(step, at: time)
     case .replay, .gesture, .settle, .wait: preconditionFailure("a stage must not get this step")

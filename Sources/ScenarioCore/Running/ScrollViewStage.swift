@@ -69,12 +69,8 @@ struct ScrollViewStage: PlayableStage {
     finger = dragStart.finger - distance
   }
 
-  mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
-    lift(velocity, target: nil, at: time)
-  }
-
-  private mutating func lift(
-    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double
+  mutating func lift(
+    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset? = nil, at time: Double
   ) {
     switch velocity {
     case .tracked: send(.dragEnded(velocity: nil), target: target, at: time)
@@ -87,11 +83,7 @@ struct ScrollViewStage: PlayableStage {
     finger = nil
   }
 
-  mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
-    fling(velocity, target: nil, at: time)
-  }
-
-  private mutating func fling(
+  mutating func fling(
     _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double
   ) {
     if !view.isTracking { send(.dragBegan, at: time) }
@@ -129,8 +121,6 @@ struct ScrollViewStage: PlayableStage {
 
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
     switch step {
-    case .lift(let velocity, let target): lift(velocity, target: target, at: time)
-    case .fling(let velocity, let target): fling(velocity, target: target, at: time)
     case .contentOffset(let x, let y):
       let axes: AxisSet = [x == nil ? [] : .horizontal, y == nil ? [] : .vertical]
       let offset = Vector(x: x ?? 0, y: y ?? 0)
@@ -152,6 +142,7 @@ struct ScrollViewStage: PlayableStage {
     case .physics(let physics):
       setPhysics = physics.preset
       call(at: time) { $0.setPhysics(physics.scrollPhysics, at: time, emit: $1) }
+    case .lift, .fling: preconditionFailure("a release must be performed earlier")
     }
   }
 
