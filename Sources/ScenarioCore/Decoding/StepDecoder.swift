@@ -71,18 +71,10 @@ extension Scenario.Step {
   /// checked.
   var isIndependent: Bool {
     switch self {
-    case .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .protocolStep: true
-    case .touch, .replay: false
-    case .nested(let step):
-      switch step {
-      case .set, .insertAbove: false
-      default: true
-      }
-    case .scrollView(let step):
-      switch step {
-      case .physics, .insertAbove: false
-      default: true
-      }
+    case .touch, .replay, .nested(.set), .nested(.insertAbove), .scrollView(.physics),
+      .scrollView(.insertAbove):
+      false
+    default: true
     }
   }
 
@@ -90,13 +82,8 @@ extension Scenario.Step {
   /// regardless of size.
   var fitsEverySize: Bool {
     switch self {
-    case .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .touch, .replay: true
-    case .nested, .protocolStep: false
-    case .scrollView(let step):
-      switch step {
-      case .insertAbove: false
-      default: true
-      }
+    case .nested, .protocolStep, .scrollView(.insertAbove): false
+    default: true
     }
   }
 }

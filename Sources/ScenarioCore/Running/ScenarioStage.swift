@@ -119,25 +119,17 @@ extension PlayableStage {
 extension Scenario.Step {
   /// The part whose animation the script waits for; `nil` if the step does not wait.
   var awaited: AnimatedPart? {
-    switch self {
-    case .nested(let step): step.awaited
-    case .scrollView(.scrollToRect(_, _, let animation)): animation == .awaited ? .offset : nil
-    case .scrollTo(let target): target.animation == .awaited ? .offset : nil
-    case .protocolStep(let step): step.animation == .awaited ? .offset : nil
-    case .touch, .replay, .gesture, .drag, .lift, .fling, .settle, .wait, .scrollView: nil
-    }
-  }
-}
-
-extension Scenario.NestedStep {
-  fileprivate var awaited: AnimatedPart? {
-    switch self {
-    case .page(_, let animation): animation == .awaited ? .pages : nil
-    case .detent(_, let animation), .dock(_, let animation): animation == .awaited ? .sheet : nil
-    case .scrollToTop(let animation): animation == .awaited ? .offset : nil
-    case .swipe, .scrollPage, .hitTest, .beginRefresh, .endRefresh, .endLoadMore, .stop, .set,
-      .insertAbove:
-      nil
-    }
+    let moved: (animation: Scenario.Animation, part: AnimatedPart) =
+      switch self {
+      case .nested(.page(_, let animation)): (animation, .pages)
+      case .nested(.detent(_, let animation)), .nested(.dock(_, let animation)):
+        (animation, .sheet)
+      case .nested(.scrollToTop(let animation)), .scrollView(.scrollToRect(_, _, let animation)):
+        (animation, .offset)
+      case .scrollTo(let target): (target.animation, .offset)
+      case .protocolStep(let step): (step.animation, .offset)
+      default: (.none, .offset)
+      }
+    return moved.animation == .awaited ? moved.part : nil
   }
 }
