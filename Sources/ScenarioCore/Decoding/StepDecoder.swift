@@ -30,9 +30,9 @@ struct StepDecoder {
     let node = Node(
       file: system.file, path: path, value: element,
       expectation: "a step, an object with one verb")
-    let step = try Verb.decode(node, for: system)
+    let (verb, step) = try Verb.decode(node, for: system)
     try order?.check(step, at: node)
-    try check?.check(step, at: node)
+    try check?.check(step, verb, at: node)
     if let changes = node.member(Verb.set.word, "an object with keys of the system") {
       system = system.changing(changes.value)
       try Scenario.checkLists(changes, of: system)

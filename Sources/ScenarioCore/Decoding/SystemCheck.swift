@@ -8,19 +8,21 @@ struct SystemCheck {
 
   init(_ system: Scenario.System) { self.system = system }
 
-  mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
-    if let system = system.nestedProtocol { return try check(step, of: system, at: node) }
+  mutating func check(
+    _ step: Scenario.Step, _ verb: String, at node: Node
+  ) throws(ScenarioError) {
+    if let system = system.nestedProtocol { return try check(step, verb, of: system, at: node) }
     if case .protocolStep(let step) = step {
-      throw rejection(of: step.verb, remedy: Self.kinds(with: step), at: node)
+      throw rejection(of: verb, remedy: Self.kinds(with: step), at: node)
     }
     if case .drag(let drag) = step { try checkPart(of: drag, at: node) }
-    if case .scrollView(let step) = step { try checkScrollView(step, at: node) }
-    if case .scrollTo(let target) = step { try checkTarget(x: target.x, key: "scrollTo", at: node) }
+    if case .scrollView(let step) = step { try checkScrollView(step, verb, at: node) }
+    if case .scrollTo(let target) = step { try checkTarget(x: target.x, key: verb, at: node) }
     guard case .nested(let nested) = step else { return }
-    let place = node.path.appending(key: nested.verb)
+    let place = node.path.appending(key: verb)
     guard let declared = system.declared else {
       switch nested {
-      case .beginRefresh(nil): return try checkRefresh(nested, of: nil, at: place, node)
+      case .beginRefresh(nil): return try checkRefresh(of: nil, at: place, node)
       case .endRefresh(nil), .scrollToTop, .stop, .set: return
       case .beginRefresh, .endRefresh:
         throw node.error(
@@ -29,7 +31,7 @@ struct SystemCheck {
       case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock: break
       }
       throw rejection(
-        of: nested.verb, by: "a scroll-view", remedy: "only nested systems have it", at: node)
+        of: verb, by: "a scroll-view", remedy: "only nested systems have it", at: node)
     }
     let (pages, pagePath) = (declared.traits.pageCount, node.path.appending(key: "page"))
     switch nested {
@@ -41,24 +43,24 @@ struct SystemCheck {
       try node.checkIndex(page ?? 0, below: pages, "page", at: pagePath)
     case .beginRefresh(let page):
       try node.checkIndex(page ?? 0, below: pages, "page", at: pagePath)
-      try checkRefresh(nested, of: page, at: place, node)
+      try checkRefresh(of: page, at: place, node)
     case .set, .insertAbove: system.apply(step)
     case .detent(let detent, _):
       let count = declared.traits.detents.count
-      guard count > 0 else { throw onlySheets(nested, at: node) }
+      guard count > 0 else { throw onlySheets(verb, at: node) }
       try node.checkIndex(detent, below: count, "detent", at: place)
     case .hitTest:
-      guard !declared.traits.detents.isEmpty else { throw onlySheets(nested, at: node) }
+      guard !declared.traits.detents.isEmpty else { throw onlySheets(verb, at: node) }
     case .dock:
       guard system.easyPager != nil else {
-        throw rejection(of: nested.verb, remedy: "only an easy-pager has it", at: node)
+        throw rejection(of: verb, remedy: "only an easy-pager has it", at: node)
       }
     case .swipe, .scrollToTop, .stop: break
     }
   }
 
   private func checkRefresh(
-    _ step: Scenario.NestedStep, of page: Int?, at place: JSONPath, _ node: Node
+    of page: Int?, at place: JSONPath, _ node: Node
   ) throws(ScenarioError) {
     guard !system.refreshes(page) else { return }
     let which = page.map { "page \($0)" } ?? "the system"
@@ -67,19 +69,19 @@ struct SystemCheck {
   }
 
   private func checkScrollView(
-    _ step: Scenario.ScrollViewStep, at node: Node
+    _ step: Scenario.ScrollViewStep, _ verb: String, at node: Node
   ) throws(ScenarioError) {
     guard system.nested != nil else { return }
     switch step {
     case .lift(_, let target), .fling(_, let target):
-      return try checkTarget(x: target.x, key: step.key, at: node)
-    case .contentOffset(let x, _): return try checkTarget(x: x, key: step.key, at: node)
+      return try checkTarget(x: target.x, key: "target", at: node)
+    case .contentOffset(let x, _): return try checkTarget(x: x, key: verb, at: node)
     case .wheel, .physics: return
     case .scrollToRect, .insertAbove: break
     }
     throw node.error(
-      .order("a nested system has no \"\(step.key)\"", remedy: "only a scroll-view has it"),
-      at: node.path.appending(key: step.key))
+      .order("a nested system has no \"\(verb)\"", remedy: "only a scroll-view has it"),
+      at: node.path.appending(key: verb))
   }
 
   private func checkTarget(x: Double?, key: String, at node: Node) throws(ScenarioError) {
@@ -90,8 +92,8 @@ struct SystemCheck {
       at: node.path.appending(key: key))
   }
 
-  private func onlySheets(_ step: Scenario.NestedStep, at node: Node) -> ScenarioError {
-    rejection(of: step.verb, remedy: "only a detent-sheet has it", at: node)
+  private func onlySheets(_ verb: String, at node: Node) -> ScenarioError {
+    rejection(of: verb, remedy: "only a detent-sheet has it", at: node)
   }
 
   func rejection(

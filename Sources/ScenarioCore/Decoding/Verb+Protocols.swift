@@ -63,7 +63,7 @@ extension SystemCheck {
   }
 
   mutating func check(
-    _ step: Scenario.Step, of system: NestedProtocol, at node: Node
+    _ step: Scenario.Step, _ verb: String, of system: NestedProtocol, at node: Node
   ) throws(ScenarioError) {
     let isPage: Bool = if case .cssScroll = system { true } else { false }
     func reject(_ verb: String, _ remedy: String) -> ScenarioError {
@@ -79,16 +79,14 @@ extension SystemCheck {
       throw node.error(
         .order("this protocol has one axis", remedy: "only css-scroll has two"),
         at: node.path.appending(key: "axis"))
-    case .scrollTo:
-      throw reject("scrollTo", "\"jump\" sets the offset of a part")
+    case .scrollTo, .scrollView(.contentOffset):
+      throw reject(verb, "\"jump\" sets the offset of a part")
     case .protocolStep(let step):
-      guard isPage else { throw reject(step.verb, Self.kinds(with: step)) }
-    case .scrollView(.contentOffset):
-      throw reject("contentOffset", "\"jump\" sets the offset of a part")
-    case .scrollView(let step):
-      throw reject(step.key, "this step is for scroll views")
-    case .nested(let step):
-      throw reject(step.verb, "this step is for the nested systems of iOS")
+      guard isPage else { throw reject(verb, Self.kinds(with: step)) }
+    case .scrollView(.lift), .scrollView(.fling):
+      throw reject("target", "this step is for scroll views")
+    case .scrollView: throw reject(verb, "this step is for scroll views")
+    case .nested: throw reject(verb, "this step is for the nested systems of iOS")
     }
   }
 }

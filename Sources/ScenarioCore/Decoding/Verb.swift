@@ -52,7 +52,7 @@ package struct Verb: Sendable {
 
   static func decode(
     _ node: Node, for system: Node
-  ) throws(ScenarioError) -> Scenario.Step {
+  ) throws(ScenarioError) -> (verb: String, step: Scenario.Step) {
     guard case .object(let members) = node.value else { throw node.wrongType() }
     let words = all.filter { verb in node.value[verb.word] != nil }
     // Ignores a verb that is an argument of another verb, such as `page` in `insertAbove`.
@@ -62,7 +62,7 @@ package struct Verb: Sendable {
       }
     }
     if let verb = present.first, present.count == 1 {
-      return try verb.decode(Fields(node, verb.table), system)
+      return (verb.word, try verb.decode(Fields(node, verb.table), system))
     }
     let known = all.map { $0.word }
     if present.isEmpty, let key = likelyVerb(among: members.map({ $0.key }), known: known) {

@@ -159,7 +159,7 @@ struct NestedStage<View: StagedView>: PlayableStage {
       let system = View.system(declared)
       observe { $0.setGeometry(system, inserting: length, above: page, at: time, emit: $1) }
     case .swipe, .hitTest:
-      preconditionFailure("a step \(step.verb) must be performed earlier")
+      preconditionFailure("this step must be performed earlier")
     }
   }
 
@@ -177,7 +177,7 @@ struct NestedStage<View: StagedView>: PlayableStage {
       setPhysics = physics.preset
       call(.setPhysics(physics.scrollPhysics), at: time)
     case .lift, .fling, .scrollToRect, .insertAbove:
-      preconditionFailure("the decoder must reject a step \(step.key) of a nested system")
+      preconditionFailure("the decoder must reject this step of a nested system")
     }
   }
 

@@ -101,7 +101,7 @@ struct ProtocolStage: PlayableStage {
       view.setGeometry(system, at: time) { effects.note($0) }
     case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .beginRefresh, .endRefresh,
       .endLoadMore, .scrollToTop, .insertAbove:
-      preconditionFailure("the decoder must reject a step \(step.verb) of a protocol")
+      preconditionFailure("the decoder must reject this step of a protocol")
     }
   }
 
@@ -111,7 +111,7 @@ struct ProtocolStage: PlayableStage {
     case .physics(let other):
       view.setPhysics(other.scrollPhysics, at: time) { effects.note($0) }
     case .lift, .fling, .scrollToRect, .contentOffset, .insertAbove:
-      preconditionFailure("the decoder must reject a step \(step.key) of a protocol")
+      preconditionFailure("the decoder must reject this step of a protocol")
     }
   }
 }

@@ -96,7 +96,7 @@ extension PlayableStage {
   }
 
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
-    preconditionFailure("the decoder must reject a step \(step.verb) outside a protocol")
+    preconditionFailure("the decoder must reject this step outside a protocol")
   }
 
   mutating func begin(_ step: Scenario.Step, at time: Double) {

@@ -49,22 +49,4 @@ extension Scenario.NestedStep {
     case .swipe, .detent, .dock, .scrollToTop, .stop: false
     }
   }
-
-  var verb: String {
-    switch self {
-    case .page: "page"
-    case .swipe: "swipe"
-    case .scrollPage: "scrollPage"
-    case .beginRefresh: "beginRefresh"
-    case .endRefresh: "endRefresh"
-    case .endLoadMore: "endLoadMore"
-    case .dock: "dock"
-    case .detent: "detent"
-    case .hitTest: "hitTest"
-    case .scrollToTop: "scrollToTop"
-    case .stop: "stop"
-    case .set: "set"
-    case .insertAbove: "insertAbove"
-    }
-  }
 }

@@ -32,14 +32,5 @@ extension Scenario {
       case .jump, .relayout: .none
       }
     }
-
-    var verb: String {
-      switch self {
-      case .jump: "jump"
-      case .scrollTo: "scrollTo"
-      case .scrollBy: "scrollBy"
-      case .relayout: "relayout"
-      }
-    }
   }
 }

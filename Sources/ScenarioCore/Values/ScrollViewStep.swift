@@ -50,16 +50,4 @@ extension Scenario.ScrollViewStep {
     case .lift, .fling, .scrollToRect: false
     }
   }
-
-  /// The key that identifies the step in a script.
-  var key: String {
-    switch self {
-    case .lift, .fling: "target"
-    case .scrollToRect: "scrollToRect"
-    case .contentOffset: "contentOffset"
-    case .wheel: "wheel"
-    case .insertAbove: "insertAbove"
-    case .physics: "physics"
-    }
-  }
 }
