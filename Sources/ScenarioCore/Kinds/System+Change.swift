@@ -44,13 +44,23 @@ extension Scenario.NestedSystem {
 }
 
 extension Scenario {
-  /// The largest number of lists on all pages together during the script.
-  var maximumLists: Int {
-    var system = system
-    return script.reduce(system.nested?.listCount ?? 0) { most, step in
-      guard case .nested(.set(let change)) = step else { return most }
+  /// The system at the start of the script and after each `set` step.
+  private var systems: [System] {
+    var systems = [system]
+    for case .nested(.set(let change)) in script {
+      var system = systems[systems.count - 1]
       system.apply(change)
-      return max(most, system.nested?.listCount ?? 0)
+      systems.append(system)
     }
+    return systems
+  }
+
+  /// The largest number of lists on all pages together during the script.
+  var maximumLists: Int { systems.map { $0.nested?.listCount ?? 0 }.max() ?? 0 }
+
+  /// The largest numbers of parts and ``ScrollClaim``s that the protocol has during the script.
+  var protocolColumns: (parts: Int, claims: Int) {
+    let rules = systems.compactMap { $0.nestedProtocol?.rules }
+    return (rules.map { $0.partNames.count }.max() ?? 0, rules.map { $0.claimCount }.max() ?? 0)
   }
 }
