@@ -34,8 +34,6 @@ extension OriginalScrollView: StagedView {
 
   func peakSpeed(until time: Double) -> Double { 0 }
 
-  func position(ofDetent detent: Int) -> Double? { rules.detents[detent] }
-
   func position(ofDock dock: EasyPager.Dock) -> Double? {
     rules.dock == nil ? nil : rules.settlingPosition(of: dock)
   }

@@ -136,7 +136,7 @@ struct NestedStage<View: StagedView>: PlayableStage {
     if !step.leavesFingerDown { lift(.exactly(.zero), at: time) }
     switch step {
     case .detent(let detent, let animation):
-      guard let place = view.position(ofDetent: detent) else { return }
+      let place = declared.detents[detent]
       call(.moveSettlingPart(to: place, animated: animation.isAnimated), at: time)
     case .page(let page, let animation):
       call(.showPage(page, animated: animation.isAnimated), at: time)

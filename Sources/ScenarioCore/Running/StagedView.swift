@@ -53,9 +53,6 @@ package protocol StagedView {
   /// True if the content is at a clamped edge and the movement, in points, would cross that edge.
   mutating func reachesClampedEdge(movingBy movement: Double) -> Bool
 
-  /// The position of the sheet at a detent, in points; `nil` for systems without detents.
-  mutating func position(ofDetent detent: Int) -> Double?
-
   /// The position of the bar at its top or bottom dock, in points; `nil` for systems without docks.
   mutating func position(ofDock dock: EasyPager.Dock) -> Double?
 
@@ -119,11 +116,6 @@ extension NestedScrollView: StagedView where System == AnySystem {
 
   package mutating func reachesClampedEdge(movingBy movement: Double) -> Bool {
     isAtClampedEdge(movingBy: movement)
-  }
-
-  package mutating func position(ofDetent detent: Int) -> Double? {
-    let detents = system.detents
-    return detents.indices.contains(detent) ? detents[detent] : nil
   }
 
   package mutating func position(ofDock dock: EasyPager.Dock) -> Double? {
