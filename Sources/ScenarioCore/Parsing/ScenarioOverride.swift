@@ -27,16 +27,12 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
   /// - Throws: ``ScenarioError`` for a text without an equals sign or with an invalid path.
   public init(parsing text: String, writtenAs description: String) throws(ScenarioError) {
     self.description = description
+    let remedy = "an override is path=value, such as script[0].lift=800"
     guard let equals = text.firstIndex(of: "=") else {
-      throw ScenarioOverride.error(
-        description, JSONPathFault(fault: "there is no \"=\"", remedy: nil))
+      throw ScenarioError.ofOverride(description, "there is no \"=\"", remedy: remedy)
     }
     let value = String(text[text.index(after: equals)...])
-    do throws(JSONPathFault) {
-      path = try JSONPath(parsing: text[..<equals])
-    } catch {
-      throw ScenarioOverride.error(description, error)
-    }
+    path = try JSONPath(parsing: text[..<equals], in: description, remedy: remedy)
     self.value = (try? JSONValue(parsing: Array(value.utf8), file: description)) ?? .string(value)
   }
 
@@ -46,11 +42,7 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
 
   package init(path: String, value: [UInt8]) throws(ScenarioError) {
     description = path
-    do throws(JSONPathFault) {
-      self.path = try JSONPath(parsing: path[...])
-    } catch {
-      throw error.error(in: path)
-    }
+    self.path = try JSONPath(parsing: path[...], in: path)
     do throws(ScenarioError) {
       self.value = try JSONValue(parsing: value, file: path)
     } catch {
@@ -67,15 +59,6 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
   /// - Throws: ``ScenarioError`` if the path leads through a value that is neither an object nor an
   ///   array, or to an array element that does not exist.
   public func apply(to json: inout JSONValue) throws(ScenarioError) {
-    do throws(JSONPathFault) {
-      try json.set(path, to: value)
-    } catch {
-      throw ScenarioOverride.error(description, error)
-    }
-  }
-
-  private static func error(_ description: String, _ fault: JSONPathFault) -> ScenarioError {
-    fault.error(
-      in: description, expecting: "an override is path=value, such as script[0].lift=800")
+    try json.set(path, to: value, in: description)
   }
 }

@@ -179,11 +179,10 @@ struct TemplatePart: Sendable {
     let value = indices[axes[0]]
     if !kept.isEmpty, let decoded = kept[value] { return decoded }
     if place == .whole { return nil }
-    for axis in axes {
-      let path = JSONPath(Array(sweep.axes[axis].path.components.dropFirst(path.components.count)))
-      guard (try? json.set(path, to: sweep.axes[axis].value(indices[axis]))) != nil else {
-        return nil
-      }
+    for number in axes {
+      let (axis, index) = (sweep.axes[number], indices[number])
+      let path = JSONPath(Array(axis.path.components.dropFirst(path.components.count)))
+      guard (try? json.set(path, to: axis.value(index), in: axis.name)) != nil else { return nil }
     }
     let decoded = (try? decoded(sweep, for: system)) ?? nil
     if !kept.isEmpty { kept[value] = decoded }

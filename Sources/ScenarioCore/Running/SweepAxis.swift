@@ -23,11 +23,7 @@ public struct SweepAxis: Sendable {
   ) throws(ScenarioError) {
     (self.name, self.count, valueAt) = (name, count, value)
     self.option = option.isEmpty ? "" : option + " "
-    do throws(JSONPathFault) {
-      path = try JSONPath(parsing: name[...])
-    } catch {
-      throw error.error(in: self.option + name)
-    }
+    path = try JSONPath(parsing: name[...], in: self.option + name)
   }
 
   /// The value at an index, from 0 to ``count`` − 1.
