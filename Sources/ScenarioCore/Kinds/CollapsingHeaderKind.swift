@@ -122,7 +122,3 @@ extension DeclaredHeader: LayoutLaw {
     geometry.pages[page].map { _ in (-(geometry.refresh?.height ?? 0))...length(of: page, 0) }
   }
 }
-
-extension Scenario.System {
-  package var collapsingHeader: DeclaredHeader? { declaration(DeclaredHeader.self) }
-}

@@ -139,7 +139,3 @@ extension DeclaredSheet: LayoutLaw {
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? { 0...listLength }
 }
-
-extension Scenario.System {
-  package var detentSheet: DeclaredSheet? { declaration(DeclaredSheet.self) }
-}

@@ -142,9 +142,3 @@ extension EasyPager.Geometry: LayoutLaw {
     return pages[page].map { _ in (-wait)...length(of: page) }
   }
 }
-
-extension Scenario.System {
-  package var easyPager: EasyPager.Geometry? {
-    declaration(EasyPager.Geometry.self)
-  }
-}

@@ -145,8 +145,4 @@ extension Scenario.System {
   }
 
   var declared: (any ScenarioSystem)? { nested?.declared }
-
-  func declaration<Declaration: NestedDeclaration>(_ type: Declaration.Type) -> Declaration? {
-    (declared as? DeclaredSystem<Declaration>)?.declaration
-  }
 }

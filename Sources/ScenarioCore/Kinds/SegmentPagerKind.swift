@@ -89,9 +89,3 @@ extension SegmentPager.Geometry: LayoutLaw {
     return pages[page].map { _ in (-wait)...length(of: page) }
   }
 }
-
-extension Scenario.System {
-  package var segmentPager: SegmentPager.Geometry? {
-    declaration(SegmentPager.Geometry.self)
-  }
-}

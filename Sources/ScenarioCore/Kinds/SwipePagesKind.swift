@@ -183,9 +183,3 @@ extension SwipePages.Geometry: LayoutLaw {
     pages[page].map { _ in (pin - headerHeight)...(pin + length(of: page)) }
   }
 }
-
-extension Scenario.System {
-  package var swipePages: SwipePages.Geometry? {
-    declaration(SwipePages.Geometry.self)
-  }
-}
