@@ -25,7 +25,7 @@ extension OriginalScrollView: StagedView {
       place: Vector(x: 0, y: offset), velocity: velocity, overscroll: visibleOverscroll)
   }
 
-  func reachesClampedEdge(movingBy movement: Double) -> Bool {
+  func isAtClampedEdge(movingBy movement: Double) -> Bool {
     if movement < 0 {
       return !limits.bouncesAtTop && offset <= limits.rest.lower + .roundingError
     }
@@ -67,6 +67,6 @@ extension OriginalScrollView: StagedView {
     }
     (row.dock, row.detent, row.target) = (rules.dock?.traceName ?? "", rules.detent, target)
     row.showsBottomBar = rules.detents.first.map { target == $0 || row.collapsed <= $0 } ?? false
-    row.isAtClampedEdge = reachesClampedEdge(movingBy: -1) || reachesClampedEdge(movingBy: 1)
+    row.isAtClampedEdge = isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
   }
 }

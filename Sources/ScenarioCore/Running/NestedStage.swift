@@ -229,6 +229,6 @@ struct NestedStage<View: StagedView>: PlayableStage {
     let before = status.travelled
     action(&view) { effects.note($0) }
     status = view.status
-    if view.reachesClampedEdge(movingBy: status.travelled - before) { reachedClampedEdge = true }
+    if view.isAtClampedEdge(movingBy: status.travelled - before) { reachedClampedEdge = true }
   }
 }

@@ -51,7 +51,7 @@ package protocol StagedView {
   var isDragging: Bool { mutating get }
 
   /// True if the content is at a clamped edge and the movement, in points, would cross that edge.
-  mutating func reachesClampedEdge(movingBy movement: Double) -> Bool
+  mutating func isAtClampedEdge(movingBy movement: Double) -> Bool
 
   /// The position of the bar at its top or bottom dock, in points; `nil` for systems without docks.
   mutating func position(ofDock dock: EasyPager.Dock) -> Double?
@@ -112,10 +112,6 @@ extension NestedScrollView: StagedView where System == AnySystem {
     } emit: { effect in
       emit(effect)
     }
-  }
-
-  package mutating func reachesClampedEdge(movingBy movement: Double) -> Bool {
-    isAtClampedEdge(movingBy: movement)
   }
 
   package mutating func position(ofDock dock: EasyPager.Dock) -> Double? {
