@@ -55,21 +55,17 @@ extension Scenario.Physics {
     _ fields: Fields, of platform: ScrollPlatform
   ) throws(ScenarioError) {
     let physics = platform.physics(pixelsPerPoint, [], displayRate: displayRate)
-    func reject(_ key: String, _ thing: String) throws(ScenarioError) {
-      let node = fields(key)
-      throw node.error(
+    if case .deceleration = physics.fling { return }
+    let hasNoBand = physics.rubberBandCoefficient == 0
+    let settings = [
+      ("decelerationRate", decelerationRate != nil, "deceleration rate"),
+      ("raisesVelocity", raisesVelocity, "rule that raises velocities"),
+      ("repeatedFlicks", repeatedFlicks != nil, "multiplier of repeated flicks"),
+      ("rubberBandCoefficient", rubberBandCoefficient != nil && hasNoBand, "rubber band"),
+    ]
+    for (key, isSet, thing) in settings where isSet {
+      throw fields(key).error(
         .order("\(preset) has no \(thing)", remedy: "leave the key out, or choose another preset"))
-    }
-    guard case .deceleration = physics.fling else {
-      if fields.isGiven("decelerationRate") {
-        try reject("decelerationRate", "deceleration rate")
-      }
-      if raisesVelocity { try reject("raisesVelocity", "rule that raises velocities") }
-      if repeatedFlicks != nil { try reject("repeatedFlicks", "multiplier of repeated flicks") }
-      if rubberBandCoefficient != nil, physics.rubberBandCoefficient == 0 {
-        try reject("rubberBandCoefficient", "rubber band")
-      }
-      return
     }
   }
 
