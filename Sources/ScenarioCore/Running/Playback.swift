@@ -46,9 +46,7 @@ struct Playback {
 
   private let stage: any PlayedStage
   private let timeline: FrameTimeline
-  private let pieces: Int
-  private let draggedPieces: ClosedRange<Int>
-  private let splitsRowsAtSteps: Bool
+  private let pieces: FramePieces
   private let touchSamplesPerSecond: Double
   private let mostFrames: Int
   private let recording: Recording
@@ -68,13 +66,11 @@ struct Playback {
 
   init(
     stage: any PlayedStage, framesPerSecond: Double, touchSamplesPerSecond: Double,
-    pieces: FramePieces,
-    mostFrames: Int, recording: Recording
+    pieces: FramePieces, mostFrames: Int, recording: Recording
   ) {
     self.stage = stage
     self.touchSamplesPerSecond = touchSamplesPerSecond
-    (self.pieces, draggedPieces) = (pieces.count, pieces.dragged)
-    splitsRowsAtSteps = pieces.splitsRowsAtSteps
+    self.pieces = pieces
     self.mostFrames = mostFrames
     self.recording = recording
     timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces.count))
@@ -92,13 +88,13 @@ struct Playback {
       if writesSteps { try writeStepRow() }
     }
     // The last step needs a row too.
-    if splitsRowsAtSteps { try arrive(at: now) }
+    if pieces.splitsRowsAtSteps { try arrive(at: now) }
     try flush()
   }
 
   /// Emits the previous row if it must not include the next step.
   private mutating func endRowBeforeStep() throws(RunStopped) {
-    if splitsRowsAtSteps {
+    if pieces.splitsRowsAtSteps {
       try arrive(at: now)
       advance()
       try flush()
@@ -171,14 +167,14 @@ struct Playback {
   /// A drag that begins between two frames first waits for the next frame, so that its first
   /// movement lasts a whole frame.
   private mutating func drag(_ drag: Scenario.Drag, frames: Int) throws(RunStopped) {
-    while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
+    while !frame.isMultiple(of: pieces.count) || now - time(of: frame) > Self.resolution {
       try showFrame(frame + 1)
       // The velocity of the first movement is measured from this sample.
       if isDragged(frame) { stage.drag(by: .zero, at: now) }
     }
-    let first = frame / pieces
+    let first = frame / pieces.count
     for count in 0..<frames {
-      let (start, end) = (frame, (first + count + 1) * pieces)
+      let (start, end) = (frame, (first + count + 1) * pieces.count)
       while frame < end {
         try showFrame(frame + 1)
         guard isDragged(frame) else { continue }
@@ -202,8 +198,8 @@ struct Playback {
       try advanceTime(to: start + time)
       // A row for an earlier time must not include this sample.
       if let instant, now - instant.time > Self.resolution { try flush() }
-      for piece in draggedPieces {
-        let share = before + (time - before) * (Double(piece) / Double(pieces))
+      for piece in pieces.dragged {
+        let share = before + (time - before) * (Double(piece) / Double(pieces.count))
         stage.drag(by: drag.movement(share / seconds), at: now)
       }
       hasUnshownChange = true
@@ -212,7 +208,7 @@ struct Playback {
   }
 
   private func isDragged(_ index: Int) -> Bool {
-    draggedPieces.contains((index - 1) % pieces + 1)
+    pieces.dragged.contains((index - 1) % pieces.count + 1)
   }
 
   private mutating func settle() throws(RunStopped) {
@@ -303,7 +299,7 @@ extension Playback {
 
   private mutating func showFrame(_ index: Int) throws(RunStopped) {
     let time = time(of: index)
-    guard index / pieces <= mostFrames else { throw RunStopped(tooLongAt: now) }
+    guard index / pieces.count <= mostFrames else { throw RunStopped(tooLongAt: now) }
     try flush()
     frame = index
     now = max(now, time)
@@ -314,7 +310,7 @@ extension Playback {
 
   /// The number of the frame that ends with a piece; `nil` if no frame ends with this piece.
   private func number(of index: Int) -> Int? {
-    index.isMultiple(of: pieces) ? index / pieces : nil
+    index.isMultiple(of: pieces.count) ? index / pieces.count : nil
   }
 
   /// Sets the current time, in seconds, and prepares a row for it.
