@@ -8,7 +8,7 @@ public struct Scenario: Sendable, Hashable {
   /// A description, for readers.
   public let description: String?
   /// The plain scroll view, nested system or nested-scrolling protocol on which the script runs.
-  public private(set) var system: System
+  public package(set) var system: System
   /// The physics at the start of the script.
   public internal(set) var physics: Physics
   /// The frame rate of simulated time, in 1/s, from 0.001 to a million.
@@ -19,35 +19,15 @@ public struct Scenario: Sendable, Hashable {
   /// round.
   public private(set) var displayScale: Double?
   /// The published design whose rules a nested system follows; `nil` for the corrected rules.
-  public private(set) var design: PublishedDesign?
+  public package(set) var design: PublishedDesign?
   /// True if a fling of a nested system stops at the end of the part that it moves first.
-  public internal(set) var latchesFlings: Bool
+  public package(set) var latchesFlings: Bool
   /// The initial page of a nested system, from 0.
   public private(set) var startPage: Int
   /// The app's settings for the vertical scroll view of a nested system.
   public private(set) var behavior: ScrollBehavior
   /// The steps of the script, in order.
   public internal(set) var script: [Step]
-
-  package init(
-    name: String?, description: String?, system: System, physics: Physics, framesPerSecond: Double,
-    touchSamplesPerSecond: Double, displayScale: Double?, design: PublishedDesign?,
-    latchesFlings: Bool,
-    startPage: Int, behavior: ScrollBehavior, script: [Step]
-  ) {
-    self.name = name
-    self.description = description
-    self.system = system
-    self.physics = physics
-    self.framesPerSecond = framesPerSecond
-    self.touchSamplesPerSecond = touchSamplesPerSecond
-    self.displayScale = displayScale
-    self.design = design
-    self.latchesFlings = latchesFlings
-    self.startPage = startPage
-    self.behavior = behavior
-    self.script = script
-  }
 
   mutating func set(_ part: SystemPart) {
     (system, displayScale, design) = (part.system, part.displayScale, part.design)

@@ -157,11 +157,9 @@ extension Scenario {
   /// A copy of this scenario with the correct rules; `nil` if its system cannot be diagnosed.
   fileprivate var correct: Scenario? {
     guard let system = system.correct else { return nil }
-    return Scenario(
-      name: name, description: description, system: system, physics: physics,
-      framesPerSecond: framesPerSecond, touchSamplesPerSecond: touchSamplesPerSecond,
-      displayScale: displayScale, design: nil, latchesFlings: false, startPage: startPage,
-      behavior: behavior, script: script)
+    var correct = self
+    (correct.system, correct.design, correct.latchesFlings) = (system, nil, false)
+    return correct
   }
 }
 
