@@ -23,11 +23,9 @@ enum Recording {
 
 /// An error that ends a run before the end of its script: the receiver needs no more rows, or the
 /// run is too long.
-package struct RunStopped: Error {
+struct RunStopped: Error {
   /// The time, in seconds, at which a too long run was ended; `nil` if the receiver ended it.
   var tooLong: Double?
-
-  package init(tooLongAt time: Double? = nil) { tooLong = time }
 }
 
 extension Scenario.Drag {
@@ -299,7 +297,7 @@ extension Playback {
 
   private mutating func showFrame(_ index: Int) throws(RunStopped) {
     let time = time(of: index)
-    guard index / pieces.count <= mostFrames else { throw RunStopped(tooLongAt: now) }
+    guard index / pieces.count <= mostFrames else { throw RunStopped(tooLong: now) }
     try flush()
     frame = index
     now = max(now, time)
