@@ -13,19 +13,10 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - text: The path, an equals sign and the value. A value that is not JSON becomes a string.
-  ///   - option: The command-line option, for errors.
+  ///   - description: The option as the user wrote it, for errors; `nil` for `--set` and the text.
   /// - Throws: ``ScenarioError`` for a text without an equals sign or with an invalid path.
-  public init(parsing text: String, option: String = "--set") throws(ScenarioError) {
-    try self.init(parsing: text, writtenAs: "\(option) \(text)")
-  }
-
-  /// Parses `path=value` for an option that the user wrote in another form, such as a short option.
-  ///
-  /// - Parameters:
-  ///   - text: The path, an equals sign and the value. A value that is not JSON becomes a string.
-  ///   - description: The option as the user wrote it, for errors.
-  /// - Throws: ``ScenarioError`` for a text without an equals sign or with an invalid path.
-  public init(parsing text: String, writtenAs description: String) throws(ScenarioError) {
+  public init(parsing text: String, writtenAs description: String? = nil) throws(ScenarioError) {
+    let description = description ?? "--set \(text)"
     self.description = description
     let remedy = "an override is path=value, such as script[0].lift=800"
     guard let equals = text.firstIndex(of: "=") else {
