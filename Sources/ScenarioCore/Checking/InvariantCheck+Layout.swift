@@ -20,11 +20,9 @@ extension InvariantCheck {
     }
     compare("offset_pt", now.offset, expected.offset)
     compare("collapsed_pt", now.collapsed, expected.collapsed)
-    var frames = now.frames
-    var shown: [Double?] = []
-    frames.visitColumns { _, value in shown.append(value) }
-    shown.reverse()
-    expected.frames.visitColumns { name, value in compare(name, shown.removeLast(), value) }
+    for (column, other) in zip(now.frames.columns, expected.frames.columns) {
+      compare(column.name, column.value, other.value)
+    }
     for (name, value) in TraceRecord.listColumns {
       for (list, pair) in zip(value(now), value(expected)).enumerated() {
         compare("\(name) of list \(list)", pair.0, pair.1)

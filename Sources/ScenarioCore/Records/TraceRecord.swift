@@ -135,17 +135,13 @@ extension TraceRecord {
 }
 
 extension NestedFrames {
-  mutating func visitColumns(_ visit: (_ name: String, _ value: inout Double?) -> Void) {
-    visit("header_y_pt", &headerY)
-    visit("header_height_pt", &headerHeight)
-    visit("header_offset_pt", &headerOffset)
-    visit("bar_y_pt", &barY)
-    visit("page_y_pt", &pageY)
-    visit("page_height_pt", &pageHeight)
-    visit("content_height_pt", &contentHeight)
-    visit("first_row_y_pt", &firstRowY)
-    visit("sheet_offset_pt", &sheetOffset)
-    visit("sheet_y_pt", &sheetY)
+  var columns: [(name: String, value: Double?)] {
+    [
+      ("header_y_pt", headerY), ("header_height_pt", headerHeight),
+      ("header_offset_pt", headerOffset), ("bar_y_pt", barY), ("page_y_pt", pageY),
+      ("page_height_pt", pageHeight), ("content_height_pt", contentHeight),
+      ("first_row_y_pt", firstRowY), ("sheet_offset_pt", sheetOffset), ("sheet_y_pt", sheetY),
+    ]
   }
 }
 
