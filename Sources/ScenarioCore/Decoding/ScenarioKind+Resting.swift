@@ -1,3 +1,4 @@
+import NestedScroll
 import ScrollModel
 
 // The positions at which a scroll view snaps.
@@ -60,10 +61,6 @@ extension ScenarioKind {
   }
 
   static func refreshControl(_ node: Node?) throws(ScenarioError) -> RefreshControl? {
-    guard let node else { return nil }
-    let fields = try Fields(node, refreshTable)
-    return RefreshControl(
-      height: try fields("height").number(.lengths),
-      threshold: try fields("threshold").number(.positiveLengths))
+    try refresh(node).map { RefreshControl(height: $0.height, threshold: $0.threshold) }
   }
 }
