@@ -71,11 +71,11 @@ struct NestedStage<View: StagedView>: PlayableStage {
 
   func part(at place: Vector) -> NestedPart? { view.part(at: place) }
 
-  mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
-    if part != self.part || !view.isTracking {
+  mutating func beginDrag(_ drag: Scenario.Drag, at time: Double) {
+    if drag.part != part || !view.isTracking {
       lift(.exactly(.zero), at: time)
-      send(.dragBegan(on: part, axis: axis), at: time)
-      self.part = part
+      send(.dragBegan(on: drag.part, axis: drag.axis), at: time)
+      part = drag.part
       dragged = .zero
     }
     let size = view.viewport

@@ -53,10 +53,6 @@ struct ProtocolStage: PlayableStage {
     handle(event, at: time)
   }
 
-  mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
-    handle(.dragBegan(), at: time)
-  }
-
   mutating func beginDrag(_ drag: Scenario.Drag, at time: Double) {
     handle(.dragBegan(on: drag.protocolPart?.index), at: time)
   }

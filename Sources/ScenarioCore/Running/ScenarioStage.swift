@@ -26,11 +26,7 @@ package protocol ScenarioStage {
 
   func part(at place: Vector) -> NestedPart?
 
-  /// Begins a touch on a part, for a drag along an axis, unless a finger is already down.
-  mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double)
-
-  /// Moves the finger to a total distance from its position at ``beginDrag(on:axis:at:)``, in
-  /// points.
+  /// Moves the finger to a total distance from its position at the start of a drag step, in points.
   mutating func drag(by distance: Vector, at time: Double)
 
   /// Begins a step of a script: a drag begins its touch; any other step is performed immediately.
@@ -53,6 +49,7 @@ package protocol ScenarioStage {
 package protocol PlayableStage: ScenarioStage {
   mutating func isAnimating(_ part: AnimatedPart) -> Bool
 
+  /// Begins a touch for a drag, unless a finger is already down.
   mutating func beginDrag(_ drag: Scenario.Drag, at time: Double)
 
   /// Releases the finger, if one is down, with a velocity; `target` is the offset that the app sets
@@ -90,10 +87,6 @@ package protocol PlayableStage: ScenarioStage {
 
 extension PlayableStage {
   mutating func setSettlingPosition(_ position: Double, at time: Double) {}
-
-  mutating func beginDrag(_ drag: Scenario.Drag, at time: Double) {
-    beginDrag(on: drag.part, axis: drag.axis, at: time)
-  }
 
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
     preconditionFailure("the decoder must reject this step outside a protocol")

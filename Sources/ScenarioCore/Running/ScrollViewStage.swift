@@ -55,7 +55,7 @@ struct ScrollViewStage: PlayableStage {
 
   func part(at place: Vector) -> NestedPart? { .content }
 
-  mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
+  mutating func beginDrag(_ drag: Scenario.Drag, at time: Double) {
     // A drag step continues from the position that an earlier touch has reached.
     send(.dragBegan, at: time)
     let size = view.geometry.containerSize

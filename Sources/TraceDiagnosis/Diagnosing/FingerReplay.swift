@@ -63,13 +63,15 @@ struct FingerReplay {
   mutating func begin(_ stage: inout some ScenarioStage, on part: TouchedPart, at time: Double) {
     if case .part(.bar) = part { isOnBar = run.hasFinger }
     guard mode == .touches else {
-      switch part {
-      case .part(let part): return stage.beginDrag(on: part, axis: .vertical, at: time)
-      case .protocolPart(let part):
-        let drag = Scenario.Drag(
-          distance: 0, part: .list, duration: .frames(1), axis: .vertical, protocolPart: part)
-        return stage.begin(.drag(drag), at: time)
-      }
+      let (touched, protocolPart): (NestedPart, Scenario.ProtocolPart?) =
+        switch part {
+        case .part(let part): (part, nil)
+        case .protocolPart(let part): (.list, part)
+        }
+      let drag = Scenario.Drag(
+        distance: 0, part: touched, duration: .frames(1), axis: .vertical,
+        protocolPart: protocolPart)
+      return stage.begin(.drag(drag), at: time)
     }
     stage.touch(Scenario.TouchSample(time: time, location: start, phase: .began), at: time)
   }

@@ -92,10 +92,6 @@ struct ScriptedStage: ScenarioStage {
     if sample.phase != .moved { makeChanges() }
     stage.touch(sample, at: time)
   }
-  mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
-    makeChanges()
-    stage.beginDrag(on: part, axis: axis, at: time)
-  }
   mutating func drag(by distance: Vector, at time: Double) { stage.drag(by: distance, at: time) }
   mutating func begin(_ step: Scenario.Step, at time: Double) {
     makeChanges()
