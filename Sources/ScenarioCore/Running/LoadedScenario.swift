@@ -9,23 +9,13 @@ public struct LoadedScenario: Sendable, Hashable {
   /// The paths of the files that were read, without built-in scenarios and the standard input.
   public let files: [String]
   /// The scenario's JSON value after its overrides; `null` if the scenario was not read from text.
-  package let json: JSONValue
+  package var json = JSONValue.null
 
   /// Creates a loaded scenario from its properties.
   public init(
     scenario: Scenario, recordings: [String: [Scenario.TouchSample]], files: [String] = []
   ) {
-    self.init(scenario: scenario, recordings: recordings, files: files, json: .null)
-  }
-
-  package init(
-    scenario: Scenario, recordings: [String: [Scenario.TouchSample]], files: [String],
-    json: JSONValue
-  ) {
-    self.scenario = scenario
-    self.recordings = recordings
-    self.files = files
-    self.json = json
+    (self.scenario, self.recordings, self.files) = (scenario, recordings, files)
   }
 }
 

@@ -164,9 +164,10 @@ public struct ScenarioLoader: Sendable {
         throw text.located(error)
       }
     }
-    return LoadedScenario(
-      scenario: scenario, recordings: recordings, files: sources.compactMap(\.path), json: text.json
-    )
+    var loaded = LoadedScenario(
+      scenario: scenario, recordings: recordings, files: sources.compactMap(\.path))
+    loaded.json = text.json
+    return loaded
   }
 
   /// The source of a recording: a file in the folder of the scenario's file if it exists, otherwise
