@@ -39,7 +39,10 @@ struct Fields {
   /// True if the file contains the key, so that its value is not the default.
   func isGiven(_ name: String) -> Bool { members.contains { $0.key == name } }
 
-  func has(_ name: String) -> Bool { table.keys.contains { $0.name == name } }
+  /// The value of a key or its default; `nil` also if the table does not have the key.
+  func ifKnown(_ name: String) -> Node? {
+    table.keys.contains { $0.name == name } ? optional(name) : nil
+  }
 
   /// The value of a key or its default; `nil` if there is neither.
   @inline(never)

@@ -2,13 +2,10 @@ import ScrollModel
 
 // The initial state of a nested system; its keys are in the table of its kind.
 extension Scenario {
-  static func startPage(_ system: Node) throws(ScenarioError) -> Int {
-    guard let node = system.member("page", "the index of a page"),
-      case .array(let pages)? =
-        system.value["pages"]
-    else { return 0 }
+  static func startPage(_ fields: Fields, of system: System) throws(ScenarioError) -> Int {
+    guard let node = fields.ifKnown("page") else { return 0 }
     let page = try node.integer(0...999_999)
-    try node.checkIndex(page, below: pages.count, "page")
+    try node.checkIndex(page, below: system.nested?.pageCount ?? 1, "page")
     return page
   }
 
@@ -38,19 +35,15 @@ extension Scenario {
   }
 
   /// The behavior of a nested system's vertical scroll view, read from keys like `scrollEnabled`.
-  static func behavior(_ system: Node) throws(ScenarioError) -> ScrollBehavior {
+  static func behavior(
+    _ fields: Fields, of system: Node
+  ) throws(ScenarioError) -> ScrollBehavior {
     var behavior = ScrollBehavior()
-    guard system.value["kind"] != .string(ScenarioKind.scrollView.table.name) else {
-      return behavior
+    if !fields("bounces").isListForEachPage(of: system) {
+      behavior.bouncesVertically = try fields("bounces").boolean()
     }
-    if let node = system.member("bounces", "true or false"), !node.isListForEachPage(of: system) {
-      behavior.bouncesVertically = try node.boolean()
-    }
-    if let node = system.member("scrollEnabled", "true or false") {
-      behavior.isScrollEnabled = try node.boolean()
-    }
-    behavior.approachingEndDistance =
-      try system.member("approachingEnd", "a number of points")?.number(.lengths)
+    behavior.isScrollEnabled = try fields("scrollEnabled").boolean()
+    behavior.approachingEndDistance = try fields.optional("approachingEnd")?.number(.lengths)
     return behavior
   }
 }

@@ -56,10 +56,13 @@ package struct ScenarioKind: Sendable {
 /// part (`latch`).
 enum NestedFling: String, Word { case drive, latch }
 
-extension Scenario.System {
-  init(_ node: Node) throws(ScenarioError) {
+extension ScenarioKind {
+  /// The kind of a `system` object, and its fields without policies that have no effect.
+  static func fields(
+    of node: Node
+  ) throws(ScenarioError) -> (kind: ScenarioKind, fields: Fields) {
     guard case .object = node.value else { throw node.wrongType() }
-    let words = ScenarioKind.all.map { $0.table.name }
+    let words = all.map { $0.table.name }
     let expectation = ObjectTable.Key.expectation(of: words)
     guard let value = node.value["kind"] else {
       throw node.error(.missingKey("kind", expected: expectation))
@@ -67,9 +70,16 @@ extension Scenario.System {
     let path = node.path.appending(key: "kind")
     let word = try Node(file: node.file, path: path, value: value, expectation: expectation)
       .string()
-    guard let kind = ScenarioKind.all.first(where: { $0.table.name == word }) else {
+    guard let kind = all.first(where: { $0.table.name == word }) else {
       throw node.error(.unknownWord(word, known: words), at: path)
     }
-    self = try kind.decode(Fields(kind.withoutIdleChoices(node), kind.kindTable))
+    return (kind, try Fields(kind.withoutIdleChoices(node), kind.kindTable))
+  }
+}
+
+extension Scenario.System {
+  init(_ node: Node) throws(ScenarioError) {
+    let (kind, fields) = try ScenarioKind.fields(of: node)
+    self = try kind.decode(fields)
   }
 }

@@ -12,47 +12,41 @@ extension Scenario {
     let behavior: ScrollBehavior
 
     init(_ node: Node, among designs: [PublishedDesign]) throws(ScenarioError) {
-      system = try System(node)
+      let (kind, fields) = try ScenarioKind.fields(of: node)
+      system = try kind.decode(fields)
       try Scenario.checkFooters(node)
       try Scenario.checkLists(node, of: node)
-      design = try Scenario.design(node, among: designs)
-      displayScale = try Scenario.displayScale(node)
-      latchesFlings = try Scenario.latchesFlings(node, isPublished: design != nil)
-      startPage = try Scenario.startPage(node)
-      behavior = try Scenario.behavior(node)
+      design = try Scenario.design(fields, of: kind, among: designs)
+      displayScale = try fields.ifKnown("displayScale")?.number(.above(0, to: 1000))
+      latchesFlings =
+        system.nested == nil
+        ? false : try Scenario.latchesFlings(fields, isPublished: design != nil)
+      startPage = try Scenario.startPage(fields, of: system)
+      behavior = system.nested == nil ? ScrollBehavior() : try Scenario.behavior(fields, of: node)
     }
-  }
-
-  fileprivate static func displayScale(_ system: Node) throws(ScenarioError) -> Double? {
-    try system.member("displayScale", "a number of pixels per point")?.number(.above(0, to: 1000))
   }
 
   /// The published design whose rules the system follows; `nil` for the corrected rules.
   fileprivate static func design(
-    _ system: Node, among designs: [PublishedDesign]
+    _ fields: Fields, of kind: ScenarioKind, among designs: [PublishedDesign]
   ) throws(ScenarioError) -> PublishedDesign? {
-    let expectation = ObjectTable.Key.expectation(of: Rules.words)
-    guard let node = system.member("rules", expectation),
-      case .string(let kind)? = system.value["kind"]
-    else { return nil }
-    guard try node.choice(Rules.self) == .original else { return nil }
-    guard let design = designs.first(where: { $0.kind == kind }) else {
+    guard let node = fields.ifKnown("rules"), try node.choice(Rules.self) == .original else {
+      return nil
+    }
+    guard let design = designs.first(where: { $0.kind == kind.table.name }) else {
       throw node.error(
         .order("the published designs run in scrollsim only", remedy: "leave \"rules\" out"))
     }
     return design
   }
 
-  /// True if a fling of a nested UIKit system ends with its first part; false for protocols.
+  /// True if a fling of a nested UIKit system ends with its first part.
   fileprivate static func latchesFlings(
-    _ system: Node, isPublished: Bool
+    _ fields: Fields, isPublished: Bool
   ) throws(ScenarioError) -> Bool {
-    let expectation = ObjectTable.Key.expectation(of: NestedFling.words)
-    guard let node = system.member("fling", expectation), !System.keepsLists(system.value["kind"])
-    else { return false }
-    guard try node.choice(NestedFling.self) == .latch else { return false }
+    guard try fields("fling").choice(NestedFling.self) == .latch else { return false }
     guard !isPublished else {
-      throw node.error(
+      throw fields("fling").error(
         .order("the \"original\" rules have no \"latch\"", remedy: "leave \"rules\" out"))
     }
     return true
