@@ -50,13 +50,25 @@ struct TouchOrder {
     }
     lastTime = sample.time
     let place = node.path.appending(key: "touch")
-    switch sample.phase {
-    case .began:
+    switch (sample.phase, finger) {
+    case (.began, _):
       try requireUp(at: place, of: node, what: "a touch")
       finger = .touching(since: node.path)
-    case .moved, .ended, .cancelled:
-      try requireTouching(sample.phase, at: place, of: node)
-      if sample.phase != .moved { finger = .up }
+    case (let phase, .touching):
+      if phase != .moved { finger = .up }
+    case (let phase, .up):
+      throw node.error(
+        .order(
+          "\"\(phase.rawValue)\" needs a finger, but none is down",
+          remedy: "start with a \"began\" sample"),
+        at: place)
+    case (let phase, .dragging(let since)):
+      throw node.error(
+        .order(
+          "\"\(phase.rawValue)\" continues a touch, but the finger that is down began a drag in "
+            + "\(since)",
+          remedy: "end the drag with a lift"),
+        at: place)
     }
   }
 
@@ -68,27 +80,6 @@ struct TouchOrder {
         .order(
           "\(what) cannot begin, because a finger has been down since \(since)",
           remedy: "end that touch first"),
-        at: place)
-    }
-  }
-
-  private func requireTouching(
-    _ phase: Scenario.TouchPhase, at place: JSONPath, of node: Node
-  ) throws(ScenarioError) {
-    switch finger {
-    case .touching: break
-    case .up:
-      throw node.error(
-        .order(
-          "\"\(phase.rawValue)\" needs a finger, but none is down",
-          remedy: "start with a \"began\" sample"),
-        at: place)
-    case .dragging(let since):
-      throw node.error(
-        .order(
-          "\"\(phase.rawValue)\" continues a touch, but the finger that is down began a drag in "
-            + "\(since)",
-          remedy: "end the drag with a lift"),
         at: place)
     }
   }
