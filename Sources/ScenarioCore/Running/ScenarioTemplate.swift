@@ -49,24 +49,23 @@ struct ScenarioTemplate: Sendable {
         revision = before + 1
         return
       }
-      use(decoded, in: parts[part].place)
+      use(decoded)
     }
     self.indices = indices
   }
 
-  private mutating func use(_ decoded: TemplatePart.Decoded, in place: TemplatePart.Place) {
-    switch (decoded, place) {
-    case (.step(let step), .step(let index)):
+  private mutating func use(_ decoded: TemplatePart.Decoded) {
+    switch decoded {
+    case .step(let step, let index):
       scenario.script[index] = step
       if gestures.contains(index) { setEstimator(of: index) }
-    case (.physics(let physics), _):
+    case .physics(let physics):
       revision += 1
       scenario.physics = physics
       for index in gestures { setEstimator(of: index) }
-    case (.system(let system), _):
+    case .system(let system):
       revision += 1
       scenario.set(system)
-    case (.step, _): break
     }
   }
 
@@ -136,7 +135,7 @@ struct TemplatePart: Sendable {
   }
 
   enum Decoded: Sendable {
-    case step(Scenario.Step)
+    case step(Scenario.Step, at: Int)
     case physics(Scenario.Physics)
     case system(Scenario.SystemPart)
   }
@@ -194,9 +193,9 @@ struct TemplatePart: Sendable {
   ) throws(ScenarioError) -> Decoded? {
     let node = Node(file: file, path: path, value: json, expectation: "an object")
     switch place {
-    case .step:
+    case .step(let index):
       guard var decoder else { return nil }
-      return .step(try decoder.decode(json, at: path))
+      return .step(try decoder.decode(json, at: path), at: index)
     case .physics: return .physics(try Scenario.Physics(Scenario.physics(node, of: system)))
     case .system: return .system(try Scenario.SystemPart(node, among: sweep.designs))
     case .whole: return nil
