@@ -49,7 +49,7 @@ public struct ScenarioCheck: Sendable {
     if digest().rows != rows {
       log.add([Violation(.determinism, "rows", at: whole, "the second run has different rows")])
     }
-    log.add(UnchangedCheck(loaded).violations(of: rows))
+    log.add(UnchangedCheck(loaded: loaded).violations(of: rows))
     return log.all
   }
 

@@ -5,16 +5,14 @@ import TraceRows
 /// Compares a run with a second run in which the app sets the same geometry and physics again after
 /// every frame and every event.
 struct UnchangedCheck {
-  private let loaded: LoadedScenario
-
-  init(_ loaded: LoadedScenario) { self.loaded = loaded }
+  let loaded: LoadedScenario
 
   func violations(of digests: [Int]) -> [Violation] {
     var index = 0
     var altered: ScenarioRow?
     let scenario = loaded.scenario
     try? ScenarioRunner(loaded).play(
-      .frames, framesPerSecond: nil, pieces: FramePieces(1, true),
+      .frames, framesPerSecond: nil, pieces: FramePieces(),
       on: { RepeatingStage($0, scenario) }
     ) { row throws(RunStopped) in
       guard index < digests.count, digests[index] == row.hashValue else {

@@ -34,9 +34,7 @@ extension Scenario {
 /// The faults of values that are decoded independently of each other.
 private struct FaultSearch {
   private(set) var faults: [ScenarioError] = []
-  private let most: Int
-
-  init(most: Int) { self.most = most }
+  let most: Int
 
   mutating func findFaults(of root: Node, _ designs: [PublishedDesign]) {
     check { () throws(ScenarioError) in try Fields(root, Scenario.table) }

@@ -20,7 +20,7 @@ struct StepDecoder {
     touchSamplesPerSecond: Double
   ) {
     self.system = node
-    check = system.map { SystemCheck($0) }
+    check = system.map { SystemCheck(system: $0) }
     (self.estimator, self.touchSamplesPerSecond) = (estimator, touchSamplesPerSecond)
   }
 

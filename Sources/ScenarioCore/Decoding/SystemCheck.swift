@@ -2,11 +2,9 @@ import NestedScroll
 
 /// Checks before a run that the system of a scenario supports each step of its script.
 struct SystemCheck {
-  private var system: Scenario.System
+  private(set) var system: Scenario.System
 
   mutating func apply(_ step: Scenario.Step) { system.apply(step) }
-
-  init(_ system: Scenario.System) { self.system = system }
 
   mutating func check(
     _ step: Scenario.Step, _ verb: String, at node: Node

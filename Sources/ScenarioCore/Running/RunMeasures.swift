@@ -41,8 +41,6 @@ public struct RunMeasures: Sendable, Hashable {
     public let velocity: Double
   }
 
-  init() {}
-
   mutating func add(_ reading: StageReading, at time: Double) {
     rowCount += 1
     duration = time

@@ -52,7 +52,8 @@ public struct ScenarioRunner: Sendable {
     emit: @escaping (ScenarioRow) throws(EmitError) -> Void
   ) throws(EmitError) -> Outcome {
     require(pieces > 0, "a frame must be cut into 1 piece or more, got \(pieces)")
-    return try run(selection, framesPerSecond, FramePieces(pieces, cutsDrags), emit: emit)
+    return try run(
+      selection, framesPerSecond, FramePieces(count: pieces, cutsDrags: cutsDrags), emit: emit)
   }
 
   /// Runs the scenario and describes the run as text: a line for each step and each event, with its
@@ -66,8 +67,7 @@ public struct ScenarioRunner: Sendable {
     emit: @escaping (String) throws(EmitError) -> Void
   ) throws(EmitError) -> Outcome {
     var explanation = Explanation(loaded.scenario)
-    let pieces = FramePieces(1, true, splitsRowsAtSteps: true)
-    return try run(.frames, nil, pieces) { row throws(EmitError) in
+    return try run(.frames, nil, FramePieces(splitsRowsAtSteps: true)) { row throws(EmitError) in
       for line in explanation.lines(for: row) { try emit(line) }
     }
   }
@@ -146,7 +146,7 @@ extension Scenario {
   ) -> MeasuredRun? {
     var playback = Playback(
       stage: stage, framesPerSecond: framesPerSecond ?? self.framesPerSecond,
-      touchSamplesPerSecond: touchSamplesPerSecond, pieces: FramePieces(1, true),
+      touchSamplesPerSecond: touchSamplesPerSecond, pieces: FramePieces(),
       mostFrames: mostFrames, recording: .measures(isStopped: isStopped))
     do throws(RunStopped) {
       try playback.play(script, recordings: recordings)
@@ -162,17 +162,12 @@ extension Scenario {
 /// The pieces into which a run splits each frame, and whether it splits drags and rows too.
 struct FramePieces: Sendable {
   /// The number of pieces of a frame; the last piece ends with the frame.
-  let count: Int
+  var count = 1
   /// True if a drag's movement is split over all pieces of a frame; if false, the last piece has
   /// all of it.
-  let cutsDrags: Bool
+  var cutsDrags = true
   /// True if a row ends before each step; if false, a row contains all steps at its time.
-  let splitsRowsAtSteps: Bool
-
-  init(_ count: Int, _ cutsDrags: Bool, splitsRowsAtSteps: Bool = false) {
-    (self.count, self.cutsDrags) = (count, cutsDrags)
-    self.splitsRowsAtSteps = splitsRowsAtSteps
-  }
+  var splitsRowsAtSteps = false
 
   /// The pieces of a frame that contain a drag's movement, counted from 1.
   var dragged: ClosedRange<Int> { (cutsDrags ? 1 : count)...count }
