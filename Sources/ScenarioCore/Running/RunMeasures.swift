@@ -46,8 +46,8 @@ public struct RunMeasures: Sendable, Hashable {
     duration = time
     if let place { distance += (reading.place - place).length }
     place = reading.place
-    peakVelocity = max(peakVelocity, reading.speed)
-    overshoot = max(overshoot, reading.overscroll.length)
+    peakVelocity = max(peakVelocity, abs(reading.velocity))
+    overshoot = max(overshoot, abs(reading.overscroll))
     if reading.isAtBoundary, boundary == nil {
       boundary = Boundary(time: time, velocity: reading.velocity)
     }

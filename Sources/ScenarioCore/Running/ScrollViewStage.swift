@@ -164,7 +164,8 @@ struct ScrollViewStage: PlayableStage {
   mutating func makeReading() -> StageReading {
     movement = .zero
     var reading = StageReading(
-      place: view.contentOffset, velocity: view.velocity, overscroll: view.overscroll)
+      place: view.contentOffset, velocity: view.velocity.length,
+      overscroll: view.overscroll.length)
     reading.isAtBoundary = effects.consumeBoundary()
     return reading
   }

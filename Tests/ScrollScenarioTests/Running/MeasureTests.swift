@@ -114,7 +114,7 @@ extension RunMeasures {
     switch row {
     case .scrollView(let row):
       let reading = StageReading(
-        place: row.offset, velocity: row.velocity, overscroll: row.overscroll)
+        place: row.offset, velocity: row.velocity.length, overscroll: row.overscroll.length)
       add(reading, at: row.time, row.effects)
     case .nested(let row):
       let reading = StageReading(
