@@ -82,8 +82,7 @@ struct ScenarioTemplate: Sendable {
       if let part = parts.firstIndex(where: { $0.place == place }) {
         parts[part].add(index)
       } else {
-        parts.append(
-          TemplatePart(place, of: json, axis: index, count: axis.count, file: sweep.file))
+        parts.append(TemplatePart(place, of: json, axis: index, count: axis.count))
       }
     }
     let fields = try Fields(
@@ -146,7 +145,6 @@ struct TemplatePart: Sendable {
   var decoder: StepDecoder?
   /// The JSON value of this part, with the current values of the sweep axes that change it.
   private var json: JSONValue
-  private let file: String
   private let path: JSONPath
   /// The decoded part for each value of its sweep axis; empty if several axes change the part, or
   /// if there are too many values.
@@ -154,8 +152,8 @@ struct TemplatePart: Sendable {
 
   private static let maximumKept = 4096
 
-  init(_ place: Place, of json: JSONValue, axis: Int, count: Int, file: String) {
-    (self.place, axes, self.file) = (place, [axis], file)
+  init(_ place: Place, of json: JSONValue, axis: Int, count: Int) {
+    (self.place, axes) = (place, [axis])
     switch place {
     case .step(let index): path = JSONPath([.key("script"), .index(index)])
     case .physics: path = JSONPath([.key("physics")])
@@ -191,7 +189,7 @@ struct TemplatePart: Sendable {
   private func decoded(
     _ sweep: Sweep, for system: Scenario.System
   ) throws(ScenarioError) -> Decoded? {
-    let node = Node(file: file, path: path, value: json, expectation: "an object")
+    let node = Node(file: sweep.file, path: path, value: json, expectation: "an object")
     switch place {
     case .step(let index):
       guard var decoder else { return nil }
