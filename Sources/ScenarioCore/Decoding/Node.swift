@@ -131,7 +131,8 @@ final class Node: Sendable {
   /// so that its cost does not grow with the arrays.
   func shortened(except changes: JSONValue) -> (Node, kept: Set<String>) {
     var (short, kept) = (self, Set<String>())
-    if Scenario.System.keepsLists(value["kind"]) { return (short, kept) }
+    // The arrays of a nested-scrolling protocol are short.
+    if isProtocol { return (short, kept) }
     // A change of `listInset` changes the height of every list.
     let isOtherRoom = changes["listInset"] != nil
     guard case .object(let members) = value else { return (short, kept) }

@@ -50,8 +50,7 @@ extension Scenario {
 
 extension Node {
   fileprivate func isListForEachPage(of system: Node) -> Bool {
-    guard case .array = value else { return false }
-    return system.value["kind"] == .string(ScenarioKind.collapsingHeader.table.name)
+    if case .array = value { system.isSystem(of: .collapsingHeader) } else { false }
   }
 
   func member(_ key: String, _ expectation: String) -> Node? {

@@ -52,6 +52,13 @@ package struct ScenarioKind: Sendable {
   }
 }
 
+extension Node {
+  /// True if this is a `system` object of a kind.
+  func isSystem(of kind: ScenarioKind) -> Bool { value["kind"] == .string(kind.table.name) }
+
+  var isProtocol: Bool { ScenarioKind.protocols.contains { isSystem(of: $0) } }
+}
+
 /// Whether a fling of a nested system continues in the next part (`drive`) or ends with its first
 /// part (`latch`).
 enum NestedFling: String, Word { case drive, latch }

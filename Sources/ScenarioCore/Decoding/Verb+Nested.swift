@@ -109,9 +109,7 @@ extension Verb {
         .order("the kind of a system cannot change", remedy: "leave \"kind\" out"),
         at: changes.path.appending(key: "kind"))
     }
-    if system.value["kind"] == .string(ScenarioKind.scrollView.table.name) {
-      try ScenarioKind.checkChange(changes)
-    }
+    if system.isSystem(of: .scrollView) { try ScenarioKind.checkChange(changes) }
     let (shortened, kept) = system.changing(changes.value).shortened(except: changes.value)
     let merged = Node(
       file: changes.file, path: changes.path, value: shortened.value,

@@ -48,7 +48,7 @@ extension Verb {
 
   /// The names of a nested-scrolling protocol's parts, outermost first; `nil` for other systems.
   static func partNames(of system: Node) throws(ScenarioError) -> [String]? {
-    guard Scenario.System.keepsLists(system.value["kind"]) else { return nil }
+    guard system.isProtocol else { return nil }
     return try Scenario.System(system).nestedProtocol?.partNames
   }
 }

@@ -5,7 +5,7 @@ extension Verb {
     arguments: animationKeys + [onKey]
   ) { fields, system throws(ScenarioError) in
     let animation = try animation(fields)
-    if system.value["kind"] == .string(ScenarioKind.cssScroll.table.name) {
+    if system.isSystem(of: .cssScroll) {
       let (x, y) = try axes(fields("scrollTo"))
       return .protocolStep(.scrollTo(x: x, y: y, part: try part(fields, of: system), animation))
     }

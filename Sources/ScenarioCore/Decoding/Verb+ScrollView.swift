@@ -66,7 +66,7 @@ extension Verb {
 extension ScenarioKind {
   /// The key for a system's lists, and their heights in points; `nil` without such a key.
   static func heights(of system: Node) -> (key: String, heights: [JSONValue])? {
-    guard let kind = nested.first(where: { system.value["kind"] == .string($0.table.name) }),
+    guard let kind = nested.first(where: { system.isSystem(of: $0) }),
       let key = kind.listsKey, let value = system.value[key]
     else { return nil }
     if case .array(let heights) = value { return (key, heights) }
