@@ -17,7 +17,11 @@ extension ScenarioKind {
   ) { fields throws(ScenarioError) in
     let names = try compatibility(fields, of: composeOptions)
     let topBar = try fields.optional("topBar").map { node throws(ScenarioError) in
-      try materialBar(Fields(node, topBarTable), takesWhole: names.contains("barTakesWhole"))
+      let fields = try Fields(node, topBarTable)
+      return TopAppBar(
+        try fields("behavior").choice(TopAppBar.Behavior.self),
+        length: try fields("height").number(.positiveLengths),
+        barTakesWhole: names.contains("barTakesWhole"))
     }
     let most = ScrollChain.capacity - (topBar == nil ? 0 : 1)
     let parts = try parts(fields("parts"), atMost: most)
@@ -39,12 +43,4 @@ extension ScenarioKind {
       .required("height", "a number of points by which the bar can collapse"),
       .choice("behavior", of: TopAppBar.Behavior.self, default: .enterAlways),
     ])
-
-  private static func materialBar(
-    _ fields: Fields, takesWhole: Bool
-  ) throws(ScenarioError) -> TopAppBar {
-    TopAppBar(
-      try fields("behavior").choice(TopAppBar.Behavior.self),
-      length: try fields("height").number(.positiveLengths), barTakesWhole: takesWhole)
-  }
 }

@@ -32,7 +32,13 @@ extension ScenarioKind {
       throw header("snap").error(
         .order("only a floating header snaps", remedy: "set \"floating\" to true"))
     }
-    let lists = try flutterLists(fields("lists"))
+    let lists = try fields("lists").array(of: "a list, an object", atLeast: 1, atMost: 100) {
+      node throws(ScenarioError) in
+      let fields = try Fields(node, flutterListTable)
+      return FlutterNested.List(
+        length: try fields("length").number(.lengths),
+        bounces: try fields("physics").choice(ListPhysics.self) == .bouncing)
+    }
     let viewport = try viewport(fields("viewport"))
     return .nestedProtocol(
       .flutterNested(
@@ -59,16 +65,4 @@ extension ScenarioKind {
       .required("length", "a number of points"),
       .choice("physics", of: ListPhysics.self, default: .bouncing),
     ])
-
-  private static func flutterLists(
-    _ node: Node
-  ) throws(ScenarioError) -> [FlutterNested.List] {
-    try node.array(of: "a list, an object", atLeast: 1, atMost: 100) {
-      node throws(ScenarioError) in
-      let fields = try Fields(node, flutterListTable)
-      return FlutterNested.List(
-        length: try fields("length").number(.lengths),
-        bounces: try fields("physics").choice(ListPhysics.self) == .bouncing)
-    }
-  }
 }

@@ -24,34 +24,29 @@ extension ScenarioKind {
     let mode: ScrollSnapping.Mode = isMandatory ? .mandatory : .proximity(within: within)
     let movesAtMostOne = try fields("atMostOne").boolean()
     let axis = try fields("axis").choice(Axis.self)
+    let snapping: ScrollSnapping
     switch (fields.optional("interval"), fields.optional("offsets")) {
     case (let interval?, nil):
-      return Scenario.AxisSnapping(
-        axis: axis,
-        snapping: ScrollSnapping(
-          interval: try interval.number(.positiveLengths), choice: choice, mode: mode,
-          movesAtMostOne: movesAtMostOne))
+      snapping = ScrollSnapping(
+        interval: try interval.number(.positiveLengths), choice: choice, mode: mode,
+        movesAtMostOne: movesAtMostOne)
     case (nil, let list?):
-      return Scenario.AxisSnapping(
-        axis: axis,
-        snapping: ScrollSnapping(
-          offsets: try offsets(list), choice: choice, mode: mode, movesAtMostOne: movesAtMostOne))
+      let offsets = try list.array(of: "a number of points", atLeast: 1) {
+        node throws(ScenarioError) in try node.number(.points)
+      }
+      snapping = ScrollSnapping(
+        offsets: offsets, choice: choice, mode: mode, movesAtMostOne: movesAtMostOne)
     case (let interval, _):
       throw node.error(
         .order(
           interval == nil ? "there are no snap positions" : "there are two kinds of snap positions",
           remedy: "a snap has either \"interval\" or \"offsets\""))
     }
+    return Scenario.AxisSnapping(axis: axis, snapping: snapping)
   }
 
   /// Whether a scroll view always rests at a snap position, or only if a snap position is near.
   private enum SnapMode: String, CaseIterable, Word { case mandatory, proximity }
-
-  private static func offsets(_ list: Node) throws(ScenarioError) -> [Double] {
-    try list.array(of: "a number of points", atLeast: 1) {
-      node throws(ScenarioError) in try node.number(.points)
-    }
-  }
 
   static func pageLength(_ node: Node?) throws(ScenarioError) -> Size? {
     guard let node else { return nil }
