@@ -9,7 +9,6 @@ extension OriginalScrollView: StagedView {
     Rules(system.makeSystem().typed(Rules.Correct.self))
   }
 
-  var viewport: Size { rules.viewport }
   var isTracking: Bool { scroll.isTracking }
   var isDragging: Bool { scroll.isDragging || isSwiping }
 

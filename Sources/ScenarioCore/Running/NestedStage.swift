@@ -78,7 +78,7 @@ struct NestedStage<View: StagedView>: PlayableStage {
       part = drag.part
       dragged = .zero
     }
-    let size = view.viewport
+    let size = declared.viewport
     let start = finger ?? Vector(x: size.width / 2, y: size.height / 2)
     finger = start
     dragStart = (start, dragged)
@@ -181,7 +181,7 @@ struct NestedStage<View: StagedView>: PlayableStage {
     }
   }
 
-  var pageWidth: Double { mutating get { view.viewport.width } }
+  var pageWidth: Double { declared.viewport.width }
 
   var visibleOffset: Vector { mutating get { view.reading.place } }
 

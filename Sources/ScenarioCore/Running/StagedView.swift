@@ -39,7 +39,6 @@ package protocol StagedView {
 
   static func system(_ system: Scenario.NestedSystem) -> StagedSystem
 
-  var viewport: Size { mutating get }
   var status: NestedStatus { mutating get }
 
   /// The offset, the velocity and the overscroll that a row would show.
@@ -83,8 +82,6 @@ extension NestedScrollView: StagedView where System == AnySystem {
   package static func system(_ system: Scenario.NestedSystem) -> AnySystem {
     system.makeSystem()
   }
-
-  package var viewport: Size { mutating get { system.viewport } }
 
   package var status: NestedStatus {
     @inline(never) mutating get {
