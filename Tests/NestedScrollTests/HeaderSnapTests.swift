@@ -33,8 +33,7 @@ import Testing
   @Test func `is not the end of the content`() {
     var geometry = SegmentPager.Geometry(viewport: .small, header: 200, bar: 44, pages: [4000])
     geometry.policies.headerSnap = true
-    var behavior = ScrollBehavior()
-    behavior.approachingEndDistance = 150
+    let behavior = ScrollBehavior { $0.approachingEndDistance = 150 }
     var view = NestedScrollView(system: SegmentPager(geometry), behavior: behavior)
     var notices = 0
     func count(_ effect: NestedEffect) {

@@ -27,9 +27,8 @@ import Testing
   @Test func `stays between clamped edges when rows are inserted or removed above`() {
     for (start, target, length) in [(150.0, 400.0, -80.0), (60, 500, 300)] {
       let pager = SegmentPager(.init(viewport: .phone, header: 0, bar: 0, pages: [4000]))
-      var behavior = ScrollBehavior(bouncesVertically: false)
-      behavior.isScrollEnabled = true
-      var view = NestedScrollView(system: pager, behavior: behavior)
+      var view = NestedScrollView(
+        system: pager, behavior: ScrollBehavior(bouncesVertically: false))
       view.setContentOffset(start, animated: false, at: 0)
       view.handle(.dragBegan(on: .list), at: 0)
       view.release(-8000, to: target, at: 0)

@@ -161,7 +161,7 @@ import Testing
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var view = pager()
-      var plain = HeadlessScrollView(geometry: .list(4344))
+      var plain = HeadlessScrollView(list: 4344)
       var time = 0.0
       for _ in 0..<200 {
         time += Double.random(in: 0...0.05, using: &random)

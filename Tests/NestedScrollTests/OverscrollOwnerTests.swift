@@ -124,8 +124,7 @@ import Testing
       }
     }
     // A plain scroll view passes its top when the header is grown.
-    var plain = HeadlessScrollView(
-      geometry: .list(3000, in: .small), contentOffset: Vector(x: 0, y: 100))
+    var plain = HeadlessScrollView(list: 3000, in: .small, offset: 100)
     plain.fling(-2000)
     #expect(handOvers.count == 1 && handOvers[0].0 == .header && handOvers[0].1 == .list)
     expectClose(handOvers[0].2, plain.time(whenVerticalOffsetIs: 0) ?? .nan, within: 1e-9)

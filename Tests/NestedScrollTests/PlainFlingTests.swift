@@ -73,9 +73,9 @@ private let systems = trials(250, inDebug: 12)
       var view = NestedScrollView(system: system)
       view.setContentOffset(start, animated: false, at: 0)
       var plain = HeadlessScrollView(
-        geometry: .list(length(of: limits.rest) + 700, in: .small),
-        behavior: behavior(bounces: !isSheet || velocity > 0),
-        contentOffset: Vector(x: 0, y: start - limits.rest.lower))
+        list: length(of: limits.rest) + 700, in: .small,
+        behavior: ScrollBehavior(bouncesVertically: !isSheet || velocity > 0),
+        offset: start - limits.rest.lower)
       fling(&view, &plain, velocity: velocity)
       for frame in 1...240 {
         let time = Double(frame) / 60
@@ -91,12 +91,6 @@ private let systems = trials(250, inDebug: 12)
   }
 
   private func length(of range: ScrollRange) -> Double { range.upper - range.lower }
-
-  private func behavior(bounces: Bool) -> ScrollBehavior {
-    var behavior = ScrollBehavior()
-    behavior.bouncesVertically = bounces
-    return behavior
-  }
 
   private func fling<System: NestedSystem>(
     _ view: inout NestedScrollView<System>, _ plain: inout HeadlessScrollView, velocity: Double

@@ -20,8 +20,8 @@ import Testing
         system: StackedLists(StackedLists.Geometry(viewport: .small, lists: lists)),
         physics: physics)
       var plain = HeadlessScrollView(
-        geometry: .list(lists.reduce(0, +), in: .small),
-        physics: physics, behavior: ScrollBehavior(alwaysBouncesVertically: true))
+        list: lists.reduce(0, +), in: .small, physics: physics,
+        behavior: ScrollBehavior(alwaysBouncesVertically: true))
       nested.handle(.dragBegan(on: .list), at: 0) { _ in }
       plain.handle(.dragBegan, at: 0) { _ in }
       for time in [0.01, 0.05, 0.1] {

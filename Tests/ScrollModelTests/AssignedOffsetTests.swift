@@ -41,11 +41,8 @@ import Testing
 
   @Test(arguments: [300.0, -600, 900], [0.02, 0.1, 0.3])
   func `shifts a page's motion by whole pages`(_ shift: Double, _ time: Double) {
-    var behavior = ScrollBehavior()
-    behavior.isPagingEnabled = true
-    behavior.pageSize = Size(width: 300, height: 300)
     for velocity in [-900.0, 0, 700] {
-      var still = view(.uikit, behavior)
+      var still = view(.uikit, .pages(Size(width: 300, height: 300)))
       still.handle(.dragBegan, at: 0)
       still.handle(.dragMoved(Vector(x: 50, y: 0)), at: 0)
       still.handle(.dragEnded(velocity: Vector(x: velocity, y: 0)), at: 0)

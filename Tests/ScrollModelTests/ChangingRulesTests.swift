@@ -75,8 +75,7 @@ import Testing
   }
 
   @Test func `ends a refresh with its control, without moving its content`() {
-    var behavior = ScrollBehavior()
-    behavior.refreshControl = RefreshControl(height: 60, threshold: 40)
+    let behavior = ScrollBehavior { $0.refreshControl = RefreshControl(height: 60, threshold: 40) }
     var recorder = Recorder(behavior: behavior)
     recorder.perform(.beginRefreshing, at: 0)
     #expect(recorder.view.isRefreshing)

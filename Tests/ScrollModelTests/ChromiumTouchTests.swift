@@ -80,9 +80,8 @@ private struct TouchSession {
       behavior.snapAreas = TouchSession.areas(id, length: length, height: height)
     }
     view = HeadlessScrollView(
-      geometry: .list(height, in: Size(width: 500, height: length)),
-      physics: physics, behavior: behavior,
-      contentOffset: Vector(x: 0, y: scroller["start"].number ?? 0))
+      list: height, in: Size(width: 500, height: length), physics: physics, behavior: behavior,
+      offset: scroller["start"].number ?? 0)
   }
 
   /// The layout that a run's name tells.

@@ -61,8 +61,7 @@ import Testing
   @Test(arguments: [1.0, -1])
   func `a drag from far beyond an end shows less than a viewport beyond the other`(_ sign: Double) {
     var view = HeadlessScrollView(
-      geometry: .list(2000, in: Size(width: 100, height: 1000)),
-      contentOffset: Vector(x: 0, y: 500 - sign * 5500))
+      list: 2000, in: Size(width: 100, height: 1000), offset: 500 - sign * 5500)
     view.pull(by: sign * 20, at: 0, to: 0.1)
     #expect(sign * (view.contentOffset.y - 500) < -5400)
     view.handle(.dragMoved(Vector(x: 0, y: sign * 1e6)), at: 0.2)
@@ -107,9 +106,7 @@ import Testing
   }
 
   @Test func `a clamped edge forgets where the drag began`() {
-    var behavior = ScrollBehavior()
-    behavior.bouncesVertically = false
-    var scroll = Recorder(behavior: behavior, offset: 20)
+    var scroll = Recorder(behavior: ScrollBehavior(bouncesVertically: false), offset: 20)
     scroll.send(.dragBegan, at: 0)
     scroll.send(.dragMoved(Vector(x: 0, y: -50)), at: 0.01)
     #expect(scroll.offset == 0)

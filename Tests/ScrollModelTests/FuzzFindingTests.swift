@@ -9,8 +9,7 @@ import Testing
   ) {
     var random = SeededGenerator(seed: seed)
     let physics = platform.physics(2, [])
-    var behavior = ScrollBehavior()
-    behavior.isPagingEnabled = seed.isMultiple(of: 2)
+    let behavior = ScrollBehavior { $0.isPagingEnabled = seed.isMultiple(of: 2) }
     func geometry(_ random: inout SeededGenerator) -> ScrollGeometry {
       ScrollGeometry(
         contentSize: Size(width: random.uniform(100...800), height: 3000),

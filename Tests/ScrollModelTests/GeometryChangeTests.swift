@@ -6,14 +6,6 @@ import Testing
 
 /// Content, insets and bounds that change in every phase, and refreshing, which is an inset.
 @Suite struct GeometryChangeTests {
-  private func geometry(
-    _ height: Double, container: Size = Size(width: 390, height: 844), top: Double = 0
-  ) -> ScrollGeometry {
-    ScrollGeometry(
-      contentSize: Size(width: 390, height: height), containerSize: container,
-      contentInset: EdgeInsets(top: top))
-  }
-
   /// The target of an animation snaps by the same rule as at its start.
   @Test(arguments: [
     // Beyond the new end, the nearest position is the end.
@@ -29,16 +21,16 @@ import Testing
     _ heights: (Double, Double), _ rest: Double
   ) {
     let viewport = Size(width: 390, height: 300)
-    var behavior = ScrollBehavior()
-    behavior.isPagingEnabled = isPaging
-    behavior.pageSize = isPaging ? Size(width: 390, height: length) : nil
+    var behavior = ScrollBehavior.pages(Size(width: 390, height: length))
     if !isPaging {
-      behavior.verticalSnapping = ScrollSnapping(interval: length, mode: .proximity(within: 0.1))
+      behavior = ScrollBehavior {
+        $0.verticalSnapping = ScrollSnapping(interval: length, mode: .proximity(within: 0.1))
+      }
     }
     var view = HeadlessScrollView(
-      geometry: geometry(heights.0, container: viewport), physics: physics, behavior: behavior)
+      list: heights.0, in: viewport, physics: physics, behavior: behavior)
     view.setContentOffset(Vector(x: 0, y: target), animated: true, at: 0)
-    view.setGeometry(geometry(heights.1, container: viewport), at: 0.05)
+    view.setGeometry(.list(heights.1, in: viewport), at: 0.05)
     view.advance(to: 10)
     expectClose(view.contentOffset.y, rest, within: 1e-9)
   }
@@ -55,17 +47,14 @@ import Testing
     _ physics: ScrollPhysics, _ length: Double, _ start: Double, _ velocity: Double,
     _ heights: (Double, Double)
   ) {
-    var behavior = ScrollBehavior()
-    behavior.isPagingEnabled = true
-    behavior.pageSize = Size(width: 390, height: length)
     let viewport = Size(width: 390, height: 300)
     var view = HeadlessScrollView(
-      geometry: geometry(heights.0, container: viewport), physics: physics, behavior: behavior,
-      contentOffset: Vector(x: 0, y: start))
+      list: heights.0, in: viewport, physics: physics,
+      behavior: .pages(Size(width: 390, height: length)), offset: start)
     view.pull(by: 5, at: 0, to: 0.1)
     view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1)
     var plain = view
-    view.setGeometry(geometry(heights.1, container: viewport), at: 0.15)
+    view.setGeometry(.list(heights.1, in: viewport), at: 0.15)
     view.advance(to: 10)
     plain.advance(to: 10)
     let isLastPage = plain.contentOffset.y == heights.0 - 300
@@ -83,11 +72,10 @@ import Testing
     _ physics: ScrollPhysics
   ) {
     for isFling in [true, false] {
-      var view = HeadlessScrollView(
-        geometry: geometry(5000), physics: physics, contentOffset: Vector(x: 0, y: 3000))
+      var view = HeadlessScrollView(list: 5000, physics: physics, offset: 3000)
       view.pull(by: 100, at: 0, to: 0.1)
       if isFling { view.handle(.dragEnded(velocity: Vector(x: 0, y: 900)), at: 0.1) }
-      view.setGeometry(geometry(2000), at: 0.15)
+      view.setGeometry(.list(2000), at: 0.15)
       #expect(view.contentOffset.y == 1156)
       if !isFling { view.handle(.dragMoved(Vector(x: 0, y: 90)), at: 0.2) }
       #expect(view.contentOffset.y == (isFling ? 1156 : 1146))
@@ -105,11 +93,10 @@ import Testing
     for _ in 0..<trials(200, inDebug: 40) {
       let (start, duration) = (random.uniform(0...3), random.uniform(0.01...0.2))
       var view = HeadlessScrollView(
-        geometry: geometry(5000), physics: physics,
-        contentOffset: Vector(x: 0, y: random.uniform(1500...2500)))
+        list: 5000, physics: physics, offset: random.uniform(1500...2500))
       view.pull(by: 50, at: start, to: start + 0.1)
       view.handle(.dragEnded(velocity: Vector(x: 0, y: 3000)), at: start + 0.1)
-      view.setGeometry(geometry(2000), at: start + 0.1 + duration)
+      view.setGeometry(.list(2000), at: start + 0.1 + duration)
       view.advance(to: start + 0.1 + duration)
       #expect(view.contentOffset.y == 1156)
       #expect(view.phase == .idle)
@@ -117,11 +104,11 @@ import Testing
   }
 
   @Test func `an insertion during a drag moves the place from which its release counts`() {
-    var behavior = ScrollBehavior()
-    behavior.verticalSnapping = ScrollSnapping(interval: 100, movesAtMostOne: true)
-    var recorder = Recorder(behavior: behavior, offset: 500)
+    let snapping = ScrollSnapping(interval: 100, movesAtMostOne: true)
+    var recorder = Recorder(
+      behavior: ScrollBehavior { $0.verticalSnapping = snapping }, offset: 500)
     recorder.send(.dragBegan, at: 0)
-    recorder.setGeometry(geometry(5000), insertedBefore: Vector(x: 0, y: 1000), at: 0.1)
+    recorder.setGeometry(.list(5000), insertedBefore: Vector(x: 0, y: 1000), at: 0.1)
     recorder.send(.dragEnded(velocity: Vector(x: 0, y: 3000)), at: 0.1)
     #expect(recorder.view.targetContentOffset.y == 1600)
   }
@@ -131,7 +118,7 @@ import Testing
     recorder.fling(3000)
     recorder.advance(to: 0.3)
     let before = recorder.offset
-    recorder.setGeometry(geometry(1500), at: 0.3)
+    recorder.setGeometry(.list(1500), at: 0.3)
     #expect(recorder.offset == before && recorder.view.phase == .bouncing)
     recorder.settle(from: 0.3)
     #expect(recorder.offset == 656)
@@ -139,7 +126,7 @@ import Testing
 
   @Test func `content that shrinks at rest is set to its end at once`() {
     var recorder = Recorder(offset: 2000)
-    recorder.setGeometry(geometry(1500), at: 1)
+    recorder.setGeometry(.list(1500), at: 1)
     #expect(recorder.offset == 656 && recorder.view.phase == .idle)
     #expect(recorder.takeNames() == ["didScroll"])
   }
@@ -149,7 +136,7 @@ import Testing
     recorder.perform(.setContentOffset(Vector(x: 0, y: 3000), animated: true), at: 0)
     recorder.advance(to: 0.1)
     let (offset, velocity) = (recorder.offset, recorder.view.velocity.y)
-    recorder.setGeometry(geometry(1500), at: 0.1)
+    recorder.setGeometry(.list(1500), at: 0.1)
     #expect(recorder.offset == offset)
     expectClose(recorder.view.velocity.y, velocity, within: 1e-12)
     recorder.settle(from: 0.1)
@@ -162,27 +149,22 @@ import Testing
   func `content at rest keeps a shorter last page`(
     _ platform: ScrollPlatform, _ change: (height: Double, offset: Double)
   ) {
-    var behavior = ScrollBehavior()
-    behavior.isPagingEnabled = true
     let viewport = Size(width: 390, height: 300)
     var view = HeadlessScrollView(
-      geometry: geometry(1000, container: viewport), physics: platform.physics(1, []),
-      behavior: behavior, contentOffset: Vector(x: 0, y: 700))
-    view.setGeometry(geometry(change.height, container: viewport), at: 0)
+      list: 1000, in: viewport, physics: platform.physics(1, []), behavior: .pages(), offset: 700)
+    view.setGeometry(.list(change.height, in: viewport), at: 0)
     view.advance(to: 10)
     expectClose(view.contentOffset.y, change.offset, within: 1e-9)
   }
 
   @Test func `a rotation keeps the page that a motion is heading to`() {
-    var behavior = ScrollBehavior()
-    behavior.isPagingEnabled = true
     func pages(_ width: Double) -> ScrollGeometry {
       ScrollGeometry(
         contentSize: Size(width: 5 * width, height: 300),
         containerSize: Size(width: width, height: 300))
     }
     var view = HeadlessScrollView(
-      geometry: pages(390), behavior: behavior, contentOffset: Vector(x: 780, y: 0))
+      geometry: pages(390), behavior: .pages(), contentOffset: Vector(x: 780, y: 0))
     view.handle(.dragBegan, at: 0) { _ in }
     view.handle(.dragEnded(velocity: Vector(x: 900, y: 0)), at: 0) { _ in }
     view.advance(to: 0.1) { _ in }
@@ -229,9 +211,7 @@ import Testing
   // MARK: Refreshing
 
   private func refreshing(_ control: RefreshControl = RefreshControl()) -> Recorder {
-    var behavior = ScrollBehavior()
-    behavior.refreshControl = control
-    return Recorder(behavior: behavior)
+    Recorder(behavior: ScrollBehavior { $0.refreshControl = control })
   }
 
   private func pull(_ recorder: inout Recorder, to shown: Double, at time: Double) {

@@ -6,8 +6,7 @@ import Testing
 @Suite struct `Input frames` {
   private static func view(_ physics: ScrollPhysics) -> HeadlessScrollView {
     HeadlessScrollView(
-      geometry: .list(20_000, in: Size(width: 600, height: 800)),
-      physics: physics, contentOffset: Vector(x: 0, y: 5000))
+      list: 20_000, in: Size(width: 600, height: 800), physics: physics, offset: 5000)
   }
 
   /// The samples of a finger that moves up, as (time, y).

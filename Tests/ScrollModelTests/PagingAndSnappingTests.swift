@@ -5,13 +5,10 @@ import Testing
 
 @Suite struct PagingAndSnappingTests {
   private func pager(offset: Double = 0) -> HeadlessScrollView {
-    var behavior = ScrollBehavior()
-    behavior.isPagingEnabled = true
-    return HeadlessScrollView(
+    HeadlessScrollView(
       geometry: ScrollGeometry(
-        contentSize: Size(width: 3 * 390 + 100, height: 844),
-        containerSize: .phone),
-      behavior: behavior, contentOffset: Vector(x: offset, y: 0))
+        contentSize: Size(width: 3 * 390 + 100, height: 844), containerSize: .phone),
+      behavior: .pages(), contentOffset: Vector(x: offset, y: 0))
   }
 
   private func target(
@@ -63,14 +60,11 @@ import Testing
   @Test(arguments: [nil, 1.0, 2, 3])
   func `pages between pixels are left in either direction`(scale: Double?) {
     for length in [321.4, 321.5, 100.1, 1.0 / 3 + 100] {
-      var behavior = ScrollBehavior()
-      behavior.isPagingEnabled = true
-      behavior.pageSize = Size(width: length, height: length)
       var view = HeadlessScrollView(
         geometry: ScrollGeometry(
           contentSize: Size(width: 390, height: 40_000),
           containerSize: .phone, displayScale: scale),
-        behavior: behavior)
+        behavior: .pages(Size(width: length, height: length)))
       var time = 0.0
       for page in [1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3] as [Double] {
         let forwards = page * length > view.contentOffset.y
@@ -95,9 +89,8 @@ import Testing
   private func snapTarget(
     _ snapping: ScrollSnapping, velocity: Double, from offset: Double = 0, drag: Double = 0
   ) -> Double {
-    var behavior = ScrollBehavior()
-    behavior.verticalSnapping = snapping
-    var recorder = Recorder(behavior: behavior, offset: offset)
+    var recorder = Recorder(
+      behavior: ScrollBehavior { $0.verticalSnapping = snapping }, offset: offset)
     recorder.fling(velocity, after: drag)
     let target = recorder.view.targetContentOffset.y
     recorder.settle(from: 0)

@@ -17,8 +17,7 @@ import Testing
   }
 
   @Test func `a Compose list flings until an item before its end, and springs from there`() throws {
-    var behavior = ScrollBehavior()
-    behavior.verticalSnapping = ScrollSnapping(interval: 100)
+    let behavior = ScrollBehavior { $0.verticalSnapping = ScrollSnapping(interval: 100) }
     for velocity in [3000.0, -3000, 700, -1200] {
       var view = view(.compose(), behavior)
       let free = Trajectory.fling(SplineFling(), from: 10_000, velocity: velocity)
@@ -41,13 +40,11 @@ import Testing
   }
 
   @Test func `a Compose pager turns by velocity or by half a page`() {
-    var behavior = ScrollBehavior()
-    behavior.isPagingEnabled = true
     for (travel, velocity, page) in [
       (100.0, 500.0, 1.0), (100, 300, 0), (450, 0, 1), (450, -300, 1), (450, -500, 0),
       (-450, 0, -1), (-100, -500, -1), (30, 0, 0), (300, 0, 0),
     ] {
-      var view = view(.compose(), offset: 8000, behavior)
+      var view = view(.compose(), offset: 8000, .pages())
       view.fling(velocity, after: travel)
       #expect(view.targetContentOffset.y == 8000 + 800 * page, "\(travel), \(velocity)")
     }
@@ -113,21 +110,18 @@ import Testing
   }
 
   @Test func `Chromium's pages are areas that stop a scroll`() {
-    var behavior = ScrollBehavior()
-    behavior.isPagingEnabled = true
     for (offset, velocity, page) in [
       (8000.0, 6000.0, 11.0), (8000, -6000, 9), (8300, 100, 11), (8300, -100, 10), (8300, 0, 10),
       (8500, 0, 11), (79_200, 2000, 99), (0, -2000, 0),
     ] {
-      var view = view(.chromium(), offset: offset, behavior)
+      var view = view(.chromium(), offset: offset, .pages())
       view.fling(velocity)
       #expect(view.targetContentOffset.y == 800 * page, "\(offset), \(velocity)")
       while let time = view.nextEventTime { view.advance(to: time) { _ in } }
       #expect(view.contentOffset.y == 800 * page)
     }
     // Chromium lets content rest anywhere inside an area that is longer than the view.
-    behavior.pageSize = Size(width: 400, height: 4000)
-    var tall = view(.chromium(), offset: 8000, behavior)
+    var tall = view(.chromium(), offset: 8000, .pages(Size(width: 400, height: 4000)))
     tall.fling(1000)
     expectClose(tall.targetContentOffset.y, 8188.9885, within: 1e-3)
   }

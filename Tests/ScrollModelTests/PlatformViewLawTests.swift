@@ -31,9 +31,9 @@ import Testing
     func run(_ physics: ScrollPhysics, mirrored: Bool = false) -> HeadlessScrollView {
       let sign = mirrored ? -1.0 : 1
       var view = HeadlessScrollView(
-        geometry: .list(content, in: Size(width: 400, height: 800)),
-        physics: physics, behavior: ScrollBehavior(alwaysBouncesVertically: true),
-        contentOffset: Vector(x: 0, y: mirrored ? range - start : start))
+        list: content, in: Size(width: 400, height: 800), physics: physics,
+        behavior: ScrollBehavior(alwaysBouncesVertically: true),
+        offset: mirrored ? range - start : start)
       view.handle(.dragBegan, at: 0) { _ in }
       for (index, movement) in movements.enumerated() {
         let time = 0.02 * Double(index + 1)
@@ -117,8 +117,7 @@ import Testing
     let physics = try physics(name)
     guard !physics.followsBeyondEdges else { return }
     var view = HeadlessScrollView(
-      geometry: .list(1000, in: Size(width: 400, height: 800)),
-      physics: physics, contentOffset: Vector(x: 0, y: 260))
+      list: 1000, in: Size(width: 400, height: 800), physics: physics, offset: 260)
     view.handle(.dragBegan, at: 0) { _ in }
     for step in 1...10 {
       let time = 0.02 * Double(step)
@@ -132,8 +131,8 @@ import Testing
   func `a fling inside the range starts with its velocity`(name: String) throws {
     for velocity in [400.0, -2500, 7000] {
       var view = HeadlessScrollView(
-        geometry: .list(200_000, in: Size(width: 400, height: 800)),
-        physics: try physics(name), contentOffset: Vector(x: 0, y: 100_000))
+        list: 200_000, in: Size(width: 400, height: 800), physics: try physics(name),
+        offset: 100_000)
       view.fling(velocity)
       let expected = view.physics.startFactor * view.physics.flingLimits.velocity(velocity)
       #expect(abs(view.velocity.y - expected) < 1e-6)
@@ -148,12 +147,9 @@ import Testing
   ) throws {
     try walks(name) { walk, physics in
       guard walk.content > 2000 else { return }
-      var behavior = ScrollBehavior()
-      behavior.isPagingEnabled = true
-      behavior.pageSize = Size(width: 400, height: 400)
+      let size = Size(width: 400, height: 400)
       var view = HeadlessScrollView(
-        geometry: .list(4000, in: Size(width: 400, height: 400)),
-        physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: 1600))
+        list: 4000, in: size, physics: physics, behavior: .pages(size), offset: 1600)
       view.pull(by: walk.velocity < 0 ? -50 : 50, at: 0, to: 0.1)
       view.handle(.dragEnded(velocity: Vector(x: 0, y: walk.velocity)), at: 0.1) { _ in }
       view.advance(to: 10) { _ in }

@@ -7,8 +7,7 @@ private func view(
   _ physics: ScrollPhysics, offset: Double = 0, content: Double = 100_000, length: Double = 800
 ) -> HeadlessScrollView {
   HeadlessScrollView(
-    geometry: .list(content, in: Size(width: 400, height: length)),
-    physics: physics, contentOffset: Vector(x: 0, y: offset))
+    list: content, in: Size(width: 400, height: length), physics: physics, offset: offset)
 }
 
 extension HeadlessScrollView {
@@ -51,8 +50,7 @@ extension HeadlessScrollView {
 
   /// A page of the one axis, the free end of the other, along one curve.
   @Test func `webkit's momentum moves both axes together`() throws {
-    var behavior = ScrollBehavior()
-    behavior.verticalSnapping = ScrollSnapping(interval: 500)
+    let behavior = ScrollBehavior { $0.verticalSnapping = ScrollSnapping(interval: 500) }
     for sign in [1.0, -1] {
       var view = HeadlessScrollView(
         geometry: ScrollGeometry(

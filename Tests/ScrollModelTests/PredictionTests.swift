@@ -36,20 +36,16 @@ import Testing
     let pulled = try #require(recorder.view.indicator(.vertical))
     expectClose(pulled.length, top.length - 50, within: 1e-12)
     #expect(pulled.position == 0)
-    var behavior = ScrollBehavior()
-    behavior.isRightToLeft = true
     let wide = HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: 4000, height: 9), containerSize: Size(width: 390, height: 9)),
-      behavior: behavior)
+      behavior: ScrollBehavior { $0.isRightToLeft = true })
     let start = try #require(wide.indicator(.horizontal))
     expectClose(start.position + start.length, 390, within: 1e-12)
   }
 
   @Test func `the end is announced once per content size, projected targets included`() {
-    var behavior = ScrollBehavior()
-    behavior.approachingEndDistance = 1000
-    var recorder = Recorder(behavior: behavior)
+    var recorder = Recorder(behavior: ScrollBehavior { $0.approachingEndDistance = 1000 })
     func distances() -> [Double] {
       recorder.takeEffects().compactMap {
         if case .approachingEnd(let distance) = $0 { distance } else { nil }

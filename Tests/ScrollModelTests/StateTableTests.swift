@@ -78,8 +78,6 @@ import Testing
   }
 
   @Test func `lift without velocity between pages`() {
-    var behavior = ScrollBehavior()
-    behavior.isPagingEnabled = true
     check(
       [
         .send(.dragBegan, 0, ["willBeginDragging"], flags: "tracking dragging"),
@@ -87,7 +85,7 @@ import Testing
         .send(Self.lift(0), 0.1, Self.flung, flags: "decelerating"), .settle(0.1, Self.stopped),
         .send(.dragBegan, 3, ["willBeginDragging"], flags: "tracking dragging"),
         .send(Self.lift(0), 3, ["willEndDragging", "didEndDragging(false)"], flags: ""),
-      ], Recorder(behavior: behavior))
+      ], Recorder(behavior: .pages()))
   }
 
   @Test func `deceleration meets an edge`() {

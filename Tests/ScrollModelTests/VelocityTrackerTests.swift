@@ -223,8 +223,7 @@ import Testing
     drag: (samples: [(Double, Double)], reported: Double)
   ) {
     var view = HeadlessScrollView(
-      geometry: .list(20_000, in: Size(width: 600, height: 800)),
-      physics: .qtScroller(), contentOffset: Vector(x: 0, y: 5000))
+      list: 20_000, in: Size(width: 600, height: 800), physics: .qtScroller(), offset: 5000)
     for (index, sample) in drag.samples.enumerated() {
       let location = Vector(x: 300, y: sample.1)
       let event: ScrollEvent =

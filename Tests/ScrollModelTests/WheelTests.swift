@@ -1,5 +1,6 @@
 import ScrollDynamics
 import ScrollModel
+import TestSupport
 import Testing
 
 @Suite struct WheelTests {
@@ -115,9 +116,7 @@ import Testing
   }
 
   @Test func `a trackpad turns pages`() {
-    var behavior = ScrollBehavior()
-    behavior.isPagingEnabled = true
-    var recorder = Recorder(behavior: behavior)
+    var recorder = Recorder(behavior: .pages())
     recorder.send(wheel(0, .began), at: 0)
     for index in 1...6 { recorder.send(wheel(20, .changed), at: Double(index) / 60) }
     recorder.send(wheel(0, .ended), at: 0.1)
