@@ -43,9 +43,7 @@ import Testing
   }
 
   @Test func `moves all parts, also under a finger that moves only the header`() {
-    let system = CollapsingHeader(
-      .init(viewport: .small, headerMinimum: 100, headerMaximum: 200, bar: 44, pages: [3000]))
-    var view = NestedScrollView(system: system)
+    var view = collapsingHeader(nil, pages: [3000])
     view.pull(by: -20, on: .bar, at: 0, to: 0.1)
     view.assignContentOffset(900, at: 0.1)
     #expect(view.offset == 900 && view.chainOverscroll == 0 && view.system.outer == 100)
@@ -53,10 +51,7 @@ import Testing
   }
 
   @Test func `lets a sheet that springs continue to its detent`() {
-    var view = NestedScrollView(
-      system: DetentSheet(
-        .init(viewport: Size(width: 390, height: 600), detents: [0, 320, 560], content: 2000),
-        detent: 1))
+    var view = sheet(detent: 1)
     view.moveSettlingPart(to: 560, animated: true, at: 0)
     view.advance(to: 0.05)
     let velocity = view.velocity

@@ -78,9 +78,7 @@ import Testing
   }
 
   private func pager() -> NestedScrollView<EasyPager> {
-    NestedScrollView(
-      system: EasyPager(
-        .init(viewport: .small, header: 1500, headerKind: .scrolling, bar: 44, pages: [3000])))
+    easyPager(header: 1500, pages: [3000]) { $0.headerKind = .scrolling }
   }
 
   private func drag(

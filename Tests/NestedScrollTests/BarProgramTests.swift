@@ -7,8 +7,7 @@ import Testing
 /// high.
 @Suite struct `A list under a docked bar` {
   @Test func `stays at the dock of its release, after any programmatic movement`() {
-    var view = NestedScrollView(
-      system: EasyPager(.init(viewport: .small, header: 900, bar: 44, pages: [1000])))
+    var view = easyPager(header: 900, pages: [1000])
     view.pull(by: 700, on: .bar, at: 0, to: 0.1)
     view.moveSettlingPart(to: 656, animated: true, at: 0.1)
     view.handle(.dragEnded(velocity: Vector(x: 0, y: 1500)), at: 0.1) { _ in }
@@ -19,11 +18,9 @@ import Testing
 
   @Test(arguments: [(0.0, false), (900, false), (912, false), (912.5, true), (4000, true)])
   func `bounces at its end only beyond 200 points`(_ content: Double, _ bounces: Bool) {
-    var view = NestedScrollView(
-      system: EasyPager(
-        .init(
-          viewport: .phone, header: 1200, headerKind: .scrolling, bar: 44,
-          topInset: 88, pages: [content])))
+    var view = easyPager(header: 1200, pages: [content], in: .phone) {
+      ($0.headerKind, $0.topInset) = (.scrolling, 88)
+    }
     view.drag(by: 600, on: .bar, at: 0, to: 0.1)
     view.advance(to: 2) { _ in }
     #expect(view.system.dock == .top)
@@ -233,8 +230,7 @@ import Testing
 
   /// A pager whose list is scrolled by 50 under a bar that was up once, at 1.2 s.
   private func view(_ state: State) -> NestedScrollView<EasyPager> {
-    var view = NestedScrollView(
-      system: EasyPager(.init(viewport: .small, header: 1500, bar: 44, pages: [1000, 1000])))
+    var view = easyPager(header: 1500, pages: [1000, 1000])
     view.setContentOffset(24, animated: false, at: 0)
     view.moveSettlingPart(to: 0, animated: false, at: 0)
     view.scrollPage(0, to: 50, at: 0)

@@ -46,8 +46,7 @@ import Testing
     for _ in 0..<trials(1000, inDebug: 400) {
       let header = random.uniform(50...300).tenths
       let first = random.uniform(0...header).tenths
-      var view = NestedScrollView(
-        system: SegmentPager(.init(viewport: .phone, header: header, bar: 44, pages: [4000])))
+      var view = segmentPager(header: header, pages: [4000], in: .phone)
       var parts: [NestedPart] = []
       view.handle(.dragBegan(on: .list), at: 0)
       for (index, place) in [first, header, header + 10].enumerated() {

@@ -40,8 +40,7 @@ import Testing
   }
 
   @Test func `at the top becomes scrolled content when rows are inserted above`() {
-    var pages = NestedScrollView(
-      system: SwipePages(.init(viewport: .small, header: 200, bar: 40, pages: [2000])))
+    var pages = swipePages(header: 200, bar: 40, pages: [2000])
     var stack = NestedScrollView(
       system: StackedLists(.init(viewport: .small, lists: [2000, 2000])))
     pages.drag(by: -120, at: 0)
@@ -60,16 +59,10 @@ import Testing
   }
 
   @Test func `of a list becomes scrolled content when rows are inserted above`() {
-    var view = NestedScrollView(
-      system: CollapsingHeader(
-        .init(
-          viewport: .small, headerMinimum: 100, headerMaximum: 200,
-          pages: [1670, 1557]), header: 200))
+    var view = collapsingHeader(200, pages: [1670, 1557])
     view.setContentOffset(-12, animated: false, at: 0)
     let rows = view.listOffset() ?? 0
-    let longer = CollapsingHeader(
-      .init(
-        viewport: .small, headerMinimum: 100, headerMaximum: 200, pages: [1675, 1557]), header: 200)
+    let longer = collapsingHeader(200, pages: [1675, 1557]).system
     view.setGeometry(longer, inserting: 5, above: 0, at: 1)
     // The rows that are seen are 5 further down in the list, and where they were on screen.
     expectClose(view.listOffset() ?? 0, rows + 5, within: 1e-9)
@@ -79,10 +72,7 @@ import Testing
 
   @Test func `of a header follows the rubber band when the finger is back at its start`() {
     // Header 250 up and list 50 on, then all 300 back: the header is whole after 250, and pulled by 50.
-    var view = NestedScrollView(
-      system: SegmentPager(
-        .init(
-          viewport: Size(width: 390, height: 600), header: 250, bar: 44, pages: [4000, 100])))
+    var view = segmentPager(header: 250, pages: [4000, 100], in: Size(width: 390, height: 600))
     view.pull(by: 300, on: .header, at: 0, to: 0.1)
     view.handle(.dragMoved(.zero), at: 0.2) { _ in }
     expectClose(view.chainOverscroll, -26.294821, within: 1e-6)
@@ -178,7 +168,6 @@ import Testing
   }
 
   private func pager(_ pages: [Double?]) -> NestedScrollView<SegmentPager> {
-    NestedScrollView(
-      system: SegmentPager(.init(viewport: .small, header: 250, bar: 0, pages: pages)))
+    segmentPager(header: 250, bar: 0, pages: pages)
   }
 }

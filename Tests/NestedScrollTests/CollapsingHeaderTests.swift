@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `scrolls to its top in one animation, from beyond its range as well`() {
-    var view = NestedScrollView(system: header(pages: [1500], start: 200))
+    var view = collapsingHeader(200, pages: [1500])
     view.scrollPage(0, to: 1044, at: 0)
     view.scrollToTop(at: 0)
     view.advance(to: 1) { _ in }
@@ -63,7 +63,6 @@ import Testing
   }
 
   private func header(pages: [Double?], start: Double?) -> CollapsingHeader {
-    CollapsingHeader(
-      .init(viewport: .small, headerMinimum: 100, headerMaximum: 200, pages: pages), header: start)
+    collapsingHeader(start, pages: pages).system
   }
 }

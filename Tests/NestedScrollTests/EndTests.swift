@@ -21,9 +21,7 @@ import Testing
   /// A list that does not fill its sheet has both its ends at one place.
   @Test(arguments: [1, 4, 60])
   func `of a list that moves alone is not passed by a return from the other end`(_ pieces: Int) {
-    let sheet = DetentSheet(
-      .init(viewport: Size(width: 390, height: 600), content: 100), detent: 2)
-    var view = NestedScrollView(system: sheet)
+    var view = sheet(detent: 2) { $0.content = 100 }
     var rest: Double?
     func note(_ effect: NestedEffect) {
       if case .rested(let time) = effect { rest = time }
@@ -102,8 +100,7 @@ import Testing
 
   @Test(arguments: [NestedPart.bar, .list, .header])
   func `of a page without a list is clamped from the first drag on`(_ part: NestedPart) {
-    var view = NestedScrollView(
-      system: SegmentPager(.init(viewport: .phone, header: 300, bar: 44, pages: [nil])))
+    var view = segmentPager(header: 300, pages: [nil], in: .phone)
     view.handle(.dragBegan(on: part), at: 0) { _ in }
     for step in 1...5 {
       let place = 70 * Double(step)

@@ -23,8 +23,7 @@ import Testing
 
   @Test(arguments: [-70.0, 800], [true, false])
   func `a program moves a bar no farther than its docks`(position: Double, animated: Bool) {
-    var view = NestedScrollView(
-      system: EasyPager(.init(viewport: .small, header: 900, bar: 44, topInset: 64, pages: [2000])))
+    var view = easyPager(header: 900, pages: [2000]) { $0.topInset = 64 }
     view.take { $0.moveSettlingPart(to: position, animated: animated, at: 0) }
     for frame in 0...60 {
       view.take(nil, at: Double(frame) / 60)
@@ -85,8 +84,7 @@ import Testing
   }
 
   @Test func `pages that a trackpad drags are released after a program has shown another`() {
-    var view = NestedScrollView(
-      system: SegmentPager(.init(viewport: .small, header: 200, bar: 44, pages: [2000, 2000])))
+    var view = segmentPager(header: 200, pages: [2000, 2000])
     view.take(.wheel(Vector(x: 90, y: 0), phase: .began), at: 0)
     view.take { $0.showPage(0, animated: false, at: 0.1) }
     view.take(.wheel(Vector(x: 0, y: 5), phase: .changed), at: 0.2)

@@ -31,10 +31,9 @@ import Testing
   }
 
   @Test func `is not the end of the content`() {
-    var geometry = SegmentPager.Geometry(viewport: .small, header: 200, bar: 44, pages: [4000])
-    geometry.policies.headerSnap = true
+    let system = segmentPager(header: 200, pages: [4000]) { $0.policies.headerSnap = true }.system
     let behavior = ScrollBehavior { $0.approachingEndDistance = 150 }
-    var view = NestedScrollView(system: SegmentPager(geometry), behavior: behavior)
+    var view = NestedScrollView(system: system, behavior: behavior)
     var notices = 0
     func count(_ effect: NestedEffect) {
       if case .scroll(.approachingEnd) = effect { notices += 1 }
@@ -76,10 +75,9 @@ import Testing
   @Test func `keeps the list's offset and does not depend on frames`() {
     for seed in 0..<60 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
-      var geometry = SegmentPager.Geometry(
-        viewport: .small, header: 300, bar: 44, pages: [4000, 900])
-      (geometry.policies.headerReturns, geometry.policies.headerSnap) = (.onReverse, true)
-      var view = NestedScrollView(system: SegmentPager(geometry))
+      var view = segmentPager(header: 300, pages: [4000, 900]) {
+        ($0.policies.headerReturns, $0.policies.headerSnap) = (.onReverse, true)
+      }
       view.setContentOffset(300 + random.uniform(10...2000), animated: false, at: 0)
       let list = view.system.innerOffset(page: 0, overscroll: 0)
       view.drag(by: random.uniform(-299 ... -1), at: 0)
@@ -96,9 +94,7 @@ import Testing
   }
 
   @Test func `is stopped by a touch, and by the platform's momentum`() {
-    var geometry = SegmentPager.Geometry(viewport: .small, header: 300, bar: 44, pages: [4000])
-    geometry.policies.headerSnap = true
-    var view = NestedScrollView(system: SegmentPager(geometry))
+    var view = segmentPager(header: 300, pages: [4000]) { $0.policies.headerSnap = true }
     view.handle(.wheel(Vector(x: 0, y: 200), phase: .discrete), at: 0)
     view.advance(to: 0.05)
     var touched = view
@@ -117,9 +113,7 @@ import Testing
   }
 
   @Test func `settles with the velocity of fingers on a trackpad`() {
-    var geometry = SegmentPager.Geometry(viewport: .small, header: 300, bar: 44, pages: [4000])
-    geometry.policies.headerSnap = true
-    var view = NestedScrollView(system: SegmentPager(geometry))
+    var view = segmentPager(header: 300, pages: [4000]) { $0.policies.headerSnap = true }
     view.handle(.wheel(Vector(x: 0, y: 4), phase: .began), at: 0)
     for step in 1...9 {
       view.handle(.wheel(Vector(x: 0, y: 10), phase: .changed), at: Double(step) / 100)
@@ -130,9 +124,7 @@ import Testing
   }
 
   @Test func `waits until a bar that was dragged up lets it move`() {
-    var geometry = EasyPager.Geometry(viewport: .small, header: 900, bar: 44, pages: [4000])
-    geometry.policies.headerSnap = true
-    var view = NestedScrollView(system: EasyPager(geometry))
+    var view = easyPager(header: 900, pages: [4000]) { $0.policies.headerSnap = true }
     view.handle(.wheel(Vector(x: 0, y: 100), phase: .discrete), at: 0)
     view.advance(to: 0.05)
     view.moveSettlingPart(to: 0, animated: true, at: 0.05)

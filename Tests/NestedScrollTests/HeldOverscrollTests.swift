@@ -31,11 +31,9 @@ import Testing
 
   @Test(arguments: [1, 2, 7, 24, 311])
   func `does not change while a list scrolls`(pieces: Int) {
-    var view = NestedScrollView(
-      system: SegmentPager(
-        .init(
-          viewport: .small, header: 250, bar: 44, pages: [1600],
-          refresh: RefreshHold(height: 60, threshold: 60))))
+    var view = segmentPager(header: 250, pages: [1600]) {
+      $0.refresh = RefreshHold(height: 60, threshold: 60)
+    }
     view.drag(by: -400, at: 0)
     view.advance(to: 5)
     view.scrollPage(0, to: 120, at: 5)

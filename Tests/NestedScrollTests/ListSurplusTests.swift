@@ -8,10 +8,7 @@ import Testing
 @Suite struct `A list further down than a collapsed header allows` {
   @Test(arguments: [1350.0, 1300, 1000, 1, 0, -20], [false, true])
   func `moves to a programmatic target`(_ offset: Double, _ animated: Bool) {
-    var view = NestedScrollView(
-      system: CollapsingHeader(
-        .init(
-          viewport: .phone, headerMinimum: 100, headerMaximum: 200, pages: [2000]), header: 200))
+    var view = collapsingHeader(200, pages: [2000], in: .phone)
     view.scrollPage(0, to: 1400, at: 0)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 1400 && view.offset == 1400)
     view.setContentOffset(offset, animated: animated, at: 1)
@@ -25,10 +22,7 @@ import Testing
   func `moves to a programmatic target above which the header collapses`(
     _ offset: Double, _ animated: Bool
   ) {
-    var view = NestedScrollView(
-      system: CollapsingHeader(
-        .init(
-          viewport: .phone, headerMinimum: 100, headerMaximum: 200, pages: [2000]), header: 200))
+    var view = collapsingHeader(200, pages: [2000], in: .phone)
     view.scrollPage(0, to: 1350, at: 0)
     view.setContentOffset(offset, animated: animated, at: 1)
     view.advance(to: 3) { _ in }

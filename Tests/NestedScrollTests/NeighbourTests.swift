@@ -93,10 +93,9 @@ import Testing
   private func view(
     scrolledBy distance: Double, _ switching: SwipePages.Switching = .align
   ) -> NestedScrollView<SwipePages> {
-    var geometry = SwipePages.Geometry(
-      viewport: .phone, header: 200, bar: 40, pages: [2000, 2000, 2000, 2000])
-    geometry.switching = switching
-    var view = NestedScrollView(system: SwipePages(geometry))
+    var view = swipePages(header: 200, bar: 40, pages: [2000, 2000, 2000, 2000], in: .phone) {
+      $0.switching = switching
+    }
     view.setContentOffset(distance, animated: false, at: 0)
     return view
   }

@@ -50,8 +50,7 @@ import Testing
   @Test(arguments: [33.3, 40.1, 120.6, 150.1, 200.2, 300])
   func `bounces at its end with any rounding error that a drag has left`(_ header: Double) {
     for rate in [15.0, 60, 240] {
-      var view = NestedScrollView(
-        system: SegmentPager(.init(viewport: .phone, header: header, bar: 44, pages: [nil, 900])))
+      var view = segmentPager(header: header, pages: [nil, 900], in: .phone)
       var edges = 0
       view.drag(by: 2.5 * header, on: .header, at: 0, to: 0.1, velocity: -4000)
       var lowest = 0.0

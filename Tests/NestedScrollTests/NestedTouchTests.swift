@@ -65,6 +65,5 @@ import Testing
 }
 
 private func pages() -> NestedScrollView<SwipePages> {
-  NestedScrollView(
-    system: SwipePages(.init(viewport: .small, header: 200, bar: 40, pages: [3000, 3000])))
+  swipePages(header: 200, bar: 40, pages: [3000, 3000])
 }

@@ -142,10 +142,9 @@ import Testing
   }
 
   @Test func `stops at the list's top if the policy says so`() {
-    var geometry = SegmentPager.Geometry(
-      viewport: .phone, header: 300, bar: 44, pages: [4000, 200])
-    geometry.policies.flingAtListTop = .stop
-    var view = NestedScrollView(system: SegmentPager(geometry))
+    var view = segmentPager(header: 300, pages: [4000, 200], in: .phone) {
+      $0.policies.flingAtListTop = .stop
+    }
     view.setContentOffset(330, animated: false, at: 0)
     view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumBegan), at: 0.01) { _ in }
     view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.02) { _ in }

@@ -41,8 +41,7 @@ import Testing
 
   /// A pager whose header was pulled down and caught under a page that is scrolled.
   private func pulledHeader(aboveListAt offset: Double) -> NestedScrollView<SegmentPager> {
-    var view = NestedScrollView(
-      system: SegmentPager(.init(viewport: .small, header: 250, bar: 44, pages: [3000, 3000])))
+    var view = segmentPager(header: 250, pages: [3000, 3000])
     view.scrollPage(1, to: offset, at: 0)
     view.drag(by: -150, at: 0)
     view.showPage(1, animated: false, at: 0)
@@ -83,10 +82,7 @@ import Testing
 
   @Test(arguments: [1, 3])
   func `a list below a grown header owns the overscroll beyond the top`(_ pieces: Int) {
-    var view = NestedScrollView(
-      system: CollapsingHeader(
-        .init(viewport: .small, headerMinimum: 100, headerMaximum: 200, pages: [3000]), header: 150)
-    )
+    var view = collapsingHeader(150, pages: [3000])
     var handOvers: [NestedEffect] = []
     let note: (NestedEffect) -> Void = { if case .handedOver = $0 { handOvers.append($0) } }
     view.handle(.dragBegan(on: .list), at: 0, emit: note)
@@ -112,10 +108,7 @@ import Testing
   }
 
   @Test func `a fling that grows a header is handed to the list exactly at the top`() {
-    var view = NestedScrollView(
-      system: CollapsingHeader(
-        .init(viewport: .small, headerMinimum: 100, headerMaximum: 200, pages: [3000]), header: 100)
-    )
+    var view = collapsingHeader(100, pages: [3000])
     var handOvers: [(NestedPart, NestedPart, Double)] = []
     view.fling(-2000, at: 0)
     view.advance(to: 5) { effect in
@@ -132,13 +125,11 @@ import Testing
   }
 
   @Test func `each list of an easy pager without a header, and a short page, own their bounce`() {
-    var lists = NestedScrollView(
-      system: EasyPager(.init(viewport: .small, header: 0, bar: 44, pages: [3000])))
+    var lists = easyPager(header: 0, pages: [3000])
     lists.pull(by: -80, at: 0)
     #expect(lists.chainOverscroll < -10 && lists.owner == .list)
     lists.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
-    var short = NestedScrollView(
-      system: SegmentPager(.init(viewport: .small, header: 250, bar: 44, pages: [300, 300])))
+    var short = segmentPager(header: 250, pages: [300, 300])
     short.drag(by: 400, at: 0)
     for frame in 1...10 {
       lists.advance(to: Double(frame) / 60) { _ in }

@@ -53,11 +53,8 @@ import Testing
   }
 
   @Test func `ends after a fling and a drag on the header`() {
-    var view = NestedScrollView(
-      system: SwipePages(
-        SwipePages.Geometry(
-          viewport: Size(width: 390, height: 428.52199415993545), header: nil, bar: nil,
-          pages: [0, 300])))
+    var view = swipePages(
+      header: nil, bar: nil, pages: [0, 300], in: Size(width: 390, height: 428.52199415993545))
     view.handle(.dragBegan(on: .list), at: 0.1) { _ in }
     view.handle(.dragEnded(velocity: Vector(x: -2000, y: -2000)), at: 0.1) { _ in }
     view.scrollPage(0, to: 276.4932261869193, at: 0.1)
@@ -78,11 +75,7 @@ import Testing
 
   @Test func `dragged by whole pages commits them without a further motion`() {
     for pages in [1, 2] {
-      var pager = NestedScrollView(
-        system: SegmentPager(
-          .init(
-            viewport: Size(width: 390, height: 800), header: 200, bar: 44,
-            pages: [2000, 2000, 2000])))
+      var pager = segmentPager(header: 200, pages: [2000, 2000, 2000])
       pager.pullPages(by: 390 * Double(pages), on: .bar, at: 0)
       #expect(pager.system.page == 0 && pager.pagePosition == Double(pages))
       var changes: [Int] = []
@@ -122,10 +115,7 @@ import Testing
   }
 
   private func aligned() -> NestedScrollView<SwipePages> {
-    var view = NestedScrollView(
-      system: SwipePages(
-        .init(
-          viewport: Size(width: 390, height: 800), header: 150, bar: 0, pages: [2000, 2000, 2000])))
+    var view = swipePages(header: 150, bar: 0, pages: [2000, 2000, 2000])
     view.scrollPage(1, to: 600, at: 0)
     return view
   }
@@ -143,11 +133,7 @@ import Testing
 }
 
 private func pages(_ count: Int) -> NestedScrollView<SwipePages> {
-  NestedScrollView(
-    system: SwipePages(
-      SwipePages.Geometry(
-        viewport: Size(width: 390, height: 800), header: nil, bar: nil,
-        pages: (0..<count).map { _ in 2000 })))
+  swipePages(header: nil, bar: nil, pages: Array(repeating: 2000, count: count))
 }
 
 private func commits(

@@ -11,10 +11,9 @@ import Testing
     for _ in 0..<trials(400, inDebug: 100) {
       let height = random.uniform(1...400).tenths
       let first = random.uniform(0...height).tenths
-      var geometry = SegmentPager.Geometry(
-        viewport: .phone, header: height, bar: 44, pages: [3000, 3000])
-      geometry.policies.otherPages = .reset
-      var view = NestedScrollView(system: SegmentPager(geometry))
+      var view = segmentPager(header: height, pages: [3000, 3000], in: .phone) {
+        $0.policies.otherPages = .reset
+      }
       view.scrollPage(1, to: 100, at: 0)
       for length in [first, (height - first).tenths] {
         view.drag(by: length, at: 0)

@@ -61,9 +61,7 @@ import Testing
 
   @Test(arguments: [SheetDragBack.symmetric, .listFirst])
   func `a sheet drags back as it went up or after its list`(_ choice: SheetDragBack) {
-    var geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 2000)
-    geometry.policies.sheetDragBack = choice
-    var view = NestedScrollView(system: DetentSheet(geometry, detent: 1))
+    var view = sheet(detent: 1) { $0.policies.sheetDragBack = choice }
     view.scrollPage(0, to: 200, at: 0)
     view.pull(by: -50, at: 0, to: 0.1)
     #expect(view.frames.sheetOffset == (choice == .symmetric ? 270 : 320))
@@ -74,7 +72,5 @@ import Testing
 private func pager(
   _ choose: (inout NestedPolicies) -> Void
 ) -> NestedScrollView<SegmentPager> {
-  var geometry = SegmentPager.Geometry(viewport: .small, header: 250, bar: 44, pages: [1600, 600])
-  choose(&geometry.policies)
-  return NestedScrollView(system: SegmentPager(geometry))
+  segmentPager(header: 250, pages: [1600, 600]) { choose(&$0.policies) }
 }

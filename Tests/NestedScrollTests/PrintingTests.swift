@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct `A nested view prints` {
   @Test func `its effects and its state in short`() {
-    var view = NestedScrollView(
-      system: SegmentPager(
-        .init(viewport: Size(width: 390, height: 700), header: 100, bar: 44, pages: [2000])))
+    var view = segmentPager(header: 100, pages: [2000])
     var texts: [String] = []
     view.handle(.dragBegan(on: .list), at: 0) { texts.append("\($0)") }
     view.handle(.dragMoved(Vector(x: 0, y: 150)), at: 0.1) { texts.append("\($0)") }

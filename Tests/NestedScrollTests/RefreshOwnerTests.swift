@@ -187,10 +187,10 @@ import Testing
   }
 
   @Test func `swipe pages leave the header where it is, too`() {
-    var geometry = SwipePages.Geometry(viewport: .small, header: 200, bar: 44, pages: [2000, 2000])
-    geometry.refresh = [60, nil]
-    geometry.policies.scrollsToTop = .list
-    var view = NestedScrollView(system: SwipePages(geometry))
+    var view = swipePages(header: 200, bar: 44, pages: [2000, 2000]) {
+      $0.refresh = [60, nil]
+      $0.policies.scrollsToTop = .list
+    }
     _ = pull(&view, by: -150, on: .list)
     view.advance(to: 10) { _ in }
     _ = pull(&view, by: 500, on: .list, at: 10)
@@ -231,11 +231,11 @@ import Testing
     _ owner: RefreshOwner, _ scrollsToTop: ScrollsToTop = .all,
     hold: RefreshHold = RefreshHold(height: 50, threshold: 60)
   ) -> NestedScrollView<SegmentPager> {
-    var geometry = SegmentPager.Geometry(
-      viewport: .small, header: 250, bar: 44, pages: [1600, 2000, nil], refresh: hold)
-    geometry.policies.refreshOwner = owner
-    geometry.policies.scrollsToTop = scrollsToTop
-    return NestedScrollView(system: SegmentPager(geometry))
+    segmentPager(header: 250, pages: [1600, 2000, nil]) {
+      $0.refresh = hold
+      $0.policies.refreshOwner = owner
+      $0.policies.scrollsToTop = scrollsToTop
+    }
   }
 
   private func pull<System: NestedSystem>(

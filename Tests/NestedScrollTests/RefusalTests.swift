@@ -113,7 +113,6 @@ private func sheet(
 }
 
 private func call(_ method: (inout NestedScrollView<EasyPager>) -> Void) {
-  var view = NestedScrollView(
-    system: EasyPager(.init(viewport: .small, header: 1500, bar: 44, pages: [900, 900])))
+  var view = easyPager(header: 1500, pages: [900, 900])
   method(&view)
 }

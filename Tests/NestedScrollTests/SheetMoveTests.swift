@@ -7,9 +7,7 @@ import Testing
   @Test(arguments: [0, 1, 2]) func `springs back to it from the velocity of its release`(
     _ detent: Int
   ) {
-    var geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 2000)
-    geometry.detentChoice = .nearest
-    var view = NestedScrollView(system: DetentSheet(geometry, detent: detent))
+    var view = sheet(detent: detent) { $0.detentChoice = .nearest }
     let place = view.offset
     view.fling(-1000, at: 0)
     #expect(view.phase == .snapping && view.velocity == -1000 && view.settlingTarget == place)

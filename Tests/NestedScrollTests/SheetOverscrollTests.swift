@@ -6,9 +6,7 @@ import Testing
 @Suite struct `A sheet pulled below its lowest place` {
   @Test(arguments: [[0.0, 320, 560], [100, 320, 560]], [0.0, -900, 900])
   func `shows its distance below until it has returned`(_ detents: [Double], _ velocity: Double) {
-    let geometry = DetentSheet.Geometry(
-      viewport: Size(width: 390, height: 600), detents: detents, content: 3000)
-    var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
+    var view = sheet(detent: 0) { ($0.detents, $0.content) = (detents, 3000) }
     view.pull(by: -400, at: 0, to: 0.1)
     let pulled = view.offset
     #expect(pulled < -100 && view.overscroll == pulled && view.chainOverscroll == pulled)
@@ -32,8 +30,7 @@ import Testing
   }
 
   @Test func `keeps its overscroll when a finger stops it`() {
-    let geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 3000)
-    var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
+    var view = sheet(detent: 0) { $0.content = 3000 }
     view.drag(by: -400, at: 0, to: 0.1)
     view.advance(to: 0.13) { _ in }
     let (offset, overscroll) = (view.offset, view.overscroll)

@@ -39,10 +39,8 @@ import Testing
   func `stays above its largest detent when a finger stops it there`(
     _ velocity: Double, _ movement: Double
   ) {
-    let geometry = DetentSheet.Geometry(
-      viewport: Size(width: 390, height: 600), detents: [0, 180, 300], content: 2000)
     for isMoved in [false, true] {
-      var view = NestedScrollView(system: DetentSheet(geometry, detent: 1))
+      var view = sheet(detent: 1) { $0.detents = [0, 180, 300] }
       view.fling(velocity, at: 0)
       var time = 0.0
       while time < 1, view.system.outer <= 300 || view.velocity > 0 {

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [1, 2]) func `above, springs to its lowest detent on touch down`(
     _ detent: Int
   ) {
-    var view = sheet(detent)
+    var view = sheet(detent: detent)
     view.scrollPage(0, to: detent == 2 ? 100 : 0, at: 0)
     let place = Vector(x: 195, y: detent == 2 ? -1 : 100)
     view.handle(.touchBegan(place), at: 0) { _ in }
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `lets touches through above its lowest detent, or without a button`() {
     for hasButton in [true, false] {
-      var view = sheet(hasButton ? 0 : 1, hasButton: hasButton)
+      var view = sheet(detent: hasButton ? 0 : 1) { $0.hasButton = hasButton }
       let place = Vector(x: 195, y: 100)
       #expect(view.system.hit(at: place, overscroll: 0) == .behind)
       view.handle(.touchBegan(place), at: 0) { _ in }
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `on its visible part at its lowest detent, springs to the next`() {
     for isOwnTouch in [true, false] {
-      var view = sheet(0)
+      var view = sheet(detent: 0)
       let place = Vector(x: 195, y: 580)
       if isOwnTouch {
         view.handle(.touchBegan(place), at: 0) { _ in }
@@ -50,10 +50,10 @@ import Testing
 
   @Test func `elsewhere, or by a touch that drags, stops it or is cancelled, is no tap`() {
     let place = Vector(x: 195, y: 580)
-    var view = sheet(1)
+    var view = sheet(detent: 1)
     view.handle(.tap(place), at: 0) { _ in }
     #expect(!view.isMoving)
-    view = sheet(0)
+    view = sheet(detent: 0)
     view.handle(.touchBegan(place), at: 0) { _ in }
     view.handle(.touchCancelled, at: 0.1) { _ in }
     #expect(!view.isMoving)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `shows the bottom bar from the start of its motion down until it leaves the bottom`() {
-    var view = sheet(1)
+    var view = sheet(detent: 1)
     #expect(!view.showsBottomBar)
     view.handle(.tap(Vector(x: 195, y: 100)), at: 0) { _ in }
     #expect(view.showsBottomBar)
@@ -88,20 +88,12 @@ import Testing
   func `on the status bar, is at the nearest detent while its list goes to the top`(
     isHeld: Bool
   ) {
-    var geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 2000)
-    geometry.policies.scrollsToTop = .list
-    var view = NestedScrollView(system: DetentSheet(geometry, detent: 2))
+    var view = sheet(detent: 2) { $0.policies.scrollsToTop = .list }
     view.scrollPage(0, to: 40, at: 0)
     view.pull(by: 90, on: .sheet, at: 0, to: 0.1)
     if !isHeld { view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in } }
     view.scrollToTop(at: isHeld ? 0.1 : 0.12)
     view.advance(to: 3) { _ in }
     #expect(view.system.detent == 2 && !view.isMoving && view.scroll.contentOffset.y == 560)
-  }
-
-  private func sheet(_ detent: Int, hasButton: Bool = true) -> NestedScrollView<DetentSheet> {
-    var geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 2000)
-    geometry.hasButton = hasButton
-    return NestedScrollView(system: DetentSheet(geometry, detent: detent))
   }
 }

@@ -121,18 +121,17 @@ import Testing
   }
 
   @Test func `of a page too short to scroll stay at its top when content is inserted`() {
-    var view = NestedScrollView(
-      system: SwipePages(.init(viewport: .small, header: nil, bar: nil, pages: [0, 1077.311, 0])))
+    var view = swipePages(header: nil, bar: nil, pages: [0, 1077.311, 0])
     insert(100, above: 2, in: &view)
     insert(100, above: 0, in: &view)
     for page in [0, 2] { #expect(view.system.innerOffset(page: page, overscroll: 0) == -64) }
   }
 
   private func view(_ switching: SwipePages.Switching) -> NestedScrollView<SwipePages> {
-    var geometry = SwipePages.Geometry(viewport: .phone, header: 200, bar: 40, pages: [2000, 2000])
-    geometry.adjustsContentSize = true
-    geometry.switching = switching
-    return NestedScrollView(system: SwipePages(geometry))
+    swipePages(header: 200, bar: 40, pages: [2000, 2000], in: .phone) {
+      $0.adjustsContentSize = true
+      $0.switching = switching
+    }
   }
 
   private func insert(

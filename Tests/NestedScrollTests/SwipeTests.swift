@@ -115,11 +115,9 @@ import Testing
   }
 
   @Test func `stops a running bounce, and starts no refresh`() {
-    var view = NestedScrollView(
-      system: SegmentPager(
-        .init(
-          viewport: .phone, header: 300, bar: 44, pages: [4000, 4000],
-          refresh: RefreshHold(height: 60, threshold: 60))))
+    var view = segmentPager(header: 300, pages: [4000, 4000], in: .phone) {
+      $0.refresh = RefreshHold(height: 60, threshold: 60)
+    }
     view.setContentOffset(-150, animated: false, at: 0)
     // A touch that is taken away asks for no refresh either.
     view.handle(.touchBegan(Vector(x: 300, y: 100)), at: 0) { _ in }
@@ -201,9 +199,8 @@ import Testing
   }
 
   private func system(_ count: Int, width: Double) -> SegmentPager {
-    SegmentPager(
-      .init(
-        viewport: Size(width: width, height: 700), header: 200, bar: 44,
-        pages: Array(repeating: 2000, count: count)))
+    segmentPager(
+      header: 200, pages: Array(repeating: 2000, count: count), in: Size(width: width, height: 700)
+    ).system
   }
 }
