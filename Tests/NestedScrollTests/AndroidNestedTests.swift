@@ -8,8 +8,8 @@ import Testing
 @Suite struct `Nested scrolling of Android's Views` {
   @Test func `a parent after the child consumes what it can and leaves the rest`() throws {
     let cases =
-      try ProtocolCase.all("android_nested_dispatch", "nested.views.v3")
-      + ProtocolCase.all("android_nested_dispatch", "nested.views.v2")
+      try RecordedCase.all("ProtocolCases/android_nested_dispatch", "nested.views.v3")
+      + RecordedCase.all("ProtocolCases/android_nested_dispatch", "nested.views.v2")
     #expect(cases.count == 4)
     for item in cases {
       let length = try item.number("content") - item.number("viewport")
@@ -25,8 +25,8 @@ import Testing
         by: movement, ClaimOrder(up: order, down: order), during: .drag
       ) { consumed += $1 }
       switch item.json["query"].string {
-      case "consumed[1] added": try item.check(consumed)
-      case "scrollY": try item.check(chain[0].amount)
+      case "consumed[1] added": item.check(consumed)
+      case "scrollY": item.check(chain[0].amount)
       default:
         #expect(consumed == item.expected["dyConsumed"].number)
         #expect(remaining == item.expected["dyUnconsumed"].number)
@@ -38,7 +38,8 @@ import Testing
   /// The engine tracks the finger on the screen, where the child's window does not move with what the
   /// parents consume; the originals have to add its shifts.
   @Test func `the release velocity is that of the finger on the screen`() throws {
-    let cases = try ProtocolCase.all("android_nested_dispatch", "nested.views.fling_velocity")
+    let cases = try RecordedCase.all(
+      "ProtocolCases/android_nested_dispatch", "nested.views.fling_velocity")
     #expect(cases.count == 12)
     for item in cases {
       var tracker = VelocityTracker(estimator: ScrollPhysics.android().velocityEstimator)
@@ -53,7 +54,7 @@ import Testing
         }
       }
       // A tracker follows the finger, contents move against it.
-      try item.check(-tracker.velocity(at: last).y)
+      item.check(-tracker.velocity(at: last).y)
     }
   }
 }

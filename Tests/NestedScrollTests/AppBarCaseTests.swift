@@ -23,13 +23,13 @@ import Testing
   }
 
   @Test func `has the ranges that its tests assert`() throws {
-    let cases = try ProtocolCase.all("android_appbar", "appbar.ranges")
+    let cases = try RecordedCase.all("ProtocolCases/android_appbar", "appbar.ranges")
     #expect(cases.count == 3)
     for item in cases {
       let bar = AppBar(try item.parameters["children"].elements.map { try Self.child($0) })
       switch item.json["query"].string {
-      case "total_scroll_range", "down_nested_scroll_range": try item.check(bar.totalRange)
-      case "down_nested_pre_scroll_range": try item.check(bar.earlyRange)
+      case "total_scroll_range", "down_nested_scroll_range": item.check(bar.totalRange)
+      case "down_nested_pre_scroll_range": item.check(bar.earlyRange)
       case let query: Issue.record("\(item.id): \(query)")
       }
     }

@@ -27,29 +27,29 @@ import Testing
     var offsets: [[Double]] = [page.scrollers.map(\.offset.y)]
     var times: [Double] = [-.infinity]
     page.beginGesture(on: 1)
-    for row in try protocolRows("chromium_\(name)_impl") {
+    for row in try RecordedRow.all(in: "ProtocolCases/chromium_\(name)_impl.csv") {
       // Each step of a wheel is a gesture of its own.
       if name.hasPrefix("wheel") { page.beginGesture(on: 1) }
-      page.scroll(by: Vector(x: 0, y: try #require(row["requested_dy"])))
-      let (node, before) = (try #require(row["node"]) == 4 ? 0 : 1, offsets[offsets.count - 1])
+      page.scroll(by: Vector(x: 0, y: try row["requested_dy"]))
+      let (node, before) = (try row["node"] == 4 ? 0 : 1, offsets[offsets.count - 1])
       offsets.append(page.scrollers.map(\.offset.y))
       let moved = page.scrollers[node].offset.y
-      #expect(abs(moved - (try #require(row["new_y"]))) <= 0.001, "\(name): \(row)")
+      #expect(abs(moved - (try row["new_y"])) <= 0.001, "\(name): \(row)")
       // Latched to another one, or dead, the other scroller has not moved.
       #expect(page.scrollers[1 - node].offset.y == before[1 - node], "\(name): \(row)")
-      times.append(try #require(row["t_ms"]))
+      times.append(try row["t_ms"])
     }
     #expect(offsets.count > 2)
     var (seen, delays) = (0, [Double]())
-    for row in try protocolRows("chromium_\(name)") {
-      let shown = [try #require(row["outer"]), try #require(row["inner"])]
+    for row in try RecordedRow.all(in: "ProtocolCases/chromium_\(name).csv") {
+      let shown = [try row["outer"], try row["inner"]]
       func isShown(_ index: Int) -> Bool {
         zip(offsets[index], shown).allSatisfy { abs($0 - $1) <= 0.5 }
       }
       guard !isShown(seen) else { continue }
       seen = try #require(
         (seen..<offsets.count).first(where: isShown), "\(name) shows \(shown) after \(seen)")
-      delays.append(try #require(row["t_ms"]) - times[seen])
+      delays.append(try row["t_ms"] - times[seen])
     }
     // The last movements of a fling may be less than a pixel.
     #expect(zip(offsets[seen], offsets[offsets.count - 1]).allSatisfy { abs($0 - $1) <= 1 })

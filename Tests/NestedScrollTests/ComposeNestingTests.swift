@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `calls the parents in the order and with the amounts that its tests assert`() throws {
-    let cases = try ProtocolCase.all("android_nested_dispatch", "nested.compose")
+    let cases = try RecordedCase.all("ProtocolCases/android_nested_dispatch", "nested.compose")
     #expect(cases.count == 5)
     let before = ClaimOrder(ScrollClaims(up: [0, 1, 2], down: [0, 1, 2]))
     for item in cases {
@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test func `a scrollable consumes its share and leaves the remainder to its parent`() throws {
-    let cases = try ProtocolCase.all("android_nested_dispatch", "nested.compose.scrollable")
+    let cases = try RecordedCase.all(
+      "ProtocolCases/android_nested_dispatch", "nested.compose.scrollable")
     #expect(cases.count == 3)
     for item in cases {
       let share = item.parameters["child_fraction"].number ?? 0.5
@@ -140,7 +141,8 @@ import Testing
     var chain = recorded.chain()
     var motion = fling(of: chain, velocity: recorded.velocity)
     let (frame, boundary) = (0.016, try #require(motion.boundaries.first))
-    let rows = try protocolRows(recorded.name)
+    let rows = try TextFile.rows(inCSV: "ProtocolCases/\(recorded.name).csv")
+      .map { $0.compactMapValues(Double.init) }
     #expect(rows.count > 15)
     var (start, previous, hitches) = (0.0, rows[0], 0)
     for row in rows {

@@ -13,7 +13,7 @@ import Testing
     var header: SliverAppBar
     var fling: (motion: FlutterNested.Fling, time: Double)?
 
-    init(_ item: ProtocolCase, _ compatibility: FlutterNested.Compatibility) throws {
+    init(_ item: RecordedCase, _ compatibility: FlutterNested.Compatibility) throws {
       let parameters = item.parameters
       let lists = try parameters["inner"].elements.map { list in
         let kind = (list["physics"] == .null ? parameters : list)["physics"]["kind"].string
@@ -85,7 +85,7 @@ import Testing
   /// Those without a pull hold as published and in the consistent mode.
   @Test(arguments: [FlutterNested.Compatibility(), .twoSimulations])
   func `behaves as its tests assert`(_ compatibility: FlutterNested.Compatibility) throws {
-    let cases = try ProtocolCase.all("flutter_nested", "nested")
+    let cases = try RecordedCase.all("ProtocolCases/flutter_nested", "nested")
     #expect(cases.count == 11)
     for item in cases {
       let needsResistance = !item.json["pins"].elements.isEmpty
@@ -96,8 +96,8 @@ import Testing
           try stage.perform(step)
           continue
         }
-        let check = step["check"]
-        try expectAnswer(try stage.answer(check["q"].string), check, item.id)
+        let check = RecordedCase(id: item.id, json: step["check"])
+        check.check(try stage.answer(check.json["q"].string))
       }
     }
   }
@@ -193,16 +193,6 @@ import Testing
     view.drag(by: -500)
     #expect(view.lists.map(\.position) == [0, 0])
     #expect(view.leadingList(for: 1) == 1 && view.leadingList(for: -1) == 1)
-  }
-}
-
-func expectAnswer(_ actual: Double, _ check: CaseJSON, _ id: String) throws {
-  let expected = try #require(check["expected"].number, "\(id)")
-  switch check["op"].string {
-  case "abs": #expect(abs(actual - expected) <= check["tolerance"].number ?? 0, "\(id): \(actual)")
-  case "lt": #expect(actual < expected, "\(id): \(actual)")
-  case "gt": #expect(actual > expected, "\(id): \(actual)")
-  case let other: Issue.record("\(id): \(other)")
   }
 }
 

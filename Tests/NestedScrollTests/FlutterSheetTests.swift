@@ -12,7 +12,7 @@ import Testing
     FlutterSheet.Compatibility(), [.arrivalEventIsLost, .constantSpeedSnap],
   ])
   func `behaves as its tests assert`(_ compatibility: FlutterSheet.Compatibility) throws {
-    let cases = try ProtocolCase.all("flutter_sheet", "sheet")
+    let cases = try RecordedCase.all("ProtocolCases/flutter_sheet", "sheet")
     #expect(cases.count == 6)
     for item in cases {
       let parameters = item.parameters
@@ -25,8 +25,8 @@ import Testing
         compatibility: compatibility)
       for step in item.json["steps"].elements {
         if step["check"] != .null {
-          let check = step["check"]
-          try expectAnswer(try answer(check["q"], sheet), check, item.id)
+          let check = RecordedCase(id: item.id, json: step["check"])
+          check.check(try answer(check.json["q"], sheet))
         } else if step["do"].string == "settle" {
           if let motion = sheet.release(0) { sheet.show(motion, at: motion.restTime) }
         } else {

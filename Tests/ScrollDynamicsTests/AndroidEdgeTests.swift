@@ -6,7 +6,7 @@ import Testing
 @Suite struct AndroidEdgeTests {
   @Test func `edge time and depth are the original's, the velocity is that at the crossing`() throws
   {
-    let cases = try PlatformCase.all(in: "android_edge_velocity.json")
+    let cases = try RecordedCase.all("Platforms/android_edge_velocity")
     #expect(cases.count == 5)
     for item in cases {
       let motion = Trajectory.fling(

@@ -5,7 +5,7 @@ import Testing
 /// Chromium's motions against its unit tests.
 @Suite struct ChromiumCaseTests {
   @Test func `flings have Chromium's numbers`() throws {
-    let cases = try PlatformCase.all(in: "browsers_fling_curves.json")
+    let cases = try RecordedCase.all("Platforms/browsers_fling_curves")
     #expect(cases.count == 4)
     for item in cases {
       let velocity = item.parameters["v"].numbers
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Deltas from sample to sample, within a pixel.
-  func checkDeltas(_ item: PlatformCase, _ model: some FlingModel, velocity: [Double]) throws {
+  func checkDeltas(_ item: RecordedCase, _ model: some FlingModel, velocity: [Double]) throws {
     let motion = Trajectory.fling(model, from: 0, velocity: velocity[1])
     var position = 0.0
     for (index, time) in item.expected["t"].elements.enumerated() {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `offset animations have Chromium's numbers`() throws {
-    let cases = try PlatformCase.all(in: "browsers_offset_animation.json")
+    let cases = try RecordedCase.all("Platforms/browsers_offset_animation")
     #expect(cases.count == 11)
     for item in cases {
       let parameters = item.parameters
@@ -101,7 +101,7 @@ import Testing
   }
 
   func checkRetargeted(
-    _ item: PlatformCase, _ kind: OffsetAnimation.DurationRule, from start: Double,
+    _ item: RecordedCase, _ kind: OffsetAnimation.DurationRule, from start: Double,
     to target: Double
   ) throws {
     let time = try item.number("retarget_t")
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `snap flings and their predictions have Chromium's numbers`() throws {
-    let cases = try PlatformCase.all(in: "browsers_snap_fling.json")
+    let cases = try RecordedCase.all("Platforms/browsers_snap_fling")
     #expect(cases.count == 6)
     for item in cases {
       switch item.model {
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func `elastic overscroll has Chromium's numbers`() throws {
-    let cases = try PlatformCase.all(in: "browsers_elastic_overscroll.json")
+    let cases = try RecordedCase.all("Platforms/browsers_elastic_overscroll")
     #expect(cases.count == 6)
     for item in cases {
       if item.model == "elastic_bezier" {
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// Whole pixels: held ones truncated, moving ones rounded.
-  func checkBezier(_ item: PlatformCase) throws {
+  func checkBezier(_ item: RecordedCase) throws {
     let length = item.parameters["bounds"].numbers[1]
     let model = ElasticOverscroll.bezier(boundaryShare: try item.number("boundary_fraction"))
     let pull = item.parameters["accumulated"].numbers.last ?? 0
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  func checkExponential(_ item: PlatformCase) {
+  func checkExponential(_ item: RecordedCase) {
     let overscroll = item.parameters["overscroll"].numbers
     let canScroll = item.parameters["user_scrollable"].elements.map(\.isTrue)
     var pending = PendingOverscroll()

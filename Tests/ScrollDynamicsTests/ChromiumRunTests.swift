@@ -8,7 +8,7 @@ import Testing
   static let frame = 0.016666
 
   @Test func `predictions and lengths of snap flings are the browser's`() throws {
-    let cases = try PlatformCase.all(in: "browsers_chromium_snap_flings.json")
+    let cases = try RecordedCase.all("Platforms/browsers_chromium_snap_flings")
     #expect(cases.count == 8)
     for item in cases {
       var predictor = SnapFlingPredictor()
@@ -34,7 +34,7 @@ import Testing
       let offset = try #require(snap["offset_at_prediction"].number)
       let motion = SnapFling(startsAfterFirstStep: true)
         .trajectory(from: offset, to: try #require(snap["final"].number))
-      let rows = try PlatformRow.all(in: run["csv_impl"].string)
+      let rows = try RecordedRow.all(in: "Platforms/\(run["csv_impl"].string)")
       let moving = try rows.drop { abs(try $0["old_y"] - offset) > 1e-3 }
       #expect(moving.count > 20, "\(run["id"].string)")
       // One frame of 1/60 s after the other, but for those in which nothing moves.

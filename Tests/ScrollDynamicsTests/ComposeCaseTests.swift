@@ -5,7 +5,7 @@ import Testing
 /// Compose's decays and springs, and the same laws of Android and androidx, against their numbers.
 @Suite struct ComposeCaseTests {
   @Test func `exponential decays have Compose's numbers`() throws {
-    let rows = try PlatformRow.all(in: "android_compose_exponential_decay.csv")
+    let rows = try RecordedRow.all(in: "Platforms/android_compose_exponential_decay.csv")
     #expect(rows.count == 144)
     for row in rows {
       let model = ExponentialDecay.compose(
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `spline decays have Compose's numbers`() throws {
-    let rows = try PlatformRow.all(in: "android_compose_spline_decay.csv")
+    let rows = try RecordedRow.all(in: "Platforms/android_compose_spline_decay.csv")
     #expect(rows.count == 85)
     for row in rows {
       try checkSpline("\(row.cells)", density: row["density"], velocity: row["v0"]) {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `spring durations are Compose's to the millisecond`() throws {
-    let rows = try PlatformRow.all(in: "android_compose_spring_duration.csv")
+    let rows = try RecordedRow.all(in: "Platforms/android_compose_spring_duration.csv")
     #expect(rows.count == 768)
     for row in rows {
       let spring = Spring(stiffness: try row["stiffness"], ratio: try row["damping_ratio"])
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `springs move as Compose's`() throws {
-    let rows = try PlatformRow.all(in: "android_compose_spring_grid.csv")
+    let rows = try RecordedRow.all(in: "Platforms/android_compose_spring_grid.csv")
     #expect(rows.count == 594)
     for row in rows {
       let spring = Spring(stiffness: try row["stiffness"], ratio: try row["damping_ratio"])
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `springs have asserted and recorded numbers`() throws {
-    let cases = try PlatformCase.all(in: "android_springs.json")
+    let cases = try RecordedCase.all("Platforms/android_springs")
     #expect(cases.count == 85)
     for item in cases {
       let spring = Spring(
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `decays have asserted and recorded numbers`() throws {
-    let cases = try PlatformCase.all(in: "android_decay.json")
+    let cases = try RecordedCase.all("Platforms/android_decay")
     #expect(cases.count == 107)
     for item in cases {
       switch item.model {
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  func checkExponential(_ item: PlatformCase) throws {
+  func checkExponential(_ item: RecordedCase) throws {
     let threshold = try item.number("abs_velocity_threshold")
     let motion = Trajectory.fling(
       ExponentialDecay.compose(
@@ -175,7 +175,7 @@ import Testing
   }
 
   /// The exact motion is within what truncation to milliseconds and pixels leaves.
-  func checkIntegers(_ item: PlatformCase) throws {
+  func checkIntegers(_ item: RecordedCase) throws {
     let density = try item.number("density")
     let exact = SplineFling(friction: try item.number("friction"))
       .motion(from: 0, velocity: try item.number("v0") / density)
@@ -185,7 +185,7 @@ import Testing
   }
 
   /// One duration and distance from the speed, split by direction: both axes keep their ratio.
-  func checkTwoAxes(_ item: PlatformCase) throws {
+  func checkTwoAxes(_ item: RecordedCase) throws {
     let (x, y) = (try item.number("vx"), try item.number("vy"))
     let speed = (x * x + y * y).squareRoot()
     let motion = Trajectory.fling(SplineFling(), from: 0, velocity: speed)
@@ -198,7 +198,7 @@ import Testing
   }
 
   /// A motion that steps frame by frame, which is exact between its frames.
-  func checkFramewise(_ item: PlatformCase) throws {
+  func checkFramewise(_ item: RecordedCase) throws {
     // The fling of androidx's dynamic animation stops at 46.875 minimum changes per second.
     let model = ExponentialDecay(
       rate: DecelerationRate(decay: 4.2 * (try item.number("friction"))),

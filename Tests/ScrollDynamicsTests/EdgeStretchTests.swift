@@ -5,7 +5,7 @@ import Testing
 /// Android's edge stretch against numbers of the original, and the exact return.
 @Suite struct EdgeStretchTests {
   @Test func `a pull shows as the original's stretch`() throws {
-    let rows = try PlatformRow.all(in: "android_edge_stretch_damp.csv")
+    let rows = try RecordedRow.all(in: "Platforms/android_edge_stretch_damp.csv")
     #expect(rows.count == 14)
     for row in rows {
       expectClose(

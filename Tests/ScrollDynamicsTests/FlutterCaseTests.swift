@@ -5,7 +5,7 @@ import Testing
 /// Flutter's motions against what its own tests assert.
 @Suite struct FlutterCaseTests {
   @Test func `bouncing motions have Flutter's numbers`() throws {
-    let cases = try PlatformCase.all(in: "flutter_bouncing.json")
+    let cases = try RecordedCase.all("Platforms/flutter_bouncing")
     #expect(cases.count == 11)
     for item in cases {
       let pins = item.json["pins"].elements.contains(.string("one-sided velocity cap"))
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  func bouncing(_ item: PlatformCase, limitsOneSide: Bool) throws -> Trajectory {
+  func bouncing(_ item: RecordedCase, limitsOneSide: Bool) throws -> Trajectory {
     let parameters = item.parameters
     let edge = EdgeSpring(
       try spring(parameters["spring"]), rest: .calm(tolerance(parameters)), maximumVelocity: 5000,
@@ -49,7 +49,7 @@ import Testing
       velocity: parameters["tolerance"]["velocity"].number ?? 1e-3)
   }
 
-  func check(_ item: PlatformCase, _ motion: Trajectory) {
+  func check(_ item: RecordedCase, _ motion: Trajectory) {
     let query = item.json["query"]
     let time = query["t"].number ?? 0
     switch query["fn"].string {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `clamping motions have Flutter's numbers`() throws {
-    let cases = try PlatformCase.all(in: "flutter_clamping.json")
+    let cases = try RecordedCase.all("Platforms/flutter_clamping")
     #expect(cases.count == 10)
     for item in cases {
       check(
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `friction has Flutter's numbers`() throws {
-    let cases = try PlatformCase.all(in: "flutter_friction.json")
+    let cases = try RecordedCase.all("Platforms/flutter_friction")
     #expect(cases.count == 20)
     for item in cases {
       let (start, velocity) = (try item.number("x0"), try item.number("v0"))
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `parabolas and linear motions have Flutter's numbers`() throws {
-    let cases = try PlatformCase.all(in: "flutter_gravity.json")
+    let cases = try RecordedCase.all("Platforms/flutter_gravity")
     #expect(cases.count == 6)
     for item in cases {
       let inner = item.model == "clamped" ? item.parameters["inner"]["params"] : item.parameters
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func `springs have Flutter's numbers`() throws {
-    let cases = try PlatformCase.all(in: "flutter_spring.json")
+    let cases = try RecordedCase.all("Platforms/flutter_spring")
     #expect(cases.count == 23)
     for item in cases {
       switch item.model {
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  func checkSpring(_ item: PlatformCase) throws {
+  func checkSpring(_ item: RecordedCase) throws {
     let spring = try spring(item.parameters)
     let query = item.json["query"]
     if query["fn"].string == "type" {
@@ -159,7 +159,7 @@ import Testing
     check(item, motion)
   }
 
-  func checkDescription(_ item: PlatformCase) throws {
+  func checkDescription(_ item: RecordedCase) throws {
     let parameters = item.parameters
     let query = item.json["query"]
     let source = parameters["from_bounce"]
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test func `resistance and stretch have Flutter's numbers`() throws {
-    let cases = try PlatformCase.all(in: "flutter_physics.json")
+    let cases = try RecordedCase.all("Platforms/flutter_physics")
     #expect(cases.count == 15)
     for item in cases {
       let parameters = item.parameters
@@ -229,7 +229,7 @@ import Testing
     let file = try CaseJSON.contents(of: "Platforms/derived_flutter_curves.json")
     #expect(file["curves"].elements.count == 10)
     for curve in file["curves"].elements {
-      let item = PlatformCase(id: curve["id"].string, json: curve)
+      let item = RecordedCase(id: curve["id"].string, json: curve)
       let motion: Trajectory
       switch item.model {
       case "clamping":

@@ -127,22 +127,19 @@ import Testing
   }
 
   @Test func `a sequence of pulls on Android adds up between 0 and 1`() throws {
-    let rows = try TextFile.rows(inCSV: "PlatformCases/android_edge_pull_sequence.csv")
+    let rows = try RecordedRow.all(in: "PlatformCases/android_edge_pull_sequence.csv")
     #expect(rows.count == 4)
     var stretch = AxisStretch()
     for row in rows {
-      func number(_ column: String) throws -> Double {
-        try #require(row[column].flatMap { Double($0) })
-      }
-      let (delta, before) = (try number("delta"), stretch.value)
+      let (delta, before) = (try row["delta"], stretch.value)
       if delta > 0 {
         let rule = StretchRule.edge(pixelsPerPoint: 1)
         stretch.hold(rule.pulled(before, by: delta, length: 1))
       } else {
         _ = stretch.relax(by: delta)
       }
-      expectClose(stretch.value - before, try number("consumed"), within: 1e-6)
-      expectClose(stretch.value, try number("distance_after"), within: 1e-6)
+      expectClose(stretch.value - before, try row["consumed"], within: 1e-6)
+      expectClose(stretch.value, try row["distance_after"], within: 1e-6)
     }
   }
 

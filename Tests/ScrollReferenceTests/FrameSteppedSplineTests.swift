@@ -71,12 +71,12 @@ let platforms = "../ScrollDynamicsTests/Platforms"
 
   @Test(arguments: runs)
   func `every frame of a recorded run is reproduced exactly`(run: Run) throws {
-    let rows = try TextFile.rows(inCSV: "\(platforms)/android_fling_\(run.file).csv")
+    let rows = try RecordedRow.all(in: "\(platforms)/android_fling_\(run.file).csv")
     #expect(rows.count > 5)
     var scroller = run.scroller
     var time = 0
     for row in rows {
-      let rowTime = try #require(row["t_ms"].flatMap { Int($0) })
+      let rowTime = Int(try row["t_ms"])
       if rowTime > time {
         // An event comes before the frame of its time.
         scroller.wait(milliseconds: rowTime - time)
@@ -91,10 +91,9 @@ let platforms = "../ScrollDynamicsTests/Platforms"
       }
       time = rowTime
       let name = "\(run.file) at \(time) ms"
-      #expect(row["position"].flatMap { Int($0) } == scroller.position, "\(name)")
-      #expect(row["state"] == word(scroller.phase, of: run.file), "\(name)")
-      let velocity = try #require(row["velocity"].flatMap { Double($0) })
-      expectClose(scroller.velocity, velocity, within: 2e-7, name)
+      #expect(try row["position"] == Double(scroller.position), "\(name)")
+      #expect(row.cells["state"] == word(scroller.phase, of: run.file), "\(name)")
+      expectClose(scroller.velocity, try row["velocity"], within: 2e-7, name)
     }
   }
 
@@ -113,10 +112,10 @@ let platforms = "../ScrollDynamicsTests/Platforms"
       range: range, edges: .both(.overfling(overfling)))
     // The velocity at the edge, that of the last frame, decides a few pixels of the depth.
     let allowed = run.overfling > 0 ? 12.0 : 6
-    for row in try TextFile.rows(inCSV: "\(platforms)/android_fling_\(run.file).csv").dropFirst() {
-      let time = try #require(row["t_ms"].flatMap { Double($0) }) / 1000
+    for row in try RecordedRow.all(in: "\(platforms)/android_fling_\(run.file).csv").dropFirst() {
+      let time = try row["t_ms"] / 1000
       let exact = motion.position(at: time) * density
-      let recorded = try #require(row["position"].flatMap { Double($0) })
+      let recorded = try row["position"]
       #expect(abs(exact - recorded) <= allowed, "\(run.file) at \(time): \(exact), \(recorded)")
     }
   }
@@ -136,36 +135,33 @@ let platforms = "../ScrollDynamicsTests/Platforms"
 /// The numbers of single flings, tables and edges that the original gives.
 extension FrameSteppedSplineTests {
   @Test func `both tables have the original's single-precision samples`() throws {
-    let rows = try TextFile.rows(inCSV: "\(platforms)/android_spline_table.csv")
+    let rows = try RecordedRow.all(in: "\(platforms)/android_spline_table.csv")
     #expect(rows.count == 34)
+    let table = AndroidSplineTable.shared
     for row in rows {
-      let index = try #require(row["index"].flatMap { Int($0) })
-      #expect(
-        row["spline_position"].flatMap { Float($0) } == AndroidSplineTable.shared.positions[index])
-      #expect(row["spline_time"].flatMap { Float($0) } == AndroidSplineTable.shared.times[index])
+      let index = Int(try row["index"])
+      #expect(row.cells["spline_position"].flatMap { Float($0) } == table.positions[index])
+      #expect(row.cells["spline_time"].flatMap { Float($0) } == table.times[index])
     }
   }
 
   @Test func `a grid of flings has the original's integers`() throws {
-    let rows = try TextFile.rows(inCSV: "\(platforms)/android_overscroller_grid.csv")
+    let rows = try RecordedRow.all(in: "\(platforms)/android_overscroller_grid.csv")
     #expect(rows.count == 198)
     for row in rows {
-      func number(_ name: String) throws -> Double {
-        try #require(row[name].flatMap { Double($0) })
-      }
-      let velocity = Int(try number("velocity"))
-      let duration = Int(try number("duration_ms"))
-      let name = "density \(try number("density")), friction \(try number("friction")), \(velocity)"
+      let velocity = Int(try row["velocity"])
+      let duration = Int(try row["duration_ms"])
+      let name = "density \(try row["density"]), friction \(try row["friction"]), \(velocity)"
       for (share, column) in [(4, "quarter"), (2, "half")] {
         var scroller = FrameSteppedSplineFling(
-          at: 0, pixelsPerPoint: try number("density"), friction: try number("friction"))
+          at: 0, pixelsPerPoint: try row["density"], friction: try row["friction"])
         scroller.fling(velocity: velocity)
         #expect(scroller.phaseDuration == duration, "\(name)")
-        #expect(scroller.splineDistance == Int(try number("distance_px_int")), "\(name)")
+        #expect(scroller.splineDistance == Int(try row["distance_px_int"]), "\(name)")
         scroller.step(milliseconds: duration / share)
-        #expect(scroller.position == Int(try number("position_\(column)")), "\(name)")
+        #expect(scroller.position == Int(try row["position_\(column)"]), "\(name)")
         expectClose(
-          scroller.velocity, try number("velocity_\(column)"), within: 2e-7, "\(name), \(column)")
+          scroller.velocity, try row["velocity_\(column)"], within: 2e-7, "\(name), \(column)")
       }
     }
   }

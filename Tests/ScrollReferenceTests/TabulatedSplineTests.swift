@@ -6,12 +6,9 @@ import Testing
 /// Android's spline fling in whole milliseconds, against the numbers of Compose and of Android's scroller.
 @Suite struct TabulatedSplineTests {
   @Test func `flings have Compose's numbers`() throws {
-    let rows = try TextFile.rows(inCSV: "\(platforms)/android_compose_spline_decay.csv")
+    let rows = try RecordedRow.all(in: "\(platforms)/android_compose_spline_decay.csv")
     #expect(rows.count == 85)
-    for row in rows {
-      let numbers = row.compactMapValues { Double($0) }
-      try check("\(row)", friction: 0.015) { try #require(numbers[$0]) }
-    }
+    for row in rows { try check("\(row.cells)", friction: 0.015) { try row[$0] } }
   }
 
   @Test func `flings have asserted and recorded numbers`() throws {

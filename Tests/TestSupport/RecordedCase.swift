@@ -1,23 +1,24 @@
-import TestSupport
-import Testing
+package import Testing
 
-/// One case of a JSON file in `Platforms`.
-struct PlatformCase {
-  let id: String
-  let json: CaseJSON
+/// One case of a JSON file beside a test; the README there says where the numbers come from.
+package struct RecordedCase: Sendable {
+  package let id: String
+  package let json: CaseJSON
 
-  var parameters: CaseJSON {
+  package init(id: String, json: CaseJSON) { (self.id, self.json) = (id, json) }
+
+  package var parameters: CaseJSON {
     json["parameters"] == .null ? json["params"] : json["parameters"]
   }
-  var expected: CaseJSON { json["expected"] }
-  var model: String { json["model"].string }
+  package var expected: CaseJSON { json["expected"] }
+  package var model: String { json["model"].string }
 
-  func number(_ name: String, default value: Double? = nil) throws -> Double {
+  package func number(_ name: String, default value: Double? = nil) throws -> Double {
     try #require(parameters[name].finiteOrNot ?? value, "\(id): \(name)")
   }
 
   /// Checks one answer against a named number of what is expected, within the case's tolerance.
-  func check(
+  package func check(
     _ actual: Double, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let wanted = try #require(expected[name].number, "\(id): \(name)")
@@ -37,7 +38,7 @@ struct PlatformCase {
   }
 
   /// Checks one answer against all that is expected, by the case's own comparison.
-  func check(_ actual: Double, sourceLocation: SourceLocation = #_sourceLocation) {
+  package func check(_ actual: Double, sourceLocation: SourceLocation = #_sourceLocation) {
     let tolerance = json["tolerance"].number ?? json["tolerance"]["absolute"].number ?? 1e-9
     let wanted = expected.finiteOrNot ?? .nan
     let holds: Bool
@@ -60,26 +61,32 @@ struct PlatformCase {
     }
   }
 
-  static func all(in name: String) throws -> [PlatformCase] {
-    let cases = try CaseJSON.contents(of: "Platforms/\(name)")["cases"].elements
-    return cases.map { PlatformCase(id: $0["id"].string, json: $0) }
+  /// Reads the cases of a file without its ending, all or those of a model.
+  package static func all(
+    _ file: String, _ model: String? = nil, nextTo source: String = #filePath
+  ) throws -> [RecordedCase] {
+    try CaseJSON.contents(of: "\(file).json", nextTo: source)["cases"].elements
+      .map { RecordedCase(id: $0["id"].string, json: $0) }
+      .filter { model == nil || $0.model == model }
   }
 }
 
 extension CaseJSON {
   /// A number, or infinity where a file says "inf".
-  var finiteOrNot: Double? { string == "inf" ? .infinity : number }
+  fileprivate var finiteOrNot: Double? { string == "inf" ? .infinity : number }
 }
 
-/// A row of a CSV file in `Platforms`.
-struct PlatformRow {
-  let cells: [String: String]
+/// A row of a CSV file, whose cells are read as numbers by their columns.
+package struct RecordedRow: Sendable {
+  package let cells: [String: String]
 
-  subscript(name: String) -> Double {
+  package subscript(name: String) -> Double {
     get throws { try #require(cells[name].flatMap { Double($0) }, "\(name) in \(cells)") }
   }
 
-  static func all(in name: String) throws -> [PlatformRow] {
-    try TextFile.rows(inCSV: "Platforms/\(name)").map { PlatformRow(cells: $0) }
+  package static func all(
+    in name: String, nextTo source: String = #filePath
+  ) throws -> [RecordedRow] {
+    try TextFile.rows(inCSV: name, nextTo: source).map { RecordedRow(cells: $0) }
   }
 }
