@@ -1,97 +1,81 @@
 import EventGenerator
 import ScrollModel
+import TestSupport
 import Testing
 
 @Suite struct RefusalTests {
-  static func view() -> HeadlessScrollView { Recorder(offset: 100).view }
+  /// Calls that end the process: each has an invalid argument.
+  static let calls: [String: @Sendable () -> Void] = [
+    "an infinite wheel": {
+      call { $0.handle(.wheel(Vector(x: 0, y: .infinity), phase: .began), at: 0) }
+    },
+    "an event's time": { call { $0.handle(.touchCancelled, at: .nan) } },
+    "an infinite content": {
+      _ = ScrollGeometry(contentSize: Size(width: .infinity, height: 0), containerSize: .phone)
+    },
+    "a target": {
+      call { view in
+        view.handle(.dragBegan, at: 0)
+        view.handle(.dragEnded(velocity: .zero), at: 0, willEndDragging: { $1.y = .nan }) { _ in }
+      }
+    },
+    "a state in the past": {
+      call { view in
+        view.advance(to: 1)
+        _ = view.state(at: 0.9)
+      }
+    },
+    "a rectangle": {
+      call { view in
+        let rect = Rect(x: 0, y: 0, width: -1, height: 5)
+        view.scrollRectToVisible(rect, animated: true, at: 0)
+      }
+    },
+    "no snap position": { _ = ScrollSnapping(offsets: []) },
+    "a refresh control's height": { _ = RefreshControl(height: 0) },
+    // Physics that were made invalid after their creation.
+    "a minimum velocity": { _ = Recorder(physics: .uikit { $0.minimumFlingVelocity = .nan }) },
+    "a rubber band": { _ = Recorder(physics: .uikit { $0.rubberBandCoefficient = 0 }) },
+    "a fixed velocity": {
+      _ = Recorder(physics: .uikit { $0.velocityEstimator = .fixed(Vector(x: 0, y: .nan)) })
+    },
+    "the time at which a finger begins": {
+      var tracker = VelocityTracker()
+      tracker.begin(at: .nan, position: .zero)
+    },
+    "the position of a finger": { track(at: 1, Vector(x: .infinity, y: 0)) },
+    "the order of a finger's samples": { track(at: -0.1) },
+    "events that run backwards between two frames": {
+      var scroll = Recorder()
+      scroll.fling(2000, at: 1)
+      scroll.perform(.assignContentOffset(Vector(x: 0, y: 9)), at: 1.01)
+      scroll.perform(.assignContentOffset(Vector(x: 0, y: 8)), at: 1.005)
+    },
+  ]
+
+  @Test(arguments: calls.keys.sorted()) func `an invalid argument`(_ name: String) async {
+    await #expect(processExitsWith: .failure) { [name] in RefusalTests.calls[name]?() }
+  }
 
   @Test func `say why, in release builds too`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      var view = RefusalTests.view()
-      view.handle(.touchBegan(Vector(x: .nan, y: 0)), at: 0) { _ in }
+      call { $0.handle(.touchBegan(Vector(x: .nan, y: 0)), at: 0) }
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(text.contains("the numbers of a call must be finite, got"))
   }
+}
 
-  @Test func `infinite numbers and NaN`() async {
-    await #expect(processExitsWith: .failure) {
-      var view = RefusalTests.view()
-      view.handle(.wheel(Vector(x: 0, y: .infinity), phase: .began), at: 0) { _ in }
-    }
-    await #expect(processExitsWith: .failure) {
-      var view = RefusalTests.view()
-      view.handle(.touchCancelled, at: .nan) { _ in }
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = ScrollGeometry(
-        contentSize: Size(width: .infinity, height: 0), containerSize: Size(width: 0, height: 0))
-    }
-  }
+private func call(_ method: (inout HeadlessScrollView) -> Void) {
+  var view = Recorder(offset: 100).view
+  method(&view)
+}
 
-  @Test func `invalid targets, times and rectangles`() async {
-    await #expect(processExitsWith: .failure) {
-      var view = RefusalTests.view()
-      view.handle(.dragBegan, at: 0) { _ in }
-      view.handle(.dragEnded(velocity: .zero), at: 0, willEndDragging: { $1.y = .nan }) { _ in }
-    }
-    await #expect(processExitsWith: .failure) {
-      var view = RefusalTests.view()
-      view.advance(to: 1) { _ in }
-      _ = view.state(at: 0.9)
-    }
-    await #expect(processExitsWith: .failure) {
-      var view = RefusalTests.view()
-      let rect = Rect(x: 0, y: 0, width: -1, height: 5)
-      view.scrollRectToVisible(rect, animated: true, at: 0)
-    }
-    await #expect(processExitsWith: .failure) { _ = ScrollSnapping(offsets: []) }
-    await #expect(processExitsWith: .failure) { _ = RefreshControl(height: 0) }
-  }
-
-  @Test func `physics that were made invalid after their creation`() async {
-    await #expect(processExitsWith: .failure) {
-      var physics = ScrollPhysics.uikit
-      physics.minimumFlingVelocity = .nan
-      _ = Recorder(physics: physics)
-    }
-    await #expect(processExitsWith: .failure) {
-      var physics = ScrollPhysics.uikit
-      physics.rubberBandCoefficient = 0
-      _ = Recorder(physics: physics)
-    }
-    await #expect(processExitsWith: .failure) {
-      var physics = ScrollPhysics.uikit
-      physics.velocityEstimator = .fixed(Vector(x: 0, y: .nan))
-      _ = Recorder(physics: physics)
-    }
-  }
-
-  @Test func `impossible samples of a finger`() async {
-    await #expect(processExitsWith: .failure) {
-      var tracker = VelocityTracker()
-      tracker.begin(at: .nan, position: .zero)
-    }
-    await #expect(processExitsWith: .failure) {
-      var tracker = VelocityTracker()
-      tracker.begin(at: 0, position: .zero)
-      tracker.move(at: 1, position: Vector(x: .infinity, y: 0))
-    }
-    await #expect(processExitsWith: .failure) {
-      var tracker = VelocityTracker()
-      tracker.begin(at: 1, position: .zero)
-      tracker.move(at: 0.9, position: .zero)
-    }
-  }
-
-  @Test func `events that run backwards between two frames`() async {
-    await #expect(processExitsWith: .failure) {
-      var scroll = Recorder()
-      scroll.fling(2000, at: 1)
-      scroll.perform(.assignContentOffset(Vector(x: 0, y: 9)), at: 1.01)
-      scroll.perform(.assignContentOffset(Vector(x: 0, y: 8)), at: 1.005)
-    }
-  }
+/// Moves a finger that has begun at 0 s.
+private func track(at time: Double, _ position: Vector = .zero) {
+  var tracker = VelocityTracker()
+  tracker.begin(at: 0, position: .zero)
+  tracker.move(at: time, position: position)
 }
