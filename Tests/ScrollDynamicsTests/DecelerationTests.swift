@@ -44,21 +44,4 @@ import Testing
     let decay = rate.decay
     expectClose(motion.position(at: 1), 1 - decay / 2 + decay * decay / 6, within: 1e-15)
   }
-
-  @Test func `infinite numbers and NaN are refused`() async {
-    await #expect(processExitsWith: .failure) { _ = DecelerationRate(1) }
-    await #expect(processExitsWith: .failure) { _ = DecelerationRate(.nan) }
-    await #expect(processExitsWith: .failure) {
-      _ = Segment.deceleration(from: .nan, velocity: 0)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Segment.deceleration(from: 0, velocity: .infinity)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Segment.deceleration(from: 0, velocity: 1).sample(at: -1)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Segment.deceleration(from: 0, velocity: 1).sample(at: .nan)
-    }
-  }
 }

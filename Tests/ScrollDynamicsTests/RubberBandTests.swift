@@ -34,12 +34,4 @@ import Testing
     #expect(RubberBand(dimension: 0).displacement(forPull: 100) == 0)
     #expect(RubberBand(dimension: 0).pull(forDisplacement: 0) == 0)
   }
-
-  @Test func `a displacement that no pull reaches is refused`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = RubberBand(dimension: 100).pull(forDisplacement: 100)
-    }
-    await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: -1) }
-    await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: .nan) }
-  }
 }

@@ -92,10 +92,4 @@ import Testing
     }
     #expect(Segment.spring(spring, from: 1, to: 1).peak() == nil)
   }
-
-  @Test func `a negative index is refused`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Segment.spring(Spring(response: 1, dampingRatio: 1), from: 0, to: 1).peak(-1)
-    }
-  }
 }

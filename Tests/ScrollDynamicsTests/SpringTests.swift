@@ -101,12 +101,4 @@ import Testing
     #expect(abs(motion.position(at: motion.restTime.nextDown) - 2) <= 0.001)
     #expect(motion.segment(0).position(at: .infinity) == 2)
   }
-
-  @Test func `impossible springs are refused`() async {
-    await #expect(processExitsWith: .failure) { _ = Spring(stiffness: 0, damping: 1) }
-    await #expect(processExitsWith: .failure) { _ = Spring(mass: -1, stiffness: 1, damping: 1) }
-    await #expect(processExitsWith: .failure) { _ = Spring(stiffness: 1, damping: .nan) }
-    await #expect(processExitsWith: .failure) { _ = Spring(duration: 1, bounce: -1) }
-    await #expect(processExitsWith: .failure) { _ = Spring(settlingDuration: 1, dampingRatio: 0) }
-  }
 }
