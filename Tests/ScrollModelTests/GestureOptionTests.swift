@@ -11,9 +11,7 @@ import Testing
   private func plane(
     _ flicks: RepeatedFlicks? = nil, _ change: (inout ScrollBehavior) -> Void = { _ in }
   ) -> Recorder {
-    var behavior = ScrollBehavior()
-    change(&behavior)
-    return Recorder(
+    Recorder(
       HeadlessScrollView(
         geometry: ScrollGeometry(
           contentSize: Size(width: 1_000_000, height: 1_000_000),
@@ -21,7 +19,7 @@ import Testing
         physics: .uikit {
           $0.velocityEstimator = .leastSquares
           $0.repeatedFlicks = flicks
-        }, behavior: behavior, contentOffset: start))
+        }, behavior: ScrollBehavior(change), contentOffset: start))
   }
 
   @Test(arguments: [

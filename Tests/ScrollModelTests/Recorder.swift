@@ -31,12 +31,9 @@ struct Recorder {
     ].compactMap { $0 }.joined(separator: " ")
   }
 
-  mutating func send(_ event: ScrollEvent, at time: Double) {
-    send(event, at: time) { _, _ in }
-  }
-
   mutating func send(
-    _ event: ScrollEvent, at time: Double, retarget: (Vector, inout Vector) -> Void
+    _ event: ScrollEvent, at time: Double,
+    retarget: (Vector, inout Vector) -> Void = { _, _ in }
   ) {
     view.handle(event, at: time, willEndDragging: retarget) { effects.append($0) }
   }
@@ -51,28 +48,21 @@ struct Recorder {
     perform(.setGeometry(geometry, insertedBefore: shift), at: time)
   }
 
-  mutating func fling(_ velocity: Double, after movement: Double = 0, at time: Double = 0) {
+  mutating func fling(
+    _ velocity: Double, after movement: Double = 0, at time: Double = 0,
+    retarget: (Vector, inout Vector) -> Void = { _, _ in }
+  ) {
     send(.dragBegan, at: time)
     if movement != 0 { send(.dragMoved(Vector(x: 0, y: movement)), at: time) }
-    send(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time)
-  }
-
-  /// A finger that moves up evenly for a tenth of a second and lifts.
-  mutating func flick(_ velocity: Double, at start: Double = 0) {
-    send(.touchBegan(Vector(x: 200, y: 500)), at: start)
-    for index in 1...6 {
-      let time = Double(index) / 60
-      send(.touchMoved(Vector(x: 200, y: 500 - time * velocity)), at: start + time)
-    }
-    send(.touchEnded, at: start + 0.1)
+    send(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time, retarget: retarget)
   }
 
   mutating func advance(to time: Double) {
     view.advance(to: time) { effects.append($0) }
   }
 
-  mutating func settle(from time: Double, framesPerSecond: Double = 60) {
-    let timeline = FrameTimeline(framesPerSecond: framesPerSecond)
+  mutating func settle(from time: Double) {
+    let timeline = FrameTimeline(framesPerSecond: 60)
     var frame = timeline.firstFrame(after: time) ?? 0
     while view.isMoving, let next = timeline.time(of: frame) {
       advance(to: next)
@@ -99,21 +89,9 @@ struct Recorder {
 
   static func name(of effect: ScrollEffect) -> String {
     switch effect {
-    case .willBeginDragging: "willBeginDragging"
-    case .didScroll: "didScroll"
-    case .willEndDragging: "willEndDragging"
     case .didEndDragging(let willDecelerate): "didEndDragging(\(willDecelerate))"
-    case .willBeginDecelerating: "willBeginDecelerating"
-    case .didEndDecelerating: "didEndDecelerating"
-    case .didEndScrollingAnimation: "didEndScrollingAnimation"
-    case .shouldScrollToTop: "shouldScrollToTop"
-    case .didScrollToTop: "didScrollToTop"
-    case .didChangeAdjustedContentInset: "didChangeAdjustedContentInset"
-    case .refreshTriggered: "refreshTriggered"
-    case .approachingEnd: "approachingEnd"
     case .edgeReached(let edge, _): "edgeReached(\(edge))"
-    case .peaked: "peaked"
-    case .rested: "rested"
+    default: String("\(effect)".prefix { $0 != "(" })
     }
   }
 }

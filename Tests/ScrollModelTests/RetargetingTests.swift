@@ -30,8 +30,7 @@ import Testing
   @Test func `a target behind or far away takes the spring`() {
     for wanted in [3000.0, 7900, 18_000] {
       var recorder = Recorder(height: 20_000, offset: 8000)
-      recorder.send(.dragBegan, at: 0)
-      recorder.send(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0) { $1.y = wanted }
+      recorder.fling(1000) { $1.y = wanted }
       #expect(recorder.view.velocity.y == 1000 && recorder.view.phase == .snapping)
       recorder.settle(from: 0)
       #expect(recorder.offset == wanted)
@@ -40,8 +39,7 @@ import Testing
 
   @Test func `a finger at rest can be retargeted too`() {
     var recorder = Recorder(offset: 500)
-    recorder.send(.dragBegan, at: 0)
-    recorder.send(.dragEnded(velocity: .zero), at: 0) { velocity, target in
+    recorder.fling(0) { _, target in
       #expect(target.y == 500)
       target.y = 600
     }
@@ -55,14 +53,10 @@ import Testing
 
   @Test func `a target is moved into the range and to a pixel, on axes that scroll`() {
     var recorder = Recorder(offset: 100, displayScale: 3)
-    recorder.send(.dragBegan, at: 0)
-    recorder.send(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0) {
-      $1 = Vector(x: 90, y: 333.4)
-    }
+    recorder.fling(1000) { $1 = Vector(x: 90, y: 333.4) }
     expectClose(recorder.view.targetContentOffset.y, 1000.0 / 3, within: 1e-12)
     #expect(recorder.view.targetContentOffset.x == 0)
-    recorder.send(.dragBegan, at: 0.1)
-    recorder.send(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0.1) { $1.y = 1e6 }
+    recorder.fling(1000, at: 0.1) { $1.y = 1e6 }
     #expect(recorder.view.targetContentOffset.y == 3156)
   }
 
