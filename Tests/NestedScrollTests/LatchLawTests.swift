@@ -9,36 +9,29 @@ private let rounds = trials(300, inDebug: 120)
 
 @Suite struct `Latched flings` {
   @Test func `of a segment pager end where their part ends`() {
-    check(
-      { SegmentPager(lengthened(RandomSystems.segmentPager(&$0).geometry, \.pages)) }, seed: 1,
-      least: rounds / 10)
+    check(seed: 1) { SegmentPager(lengthened(RandomSystems.segmentPager(&$0).geometry, \.pages)) }
   }
 
   @Test func `of an easy pager end where their part ends`() {
-    check(
-      { EasyPager(lengthened(RandomSystems.easyPager(&$0).geometry, \.pages)) }, seed: 2,
-      least: rounds / 10)
+    check(seed: 2) { EasyPager(lengthened(RandomSystems.easyPager(&$0).geometry, \.pages)) }
   }
 
   @Test func `of a collapsing header end where their part ends`() {
-    check(
-      { CollapsingHeader(lengthened(RandomSystems.collapsingHeader(&$0).geometry, \.pages)) },
-      seed: 3,
-      least: rounds / 10)
+    check(seed: 3) {
+      CollapsingHeader(lengthened(RandomSystems.collapsingHeader(&$0).geometry, \.pages))
+    }
   }
 
   @Test func `of swipe pages end where their part ends`() {
-    check(
-      { SwipePages(lengthened(RandomSystems.anySwipePages(&$0).geometry, \.pages)) }, seed: 4,
-      least: rounds / 10)
+    check(seed: 4) { SwipePages(lengthened(RandomSystems.anySwipePages(&$0).geometry, \.pages)) }
   }
 
   @Test func `of stacked lists end where their part ends`() {
-    check(RandomSystems.stackedLists, seed: 5, least: rounds / 10)
+    check(seed: 5, RandomSystems.stackedLists)
   }
 
   @Test func `of a sheet equal flings that are not latched`() {
-    check(RandomSystems.anySheet, seed: 6, least: 0)
+    check(seed: 6, least: 0, RandomSystems.anySheet)
   }
 
   /// Makes pages longer than the viewport: at the end of a shorter one a fling overscrolls, and no
@@ -53,7 +46,7 @@ private let rounds = trials(300, inDebug: 120)
 
   /// A driven fling hands over where the part ends; a latched one rests there, at every frame rate.
   private func check<System: NestedSystem>(
-    _ make: (inout SeededGenerator) -> System, seed: UInt64, least: Int
+    seed: UInt64, least: Int = rounds / 10, _ make: (inout SeededGenerator) -> System
   ) {
     var random = SeededGenerator(seed: seed)
     var stopped = 0
