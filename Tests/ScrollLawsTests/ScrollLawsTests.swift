@@ -184,17 +184,22 @@ private struct ShortScreen: NestedSystem {
   func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
 }
 
-/// A list that goes back by a part of where it is whenever it has moved.
-private struct LeakyList: NestedSystem {
-  var viewport: Size
-  var leak: Double
-  var parts = ScrollChain([ScrollPart(.list, length: 2000)])
+/// A system that is a list.
+private protocol ListSystem: NestedSystem {}
 
-  init(viewport: Size, leak: Double) { (self.viewport, self.leak) = (viewport, leak) }
-
+extension ListSystem {
   func claims(_ policy: TouchPolicy) -> ScrollClaims {
     policy == .settlingPart ? .none : ScrollClaims(up: [.list], down: [.list], of: parts)
   }
+
+  func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
+}
+
+/// A list that goes back by a part of where it is whenever it has moved.
+private struct LeakyList: ListSystem {
+  var viewport: Size
+  var leak: Double
+  var parts = ScrollChain([ScrollPart(.list, length: 2000)])
 
   mutating func partsDidMove() {
     parts[0] = ScrollPart(.list, amount: parts[0].amount * (1 - leak), range: parts[0].range)
@@ -203,21 +208,13 @@ private struct LeakyList: NestedSystem {
   mutating func adopt(_ system: LeakyList) {
     (viewport, leak) = (system.viewport, system.leak)
   }
-
-  func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
 }
 
 /// A list of an app's own with a refresh control.
-private struct Feed: NestedSystem {
+private struct Feed: ListSystem {
   var viewport: Size
   var parts = ScrollChain([ScrollPart(.list, length: 2000)])
-  private var refreshing = RefreshState(pages: 1)
-
-  init(viewport: Size) { self.viewport = viewport }
-
-  func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    policy == .settlingPart ? .none : ScrollClaims(up: [.list], down: [.list], of: parts)
-  }
+  var refreshing = RefreshState(pages: 1)
 
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     var limits = CombinedLimits(parts.range(claims(policy)), dimension: viewport.height)
@@ -234,25 +231,15 @@ private struct Feed: NestedSystem {
   mutating func endRefreshing(page: Int) { refreshing.end(page: page, current: 0) }
 
   mutating func adopt(_ system: Feed) { viewport = system.viewport }
-
-  func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
 }
 
 /// A list that bounces at its end only as long as it is scrolled by less than 1000 pt.
-private struct LooseList: NestedSystem {
+private struct LooseList: ListSystem {
   var viewport: Size
   var parts = ScrollChain([ScrollPart(.list, length: 2000)])
-
-  init(viewport: Size) { self.viewport = viewport }
-
-  func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    policy == .settlingPart ? .none : ScrollClaims(up: [.list], down: [.list], of: parts)
-  }
 
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     CombinedLimits(
       parts.range(claims(policy)), bouncesAtBottom: offset < 1000, dimension: viewport.height)
   }
-
-  func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
 }
