@@ -5,31 +5,28 @@ import Testing
 
 /// Offsets beyond the range that an app sets, and ends that move past content at rest.
 @Suite struct `An offset beyond the range` {
-  private static let names = ScrollPlatform.all.map { "\($0.name)" }
-
-  private func view(_ name: String) throws -> HeadlessScrollView {
-    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
-    return HeadlessScrollView(
+  private func view(_ platform: ScrollPlatform) -> HeadlessScrollView {
+    HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: 3000, height: 2000), containerSize: Size(width: 400, height: 800)),
       physics: platform.physics(1, []), contentOffset: Vector(x: 500, y: 600))
   }
 
-  @Test(arguments: names, [true, false])
-  func `stays, is clamped or springs back`(name: String, isAnimated: Bool) throws {
+  @Test(arguments: ScrollPlatform.all, [true, false])
+  func `stays, is clamped or springs back`(platform: ScrollPlatform, isAnimated: Bool) {
     for (set, nearest) in [
       (Vector(x: 500, y: -90), Vector(x: 500, y: 0)),
       (Vector(x: 500, y: 1270), Vector(x: 500, y: 1200)),
       (Vector(x: -40, y: 600), Vector(x: 0, y: 600)),
       (Vector(x: 2700, y: 600), Vector(x: 2600, y: 600)),
     ] {
-      var view = try view(name)
+      var view = view(platform)
       view.setContentOffset(set, animated: isAnimated, at: 0)
       let limit = view.physics.offsetLimit
       if !isAnimated { #expect(view.contentOffset == (limit == .clamps ? nearest : set)) }
       for frame in 1...600 { view.advance(to: Double(frame) / 60) }
       #expect(view.phase == .idle)
-      #expect(view.contentOffset == (limit == .keeps ? set : nearest), "\(name) \(set)")
+      #expect(view.contentOffset == (limit == .keeps ? set : nearest), "\(set)")
     }
   }
 
@@ -46,9 +43,9 @@ import Testing
     }
   }
 
-  @Test(arguments: names)
-  func `ends no animation beyond a clamped edge`(name: String) throws {
-    var view = try view(name)
+  @Test(arguments: ScrollPlatform.all)
+  func `ends no animation beyond a clamped edge`(platform: ScrollPlatform) {
+    var view = view(platform)
     guard view.physics.offsetLimit == .springsBack else { return }
     view.setContentOffset(Vector(x: 500, y: 1300), animated: true, at: 0)
     var furthest = 0.0
@@ -56,21 +53,17 @@ import Testing
       view.advance(to: Double(frame) / 60)
       furthest = max(furthest, view.contentOffset.y)
     }
-    if name == "flutter-clamping" {
-      #expect(furthest == 1200)
-    } else {
-      #expect(furthest > 1250)
-    }
+    #expect("\(platform.name)" == "flutter-clamping" ? furthest == 1200 : furthest > 1250)
   }
 
-  @Test(arguments: names)
-  func `is left at once when the content shrinks at rest`(name: String) throws {
+  @Test(arguments: ScrollPlatform.all)
+  func `is left at once when the content shrinks at rest`(platform: ScrollPlatform) {
     for isInset in [true, false] {
       var view = HeadlessScrollView(
         geometry: ScrollGeometry(
           contentSize: Size(width: 375, height: 3000), containerSize: Size(width: 375, height: 812),
           contentInset: EdgeInsets(bottom: isInset ? 300 : 0)),
-        physics: try #require(ScrollPlatform.all.first { "\($0.name)" == name }).physics(1, []))
+        physics: platform.physics(1, []))
       let end = view.range(.vertical).upper
       view.setContentOffset(Vector(x: 0, y: end), animated: false, at: 0)
       var effects: [ScrollEffect] = []
