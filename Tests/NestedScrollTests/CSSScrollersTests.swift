@@ -131,10 +131,7 @@ import Testing
     #expect(page.overscroll == nil && page.scrollers[1].offset.y == 20)
   }
 
-  @Test(arguments: [
-    CSSScrollers.Engine.chromium, .firefox(immediateHandoff: true),
-    .firefox(immediateHandoff: false),
-  ])
+  @Test(arguments: CSSScrollers.Engine.all)
   func `a scroller without overflow stops the axes that its behavior names`(
     _ engine: CSSScrollers.Engine
   ) {
@@ -200,6 +197,12 @@ import Testing
       [.init(maximumOffset: Vector(x: 0, y: 100)), .init(maximumOffset: Vector(x: 0, y: 50))],
       engine: engine)
   }
+}
+
+extension CSSScrollers.Engine {
+  static let all: [Self] = [
+    .chromium, .firefox(immediateHandoff: true), .firefox(immediateHandoff: false),
+  ]
 }
 
 extension CSSWheel {

@@ -111,10 +111,7 @@ private let rounds = trials(2000, inDebug: 300)
     var random = SeededGenerator(seed: 8)
     var moved = 0
     for _ in 0..<rounds {
-      let engine = random.pick([
-        CSSScrollers.Engine.chromium, .firefox(immediateHandoff: true),
-        .firefox(immediateHandoff: false),
-      ])
+      let engine = random.pick(CSSScrollers.Engine.all)
       var page = CSSScrollers(
         (0..<4).map { _ in
           .init(
@@ -283,10 +280,7 @@ private let rounds = trials(2000, inDebug: 300)
           offset: Vector(x: random.uniform(0...300), y: random.uniform(0...500)),
           horizontalBehavior: random.pick(behaviors), verticalBehavior: random.pick(behaviors))
       }
-      for engine in [
-        CSSScrollers.Engine.chromium, .firefox(immediateHandoff: true),
-        .firefox(immediateHandoff: false),
-      ] {
+      for engine in CSSScrollers.Engine.all {
         var page = CSSScrollers(scrollers, engine: engine)
         page.beginGesture(on: Int(random.next() % 4))
         for _ in 0..<6 {
