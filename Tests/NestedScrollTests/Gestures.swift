@@ -29,11 +29,11 @@ extension NestedScrollView {
   }
 
   /// Lifts the finger with a velocity in points per second, and has the host set the target.
-  mutating func release(_ velocity: Double, to target: Double, at time: Double) {
-    handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time) { _, place in
-      place = target
-    } emit: { _ in
-    }
+  mutating func release(
+    _ velocity: Double, at time: Double, _ retarget: (Double, inout Double) -> Void
+  ) {
+    let event = NestedEvent.dragEnded(velocity: Vector(x: 0, y: velocity))
+    handle(event, at: time, willEndDragging: retarget) { _ in }
   }
 
   mutating func pullPages(by distance: Double, on part: NestedPart = .list, at time: Double) {

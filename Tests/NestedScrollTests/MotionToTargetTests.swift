@@ -31,7 +31,7 @@ import Testing
         system: pager, behavior: ScrollBehavior(bouncesVertically: false))
       view.setContentOffset(start, animated: false, at: 0)
       view.handle(.dragBegan(on: .list), at: 0)
-      view.release(-8000, to: target, at: 0)
+      view.release(-8000, at: 0) { $1 = target }
       let other = SegmentPager(.init(viewport: .phone, header: 0, bar: 0, pages: [4000 + length]))
       view.setGeometry(other, inserting: length, above: 0, at: 0.004)
       var isHeld = true

@@ -200,7 +200,7 @@ import Testing
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
       let velocity = (target < start ? -1 : 1) * random.uniform(500...3000)
       var (last, times): (NestedPart?, [Double]) = (nil, [])
-      view.release(velocity, to: target, at: 0)
+      view.release(velocity, at: 0) { $1 = target }
       for frame in 1...600 where view.isMoving {
         view.advance(to: Double(frame) / 60) { effect in
           guard case .handedOver(let from, let to, let time) = effect else { return }

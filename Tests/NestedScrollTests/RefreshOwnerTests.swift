@@ -29,10 +29,7 @@ import Testing
       var asked = 0.0
       view.pull(by: -100, at: 0, to: 0.1)
       #expect(view.offset > -60 && view.offset < -20)
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _, target in
-        asked = target
-      } emit: { _ in
-      }
+      view.release(velocity, at: 0.1) { asked = $1 }
       view.advance(to: 10) { _ in }
       #expect(view.offset == -60 && asked == -60 && view.system.isRefreshing(page: 0))
     }

@@ -9,10 +9,9 @@ import Testing
     var view = pager()
     view.pull(by: 210, at: 0, to: 0.1)
     var asked: [Double] = []
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { speed, place in
+    view.release(velocity, at: 0.1) { speed, place in
       asked = [speed, place]
       place = target
-    } emit: { _ in
     }
     #expect(asked.count == 2 && asked[0] == velocity / 1000)
     var travelled = view.travelled
@@ -31,10 +30,7 @@ import Testing
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
     plain.fling(2000, at: 0)
     plain.advance(to: 9) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { _, place in
-      expectClose(place, plain.offset, within: 1e-9)
-    } emit: { _ in
-    }
+    view.release(2000, at: 0) { expectClose($1, plain.offset, within: 1e-9) }
     view.advance(to: 9) { _ in }
     #expect(view.offset == plain.offset)
   }
@@ -43,7 +39,7 @@ import Testing
     for (wanted, found) in [(-500.0, 0.0), (99_999, 3500)] {
       var view = pager()
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
-      view.release(2000, to: wanted, at: 0)
+      view.release(2000, at: 0) { $1 = wanted }
       view.advance(to: 20) { _ in }
       #expect(view.offset == found && view.chainOverscroll == 0)
     }
@@ -53,10 +49,7 @@ import Testing
     for (distance, place) in [(100.0, 0.0), (149, 0), (151, 300), (260, 300), (420, 420)] {
       var view = pager()
       view.pull(by: distance, at: 0, to: 0.1)
-      view.handle(.dragEnded(velocity: .zero), at: 0.2) { _, target in
-        if target < 300 { target = target < 150 ? 0 : 300 }
-      } emit: { _ in
-      }
+      view.release(0, at: 0.2) { if $1 < 300 { $1 = $1 < 150 ? 0 : 300 } }
       view.advance(to: 3) { _ in }
       #expect(view.offset == place && view.system.outer == min(place, 300))
     }
@@ -65,10 +58,9 @@ import Testing
   @Test func `sets the target of a springing sheet, which reports its detent`() {
     var view = sheet(detent: 1)
     view.pull(by: 30, on: .sheet, at: 0, to: 0.1)
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 500)), at: 0.1) { velocity, target in
+    view.release(500, at: 0.1) { velocity, target in
       #expect(velocity == 0.5 && target == 560)
       target = 410
-    } emit: { _ in
     }
     view.advance(to: 2) { _ in }
     #expect(view.offset == 410 && view.system.detent == nil)

@@ -24,10 +24,7 @@ import Testing
     for velocity in [-900.0, 0, 120, 2500] {
       var still = HeadlessScrollView(
         geometry: geometry(range: 0...1000), contentOffset: Vector(x: 0, y: 400))
-      still.handle(.dragBegan, at: 0) { _ in }
-      still.handle(
-        .dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0,
-        willEndDragging: { _, target in target.y = 655 }, emit: { _ in })
+      still.fling(velocity) { $1.y = 655 }
       var moved = still
       moved.advance(to: 0.1) { _ in }
       moved.rebase(
@@ -46,10 +43,7 @@ import Testing
 
   @Test func `solves for the time at which a retargeted deceleration passes an offset`() throws {
     var view = HeadlessScrollView(geometry: geometry(range: 0...1000))
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(
-      .dragEnded(velocity: .zero), at: 0, willEndDragging: { _, target in target.y = 500 },
-      emit: { _ in })
+    view.fling(0) { $1.y = 500 }
     let reached = view.time(whenVerticalOffsetIs: 300)
     let time = try #require(reached)
     view.advance(to: time) { _ in }

@@ -9,9 +9,13 @@ extension HeadlessScrollView {
 
   /// Drags the content by a distance in points and releases it with a velocity in points per second, along
   /// the vertical axis and at one time.
-  package mutating func fling(_ velocity: Double, after distance: Double = 0, at time: Double = 0) {
+  package mutating func fling(
+    _ velocity: Double, after distance: Double = 0, at time: Double = 0,
+    retarget: (Vector, inout Vector) -> Void = { _, _ in }
+  ) {
     handle(.dragBegan, at: time)
     if distance != 0 { handle(.dragMoved(Vector(x: 0, y: distance)), at: time) }
-    handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time)
+    let event = ScrollEvent.dragEnded(velocity: Vector(x: 0, y: velocity))
+    handle(event, at: time, willEndDragging: retarget) { _ in }
   }
 }
