@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The tool` {
-  private let tool: ToolBench
-
-  init() throws { tool = try ToolBench() }
+  private let tool = ToolBench()
 
   @Test func `prints its version`() throws {
     let result = try tool("scrollsim --version")
@@ -200,9 +198,7 @@ import Testing
 }
 
 @Suite struct `A run` {
-  private let tool: ToolBench
-
-  init() throws { tool = try ToolBench() }
+  private let tool = ToolBench()
 
   @Test func `reads the standard input`() throws {
     let result = try tool("scrollsim run -", input: ToolBench.scenario(#"{ "drag": 12.5 }"#))

@@ -2,9 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct `scrollsim diagnose` {
-  private let tool: ToolBench
-
-  init() throws { tool = try ToolBench() }
+  private let tool = ToolBench()
 
   @Test func `reports a correct trace as correct, and what was judged`() throws {
     let result = try tool(

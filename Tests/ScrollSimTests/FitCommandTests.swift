@@ -4,10 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct `scrollsim fit` {
-  private let tool: ToolBench
+  private let tool = ToolBench()
 
   init() throws {
-    tool = try ToolBench()
     for name in ["edge-bounce-1", "fling-normal-481", "drag-past-top-682"] {
       try tool.folder.write(
         TextFile.contents(of: "../ScrollDynamicsTests/Recordings/\(name).csv"), to: "\(name).csv")

@@ -2,12 +2,10 @@ import TestSupport
 import Testing
 
 @Suite struct `An input file` {
-  private let tool: ToolBench
-  private let folder: TemporaryFolder
+  private let tool = ToolBench()
+  private var folder: TemporaryFolder { tool.folder }
 
   init() throws {
-    tool = try ToolBench()
-    folder = tool.folder
     try folder.write(
       ToolBench.scenario(#"{ "replay": "finger.csv" }, { "settle": true }"#), to: "a.json")
     _ = try tool(
@@ -61,7 +59,7 @@ import Testing
 
 @Suite struct `Text of an input` {
   @Test func `reaches the terminal without its control characters`() throws {
-    let tool = try ToolBench()
+    let tool = ToolBench()
     let result = try tool(#"scrollsim run "$(printf 'a\033[31m\177\302\233b')""#)
     #expect(result.status == 66)
     #expect(result.errors.hasPrefix("scrollsim: a\\u001b[31m\\u007f\\u009bb: no such file"))
@@ -83,17 +81,16 @@ import Testing
     "run slow-release --fps 0x10",
   ])
   func `is not a number if it is hexadecimal`(_ command: String) throws {
-    let tool = try ToolBench()
+    let tool = ToolBench()
     try tool.folder.write("time_s,offset_pt\n0,0\n1,2\n", to: "a.csv")
     #expect(try tool("scrollsim \(command)").status == 64)
   }
 }
 
 @Suite struct `A closed pipe` {
-  private let tool: ToolBench
+  private let tool = ToolBench()
 
   init() throws {
-    tool = try ToolBench()
     try tool.folder.write("{}", to: "bad.json")
     _ = try tool(
       """

@@ -4,9 +4,7 @@ import Testing
 @testable import scrollsim
 
 @Suite struct `Completions and the man page` {
-  private let tool: ToolBench
-
-  init() throws { tool = try ToolBench() }
+  private let tool = ToolBench()
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func `have every command and every option`(_ shell: String) throws {

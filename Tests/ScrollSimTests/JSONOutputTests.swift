@@ -3,12 +3,10 @@ import TestSupport
 import Testing
 
 @Suite struct `Output as JSON` {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let tool = ToolBench()
 
   private func json(_ command: String, status: Int32 = 0) throws -> CaseJSON {
-    let result = try Shell.run("scrollsim \(command) --json", in: folder)
+    let result = try tool("scrollsim \(command) --json")
     #expect(result.status == status, "\(result.errors)")
     return try CaseJSON(parsing: result.output)
   }
@@ -44,7 +42,7 @@ import Testing
       {"format": 1, "framesPerSecond": 0, "system": {"kind": "scroll-view", "viewport": [390, 844],
        "displayScale": 0, "content": [390, 4000], "colour": 1}, "script": [{"lift": "far"}, {"lift": 0}, {"wait": -1}]}
       """
-    let bad = try folder.write(text, to: "bad.json")
+    let bad = try tool.folder.write(text, to: "bad.json")
     let files = try json("validate paging '\(bad)'", status: 65).elements
     #expect(files.map { $0["valid"] } == [.bool(true), .bool(false)])
     #expect(files[0]["errors"] == .array([]))
@@ -68,7 +66,7 @@ import Testing
        "script": [{"replay": "gone.csv"}, {"wait": -1},
        {"replay": "away.csv"}]}
       """
-    let bad = try folder.write(text, to: "bad.json")
+    let bad = try tool.folder.write(text, to: "bad.json")
     let errors = try json("validate '\(bad)'", status: 65)[0]["errors"].elements
     let paths = ["script[0].replay", "script[1].wait", "script[2].replay"]
     #expect(errors.map { $0["path"] } == paths.map { .string($0) })

@@ -2,13 +2,8 @@ import TestSupport
 import Testing
 
 @Suite struct `An output file` {
-  private let tool: ToolBench
-  private let folder: TemporaryFolder
-
-  init() throws {
-    tool = try ToolBench()
-    folder = tool.folder
-  }
+  private let tool = ToolBench()
+  private var folder: TemporaryFolder { tool.folder }
 
   @Test func `has the bytes of the standard output, and nothing is printed`() throws {
     for command in ["run slow-release", "run slow-release --format jsonl --rows steps"] {

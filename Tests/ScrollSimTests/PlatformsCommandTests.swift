@@ -8,9 +8,7 @@ import TraceRows
 private let presets = Scenario.Physics.presetNames
 
 @Suite struct `scrollsim platforms` {
-  private let tool: ToolBench
-
-  init() throws { tool = try ToolBench() }
+  private let tool = ToolBench()
 
   private func section(_ name: String, _ platform: String, _ options: String = "") throws
     -> [[Double]]

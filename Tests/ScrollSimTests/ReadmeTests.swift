@@ -11,9 +11,7 @@ import TraceDiagnosis
     ?? "")
     .split(separator: "\n").map { "Documentation/Guide/\($0)" }
 
-  private let tool: ToolBench
-
-  init() throws { tool = try ToolBench() }
+  private let tool = ToolBench()
 
   private func page(_ name: String) throws -> Markdown {
     Markdown(try TextFile.contents(of: "\(TextFile.repository)/\(name)"))

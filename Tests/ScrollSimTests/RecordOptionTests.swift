@@ -2,9 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The option --record` {
-  private let tool: ToolBench
-
-  init() throws { tool = try ToolBench() }
+  private let tool = ToolBench()
 
   @Test func `writes every built-in scenario as one that has the same trace`() throws {
     let result = try tool(

@@ -3,18 +3,15 @@ import Testing
 
 /// The recorder for UIKit, run with stand-ins for what it uses of UIKit.
 @Suite struct `The recorder for UIKit` {
-  private let tool: ToolBench
+  private let tool = ToolBench()
 
   /// The recorder, compiled once, as the program "record" beside the tool.
   private static let compiled = Result { try compile() }
 
-  init() throws {
-    tool = try ToolBench()
-    try Self.compiled.get()
-  }
+  init() throws { try Self.compiled.get() }
 
   private static func compile() throws {
-    let tool = try ToolBench()
+    let tool = ToolBench()
     let file = "\(TextFile.repository)/Examples/Recorders/ScrollRecorder.swift"
     let recorder = try TextFile.contents(of: file)
     // There are no selectors without the runtime of Objective-C.

@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `scrollsim reference` {
-  private let tool: ToolBench
-
-  init() throws { tool = try ToolBench() }
+  private let tool = ToolBench()
 
   /// The rows of a curve that name an event, cell by cell.
   private func events(_ command: String) throws -> [[String]] {

@@ -5,9 +5,7 @@ import Testing
 @testable import scrollsim
 
 @Suite struct `scrollsim sample` {
-  private let tables: SampleTables
-
-  init() throws { tables = try SampleTables() }
+  private let tables = SampleTables()
 
   /// What a law of the command is in the library, for random values of its keys.
   private func pair(_ model: String, _ random: inout SeededGenerator) -> (String, Trajectory)? {
@@ -165,7 +163,7 @@ import Testing
       let next = OffsetAnimation(.delta(), from: start.position, to: target, timing: timing)
         .trajectory
       let times = [0, 0.05, 0.1, 0.4]
-      let rows = try SampleTables().rows(
+      let rows = try tables.rows(
         "offset-animation", "from=\(start.position),to=\(target),velocity=\(start.velocity)",
         times: times)
       for (time, row) in zip(times, rows) {

@@ -6,9 +6,7 @@ import Testing
 @testable import scrollsim
 
 @Suite struct `scrollsim sample, frame by frame` {
-  private let tables: SampleTables
-
-  init() throws { tables = try SampleTables() }
+  private let tables = SampleTables()
 
   /// What a law that goes frame by frame is in the library, for random values of its keys.
   private func steps(

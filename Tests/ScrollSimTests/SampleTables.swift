@@ -4,9 +4,7 @@ import TestSupport
 
 /// What `scrollsim sample` writes.
 struct SampleTables {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = ToolBench().folder
 
   /// The rows that a call writes: time, position, velocity.
   func rows(

@@ -74,7 +74,7 @@ import Testing
     (["fling.json", "--vary", "physics.preset=uikit,andriod"], "did you mean \"android\"?"),
   ])
   func `names what is wrong`(arguments: [String], message: String) throws {
-    let tool = try ToolBench()
+    let tool = ToolBench()
     _ = try tool.folder.write(Self.fling, to: "fling.json")
     let line = arguments.map { "'\($0)'" }.joined(separator: " ")
     let result = try tool("scrollsim sweep \(line)")
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `does not grow with the number of runs`() throws {
-    let bench = try ToolBench()
+    let bench = ToolBench()
     _ = try bench.folder.write(Self.fling, to: "fling.json")
     func peak(_ runs: Int) throws -> Int {
       let (result, peak) = try bench.measuringMemory(

@@ -2,9 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The tool on a terminal` {
-  private let tool: ToolBench
-
-  init() throws { tool = try ToolBench() }
+  private let tool = ToolBench()
 
   /// Runs a command whose output and errors are one terminal.
   private func terminal(_ command: String, _ environment: String = "TERM=xterm") throws -> String {

@@ -19,9 +19,7 @@ import Testing
     (#""kind": "stacked-lists""#, "lists", "[900, 800]", "[900, 800, 700, 600]"),
   ]
 
-  private let tool: ToolBench
-
-  init() throws { tool = try ToolBench() }
+  private let tool = ToolBench()
 
   private func write(_ system: String, _ key: String, _ first: String, _ second: String) throws {
     let pull = #"{"drag": -150}, {"lift": 0}, {"settle": true}"#
@@ -87,9 +85,7 @@ import Testing
 }
 
 @Suite struct `Memory` {
-  private let tool: ToolBench
-
-  init() throws { tool = try ToolBench() }
+  private let tool = ToolBench()
 
   @Test func `of a check does not grow with the run`() throws {
     for (name, seconds) in [("short", 50), ("long", 500)] {

@@ -2,9 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct `scrollsim verify` {
-  private let tool: ToolBench
-
-  init() throws { tool = try ToolBench() }
+  private let tool = ToolBench()
 
   @Test func `prints a table of every motion, and the parameters of the worst cases`() throws {
     let result = try tool("scrollsim verify --cases 10 --seed 7")

@@ -8,7 +8,7 @@ private let canMount: Bool = {
 }()
 
 @Suite struct `A fault of the world` {
-  private let tool: ToolBench
+  private let tool = ToolBench()
 
   private static let commands = [
     "run recorded-swipe -o out", "run recorded-swipe --format jsonl -o out",
@@ -22,7 +22,6 @@ private let canMount: Bool = {
   ]
 
   init() throws {
-    tool = try ToolBench()
     let recordings = "\(TextFile.repository)/Tests/ScrollDynamicsTests/Recordings"
     _ = try tool(
       """
