@@ -31,17 +31,15 @@ struct ToolBench {
   }
 
   /// Expects a command line to fail with nothing but a message that begins with the tool's name.
-  @discardableResult
   func expectFailure(
-    _ command: String, _ status: Int32, _ message: String, input: String = "",
+    _ command: String, _ status: Int32, _ message: String,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> ShellResult {
-    let result = try self(command, input: input)
+  ) throws {
+    let result = try self(command)
     #expect(result.status == status, "\(command)", sourceLocation: sourceLocation)
     #expect(
       result.errors == "scrollsim: \(message)\n", "\(command)", sourceLocation: sourceLocation)
     #expect(result.output == "", "\(command)", sourceLocation: sourceLocation)
-    return result
   }
 
   static func scenario(_ script: String) -> String {
