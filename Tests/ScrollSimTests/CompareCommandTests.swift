@@ -33,13 +33,7 @@ import Testing
   @Test func `two frame rates agree at the times they share`() throws {
     let folder = try TemporaryFolder()
     let fling = try folder.write(
-      """
-      {
-        "format": 1,
-        "system": { "kind": "scroll-view", "viewport": 844, "content": [390, 1200] },
-        "script": [{ "fling": 3000 }]
-      }
-      """, to: "fling.json")
+      ToolBench.scenario(#"{ "fling": 3000 }"#, length: 1200), to: "fling.json")
     let tolerances = ["offset_y_pt=1e-9", "velocity_y_pt_s=1e-9", "event=0"].flatMap {
       ["--tolerance", $0]
     }
@@ -61,13 +55,8 @@ import Testing
     let velocities = [1000, 2000, 4000]
     let paths = try velocities.map { velocity in
       let scenario = try folder.write(
-        """
-        {
-          "format": 1,
-          "system": { "kind": "scroll-view", "viewport": 844, "content": [390, 9000] },
-          "script": [{ "fling": \(velocity) }]
-        }
-        """, to: "fast_\(velocity).json")
+        ToolBench.scenario(#"{ "fling": \#(velocity) }"#, length: 9000),
+        to: "fast_\(velocity).json")
       let path = "\(folder.path)/fast_\(velocity).csv"
       #expect(Tool.run(["run", scenario, "-o", path]) == .success)
       return path

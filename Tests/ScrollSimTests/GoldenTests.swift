@@ -20,8 +20,8 @@ import Testing
     throws
   {
     let folder = try TemporaryFolder()
-    try folder.write(scenario(velocity: 900), to: "fling.json")
-    try folder.write(scenario(velocity: 800), to: "other.json")
+    try folder.write(ToolBench.scenario(#"{ "fling": 900 }"#), to: "fling.json")
+    try folder.write(ToolBench.scenario(#"{ "fling": 800 }"#), to: "other.json")
     #expect(Tool.run(["golden", "check", folder.path]) == .failure)
     #expect(Tool.run(["golden", "update", folder.path]) == .failure)
     #expect(folder.names == ["fling.csv", "fling.json", "other.csv", "other.json"])
@@ -32,7 +32,7 @@ import Testing
     let close = other.replacing(",0,0,0,800,", with: ",0,1e-12,0,800,")
     #expect(close != other)
     try folder.write(close, to: "other.csv")
-    try folder.write(scenario(velocity: 901), to: "fling.json")
+    try folder.write(ToolBench.scenario(#"{ "fling": 901 }"#), to: "fling.json")
     #expect(Tool.run(["golden", "check", folder.path]) == .failure)
     #expect(Tool.run(["golden", "update", folder.path]) == .failure)
     #expect(try TextFile.contents(of: "\(folder.path)/other.csv") == close)
@@ -95,15 +95,5 @@ import Testing
 
   private func table(_ lines: String...) throws -> TraceTable {
     try TraceTable(parsing: Array((lines.joined(separator: "\n") + "\n").utf8), file: "t")
-  }
-
-  private func scenario(velocity: Double) -> String {
-    """
-    {
-      "format": 1,
-      "system": { "kind": "scroll-view", "viewport": 844, "content": [390, 4000] },
-      "script": [{ "fling": \(velocity) }]
-    }
-    """
   }
 }

@@ -107,9 +107,5 @@ import Testing
     }
   }
 
-  private static let fling = """
-    {"format": 1,
-     "system": {"kind": "scroll-view", "viewport": [390, 844], "content": [390, 20000]},
-     "script": [{"fling": 2000}]}
-    """
+  private static let fling = ToolBench.scenario(#"{ "fling": 2000 }"#, length: 20_000)
 }

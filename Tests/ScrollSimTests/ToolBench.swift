@@ -42,11 +42,11 @@ struct ToolBench {
     #expect(result.output == "", "\(command)", sourceLocation: sourceLocation)
   }
 
-  static func scenario(_ script: String) -> String {
+  static func scenario(_ script: String, length: Int = 4000) -> String {
     """
     {
       "format": 1,
-      "system": { "kind": "scroll-view", "viewport": 844, "content": [390, 4000] },
+      "system": { "kind": "scroll-view", "viewport": 844, "content": [390, \(length)] },
       "script": [\(script)]
     }
 
