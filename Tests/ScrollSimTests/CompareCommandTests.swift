@@ -11,8 +11,7 @@ import Testing
     let arguments = ["compare", "fling-into-edge"] + fast + ["--tolerance"]
     #expect(Tool.run(arguments + ["offset_y_pt=233"]) == .success)
     #expect(Tool.run(arguments + ["offset_y_pt=1"]) == .failure)
-    let joined = try TextFile.contents(of: "\(folder.path)/joined.csv")
-    let table = try TraceTable(parsing: Array(joined.utf8), file: "joined.csv")
+    let table = try TraceSource.read("\(folder.path)/joined.csv")
     let worst = try #require(table.numbers("difference_offset_y_pt")).compactMap { $0 }.min()
     // As in the guide, whose command this is.
     expectClose(try #require(worst), -232.481, within: 1e-3)
@@ -23,8 +22,7 @@ import Testing
     let output = "\(folder.path)/joined.csv"
     let velocities = ["--set", "script[1].fling=1000", "--set", "script[1].fling=2000"]
     #expect(Tool.run(["compare", "fling-into-edge"] + velocities + ["-o", output]) == .success)
-    let joined = try TextFile.contents(of: output)
-    let table = try TraceTable(parsing: Array(joined.utf8), file: "joined.csv")
+    let table = try TraceSource.read(output)
     let (one, other) = (table.numbers("a_velocity_y_pt_s"), table.numbers("b_velocity_y_pt_s"))
     let release = try #require(table.times.firstIndex { $0 > 0.099 })
     #expect(one?[release] == 1000 && other?[release] == 2000)
@@ -65,8 +63,7 @@ import Testing
     #expect(Tool.run(["compare"] + paths + ["-o", output]) == .success)
     #expect(Tool.run(["compare"] + paths + ["--tolerance", "offset_y_pt=1e6"]) == .success)
     #expect(Tool.run(["compare"] + paths + ["--tolerance", "offset_y_pt=1"]) == .failure)
-    let table = try TraceTable(
-      parsing: Array(TextFile.contents(of: output).utf8), file: "joined.csv")
+    let table = try TraceSource.read(output)
     let tables = try paths.map { try TraceSource.read($0) }
     for (velocity, own) in zip(velocities, tables) {
       let cells = try #require(table.numbers("fast-\(velocity)_offset_y_pt"))

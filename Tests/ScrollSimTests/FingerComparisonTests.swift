@@ -15,8 +15,7 @@ import Testing
     #expect(
       Tool.run(["compare"] + layouts + ["--finger", "recorded-finger.csv", "-o", output])
         == .success)
-    let text = try TextFile.contents(of: output)
-    let table = try TraceTable(parsing: Array(text.utf8), file: "joined.csv")
+    let table = try TraceSource.read(output)
     func numbers(_ layout: String, _ column: String) throws -> [Double] {
       try #require(table.numbers("\(layout)_\(column)"), "\(layout)_\(column)").compactMap { $0 }
     }
