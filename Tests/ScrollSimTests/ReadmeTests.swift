@@ -6,10 +6,8 @@ import TraceDiagnosis
 @Suite struct `The README` {
   static let pages =
     ["README.md"]
-    + ((try? Shell.run("ls '\(TextFile.repository)/Documentation/Guide'", in: TemporaryFolder())
-    .output)
-    ?? "")
-    .split(separator: "\n").map { "Documentation/Guide/\($0)" }
+    + TemporaryFolder.names(in: "\(TextFile.repository)/Documentation/Guide").sorted()
+    .map { "Documentation/Guide/\($0)" }
 
   private let tool = ToolBench()
 

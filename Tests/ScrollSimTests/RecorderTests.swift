@@ -133,7 +133,7 @@ import Testing
     let folder = "\(TextFile.repository)/Examples/Recorders"
     let guide = try TextFile.contents(
       of: "\(TextFile.repository)/Documentation/Guide/Recorders.md")
-    let names = try Shell.run("ls '\(folder)'", in: TemporaryFolder()).output.split(separator: "\n")
+    let names = TemporaryFolder.names(in: folder)
     #expect(names.count == 5)
     for name in names {
       let text = try TextFile.contents(of: "\(folder)/\(name)")
