@@ -84,66 +84,25 @@ struct Markdown {
 ///
 /// libm's rounding differs between processors, and with it what programs print.
 struct LooseText: Equatable {
-  private enum Piece {
-    case word(Substring)
-    case number(Double)
-  }
-
-  private let pieces: [Piece]
+  /// The texts before, between and after the numbers.
+  private var words: [Substring] = []
+  private var numbers: [Double] = []
 
   init(_ text: String) {
-    var pieces: [Piece] = []
-    var rest = text[...]
-    while !rest.isEmpty {
-      let word = rest.prefix { !$0.isASCIIDigit && $0 != "-" }
-      rest = rest[word.endIndex...]
-      if !word.isEmpty { pieces.append(.word(word)) }
-      let digits = LooseText.numberPrefix(of: rest)
-      if let number = Double(digits) {
-        pieces.append(.number(number))
-        rest = rest[digits.endIndex...]
-      } else if let hyphen = rest.popFirst() {
-        pieces.append(.word("\(hyphen)"))
-      }
+    var start = text.startIndex
+    for match in text.matches(of: /-?[0-9]+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/) {
+      guard let number = Double(match.output) else { continue }
+      numbers.append(number)
+      words.append(text[start..<match.range.lowerBound])
+      start = match.range.upperBound
     }
-    self.pieces = pieces
+    words.append(text[start...])
   }
 
   static func == (one: LooseText, other: LooseText) -> Bool {
-    one.pieces.count == other.pieces.count
-      && zip(one.pieces, other.pieces).allSatisfy { pair in
-        switch pair {
-        case (.word(let word), .word(let expected)): word == expected
-        case (.number(let number), .number(let expected)):
-          abs(number - expected) <= 1e-9 * max(1, abs(expected))
-        default: false
-        }
+    one.words == other.words
+      && zip(one.numbers, other.numbers).allSatisfy { number, expected in
+        abs(number - expected) <= 1e-9 * max(1, abs(expected))
       }
   }
-
-  /// The longest start of a text that is a decimal number.
-  private static func numberPrefix(of text: Substring) -> Substring {
-    var end = text.startIndex
-    func skip(_ isPart: (Character) -> Bool) {
-      while end < text.endIndex, isPart(text[end]) { end = text.index(after: end) }
-    }
-    if text.first == "-" { end = text.index(after: end) }
-    skip(\.isASCIIDigit)
-    for marks in [".", "eE"] {
-      let whole = end
-      guard end < text.endIndex, marks.contains(text[end]) else { continue }
-      end = text.index(after: end)
-      if marks.contains("e"), end < text.endIndex, text[end] == "-" || text[end] == "+" {
-        end = text.index(after: end)
-      }
-      let digits = end
-      skip(\.isASCIIDigit)
-      if end == digits { end = whole }
-    }
-    return text[..<end]
-  }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }
