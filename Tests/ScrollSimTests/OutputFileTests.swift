@@ -73,16 +73,12 @@ import Testing
     #expect(folder.names == ["bad.json", "out.csv"])
   }
 
-  @Test func `survives a disk that is full`() throws {
+  @Test(arguments: ["trap '' XFSZ", ":"])
+  func `survives a limit on the size of files, with its signal and without`(
+    _ signal: String
+  ) throws {
     try folder.write("kept", to: "out.csv")
-    let result = try tool("trap '' XFSZ; ulimit -f 1; scrollsim run recorded-swipe -o out.csv")
-    #expect(result.status == 74)
-    #expect(try folder.contents(of: "out.csv") == "kept" && folder.names == ["out.csv"])
-  }
-
-  @Test func `survives a limit on the size of files`() throws {
-    try folder.write("kept", to: "out.csv")
-    let result = try tool("ulimit -f 1; scrollsim run recorded-swipe -o out.csv")
+    let result = try tool("\(signal); ulimit -f 1; scrollsim run recorded-swipe -o out.csv")
     #expect(result.status == 74 && result.errors == "scrollsim: out.csv: File too large\n")
     #expect(try folder.contents(of: "out.csv") == "kept" && folder.names == ["out.csv"])
   }
