@@ -60,14 +60,6 @@ import Testing
       "run slow-release --set nothing",
       #"--set nothing: there is no "="; an override is path=value, such as script[0].lift=800"#
     ),
-    (
-      "run slow-release --set 'script[9].lift=1'",
-      "--set script[9].lift=1: there is no script[9]; script is an array of 5 elements, counted from 0"
-    ),
-    (
-      "run slow-release --set physics.integration=continuous",
-      #"slow-release: physics.integration (--set physics.integration=continuous): every motion is in closed form, so no integration can be chosen; leave the key out; "scrollsim sample frame-stepped-fling" computes a fling frame by frame"#
-    ),
     ("validate", "validate: an operand is missing; usage: scrollsim validate FILE... [OPTIONS]"),
     ("show", "show: an operand is missing; usage: scrollsim show NAME"),
     (
