@@ -13,11 +13,11 @@ private let presets = Scenario.Physics.presetNames
   private func section(_ name: String, _ platform: String, _ options: String = "") throws
     -> [[Double]]
   {
-    let result = try tool("scrollsim platforms \(platform) --json \(options) > report.json")
+    let result = try tool("scrollsim platforms \(platform) --json \(options)")
     #expect(result.status == 0 && result.errors == "", "\(platform)")
-    let report = try CaseJSON.contents(of: "\(tool.folder.path)/report.json")
-    let found = report["sections"].elements.first { $0["name"].string == name }
-    return try #require(found)["rows"].elements.map(\.numbers)
+    let sections = try CaseJSON(parsing: result.output)["sections"].elements
+    let found = try #require(sections.first { $0["name"].string == name })
+    return found["rows"].elements.map(\.numbers)
   }
 
   @Test func `lists every preset`() throws {

@@ -56,21 +56,16 @@ import Testing
     // The fling of this seed has no edges.
     let result = try tool("scrollsim verify --json --cases 1 --seed 12")
     #expect(result.status == 0)
-    try tool.folder.write(result.output, to: "report.json")
     #expect(result.output.contains(#""value": "infinity""#))
-    let check = try tool(
-      """
-      python3 -c '
-      import json
-      report = json.load(open("report.json"))
-      assert report["withinBounds"] is True and report["seed"] == 12
-      assert len(report["motions"]) == 12
-      for motion in report["motions"]:
-        assert motion["cases"] == 1
-        assert 0 <= motion["position"]["error"] < report["bounds"]["position"]
-      '
-      """)
-    #expect(check.status == 0, "\(check.errors)")
+    let report = try CaseJSON(parsing: result.output)
+    #expect(report["withinBounds"].isTrue && report["seed"].number == 12)
+    #expect(report["motions"].elements.count == 12)
+    let bound = try #require(report["bounds"]["position"].number)
+    for motion in report["motions"].elements {
+      #expect(motion["cases"].number == 1)
+      let error = try #require(motion["position"]["error"].number)
+      #expect(0 <= error && error < bound)
+    }
   }
 
   @Test(arguments: [
