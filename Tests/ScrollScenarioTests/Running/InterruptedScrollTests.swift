@@ -15,7 +15,7 @@ import TraceRows
     let first: String
     let second: String
     let end: Double
-    let position: @Sendable (ScenarioRow) -> Double
+    let position: @Sendable (NestedRow) -> Double
     /// True for a spring, whose velocity is continuous.
     var keepsVelocity = false
 
@@ -32,30 +32,30 @@ import TraceRows
   static let all: [Animated] = [
     Animated(
       name: "offset", system: pager, start: #"{"scrollTo": 200}"#, first: #"{"scrollTo": 1200"#,
-      second: #"{"scrollTo": 300"#, end: 300, position: { $0.combined }),
+      second: #"{"scrollTo": 300"#, end: 300, position: { $0.offset }),
     Animated(
       name: "offset, onwards", system: pager, start: #"{"scrollTo": 1200}"#,
-      first: #"{"scrollTo": 700"#, second: #"{"scrollTo": 50"#, end: 50, position: { $0.combined }),
+      first: #"{"scrollTo": 700"#, second: #"{"scrollTo": 50"#, end: 50, position: { $0.offset }),
     Animated(
       name: "top", system: pager, start: #"{"scrollTo": 1200}"#, first: #"{"scrollTo": 2000"#,
-      second: #"{"scrollToTop": true"#, end: 0, position: { $0.combined }),
+      second: #"{"scrollToTop": true"#, end: 0, position: { $0.offset }),
     Animated(
       name: "page", system: pager, start: #"{"page": 1}"#, first: #"{"page": 2"#,
-      second: #"{"page": 0"#, end: 0, position: { $0.page }),
+      second: #"{"page": 0"#, end: 0, position: { $0.pagePosition }),
     Animated(
       name: "page, onwards", system: pager, start: #"{"page": 0}"#, first: #"{"page": 1"#,
-      second: #"{"page": 2"#, end: 2, position: { $0.page }),
+      second: #"{"page": 2"#, end: 2, position: { $0.pagePosition }),
     Animated(
       name: "detent, back", system: sheet, start: #"{"detent": "middle"}"#,
       first: #"{"detent": "max""#, second: #"{"detent": "min""#, end: 0,
-      position: { $0.combined }, keepsVelocity: true),
+      position: { $0.offset }, keepsVelocity: true),
     Animated(
       name: "detent, onwards", system: sheet, start: #"{"detent": "min"}"#,
       first: #"{"detent": "middle""#, second: #"{"detent": "max""#, end: 560,
-      position: { $0.combined }, keepsVelocity: true),
+      position: { $0.offset }, keepsVelocity: true),
     Animated(
       name: "dock", system: easy, start: #"{"dock": "bottom"}"#, first: #"{"dock": "top""#,
-      second: #"{"dock": "bottom""#, end: 656, position: { $0.barY }),
+      second: #"{"dock": "bottom""#, end: 656, position: { $0.frames.barY ?? .nan }),
   ]
 
   private static func waiting(_ step: String) -> String {
@@ -66,15 +66,11 @@ import TraceRows
     String(waiting(step).dropLast()) + #", "waits": false}"#
   }
 
-  private func rows(_ system: String, _ script: String) throws -> [ScenarioRow] {
-    try Trace.allRows(ScenarioLoader.load(system, script), rows: .steps)
-  }
-
   @Test(arguments: all)
   func `takes no time, and ends like one that waits`(_ animated: Animated) throws {
-    let waited = try rows(
+    let waited = try NestedRun.rows(
       animated.system, "\(animated.start), \(Self.waiting(animated.first))")
-    let free = try rows(
+    let free = try NestedRun.rows(
       animated.system, #"\#(animated.start), \#(Self.free(animated.first)), {"settle": true}"#)
     #expect(free[2].time == 0 && waited[2].time > 0.1)
     #expect(animated.position(free[2]) == animated.position(free[1]))
@@ -91,15 +87,15 @@ import TraceRows
         \(animated.start), \(Self.free(animated.first)), {"wait": \(pause)},
         \(Self.free(animated.second)), {"wait": 1e-6}, {"settle": true}
         """
-      let rows = try rows(animated.system, script)
+      let rows = try NestedRun.rows(animated.system, script)
       let positions = rows.map(animated.position)
       #expect(abs(positions[3] - positions[4]) < 1e-9, "\(pause): \(positions)")
       #expect(abs(positions[4] - positions[5]) < 0.05, "\(pause): \(positions)")
       #expect(abs(positions[6] - animated.end) < 1e-9, "\(pause): \(positions)")
-      if animated.keepsVelocity, rows[3].isMoving {
-        #expect(abs(rows[3].speed - rows[4].speed) < 1e-6, "\(pause)")
+      if animated.keepsVelocity, rows[3].phase != .idle {
+        #expect(abs(rows[3].velocity - rows[4].velocity) < 1e-6, "\(pause)")
       }
-      #expect(!rows[6].isMoving)
+      #expect(rows[6].phase == .idle)
     }
   }
 
@@ -111,7 +107,7 @@ import TraceRows
         \(animated.start), \(Self.free(animated.first)), {"wait": \(random.uniform(0.02...0.2))},
         {"touch": "began", "at": 0, "x": 100, "y": 590}, {"wait": 0.5}
         """
-      let rows = try rows(animated.system, script)
+      let rows = try NestedRun.rows(animated.system, script)
       let positions = rows.map(animated.position)
       #expect(abs(positions[3] - positions[4]) < 1e-9, "\(positions)")
       #expect(abs(positions[4] - positions[5]) < 1e-9, "\(positions)")
@@ -174,13 +170,4 @@ import TraceRows
     #expect(both.parts == [500, 400])
     expectClose(both.time, max(one.time, 0.1 + other.time), within: 1e-9)
   }
-}
-
-extension ScenarioRow {
-  fileprivate var time: Double { nested?.time ?? .nan }
-  fileprivate var combined: Double { nested?.offset ?? .nan }
-  fileprivate var page: Double { nested?.pagePosition ?? .nan }
-  fileprivate var barY: Double { nested?.frames.barY ?? .nan }
-  fileprivate var speed: Double { nested?.velocity ?? .nan }
-  fileprivate var isMoving: Bool { nested.map { $0.phase != .idle } ?? false }
 }
