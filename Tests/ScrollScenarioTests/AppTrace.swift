@@ -26,10 +26,8 @@ struct AppTrace {
   init(_ name: String, overrides: [String]) throws {
     let parsed = try overrides.map { try ScenarioOverride(parsing: $0) }
     loaded = try ScenarioLoader.withDesigns.load(name, overrides: parsed)
-    var writer = TraceWriter(format: .csv)
-    var bytes: [UInt8] = []
-    ScenarioRunner(loaded).run { row in writer.write(row, to: &bytes) }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
+    let text = TraceFormat.csv.text(of: Trace.allRows(loaded))
+    let lines = text.split(separator: "\n").map { line in
       line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     (names, rows) = (lines[0], Array(lines.dropFirst()))

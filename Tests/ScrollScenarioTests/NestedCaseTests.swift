@@ -119,12 +119,10 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
   }
 
   private func run() throws -> [JSONValue] {
-    var writer = TraceWriter(format: .jsonl)
-    var text: [UInt8] = []
-    ScenarioRunner(LoadedScenario(scenario: scenario, recordings: [:]))
-      .run(rows: .steps) { row in writer.write(row, to: &text) }
-    return try text.split(separator: UInt8(ascii: "\n")).map {
-      try JSONValue(parsing: Array($0), file: name)
+    let loaded = LoadedScenario(scenario: scenario, recordings: [:])
+    let text = TraceFormat.jsonl.text(of: Trace.allRows(loaded, rows: .steps))
+    return try text.split(separator: "\n").map {
+      try JSONValue(parsing: Array($0.utf8), file: name)
     }
   }
 }

@@ -132,18 +132,10 @@ private struct Shown {
     let lines = text[start.upperBound...].split(separator: "\n")
     script = lines
     system = text[..<start.lowerBound] + lines.filter { $0.contains("\"set\":") }.joined()
-    var (events, columns): (Set<Substring>, Set<Substring>) = ([], [])
-    ScenarioRunner(loaded).run { row in
-      guard case .nested(let row) = row else { return }
-      events.formUnion(row.effects.map { $0.traceName.prefix { $0 != "(" } })
-      if columns.isEmpty {
-        var (bytes, writer): ([UInt8], TraceWriter) = ([], TraceWriter(format: .csv))
-        writer.write(row, to: &bytes)
-        columns.formUnion(
-          String(decoding: bytes, as: UTF8.self).prefix { $0 != "\n" }.split(separator: ","))
-      }
-    }
-    (self.events, self.columns) = (events, columns)
+    let rows = Trace.allRows(loaded).compactMap(\.nested)
+    events = Set(rows.flatMap(\.effects).map { $0.traceName.prefix { $0 != "(" } })
+    let header = TraceFormat.csv.text(of: Array(rows.prefix(1))).prefix { $0 != "\n" }
+    columns = Set(header.split(separator: ","))
   }
 
   func contains(_ category: FeatureRow.Category, _ word: String) -> Bool {

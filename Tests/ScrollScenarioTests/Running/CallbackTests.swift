@@ -18,9 +18,8 @@ import TraceRows
     #expect(nested[2].release?.velocity == 800 && release.velocity.y == 800)
     #expect(nested[2].release?.target == release.target.y && release.target.y == plain.restOffset)
     #expect(nested[1].release == nil && nested[3].release == nil)
-    #expect(
-      try csv(Self.pager, #"{ "drag": 100 }, { "lift": 800 }"#)[3].hasSuffix(
-        ",800,\(release.target.y)"))
+    let lines = TraceFormat.csv.text(of: nested).split(separator: "\n")
+    #expect(lines[3].hasSuffix(",800,\(release.target.y)"))
   }
 
   @Test func `touches fall through above a sheet without a button`() throws {
@@ -120,11 +119,5 @@ import TraceRows
     rows selection: RowSelection = .steps
   ) throws -> [NestedRow] {
     try NestedRun.rows(#""viewport": \#(viewport), "# + system, script, rows: selection)
-  }
-
-  private func csv(_ system: String, _ script: String) throws -> [String] {
-    var (bytes, writer): ([UInt8], TraceWriter) = ([], TraceWriter(format: .csv))
-    for row in try rows(system, script) { writer.write(row, to: &bytes) }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
   }
 }

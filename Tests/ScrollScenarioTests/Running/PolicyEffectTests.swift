@@ -101,11 +101,7 @@ struct Choice: Sendable, CustomStringConvertible {
   }
 
   func trace(with word: String?) throws -> String {
-    let loaded = try loaded(with: word)
-    var writer = TraceWriter(format: .csv)
-    var bytes: [UInt8] = []
-    for case .nested(let row) in Trace.allRows(loaded) { writer.write(row, to: &bytes) }
-    return String(decoding: bytes, as: UTF8.self)
+    try TraceFormat.csv.text(of: Trace.allRows(loaded(with: word)))
   }
 }
 

@@ -41,12 +41,7 @@ struct Trace {
     return rows
   }
 
-  func text(_ format: TraceFormat = .csv) -> String {
-    var writer = TraceWriter(format: format)
-    var bytes: [UInt8] = []
-    for row in rows { writer.write(row, to: &bytes) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  func text(_ format: TraceFormat = .csv) -> String { format.text(of: rows) }
 
   var last: ScrollViewRow { rows[rows.count - 1] }
 
@@ -64,6 +59,15 @@ struct Trace {
 
   var movement: (x: Double, y: Double) {
     rows.reduce((0, 0)) { ($0.0 + $1.movement.x, $0.1 + $1.movement.y) }
+  }
+}
+
+extension TraceFormat {
+  func text(of rows: [some TraceRow]) -> String {
+    var writer = TraceWriter(format: self)
+    var bytes: [UInt8] = []
+    for row in rows { writer.write(row, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
