@@ -24,8 +24,7 @@ struct AppTrace {
   }
 
   init(_ name: String, overrides: [String]) throws {
-    let parsed = try overrides.map { try ScenarioOverride(parsing: $0) }
-    loaded = try ScenarioLoader.withDesigns.load(name, overrides: parsed)
+    loaded = try ScenarioLoader.load(builtIn: name, set: overrides)
     let text = TraceFormat.csv.text(of: Trace.allRows(loaded))
     let lines = text.split(separator: "\n").map { line in
       line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

@@ -117,12 +117,9 @@ import TraceRows
 
 @Suite struct `Cutting frames in two` {
   @Test func `shows that the original's movement across a boundary depends on its size`() throws {
-    let overrides = try ["system.rules=original", "touchSamplesPerSecond=60"].map {
-      try ScenarioOverride(parsing: $0)
-    }
-    let check = ScenarioCheck(
-      try ScenarioLoader.withDesigns.load("easy-pager-page-puzzle", overrides: overrides))
-    let split = check.violationsOfRun().filter { $0.law == .frameSplit }
+    let loaded = try ScenarioLoader.load(
+      builtIn: "easy-pager-page-puzzle", set: ["system.rules=original", "touchSamplesPerSecond=60"])
+    let split = ScenarioCheck(loaded).violationsOfRun().filter { $0.law == .frameSplit }
     // Of the 20 points of the sample the list takes its last 10, and the original drops the rest; of
     // two halves the second is the header's.
     #expect(
@@ -181,10 +178,8 @@ import TraceRows
 
   private func laws(_ name: String) throws -> Set<Law> {
     // A finger with few samples crosses the boundaries in the middle of a movement.
-    let overrides = try ["system.rules=original", "touchSamplesPerSecond=60"].map {
-      try ScenarioOverride(parsing: $0)
-    }
-    let loaded = try ScenarioLoader.withDesigns.load(name, overrides: overrides)
+    let loaded = try ScenarioLoader.load(
+      builtIn: name, set: ["system.rules=original", "touchSamplesPerSecond=60"])
     return Set(ScenarioCheck(loaded).violationsOfRun().map(\.law))
   }
 }

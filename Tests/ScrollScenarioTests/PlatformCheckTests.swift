@@ -10,9 +10,7 @@ import Testing
   private static let presets = Scenario.Physics.presetNames
 
   private func check(_ scenario: String, _ preset: String) throws -> ScenarioCheck {
-    let overrides = [try ScenarioOverride(parsing: "physics.preset=\"\(preset)\"")]
-    return ScenarioCheck(
-      try BuiltIns.loader.load(scenario, overrides: overrides))
+    ScenarioCheck(try ScenarioLoader.load(builtIn: scenario, set: ["physics.preset=\(preset)"]))
   }
 
   @Test(

@@ -71,8 +71,7 @@ private struct FeatureRow {
   func loaded(_ name: String) throws -> LoadedScenario {
     let words = command?.split(separator: " ") ?? []
     let values = zip(words, words.dropFirst()).filter { $0.0 == "--set" }.map { String($0.1) }
-    return try ScenarioLoader.withDesigns.load(
-      name, overrides: values.map { try ScenarioOverride(parsing: $0) })
+    return try ScenarioLoader.load(builtIn: name, set: values)
   }
 
   var isOut: Bool { place.hasPrefix("no: ") }

@@ -8,6 +8,11 @@ extension ScenarioLoader {
     ScenarioLoader(builtIns: BuiltIns.all, designs: PublishedDesigns.all)
   }
 
+  /// Reads a built-in scenario with values replaced, each as `--set` has it.
+  static func load(builtIn name: String, set overrides: [String]) throws -> LoadedScenario {
+    try withDesigns.load(name, overrides: overrides.map { try ScenarioOverride(parsing: $0) })
+  }
+
   /// Reads a text that may name a published design, as the tool does, and recordings.
   static func load(
     text: String, recordings: [(name: String, text: String)] = []

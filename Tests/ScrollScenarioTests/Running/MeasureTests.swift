@@ -22,8 +22,8 @@ import TraceRows
   @Test(arguments: BuiltIns.all.map { $0.name })
   func `are those of the rows under every preset`(name: String) throws {
     for preset in Scenario.Physics.presetNames {
-      let override = try ScenarioOverride(parsing: "physics.preset=\(preset)")
-      guard let loaded = try? BuiltIns.loader.load(name, overrides: [override]) else { continue }
+      let set = ["physics.preset=\(preset)"]
+      guard let loaded = try? ScenarioLoader.load(builtIn: name, set: set) else { continue }
       agree(loaded, "\(name), \(preset)")
     }
   }
