@@ -150,16 +150,6 @@ import TraceRows
 }
 
 @Suite struct `Checking the published rules` {
-  @Test func `finds the defects of each original, by law`() throws {
-    #expect(try laws("easy-pager-page-puzzle") == [.conservation, .frameSplit, .attachment])
-    #expect(
-      try laws("collapsing-header-page-puzzle") == [
-        .conservation, .frameSplit, .continuity, .attachment,
-      ])
-    #expect(try laws("segment-pager-sticky-inset") == [.range])
-    #expect(try laws("detent-sheet-tour") == [.conservation, .frameSplit])
-  }
-
   @Test func `finds the header that cannot be revealed any more`() throws {
     func found(_ rules: String) throws -> [Violation] {
       let loaded = try ScenarioLoader.load(
@@ -174,13 +164,6 @@ import TraceRows
     let header = "the header can still move by 250"
     #expect(try found("original").contains { $0.law == .range && $0.numbers.contains(header) })
     #expect(try found("ideal") == [])
-  }
-
-  private func laws(_ name: String) throws -> Set<Law> {
-    // A finger with few samples crosses the boundaries in the middle of a movement.
-    let loaded = try ScenarioLoader.load(
-      builtIn: name, set: ["system.rules=original", "touchSamplesPerSecond=60"])
-    return Set(ScenarioCheck(loaded).violationsOfRun().map(\.law))
   }
 }
 
