@@ -14,9 +14,10 @@ import TraceRows
     }
     // Between two movements of a trackpad a layout would snap.
     func end(_ set: String) throws -> Double {
-      try restOffset(
+      try ProtocolRun(
         #""kind": "css-scroll", "viewport": [390, 600], \#(page(#", "at": [0, 9]"#))"#,
-        #"{"wheel": {"dy": 160, "phase": "began"}}, \#(set), {"wait": 0.1}"#)
+        #"{"wheel": {"dy": 160, "phase": "began"}}, \#(set), {"wait": 0.1}"#
+      ).last.offset
     }
     let plain = try end(#"{"wait": 0}"#)
     #expect(plain == 169)
@@ -25,19 +26,11 @@ import TraceRows
   }
 
   @Test func `keeps a sheet whose sizes do not include the default`() throws {
-    let rest = try restOffset(
+    let run = try ProtocolRun(
       #"""
       "kind": "flutter-sheet", "viewport": [390, 600], "max": 0.4, "min": 0.1, "initial": 0.3,
       "list": 900
       """#, #"{"set": {"list": 900}}, {"wait": 0.1}"#)
-    #expect(rest == 180)
-  }
-
-  private func restOffset(_ system: String, _ script: String) throws -> Double {
-    switch try Trace.allRows(ScenarioLoader.load(system, script)).last {
-    case .nested(let row)?: row.offset
-    case .protocolScroll(let row)?: row.offset
-    default: .nan
-    }
+    #expect(run.last.offset == 180)
   }
 }
