@@ -52,24 +52,16 @@ import TraceRows
   }
 
   /// What a row after a step shows.
-  private struct End {
-    let offset: Double
-    let velocity: Double
-    let stretch: VisibleStretch?
-  }
+  private typealias End = (offset: Double, velocity: Double, stretch: VisibleStretch?)
 
   private func ends(_ system: String, _ script: String, _ keys: String = "") throws -> [End] {
-    var ends: [End] = []
-    let loaded = try ScenarioLoader.load(system, script, keys)
-    ScenarioRunner(loaded).run(rows: .steps) { row in
+    try Trace.allRows(ScenarioLoader.load(system, script, keys), rows: .steps).compactMap {
+      row -> End? in
       switch row {
-      case .scrollView(let row):
-        ends.append(End(offset: row.offset.y, velocity: row.velocity.y, stretch: row.stretch))
-      case .nested(let row):
-        ends.append(End(offset: row.offset, velocity: row.velocity, stretch: row.stretch))
-      case .protocolScroll: break
+      case .scrollView(let row): (row.offset.y, row.velocity.y, row.stretch)
+      case .nested(let row): (row.offset, row.velocity, row.stretch)
+      case .protocolScroll: nil
       }
     }
-    return ends
   }
 }
