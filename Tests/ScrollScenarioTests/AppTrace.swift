@@ -43,6 +43,23 @@ struct AppTrace {
     try Diagnosis(loaded, try table, tolerance: tolerance)
   }
 
+  /// The column of the content's offset.
+  var offset: String { names.contains("offset_pt") ? "offset_pt" : "offset_y_pt" }
+
+  func diagnosis(changingOffsets change: ([Double]) -> [Double]) throws -> Diagnosis {
+    var changed = self
+    changed.change(offset, by: change)
+    return try changed.diagnosis()
+  }
+
+  /// Adds a share of the movement to a row from that row on: 1 doubles the movement, -1 loses it.
+  func diagnosis(adding share: Double, ofMovementTo row: Int) throws -> Diagnosis {
+    try diagnosis { offsets in
+      let delta = share * (offsets[row] - offsets[row - 1])
+      return offsets.enumerated().map { $0 < row ? $1 : $1 + delta }
+    }
+  }
+
   mutating func drop(_ prefixes: String...) {
     keepColumns { name in !prefixes.contains { name.hasPrefix($0) } }
   }

@@ -14,7 +14,6 @@ private let seeds = 1...trials(24, inDebug: 6)
   struct Recording: CustomStringConvertible {
     let seed: Int
     let trace: AppTrace
-    let offset: String
     let isPager: Bool
 
     var description: String { "seed \(seed)" }
@@ -38,24 +37,18 @@ private let seeds = 1...trials(24, inDebug: 6)
       } else {
         overrides += ["system.content=[390,9000]", #"physics={"preset":"\#(platform)"}"#]
       }
-      offset = isPager ? "offset_pt" : "offset_y_pt"
       var trace = try AppTrace(
         isPager ? "segment-pager-tour" : "recorded-swipe", overrides: overrides)
       trace.keepFrames()
-      trace.keep("time_s", "finger_x_pt", "finger_y_pt", offset)
+      trace.keep("time_s", "finger_x_pt", "finger_y_pt", trace.offset)
       (self.seed, self.isPager, self.trace) = (seed, isPager, trace)
-    }
-
-    func diagnosis(changing change: ([Double]) -> [Double]) throws -> Diagnosis {
-      var changed = trace
-      changed.change(offset, by: change)
-      return try changed.diagnosis()
     }
 
     var drag: (rows: [Int], release: Int) {
       get throws {
         let table = try trace.table
-        let (finger, offsets) = (table.numbers("finger_y_pt") ?? [], table.numbers(offset) ?? [])
+        let finger = table.numbers("finger_y_pt") ?? []
+        let offsets = table.numbers(trace.offset) ?? []
         let held = finger.indices.filter { finger[$0] != nil }
         let last = try #require(held.last)
         let moving = held.dropFirst().filter { (offsets[$0] ?? 0) - (offsets[$0 - 1] ?? 0) > 3 }
@@ -97,10 +90,7 @@ private let seeds = 1...trials(24, inDebug: 6)
       var random = SeededGenerator(seed: UInt64(seed))
       let (row, share) = (random.pick(Array(moving)), random.pick([-1.0, 1]))
       count += 1
-      let diagnosis = try recording.diagnosis { offsets in
-        let delta = share * (offsets[row] - offsets[row - 1])
-        return offsets.enumerated().map { $0 < row ? $1 : $1 + delta }
-      }
+      let diagnosis = try recording.trace.diagnosis(adding: share, ofMovementTo: row)
       if diagnosis.findings.isEmpty { missed.append(seed) }
     }
     #expect(2 * count >= seeds.count && 12 * missed.count <= count, "\(missed) of \(count)")
@@ -118,16 +108,15 @@ private let seeds = 1...trials(24, inDebug: 6)
       let row = random.pick(Array(moving.dropFirst().dropLast()))
       let defect = random.pick(["one delta doubled", "one delta lost", "all deltas doubled"])
       count += 1
-      let diagnosis = try recording.diagnosis { offsets in
-        let delta = offsets[row] - offsets[row - 1]
-        return offsets.enumerated().map { index, offset in
-          switch defect {
-          case "one delta doubled": index < row ? offset : offset + delta
-          case "one delta lost": index < row ? offset : offset - delta
-          default: offset + offsets[min(index, release - 1)]
+      let diagnosis =
+        switch defect {
+        case "one delta doubled": try recording.trace.diagnosis(adding: 1, ofMovementTo: row)
+        case "one delta lost": try recording.trace.diagnosis(adding: -1, ofMovementTo: row)
+        default:
+          try recording.trace.diagnosis { offsets in
+            offsets.enumerated().map { $1 + offsets[min($0, release - 1)] }
           }
         }
-      }
       if diagnosis.findings.isEmpty {
         missed.append("seed \(seed): \(defect), \(row) of \(moving)")
       }
@@ -147,7 +136,7 @@ private let seeds = 1...trials(24, inDebug: 6)
       }
       for share in [0.0, 0.5] {
         count += 1
-        let diagnosis = try recording.diagnosis { offsets in
+        let diagnosis = try recording.trace.diagnosis { offsets in
           offsets.map { $0 < 300 ? $0 : 300 + share * ($0 - 300) }
         }
         let isFound = diagnosis.findings.map(\.law) == [.velocity]

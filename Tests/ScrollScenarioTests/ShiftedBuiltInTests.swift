@@ -19,7 +19,6 @@ import TraceDiagnosis
     let name: Comment
     let seed: Int
     let trace: AppTrace
-    let offset: String
   }
 
   private static var recordings: [Recording] {
@@ -33,11 +32,7 @@ import TraceDiagnosis
           trace.keepFrames()
           trace.keepRecorded("collapsed_pt")
           try trace.shiftFinger(by: shift / 1000)
-          let isPlain = try trace.table.numbers("offset_pt") == nil
-          recordings.append(
-            Recording(
-              name: "\(name), \(shift) ms", seed: seed, trace: trace,
-              offset: isPlain ? "offset_y_pt" : "offset_pt"))
+          recordings.append(Recording(name: "\(name), \(shift) ms", seed: seed, trace: trace))
         }
       }
       return recordings
@@ -59,9 +54,10 @@ import TraceDiagnosis
   @Test func `still finds deltas that are lost or doubled`() throws {
     var (missed, count) = ([String](), 0)
     for recording in try Self.recordings {
-      let (trace, offset) = (recording.trace, recording.offset)
+      let trace = recording.trace
       let table = try trace.table
-      let (finger, offsets) = (table.numbers("finger_y_pt") ?? [], table.numbers(offset) ?? [])
+      let finger = table.numbers("finger_y_pt") ?? []
+      let offsets = table.numbers(trace.offset) ?? []
       let moving = offsets.indices.dropFirst(3).dropLast(3).filter { row in
         (row - 3...row + 3).allSatisfy { finger[$0] != nil }
           && abs((offsets[row] ?? 0) - (offsets[row - 1] ?? 0)) > 6
@@ -70,13 +66,10 @@ import TraceDiagnosis
       var random = SeededGenerator(seed: UInt64(recording.seed))
       let (row, share) = (random.pick(moving), random.pick([-1.0, 1]))
       var changed = trace
-      changed.keep("time_s", "finger_x_pt", "finger_y_pt", offset)
-      changed.change(offset) { offsets in
-        let delta = share * (offsets[row] - offsets[row - 1])
-        return offsets.enumerated().map { $0 < row ? $1 : $1 + delta }
-      }
+      changed.keep("time_s", "finger_x_pt", "finger_y_pt", trace.offset)
+      let diagnosis = try changed.diagnosis(adding: share, ofMovementTo: row)
       count += 1
-      if try changed.diagnosis().findings.isEmpty { missed.append("\(recording.name), row \(row)") }
+      if diagnosis.findings.isEmpty { missed.append("\(recording.name), row \(row)") }
     }
     #expect(count > 4 && 4 * missed.count <= count, "\(missed) of \(count)")
   }

@@ -10,7 +10,6 @@ import TraceDiagnosis
   /// A recording by chance, every 16 or 8 ms.
   private struct Recording {
     let trace: AppTrace
-    let offset: String
     /// The rows on which content moves that the finger's shifted points tell of.
     let moving: [Int]
     /// The first row without a finger on either clock.
@@ -25,16 +24,16 @@ import TraceDiagnosis
         "framesPerSecond=1000", "touchSamplesPerSecond=1000",
         isPager ? "system.pages=[8000,3000]" : "system.content=[390,9000]",
       ]
-      offset = isPager ? "offset_pt" : "offset_y_pt"
       var trace = try AppTrace(
         isPager ? "segment-pager-tour" : "recorded-swipe", overrides: overrides)
       trace.keepFrames()
-      trace.keep("time_s", "finger_y_pt", offset)
+      trace.keep("time_s", "finger_y_pt", trace.offset)
       trace.shiftFinger(byRows: shift)
       trace.keepEvery(step, from: random.pick(Array(0..<step)))
       self.trace = trace
       let table = try trace.table
-      let (finger, offsets) = (table.numbers("finger_y_pt") ?? [], table.numbers(offset) ?? [])
+      let finger = table.numbers("finger_y_pt") ?? []
+      let offsets = table.numbers(trace.offset) ?? []
       let last = try #require(finger.lastIndex { $0 != nil })
       let end = table.times[last] - Double(shift) / 1000
       moving = offsets.indices.dropFirst(2).filter { row in
@@ -42,12 +41,6 @@ import TraceDiagnosis
           && [row - 1, row].allSatisfy { (offsets[$0] ?? 0) - (offsets[$0 - 1] ?? 0) > 3 }
       }
       release = try #require(table.times.firstIndex { $0 > max(end, table.times[last]) })
-    }
-
-    func diagnosis(changing change: ([Double]) -> [Double]) throws -> Diagnosis {
-      var changed = trace
-      changed.change(offset, by: change)
-      return try changed.diagnosis()
     }
   }
 
@@ -92,15 +85,18 @@ import TraceDiagnosis
       let row = recording.moving.isEmpty ? nil : random.pick(recording.moving)
       for share in [-1.0, 1, 0] {
         if share != 0, row == nil { continue }
-        let findings = try recording.diagnosis { offsets in
-          guard let row, share != 0 else {
-            return offsets.map { min($0, offsets[recording.release]) }
+        let diagnosis =
+          if let row, share != 0 {
+            try recording.trace.diagnosis(adding: share, ofMovementTo: row)
+          } else {
+            try recording.trace.diagnosis { offsets in
+              offsets.map { min($0, offsets[recording.release]) }
+            }
           }
-          let delta = share * (offsets[row] - offsets[row - 1])
-          return offsets.enumerated().map { $0 < row ? $1 : $1 + delta }
-        }.findings
         count += 1
-        if findings.isEmpty { missed.append("\(name), row \(row ?? -1), \(share) of a delta") }
+        if diagnosis.findings.isEmpty {
+          missed.append("\(name), row \(row ?? -1), \(share) of a delta")
+        }
       }
     }
     #expect(5 * missed.count <= count, "\(missed) of \(count)")
