@@ -115,10 +115,7 @@ extension WalkRow {
       let part = number.part.map { part in
         mirror.pages == nil ? part : (counts[name] ?? 1) - 1 - part
       }
-      let value =
-        mirror.lengths.isEmpty
-        ? mirror.value(number.value, of: name)
-        : mirror.value(number.value, of: name, part: part)
+      let value = mirror.value(number.value, of: name, part: part)
       return Number(name: mirror.column(number.name), part: part, value: value)
     }.sorted { ($0.name.description, $0.part ?? 0) < ($1.name.description, $1.part ?? 0) }
     return row
@@ -217,11 +214,11 @@ extension Mirror {
     }
   }
 
-  fileprivate func value(_ value: Double, of name: String) -> Double {
+  fileprivate func value(_ value: Double, of name: String, part: Int?) -> Double {
     guard value.isFinite else { return value }
+    guard lengths.isEmpty else { return protocolValue(value, of: name, part: part) }
     switch name {
-    case "page": return pages.map { Double($0 - 1) - value } ?? value
-    case "page_position": return pages.map { Double($0 - 1) - value } ?? value
+    case "page", "page_position": return pages.map { Double($0 - 1) - value } ?? value
     case "offset_x_pt": return x(value)
     case "offset_y_pt": return y(value)
     case "velocity_x_pt_s", "overscroll_x_pt": return dx(value)
@@ -230,31 +227,28 @@ extension Mirror {
     }
   }
 
-  fileprivate func value(_ value: Double, of name: String, part: Int?) -> Double {
-    guard value.isFinite else { return value }
+  private func protocolValue(_ value: Double, of name: String, part: Int?) -> Double {
     switch (name, part) {
-    case ("offset_pt", let part?), ("y_pt", let part?): return lengths[part].y - value
-    case ("x_pt", let part?): return lengths[part].x - value
-    case ("offset_pt", nil): return lengths.reduce(0) { $0 + $1.y } - value
-    case ("velocity_pt_s", _), ("overscroll_pt", _): return -value
-    default: return value
+    case ("offset_pt", let part?), ("y_pt", let part?): lengths[part].y - value
+    case ("x_pt", let part?): lengths[part].x - value
+    case ("offset_pt", nil): lengths.reduce(0) { $0 + $1.y } - value
+    case ("velocity_pt_s", _), ("overscroll_pt", _): -value
+    default: value
     }
   }
 
   /// An event as it is called in the mirror image.
   fileprivate func event(_ event: Substring) -> Substring {
-    let edges = extent.x == nil ? [] : ["top", "bottom", "left", "right"]
-    for (edge, other) in zip(edges, ["bottom", "top", "right", "left"])
-    where event == "edge_reached(\(edge))" { return "edge_reached(\(other))" }
-    switch event {
-    case "page_edge_reached(left)" where pages != nil: return "page_edge_reached(right)"
-    case "page_edge_reached(right)" where pages != nil: return "page_edge_reached(left)"
-    default: break
+    guard event.hasSuffix(")"), let start = event.firstIndex(of: "(") else { return event }
+    let (name, argument) = (event[..<start], event[start...].dropFirst().dropLast())
+    let opposites = ["top": "bottom", "bottom": "top", "left": "right", "right": "left"]
+    let hasImage = name == "edge_reached" ? extent.x != nil : pages != nil
+    guard hasImage else { return event }
+    if name.hasSuffix("edge_reached"), let edge = opposites[String(argument)] {
+      return "\(name)(\(edge))"
     }
     // The argument of a page's event is the index of the page.
-    guard let pages, event.hasSuffix(")"), let start = event.firstIndex(of: "("),
-      let page = Int(event[event.index(after: start)...].dropLast())
-    else { return event }
-    return event[...start] + "\(pages - 1 - page))"
+    guard let pages, let page = Int(argument) else { return event }
+    return "\(name)(\(pages - 1 - page))"
   }
 }
