@@ -27,7 +27,8 @@ package struct GeneratedScenario: Sendable {
   private let system: [SystemKey]
   private let physics: String
   var steps: [GeneratedStep]
-  private let mirror: Mirror?
+  /// `nil` if the mirror image would behave differently.
+  let mirror: Mirror?
 
   package init(_ bytes: ByteSource) {
     var source = bytes
@@ -70,12 +71,7 @@ package struct GeneratedScenario: Sendable {
     return later.text
   }
 
-  /// The text of the mirrored scenario; `nil` if the mirror image would behave differently.
-  package var mirroredText: String? { mirror.map { text($0) } }
-
-  var mirrorOfRows: Mirror? { mirror }
-
-  private func text(_ mirror: Mirror) -> String {
+  func text(_ mirror: Mirror) -> String {
     """
     {
       "format": 1,

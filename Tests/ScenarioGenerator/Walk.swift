@@ -30,8 +30,8 @@ package struct Walk: Sendable {
     (dependsOnFrames, latches) = (scenario.dependsOnFrames, scenario.latches)
     loaded = try Self.load(scenario.text, scenario.recordings)
     delayed = try Self.load(scenario.text(delayedBy: Self.delay), scenario.recordings)
-    if let mirror = scenario.mirrorOfRows, let text = scenario.mirroredText {
-      mirrored = (try Self.load(text, scenario.recordings), mirror)
+    if let mirror = scenario.mirror {
+      mirrored = (try Self.load(scenario.text(mirror), scenario.recordings), mirror)
     } else {
       mirrored = nil
     }
