@@ -22,7 +22,7 @@ struct ProtocolShape: Sendable {
 
   init(_ kind: String, _ source: inout ByteSource) {
     self.kind = kind
-    keys.append(.plain(#""viewport": [\#(viewport.width), \#(viewport.height)]"#))
+    add(#""viewport": [\#(viewport.width), \#(viewport.height)]"#)
     switch kind {
     case "android-nested": addViews(&source)
     case "android-app-bar": addAppBar(&source)
@@ -41,6 +41,8 @@ struct ProtocolShape: Sendable {
   private static func amount(_ length: Double, _ source: inout ByteSource) -> Double {
     source.pick([0, 0, length, source.tenths(0...length)])
   }
+
+  private mutating func add(_ json: String) { keys.append(.plain(json)) }
 
   private mutating func add(_ key: String, _ value: (_ isMirrored: Bool) -> String) {
     keys.append(.image("\"\(key)\": \(value(false))", "\"\(key)\": \(value(true))"))
@@ -77,7 +79,7 @@ struct ProtocolShape: Sendable {
     }
     let policy = source.pick(["drive", "restart", "latch"])
     latches = policy == "latch"
-    keys.append(.plain(#""fling": "\#(policy)", "child": "\#(source.pick(parts))""#))
+    add(#""fling": "\#(policy)", "child": "\#(source.pick(parts))""#)
     if source.chance(3), policy != "restart" { chooseDensity(&source) }
     addImage()
   }
@@ -116,11 +118,11 @@ struct ProtocolShape: Sendable {
   private mutating func addCompose(_ source: inout ByteSource) {
     addParts(3, &source)
     let generation = source.pick(["continue", "cancel"])
-    keys.append(.plain(#""generation": "\#(generation)""#))
+    add(#""generation": "\#(generation)""#)
     if source.chance(8) {
       let behavior = source.pick(["enterAlways", "exitUntilCollapsed"])
       let height = source.tenths(1...300)
-      keys.append(.plain(#""topBar": {"height": \#(height), "behavior": "\#(behavior)"}"#))
+      add(#""topBar": {"height": \#(height), "behavior": "\#(behavior)"}"#)
       parts.insert("bar", at: 0)
     } else {
       addImage()
@@ -141,21 +143,19 @@ struct ProtocolShape: Sendable {
         "flags": [\(chosen.joined(separator: ", "))], "visible": \(!source.chance(2))}
         """
     }
-    keys.append(
-      .plain(#""bar": [\#(children.joined(separator: ", "))], "list": \#(Self.length(&source))"#))
+    add(#""bar": [\#(children.joined(separator: ", "))], "list": \#(Self.length(&source))"#)
     parts = ["bar", "list"]
     change = #""list": \#(Self.length(&source))"#
   }
 
   private mutating func addBottomSheet(_ source: inout ByteSource) {
-    keys.append(
-      .plain(
-        """
-        "peek": \(source.tenths(1...400)), "expandedOffset": \(source.tenths(0...400)), \
-        "halfRatio": \(source.pick([0.5, 0.3, 0.7])), "hideable": \(source.chance(8)), \
-        "skipCollapsed": \(source.chance(4)), "fitToContents": \(source.chance(8)), \
-        "list": \(Self.length(&source))
-        """))
+    add(
+      """
+      "peek": \(source.tenths(1...400)), "expandedOffset": \(source.tenths(0...400)), \
+      "halfRatio": \(source.pick([0.5, 0.3, 0.7])), "hideable": \(source.chance(8)), \
+      "skipCollapsed": \(source.chance(4)), "fitToContents": \(source.chance(8)), \
+      "list": \(Self.length(&source))
+      """)
     parts = ["sheet", "list"]
     change = #""list": \#(Self.length(&source))"#
   }
@@ -206,9 +206,9 @@ struct ProtocolShape: Sendable {
       "[\(scrollers.map { isMirrored ? $0.image : $0.own }.joined(separator: ", "))]"
     }
     if source.chance(8) {
-      keys.append(.plain(#""engine": "firefox", "immediateHandoff": \#(source.chance(8))"#))
+      add(#""engine": "firefox", "immediateHandoff": \#(source.chance(8))"#)
     } else if source.chance(4) {
-      keys.append(.plain(#""compatibility": ["\#(source.pick(["dropsUnsnappedAxis"]))"]"#))
+      add(#""compatibility": ["\#(source.pick(["dropsUnsnappedAxis"]))"]"#)
     }
     if !snaps { addImage() }
   }
@@ -237,13 +237,12 @@ struct ProtocolShape: Sendable {
     let lists = (0..<source.pick([1, 2, 2, 3])).map { _ in
       #"{"length": \#(Self.length(&source)), "physics": "\#(source.pick(["bouncing", "clamping"]))"}"#
     }
-    keys.append(
-      .plain(
-        """
-        "header": {"max": \(most), "min": \(source.tenths(0...most)), \
-        "pinned": \(source.chance(8)), "floating": \(floats), \
-        "snap": \(floats && source.chance(8))}, "lists": [\(lists.joined(separator: ", "))]
-        """))
+    add(
+      """
+      "header": {"max": \(most), "min": \(source.tenths(0...most)), \
+      "pinned": \(source.chance(8)), "floating": \(floats), \
+      "snap": \(floats && source.chance(8))}, "lists": [\(lists.joined(separator: ", "))]
+      """)
     parts = ["header"] + (lists.count == 1 ? ["list"] : lists.indices.map { "list\($0)" })
     let others = lists.map { _ in #"{"length": \#(Self.length(&source))}"# }
     change = #""lists": [\#(others.joined(separator: ", "))]"#
@@ -251,13 +250,12 @@ struct ProtocolShape: Sendable {
 
   private mutating func addFlutterSheet(_ source: inout ByteSource) {
     let sizes = source.pick([(0.25, 0.5, 1), (0, 0.5, 1), (0.3, 0.3, 0.3), (0.1, 0.9, 0.9)])
-    keys.append(
-      .plain(
-        """
-        "min": \(sizes.0), "initial": \(sizes.1), "max": \(sizes.2), \
-        "snap": \(source.chance(8)), "stops": \(sizes.2 == 1 ? "[0.6, 0.8]" : "[]"), \
-        "list": \(Self.length(&source))
-        """))
+    add(
+      """
+      "min": \(sizes.0), "initial": \(sizes.1), "max": \(sizes.2), \
+      "snap": \(source.chance(8)), "stops": \(sizes.2 == 1 ? "[0.6, 0.8]" : "[]"), \
+      "list": \(Self.length(&source))
+      """)
     parts = ["sheet", "list"]
     change = #""list": \#(Self.length(&source))"#
   }

@@ -56,7 +56,7 @@ struct SystemShape: Sendable {
       844, 700, source.tenths(20...200), source.tenths(300...900), source.tenths(1...60),
     ])
     viewport = (390, height)
-    keys.append(.plain(#""viewport": [390, \#(height)]"#))
+    add(#""viewport": [390, \#(height)]"#)
     // Half pixels are rounded away from offset 0, so a view with a pixel grid has no mirror image.
     let hasGrid = source.chance(4)
     switch kind {
@@ -66,7 +66,7 @@ struct SystemShape: Sendable {
       lists = 1 + source.below(5)
       addHeights("sections", allowsNone: false, &source)
       let own = ["44", "0", "\(source.tenths(1...300))"].prefix(lists).joined(separator: ", ")
-      keys.append(.plain(#""headers": \#(source.pick(["28", "0", "[\(own)]"]))"#))
+      add(#""headers": \#(source.pick(["28", "0", "[\(own)]"]))"#)
     case "stacked-lists":
       lists = 2 + source.below(3)
       addHeights("lists", allowsNone: false, &source)
@@ -78,8 +78,10 @@ struct SystemShape: Sendable {
       if !hasGrid { mirror = Mirror(viewport: viewport, pages: lists) }
     }
     if kind != "scroll-view" { addShared(&source) }
-    if hasGrid { keys.append(.plain(#""displayScale": \#(source.pick(["2", "3", "1", "1.5"]))"#)) }
+    if hasGrid { add(#""displayScale": \#(source.pick(["2", "3", "1", "1.5"]))"#) }
   }
+
+  private mutating func add(_ json: String) { keys.append(.plain(json)) }
 
   static func height(_ source: inout ByteSource) -> Double {
     source.pick([
@@ -94,7 +96,7 @@ struct SystemShape: Sendable {
     let width = isWide ? source.pick([1170, source.tenths(390...2000)]) : 390
     let height = source.pick([4000, source.tenths(0...6000), source.tenths(0...1200)])
     let extent = (x: max(0, width - viewport.width), y: max(0, height - viewport.height))
-    keys.append(.plain(#""content": [\#(width), \#(height)]"#))
+    add(#""content": [\#(width), \#(height)]"#)
     var hasImage = !hasGrid
     if source.chance(8) {
       keys.append(
@@ -110,27 +112,26 @@ struct SystemShape: Sendable {
           top: source.tenths(0...90), left: 0, bottom: source.tenths(0...40), right: 0))
       hasImage = hasImage && height > viewport.height
     }
-    if source.chance(3) { keys.append(.plain(#""bounces": false"#)) }
-    if source.chance(4) { keys.append(.plain(#""alwaysBounceVertical": true"#)) }
-    if source.chance(2) { keys.append(.plain(#""directionalLock": true"#)) }
+    if source.chance(3) { add(#""bounces": false"#) }
+    if source.chance(4) { add(#""alwaysBounceVertical": true"#) }
+    if source.chance(2) { add(#""directionalLock": true"#) }
     switch source.below(12) {
     case 0, 4:
       let length = source.chance(5) ? #", "pageLength": \#(source.tenths(50...900))"# : ""
-      keys.append(.plain(#""paging": true\#(length)"#))
+      add(#""paging": true\#(length)"#)
       hasImage = false
     case 1, 5:
       let choice = source.pick([
         "", #", "mode": "proximity""#, #", "choice": "nextInDirection""#, #", "atMostOne": true"#,
       ])
       let axis = isWide && source.chance(8) ? #", "axis": "x""# : ""
-      keys.append(
-        .plain(#""snap": {"interval": \#(source.tenths(20...300))\#(choice)\#(axis)}"#))
+      add(#""snap": {"interval": \#(source.tenths(20...300))\#(choice)\#(axis)}"#)
       hasImage = false
     case 2:
-      keys.append(.plain(#""refresh": {"height": 60, "threshold": 80}"#))
+      add(#""refresh": {"height": 60, "threshold": 80}"#)
       hasImage = false
     case 3:
-      keys.append(.plain(#""approachingEnd": \#(source.tenths(0...500)), "rightToLeft": true"#))
+      add(#""approachingEnd": \#(source.tenths(0...500)), "rightToLeft": true"#)
       hasImage = false
     default: break
     }
@@ -143,13 +144,12 @@ struct SystemShape: Sendable {
     let isPaged = kind != "stacked-lists" && kind != "sticky-sections"
     if isPaged, source.chance(4) {
       let mode = source.pick(["auto", "back"])
-      keys.append(
-        .plain(#""loadMore": {"height": \#(source.tenths(1...80)), "mode": "\#(mode)"}"#))
+      add(#""loadMore": {"height": \#(source.tenths(1...80)), "mode": "\#(mode)"}"#)
     }
-    if source.chance(2) { keys.append(.plain(#""approachingEnd": \#(source.tenths(0...500))"#)) }
-    if kind != "collapsing-header", source.chance(1) { keys.append(.plain(#""bounces": false"#)) }
+    if source.chance(2) { add(#""approachingEnd": \#(source.tenths(0...500))"#) }
+    if kind != "collapsing-header", source.chance(1) { add(#""bounces": false"#) }
     if kind != "sticky-sections", source.chance(1) {
-      keys.append(.plain(#""listInset": {"top": 8, "bottom": 20.5}"#))
+      add(#""listInset": {"top": 8, "bottom": 20.5}"#)
     }
   }
 
@@ -169,7 +169,7 @@ struct SystemShape: Sendable {
   }
 
   private mutating func addSheet(_ source: inout ByteSource) {
-    keys.append(.plain(#""content": \#(Self.height(&source))"#))
+    add(#""content": \#(Self.height(&source))"#)
     if source.chance(8) {
       var detent = source.pick([0, source.tenths(0...30)])
       detents = 2 + source.below(4)
@@ -179,18 +179,17 @@ struct SystemShape: Sendable {
         }
         return detent
       }
-      keys.append(.plain(#""detents": \#(GeneratedStep.json(places))"#))
+      add(#""detents": \#(GeneratedStep.json(places))"#)
     } else {
       let fraction = source.pick([0.2, 0.4, 0.7])
-      keys.append(.plain(#""peek": \#(viewport.height * 0.05), "middleFraction": \#(fraction)"#))
+      add(#""peek": \#(viewport.height * 0.05), "middleFraction": \#(fraction)"#)
     }
-    keys.append(
-      .plain(
-        """
-        "start": "\(source.pick(["middle", "min", "max"]))",
-        "detentChoice": "\(source.pick(["sequential", "projected", "nearest"]))",
-        "hasButton": \(source.chance(12))
-        """))
+    add(
+      """
+      "start": "\(source.pick(["middle", "min", "max"]))",
+      "detentChoice": "\(source.pick(["sequential", "projected", "nearest"]))",
+      "hasButton": \(source.chance(12))
+      """)
     addPolicies(["scrollsToTop", "sheetDragBack"], &source)
   }
 
@@ -200,53 +199,49 @@ struct SystemShape: Sendable {
     switch kind {
     case "collapsing-header":
       let least = source.pick([100, source.tenths(0...150), 0])
-      keys.append(
-        .plain(
-          """
-          "headerMin": \(least), "headerMax": \(least + header), "bar": \(bar), \
-          "headerStart": \(least + source.pick([0, header]))
-          """))
+      add(
+        """
+        "headerMin": \(least), "headerMax": \(least + header), "bar": \(bar), \
+        "headerStart": \(least + source.pick([0, header]))
+        """)
       if source.chance(6) {
-        keys.append(.plain(#""refresh": {"height": 60, "threshold": \#(source.tenths(10...90))}"#))
+        add(#""refresh": {"height": 60, "threshold": \#(source.tenths(10...90))}"#)
       }
       if source.chance(4) {
         keys.append(.perPage("bounces", (0..<lists).map { _ in "\(source.chance(11))" }))
       }
     case "swipe-pages":
-      keys.append(
-        .plain(
-          """
-          "header": \(source.chance(2) ? "null" : "\(header)"), \
-          "bar": \(source.chance(2) ? "null" : "\(bar)"), "topInset": \(source.tenths(0...90)), \
-          "bottomInset": \(source.pick([0, 12.3])), \
-          "mode": "\(source.pick(["inset", "headerView"]))", "barScrolls": \(!source.chance(4)), \
-          "adjustsContentSize": \(source.chance(8)), \
-          "headerUnderBar": "\(source.pick(["scroll", "stick"]))", \
-          "switching": "\(bar == 44 ? "align" : "retain")"
-          """))
+      add(
+        """
+        "header": \(source.chance(2) ? "null" : "\(header)"), \
+        "bar": \(source.chance(2) ? "null" : "\(bar)"), "topInset": \(source.tenths(0...90)), \
+        "bottomInset": \(source.pick([0, 12.3])), \
+        "mode": "\(source.pick(["inset", "headerView"]))", "barScrolls": \(!source.chance(4)), \
+        "adjustsContentSize": \(source.chance(8)), \
+        "headerUnderBar": "\(source.pick(["scroll", "stick"]))", \
+        "switching": "\(bar == 44 ? "align" : "retain")"
+        """)
       keys.append(.perPage("refresh", (0..<lists).map { _ in source.pick(["null", "60"]) }))
     case "easy-pager" where header == 0 && source.chance(8):
       hasNoHeader = true
-      keys.append(
-        .plain(
-          #""header": 0, "bar": \#(bar), "refresh": {"height": 60, "threshold": \#(source.tenths(10...90))}"#
-        ))
+      add(
+        #""header": 0, "bar": \#(bar), "refresh": {"height": 60, "threshold": \#(source.tenths(10...90))}"#
+      )
     case "segment-pager":
-      keys.append(.plain(#""header": \#(header), "bar": \#(bar)"#))
+      add(#""header": \#(header), "bar": \#(bar)"#)
       if source.chance(6) {
-        keys.append(.plain(#""refresh": {"height": 60, "threshold": \#(source.tenths(10...90))}"#))
+        add(#""refresh": {"height": 60, "threshold": \#(source.tenths(10...90))}"#)
       }
     default:
-      keys.append(
-        .plain(
-          """
-          "header": \(header), "bar": \(bar), "topInset": \(source.pick([0, 44])), \
-          "headerKind": "\(source.pick(["plain", "scrolling"]))", "bottomDock": \(source.chance(10))
-          """))
+      add(
+        """
+        "header": \(header), "bar": \(bar), "topInset": \(source.pick([0, 44])), \
+        "headerKind": "\(source.pick(["plain", "scrolling"]))", "bottomDock": \(source.chance(10))
+        """)
     }
-    if source.chance(3) { keys.append(.plain(#""pagesBounce": false"#)) }
+    if source.chance(3) { add(#""pagesBounce": false"#) }
     addPolicies(Self.policies.keys.sorted().filter { $0 != "sheetDragBack" }, &source)
-    if source.chance(4) { keys.append(.plain(#""headerSnap": true"#)) }
+    if source.chance(4) { add(#""headerSnap": true"#) }
   }
 
   private static let policies = [
@@ -261,7 +256,7 @@ struct SystemShape: Sendable {
     for name in names where source.chance(3) {
       // Swipe pages have other keys for these two policies.
       if kind == "swipe-pages", name == "shortPages" || name == "otherPages" { continue }
-      keys.append(.plain(#""\#(name)": "\#(source.pick(Self.policies[name] ?? []))""#))
+      add(#""\#(name)": "\#(source.pick(Self.policies[name] ?? []))""#)
     }
   }
 }
