@@ -4,7 +4,7 @@ import EventGenerator
 enum SystemKey: Sendable {
   case plain(String)
   case offset(x: Double, y: Double)
-  case insets(top: Double, left: Double, bottom: Double, right: Double)
+  case insets(top: Double, bottom: Double)
   case perPage(String, [String])
   case image(String, String)
 
@@ -13,10 +13,10 @@ enum SystemKey: Sendable {
     case .plain(let text): text
     case .image(let own, let image): mirror.extent.y == nil ? own : image
     case .offset(let x, let y): #""offset": [\#(mirror.x(x)), \#(mirror.y(y))]"#
-    case .insets(let top, let left, let bottom, let right):
+    case .insets(let top, let bottom):
       mirror.extent.y == nil
-        ? #""inset": {"top": \#(top), "left": \#(left), "bottom": \#(bottom), "right": \#(right)}"#
-        : #""inset": {"top": \#(bottom), "left": \#(right), "bottom": \#(top), "right": \#(left)}"#
+        ? #""inset": {"top": \#(top), "bottom": \#(bottom)}"#
+        : #""inset": {"top": \#(bottom), "bottom": \#(top)}"#
     case .perPage(let name, let values):
       #""\#(name)": [\#(mirror.ordered(values).joined(separator: ", "))]"#
     }
@@ -99,17 +99,13 @@ struct SystemShape: Sendable {
     add(#""content": [\#(width), \#(height)]"#)
     var hasImage = !hasGrid
     if source.chance(8) {
-      keys.append(
-        .offset(
-          x: isWide ? source.tenths(0...extent.x) : 0, y: source.tenths(-100...extent.y + 100))
-      )
+      let x = isWide ? source.tenths(0...extent.x) : 0
+      keys.append(.offset(x: x, y: source.tenths(-100...extent.y + 100)))
     } else {
       keys.append(.offset(x: 0, y: 0))
     }
     if source.chance(3) {
-      keys.append(
-        .insets(
-          top: source.tenths(0...90), left: 0, bottom: source.tenths(0...40), right: 0))
+      keys.append(.insets(top: source.tenths(0...90), bottom: source.tenths(0...40)))
       hasImage = hasImage && height > viewport.height
     }
     if source.chance(3) { add(#""bounces": false"#) }
