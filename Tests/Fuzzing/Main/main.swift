@@ -30,7 +30,7 @@ case (nil, "--replay") where arguments.count == 2:
   exit(replay(arguments[1]) > 0 ? 0 : 1)
 case (nil, "--tell") where arguments.count == 3:
   guard let target = FuzzTarget(rawValue: arguments[1]) else { usage() }
-  target.take(Stream.contents(of: arguments[2])) { Stream.write($0 + "\n", to: report) }
+  target.take(fileAt: arguments[2]) { Stream.write($0 + "\n", to: report) }
 case (nil, let name?): fuzz(name, Array(arguments.dropFirst()))
 case (nil, nil): usage()
 }
@@ -44,7 +44,7 @@ private func replay(_ folder: String) -> Int {
       let path = "\(folder)/\(target.rawValue)/\(file)"
       // The last one named is that which traps.
       Stream.write("\(path)\n", to: STDERR_FILENO)
-      target.take(Stream.contents(of: path))
+      target.take(fileAt: path)
     }
     Stream.write("\(target.rawValue): \(files.count) inputs\n", to: report)
     return count + files.count

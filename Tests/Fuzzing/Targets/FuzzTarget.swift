@@ -1,5 +1,6 @@
 import EventGenerator
 import RandomCalls
+import ScenarioFiles
 
 /// Code that must accept any bytes without a crash.
 ///
@@ -17,6 +18,11 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case nestedView = "nested-view"
   /// Generated scenarios that are run in several ways, which must agree.
   case walk
+
+  /// Takes the bytes of a file; none if it cannot be read.
+  package func take(fileAt path: String, tell: ((String) -> Void)? = nil) {
+    take((try? InputFile.bytes(at: path)) ?? [], tell: tell)
+  }
 
   package func take(_ bytes: [UInt8], tell: ((String) -> Void)? = nil) {
     switch self {
