@@ -51,10 +51,7 @@ import TraceRows
     #expect(kind == NestedKind("large-title", columns: .bar) && kind != SegmentPager.kind)
     var row = NestedRow(kind)
     row.kindNumbers = [1.5, nil]
-    var writer = TraceWriter(format: .csv)
-    var bytes: [UInt8] = []
-    writer.write(row, to: &bytes)
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
+    let lines = written([row], .csv).split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
     let cells = Dictionary(uniqueKeysWithValues: zip(lines[0], lines[1]))

@@ -49,10 +49,7 @@ import TraceRows
         finger: random.pick([nil, random.signedLogarithmic(1e-3...1e3)]),
         event: random.pick(["", "rest", "peak;handed_over(header→list)"]))
     }
-    var writer = TraceWriter(format: format)
-    var bytes: [UInt8] = []
-    for sample in samples { writer.write(sample, to: &bytes) }
-    let table = try TraceTable(parsing: bytes, file: "t")
+    let table = try self.table(written(samples, format))
     #expect(table.rowCount == 300)
     #expect(table.columns.map(\.name) == ["step", "time_s", "offset_pt", "finger_y_pt", "event"])
     #expect(table.times == samples.map(\.time))

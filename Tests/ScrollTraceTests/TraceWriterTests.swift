@@ -20,13 +20,6 @@ import TraceRows
     }
   }
 
-  private func written(_ rows: [Sample], _ format: TraceFormat) -> String {
-    var writer = TraceWriter(format: format)
-    var bytes: [UInt8] = []
-    for row in rows { writer.write(row, to: &bytes) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   private let rows = [
     Sample(whole: 7, number: 0.1, perhaps: nil, words: "rest"),
     Sample(whole: nil, number: -2, perhaps: 1e-7, words: ""),
@@ -103,4 +96,11 @@ import TraceRows
     ]
     for (effect, name) in effects { #expect(effect.traceName == name) }
   }
+}
+
+func written(_ rows: [some TraceRow], _ format: TraceFormat) -> String {
+  var writer = TraceWriter(format: format)
+  var bytes: [UInt8] = []
+  for row in rows { writer.write(row, to: &bytes) }
+  return String(decoding: bytes, as: UTF8.self)
 }
