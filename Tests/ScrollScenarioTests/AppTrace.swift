@@ -155,22 +155,16 @@ struct AppTrace {
     rows = frames
   }
 
-  mutating func delay(byRows count: Int, _ name: String) {
-    guard let column = names.firstIndex(of: name) else { return }
+  mutating func delay(byRows count: Int, columns isDelayed: (String) -> Bool) {
     let old = rows
-    for row in rows.indices { rows[row][column] = old[max(0, row - count)][column] }
+    for column in names.indices where isDelayed(names[column]) {
+      for row in rows.indices { rows[row][column] = old[max(0, row - count)][column] }
+    }
   }
 
   /// Shows the content some rows later, and the finger when it was there.
   mutating func delayContent(byRows count: Int) {
-    let finger = Set(
-      names.indices.filter { names[$0].hasPrefix("finger") || names[$0] == "time_s" })
-    let old = rows
-    for row in rows.indices {
-      for column in names.indices where !finger.contains(column) {
-        rows[row][column] = old[max(0, row - count)][column]
-      }
-    }
+    delay(byRows: count) { !$0.hasPrefix("finger") && $0 != "time_s" }
   }
 
   mutating func shiftFinger(byRows count: Int) {

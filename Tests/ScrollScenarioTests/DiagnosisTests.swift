@@ -77,7 +77,7 @@ import TraceDiagnosis
       "segment-pager-tour",
       #"script=[\#(before){"drag":200,"seconds":0.2},{"lift":1000},{"settle":true}]"#)
     trace.keep("time_s", "finger_y_pt", "offset_pt", "collapsed_pt", "inner0_offset_pt", "bar_y_pt")
-    trace.delay(byRows: 1, "bar_y_pt")
+    trace.delay(byRows: 1) { $0 == "bar_y_pt" }
     let findings = try trace.diagnosis().findings
     #expect(findings.map(\.law) == [.attachment], "\(findings)")
     #expect(findings.first?.column == "bar_y_pt")
