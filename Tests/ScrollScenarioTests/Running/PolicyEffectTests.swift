@@ -138,27 +138,13 @@ extension Choice {
   private static let sheet = #""viewport": [390, 600], "content": 2000"#
 
   /// Four systems with a header that collapses by 200, a long page and one that fills two thirds.
-  private static let pagers = [
-    (
-      kind: "segment-pager",
-      system: #""viewport": [390, 700], "header": 200, "bar": 44, "pages": [2000, 500]"#
-    ),
-    (
-      kind: "easy-pager",
-      system: #""viewport": [390, 700], "header": 200, "bar": 44, "pages": [2000, 500]"#
-    ),
-    (
-      kind: "collapsing-header",
-      system: """
-      "viewport": [390, 700], "headerMin": 50, "headerMax": 250, "headerStart": 250,
-      "pages": [2000, 500]
-      """
-    ),
-    (
-      kind: "swipe-pages",
-      system: #""viewport": [390, 700], "header": 200, "bar": 44, "pages": [2000, 500]"#
-    ),
-  ]
+  private static let pagers =
+    ["segment-pager", "easy-pager", "collapsing-header", "swipe-pages"].map { kind in
+      let header =
+        kind == "collapsing-header"
+        ? #""headerMin": 50, "headerMax": 250, "headerStart": 250"# : #""header": 200, "bar": 44"#
+      return (kind: kind, system: #"\#(header), "pages": [2000, 500]"#)
+    }
 
   private static func ofPages(_ kind: String, _ system: String) -> [Choice] {
     let grown = kind == "collapsing-header" ? "headerMax" : "header"
