@@ -85,20 +85,15 @@ import TestSupport
   }
 
   private func members(of value: JSONValue?) -> [JSONValue.Member] {
-    guard case .object(let members) = value else { return [] }
-    return members
+    if case .object(let members) = value { members } else { [] }
   }
 
   private func elements(_ value: JSONValue?) -> [JSONValue] {
-    guard case .array(let elements) = value else { return [] }
-    return elements
+    if case .array(let elements) = value { elements } else { [] }
   }
 
   private func strings(_ value: JSONValue?) -> [String] {
-    elements(value).compactMap {
-      guard case .string(let string) = $0 else { return nil }
-      return string
-    }
+    elements(value).compactMap { if case .string(let string) = $0 { string } else { nil } }
   }
 
   /// The strings a property may be: its enumeration, its constant, or those of its alternatives.
