@@ -35,10 +35,6 @@ struct ProtocolRun {
   func row(of event: String) -> ProtocolRow? {
     rows.first { $0.effects.contains { $0.traceName == event } }
   }
-
-  static func amounts(_ row: ProtocolRow) -> [Double] { row.parts.map { $0 ?? .nan } }
-
-  static func json(_ value: Double) -> String { "\(value)" }
 }
 
 extension CaseJSON {

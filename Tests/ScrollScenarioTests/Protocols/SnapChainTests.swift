@@ -148,10 +148,10 @@ import TraceRows
         "kind": "css-scroll", \(engine), "viewport": [300, 300],
         "scrollers": [\(scrollers.joined(separator: ", "))]
         """, (script + [#"{ "settle": true }"#]).joined(separator: ", "))
-      let start = ProtocolRun.amounts(run.rows[0])
+      let start = run.rows[0].parts
       for (part, places) in places.enumerated() where !places.isEmpty {
         guard run.rows.contains(where: { $0.parts[part] != start[part] }) else { continue }
-        let end = ProtocolRun.amounts(run.last)[part]
+        let end = run.last.parts[part] ?? .nan
         snapped += 1
         let isPast =
           engine.contains("firefox")
