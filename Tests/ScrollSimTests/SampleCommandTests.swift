@@ -184,19 +184,15 @@ import Testing
   }
 
   @Test func `JSON Lines have the numbers of the CSV`() throws {
-    let table = try tables.rows("edge-stretch")
-    let path = "\(tables.folder.path)/table.jsonl"
-    try Command.sample.perform(["edge-stretch", "-o", path])
-    let lines = try TextFile.contents(of: path).split(separator: "\n")
-    let wanted = table.map { row in
-      let numbers = row.map { number in
-        var bytes: [UInt8] = []
-        number.appendShortest(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-      }
-      return #"{"time_s":\#(numbers[0]),"pull":\#(numbers[1]),"pull_velocity_1_s":\#(numbers[2])}"#
+    for name in ["table.csv", "table.jsonl"] {
+      try Command.sample.perform(["edge-stretch", "-o", "\(tables.folder.path)/\(name)"])
     }
-    #expect(lines.map(String.init) == wanted)
+    let rows = try tables.folder.contents(of: "table.csv").split(separator: "\n").dropFirst()
+    let lines = rows.map { $0.split(separator: ",") }.map {
+      #"{"time_s":\#($0[0]),"pull":\#($0[1]),"pull_velocity_1_s":\#($0[2])}"#
+    }
+    let json = try tables.folder.contents(of: "table.jsonl")
+    #expect(lines.count > 2 && json.split(separator: "\n").map(String.init) == lines)
   }
 
   @Test(arguments: [
