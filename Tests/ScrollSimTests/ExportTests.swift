@@ -166,26 +166,22 @@ private let seeds = UInt64(trials(24, inDebug: 4))
   func `rows whose times differ by rounding are rows at one time`(
     format: MotionExport.Format
   ) throws {
-    let folder = try TemporaryFolder()
-    let trace = try folder.write(
+    let tool = ToolBench()
+    let trace = try tool.folder.write(
       "time_s,x_pt\n0,0\n0.5,80\n1,200\n1.0000000000000002,1000\n2,1000\n", to: "t.csv")
-    let output = "\(folder.path)/out"
-    let call = ["export", format.rawValue, "--trace", trace, "--column", "x_pt", "-o", output]
-    #expect(Tool.run(call) == .success)
+    let call = ["export", format.rawValue, "--trace", trace, "--column", "x_pt"]
     let motion = Trajectory.eased(from: 0, to: 1000, duration: 2, curve: .linear)
-    let position = try reader(try TextFile.contents(of: output), format, of: motion)
+    let position = try reader(tool.written(call), format, of: motion)
     for (time, value) in [(0.0, 0.0), (0.5, 80), (1, 1000), (2, 1000)] {
       expectClose(position(time), value, within: 0.1 / max(1, value))
     }
   }
 
   @Test func `a trace's column is exported, and a missing one is refused`() throws {
-    let folder = try TemporaryFolder()
-    let trace = try folder.write("time_s,y_pt,phase\n0,1,a\n1,4,b\n1,5,c\n2,5,c\n", to: "t.csv")
-    let output = "\(folder.path)/keyframes.swift"
-    #expect(
-      Tool.run(["export", "swift", "--trace", trace, "--column", "y_pt", "-o", output]) == .success)
-    let text = try TextFile.contents(of: output)
+    let tool = ToolBench()
+    let trace = try tool.folder.write(
+      "time_s,y_pt,phase\n0,1,a\n1,4,b\n1,5,c\n2,5,c\n", to: "t.csv")
+    let text = try tool.written(["export", "swift", "--trace", trace, "--column", "y_pt"])
     let motion = Trajectory.eased(from: 1, to: 5, duration: 2, curve: .linear)
     let position = try reader(text, .swift, of: motion)
     expectClose(position(1), 5, within: 0.1)

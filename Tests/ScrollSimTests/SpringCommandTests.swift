@@ -9,7 +9,7 @@ import Testing
     "mass=2,stiffness=315.82734083485946,damping=35.18583772020568",
   ])
   func `a spring is the same in all of its parameterisations`(spec: String) throws {
-    let facts = try printed([spec])
+    let facts = try printed(spec)
     expectClose(facts["response_s"] ?? 0, 0.5, within: 1e-9)
     expectClose(facts["damping_ratio"] ?? 0, 0.7, within: 1e-9)
     expectClose(facts["bounce"] ?? 0, 0.3, within: 1e-9)
@@ -20,11 +20,8 @@ import Testing
   }
 
   @Test func `a sweep has a row for each step, both ends included`() throws {
-    let folder = try TemporaryFolder()
-    let path = "\(folder.path)/sweep.csv"
-    let sweep = ["--sweep", "damping=0.3:1.2:0.1", "-o", path]
-    #expect(Tool.run(["spring", "response=0.5,damping=1"] + sweep) == .success)
-    let rows = try TextFile.contents(of: path).split(separator: "\n").map {
+    let call = ["spring", "response=0.5,damping=1", "--sweep", "damping=0.3:1.2:0.1"]
+    let rows = try ToolBench().written(call).split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
     #expect(rows.count == 11)
@@ -59,12 +56,9 @@ import Testing
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  private func printed(_ arguments: [String]) throws -> [String: Double] {
-    let folder = try TemporaryFolder()
-    let path = "\(folder.path)/spring.txt"
-    #expect(Tool.run(["spring"] + arguments + ["-o", path]) == .success)
+  private func printed(_ spec: String) throws -> [String: Double] {
     var facts: [String: Double] = [:]
-    for line in try TextFile.contents(of: path).split(separator: "\n") {
+    for line in try ToolBench().written(["spring", spec]).split(separator: "\n") {
       let words = line.split(separator: " ")
       facts[String(words[0])] = Double(words[1])
     }

@@ -97,12 +97,10 @@ import Testing
   }
 
   private func table(_ arguments: [String]) throws -> [[String]] {
-    let folder = try TemporaryFolder()
-    _ = try folder.write(Self.fling, to: "fling.json")
-    let path = "\(folder.path)/table.csv"
-    let command = ["sweep", "\(folder.path)/fling.json"] + arguments.dropFirst()
-    #expect(Tool.run(command + ["-o", path]) == .success)
-    return try TextFile.contents(of: path).split(separator: "\n").map {
+    let tool = ToolBench()
+    let scenario = try tool.folder.write(Self.fling, to: "fling.json")
+    let text = try tool.written(["sweep", scenario] + arguments.dropFirst())
+    return text.split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
   }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+@testable import scrollsim
 
 /// The built tool at work, in a folder of its own.
 struct ToolBench {
@@ -11,6 +12,12 @@ struct ToolBench {
 
   func callAsFunction(_ command: String, input: String = "") throws -> ShellResult {
     try Shell.run(command, in: folder, input: input)
+  }
+
+  /// The text that a call of the tool in this process writes to a file.
+  func written(_ arguments: [String]) throws -> String {
+    #expect(Tool.run(arguments + ["-o", "\(folder.path)/written"]) == .success)
+    return try folder.contents(of: "written")
   }
 
   /// Runs a program and measures the largest memory that it used, in KiB.
