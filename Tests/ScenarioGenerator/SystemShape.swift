@@ -152,16 +152,12 @@ struct SystemShape: Sendable {
   private mutating func addHeights(
     _ key: String, allowsNone: Bool, _ source: inout ByteSource
   ) {
-    keys.append(
-      .perPage(
-        key,
-        (0..<lists).map { _ in
-          allowsNone && source.chance(2) ? "null" : "\(Self.height(&source))"
-        }))
-    // Content can be inserted above the rows of these pages.
-    if case .perPage(_, let heights) = keys[keys.count - 1] {
-      pagesWithList = heights.indices.filter { heights[$0] != "null" }
+    let heights = (0..<lists).map { _ in
+      allowsNone && source.chance(2) ? "null" : "\(Self.height(&source))"
     }
+    keys.append(.perPage(key, heights))
+    // Content can be inserted above the rows of these pages.
+    pagesWithList = heights.indices.filter { heights[$0] != "null" }
   }
 
   private mutating func addSheet(_ source: inout ByteSource) {
