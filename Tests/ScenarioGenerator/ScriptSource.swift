@@ -35,7 +35,9 @@ struct ScriptSource {
     case 26: return swipe(&source)
     case 27, 28: return [change(&source)]
     case 29: return [insertion(&source)]
-    case 30: return isSheet ? sheet(&source) : hasDock ? [dock(&source)] : drag(&source)
+    case 30:
+      if isSheet { return sheet(&source) }
+      return shape.kind == "easy-pager" ? [dock(&source)] : drag(&source)
     default: return source.chance(8) ? replay(&source) : [physics(&source)]
     }
   }
@@ -275,11 +277,8 @@ struct ScriptSource {
     }
     isHeld = false
     let detent = source.pick([#""min""#, #""middle""#, #""max""#, "0"])
-    let known = detent == "0" || shape.detents > 0 ? detent : "0"
-    return [.plain(#"{"detent": \#(known)\#(animation(&source))}"#)]
+    return [.plain(#"{"detent": \#(detent)\#(animation(&source))}"#)]
   }
-
-  private var hasDock: Bool { shape.kind == "easy-pager" }
 
   private mutating func dock(_ source: inout ByteSource) -> GeneratedStep {
     isHeld = false

@@ -33,7 +33,6 @@ struct SystemShape: Sendable {
   private(set) var lists = 1
   /// The indices of the pages that have a list at the start and keep it.
   private(set) var pagesWithList = [0]
-  private(set) var detents = 3
   private(set) var mirror: Mirror?
   /// True if the system has no header; below a header, lists do not refresh.
   private(set) var hasNoHeader = false
@@ -164,8 +163,7 @@ struct SystemShape: Sendable {
     add(#""content": \#(Self.height(&source))"#)
     if source.chance(8) {
       var detent = source.pick([0, source.tenths(0...30)])
-      detents = 2 + source.below(4)
-      let places = (0..<detents).map { _ in
+      let places = (0..<2 + source.below(4)).map { _ in
         defer {
           detent += ((0.1 + 0.003 * Double(source.byte() % 100)) * viewport.height).rounded() + 1
         }
