@@ -118,8 +118,7 @@ private let seeds = UInt64(trials(120, inDebug: 12))
 
   @Test(arguments: try FoundCase.all(in: "right"))
   func `a run that looked as if it were wrong`(_ found: FoundCase) throws {
-    try expectNothing(
-      in: LoadedScenario(scenario: Scenario.decode(found.text, file: "s"), recordings: [:]))
+    try expectNothing(in: ScenarioLoader.load(text: found.text))
   }
 
   @Test(arguments: try NestedCase.all)

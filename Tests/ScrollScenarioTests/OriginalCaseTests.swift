@@ -52,18 +52,14 @@ import TraceRows
       guard Self.kinds.contains(made.kind), made.recordings.isEmpty else { continue }
       let text = made.text.split(separator: #""kind": "#, maxSplits: 1)
         .joined(separator: #""rules": "original", "kind": "#)
-      let scenario = try ScenarioLoader.load(text: text).scenario
-      let rows = rows(of: scenario)
+      let loaded = try ScenarioLoader.load(text: text)
+      let rows = Trace.allRows(loaded).compactMap(\.nested)
       let last = try #require(rows.last)
       #expect(rows.allSatisfy { $0.offset.isFinite && $0.velocity.isFinite }, "seed \(seed)")
-      #expect(last.phase == .idle && last.step == scenario.script.count, "seed \(seed)")
-      #expect(rows == self.rows(of: scenario), "seed \(seed)")
+      #expect(last.phase == .idle && last.step == loaded.scenario.script.count, "seed \(seed)")
+      #expect(rows == Trace.allRows(loaded).compactMap(\.nested), "seed \(seed)")
       count += 1
     }
     #expect(count > 100)
-  }
-
-  private func rows(of scenario: Scenario) -> [NestedRow] {
-    Trace.allRows(LoadedScenario(scenario: scenario, recordings: [:])).compactMap(\.nested)
   }
 }

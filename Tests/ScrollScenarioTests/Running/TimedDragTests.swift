@@ -50,10 +50,9 @@ import TraceRows
       """
     for pages in [0.4, 0.6, 1] {
       let rests = try ["frames\": 6", "seconds\": 0.1"].map { duration in
-        let loaded = try ScenarioLoader.load(
-          system, #"{ "swipe": \#(pages), "\#(duration) }, { "settle": true }"#)
-        guard case .nested(let row)? = Trace.allRows(loaded).last else { return -1.0 }
-        return row.pagePosition
+        try NestedRun.rows(
+          system, #"{ "swipe": \#(pages), "\#(duration) }, { "settle": true }"#
+        ).last?.pagePosition
       }
       #expect(rests[0] == (pages < 0.5 ? 0 : 1) && rests[0] == rests[1])
     }
