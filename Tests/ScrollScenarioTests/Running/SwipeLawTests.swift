@@ -103,10 +103,8 @@ private let scenarios = trials(60, inDebug: 30)
   // MARK: Systems
 
   private static func parts(of kind: String) -> String {
-    switch kind {
-    case "collapsing-header": #""headerMin": 100, "headerMax": 200, "bar": 44"#
-    default: #""header": 200, "bar": 44"#
-    }
+    (kind == "collapsing-header" ? #""headerMin": 100, "headerMax": 200"# : #""header": 200"#)
+      + #", "bar": 44"#
   }
 
   private static func heights(_ pages: Int) -> String {
