@@ -76,11 +76,6 @@ struct Choice: Sendable, CustomStringConvertible {
   /// The steps, as JSON without the brackets.
   let script: String
 
-  static let names = [
-    "otherPages", "shortPages", "refreshOwner", "flingAtListTop", "scrollsToTop", "headerResize",
-    "sheetDragBack", "headerReturns", "headerSnap",
-  ]
-
   var description: String { "\(kind).\(name)" }
 
   /// The words of the choice, or its two values.
