@@ -66,9 +66,9 @@ import Testing
     var generator = SeededGenerator(seed: 5)
     for name in BuiltIns.names {
       let json = try JSONValue(parsing: Array(try #require(BuiltIns.text(name)).utf8), file: name)
-      let places = json.numbers(at: [])
+      let places = places(in: json)
       var wrong = json
-      for _ in 0..<3 { wrong = wrong.spoilt(at: generator.pick(places)[...]) }
+      for _ in 0..<3 { try wrong.set(generator.pick(places), to: .string("wrong")) }
       let bytes = Array(wrong.text.replacing(",", with: ",\n ").utf8)
       let found = Scenario.faults(in: bytes, file: name).map {
         $0.position ?? TextPosition(line: 0, column: 0)
@@ -84,17 +84,22 @@ import Testing
     for name in BuiltIns.names {
       let text = try #require(BuiltIns.text(name))
       let json = try JSONValue(parsing: Array(text.utf8), file: name)
-      let places = json.numbers(at: [])
+      let places = places(in: json)
       for _ in 0..<4 {
         let one = places[Int(generator.uniform(0...Double(places.count - 1)))]
         let other = places[Int(generator.uniform(0...Double(places.count - 1)))]
-        guard one.overlap(other) == false else { continue }
-        let wrong = json.spoilt(at: one[...]).spoilt(at: other[...])
+        guard !one.overlaps(other) else { continue }
+        var wrong = json
+        for place in [one, other] { try wrong.set(place, to: .string("wrong")) }
         let found = Scenario.faults(in: Array(wrong.text.utf8), file: name)
-        #expect(
-          Set(found.map(\.path)) == Set([one, other].map { JSONPath($0) }), "\(name): \(found)")
+        #expect(Set(found.map(\.path)) == [one, other], "\(name): \(found)")
       }
     }
+  }
+
+  /// The paths of the numbers, except that of the format.
+  private func places(in json: JSONValue) -> [JSONPath] {
+    json.numbers().map(\.path).filter { $0.components != [.key("format")] }
   }
 
   private func faults(_ text: String) -> [String] {
@@ -114,41 +119,26 @@ extension ScenarioError {
   }
 }
 
-extension [JSONPath.Component] {
+extension JSONPath {
   /// True if a wrong value at one path hides another: both are in one step, in the system or in the
   /// physics, or a step depends on the system.
-  fileprivate func overlap(_ other: Self) -> Bool {
-    let keys = Set([first, other.first])
+  fileprivate func overlaps(_ path: JSONPath) -> Bool {
+    let (one, other) = (components, path.components)
+    let keys = Set([one.first, other.first])
     if keys.contains(.key("system")) { return keys.count == 1 || keys.contains(.key("script")) }
-    return first == .key("script") ? prefix(2) == other.prefix(2) : first == other.first
+    return one.first == .key("script") ? one.prefix(2) == other.prefix(2) : one.first == other.first
   }
 }
 
 extension JSONValue {
-  /// The paths of the numbers, except that of the format.
-  fileprivate func numbers(at path: [JSONPath.Component]) -> [[JSONPath.Component]] {
+  func numbers(at path: JSONPath = JSONPath()) -> [(path: JSONPath, number: Double)] {
     switch self {
-    case .object(let members): members.flatMap { $0.value.numbers(at: path + [.key($0.key)]) }
+    case .object(let members):
+      members.flatMap { $0.value.numbers(at: path.appending(key: $0.key)) }
     case .array(let elements):
-      elements.enumerated().flatMap { $1.numbers(at: path + [.index($0)]) }
-    case .number: path == [.key("format")] ? [] : [path]
+      elements.enumerated().flatMap { $1.numbers(at: path.appending(index: $0)) }
+    case .number(let number): [(path, number)]
     case .string, .boolean, .null: []
-    }
-  }
-
-  fileprivate func spoilt(at path: ArraySlice<JSONPath.Component>) -> JSONValue {
-    guard let first = path.first else { return .string("wrong") }
-    switch (first, self) {
-    case (.key(let key), .object(let members)):
-      return .object(
-        members.map { member in
-          let value = member.key == key ? member.value.spoilt(at: path.dropFirst()) : member.value
-          return Member(key: member.key, value: value)
-        })
-    case (.index(let index), .array(var elements)):
-      elements[index] = elements[index].spoilt(at: path.dropFirst())
-      return .array(elements)
-    default: return self
     }
   }
 

@@ -41,7 +41,9 @@ import Testing
       let (path, number) = numbers[Int(random.next() % UInt64(numbers.count))]
       let values = [number, number * 0.75, number + 1, -1 - abs(number), 1e12]
       axes.append(
-        try SweepAxis(path, count: 4 + (random.next() % 4 == 0 ? 1 : 0)) { .number(values[$0]) })
+        try SweepAxis("\(path)", count: 4 + (random.next() % 4 == 0 ? 1 : 0)) {
+          .number(values[$0])
+        })
     }
     let presets = Scenario.Physics.presetNames
     let first = Int(random.next() % UInt64(presets.count))
@@ -128,17 +130,4 @@ import Testing
      "system": {"kind": "scroll-view", "viewport": [390, 844], "content": [390, 20000]},
      "script": [{"fling": 2000}]}
     """
-}
-
-extension JSONValue {
-  fileprivate func numbers(_ path: String = "") -> [(path: String, number: Double)] {
-    switch self {
-    case .number(let number): [(path, number)]
-    case .object(let members):
-      members.flatMap { $0.value.numbers(path.isEmpty ? $0.key : "\(path).\($0.key)") }
-    case .array(let elements):
-      elements.enumerated().flatMap { $1.numbers("\(path)[\($0)]") }
-    case .string, .boolean, .null: []
-    }
-  }
 }
