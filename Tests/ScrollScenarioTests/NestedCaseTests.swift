@@ -62,8 +62,10 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
   }
 
   func corrected() throws -> NestedCase {
-    let ideal = JSONValue.string("ideal")
-    return try NestedCase(source.replacing(["scenario", "system", "rules"], by: ideal), file: name)
+    var ideal = source
+    try ideal.set(
+      JSONPath([.key("scenario"), .key("system"), .key("rules")]), to: .string("ideal"))
+    return try NestedCase(ideal, file: name)
   }
 
   private init(_ json: JSONValue, file: String) throws {
@@ -124,17 +126,5 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
     return try text.split(separator: "\n").map {
       try JSONValue(parsing: Array($0.utf8), file: name)
     }
-  }
-}
-
-extension JSONValue {
-  fileprivate func replacing(_ path: [String], by value: JSONValue) -> JSONValue {
-    guard let key = path.first, case .object(let members) = self else { return value }
-    let rest = Array(path.dropFirst())
-    return .object(
-      members.map { member in
-        guard member.key == key else { return member }
-        return Member(key: key, value: member.value.replacing(rest, by: value))
-      })
   }
 }
