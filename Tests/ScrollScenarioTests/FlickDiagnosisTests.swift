@@ -11,12 +11,8 @@ private let seeds = 1...trials(24, inDebug: 6)
 /// offset: right ones, and the same with a defect.
 @Suite struct `A diagnosis of a flick` {
   /// A recording by chance.
-  struct Recording: CustomStringConvertible {
-    let seed: Int
+  struct Recording {
     let trace: AppTrace
-    let isPager: Bool
-
-    var description: String { "seed \(seed)" }
 
     init(seed: Int, isPager: Bool = false, platform only: String? = nil) throws {
       var random = SeededGenerator(seed: UInt64(seed))
@@ -41,7 +37,7 @@ private let seeds = 1...trials(24, inDebug: 6)
         isPager ? "segment-pager-tour" : "recorded-swipe", overrides: overrides)
       trace.keepFrames()
       trace.keep("time_s", "finger_x_pt", "finger_y_pt", trace.offset)
-      (self.seed, self.isPager, self.trace) = (seed, isPager, trace)
+      self.trace = trace
     }
 
     var drag: (rows: [Int], release: Int) {
