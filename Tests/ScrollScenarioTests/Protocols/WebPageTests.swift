@@ -14,20 +14,22 @@ import TraceRows
   private static func pages(
     _ axis: Axis, _ length: Double, count: Int, at index: Int, _ strictness: String = "mandatory"
   ) -> String {
-    func pair(_ value: Double, _ cross: Double) -> String {
-      axis == .horizontal ? "\(value), \(cross)" : "\(cross), \(value)"
-    }
     let areas = (0..<count).map { page in
-      #"{ "rect": [\#(pair(Double(page) * length, 0)), \#(pair(length, 300))] }"#
+      #"{ "rect": [\#(pair(axis, Double(page) * length, 0)), \#(pair(axis, length, 300))] }"#
     }
     return """
       "kind": "css-scroll", "scrollers": [{
-        "name": "s", "size": [\(pair(length, 300))],
-        "content": [\(pair(length * Double(count), 300))],
-        "at": [\(pair(length * Double(index), 0))],
+        "name": "s", "size": [\(pair(axis, length, 300))],
+        "content": [\(pair(axis, length * Double(count), 300))],
+        "at": [\(pair(axis, length * Double(index), 0))],
         "snapType": "\(axis == .horizontal ? "x" : "y") \(strictness)",
         "areas": [\(areas.joined(separator: ", "))] }]
       """
+  }
+
+  private static func pair(_ axis: Axis, _ value: Double, _ cross: Int?) -> String {
+    let other = cross.map { "\($0)" } ?? "null"
+    return axis == .horizontal ? "\(value), \(other)" : "\(other), \(value)"
   }
 
   private static func offset(_ row: ProtocolRow, _ axis: Axis) -> Double {
@@ -74,12 +76,6 @@ import TraceRows
       let axis = random.pick([Axis.horizontal, .vertical])
       let length = random.uniform(200...900).rounded()
       func any() -> Double { random.uniform(-2 * length...6 * length) }
-      func target(_ value: Double) -> String {
-        axis == .horizontal ? "[\(value), null]" : "[null, \(value)]"
-      }
-      func both(_ value: Double) -> String {
-        axis == .horizontal ? "[\(value), 0]" : "[0, \(value)]"
-      }
       func velocity(_ value: Double) -> String {
         axis == .horizontal ? #"{ "x": \#(value), "y": 0 }"# : "\(value)"
       }
@@ -89,9 +85,9 @@ import TraceRows
           random.pick([
             Self.notch(axis, random.uniform(-300...300)),
             #"{ "drag": \#(random.uniform(-400...400)), "axis": "\#(word)", "frames": 3 }"#,
-            #"{ "scrollTo": \#(target(any())), "animated": true, "waits": false }"#,
-            #"{ "scrollBy": \#(both(any())), "animated": true, "waits": false }"#,
-            #"{ "scrollTo": \#(target(any())) }"#,
+            #"{ "scrollTo": [\#(Self.pair(axis, any(), nil))], "animated": true, "waits": false }"#,
+            #"{ "scrollBy": [\#(Self.pair(axis, any(), 0))], "animated": true, "waits": false }"#,
+            #"{ "scrollTo": [\#(Self.pair(axis, any(), nil))] }"#,
           ]),
           random.pick([
             #"{ "lift": \#(velocity(random.signedLogarithmic(50...6000))) }"#,
