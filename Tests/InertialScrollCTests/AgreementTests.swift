@@ -16,10 +16,7 @@ import TraceRows
       let height = random.uniform(100...3000)
       let density = random.uniform(1...3)
       var view = HeadlessScrollView(
-        geometry: ScrollGeometry(
-          contentSize: Size(width: 390, height: height),
-          containerSize: Size(width: 390, height: 844)),
-        physics: ScrollPlatform.all[platform].physics(density, []))
+        geometry: .list(height), physics: ScrollPlatform.all[platform].physics(density, []))
       var geometry = inertial_geometry()
       geometry.content_size = inertial_size(width: 390, height: height)
       geometry.container_size = inertial_size(width: 390, height: 844)
@@ -90,8 +87,7 @@ import TraceRows
       let velocity = random.uniform(-4000...4000)
       var view = NestedScrollView(
         system: SegmentPager(
-          .init(
-            viewport: Size(width: 390, height: 844), header: header, bar: 44, pages: [page, nil])))
+          .init(viewport: .phone, header: header, bar: 44, pages: [page, nil])))
       let text =
         "{\"system\": {\"kind\": \"segment-pager\", \"viewport\": [390, 844], "
         + "\"header\": \(header), \"bar\": 44, \"pages\": [\(page), null]}}"

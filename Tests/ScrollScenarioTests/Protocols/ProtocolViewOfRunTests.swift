@@ -23,8 +23,7 @@ import TraceRows
       AppBar.Child(height: 200, minHeight: 56, flags: [.scroll, .exitUntilCollapsed, .snap])
     ])
     func system(_ list: Double) -> NestedProtocol {
-      .androidAppBar(
-        AndroidAppBar(viewport: Size(width: 390, height: 700), bar: bar, listLength: list))
+      .androidAppBar(AndroidAppBar(viewport: .small, bar: bar, listLength: list))
     }
     var view = ProtocolScrollView(system(3000))
     view.handle(.touchBegan(Vector(x: 200, y: 500)), at: 0)

@@ -194,9 +194,7 @@ struct ChromiumRun {
     var behavior = ScrollBehavior()
     if snaps { behavior.snapAreas = areas }
     return HeadlessScrollView(
-      geometry: ScrollGeometry(
-        contentSize: Size(width: 500, height: contentLength),
-        containerSize: Size(width: 500, height: length)),
+      geometry: .list(contentLength, in: Size(width: 500, height: length)),
       physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: start))
   }
 

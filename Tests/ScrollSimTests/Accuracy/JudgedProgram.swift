@@ -43,9 +43,8 @@ struct JudgedProgram {
     let (viewport, range) = (document["viewport"].numbers, document["range"].numbers)
     let gestures = document["recordings"].elements
     try #require(viewport.count == 2 && range.count == 2 && !gestures.isEmpty)
-    let geometry = ScrollGeometry(
-      contentSize: Size(width: viewport[0], height: range[1] + viewport[1]),
-      containerSize: Size(width: viewport[0], height: viewport[1]))
+    let geometry = ScrollGeometry.list(
+      range[1] + viewport[1], in: Size(width: viewport[0], height: viewport[1]))
     var (within, worst) = (0, 0.0)
     for gesture in gestures {
       let start = gesture["start"].number ?? 0

@@ -76,9 +76,7 @@ struct PlatformRecording {
 
   private static func view(_ physics: ScrollPhysics, at offset: Double) -> HeadlessScrollView {
     HeadlessScrollView(
-      geometry: ScrollGeometry(
-        contentSize: Size(width: 390, height: 1e6),
-        containerSize: Size(width: 390, height: height)),
+      geometry: .list(1e6, in: Size(width: 390, height: height)),
       physics: physics, contentOffset: Vector(x: 0, y: offset))
   }
 
