@@ -6,14 +6,15 @@ import Testing
 import TraceRows
 
 @Suite struct `Callbacks of nested systems` {
+  private static let screen = #""viewport": [390, 844]"#
   private static let pager =
-    #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [3000, 900, 900]"#
-  private static let sheet = #""kind": "detent-sheet", "content": 3000"#
+    #""kind": "segment-pager", \#(screen), "header": 250, "bar": 44, "pages": [3000, 900, 900]"#
+  private static let sheet = #""kind": "detent-sheet", \#(screen), "content": 3000"#
 
   @Test func `a release announces its velocity and target`() throws {
-    let nested = try rows(Self.pager, #"{ "drag": 100 }, { "lift": 800 }, { "settle": true }"#)
-    let plain = try Trace(
-      #"{ "drag": 100 }, { "lift": 800 }, { "settle": true }"#, rows: .steps)
+    let script = #"{ "drag": 100 }, { "lift": 800 }, { "settle": true }"#
+    let nested = try NestedRun.rows(Self.pager, script)
+    let plain = try Trace(script, rows: .steps)
     let release = try #require(plain.rows[2].release)
     #expect(nested[2].release?.velocity == 800 && release.velocity.y == 800)
     #expect(nested[2].release?.target == release.target.y && release.target.y == plain.restOffset)
@@ -25,14 +26,14 @@ import TraceRows
   @Test func `touches fall through above a sheet without a button`() throws {
     let touch =
       #"{ "hitTest": [9, 9] }, { "touch": "began", "at": 0, "x": 9, "y": 9 }, { "settle": true }"#
-    let with = try rows(Self.sheet, touch)
-    let without = try rows(Self.sheet + #", "hasButton": false"#, touch)
+    let with = try NestedRun.rows(Self.sheet, touch)
+    let without = try NestedRun.rows(Self.sheet + #", "hasButton": false"#, touch)
     #expect(with[1].hit == "button" && with[3].collapsed == 0)
     #expect(without[1].hit == "behind" && without[3].collapsed == without[0].collapsed)
   }
 
   @Test func `the bar at the bottom shows from the spring to the lowest detent on`() throws {
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       Self.sheet,
       #"""
       { "detent": "min", "animated": true }, { "drag": 20, "on": "sheet" },
@@ -47,9 +48,9 @@ import TraceRows
   }
 
   @Test func `every frame of a spring scrolls, and so does a jump`() throws {
-    let frames = try rows(
-      Self.sheet, #"{ "drag": 80, "on": "sheet" }, { "fling": -800 }, { "detent": "max" }"#,
-      viewport: "600", rows: .frames)
+    let frames = try NestedRun.rows(
+      #""kind": "detent-sheet", "viewport": 600, "content": 3000"#,
+      #"{ "drag": 80, "on": "sheet" }, { "fling": -800 }, { "detent": "max" }"#, rows: .frames)
     var before = frames[0]
     for row in frames.dropFirst() {
       #expect((row.collapsed != before.collapsed) == row.effects.contains(.scroll(.didScroll)))
@@ -59,11 +60,11 @@ import TraceRows
   }
 
   @Test(arguments: [
-    #""kind": "easy-pager", "header": 250, "bar": 44, "pages": [3000]"#, pager, sheet,
+    #""kind": "easy-pager", \#(screen), "header": 250, "bar": 44, "pages": [3000]"#, pager, sheet,
   ])
   func `a tap on the status bar reports the same as on a plain scroll view`(_ system: String) throws
   {
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       system, #"{ "scrollTo": 700 }, { "scrollToTop": true }, { "scrollToTop": true }"#,
       rows: .frames)
     let words = rows.flatMap { $0.event.split(separator: ";") }.filter { $0 != "did_scroll" }
@@ -76,9 +77,8 @@ import TraceRows
 
   @Test func `pages appear and disappear`() throws {
     func words(_ script: String) throws -> [String] {
-      try rows(Self.pager, script, rows: .frames).flatMap(\.effects).map(\.traceName).filter {
-        $0.contains("appear")
-      }
+      try NestedRun.rows(Self.pager, script, rows: .frames).flatMap(\.effects)
+        .map(\.traceName).filter { $0.contains("appear") }
     }
     let there = [
       "page_will_disappear(0)", "page_will_appear(1)", "page_did_disappear(0)",
@@ -102,7 +102,7 @@ import TraceRows
   }
 
   @Test func `a list is dragged where it consumes what a finger moves`() throws {
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       Self.pager,
       #"""
       { "drag": 100 }, { "drag": 400 }, { "drag": -20 }, { "lift": 0 }, { "drag": 9 },
@@ -112,12 +112,5 @@ import TraceRows
     let dragging = rows.map(\.isListDragging)
     #expect(
       dragging == [false, false, true, true, false, true, false, false, false, false, false])
-  }
-
-  private func rows(
-    _ system: String, _ script: String, viewport: String = "[390, 844]",
-    rows selection: RowSelection = .steps
-  ) throws -> [NestedRow] {
-    try NestedRun.rows(#""viewport": \#(viewport), "# + system, script, rows: selection)
   }
 }

@@ -15,15 +15,15 @@ import TraceRows
 
   @Test(arguments: all) func `without a bounce nothing passes an end`(_ system: String) throws {
     let script = #"{ "drag": -900 }, { "fling": -3000 }, { "fling": 9000 }, { "drag": 900 }"#
-    let rows = try rows(system + #", "bounces": false"#, script, .frames)
+    let rows = try NestedRun.rows(system + #", "bounces": false"#, script, rows: .frames)
     // A sheet may swing on its spring.
     #expect(rows.allSatisfy { $0.overscroll == 0 || $0.phase == .snapping })
-    #expect(try self.rows(system, script, .frames).contains { $0.overscroll != 0 })
+    #expect(try NestedRun.rows(system, script, rows: .frames).contains { $0.overscroll != 0 })
   }
 
   @Test(arguments: all, ["[false]", "[false, true]", #"{"y": false}"#, "1", #""no""#, "null"])
   func `a bounce is true or false`(_ system: String, _ value: String) throws {
-    func load() throws { _ = try rows(system + #", "bounces": \#(value)"#, "") }
+    func load() throws { _ = try NestedRun.rows(system + #", "bounces": \#(value)"#, "") }
     // The lists of a collapsing header may differ.
     if system.contains("collapsing"), value.hasPrefix("[") { return try load() }
     let error = #expect(throws: ScenarioError.self) { try load() }
@@ -33,7 +33,7 @@ import TraceRows
   @Test(arguments: all) func `a finger moves nothing where scrolling is off`(
     _ system: String
   ) throws {
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       system + #", "scrollEnabled": false"#,
       #"""
       { "drag": 90 }, { "fling": 900 }, { "gesture": "flick", "velocity": 900 }, { "settle": true },
@@ -44,26 +44,27 @@ import TraceRows
   }
 
   @Test(arguments: paged) func `pages are swiped all the same`(_ system: String) throws {
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       system + #", "scrollEnabled": false"#, #"{ "swipe": 0.9 }, { "settle": true }"#)
     #expect(rows[2].page == 1 && rows[2].offset == rows[0].offset)
   }
 
   @Test(arguments: paged) func `a page shows at the start`(_ system: String) throws {
-    let rows = try rows(system + #", "page": 1"#, #"{ "set": { "bar": 50 } }, { "page": 0 }"#)
+    let rows = try NestedRun.rows(
+      system + #", "page": 1"#, #"{ "set": { "bar": 50 } }, { "page": 0 }"#)
     #expect(rows.map(\.page) == [1, 1, 0] && rows[0].pagePosition == 1 && rows[0].event == "")
   }
 
   @Test(arguments: all) func `a safe area reduces the visible height`(_ system: String) throws {
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       system + #", "safeArea": { "top": 44, "bottom": 34 }"#, #"{ "fling": 9000 }"#)
-    let less = try self.rows(system, #"{ "fling": 9000 }"#, height: 622)
+    let less = try NestedRun.rows(system + #", "viewport": [390, 622]"#, #"{ "fling": 9000 }"#)
     #expect(rows.map(\.offset) == less.map(\.offset) && rows.map(\.frames) == less.map(\.frames))
   }
 
   @Test(arguments: all) func `an inset makes lists longer`(_ system: String) throws {
-    let plain = try rows(system, #"{ "scrollTo": 99999 }, { "stop": true }"#)
-    let room = try rows(
+    let plain = try NestedRun.rows(system, #"{ "scrollTo": 99999 }, { "stop": true }"#)
+    let room = try NestedRun.rows(
       system + #", "listInset": { "top": 10, "bottom": 30 }"#,
       #"{ "set": {} }, { "scrollTo": 99999 }, { "stop": true }, { "set": { "listInset": {} } }"#)
     let lists = system.contains("lists") ? 2.0 : 1
@@ -75,7 +76,7 @@ import TraceRows
     _ rules: String
   ) throws {
     let system = #""kind": "easy-pager", "header": 2000, "bar": 44, "pages": [1600]"#
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       system + #", "rules": "\#(rules)""#,
       #"{ "dock": "top" }, { "dock": "bottom", "animated": true }, { "scrollTo": 1900 }, { "dock": "top" }"#
     )
@@ -83,11 +84,5 @@ import TraceRows
     #expect(rows[1].frames.barY == 0 && rows[2].frames.barY == 656)
     guard rules == "ideal" else { return }
     #expect(rows[2].event.contains("did_pan_to_bottom") && rows[4].offset == 1900)
-  }
-
-  private func rows(
-    _ system: String, _ script: String, _ selection: RowSelection = .steps, height: Double = 700
-  ) throws -> [NestedRow] {
-    try NestedRun.rows(#""viewport": [390, \#(height)], "# + system, script, rows: selection)
   }
 }
