@@ -54,16 +54,17 @@ import TraceRows
     }
   }
 
+  private static func event(_ kind: Int, _ vector: Vector) -> inertial_event {
+    var event = inertial_event()
+    event.kind = Int32(kind)
+    event.vector = inertial_vector(x: vector.x, y: vector.y)
+    return event
+  }
+
   /// A finger's way, then frames; `nil` is a frame.
   private static func touches(
     _ random: inout SeededGenerator
   ) -> [(ScrollEvent, inertial_event)?] {
-    func event(_ kind: Int, _ place: Vector) -> inertial_event {
-      var event = inertial_event()
-      event.kind = Int32(kind)
-      event.vector = inertial_vector(x: place.x, y: place.y)
-      return event
-    }
     var events: [(ScrollEvent, inertial_event)?] = []
     for _ in 0..<3 {
       var place = Vector(x: random.uniform(0...390), y: random.uniform(0...844))
@@ -95,13 +96,10 @@ import TraceRows
       #expect(
         unsafe inertial_nested_view_create(text, text.utf8.count, &handle, nil) == INERTIAL_OK)
       defer { #expect(unsafe inertial_nested_view_destroy(handle, nil) == INERTIAL_OK) }
-      var began = inertial_event()
-      began.kind = Int32(INERTIAL_DRAG_BEGAN)
+      var began = Self.event(INERTIAL_DRAG_BEGAN, .zero)
       began.part = Int32(INERTIAL_PART_LIST)
-      var ended = inertial_event()
-      ended.kind = Int32(INERTIAL_DRAG_ENDED)
+      var ended = Self.event(INERTIAL_DRAG_ENDED, Vector(x: 0, y: velocity))
       ended.flag = 1
-      ended.vector.y = velocity
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
       view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
       #expect(unsafe inertial_nested_view_handle(handle, &began, 0, nil, nil) == INERTIAL_OK)
@@ -166,9 +164,7 @@ import TraceRows
       runner.run { row throws(Never) in
         let (time, offset, velocity) = row.combined
         while next < touches.count, touches[next].time <= time {
-          var event = inertial_event()
-          event.kind = Int32(touches[next].kind)
-          event.vector = inertial_vector(x: 195, y: touches[next].y)
+          var event = Self.event(touches[next].kind, Vector(x: 195, y: touches[next].y))
           let at = touches[next].time
           #expect(unsafe inertial_nested_view_handle(handle, &event, at, nil, nil) == INERTIAL_OK)
           next += 1
