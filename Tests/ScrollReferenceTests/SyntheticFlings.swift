@@ -4,9 +4,9 @@ import TestSupport
 
 extension SyntheticTrace {
   /// A platform's fling that is released at the first row, until a while after its rest.
-  init(
-    flinging model: FitModel, _ random: inout SeededGenerator, _ deviation: Double, _ density: Int
-  ) throws {
+  static func fling(
+    _ model: FitModel, _ random: inout SeededGenerator, _ density: Int
+  ) -> Motion {
     // Noise of its own for each law: an unlikely seed is not to count for all of them.
     let mark = model.rawValue.utf8.reduce(0) { 31 &* $0 &+ UInt64($1) }
     random = SeededGenerator(seed: random.next() ^ mark)
@@ -45,9 +45,8 @@ extension SyntheticTrace {
       truth["reference"] = reference
       motion = fling(BezierFling(deceleration: deceleration, referenceVelocity: reference))
     }
-    try self.init(
-      times: SyntheticTrace.times(Int(motion.restTime * 60) + 20, density), truth: truth,
-      noise: &random, deviation: deviation
-    ) { motion.position(at: $0 - 3) }
+    return Motion(times: times(Int(motion.restTime * 60) + 20, density), truth: truth) {
+      motion.position(at: $0 - 3)
+    }
   }
 }

@@ -21,16 +21,11 @@ struct SyntheticTrace {
 
   static let deviation = 0.1
 
-  init(
-    times: [Double], abscissa: RecordedMotion.Abscissa = .time, truth: [String: Double],
-    noise random: inout SeededGenerator, deviation: Double = SyntheticTrace.deviation,
-    _ value: (Double) throws -> Double
-  ) throws {
-    self.truth = truth
-    recording = try RecordedMotion(
-      times: times,
-      values: try times.map { try value($0) + (deviation > 0 ? deviation * random.normal() : 0) },
-      abscissa: abscissa)
+  /// What a seed has chosen: times or other abscissas, parameters, and the value at an abscissa.
+  struct Motion {
+    let times: [Double]
+    let truth: [String: Double]
+    let value: (Double) -> Double
   }
 
   /// A trace of a model with parameters that a seed chooses, of 50 to a few hundred rows, or of
@@ -40,17 +35,24 @@ struct SyntheticTrace {
     density: Int = 1
   ) throws {
     var random = SeededGenerator(seed: seed)
-    switch model {
-    case .splineFling, .powerDecay, .viscousDecay, .friction, .bezierFling:
-      try self.init(flinging: model, &random, deviation, density)
-    case .deceleration: try self.init(decelerating: &random, deviation, density)
-    case .edgeBounce: try self.init(bouncing: &random, deviation, density)
-    case .edgeReturn: try self.init(returning: &random, deviation, density)
-    case .spring: try self.init(springing: &random, deviation, density)
-    case .rubberBand: try self.init(stretching: &random, deviation, density)
-    case .flingWithBounce: try self.init(flinging: &random, deviation, density)
-    case .projection: try self.init(projecting: &random, deviation, density)
-    }
+    let motion: Motion =
+      switch model {
+      case .splineFling, .powerDecay, .viscousDecay, .friction, .bezierFling:
+        Self.fling(model, &random, density)
+      case .deceleration: Self.deceleration(&random, density)
+      case .edgeBounce: try Self.bounce(&random, density)
+      case .edgeReturn: Self.edgeReturn(&random, density)
+      case .spring: Self.spring(&random, density)
+      case .rubberBand: Self.rubberBand(&random, density)
+      case .flingWithBounce: Self.flingWithBounce(&random, density)
+      case .projection: Self.projection(&random, density)
+      }
+    truth = motion.truth
+    recording = try RecordedMotion(
+      times: motion.times,
+      values: motion.times.map {
+        motion.value($0) + (deviation > 0 ? deviation * random.normal() : 0)
+      }, abscissa: model.abscissa)
   }
 
   /// So many rows at 60 Hz, or the same time at a multiple of it.
@@ -58,9 +60,7 @@ struct SyntheticTrace {
     (0..<count * density).map { 3 + Double($0) / Double(60 * density) }
   }
 
-  private init(
-    decelerating random: inout SeededGenerator, _ deviation: Double, _ density: Int
-  ) throws {
+  private static func deceleration(_ random: inout SeededGenerator, _ density: Int) -> Motion {
     let rate = DecelerationRate(random.uniform(0.995...0.9985))
     let (position, velocity) = (
       random.uniform(-500...500), random.sign() * random.uniform(500...3000)
@@ -68,17 +68,13 @@ struct SyntheticTrace {
     let motion = Segment.deceleration(from: position, velocity: velocity, rate: rate)
     let stop = random.uniform(30...90)
     let stopTime = motion.time(whenSlowedTo: stop)
-    try self.init(
-      times: SyntheticTrace.times(Int(stopTime * 60) + 30, density),
-      truth: [
-        "position": position, "velocity": velocity, "rate": rate.rawValue, "stop": stop,
-      ], noise: &random, deviation: deviation
+    return Motion(
+      times: times(Int(stopTime * 60) + 30, density),
+      truth: ["position": position, "velocity": velocity, "rate": rate.rawValue, "stop": stop]
     ) { motion.position(at: min($0 - 3, stopTime)) }
   }
 
-  private init(
-    bouncing random: inout SeededGenerator, _ deviation: Double, _ density: Int
-  ) throws {
+  private static func bounce(_ random: inout SeededGenerator, _ density: Int) throws -> Motion {
     let (edge, side) = (random.uniform(-500...500), random.sign())
     let velocity = side * random.uniform(1000...5000)
     let (returnRate, phase) = (random.uniform(7...14), random.uniform(0.001...0.016))
@@ -86,66 +82,57 @@ struct SyntheticTrace {
     let range =
       side < 0
       ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
-    let times = SyntheticTrace.times(50, density)
+    let times = times(50, density)
     let curve = try ReferenceIntegrator(tolerance: 1e-9).integrate(
       ScrollSystem(range: range, returnRate: returnRate), from: [edge, velocity],
       at: times.map { $0 - 3 + phase })
     var samples = curve.samples.makeIterator()
-    try self.init(
+    return Motion(
       times: times,
-      truth: ["edge": edge, "velocity": velocity, "return-rate": returnRate, "phase": phase],
-      noise: &random, deviation: deviation
+      truth: ["edge": edge, "velocity": velocity, "return-rate": returnRate, "phase": phase]
     ) { _ in samples.next()?.position ?? .nan }
   }
 
-  private init(
-    returning random: inout SeededGenerator, _ deviation: Double, _ density: Int
-  ) throws {
+  private static func edgeReturn(_ random: inout SeededGenerator, _ density: Int) -> Motion {
     let (edge, side) = (random.uniform(-500...500), random.sign())
     let displacement = side * random.uniform(50...300)
     let momentum = side * random.uniform(300...3000)
     let bounce = Segment.edgeBounce(at: edge, displacement: displacement, momentum: momentum)
-    try self.init(
-      times: SyntheticTrace.times(50, density),
+    return Motion(
+      times: times(50, density),
       truth: [
         "edge": edge, "displacement": displacement, "momentum": momentum,
         "return-rate": Segment.edgeReturnRate,
-      ], noise: &random, deviation: deviation
+      ]
     ) { bounce.position(at: $0 - 3) }
   }
 
-  private init(
-    springing random: inout SeededGenerator, _ deviation: Double, _ density: Int
-  ) throws {
+  private static func spring(_ random: inout SeededGenerator, _ density: Int) -> Motion {
     let spring = Spring(
       response: random.uniform(0.3...1.2), dampingRatio: random.logarithmic(0.1...2.5))
     let start = random.uniform(-200...200)
     let target = random.uniform(-200...200) + 500 * random.sign()
     let velocity = random.uniform(-1000...1000)
     let motion = Segment.spring(spring, from: start, to: target, velocity: velocity)
-    try self.init(
-      times: SyntheticTrace.times(90, density),
+    return Motion(
+      times: times(90, density),
       truth: [
         "stiffness": spring.stiffness, "damping": spring.damping, "start": start,
         "velocity": velocity, "target": target,
-      ], noise: &random, deviation: deviation
+      ]
     ) { motion.position(at: $0 - 3) }
   }
 
-  private init(
-    stretching random: inout SeededGenerator, _ deviation: Double, _ density: Int
-  ) throws {
+  private static func rubberBand(_ random: inout SeededGenerator, _ density: Int) -> Motion {
     let band = RubberBand(
       dimension: random.uniform(300...900), coefficient: random.uniform(0.3...0.9))
-    try self.init(
-      times: stride(from: -500, through: 500, by: 12 / Double(density)).map { $0 }, abscissa: .pull,
-      truth: ["coefficient": band.coefficient, "dimension": band.dimension], noise: &random,
-      deviation: deviation, band.displacement(forPull:))
+    return Motion(
+      times: Array(stride(from: -500, through: 500, by: 12 / Double(density))),
+      truth: ["coefficient": band.coefficient, "dimension": band.dimension],
+      value: band.displacement(forPull:))
   }
 
-  private init(
-    flinging random: inout SeededGenerator, _ deviation: Double, _ density: Int
-  ) throws {
+  private static func flingWithBounce(_ random: inout SeededGenerator, _ density: Int) -> Motion {
     let side = random.sign()
     let velocity = side * random.uniform(1500...4000)
     let position = random.uniform(-500...500)
@@ -155,24 +142,21 @@ struct SyntheticTrace {
       side < 0
       ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
     let fling = Trajectory.fling(from: position, momentum: velocity, range: range, rate: rate)
-    try self.init(
-      times: SyntheticTrace.times(Int(fling.restTime * 60), density),
+    return Motion(
+      times: times(Int(fling.restTime * 60), density),
       truth: [
         "position": position, "velocity": velocity, "edge": edge, "rate": rate.rawValue,
         "return-rate": Segment.edgeReturnRate,
-      ], noise: &random, deviation: deviation
+      ]
     ) { fling.position(at: $0 - 3) }
   }
 
-  private init(
-    projecting random: inout SeededGenerator, _ deviation: Double, _ density: Int
-  ) throws {
+  private static func projection(_ random: inout SeededGenerator, _ density: Int) -> Motion {
     let rate = DecelerationRate(random.uniform(0.99...0.9985))
     let stop = random.uniform(5...40)
-    try self.init(
-      times: stride(from: -3000, through: 3000, by: 101 / Double(density)).map { $0 },
-      abscissa: .velocity,
-      truth: ["rate": rate.rawValue, "stop": stop], noise: &random, deviation: deviation
+    return Motion(
+      times: Array(stride(from: -3000, through: 3000, by: 101 / Double(density))),
+      truth: ["rate": rate.rawValue, "stop": stop]
     ) { rate.distance(velocity: $0, stopSpeed: stop) }
   }
 }
