@@ -83,8 +83,7 @@ package struct NestedViewActs<System: NestedSystem> {
     case 9:
       movement = .zero
       return .event(
-        .dragBegan(
-          on: source.pick(kind.parts), axis: source.chance(4) ? .horizontal : .vertical))
+        .dragBegan(on: source.pick(kind.parts), axis: source.chance(4) ? .horizontal : .vertical))
     case 10, 11:
       movement = movement + source.vector()
       return .event(.dragMoved(movement))

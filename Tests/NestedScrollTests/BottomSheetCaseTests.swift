@@ -49,8 +49,7 @@ import Testing
     sheet.place(at: 0)
     sheet.jump(1, to: 50)
     var chain = sheet.chain
-    let fling = ChainFling(
-      of: chain, sheet.listClaims, velocity: -3000, rule: .spline(.init()))
+    let fling = ChainFling(of: chain, sheet.listClaims, velocity: -3000, rule: .spline(.init()))
     fling.show(in: &chain, at: fling.restTime)
     #expect(chain[0].amount == 800 && chain[1].amount == 0)
   }

@@ -78,8 +78,7 @@ import Testing
       let fling = try #require(
         page.fling(velocity: 2000, along: .vertical, rule: .deceleration(.normal)))
       #expect(fling.boundaries.isEmpty != goesOn && fling.absorbedVelocity > 1000)
-      expectClose(
-        fling.sample(at: fling.restTime).displacement, goesOn ? 140 : 40, within: 1e-12)
+      expectClose(fling.sample(at: fling.restTime).displacement, goesOn ? 140 : 40, within: 1e-12)
     }
   }
 
@@ -146,8 +145,7 @@ import Testing
         let start = CSSScrollers(
           [
             .init(maximumOffset: Vector(x: 500, y: 500)),
-            .init(
-              maximumOffset: .zero, horizontalBehavior: horizontal, verticalBehavior: vertical),
+            .init(maximumOffset: .zero, horizontalBehavior: horizontal, verticalBehavior: vertical),
           ], engine: engine)
         var (dragged, turned, wheel) = (start, start, CSSWheel())
         dragged.beginGesture(on: 1)

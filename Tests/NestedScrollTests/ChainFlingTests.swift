@@ -38,8 +38,7 @@ private let rounds = trials(2000, inDebug: 200)
   @Test func `is the same by one motion and by restarts if the rule is memoryless`() {
     checkFlings(seed: 3, memorylessRules) { chain, order, velocity, rule, random in
       let drive = ChainFling(of: chain, order, velocity: velocity, rule: rule)
-      let restart = ChainFling(
-        of: chain, order, policy: .restart, velocity: velocity, rule: rule)
+      let restart = ChainFling(of: chain, order, policy: .restart, velocity: velocity, rule: rule)
       #expect(restart.boundaries.count == drive.boundaries.count)
       for (one, other) in zip(restart.boundaries, drive.boundaries) {
         expectClose(one.time, other.time, within: 1e-9, "\(rule)")

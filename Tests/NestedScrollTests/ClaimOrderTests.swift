@@ -63,9 +63,7 @@ private let rounds = trials(3000, inDebug: 300)
   }
 
   @Test func `a claim ends when the part of its gate moves away`() {
-    let start = ScrollChain([
-      ScrollPart(.header, length: 100), ScrollPart(.list, length: 1000),
-    ])
+    let start = ScrollChain([ScrollPart(.header, length: 100), ScrollPart(.list, length: 1000)])
     let order = ClaimOrder(
       up: [ScrollClaim(0), ScrollClaim(1, gate: ScrollClaim.Gate(0, at: 0))], down: [])
     for phase in [ScrollClaim.Phases.drag, .fling] {

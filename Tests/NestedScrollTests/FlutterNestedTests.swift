@@ -156,8 +156,7 @@ import Testing
   func `a flick shows overscroll longer than the viewport, and a finger takes it over`(
     _ sign: Double, _ compatibility: FlutterNested.Compatibility
   ) {
-    let list = FlutterNested.List(
-      length: 500, position: sign < 0 ? 0 : 500, bounces: true)
+    let list = FlutterNested.List(length: 500, position: sign < 0 ? 0 : 500, bounces: true)
     var view = FlutterNested(
       header: 100, outer: sign < 0 ? 0 : 100, lists: [list], viewportLength: 200,
       compatibility: compatibility)

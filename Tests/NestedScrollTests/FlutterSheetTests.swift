@@ -8,9 +8,7 @@ import Testing
 /// Flutter's own tests of its sheet; where they come from is in `ProtocolCases/README.md`.
 @Suite struct `Flutter's draggable sheet` {
   /// As published, but for what no case decides.
-  @Test(arguments: [
-    FlutterSheet.Compatibility(), [.arrivalEventIsLost, .constantSpeedSnap],
-  ])
+  @Test(arguments: [FlutterSheet.Compatibility(), [.arrivalEventIsLost, .constantSpeedSnap]])
   func `behaves as its tests assert`(_ compatibility: FlutterSheet.Compatibility) throws {
     let cases = try RecordedCase.all("ProtocolCases/flutter_sheet", "sheet")
     #expect(cases.count == 6)

@@ -54,9 +54,7 @@ private let rounds = trials(300, inDebug: 120)
       let system = make(&random)
       let range = system.limits(.free).parts
       let fling = Fling(
-        from: random.pick([
-          0, random.uniform(0...1) * range.upper, random.uniform(0...400),
-        ]),
+        from: random.pick([0, random.uniform(0...1) * range.upper, random.uniform(0...400)]),
         velocity: random.signedLogarithmic(300...9000))
       func what() -> String { "of \(number), \(fling): \(system)" }
       let driven = fling.end(in: system, latches: false, framesPerSecond: 60)

@@ -27,8 +27,7 @@ import Testing
   @Test func `stays between clamped edges when rows are inserted or removed above`() {
     for (start, target, length) in [(150.0, 400.0, -80.0), (60, 500, 300)] {
       let pager = SegmentPager(.init(viewport: .phone, header: 0, bar: 0, pages: [4000]))
-      var view = NestedScrollView(
-        system: pager, behavior: ScrollBehavior(bouncesVertically: false))
+      var view = NestedScrollView(system: pager, behavior: ScrollBehavior(bouncesVertically: false))
       view.setContentOffset(start, animated: false, at: 0)
       view.handle(.dragBegan(on: .list), at: 0)
       view.release(-8000, at: 0) { $1 = target }

@@ -45,8 +45,7 @@ import Testing
         expectClose(changed.offset, still.offset, within: 1e-9)
       }
       // From rest on it is the new platform's.
-      var fresh = View(
-        system: changed.system, physics: platform.physics(1, []))
+      var fresh = View(system: changed.system, physics: platform.physics(1, []))
       changed.fling(-700, at: 20)
       fresh.fling(-700, at: 20)
       for frame in 1...120 {

@@ -179,8 +179,7 @@ private let rounds = trials(2000, inDebug: 300)
           alone[index].show(in: &chain, at: time)
           if index == fling.leading { #expect(view.outer == chain[0].amount) }
           let overscroll = alone[index].sample(at: time).overscroll
-          expectClose(
-            view.visibleOffset(of: index), chain[1].amount + overscroll, within: 1e-9)
+          expectClose(view.visibleOffset(of: index), chain[1].amount + overscroll, within: 1e-9)
           if overscroll != 0 { beyond += 1 }
         }
       }

@@ -17,9 +17,7 @@ import Testing
         viewport: .small,
         bar: AppBar([AppBar.Child(height: 200, minHeight: 56, flags: [.scroll, .snap])]),
         listLength: 2000)),
-    .androidBottomSheet(
-      AndroidBottomSheet(
-        viewport: .small, peek: 100, listLength: 2000)),
+    .androidBottomSheet(AndroidBottomSheet(viewport: .small, peek: 100, listLength: 2000)),
     .composeNested(
       ComposeNested(
         viewport: .small, parts: [("list", ScrollPart(.content, length: 2000))],
@@ -29,8 +27,7 @@ import Testing
       FlutterNested(
         viewport: .small, bar: SliverAppBar(minExtent: 0, maxExtent: 200),
         lists: [FlutterNested.List(length: 2000)])),
-    .flutterSheet(
-      FlutterSheet(viewport: .small, listLength: 2000, snaps: true)),
+    .flutterSheet(FlutterSheet(viewport: .small, listLength: 2000, snaps: true)),
   ]
 
   static func page(_ engine: CSSScrollers.Engine) -> NestedProtocol {

@@ -82,8 +82,7 @@ private func segment(
 private func easy(
   header: Double = 200, bar: Double = 44, topInset: Double = 0, pages: [Double?] = [900]
 ) {
-  _ = EasyPager(
-    .init(viewport: .small, header: header, bar: bar, topInset: topInset, pages: pages))
+  _ = EasyPager(.init(viewport: .small, header: header, bar: bar, topInset: topInset, pages: pages))
 }
 
 private func collapsing(maximum: Double = 200, page: Double = 900, header: Double? = nil) {

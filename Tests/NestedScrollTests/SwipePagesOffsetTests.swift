@@ -23,8 +23,7 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [nil, 0], SwipePages.Switching.allCases)
+  @Test(arguments: [nil, 0], SwipePages.Switching.allCases)
   func `are kept when the next page is pulled down`(
     _ header: Double?, _ switching: SwipePages.Switching
   ) {

@@ -26,17 +26,13 @@ package enum RandomLaws {
   package static func segmentPager(_ random: inout SeededGenerator) -> SystemLaws<SegmentPager> {
     laws(
       RandomSystems.segmentPager(&random).geometry, { SegmentPager($0) }, pages: \.pages,
-      [
-        { $0.header += 60 }, { $0.header *= 0.5 }, { $0.bar += 20 }, { $0.viewport.height = 560 },
-      ])
+      [{ $0.header += 60 }, { $0.header *= 0.5 }, { $0.bar += 20 }, { $0.viewport.height = 560 }])
   }
 
   package static func easyPager(_ random: inout SeededGenerator) -> SystemLaws<EasyPager> {
     laws(
       RandomSystems.easyPager(&random).geometry, { EasyPager($0) }, pages: \.pages,
-      [
-        { $0.header += 60 }, { $0.header *= 0.5 }, { $0.bar += 20 }, { $0.viewport.height = 560 },
-      ])
+      [{ $0.header += 60 }, { $0.header *= 0.5 }, { $0.bar += 20 }, { $0.viewport.height = 560 }])
   }
 
   package static func collapsingHeader(

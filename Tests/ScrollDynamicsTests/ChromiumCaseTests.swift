@@ -77,13 +77,11 @@ import Testing
       } else if item.expected["half"].number != nil {
         let animation = OffsetAnimation(kind, from: start[0], to: target[0])
         try item.check(animation.timing.duration, "duration")
-        try item.check(
-          animation.trajectory.position(at: animation.timing.duration / 2), "half")
+        try item.check(animation.trajectory.position(at: animation.timing.duration / 2), "half")
       } else if item.id.contains("unit_half") {
         item.check(OffsetAnimation.DurationRule.impulse.curve.progress(at: 0.5).value)
       } else {
-        item.check(
-          kind.duration(distance: distance, delay: parameters["delayed_by"].number ?? 0))
+        item.check(kind.duration(distance: distance, delay: parameters["delayed_by"].number ?? 0))
       }
     }
   }

@@ -75,13 +75,11 @@ import Testing
     #expect(rows.count == 594)
     for row in rows {
       let spring = Spring(stiffness: try row["stiffness"], ratio: try row["damping_ratio"])
-      let motion = Segment.spring(
-        spring, from: try row["x0"], to: 0, velocity: try row["v0"])
+      let motion = Segment.spring(spring, from: try row["x0"], to: 0, velocity: try row["v0"])
       let sample = motion.sample(at: try row["t_ms"] / 1000)
       expectClose(sample.position, try row["position"], within: 1e-5, "\(row.cells)")
       expectClose(sample.velocity, try row["velocity"], within: 1e-5, "\(row.cells)")
-      let time = spring.lastTime(
-        outside: 1, displacement: try row["x0"], velocity: try row["v0"])
+      let time = spring.lastTime(outside: 1, displacement: try row["x0"], velocity: try row["v0"])
       #expect(abs(time * 1000 - (try row["duration_ms"])) <= 1, "\(row.cells): \(time)")
     }
   }

@@ -17,10 +17,8 @@ import Testing
     // −1000·ln 0.998 = 2.0020027 per second.
     expectClose(distance, sign * (abs(velocity) - 10) / 2.002002670673, within: 1e-12)
     let motion = Segment.deceleration(from: 0, velocity: velocity)
-    expectClose(
-      motion.position(at: motion.time(whenSlowedTo: 10)), distance, within: 1e-12)
-    expectClose(
-      DecelerationRate.normal.velocity(toTravel: distance), velocity, within: 1e-13)
+    expectClose(motion.position(at: motion.time(whenSlowedTo: 10)), distance, within: 1e-12)
+    expectClose(DecelerationRate.normal.velocity(toTravel: distance), velocity, within: 1e-13)
   }
 
   @Test func `a scroll that is not faster than the stop speed does not move`() {

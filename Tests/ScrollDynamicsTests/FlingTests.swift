@@ -11,8 +11,7 @@ import Testing
         within: 1e-14)
       #expect(
         fling.sample(at: fling.restTime) == MotionSample(position: fling.restPosition, velocity: 0))
-      expectClose(
-        fling.position(at: fling.restTime.nextDown), fling.restPosition, within: 1e-12)
+      expectClose(fling.position(at: fling.restTime.nextDown), fling.restPosition, within: 1e-12)
       #expect(fling.nextEvent(after: -1) == MotionEvent(kind: .rest, time: fling.restTime))
       #expect(fling.nextEvent(after: fling.restTime) == nil)
     }
@@ -34,8 +33,7 @@ import Testing
     let peak = try #require(fling.nextEvent(after: edge.time))
     #expect(peak.kind == .peak)
     expectClose(peak.time - edge.time, 0.09074, within: 5e-6)
-    expectClose(
-      try #require(fling.peak).position, 400 + 0.033335 * 1399.399, within: 1e-4)
+    expectClose(try #require(fling.peak).position, 400 + 0.033335 * 1399.399, within: 1e-4)
     let rest = try #require(fling.nextEvent(after: peak.time))
     #expect(rest == MotionEvent(kind: .rest, time: fling.restTime))
     #expect(fling.restPosition == 400)
@@ -50,8 +48,7 @@ import Testing
   }
 
   @Test func `a range of a single offset is passed outwards at once`() {
-    let fling = Trajectory.fling(
-      from: 7, momentum: 1000, range: ScrollRange(lower: 7, upper: 7))
+    let fling = Trajectory.fling(from: 7, momentum: 1000, range: ScrollRange(lower: 7, upper: 7))
     #expect(fling.restPosition == 7)
     #expect(fling.nextEvent(after: -1)?.kind == .peak)
     #expect(fling.position(at: 0.09) > 35)

@@ -258,8 +258,7 @@ import Testing
     }
     #expect(file["rubber_band"].elements.count == 60)
     for row in file["rubber_band"].elements {
-      expectClose(
-        try applied(row), try #require(row["applied"].number), within: 1e-12, "\(row)")
+      expectClose(try applied(row), try #require(row["applied"].number), within: 1e-12, "\(row)")
     }
   }
 }

@@ -47,8 +47,7 @@ import Testing
     check(ViscousDecay.chromium(), row.exponential)
     check(BezierFling(), row.bezier)
     check(ExponentialDecay.gtk, row.kinetic)
-    check(
-      FrictionDecay(drag: 0.135, constantDeceleration: 1400, stopVelocity: 0), row.fastFriction)
+    check(FrictionDecay(drag: 0.135, constantDeceleration: 1400, stopVelocity: 0), row.fastFriction)
     let friction = FrictionDecay.flutter(pixelsPerPoint: 3)
       .motion(from: 0, velocity: row.velocity)
     expectNear(friction.segment.finalPosition, row.friction, 5e-5, "friction")

@@ -166,8 +166,7 @@ struct RandomPlatformFling: Sendable, CustomStringConvertible {
     // On an edge already, a fling outward is the spring's from the start.
     let isOutward = velocity < 0 ? position <= range.lower : position >= range.upper
     let startsOutside = edge == .spring && (isOutside || isOutward)
-    let edgePosition = range[
-      range.endExceeded(by: position) ?? (velocity < 0 ? .lower : .upper)]
+    let edgePosition = range[range.endExceeded(by: position) ?? (velocity < 0 ? .lower : .upper)]
     return { state, time in
       if time >= restTime { return 0 }
       if startsOutside || time > crossing ?? .infinity {

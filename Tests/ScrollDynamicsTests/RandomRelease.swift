@@ -68,7 +68,6 @@ extension SeededGenerator {
   /// A spring of any mass and damping, critical ones included.
   mutating func spring() -> Spring {
     let ratio = pick([logarithmic(0.05...8), 1, 1 + 1e-9, 1 - 1e-9, 1 + uniform(-0.01...0.01)])
-    return Spring(
-      response: logarithmic(0.05...5), dampingRatio: ratio, mass: logarithmic(0.1...10))
+    return Spring(response: logarithmic(0.05...5), dampingRatio: ratio, mass: logarithmic(0.1...10))
   }
 }

@@ -33,9 +33,7 @@ import Testing
     #expect(motion.isSpring && motion.decelerationRate == nil)
     #expect(motion.sample(at: 0) == MotionSample(position: 0, velocity: velocity))
     #expect(motion.restPosition == target && motion.restTime < 2)
-    #expect(
-      motion
-        == .spring(.retargeting, from: 0, to: target, velocity: velocity))
+    #expect(motion == .spring(.retargeting, from: 0, to: target, velocity: velocity))
     expectClose(Spring.retargeting.dampingRatio, 1, within: 1e-14)
     let last = motion.sample(at: motion.restTime.nextDown)
     #expect(abs(last.position - target) <= 1.001 && abs(last.velocity) <= 10.001)
@@ -63,8 +61,7 @@ import Testing
   @Test func `a spring waits at a limit until it returns`() {
     let limits = ScrollRange(lower: 0, upper: 100)
     let free = Segment.spring(.retargeting, from: 90, to: 50, velocity: 4000)
-    let motion = Trajectory.spring(
-      .retargeting, from: 90, to: 50, velocity: 4000, limits: limits)
+    let motion = Trajectory.spring(.retargeting, from: 90, to: 50, velocity: 4000, limits: limits)
     let held = motion.sample(at: 0.02)
     #expect(free.position(at: 0.02) > 100)
     #expect(held == MotionSample(position: 100, velocity: 0))

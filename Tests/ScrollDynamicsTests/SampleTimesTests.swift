@@ -18,8 +18,7 @@ import Testing
     }
   }
 
-  @Test
-  func `every length agrees, from nothing to many blocks`() {
+  @Test func `every length agrees, from nothing to many blocks`() {
     let fling = Trajectory.fling(
       from: 100, momentum: 4000, range: ScrollRange(lower: 0, upper: 900))
     for count in 0..<700 {
@@ -27,8 +26,7 @@ import Testing
     }
   }
 
-  @Test
-  func `a curve mirrors exactly`() {
+  @Test func `a curve mirrors exactly`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<50 {
       let (position, momentum) = (random.uniform(-500...500), random.uniform(-9000...9000))
@@ -43,8 +41,7 @@ import Testing
     }
   }
 
-  @Test
-  func `a motion without a recurrence is sampled, bit for bit`() {
+  @Test func `a motion without a recurrence is sampled, bit for bit`() {
     let motion = Trajectory.eased(from: 10, to: 700)
     let times = SampleTimes(from: 0.05, every: 1 / 480)
     let curve = Curve(motion, times, 200)
@@ -52,8 +49,7 @@ import Testing
     #expect(curve.velocities == (0..<200).map { motion.velocity(at: times[$0]) })
   }
 
-  @Test
-  func `filling a part of a buffer leaves the rest unchanged`() {
+  @Test func `filling a part of a buffer leaves the rest unchanged`() {
     let motion = Segment.deceleration(from: 0, velocity: 1000)
     var positions = [Double](repeating: -1, count: 100)
     var velocities = [Double](repeating: -1, count: 100)
@@ -70,8 +66,7 @@ import Testing
     #expect(positions[89] != -1 && velocities[89] != -1)
   }
 
-  @Test
-  func `a rest begins at its own time, on the grid of times or between`() {
+  @Test func `a rest begins at its own time, on the grid of times or between`() {
     let fling = Trajectory.fling(from: 0, momentum: 2000)
     for times in [
       SampleTimes(every: fling.restTime / 100), SampleTimes(every: fling.restTime / 99.5),
@@ -85,10 +80,8 @@ import Testing
     }
   }
 
-  @Test
-  func `slow decays lose no digits although they would travel far`() {
-    let motion = Segment.deceleration(
-      from: 0, velocity: 1000, rate: DecelerationRate(decay: 1e-6))
+  @Test func `slow decays lose no digits although they would travel far`() {
+    let motion = Segment.deceleration(from: 0, velocity: 1000, rate: DecelerationRate(decay: 1e-6))
     Self.check(motion, SampleTimes(every: 0.001), count: 5000, "decay 1e-6")
   }
 }

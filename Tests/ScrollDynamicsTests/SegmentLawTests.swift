@@ -103,8 +103,7 @@ import Testing
         mirrored: .spring(spring, from: -position, to: -target, velocity: -velocity),
         enlarged: .spring(spring, from: 3 * position, to: 3 * target, velocity: 3 * velocity),
         slowed: .spring(
-          Spring(
-            mass: spring.mass, stiffness: spring.stiffness / 4, damping: spring.damping / 2),
+          Spring(mass: spring.mass, stiffness: spring.stiffness / 4, damping: spring.damping / 2),
           from: position, to: target, velocity: velocity / 2),
         restarted: { motion.retargeted(at: $0, to: target) },
         acceleration: { state, _ in

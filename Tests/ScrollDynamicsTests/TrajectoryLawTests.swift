@@ -22,8 +22,7 @@ import Testing
             velocity: release.momentum - Segment.edgeReturnRate * overscroll),
         mirrored: release.trajectory(scale: -1), enlarged: release.trajectory(scale: 3),
         restarted: { time in
-          release.trajectory(
-            from: motion.position(at: time), momentum: motion.momentum(at: time))
+          release.trajectory(from: motion.position(at: time), momentum: motion.momentum(at: time))
         },
         acceleration: { state, time in
           release.acceleration(state, isOver: time >= motion.restTime)
@@ -68,8 +67,7 @@ import Testing
       .eased(from: far, to: speed, curve: TimingCurve(0.3, -0.5, 0.6, 1.6)),
     ]
     for motion in motions {
-      let scale = max(
-        1, abs(motion.sample(at: 0).position), abs(motion.sample(at: 0).velocity))
+      let scale = max(1, abs(motion.sample(at: 0).position), abs(motion.sample(at: 0).velocity))
       // At a limit a motion waits, and its peak is when it leaves that again.
       for event in motion.events where event.kind == .peak && motion.limits == .unbounded {
         expectClose(
@@ -120,10 +118,8 @@ import Testing
     guard time < spring.restTime else { return }
     let redirected = spring.retargeted(at: time, to: 300)
     let scale = max(300, abs(state.position), abs(state.velocity))
-    expectClose(
-      redirected.sample(at: 0).position, state.position, within: 1e-13 * scale, "\(seed)")
-    expectClose(
-      redirected.sample(at: 0).velocity, state.velocity, within: 1e-12 * scale, "\(seed)")
+    expectClose(redirected.sample(at: 0).position, state.position, within: 1e-13 * scale, "\(seed)")
+    expectClose(redirected.sample(at: 0).velocity, state.velocity, within: 1e-12 * scale, "\(seed)")
     #expect(redirected.target == 300 && redirected.restPosition == 300)
   }
 

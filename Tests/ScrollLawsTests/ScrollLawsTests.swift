@@ -75,8 +75,7 @@ import Testing
     expectReadable(violation)
     #expect(violation.law == .reach)
     #expect(violation.expected.hasPrefix("a drag down brings part 0, the header, to 0 pt"))
-    #expect(
-      violation.found.hasSuffix("it is in the upward claims and in no downward claim"))
+    #expect(violation.found.hasSuffix("it is in the upward claims and in no downward claim"))
   }
 
   @Test func `hold for the same system without its faults`() {

@@ -16,8 +16,7 @@ import Testing
         containerSize: .phone,
         contentInset: EdgeInsets(left: random.uniform(-20...20), right: random.uniform(-20...20)))
     }
-    var view = HeadlessScrollView(
-      geometry: geometry(&random), physics: physics, behavior: behavior)
+    var view = HeadlessScrollView(geometry: geometry(&random), physics: physics, behavior: behavior)
     view.setContentOffset(Vector(x: 0, y: 900), animated: true, at: 0)
     var time = 0.0
     for _ in 0..<6 {

@@ -73,8 +73,7 @@ import Testing
     var time = 0.0
     return velocities.map { velocity in
       recorder.send(.dragBegan, at: time)
-      recorder.send(
-        .dragMoved(Vector(x: 0, y: velocity < 0 ? -travel : travel)), at: time + 0.1)
+      recorder.send(.dragMoved(Vector(x: 0, y: velocity < 0 ? -travel : travel)), at: time + 0.1)
       recorder.send(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time + 0.1)
       let distance = recorder.view.targetContentOffset.y - recorder.offset
       time = time + 0.1 + pause
@@ -126,7 +125,6 @@ import Testing
     expectClose(view(.coast).velocity.y, 800, within: 1e-12)
     expectClose(view(.displacement).velocity.y, 1200, within: 1e-12)
     // Drawn out, it takes as long as it would have anyway.
-    expectClose(
-      view(.displacement).settlingTime ?? 0, view(nil).settlingTime ?? 1, within: 1e-9)
+    expectClose(view(.displacement).settlingTime ?? 0, view(nil).settlingTime ?? 1, within: 1e-9)
   }
 }

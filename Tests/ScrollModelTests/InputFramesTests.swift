@@ -41,9 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ScrollPhysics.qtScroller(), .chromium(compatibility: .frameAlignedInput),
-  ])
+  @Test(arguments: [ScrollPhysics.qtScroller(), .chromium(compatibility: .frameAlignedInput)])
   func `do not depend on when the view is advanced`(_ physics: ScrollPhysics) {
     for seed in 0..<trials(400, inDebug: 40) {
       var random = SeededGenerator(seed: UInt64(seed))

@@ -97,8 +97,7 @@ import Testing
 
   @Test func `content that fits reports the end at which a fling passes it`() {
     for (sign, name) in [(1.0, "edgeReached(bottom)"), (-1, "edgeReached(top)")] {
-      var scroll = Recorder(
-        height: 844, behavior: ScrollBehavior(alwaysBouncesVertically: true))
+      var scroll = Recorder(height: 844, behavior: ScrollBehavior(alwaysBouncesVertically: true))
       scroll.fling(6000 * sign, after: -100 * sign)
       #expect(scroll.offset * sign < -40)
       scroll.settle(from: 0)

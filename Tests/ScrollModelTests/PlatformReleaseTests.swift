@@ -21,8 +21,7 @@ import Testing
     for velocity in [3000.0, -3000, 700, -1200] {
       var view = view(.compose(), behavior)
       let free = Trajectory.fling(SplineFling(), from: 10_000, velocity: velocity)
-      let lead = SnapTarget.composeApproach(
-        distance: free.restPosition - 10_000, length: 100)
+      let lead = SnapTarget.composeApproach(distance: free.restPosition - 10_000, length: 100)
       let turn = try #require(free.time(toReach: 10_000 + lead))
       view.fling(velocity)
       #expect(view.targetContentOffset.y.remainder(dividingBy: 100) == 0)

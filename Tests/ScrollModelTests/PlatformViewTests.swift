@@ -219,8 +219,7 @@ extension HeadlessScrollView {
 private let alwaysBouncing = ScrollBehavior(alwaysBouncesVertically: true)
 
 private func exponential(_ exponent: Double) -> Double {
-  let decay = Segment.deceleration(
-    from: 0, velocity: 1, rate: DecelerationRate(decay: exponent))
+  let decay = Segment.deceleration(from: 0, velocity: 1, rate: DecelerationRate(decay: exponent))
   return 1 / decay.velocity(at: 1)
 }
 

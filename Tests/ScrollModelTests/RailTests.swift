@@ -35,9 +35,7 @@ import Testing
         let radians = angle * Double.pi / 180
         let points = (0...86).map { index in
           let moved = 2.1 * Double(index)
-          return Vector(
-            x: (-moved * sin(radians)).rounded(),
-            y: (-moved * cos(radians)).rounded())
+          return Vector(x: (-moved * sin(radians)).rounded(), y: (-moved * cos(radians)).rounded())
         }
         for sign in [1.0, -1] {
           let moved = Self.movement(of: points.map { sign * $0 }, physics)

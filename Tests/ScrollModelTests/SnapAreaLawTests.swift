@@ -16,8 +16,7 @@ import Testing
     var distance: Vector
 
     init(_ random: inout SeededGenerator) {
-      viewport = Size(
-        width: random.uniform(200...500), height: random.uniform(200...500))
+      viewport = Size(width: random.uniform(200...500), height: random.uniform(200...500))
       snapport = Rect(
         x: random.uniform(0...40), y: random.uniform(0...40),
         width: viewport.width - random.uniform(40...80),
@@ -217,8 +216,7 @@ import Testing
     var container = SnapAreas(
       [area], snapport: Rect(x: 0, y: 0, width: 300, height: 300),
       maximumOffset: Vector(x: 2000, y: 2000), axes: .vertical)
-    let strategy = SnapAreas.Strategy.both(
-      from: Vector(x: 10, y: 20), by: Vector(x: 70, y: 300))
+    let strategy = SnapAreas.Strategy.both(from: Vector(x: 10, y: 20), by: Vector(x: 70, y: 300))
     #expect(container.position(for: strategy)?.offset == Vector(x: 80, y: 500))
     container.dropsUnsnappedAxis = true
     #expect(container.position(for: strategy)?.offset == Vector(x: 10, y: 500))

@@ -138,9 +138,7 @@ import Testing
     check([
       .send(.dragBegan, 0, ["willBeginDragging"], flags: "tracking dragging"),
       .send(Self.lift(2000), 0, Self.flung, flags: "decelerating"),
-      .call(
-        .assignContentOffset(Vector(x: 0, y: 700)), 0.2, ["didScroll"],
-        flags: "decelerating"),
+      .call(.assignContentOffset(Vector(x: 0, y: 700)), 0.2, ["didScroll"], flags: "decelerating"),
       .settle(0.2, Self.stopped),
     ])
   }
@@ -151,12 +149,8 @@ import Testing
       .send(Self.lift(2000), 0, Self.flung, flags: "decelerating"),
       .call(
         .setContentOffset(Vector(x: 0, y: 700), animated: false), 0.2, ["didScroll"], flags: ""),
-      .call(
-        .setContentOffset(Vector(x: 0, y: 700), animated: true), 0.3, [],
-        flags: ""),
-      .call(
-        .setContentOffset(Vector(x: 0, y: 900), animated: true), 0.4, [],
-        flags: ""),
+      .call(.setContentOffset(Vector(x: 0, y: 700), animated: true), 0.3, [], flags: ""),
+      .call(.setContentOffset(Vector(x: 0, y: 900), animated: true), 0.4, [], flags: ""),
       .settle(0.4, ["didScroll", "didEndScrollingAnimation", "rested"]),
       .call(
         .scrollRectToVisible(Rect(x: 0, y: 950, width: 9, height: 9), animated: true), 1, [],
@@ -192,13 +186,9 @@ import Testing
       .send(.dragBegan, 1, ["willBeginDragging"], flags: "tracking dragging"),
       .send(Self.lift(2000), 1, Self.flung, flags: "decelerating"),
       .call(.stopScrolling, 1.3, ["didScroll", "didEndDecelerating"], flags: ""),
-      .call(
-        .setContentOffset(Vector(x: 0, y: -90), animated: true), 2, [],
-        flags: ""),
+      .call(.setContentOffset(Vector(x: 0, y: -90), animated: true), 2, [], flags: ""),
       .frames(2.29, ["didScroll"], flags: ""),
-      .call(
-        .stopScrolling, 2.29, ["didScroll", "didEndScrollingAnimation"],
-        flags: ""),
+      .call(.stopScrolling, 2.29, ["didScroll", "didEndScrollingAnimation"], flags: ""),
       .send(Self.began, 3, [], flags: "tracking"),
       .call(.stopScrolling, 3, [], flags: ""),
     ])

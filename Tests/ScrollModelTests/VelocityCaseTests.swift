@@ -55,8 +55,7 @@ import Testing
         if pointer["resampled"].isTrue { continue }
         sum += event["delta"].number ?? 0
         let time = try #require(event["t_ms"].number)
-        samples.append(
-          (time, Vector(x: pointer["x"].number ?? 0, y: pointer["y"].number ?? sum)))
+        samples.append((time, Vector(x: pointer["x"].number ?? 0, y: pointer["y"].number ?? sum)))
       }
       // The last event lifts the pointer.
       let lift = parameters["last_event_is_up"].isTrue ? samples.removeLast().milliseconds : nil

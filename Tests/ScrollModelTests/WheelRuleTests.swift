@@ -44,8 +44,7 @@ import Testing
       // GTK shows whole notches. WebKitGTK's times are whole milliseconds of a busy machine, on which a
       // frame of several animations after each other is worth 20 px.
       let bound = file == "wheel-gtk4" ? 1.0 : recording["scrolls"].elements.count > 3 ? 20 : 6
-      #expect(
-        Self.difference(recording, physics) <= bound, "\(recording["name"].string)")
+      #expect(Self.difference(recording, physics) <= bound, "\(recording["name"].string)")
     }
   }
 

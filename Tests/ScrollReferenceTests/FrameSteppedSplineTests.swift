@@ -34,12 +34,8 @@ let platforms = "../ScrollDynamicsTests/Platforms"
 
   static let runs = [
     Run(file: "d160_edge_v4000_max300_over0_dt16", velocity: 4000, upper: 300),
-    Run(
-      file: "d160_edge_v4000_max300_over200_dt16", velocity: 4000, upper: 300,
-      overfling: 200),
-    Run(
-      file: "d160_edge_v4000_max300_over200_dt8", velocity: 4000, upper: 300,
-      overfling: 200),
+    Run(file: "d160_edge_v4000_max300_over200_dt16", velocity: 4000, upper: 300, overfling: 200),
+    Run(file: "d160_edge_v4000_max300_over200_dt8", velocity: 4000, upper: 300, overfling: 200),
     Run(
       file: "d160_edge_vm3000_min0_from400_over500_dt16", start: 400, velocity: -3000,
       lower: 0, overfling: 500),
@@ -55,9 +51,7 @@ let platforms = "../ScrollDynamicsTests/Platforms"
     Run(
       file: "d160_overscrolled_zero_1050_v0_over200_dt16", start: 1050, lower: 0,
       upper: 1000, overfling: 200),
-    Run(
-      file: "d160_springback_above_1150_max1000_dt16", start: 1150, lower: 0, upper: 1000
-    ),
+    Run(file: "d160_springback_above_1150_max1000_dt16", start: 1150, lower: 0, upper: 1000),
     Run(file: "d160_startscroll_500_dur250_viscous_dt16"),
     Run(
       file: "d420_edge_v4000_max300_over200_dt16", pixelsPerPoint: 2.625,

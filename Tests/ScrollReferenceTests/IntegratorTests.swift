@@ -35,8 +35,7 @@ import Testing
     let integrator = ReferenceIntegrator(algorithm: algorithm, tolerance: 1e-10)
     let curve = try integrator.integrate(
       system, from: [-40, 4000], at: [], watching: [.peak] + system.rest(), until: 10)
-    #expect(
-      curve.events.map(\.kind) == [.edge(.lower), .edge(.upper), .peak, .rest])
+    #expect(curve.events.map(\.kind) == [.edge(.lower), .edge(.upper), .peak, .rest])
     var time = -1.0
     for event in curve.events {
       time = try #require(fling.nextEvent(after: time)).time

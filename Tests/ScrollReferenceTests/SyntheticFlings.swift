@@ -37,8 +37,7 @@ extension SyntheticTrace {
       let (drag, constant) = (random.uniform(0.05...0.4), random.uniform(300...2000))
       truth["drag"] = drag
       truth["constant"] = constant
-      motion = fling(
-        FrictionDecay(drag: drag, constantDeceleration: constant, stopVelocity: 0))
+      motion = fling(FrictionDecay(drag: drag, constantDeceleration: constant, stopVelocity: 0))
     default:
       let (deceleration, reference) = (random.uniform(1500...4000), random.uniform(1800...4000))
       truth["deceleration"] = deceleration

@@ -43,8 +43,7 @@ package enum Shell {
       (STDIN_FILENO, "input", O_RDONLY), (STDOUT_FILENO, "output", create),
       (STDERR_FILENO, "errors", create),
     ] {
-      unsafe posix_spawn_file_actions_addopen(
-        &actions, stream, "\(streams)/\(name)", flags, 0o600)
+      unsafe posix_spawn_file_actions_addopen(&actions, stream, "\(streams)/\(name)", flags, 0o600)
     }
     let arguments = CStrings(["sh", "-c", "cd \"$1\" || exit\n\(command)", "sh", folder])
     let environment = CStrings(
@@ -96,8 +95,7 @@ package final class TemporaryFolder: Sendable {
     let made = unsafe template.withUnsafeMutableBufferPointer { buffer in
       unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false
     }
-    path = String(
-      decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    path = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     guard made else { throw Failed(path: path, number: errno) }
   }
 

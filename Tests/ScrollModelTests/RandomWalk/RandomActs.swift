@@ -140,7 +140,6 @@ struct RandomActs {
       contentSize: geometry.contentSize, containerSize: geometry.containerSize,
       contentInset: geometry.contentInset, safeAreaInsets: geometry.safeAreaInsets,
       contentInsetAdjustment: geometry.contentInsetAdjustment, displayScale: scale)
-    return .setGeometry(
-      geometry, insertedBefore: random.pick([.zero, .zero, vector(100, 600)]))
+    return .setGeometry(geometry, insertedBefore: random.pick([.zero, .zero, vector(100, 600)]))
   }
 }

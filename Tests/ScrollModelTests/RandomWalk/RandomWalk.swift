@@ -65,8 +65,7 @@ struct RandomWalk {
       if acts.random.next() % 2 == 0 { return }
       target =
         target
-        + Vector(
-          x: acts.random.uniform(-900...900), y: acts.random.uniform(-3000...3000))
+        + Vector(x: acts.random.uniform(-900...900), y: acts.random.uniform(-3000...3000))
     } emit: { effect in
       effects[Recorder.name(of: effect), default: 0] += 1
       if !automaton.accepts(effect) { fault = fault ?? "\(effect) comes out of order" }
