@@ -68,7 +68,7 @@ import Testing
       let json = try JSONValue(parsing: Array(try #require(BuiltIns.text(name)).utf8), file: name)
       let places = places(in: json)
       var wrong = json
-      for _ in 0..<3 { try wrong.set(generator.pick(places), to: .string("wrong")) }
+      for _ in 0..<3 { try wrong.set(generator.pick(places), to: .string("wrong"), in: name) }
       let bytes = Array(wrong.text.replacing(",", with: ",\n ").utf8)
       let found = Scenario.faults(in: bytes, file: name).map {
         $0.position ?? TextPosition(line: 0, column: 0)
@@ -90,7 +90,7 @@ import Testing
         let other = places[Int(generator.uniform(0...Double(places.count - 1)))]
         guard !one.overlaps(other) else { continue }
         var wrong = json
-        for place in [one, other] { try wrong.set(place, to: .string("wrong")) }
+        for place in [one, other] { try wrong.set(place, to: .string("wrong"), in: name) }
         let found = Scenario.faults(in: Array(wrong.text.utf8), file: name)
         #expect(Set(found.map(\.path)) == [one, other], "\(name): \(found)")
       }

@@ -64,7 +64,8 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
   func corrected() throws -> NestedCase {
     var ideal = source
     try ideal.set(
-      JSONPath([.key("scenario"), .key("system"), .key("rules")]), to: .string("ideal"))
+      JSONPath([.key("scenario"), .key("system"), .key("rules")]), to: .string("ideal"),
+      in: name)
     return try NestedCase(ideal, file: name)
   }
 

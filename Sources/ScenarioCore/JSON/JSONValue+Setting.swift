@@ -3,7 +3,7 @@ extension JSONValue {
   ///
   /// The path must not lead through a value that is neither an object nor an array, or to a missing
   /// array element. An error contains the override.
-  mutating func set(
+  package mutating func set(
     _ path: JSONPath, from depth: Int = 0, to value: JSONValue, in override: String
   ) throws(ScenarioError) {
     guard depth < path.components.count else {

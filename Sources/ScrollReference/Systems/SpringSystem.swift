@@ -77,10 +77,9 @@ public struct SpringSystem: ODESystem {
   public func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>
   ) {
-    let displacement = state[0] - target
     matrix[0] = 0
     matrix[1] = 1
-    matrix[2] = -stiffness * (1 + 3 * hardening * displacement * displacement) / mass
-    matrix[3] = -(damping + 2 * drag * abs(state[1])) / mass
+    matrix[2] = -stiffness / mass
+    matrix[3] = -damping / mass
   }
 }
