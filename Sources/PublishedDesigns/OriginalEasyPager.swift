@@ -78,7 +78,8 @@ struct OriginalEasyPager: OriginalRules {
     policy == .settlingPart ? .bar : correctConsumer(movingBy: direction, followed(policy))
   }
 
-  /// After the bar was dragged to the top and back, the list moves only after the bar is pinned.
+  /// The policy that the published code follows: after the bar was dragged to the top and back,
+  /// the list moves only after the bar is pinned.
   private func followed(_ policy: TouchPolicy) -> TouchPolicy {
     policy == .free && isPanEnded && !isPending ? .outerFirst : policy
   }

@@ -207,6 +207,7 @@ extension OriginalSwipePages {
     offset - (geometry.headerPlacement == .inset ? topHeight : geometry.topInset)
   }
 
+  /// Negative if the page does not fill the viewport.
   private func length(of page: Int) -> Double { correct.chain.lengths[page] ?? 0 }
 
   private var upperEnd: Double { max(0, geometry.collapse + length(of: page)) }

@@ -60,6 +60,8 @@ extension PageAnimation {
 }
 
 extension RunningMotion {
+  /// True if a new animation of a kind continues this motion instead of starting from rest.
+  ///
   /// In Chromium, smooth scrolls and other animations (wheel, snap) do not continue each other.
   func animates(_ part: Int, like kind: PageAnimation, _ engine: CSSScrollers.Engine) -> Bool {
     guard let own = motion.animation, motion.driver == part else { return false }

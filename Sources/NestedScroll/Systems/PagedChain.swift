@@ -21,6 +21,8 @@ package struct PagedChain: Sendable, Hashable {
   package private(set) var lengths: [Double?]
   var headerReturns = HeaderReturns.atTop
 
+  /// The parts `further` follow the outer part and the list; with `listOwnsTop`, the list shows the
+  /// overscroll beyond the top.
   init(
     collapse: Double, lengths: [Double?], outer: NestedPart = .header, further: [ScrollPart] = [],
     listOwnsTop: Bool = false

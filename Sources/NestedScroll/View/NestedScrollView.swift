@@ -145,7 +145,8 @@ extension NestedScrollView {
       : visibleOffset(of: scroll.contentOffset.y) - visibleOffset(of: end)
   }
 
-  /// What moves the content: the combined offset, a part that settles by itself, or the pages.
+  /// The phase of the combined offset; while that is idle, the phase of the settling part or of
+  /// the pages.
   @inlinable public var phase: ScrollPhase {
     switch scroll.phase {
     case .idle: break

@@ -293,6 +293,7 @@ public struct VelocityTracker: Sendable, Hashable {
 }
 
 extension VelocityEstimator {
+  /// The pause before a release that makes the velocity 0, in seconds.
   var restingPause: Gap {
     switch self {
     case .uikit, .ios5, .leastSquares, .flickable: .atLeast(VelocityTracker.restingPause)

@@ -69,6 +69,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The physics of the platform's scroll views; ``setPhysics(_:at:emit:)`` changes it.
   @inlinable public var physics: ScrollPhysics { pendingRules.physics }
 
+  /// A motion keeps the physics with which it was started.
   @inlinable package var activePhysics: ScrollPhysics { rules.physics }
 
   /// The app's settings; ``setBehavior(_:at:emit:)`` changes them.

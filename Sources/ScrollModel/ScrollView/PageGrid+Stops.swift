@@ -58,6 +58,7 @@ extension PageGrid {
     return best
   }
 
+  /// The first page that starts at least one point ahead; `nil` if there is none.
   private func firstStop(from start: Double, towards direction: Double) -> Double? {
     let step = direction < 0 ? -1.0 : 1
     var index = ((start + step - range.lower) / length).rounded(.down) - step

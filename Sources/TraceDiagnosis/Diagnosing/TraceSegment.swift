@@ -87,6 +87,7 @@ extension RecordedRun {
 /// Finds the rows on which content starts to move without a finger, or comes to rest again.
 private struct RestSearch {
   let run: RecordedRun
+  /// NaN for a missing offset.
   let observed: [Double]
   let tolerance: Double
 
