@@ -1,10 +1,12 @@
 /// Checks laws, counts the checks, and stores the first violation.
 struct LawChecker: Sendable {
-  /// The number of times that each law was checked.
-  private(set) var counts: [Law: Int] = [:]
+  /// The number of times that each law was checked, in the order of ``Law``.
+  private(set) var counts = Array(repeating: 0, count: laws.count)
   private(set) var finding: LawFinding?
   /// Violations of these laws are not stored.
   private let known: [Law]
+
+  private static let laws = Law.allCases
 
   init(ignoring known: [Law]) { self.known = known }
 
@@ -21,7 +23,7 @@ struct LawChecker: Sendable {
     _ law: Law, _ holds: Bool, _ expected: @autoclosure () -> String,
     _ found: @autoclosure () -> String, trial: @autoclosure () -> String? = nil
   ) {
-    counts[law, default: 0] += 1
+    if let index = Self.laws.firstIndex(of: law) { counts[index] += 1 }
     guard !holds, finding == nil, !known.contains(law) else { return }
     finding = LawFinding(law: law, expected: expected(), found: found(), trial: trial())
   }

@@ -23,9 +23,9 @@ public struct LawReport: Sendable, Hashable, CustomStringConvertible {
 
   init() { entries = Law.allCases.map { Entry(law: $0) } }
 
-  mutating func add(_ counts: [Law: Int], _ violation: LawViolation?) {
+  mutating func add(_ counts: [Int], _ violation: LawViolation?) {
     for index in entries.indices {
-      entries[index].count += counts[entries[index].law, default: 0]
+      entries[index].count += counts[index]
       if violation?.law == entries[index].law, entries[index].violation == nil {
         entries[index].violation = violation
       }

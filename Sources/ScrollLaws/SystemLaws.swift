@@ -100,7 +100,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
 
   private func walk(
     seed: UInt64, steps: Int, ignoring known: [Law]
-  ) -> (counts: [Law: Int], violation: LawViolation?) {
+  ) -> (counts: [Int], violation: LawViolation?) {
     var acts = LawActs(self, seed: seed)
     var walk = LawWalk(self, seed: seed, ignoring: known)
     var done: [LawStep] = []
