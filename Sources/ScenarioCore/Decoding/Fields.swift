@@ -40,7 +40,7 @@ struct Fields {
   func isGiven(_ name: String) -> Bool { members.contains { $0.key == name } }
 
   /// The value of a key or its default; `nil` also if the table does not have the key.
-  func ifKnown(_ name: String) -> Node? {
+  func ifDeclared(_ name: String) -> Node? {
     table.keys.contains { $0.name == name } ? optional(name) : nil
   }
 

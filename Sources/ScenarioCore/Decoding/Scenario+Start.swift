@@ -3,7 +3,7 @@ import ScrollModel
 // The initial state of a nested system; its keys are in the table of its kind.
 extension Scenario {
   static func startPage(_ fields: Fields, of system: System) throws(ScenarioError) -> Int {
-    guard let node = fields.ifKnown("page") else { return 0 }
+    guard let node = fields.ifDeclared("page") else { return 0 }
     let page = try node.integer(0...999_999)
     try node.checkIndex(page, below: system.nested?.pageCount ?? 1, "page")
     return page

@@ -87,11 +87,11 @@ extension ScenarioKind {
     func take<Choice: Word>(
       _ name: String, _ set: (inout NestedPolicies, Choice) -> Void
     ) throws(ScenarioError) {
-      if let node = fields.ifKnown(name) { set(&policies, try node.choice(Choice.self)) }
+      if let node = fields.ifDeclared(name) { set(&policies, try node.choice(Choice.self)) }
     }
-    if let node = fields.ifKnown("pagesBounce") { policies.pagesBounce = try node.boolean() }
-    if let node = fields.ifKnown("headerSnap") { policies.headerSnap = try node.boolean() }
-    if let node = fields.ifKnown("loadMore") { policies.loadMore = try footers(node) }
+    if let node = fields.ifDeclared("pagesBounce") { policies.pagesBounce = try node.boolean() }
+    if let node = fields.ifDeclared("headerSnap") { policies.headerSnap = try node.boolean() }
+    if let node = fields.ifDeclared("loadMore") { policies.loadMore = try footers(node) }
     try take("otherPages") { $0.otherPages = $1 }
     try take("shortPages") { $0.shortPages = $1 }
     try take("refreshOwner") { $0.refreshOwner = $1 }

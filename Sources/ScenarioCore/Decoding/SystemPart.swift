@@ -17,7 +17,7 @@ extension Scenario {
       try Scenario.checkFooters(node)
       try Scenario.checkLists(node, of: node)
       design = try Scenario.design(fields, of: kind, among: designs)
-      displayScale = try fields.ifKnown("displayScale")?.number(.above(0, to: 1000))
+      displayScale = try fields.ifDeclared("displayScale")?.number(.above(0, to: 1000))
       latchesFlings =
         system.nested == nil
         ? false : try Scenario.latchesFlings(fields, isPublished: design != nil)
@@ -30,7 +30,7 @@ extension Scenario {
   fileprivate static func design(
     _ fields: Fields, of kind: ScenarioKind, among designs: [PublishedDesign]
   ) throws(ScenarioError) -> PublishedDesign? {
-    guard let node = fields.ifKnown("rules"), try node.choice(Rules.self) == .original else {
+    guard let node = fields.ifDeclared("rules"), try node.choice(Rules.self) == .original else {
       return nil
     }
     guard let design = designs.first(where: { $0.kind == kind.table.name }) else {

@@ -54,7 +54,7 @@ package struct DeclaredHeader: NestedDeclaration {
   /// The initial height of the header, in points; `nil` for the smallest height.
   package let header: Double?
 
-  var traits: SystemTraits { .pages(geometry.pages.count, wait: true) }
+  var traits: SystemTraits { .pages(geometry.pages.count, listsWait: true) }
 
   func makeSystem() -> CollapsingHeader { CollapsingHeader(geometry, header: header) }
 

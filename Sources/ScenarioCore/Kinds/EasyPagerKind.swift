@@ -49,7 +49,7 @@ extension ScenarioKind {
 
 extension EasyPager.Geometry: NestedDeclaration {
   var traits: SystemTraits {
-    .pages(pages.count, wait: header == 0, lowestDock: viewport.height - bar)
+    .pages(pages.count, listsWait: header == 0, lowestDock: viewport.height - bar)
   }
 
   func makeSystem() -> EasyPager { EasyPager(self) }

@@ -64,10 +64,10 @@ struct SystemTraits: Sendable {
 
   /// The traits of pages side by side under a header.
   static func pages(
-    _ count: Int, refreshTogether: Bool = false, wait: Bool = false, lowestDock: Double = 0
+    _ count: Int, refreshesTogether: Bool = false, listsWait: Bool = false, lowestDock: Double = 0
   ) -> SystemTraits {
     SystemTraits(
       listCount: count, isPaged: true, lengthNoun: "page", outerPart: "header",
-      refreshesTogether: refreshTogether, listsWait: wait, lowestDock: lowestDock)
+      refreshesTogether: refreshesTogether, listsWait: listsWait, lowestDock: lowestDock)
   }
 }

@@ -8,6 +8,7 @@ extension ScenarioKind {
   ]
 }
 
+// The declarations that checks, decoding or the diagnosis treat specially.
 extension Scenario.System {
   package var segmentPager: SegmentPager.Geometry? { declaration() }
   package var easyPager: EasyPager.Geometry? { declaration() }

@@ -29,7 +29,7 @@ extension ScenarioKind {
 }
 
 extension SegmentPager.Geometry: NestedDeclaration {
-  var traits: SystemTraits { .pages(pages.count, refreshTogether: true, wait: pullsPages) }
+  var traits: SystemTraits { .pages(pages.count, refreshesTogether: true, listsWait: pullsPages) }
 
   func makeSystem() -> SegmentPager { SegmentPager(self) }
 

@@ -76,7 +76,7 @@ extension ScenarioKind {
 }
 
 extension SwipePages.Geometry: NestedDeclaration {
-  var traits: SystemTraits { .pages(pages.count, refreshTogether: true) }
+  var traits: SystemTraits { .pages(pages.count, refreshesTogether: true) }
 
   func makeSystem() -> SwipePages { SwipePages(self) }
 
