@@ -6,8 +6,7 @@ package enum Tool {
 
   package static let commands: [Command] = [
     .run, .sweep, .validate, .check, .diagnose, .list, .show, .compare, .golden, .export, .spring,
-    .sample,
-    .platforms, .reference, .verify, .fit, .completions, .manual,
+    .sample, .platforms, .reference, .verify, .fit, .completions, .manual,
   ]
 
   package static func run(_ arguments: [String]) -> ExitCode {

@@ -26,14 +26,12 @@ extension Command {
   }
 
   static let show = Command(
-    "show", summary: "prints a built-in scenario, which you can save and change",
-    synopsis: "NAME",
+    "show", summary: "prints a built-in scenario, which you can save and change", synopsis: "NAME",
     explanation: """
       Prints the JSON file of a built-in scenario, which you can save and change:
       scrollsim show recorded-swipe > mine.json. It also prints a built-in recording of a
       finger: scrollsim show recorded-finger.csv.
-      """,
-    operands: 1...1, operandWords: BuiltIns.all.map(\.name)
+      """, operands: 1...1, operandWords: BuiltIns.all.map(\.name)
   ) { parsed in
     let name = parsed.operands[0]
     guard let text = BuiltIns.text(name) else {

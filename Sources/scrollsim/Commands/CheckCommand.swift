@@ -18,26 +18,22 @@ extension Command {
       Each violation is a line with the law, the first and the last row that violate it, and
       the numbers of the worst row. Rows at most a tenth of a second apart are one violation;
       with --all each row is a separate violation. The exit code is 1 if there is a violation.
-      """,
-    operands: 1...1, operandWords: BuiltIns.names,
+      """, operands: 1...1, operandWords: BuiltIns.names,
     options: [
       .flag("all", help: "prints each row that violates a law"),
-      .flag("json", help: "prints the violations as JSON"),
-      .platform, .set,
+      .flag("json", help: "prints the violations as JSON"), .platform, .set,
     ], removed: [.value("trace", "FILE", help: "")]
   ) { parsed in
     if let trace = parsed["trace"] {
       throw ToolError(
-        .usage,
-        "check: --trace was removed; use scrollsim diagnose \(parsed.operands[0]) \(trace)")
+        .usage, "check: --trace was removed; use scrollsim diagnose \(parsed.operands[0]) \(trace)")
     }
     let check = ScenarioCheck(try parsed.scenario(parsed.operands[0]))
     let violations = check.violationsOfRun(joinsRows: !parsed.contains("all"))
     let reason = check.reasonAgainstSplitting
     if parsed.contains("json") {
       let report = JSONValue.object([
-        "scenario": .string(parsed.operands[0]),
-        "violations": .array(violations.map(\.json)),
+        "scenario": .string(parsed.operands[0]), "violations": .array(violations.map(\.json)),
         "split_not_tested": reason.map(JSONValue.string) ?? .null,
       ])
       try Console.print(report.document)
@@ -56,8 +52,7 @@ extension Command {
 
 private let laws = [
   Law.conservation, .frameSplit, .continuity, .attachment, .idempotence, .range, .determinism,
-  .rest,
-  .unchanged,
+  .rest, .unchanged,
 ].map { "\($0.rawValue.prefix(2))  \($0.statement)" }.joined(separator: "\n")
 
 extension Violation {

@@ -22,23 +22,19 @@ extension Command {
 
       Rows are compared where both traces have the same time; nothing is interpolated. The
       exit code is 1 if a tolerance is exceeded, and 0 without tolerances.
-      """,
-    operands: 1...Int.max, operandWords: BuiltIns.names,
+      """, operands: 1...Int.max, operandWords: BuiltIns.names,
     options: [
       .value(
         "set", "PATH=VALUE",
         help: "replaces a value of the single scenario in B; if a path is set\ntwice, the first "
-          + "value is for A and the second for B",
-        isRepeatable: true),
+          + "value is for A and the second for B", isRepeatable: true),
       .value(
-        "platform", "NAME,NAME,...",
-        help: "runs the single scenario with each platform's physics",
+        "platform", "NAME,NAME,...", help: "runs the single scenario with each platform's physics",
         words: Scenario.Physics.presetNames),
       .value(
         "finger", "FILE",
         help: "a recorded finger (a CSV file or a built-in recording) that replaces\n"
-          + "each scenario's script",
-        words: BuiltIns.recordings),
+          + "each scenario's script", words: BuiltIns.recordings),
       .value(
         "fps", "N[,M]",
         help: "the single scenario's frame rate: N for A and M for B, or N for both"),
@@ -51,8 +47,7 @@ extension Command {
         "output", "FILE", letter: "o",
         help: "writes the traces joined by time as CSV, for scripts/plot"),
       .flag("json", help: "prints the comparison as JSON"),
-    ],
-    body: CompareJob.perform)
+    ], body: CompareJob.perform)
 }
 
 private enum CompareJob {
@@ -106,9 +101,7 @@ private enum CompareJob {
 
   /// Runs several scenarios with the recorded finger in the file `finger`, instead of their
   /// scripts.
-  private static func runs(
-    under finger: String, _ parsed: ParsedOptions
-  ) throws -> CompareRuns {
+  private static func runs(under finger: String, _ parsed: ParsedOptions) throws -> CompareRuns {
     for option in ["set", "fps", "platform"] where parsed.contains(option) {
       throw ToolError(
         .usage, "compare: --finger is for several scenarios, --\(option) for a single one")
@@ -164,8 +157,7 @@ private enum CompareJob {
     guard let rates else { return (first, second) }
     let numbers = rates.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard numbers.count <= 2 else {
-      throw ToolError(
-        .usage, "compare: --fps \(rates): expected one or two rates, as in 60,120")
+      throw ToolError(.usage, "compare: --fps \(rates): expected one or two rates, as in 60,120")
     }
     func rate(_ number: String) throws -> ScenarioOverride {
       try ScenarioOverride(parsing: "framesPerSecond=\(number)", writtenAs: "--fps \(rates)")

@@ -1,12 +1,10 @@
 extension Command {
   static let completions = Command(
-    "completions", summary: "writes completions for bash, zsh or fish",
-    synopsis: "bash|zsh|fish",
+    "completions", summary: "writes completions for bash, zsh or fish", synopsis: "bash|zsh|fish",
     explanation: """
       Prints completions for a shell: of commands, options, built-in scenarios, platforms,
       models, kinds and formats. scripts/install copies them to the shells' folders.
-      """,
-    operands: 1...1, operandWords: Completions.Shell.allCases.map(\.rawValue)
+      """, operands: 1...1, operandWords: Completions.Shell.allCases.map(\.rawValue)
   ) { parsed in
     let shell = try Completions.Shell(word: parsed.operands[0], "completions: unknown shell")
     try Console.print(Completions(commands: Tool.commands).text(for: shell))
@@ -17,7 +15,6 @@ extension Command {
     explanation: """
       Prints the man page scrollsim(1), made from the help of all commands. scripts/install
       copies it to man's folder.
-      """,
-    operands: 0...0
+      """, operands: 0...0
   ) { _ in try Console.print(ManualPage(commands: Tool.commands, version: Tool.version).text) }
 }

@@ -39,8 +39,7 @@ extension Command {
       mistakes: pixels, milliseconds, another sign, origin or header height, swapped columns.
       If a mistake explains every difference, the verdict is "cannot be judged", and the
       report has the options that correct the mistake.
-      """,
-    operands: 2...2, operandWords: BuiltIns.names,
+      """, operands: 2...2, operandWords: BuiltIns.names,
     options: [
       .value(
         "columns", "NAME=COLUMN,...",
@@ -58,8 +57,7 @@ extension Command {
         "html", "PAGE",
         help: "writes the diagnosis as a page that needs no network: verdict, animated\n"
           + "phones of app and correct system, curves, and the rows of each finding"),
-      .flag("json", help: "prints the diagnosis as JSON"),
-      .platform, .set,
+      .flag("json", help: "prints the diagnosis as JSON"), .platform, .set,
     ]
   ) { parsed in
     let (scenario, path) = (parsed.operands[0], parsed.operands[1])

@@ -24,8 +24,7 @@ extension Command {
       The models and their parameters:
 
       \(FitModel.help)
-      """,
-    operands: 1...1,
+      """, operands: 1...1,
     options: [
       .value(
         "model", "NAME", help: "the motion, one of the models above",
@@ -33,12 +32,10 @@ extension Command {
       .value(
         "fix", "NAME=VALUE", help: "keeps a parameter at a value; repeatable", isRepeatable: true),
       .value(
-        "start", "NAME=VALUE",
-        help: "starts the fit of a parameter at this value; repeatable",
+        "start", "NAME=VALUE", help: "starts the fit of a parameter at this value; repeatable",
         isRepeatable: true),
       .value(
-        "free", "NAME",
-        help: "fits a parameter that is otherwise fixed; repeatable",
+        "free", "NAME", help: "fits a parameter that is otherwise fixed; repeatable",
         isRepeatable: true),
       .value(
         "column", "NAME", help: "the column of the values; by default offset_pt or a similar one"),
@@ -46,23 +43,19 @@ extension Command {
         "time", "NAME[:UNIT]",
         help: "the column of the times, pulls or velocities; UNIT is s (by default),\n"
           + "ms, 60hz, 120hz, pt, pt/s or pt/ms"),
-      .flag(
-        "robust",
-        help: "reduces the weight of outliers (Tukey's bisquare)"),
+      .flag("robust", help: "reduces the weight of outliers (Tukey's bisquare)"),
       .value(
         "from", "T", help: "omits the rows before T, a time (s), pull (pt) or velocity (pt/s)"),
       .value("to", "T", help: "omits the rows after T"),
       .flag(
         "compare",
-        help:
-          "fits all applicable models to the rows before the motion comes to\n"
+        help: "fits all applicable models to the rows before the motion comes to\n"
           + "rest, and ranks them by Akaike's criterion (AICc)"),
       .value(
         "output", "FILE", letter: "o",
         help: "writes data, fitted curve and residuals side by side as CSV,\nfor scripts/plot"),
       .flag("json", help: "prints JSON, with infinite numbers as strings"),
-    ],
-    body: FitJob.perform)
+    ], body: FitJob.perform)
 }
 
 extension FitModel {

@@ -16,16 +16,14 @@ extension Command {
 
       Each line ends with its certainty: reproduced (code, tests or recordings of the original
       have the same numbers), read (in the original's source), or reported (by others).
-      """,
-    operands: 0...1, operandWords: Scenario.Physics.presetNames,
+      """, operands: 0...1, operandWords: Scenario.Physics.presetNames,
     options: [
       .value(
         "velocity", "V,V,...",
         help: "the velocities of the tables, in points per second;\n300,1000,4000,8000 by default"),
       .value("pixels-per-point", "N", help: "the display density; 1 by default"),
       .flag("json", help: "prints JSON"),
-    ],
-    body: PlatformsJob.perform)
+    ], body: PlatformsJob.perform)
 }
 
 private enum PlatformsJob {
@@ -35,8 +33,7 @@ private enum PlatformsJob {
       throw ToolError(
         "platforms: unknown platform", unknown: name, among: Scenario.Physics.presetNames)
     }
-    let density = try parsed.number(
-      "pixels-per-point", default: 1, in: 0.1...100)
+    let density = try parsed.number("pixels-per-point", default: 1, in: 0.1...100)
     let report = PlatformReport(
       platform, pixelsPerPoint: density, velocities: try velocities(parsed["velocity"]))
     try Console.print(parsed.contains("json") ? report.json.document : report.text)
@@ -62,8 +59,7 @@ private enum PlatformsJob {
       let platforms = ScrollPlatform.all.map { platform in
         JSONValue.object([
           "name": .string("\(platform.name)"), "verified": .boolean(platform.isVerified),
-          "source": .string("\(platform.source)"),
-          "verification": .string(platform.verification),
+          "source": .string("\(platform.source)"), "verification": .string(platform.verification),
         ])
       }
       return try Console.print(JSONValue.array(platforms).document)

@@ -17,8 +17,7 @@ extension Command {
       \(ReferenceKind.help)
       The independent variable is the time in seconds; for a rubber band it is the pull in
       points.
-      """,
-    operands: 1...1, operandWords: ReferenceKind.all.map(\.name),
+      """, operands: 1...1, operandWords: ReferenceKind.all.map(\.name),
     options: ReferenceKind.options.map(\.spec) + [
       .value("until", "N", help: "the end of the curve in s, or pt of pull"),
       .value("every", "N", help: "the interval between two rows in s, or pt of pull"),
@@ -31,10 +30,8 @@ extension Command {
       .value(
         "tolerance", "N",
         help: "the largest allowed error of a step, absolute and relative,\n"
-          + "1e-16 to 0.1; 1e-12 by default"),
-      .output,
-    ],
-    body: ReferenceJob.perform)
+          + "1e-16 to 0.1; 1e-12 by default"), .output,
+    ], body: ReferenceJob.perform)
 }
 
 private enum ReferenceJob {
@@ -67,8 +64,7 @@ private enum ReferenceJob {
 
   private static func kind(_ name: String) throws -> ReferenceKind {
     if let kind = ReferenceKind.all.first(where: { $0.name == name }) { return kind }
-    throw ToolError(
-      "reference: unknown kind", unknown: name, among: ReferenceKind.all.map(\.name))
+    throw ToolError("reference: unknown kind", unknown: name, among: ReferenceKind.all.map(\.name))
   }
 
   private static func values(

@@ -11,8 +11,7 @@ extension Command {
       (scrollsim list). All scenarios are read before anything is written. Several traces
       are written as one table; its column scenario has the scenarios' names. The file of -o is
       written with a temporary name, and renamed when it is complete.
-      """,
-    operands: 1...Int.max, operandWords: BuiltIns.names,
+      """, operands: 1...Int.max, operandWords: BuiltIns.names,
     options: [
       .output,
       .choice(
@@ -24,14 +23,12 @@ extension Command {
       .flag(
         "explain",
         help: "describes the run in words, with a line for each step of the script and\n"
-          + "each event"),
-      .fps, .platform, .set,
+          + "each event"), .fps, .platform, .set,
       .value(
         "record", "FILE",
         help: "also writes the scenario, with the values of the options, to FILE, and\n"
           + "its recordings beside it; a run of FILE has the same trace"),
-    ],
-    body: RunJob.perform)
+    ], body: RunJob.perform)
 }
 
 private enum RunJob {
@@ -69,8 +66,7 @@ private enum RunJob {
       throw ToolError(.usage, "run: --record and --output both name \(path); name two files")
     }
     guard scenarios.count == 1, let loaded = scenarios.first else {
-      throw ToolError(
-        .usage, "run: --record needs a single scenario, found \(scenarios.count)")
+      throw ToolError(.usage, "run: --record needs a single scenario, found \(scenarios.count)")
     }
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let name = path[slash...]

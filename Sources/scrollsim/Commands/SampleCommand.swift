@@ -16,8 +16,7 @@ extension Command {
       scrollsim sample list prints these models with their keys, defaults and allowed values:
 
       \(SampleModel.help)
-      """,
-    operands: 1...2, operandWords: SampleModel.all.map(\.name) + ["list"],
+      """, operands: 1...2, operandWords: SampleModel.all.map(\.name) + ["list"],
     options: [
       .value(
         "times", "FROM:TO:STEP|T,T,...", help: "the times, in seconds; both ends are included"),
@@ -26,10 +25,8 @@ extension Command {
       .value("until", "rest|T", help: "the time of the last frame; by default the time of rest"),
       .choice(
         "format", of: TraceFormat.self,
-        help: "the text format; by default from FILE's extension, else csv"),
-      .output,
-    ],
-    body: SampleJob.perform)
+        help: "the text format; by default from FILE's extension, else csv"), .output,
+    ], body: SampleJob.perform)
 }
 
 private enum SampleJob {
@@ -63,8 +60,7 @@ private enum SampleJob {
     case .closed(let trajectory):
       let times = try asked ?? frames(until: trajectory.restTime, model, parsed)
       return times.map { ($0, trajectory.sample(at: $0)) }
-    case .stepped(let motion):
-      return try rows(motion, model, at: asked, rate: rate(parsed))
+    case .stepped(let motion): return try rows(motion, model, at: asked, rate: rate(parsed))
     }
   }
 

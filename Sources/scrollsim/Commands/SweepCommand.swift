@@ -19,22 +19,18 @@ extension Command {
       --metrics names it, because it needs several more runs. A run advances from event to
       event, so for most systems peak_velocity is the exact maximum. An invalid
       value ends the command with an error that contains the values of the run.
-      """,
-    operands: 1...1, operandWords: BuiltIns.names,
+      """, operands: 1...1, operandWords: BuiltIns.names,
     options: [
       .value(
         "vary", "PATH=VALUES",
         help: "the values of a path, for instance script[0].fling=500:4000:50\n"
-          + "or physics.preset=uikit,android; repeatable",
-        isRepeatable: true),
+          + "or physics.preset=uikit,android; repeatable", isRepeatable: true),
       .value(
         "metrics", "NAME,NAME,...", help: "the metrics to write; by default all but violations",
         words: RunMetric.allCases.map(\.rawValue)),
-      .value("jobs", "N", help: "the number of threads, 1 to 256; by default 1"),
-      .output,
-      .fps, .platform, .set,
-    ],
-    body: SweepCommand.perform)
+      .value("jobs", "N", help: "the number of threads, 1 to 256; by default 1"), .output, .fps,
+      .platform, .set,
+    ], body: SweepCommand.perform)
 }
 
 private enum SweepCommand {
@@ -46,8 +42,7 @@ private enum SweepCommand {
     guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
     let axes = try parsed.all("vary").map(VariedValues.axis)
     guard !axes.isEmpty else {
-      throw ToolError(
-        .usage, "sweep: --vary is missing, as in --vary script[0].fling=500:4000:50")
+      throw ToolError(.usage, "sweep: --vary is missing, as in --vary script[0].fling=500:4000:50")
     }
     let metrics = try metrics(parsed)
     let threads = try parsed.integer("jobs", default: 1, in: 1...256)
@@ -68,8 +63,7 @@ private enum SweepCommand {
   private static func write(
     _ sweep: Sweep, _ metrics: [RunMetric], threads: Int, to destination: OutputDestination
   ) throws {
-    let progress = Progress(
-      "runs", of: sweep.count, printsMeanwhile: destination.isStandardOutput)
+    let progress = Progress("runs", of: sweep.count, printsMeanwhile: destination.isStandardOutput)
     defer { progress.clear() }
     let names = sweep.axes.map { TraceTableWriter.quoted($0.name) } + metrics.map(\.rawValue)
     try destination.write { CSVOutput.append(names, to: &$0) }
@@ -139,8 +133,7 @@ private enum VariedValues {
 
   static func axis(_ text: String) throws -> SweepAxis {
     guard let equals = text.firstIndex(of: "=") else {
-      throw ToolError(
-        .usage, "sweep: --vary \(text): there is no \"=\"; \(expected)")
+      throw ToolError(.usage, "sweep: --vary \(text): there is no \"=\"; \(expected)")
     }
     let (path, values) = (String(text[..<equals]), text[text.index(after: equals)...])
     if let (first, last, count) = try range(values, of: text) {

@@ -9,11 +9,8 @@ extension Command {
       its system, its physics, each other key and each step, in the order of the file, each
       with its place and the allowed values. Every file is checked, even after an invalid
       one.
-      """,
-    operands: 1...Int.max, operandWords: BuiltIns.names,
-    options: [
-      .flag("json", help: "prints the result as JSON"), .platform, .set,
-    ]
+      """, operands: 1...Int.max, operandWords: BuiltIns.names,
+    options: [.flag("json", help: "prints the result as JSON"), .platform, .set]
   ) { parsed in
     let overrides = try parsed.overrides()
     var worst = ExitCode.success
@@ -39,9 +36,7 @@ extension Command {
       if faults.isEmpty { try Console.print("\(operand): valid\n", .good) }
     }
     if parsed.contains("json") { try Console.print(JSONValue.array(results).document) }
-    if worst != .success {
-      throw ToolError(worst, "not all scenarios are valid", isInOutput: true)
-    }
+    if worst != .success { throw ToolError(worst, "not all scenarios are valid", isInOutput: true) }
   }
 
   private static func json(of fault: ScenarioLoader.Fault) -> JSONValue {

@@ -11,16 +11,14 @@ extension Command {
       are in seconds. (A rubber band has pulls in points instead of times, with relative
       errors.) The output contains the largest errors with their parameters. The exit code is 1
       if an error exceeds its bound. In JSON an infinite parameter is "infinity" or "-infinity".
-      """,
-    operands: 0...0,
+      """, operands: 0...0,
     options: [
       .flag("json", help: "prints JSON instead of the table"),
       .value(
         "cases", "N", help: "sets of parameters for each motion, 1 to 1000000;\n8000 by default"),
       .value(
         "seed", "N", help: "the seed of the random parameters, 0 to 9007199254740992; 1 by default"),
-    ],
-    body: VerifyJob.perform)
+    ], body: VerifyJob.perform)
 }
 
 private enum VerifyJob {
@@ -37,8 +35,7 @@ private enum VerifyJob {
       throw ToolError(.failure, "verify: \(error)")
     }
     try Console.print(
-      parsed.contains("json")
-        ? report.json(seed: seed).document : report.text(seed: seed))
+      parsed.contains("json") ? report.json(seed: seed).document : report.text(seed: seed))
     let broken = report.entries.filter { !report.isWithinBounds($0) }.map(\.motion)
     guard broken.isEmpty else {
       throw ToolError(.failure, "verify: errors too large: \(broken.joined(separator: ", "))")

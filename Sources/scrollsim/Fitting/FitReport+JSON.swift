@@ -4,10 +4,8 @@ import ScrollReference
 extension FitReport {
   var json: JSONValue {
     .object([
-      "file": .string(file),
-      "column": .string(recording.valueName),
-      "model": .string(result.model.rawValue),
-      "rows": .integer(result.points.count),
+      "file": .string(file), "column": .string(recording.valueName),
+      "model": .string(result.model.rawValue), "rows": .integer(result.points.count),
       "restingRowsLeftOut": .integer(result.restingRows),
       "parameters": .array(result.estimates.map(\.json)),
       "correlation": .object([
@@ -19,8 +17,7 @@ extension FitReport {
       "weightedRms": .number(result.weightedRMS),
       "outlierRows": .array(result.residualCheck.outliers.map { .integer($0 + 1) }),
       "runsDeviation": .number(result.residualCheck.runsDeviation),
-      "iterations": .integer(result.iterations),
-      "stopReason": .string("\(result.stopReason)"),
+      "iterations": .integer(result.iterations), "stopReason": .string("\(result.stopReason)"),
       "comparison": comparison.map(\.json) ?? .null,
     ])
   }
@@ -35,9 +32,8 @@ extension FitResult.Estimate {
       case .unidentified(let reason): ("unidentified", .string("\(reason)"))
       }
     return .object([
-      "name": .string(parameter.name), "unit": .string(parameter.unit),
-      "status": .string(status), "value": .optional(value),
-      "standardError": .optional(standardError), "reason": reason,
+      "name": .string(parameter.name), "unit": .string(parameter.unit), "status": .string(status),
+      "value": .optional(value), "standardError": .optional(standardError), "reason": reason,
     ])
   }
 }
@@ -59,9 +55,7 @@ extension ModelComparison {
       "grid": .optional(grid),
       "failures": .array(
         failures.map { failure in
-          .object([
-            "model": .string(failure.model.rawValue), "error": .string("\(failure.error)"),
-          ])
+          .object(["model": .string(failure.model.rawValue), "error": .string("\(failure.error)")])
         }),
     ])
   }

@@ -48,9 +48,7 @@ struct FitReport {
   ///
   /// The error is rounded to two digits, and the value to the last digit of the error.
   private static func cells(_ value: Double, _ error: Double, _ unit: String) -> [String] {
-    let digits =
-      value == 0 || error == 0
-      ? 15 : max(1, value.magnitude.decade - error.decade + 2)
+    let digits = value == 0 || error == 0 ? 15 : max(1, value.magnitude.decade - error.decade + 2)
     return [value.text(digits: min(15, digits)), "±", error.text(digits: 2), unit, ""]
   }
 
@@ -134,9 +132,7 @@ extension ModelComparison {
 }
 
 extension Double {
-  fileprivate var tenths: String {
-    isFinite ? "\((self * 10).rounded() / 10 + 0)" : "-"
-  }
+  fileprivate var tenths: String { isFinite ? "\((self * 10).rounded() / 10 + 0)" : "-" }
 
   /// The exponent of ten of the number's first digit, such as 2 for 345.
   fileprivate var decade: Int {

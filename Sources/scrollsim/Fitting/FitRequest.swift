@@ -56,8 +56,7 @@ struct FitRequest {
       if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
         throw ToolError(
           .dataError,
-          "\(name): line 1: found JSON, expected CSV; "
-            + "scrollsim run --format csv writes CSV")
+          "\(name): line 1: found JSON, expected CSV; scrollsim run --format csv writes CSV")
       }
       whole = try RecordingTable(csv: bytes).recording(time: columns.time, value: columns.value)
     } catch let error as InputFailure {
@@ -69,24 +68,19 @@ struct FitRequest {
     if recording.times.isEmpty, let least = whole.times.min(), let most = whole.times.max() {
       throw ToolError(
         .usage,
-        "\(name): no row is between --from and --to; the rows are "
-          + "from \(least) to \(most)")
+        "\(name): no row is between --from and --to; the rows are from \(least) to \(most)")
     }
     return recording
   }
 
   func error(_ error: FitError) -> ToolError {
     switch error {
-    case .unknownParameter, .invalidValue, .nothingFree:
-      ToolError(.usage, "fit: \(error)")
-    default:
-      ToolError(.dataError, "\(name): \(error)")
+    case .unknownParameter, .invalidValue, .nothingFree: ToolError(.usage, "fit: \(error)")
+    default: ToolError(.dataError, "\(name): \(error)")
     }
   }
 
-  private static func values(
-    _ option: String, _ parsed: ParsedOptions
-  ) throws -> [String: Double] {
+  private static func values(_ option: String, _ parsed: ParsedOptions) throws -> [String: Double] {
     var values: [String: Double] = [:]
     for text in parsed.all(option) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

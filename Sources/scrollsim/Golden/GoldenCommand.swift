@@ -11,15 +11,13 @@ extension Command {
       runs (B); the exit code is 1 if there is a difference. With update, it rewrites the
       traces that differ; the exit code is always 1, so that a test that updates by mistake
       fails.
-      """,
-    operands: 2...Int.max, operandWords: GoldenJob.Action.allCases.map(\.rawValue),
+      """, operands: 2...Int.max, operandWords: GoldenJob.Action.allCases.map(\.rawValue),
     options: [
       .value(
         "tolerance", "X",
         help: "the largest allowed difference, relative to max(1, |expected|);\n"
           + "1e-9 by default; the times of rows may differ by 1e-9 s")
-    ],
-    body: GoldenJob.perform)
+    ], body: GoldenJob.perform)
 }
 
 enum GoldenJob {

@@ -13,8 +13,7 @@ extension Command {
       with tangents instead of stops. A spring has one of the forms
 
       \(SpringOptions.forms)
-      """,
-    operands: 1...1, operandWords: MotionExport.Format.allCases.map(\.rawValue),
+      """, operands: 1...1, operandWords: MotionExport.Format.allCases.map(\.rawValue),
     options: [
       .value("spring", "SPEC", help: "a spring from --from to --to, starting with --velocity"),
       .value(
@@ -27,17 +26,14 @@ extension Command {
       .value("velocity", "V", help: "the spring's velocity at the start, in points per second"),
       .value("bounds", "LOW,HIGH", help: "the range in which a fling comes to rest"),
       .value("max-error", "X", help: "the largest allowed error, in points; 0.1 by default"),
-      .value("fps", "N", help: "the frame rate of a Lottie file; 60 by default"),
-      .output,
-    ],
-    body: ExportJob.perform)
+      .value("fps", "N", help: "the frame rate of a Lottie file; 60 by default"), .output,
+    ], body: ExportJob.perform)
 }
 
 private enum ExportJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let format = try MotionExport.Format(word: parsed.operands[0], "export: unknown format")
-    let maxError = try parsed.number(
-      "max-error", default: 0.1, in: 1e-6...1e6)
+    let maxError = try parsed.number("max-error", default: 0.1, in: 1e-6...1e6)
     let rate = try parsed.number("fps", default: 60, in: 1...1e6)
     let (curve, title) = try MotionSource.curve(parsed, maxError: maxError)
     do {

@@ -52,8 +52,7 @@ enum MotionSource {
     let tolerance = Tolerance(distance: maxError / 2, velocity: .greatestFiniteMagnitude)
     let motion = Trajectory.spring(
       spring, from: try parsed.number("from", default: 0),
-      to: try parsed.number("to", default: 100), velocity: velocity,
-      rest: .settled(tolerance))
+      to: try parsed.number("to", default: 100), velocity: velocity, rest: .settled(tolerance))
     let pushed = velocity == 0 ? "" : ", \(velocity.text()) pt/s"
     guard motion.restTime.isFinite else {
       throw ToolError(

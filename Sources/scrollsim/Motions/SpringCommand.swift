@@ -12,8 +12,7 @@ extension Command {
       is a CSV table with a row for each value. SPEC has one of the forms
 
       \(SpringOptions.forms)
-      """,
-    operands: 1...1,
+      """, operands: 1...1,
     options: [
       .value(
         "sweep", "KEY=FROM:TO:STEP",
@@ -23,16 +22,14 @@ extension Command {
       .value(
         "velocity", "V", help: "the velocity at the start, in points per second; 0 by default"),
       .output,
-    ],
-    body: SpringJob.perform)
+    ], body: SpringJob.perform)
 }
 
 private enum SpringJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let options = try SpringOptions(parsing: parsed.operands[0], command: "spring")
     let (from, to, velocity) = (
-      try parsed.number("from", default: 0),
-      try parsed.number("to", default: 100),
+      try parsed.number("from", default: 0), try parsed.number("to", default: 100),
       try parsed.number("velocity", default: 0)
     )
     func facts(_ options: SpringOptions) throws -> [SpringFact] {
@@ -85,8 +82,7 @@ private struct Sweep {
       throw ToolError(
         .usage,
         "spring: --sweep \(text): an ascending KEY=FROM:TO:STEP was expected, as in "
-          + "damping=0.3:1.2:0.1"
-      )
+          + "damping=0.3:1.2:0.1")
     }
     key = pieces[0]
     try SpringOptions.check(key, command: "spring")

@@ -15,15 +15,11 @@ import Darwin
     unsafe pointer = .allocate(capacity: strings.count + 2)
     unsafe pointer.initialize(repeating: nil, count: strings.count + 2)
     unsafe pointer[0] = strdup("")
-    for (index, string) in strings.enumerated() {
-      unsafe pointer[index + 1] = strdup(string)
-    }
+    for (index, string) in strings.enumerated() { unsafe pointer[index + 1] = strdup(string) }
   }
 
   deinit {
-    for index in 0...strings {
-      unsafe free(pointer[index])
-    }
+    for index in 0...strings { unsafe free(pointer[index]) }
     unsafe pointer.deallocate()
   }
 
@@ -31,7 +27,5 @@ import Darwin
   var count: Int32 { Int32(strings + 1) }
 
   /// The pointer is valid as long as this value exists.
-  func text(at index: Int) -> UnsafePointer<CChar>? {
-    unsafe UnsafePointer(pointer[index + 1])
-  }
+  func text(at index: Int) -> UnsafePointer<CChar>? { unsafe UnsafePointer(pointer[index + 1]) }
 }

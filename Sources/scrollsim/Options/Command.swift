@@ -17,8 +17,7 @@ package struct Command: Sendable {
   init(
     _ name: String, summary: String, synopsis: String, explanation: String,
     operands: ClosedRange<Int>, operandWords: [String] = [], options: [OptionSpec] = [],
-    removed: [OptionSpec] = [],
-    body: @escaping @Sendable (ParsedOptions) throws -> Void
+    removed: [OptionSpec] = [], body: @escaping @Sendable (ParsedOptions) throws -> Void
   ) {
     self.name = name
     self.summary = summary

@@ -12,9 +12,7 @@ package struct OptionSpec: Sendable, Hashable {
   /// The possible arguments, for completions; empty if any text is possible.
   package let words: [String]
 
-  package static func flag(
-    _ name: String, letter: Unicode.Scalar? = nil, help: String
-  ) -> Self {
+  package static func flag(_ name: String, letter: Unicode.Scalar? = nil, help: String) -> Self {
     Self(name: name, letter: letter, placeholder: nil, isRepeatable: false, help: help, words: [])
   }
 

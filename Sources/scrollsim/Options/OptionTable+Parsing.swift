@@ -40,8 +40,7 @@ extension OptionTable {
         let next = unsafe Int(answer.next)
         parsed.operands += arguments.dropFirst(next - 1)
         return parsed
-      case CGETOPT_OPERAND:
-        parsed.operands.append(argument ?? "")
+      case CGETOPT_OPERAND: parsed.operands.append(argument ?? "")
       case CGETOPT_UNKNOWN, CGETOPT_MISSING_ARGUMENT:
         let element = unsafe Int(answer.element)
         throw unsafe error(at: arguments[element - 1], offending: answer.offending)
@@ -81,8 +80,7 @@ extension OptionTable {
     for index in accepted.indices {
       let argument = accepted[index].placeholder == nil ? no_argument : required_argument
       unsafe table.append(
-        LongOption(
-          name: names.text(at: index), has_arg: argument, flag: nil, val: code(of: index)))
+        LongOption(name: names.text(at: index), has_arg: argument, flag: nil, val: code(of: index)))
     }
     unsafe table.append(LongOption())
     return unsafe table

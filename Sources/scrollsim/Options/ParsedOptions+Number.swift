@@ -7,19 +7,14 @@ extension ParsedOptions {
     try numbers(name, in: range).last ?? fallback
   }
 
-  func numbers(
-    _ name: String, in range: ClosedRange<Double> = -1e9...1e9
-  ) throws -> [Double] {
+  func numbers(_ name: String, in range: ClosedRange<Double> = -1e9...1e9) throws -> [Double] {
     try all(name).map { text in
       if let number = range.number(parsing: text) { return number }
-      throw ToolError(
-        .usage, "\(command): --\(name) \(text): a number \(range.words) was expected")
+      throw ToolError(.usage, "\(command): --\(name) \(text): a number \(range.words) was expected")
     }
   }
 
-  func integer(
-    _ name: String, default fallback: Int, in range: ClosedRange<Int>
-  ) throws -> Int {
+  func integer(_ name: String, default fallback: Int, in range: ClosedRange<Int>) throws -> Int {
     guard let text = self[name] else { return fallback }
     if let number = Int(text), range.contains(number) { return number }
     throw ToolError(

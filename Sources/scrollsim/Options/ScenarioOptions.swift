@@ -8,8 +8,7 @@ extension OptionSpec {
   static let set = value(
     "set", "PATH=VALUE",
     help: "replaces a value of the scenario, for instance\n"
-      + "physics.decelerationRate=0.99 or script[0].drag=80; repeatable",
-    isRepeatable: true)
+      + "physics.decelerationRate=0.99 or script[0].drag=80; repeatable", isRepeatable: true)
 
   static let platform = value(
     "platform", "NAME",
@@ -27,8 +26,7 @@ extension ParsedOptions {
   /// From `--platform`, `--set` and `--fps`, in this order.
   func overrides() throws -> [ScenarioOverride] {
     let platform = try self["platform"].map { name in
-      try ScenarioOverride(
-        parsing: "physics.preset=\"\(name)\"", writtenAs: "--platform \(name)")
+      try ScenarioOverride(parsing: "physics.preset=\"\(name)\"", writtenAs: "--platform \(name)")
     }
     return try (platform.map { [$0] } ?? []) + changes()
   }

@@ -22,8 +22,7 @@ extension UsageError: CustomStringConvertible {
       "\(option) needs an argument: \(option) \(placeholder)"
     case .unexpectedArgument(let option, let argument):
       "\(option) has no argument, but got \"\(argument)\"; write \(option) alone"
-    case .repeatedOption(let option):
-      "\(option) is given more than once; give it once"
+    case .repeatedOption(let option): "\(option) is given more than once; give it once"
     }
   }
 }

@@ -11,9 +11,7 @@ enum ComparisonReport {
   private static func rows(_ comparison: TraceComparison) -> String {
     let pairs = comparison.alignment.pairs
     let shared = comparison.alignment.shared.count
-    let alone = (
-      pairs.count { $0.second == nil }, pairs.count { $0.first == nil }
-    )
+    let alone = (pairs.count { $0.second == nil }, pairs.count { $0.first == nil })
     return "rows      \(shared) at the same time, \(alone.0) only in A, \(alone.1) only in B\n"
   }
 

@@ -61,8 +61,7 @@ struct DiagnosisPage {
     var texts: [(name: String, value: JSONValue)] = []
     for column in table.columns {
       switch column.cells {
-      case .numbers(let cells):
-        numbers.append((column.name, .array(cells.map(JSONValue.optional))))
+      case .numbers(let cells): numbers.append((column.name, .array(cells.map(JSONValue.optional))))
       case .texts(let cells): texts.append((column.name, .array(cells.map(JSONValue.string))))
       }
     }

@@ -16,9 +16,7 @@ struct DiagnosisReport {
 
   var findings: [Finding] { isRecorders ? [] : diagnosis.findings }
 
-  private var doubts: [String] {
-    isRecorders ? [mistake?.description ?? ""] : diagnosis.doubts
-  }
+  private var doubts: [String] { isRecorders ? [mistake?.description ?? ""] : diagnosis.doubts }
 
   private var notes: [String] {
     diagnosis.notes + (isRecorders ? [] : [mistake?.description].compactMap(\.self))
@@ -38,12 +36,9 @@ struct DiagnosisReport {
   }
 
   var text: String {
-    let reasons =
-      verdict == .unknown ? ": \(doubts.joined(separator: "; "))" : ""
+    let reasons = verdict == .unknown ? ": \(doubts.joined(separator: "; "))" : ""
     var lines = [title + reasons] + findings.map(\.description)
-    let broken = Finding.laws.filter { law in
-      findings.contains { $0.law == law }
-    }
+    let broken = Finding.laws.filter { law in findings.contains { $0.law == law } }
     lines += broken.map { "the rule of \($0.rawValue): \($0.statement)" }
     if diagnosis.start != 0 {
       lines.append("note: times are relative to the first row, at \(diagnosis.start) s")
@@ -57,8 +52,7 @@ struct DiagnosisReport {
 
   var json: JSONValue {
     .object([
-      "trace": .string(trace),
-      "verdict": .string(verdict.rawValue),
+      "trace": .string(trace), "verdict": .string(verdict.rawValue),
       "is_right": verdict == .unknown ? .null : .boolean(verdict == .correct),
       "doubts": .array(doubts.map(JSONValue.string)),
       "options": mistake.map { .string($0.options) } ?? .null,

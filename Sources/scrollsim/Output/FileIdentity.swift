@@ -30,7 +30,5 @@ struct FileIdentity {
 
   var kind: mode_t { mode & S_IFMT }
 
-  func isSameFile(as other: FileIdentity) -> Bool {
-    device == other.device && inode == other.inode
-  }
+  func isSameFile(as other: FileIdentity) -> Bool { device == other.device && inode == other.inode }
 }

@@ -70,9 +70,7 @@ final class OutputDestination {
     try flush()
     guard let pending else { return }
     guard close(descriptor) == 0 else { throw failure(.writeError) }
-    guard unsafe rename(pending.temporary, pending.place) == 0 else {
-      throw failure(.cannotCreate)
-    }
+    guard unsafe rename(pending.temporary, pending.place) == 0 else { throw failure(.cannotCreate) }
     self.pending = nil
     PartialFile.unregister()
   }
@@ -149,9 +147,7 @@ final class OutputDestination {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  private static func reason(_ number: Int32) -> String {
-    unsafe String(cString: strerror(number))
-  }
+  private static func reason(_ number: Int32) -> String { unsafe String(cString: strerror(number)) }
 }
 
 // Inside the class, `write` and `open` would refer to the class's methods.

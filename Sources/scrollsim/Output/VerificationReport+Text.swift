@@ -30,8 +30,7 @@ extension VerificationReport {
 
   func json(seed: Int) -> JSONValue {
     .object([
-      "seed": .integer(seed),
-      "withinBounds": .boolean(isWithinBounds),
+      "seed": .integer(seed), "withinBounds": .boolean(isWithinBounds),
       "bounds": .object([
         "position": .number(bounds.position), "velocity": .number(bounds.velocity),
         "eventTime": .number(bounds.eventTime),
@@ -40,9 +39,8 @@ extension VerificationReport {
         entries.map { entry in
           .object([
             "motion": .string(entry.motion), "cases": .integer(entry.cases),
-            "withinBounds": .boolean(isWithinBounds(entry)),
-            "position": Self.json(entry.position), "velocity": Self.json(entry.velocity),
-            "eventTime": Self.json(entry.eventTime),
+            "withinBounds": .boolean(isWithinBounds(entry)), "position": Self.json(entry.position),
+            "velocity": Self.json(entry.velocity), "eventTime": Self.json(entry.eventTime),
           ])
         }),
     ])

@@ -37,8 +37,7 @@ struct PlatformReport {
       "a fling needs \(bound) \(limits.minimum.text()) pt/s"
         + (limits.maximum < .infinity ? ", and is limited to \(limits.maximum.text()) pt/s" : ""))
     if physics.flingDelay > 0 {
-      velocity.append(
-        "the fling begins \((1000 * physics.flingDelay).text()) ms after the release")
+      velocity.append("the fling begins \((1000 * physics.flingDelay).text()) ms after the release")
     }
     if let interval = physics.flingFrames.interval {
       velocity.append(
@@ -73,8 +72,7 @@ struct PlatformReport {
       let facts = section.facts.map { "  \($0) [\(certainty)]\n" }.joined()
       guard !section.columns.isEmpty else { return "\(section.stage)\n\(facts)" }
       let cells = [section.columns] + section.rows.map { row in row.map { $0.text() } }
-      let table = TextTable.text(cells, left: 0).split(separator: "\n")
-        .map { "  \($0)\n" }.joined()
+      let table = TextTable.text(cells, left: 0).split(separator: "\n").map { "  \($0)\n" }.joined()
       return "\(section.stage)\n\(facts)\(table)"
     }
     return "\(platform.name)\(mark)\nsource: \(platform.source)\n"
@@ -84,8 +82,7 @@ struct PlatformReport {
   var json: JSONValue {
     .object([
       "name": .string("\(platform.name)"), "verified": .boolean(platform.isVerified),
-      "source": .string("\(platform.source)"),
-      "verification": .string(platform.verification),
+      "source": .string("\(platform.source)"), "verification": .string(platform.verification),
       "sections": .array(
         sections.map { section in
           .object([

@@ -51,8 +51,7 @@ struct PlatformTrial {
     HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: 390, height: content),
-        containerSize: Size(width: 390, height: PlatformTrial.viewport)),
-      physics: physics)
+        containerSize: Size(width: 390, height: PlatformTrial.viewport)), physics: physics)
   }
 
   private func release(_ view: inout HeadlessScrollView, _ velocity: Double) {

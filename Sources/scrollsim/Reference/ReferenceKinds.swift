@@ -11,8 +11,7 @@ extension ReferenceKind {
   ) { values, task throws(GSLError) in
     try task.integrate(
       SpringSystem(decay: DecelerationRate(values["rate"]).decay),
-      from: [values["position"], values["velocity"]],
-      watching: [.stop(atSpeed: values["stop"])])
+      from: [values["position"], values["velocity"]], watching: [.stop(atSpeed: values["stop"])])
   }
 
   private static let fling = ReferenceKind(

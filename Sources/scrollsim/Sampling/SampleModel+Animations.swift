@@ -15,8 +15,7 @@ extension SampleModel {
       ]
     ) { values in
       .spring(
-        Spring(
-          mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"]),
+        Spring(mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"]),
         from: values["from"], to: values["to"], velocity: values["velocity"],
         rest: .near(values["within"]))
     },
@@ -32,8 +31,7 @@ extension SampleModel {
         curve: TimingCurve(values["x1"], values["y1"], values["x2"], values["y2"]))
     },
     SampleModel(
-      "power-ease",
-      "a motion along 1 - (1 - τ)^p: GTK (p = 3), Android's smoothScrollBy (p = 5)",
+      "power-ease", "a motion along 1 - (1 - τ)^p: GTK (p = 3), Android's smoothScrollBy (p = 5)",
       between + [duration(0.2), MotionKey("exponent", 3, "", "the exponent p", in: 1...20)]
     ) { values in
       .power(
@@ -49,8 +47,7 @@ extension SampleModel {
       "Chromium's and WebKit's smooth scroll, whose duration depends on the distance",
       between + [
         MotionKey(
-          "kind",
-          words: ["delta", "constant", "inverse-delta", "impulse", "linear", "per-point"],
+          "kind", words: ["delta", "constant", "inverse-delta", "impulse", "linear", "per-point"],
           "the rule for the duration"),
         MotionKey("maximum", 1.5, "s", "longest duration of kind=delta", in: 1e-3...1e3),
         MotionKey("speed", 1000, "pt/s", "speed of kind=linear", in: MotionKey.positive),
@@ -69,8 +66,7 @@ extension SampleModel {
         default: .delta(maximum: values["maximum"])
         }
       let (from, to, velocity) = (values["from"], values["to"], values["velocity"])
-      let timing =
-        velocity == 0 ? nil : kind.timing(retargetedOver: to - from, velocity: velocity)
+      let timing = velocity == 0 ? nil : kind.timing(retargetedOver: to - from, velocity: velocity)
       return OffsetAnimation(kind, from: from, to: to, timing: timing).trajectory
     },
     SampleModel(

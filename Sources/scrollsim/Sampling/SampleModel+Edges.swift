@@ -7,8 +7,7 @@ extension SampleModel {
       [
         edge, displacement,
         MotionKey("momentum", 0, "pt/s", "the finger's velocity at the release"),
-        MotionKey(
-          "rate", 0.998, "", "velocity factor per millisecond", in: 1e-3...0.999999),
+        MotionKey("rate", 0.998, "", "velocity factor per millisecond", in: 1e-3...0.999999),
       ]
     ) { values in
       let segment = Segment.edgeBounce(
@@ -19,8 +18,7 @@ extension SampleModel {
       return trajectory
     },
     SampleModel(
-      "overfling-return", "Android's return from beyond an edge",
-      [edge, displacement, density]
+      "overfling-return", "Android's return from beyond an edge", [edge, displacement, density]
     ) { values in
       Overfling(depth: 0, pixelsPerPoint: values["pixels-per-point"])
         .springBack(to: values["edge"], from: values["displacement"])
@@ -28,8 +26,7 @@ extension SampleModel {
     SampleModel(
       "edge-spring", "a spring that returns content to an edge, with a limited overscroll",
       [
-        edge, displacement, velocity,
-        MotionKey("mass", 1, "", "the mass m", in: 1e-3...1e3),
+        edge, displacement, velocity, MotionKey("mass", 1, "", "the mass m", in: 1e-3...1e3),
         MotionKey("stiffness", 100, "", "the stiffness k", in: MotionKey.positive),
         MotionKey("damping", 20, "", "the damping c", in: MotionKey.positive),
         MotionKey("maximum-depth", .infinity, "pt", "deepest overscroll", in: MotionKey.extent),
@@ -40,8 +37,7 @@ extension SampleModel {
     ) { values in
       returning(
         EdgeSpring(
-          Spring(
-            mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"]),
+          Spring(mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"]),
           rest: .near(values["within"]), maximumDepth: values["maximum-depth"]), values)
     },
     SampleModel(
@@ -69,8 +65,7 @@ extension SampleModel {
         MotionKey(
           "velocity", 0, "pt/s", "the velocity of a fling that hits the edge",
           in: MotionKey.nonnegative),
-      ],
-      columns: ["time_s", "pull", "pull_velocity_1_s"]
+      ], columns: ["time_s", "pull", "pull_velocity_1_s"]
     ) { values in
       EdgeStretch(
         viewportLength: values["viewport"], pixelsPerPoint: values["pixels-per-point"],
@@ -96,8 +91,7 @@ extension SampleModel {
       "elastic-bezier", "Chromium's elastic overscroll on Windows",
       [
         stretch, velocity, viewport,
-        MotionKey(
-          "boundary", 0.1, "", "largest stretch as a share of the viewport", in: 1e-3...1),
+        MotionKey("boundary", 0.1, "", "largest stretch as a share of the viewport", in: 1e-3...1),
       ]
     ) { values in
       let largest = values["boundary"] * values["viewport"]

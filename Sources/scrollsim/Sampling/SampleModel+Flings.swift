@@ -18,16 +18,13 @@ extension SampleModel {
     },
     free(
       "exponential-decay", "v' = -k·v until it stops: Compose (k = 4.2), GTK and WebKit (k = 4)",
-      [
-        MotionKey("decay", 4, "1/s", "the decay k", in: 1e-3...1e3), stop(0.1),
-      ]
+      [MotionKey("decay", 4, "1/s", "the decay k", in: 1e-3...1e3), stop(0.1)]
     ) { values in
       ExponentialDecay(rate: DecelerationRate(decay: values["decay"]), stopVelocity: values["stop"])
     },
-    free(
-      "spline", "Android's and Compose's fling",
-      [friction]
-    ) { SplineFling(friction: $0["friction"]) },
+    free("spline", "Android's and Compose's fling", [friction]) {
+      SplineFling(friction: $0["friction"])
+    },
     free(
       "power-decay", "v is a power of the remaining time: Flutter's clamping fling",
       [
@@ -44,12 +41,10 @@ extension SampleModel {
         MotionKey("dry", 3.7 * 172, "pt/s²", "the dry part c", in: MotionKey.positive),
         MotionKey(
           "maximum", ViscousDecay.chromium().maximumVelocity, "pt/s",
-          "the equation's largest speed; a faster fling is scaled from it", in: MotionKey.extent
-        ),
+          "the equation's largest speed; a faster fling is scaled from it", in: MotionKey.extent),
       ]
     ) {
-      ViscousDecay(
-        rate: $0["rate"], dryDeceleration: $0["dry"], maximumVelocity: $0["maximum"])
+      ViscousDecay(rate: $0["rate"], dryDeceleration: $0["dry"], maximumVelocity: $0["maximum"])
     },
     free(
       "friction", "v = v0·D^t - c·t: Flutter's bouncing fling",
@@ -66,8 +61,7 @@ extension SampleModel {
       ]
     ) { values in
       guard values["constant"] > 0 || values["stop"] > 0 else {
-        throw ToolError(
-          .usage, "sample: friction: stop must be above 0 if constant is 0, found 0")
+        throw ToolError(.usage, "sample: friction: stop must be above 0 if constant is 0, found 0")
       }
       return FrictionDecay(
         drag: values["drag"], constantDeceleration: values["constant"],
@@ -117,8 +111,7 @@ extension SampleModel {
     MotionKey("velocity", 1000, "pt/s", "the velocity at the start"),
   ]
 
-  static let friction = MotionKey(
-    "friction", 0.015, "", "the scroll friction", in: 1e-4...10)
+  static let friction = MotionKey("friction", 0.015, "", "the scroll friction", in: 1e-4...10)
 
   static let rate = MotionKey(
     "rate", 0.998, "", "velocity factor per millisecond", in: 1e-3...0.999999)
@@ -135,8 +128,7 @@ extension SampleModel {
   static func interval(_ values: MotionValues) throws -> ScrollRange {
     let (lower, upper) = (values["lower"], values["upper"])
     guard lower <= upper else {
-      throw ToolError(
-        .usage, "sample: lower must not be above upper, found \(lower) and \(upper)")
+      throw ToolError(.usage, "sample: lower must not be above upper, found \(lower) and \(upper)")
     }
     return ScrollRange(lower: lower, upper: upper)
   }
@@ -147,13 +139,11 @@ extension SampleModel {
         "edge",
         words: [
           "clamped", "bounce", "overfling", "flutter", "flutter-fast", "flutter-clamping", "gtk",
-        ],
-        "the behavior at the ends"),
+        ], "the behavior at the ends"),
       MotionKey("overfling", 6, "pt", "depth of edge=overfling", in: MotionKey.nonnegative),
       MotionKey(
         "pixels-per-point", 1, "", "the display density, for edge=overfling and edge=flutter*",
-        in: 0.1...100
-      ),
+        in: 0.1...100),
     ]
 
   private static func ends(_ values: MotionValues) -> Edges {

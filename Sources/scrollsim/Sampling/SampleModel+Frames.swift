@@ -19,8 +19,7 @@ extension SampleModel {
       frames: "frame-stepped-paging", "the animation to a page in Apple's older scroll view",
       between + [MotionKey("velocity", 0, "pt/s", "the velocity at the start")]
     ) { values in
-      FrameSteppedPaging(
-        from: values["from"], to: values["to"], velocity: values["velocity"])
+      FrameSteppedPaging(from: values["from"], to: values["to"], velocity: values["velocity"])
     },
     SampleModel(
       frames: "frame-stepped-spline",

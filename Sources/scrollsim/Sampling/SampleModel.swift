@@ -27,8 +27,7 @@ struct SampleModel: Sendable {
 extension SampleModel {
   init(
     _ name: String, _ summary: String, _ keys: [MotionKey], hasEnds: Bool = false,
-    columns: [String] = points,
-    motion: @escaping @Sendable (MotionValues) throws -> Trajectory
+    columns: [String] = points, motion: @escaping @Sendable (MotionValues) throws -> Trajectory
   ) {
     self.init(
       name: name, summary: summary, modelKeys: keys, hasEnds: hasEnds, columns: columns,

@@ -70,9 +70,7 @@ struct RecorderMistakes {
   }
 
   /// The best one first.
-  private func likely(
-    among corrections: [Correction], of table: TraceTable
-  ) -> [Correction] {
+  private func likely(among corrections: [Correction], of table: TraceTable) -> [Correction] {
     guard !corrections.isEmpty else { return [] }
     func extent(_ diagnosis: Diagnosis?) -> (Int, Int) {
       (diagnosis?.findings.count ?? .max, -(diagnosis?.findings.first?.row ?? 0))
@@ -103,8 +101,7 @@ struct RecorderMistakes {
     guard let usual = steps.isEmpty ? nil : steps[steps.count / 2], usual > 0.2 else { return nil }
     let (unit, factor) =
       usual < 200
-      ? ("milliseconds", 1e-3)
-      : usual < 2e5 ? ("microseconds", 1e-6) : ("nanoseconds", 1e-9)
+      ? ("milliseconds", 1e-3) : usual < 2e5 ? ("microseconds", 1e-6) : ("nanoseconds", 1e-9)
     return Correction(
       words: "the times seem to be in \(unit)",
       columns: [ColumnMapping("time_s", from: "time_s", factor: factor)])
@@ -147,8 +144,7 @@ struct RecorderMistakes {
     for (one, other) in [
       ("finger_x_pt", "finger_y_pt"), ("offset_x_pt", "offset_y_pt"),
       ("collapsed_pt", "inner0_offset_pt"),
-    ]
-    where table[one] != nil && table[other] != nil {
+    ] where table[one] != nil && table[other] != nil {
       add(
         "\(one) and \(other) seem to be swapped",
         [ColumnMapping(one, from: other), ColumnMapping(other, from: one)])
@@ -167,8 +163,7 @@ struct RecorderMistakes {
         let size = (length + collapsed - correct).text()
         return Correction(
           words: "the header seems to be \(size) pt high, not \(length.text()) pt as in the "
-            + "scenario",
-          overrides: ["system.\(key)=\(size)"])
+            + "scenario", overrides: ["system.\(key)=\(size)"])
       }
     }
     return found

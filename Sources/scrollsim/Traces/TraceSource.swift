@@ -17,9 +17,7 @@ struct TraceSource {
     }
   }
 
-  init(
-    running operand: String, overrides: [ScenarioOverride] = [], warns: Bool = false
-  ) throws {
+  init(running operand: String, overrides: [ScenarioOverride] = [], warns: Bool = false) throws {
     let loaded = try ScenarioLoader.tool.load(operand, overrides: overrides)
     if warns { loaded.scenario.warnOfFrames(operand, overrides: overrides) }
     self.init(
@@ -33,9 +31,7 @@ struct TraceSource {
       table: try TraceTable(parsing: Self.bytes(of: loaded), file: operand), files: loaded.files)
   }
 
-  private init(table: TraceTable, files: [String]) {
-    (self.table, self.files) = (table, files)
-  }
+  private init(table: TraceTable, files: [String]) { (self.table, self.files) = (table, files) }
 
   static func isTrace(_ operand: String) -> Bool {
     operand.hasSuffix(".csv") || operand.hasSuffix(".jsonl")
