@@ -23,9 +23,7 @@ public enum BuiltIns {
   ///
   /// - Parameter name: The name of a scenario, or the name of a recording with its extension.
   /// - Returns: The text; `nil` for an unknown name.
-  public static func text(_ name: String) -> String? {
-    all.first { $0.name == name }?.text
-  }
+  public static func text(_ name: String) -> String? { all.first { $0.name == name }?.text }
 
   package static let all: [(name: String, text: String)] =
     (scenarios.flatMap(\.files) + recordingFiles)

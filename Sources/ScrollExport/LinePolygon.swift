@@ -74,8 +74,7 @@ struct LinePolygon {
         of: index, next, share: share, at: CurveStop(time: time, value: limit))
       // A new edge starts where the outline leaves the kept side; the old edge continues where the
       // outline returns.
-      let demand =
-        excess[index] <= 0 ? CurveStop(time: time, value: limit) : corners[index].demand
+      let demand = excess[index] <= 0 ? CurveStop(time: time, value: limit) : corners[index].demand
       kept.append(Corner(line: crossing, demand: demand))
     }
     if kept.isEmpty { return false }
@@ -87,9 +86,7 @@ struct LinePolygon {
   ///
   /// Its slope is computed from `point` and the point that defines the edge. Interpolation between
   /// the lines at the edge's two corners, which may be much steeper, would be inaccurate.
-  private func crossing(
-    of index: Int, _ next: Int, share: Double, at point: CurveStop
-  ) -> FitLine {
+  private func crossing(of index: Int, _ next: Int, share: Double, at point: CurveStop) -> FitLine {
     let (one, other) = (corners[index].line, corners[next].line)
     guard let demand = corners[index].demand else {
       return FitLine(slope: one.slope, height: point.value - one.slope * (point.time - origin))

@@ -85,8 +85,7 @@ public struct MotionExport: Sendable, Hashable {
       keepsSnap: curve.snap > fitted)
     let stops = StopFit.stops(for: curve, maxError: fitted)
     stopCount = stops.count
-    error = try Self.claim(
-      curve.error(of: stops.map(grid.rounded)) + arithmetic, atMost: maxError)
+    error = try Self.claim(curve.error(of: stops.map(grid.rounded)) + arithmetic, atMost: maxError)
     text = StopText(grid: grid, stops: stops, error: error, title: title).text(format)
   }
 

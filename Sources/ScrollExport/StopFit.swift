@@ -161,10 +161,8 @@ public struct StopFit {
     let slope = width > 0 ? (exit.value - contact.value) / width : 0
     let steep = window.leavesBelow ? steepest : -steepest
     let corners = [
-      LinePolygon.Corner(
-        line: FitLine(slope: slope, height: contact.value), demand: contact),
-      LinePolygon.Corner(
-        line: FitLine(slope: steep, height: contact.value), demand: nil),
+      LinePolygon.Corner(line: FitLine(slope: slope, height: contact.value), demand: contact),
+      LinePolygon.Corner(line: FitLine(slope: steep, height: contact.value), demand: nil),
       LinePolygon.Corner(
         line: FitLine(slope: steep, height: exit.value - steep * width), demand: exit),
     ]
@@ -181,9 +179,7 @@ public struct StopFit {
     return FitStart(lines: lines, next: window.next)
   }
 
-  private func crossing(
-    of window: Window, with line: FitLine, in lines: LinePolygon
-  ) -> CurveStop {
+  private func crossing(of window: Window, with line: FitLine, in lines: LinePolygon) -> CurveStop {
     let (contact, exit) = (window.contact, window.exit)
     let one = lines.value(of: line, at: contact.time) - contact.value
     let other = lines.value(of: line, at: exit.time) - exit.value

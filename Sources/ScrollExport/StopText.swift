@@ -17,9 +17,7 @@ struct StopText {
     }
   }
 
-  private var comment: String {
-    "\(title); \(stops.count) stops, at most \(error.shortest) pt off"
-  }
+  private var comment: String { "\(title); \(stops.count) stops, at most \(error.shortest) pt off" }
 
   private var milliseconds: String { (grid.duration * 1000).shortest }
 

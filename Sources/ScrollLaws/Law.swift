@@ -181,8 +181,7 @@ extension Law {
       )
     case .completeness:
       (
-        "A run reaches the end of its script.",
-        "A list that bounces at its end again and again.",
+        "A run reaches the end of its script.", "A list that bounces at its end again and again.",
         "MSVCode/scroll_snap_list#33: on a tablet, a list bounces at its end and never stops."
       )
     }

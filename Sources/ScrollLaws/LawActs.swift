@@ -110,8 +110,7 @@ package struct LawActs<System: NestedSystem> {
     case 12...15:
       gesture = .drag
       return .event(
-        .dragBegan(
-          on: random.pick(laws.touchedParts), axis: chance(4) ? .horizontal : .vertical))
+        .dragBegan(on: random.pick(laws.touchedParts), axis: chance(4) ? .horizontal : .vertical))
     case 16...18:
       gesture = .touch
       movement = randomPoint(in: system)
@@ -129,9 +128,7 @@ package struct LawActs<System: NestedSystem> {
   }
 
   /// In points; half of the results are whole numbers.
-  private mutating func distance(_ length: Double) -> Double {
-    share(-1...1, of: length)
-  }
+  private mutating func distance(_ length: Double) -> Double { share(-1...1, of: length) }
 
   private mutating func share(_ range: ClosedRange<Double>, of length: Double) -> Double {
     let value = random.uniform(range) * length

@@ -31,8 +31,7 @@ package func frameFault<System: NestedSystem>(
     differs("the offset", one.scroll.contentOffset.y, other.scroll.contentOffset.y)
     || differs("the page", one.pagePosition, other.pagePosition)
     || differs("the requested offset", one.travelled, other.travelled)
-    || differs(
-      "the start", one.scroll.range(.vertical).lower, other.scroll.range(.vertical).lower)
+    || differs("the start", one.scroll.range(.vertical).lower, other.scroll.range(.vertical).lower)
     || differs("the end", one.scroll.range(.vertical).upper, other.scroll.range(.vertical).upper)
     || one.displayScale == nil
       && differs("the overscroll", one.chainOverscroll, other.chainOverscroll)

@@ -40,9 +40,7 @@ package struct LawStep: Sendable {
 }
 
 extension NestedScrollView {
-  package mutating func perform(
-    _ step: LawStep, _ geometry: System, emit: (NestedEffect) -> Void
-  ) {
+  package mutating func perform(_ step: LawStep, _ geometry: System, emit: (NestedEffect) -> Void) {
     switch step.act {
     case .frame: advance(to: step.time, emit: emit)
     case .event(let event, let target):

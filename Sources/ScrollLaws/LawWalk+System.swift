@@ -292,8 +292,7 @@ extension LawWalk {
     guard view.offset + length <= end, !shifted.system.isListAtEnd else { return }
     check(
       .insertion, "the offset after \(number(length)) pt were inserted above",
-      plain.offset + length,
-      shifted.offset, "pt", trial: trial)
+      plain.offset + length, shifted.offset, "pt", trial: trial)
     guard plain.phase == .decelerating, plain.owner == .list else { return }
     check(
       .insertion, "the velocity after an insertion", plain.velocity, shifted.velocity, "pt/s",

@@ -22,9 +22,7 @@ extension LawWalk {
   /// The part's content stays in place on screen. The result is 0 unless exactly one range changes.
   func givenUp(by movement: Double, from before: System, to after: System) -> Double {
     guard movement > 0, before.parts.count == after.parts.count else { return 0 }
-    let changed = (0..<after.parts.count).filter {
-      before.parts[$0].range != after.parts[$0].range
-    }
+    let changed = (0..<after.parts.count).filter { before.parts[$0].range != after.parts[$0].range }
     guard changed.count == 1, let part = changed.first else { return 0 }
     return max(0, before.parts[part].amount - after.parts[part].amount)
   }
@@ -84,9 +82,7 @@ extension LawWalk {
   }
 
   /// Requires that a fling keeps its velocity when another part continues it.
-  mutating func checkVelocity(
-    _ before: NestedScrollView<System>, _ effects: [NestedEffect]
-  ) {
+  mutating func checkVelocity(_ before: NestedScrollView<System>, _ effects: [NestedEffect]) {
     guard before.phase == .decelerating else { return }
     let moment = 1e-7
     for effect in effects {
@@ -113,8 +109,7 @@ extension LawWalk {
       header.range.upper, system.limits(.free).rest.upper - (system.offset - system.outer))
     check(
       .range, header.amount == 0 || Law.range.holds(max(0, end), header.amount),
-      "the header rests collapsed by 0 or \(number(max(0, end))) pt",
-      "\(number(header.amount)) pt")
+      "the header rests collapsed by 0 or \(number(max(0, end))) pt", "\(number(header.amount)) pt")
   }
 
   /// Requires that a view rests at an allowed position, and that a touch does not move it.

@@ -123,15 +123,12 @@ struct LawWalk<System: NestedSystem> {
     if copies { secondRun = view }
   }
 
-  private mutating func judgeUnchanged(
-    _ step: LawStep, _ effects: [NestedEffect], repeats: Bool
-  ) {
+  private mutating func judgeUnchanged(_ step: LawStep, _ effects: [NestedEffect], repeats: Bool) {
     var repeated: [NestedEffect] = []
     disturbed.perform(step, geometry) { repeated.append($0) }
     if repeats { disturbed.setGeometry(geometry, at: step.time) { repeated.append($0) } }
     check(
-      .unchanged, disturbed == view && repeated == effects,
-      "the view shows: \(LawState(view))",
+      .unchanged, disturbed == view && repeated == effects, "the view shows: \(LawState(view))",
       "after the same geometry was set again: \(LawState(disturbed))")
   }
 

@@ -76,8 +76,7 @@ private struct PhysicsRun {
     HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: 400, height: content), containerSize: Size(width: 400, height: 800)
-      ),
-      physics: laws.physics, behavior: ScrollBehavior(alwaysBouncesVertically: true),
+      ), physics: laws.physics, behavior: ScrollBehavior(alwaysBouncesVertically: true),
       contentOffset: Vector(x: 0, y: offset))
   }
 
@@ -122,8 +121,7 @@ private struct PhysicsRun {
       "\(number(view.y)) pt, \(number(view.velocity.y)) pt/s")
     // After a release past an edge, a spring may move the content through the range.
     guard isFling, before.phase == .decelerating, view.phase == .decelerating,
-      before.overscroll == .zero,
-      view.overscroll == .zero
+      before.overscroll == .zero, view.overscroll == .zero
     else { return }
     let (moved, speed) = (view.y - before.y, before.velocity.y)
     check(
@@ -167,8 +165,7 @@ private struct PhysicsRun {
       plain.advance(to: time + share)
       other.advance(to: time + share)
       check(
-        .restart, "the offset \(number(share)) s after the fling is released again",
-        plain.y,
+        .restart, "the offset \(number(share)) s after the fling is released again", plain.y,
         other.y, "pt")
     }
   }

@@ -37,9 +37,7 @@ public struct TraceTableWriter: Sendable {
     self.format = format
     var all: [String] = []
     var known: Set<String> = []
-    for trace in traces {
-      all += trace.columns.filter { known.insert($0).inserted }
-    }
+    for trace in traces { all += trace.columns.filter { known.insert($0).inserted } }
     header = (["scenario"] + all).joined(separator: ",") + "\n"
     self.traces = traces.map { trace in
       var places: [String: Int] = [:]

@@ -175,8 +175,7 @@ extension NestedRow {
     step: Int, frame: Int?, time: Double, effects: [NestedEffect], view: NestedScrollView<System>,
     movement: Double, finger: Vector?
   ) {
-    require(
-      kind == System.kind, "a row of \(kind.name) was read as a row of \(System.kind.name)")
+    require(kind == System.kind, "a row of \(kind.name) was read as a row of \(System.kind.name)")
     (self.step, self.frame, self.time, self.effects) = (step, frame, time, effects)
     (self.movement, self.finger) = (movement, finger)
     show(view) { $1.show(parts: $0, overscroll: $2) }

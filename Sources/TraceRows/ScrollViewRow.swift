@@ -72,8 +72,7 @@ public struct ScrollViewRow: TraceRow {
   ///
   /// The parameter is `inout` only to avoid a copy; the view does not change.
   public init(
-    step: Int, frame: Int?, time: Double, effects: [ScrollEffect],
-    view: inout HeadlessScrollView,
+    step: Int, frame: Int?, time: Double, effects: [ScrollEffect], view: inout HeadlessScrollView,
     movement: Vector, finger: Vector?
   ) {
     self.step = step

@@ -50,7 +50,6 @@ extension JSONValue {
   /// A copy of an object in which the value of a key is changed.
   fileprivate func replacing(_ key: String, with change: (JSONValue) -> JSONValue) -> JSONValue {
     guard case .object(let members) = self else { return self }
-    return .object(
-      members.map { $0.key == key ? Member(key: key, value: change($0.value)) : $0 })
+    return .object(members.map { $0.key == key ? Member(key: key, value: change($0.value)) : $0 })
   }
 }

@@ -11,9 +11,7 @@ public struct ScenarioLoader: Sendable {
   ///   - builtIns: The names and texts of scenarios in JSON, and of the CSV recordings that they
   ///     replay.
   ///   - designs: The published designs that a scenario may use.
-  public init(
-    builtIns: [(name: String, text: String)] = [], designs: [PublishedDesign] = []
-  ) {
+  public init(builtIns: [(name: String, text: String)] = [], designs: [PublishedDesign] = []) {
     (self.builtIns, self.designs) = (builtIns, designs)
   }
 
@@ -72,8 +70,7 @@ public struct ScenarioLoader: Sendable {
     let scenario = try Scenario.decode(
       bytes: bytes(of: source), file: source.displayName,
       overrides: [ScenarioOverride(parsing: script, writtenAs: option)], designs: designs)
-    let isBuiltIn =
-      !InputFile.exists(at: finger) && builtIns.contains { $0.name == finger }
+    let isBuiltIn = !InputFile.exists(at: finger) && builtIns.contains { $0.name == finger }
     let recording: Source = isBuiltIn ? .builtIn(finger) : .file(finger)
     let samples = try samples(finger, from: recording, for: source.displayName, step: 0)
     return LoadedScenario(
@@ -248,9 +245,7 @@ public struct ScenarioLoader: Sendable {
     case .standardInput: return try InputFile.standardInput()
     case .file(let path): return try InputFile.bytes(at: path)
     case .builtIn(let name):
-      guard let text = builtIns.first(where: { $0.name == name })?.text else {
-        throw .noSuchFile
-      }
+      guard let text = builtIns.first(where: { $0.name == name })?.text else { throw .noSuchFile }
       return Array(text.utf8)
     }
   }

@@ -17,9 +17,7 @@ struct FitAttempt {
   /// From 0 to 1 for each row.
   let weights: [Double]
 
-  init(
-    _ data: FitData, start: [Double], free: [Int], weights: [Double]? = nil
-  ) throws(GSLError) {
+  init(_ data: FitData, start: [Double], free: [Int], weights: [Double]? = nil) throws(GSLError) {
     self.data = data
     self.free = free
     let weights = weights ?? data.times.map { _ in 1 }
@@ -52,8 +50,7 @@ struct FitAttempt {
 
   /// Akaike's criterion for small samples; comparable among attempts on the same rows.
   var criterion: Double {
-    smallSampleCriterion(
-      sumOfSquares: sumOfSquares, values: data.values, parameters: free.count)
+    smallSampleCriterion(sumOfSquares: sumOfSquares, values: data.values, parameters: free.count)
   }
 
   /// Fixed parameters keep their values from `start`.

@@ -42,8 +42,7 @@ struct FitData {
     let promising = starts.sorted { sumOfSquares($0) < sumOfSquares($1) }.prefix(3)
     guard let stopping = try bestAttempt(from: Array(promising), free: free),
       case .deceleration(_, let stopTime)? = ModelCurve(model, stopping.parameters),
-      times.count(where: { $0 > stopTime }) >= 3,
-      stopping.criterion < moving.criterion - 2
+      times.count(where: { $0 > stopTime }) >= 3, stopping.criterion < moving.criterion - 2
     else { return moving }
     return stopping
   }

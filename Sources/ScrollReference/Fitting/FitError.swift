@@ -72,8 +72,7 @@ extension FitError: CustomStringConvertible {
       "\(name) cannot be \(value); expected \(allowed)"
     case .nothingFree(let model):
       "every parameter of \(model.rawValue) is fixed; leave at least one free"
-    case .noStart(let model):
-      "no start values were found for \(model.rawValue); set start values"
+    case .noStart(let model): "no start values were found for \(model.rawValue); set start values"
     case .edgeNotReached(let model, let edge):
       "no row reaches the edge of the model \(model.rawValue)"
         + (edge.map { ", fitted at \(($0 * 100).rounded() / 100) pt" } ?? "")

@@ -148,7 +148,5 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Other models are fitted only to the rows before the recorded motion comes to rest.
-  var includesRest: Bool {
-    ![.edgeBounce, .edgeReturn, .flingWithBounce].contains(self)
-  }
+  var includesRest: Bool { ![.edgeBounce, .edgeReturn, .flingWithBounce].contains(self) }
 }

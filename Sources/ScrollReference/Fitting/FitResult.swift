@@ -114,9 +114,7 @@ public struct FitResult: Sendable, Hashable {
   ///
   /// - Parameter name: The parameter's name.
   /// - Returns: The estimate; `nil` if the model has no parameter with this name.
-  public subscript(name: String) -> Estimate? {
-    estimates.first { $0.parameter.name == name }
-  }
+  public subscript(name: String) -> Estimate? { estimates.first { $0.parameter.name == name } }
 }
 
 extension FitResult.Unidentified: CustomStringConvertible {

@@ -74,8 +74,7 @@ public struct ModelComparison: Sendable, Hashable {
   ///   - progress: Called after each of ``RecordedMotion/models``, with the number of models tried
   ///     so far.
   public init(
-    of recording: RecordedMotion, fixed: [String: Double] = [:],
-    progress: (Int) -> Void = { _ in }
+    of recording: RecordedMotion, fixed: [String: Double] = [:], progress: (Int) -> Void = { _ in }
   ) {
     var entries: [RankedModel] = []
     var failures: [UnfittedModel] = []

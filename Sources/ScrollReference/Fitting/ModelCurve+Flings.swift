@@ -8,8 +8,7 @@ extension ModelCurve {
     guard abs(position) < 1e100, velocity == 0 || (1e-100...1e100).contains(abs(velocity))
     else { return nil }
     switch model {
-    case .splineFling:
-      return SplineFling(friction: p[2]).motion(from: position, velocity: velocity)
+    case .splineFling: return SplineFling(friction: p[2]).motion(from: position, velocity: velocity)
     case .powerDecay:
       let decay = PowerDecay(exponent: p[2], referenceVelocity: p[3])
       guard decay.duration(velocity: velocity) < 1e100 else { return nil }
@@ -29,7 +28,6 @@ extension ModelCurve {
 
   /// In points; at a negative time since the release, the position of the release.
   static func position(of motion: FreeMotion, at time: Double) -> Double {
-    time >= motion.restTime
-      ? motion.restPosition : motion.segment.sample(at: max(0, time)).position
+    time >= motion.restTime ? motion.restPosition : motion.segment.sample(at: max(0, time)).position
   }
 }

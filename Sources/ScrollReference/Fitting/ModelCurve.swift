@@ -50,18 +50,15 @@ enum ModelCurve {
     case .spring:
       let spring = Spring(stiffness: p[0], damping: p[1])
       self = .spring(.spring(spring, from: p[2], to: p[4], velocity: p[3]))
-    case .rubberBand:
-      self = .rubberBand(RubberBand(dimension: p[1], coefficient: p[0]))
+    case .rubberBand: self = .rubberBand(RubberBand(dimension: p[1], coefficient: p[0]))
     case .flingWithBounce:
       let rate = DecelerationRate(p[3])
       let motion = Segment.deceleration(from: p[0], velocity: p[1], rate: rate)
       let outside = BeyondEdge(
         displacement: 0, momentum: p[1] - rate.decay * (p[2] - p[0]), returnRate: p[4],
         decay: rate.decay)
-      self = .fling(
-        motion, crossing: motion.time(toReach: p[2]) ?? .infinity, outside, edge: p[2])
-    case .projection:
-      self = .projection(DecelerationRate(p[0]), stopSpeed: p[1])
+      self = .fling(motion, crossing: motion.time(toReach: p[2]) ?? .infinity, outside, edge: p[2])
+    case .projection: self = .projection(DecelerationRate(p[0]), stopSpeed: p[1])
     }
   }
 
@@ -69,21 +66,15 @@ enum ModelCurve {
   /// points or a release velocity in points per second.
   func value(at time: Double) -> Double {
     switch self {
-    case .deceleration(let motion, let stopTime):
-      motion.position(at: min(time, stopTime))
-    case .free(let motion, let phase):
-      ModelCurve.position(of: motion, at: time + phase)
+    case .deceleration(let motion, let stopTime): motion.position(at: min(time, stopTime))
+    case .free(let motion, let phase): ModelCurve.position(of: motion, at: time + phase)
     case .beyondEdge(let outside, let edge, let phase):
       edge + outside.displacement(at: time + phase)
-    case .spring(let motion):
-      motion.position(at: time)
-    case .rubberBand(let band):
-      band.displacement(forPull: time)
+    case .spring(let motion): motion.position(at: time)
+    case .rubberBand(let band): band.displacement(forPull: time)
     case .fling(let motion, let crossing, let outside, let edge):
-      time < crossing
-        ? motion.position(at: time) : edge + outside.displacement(at: time - crossing)
-    case .projection(let rate, let stopSpeed):
-      rate.distance(velocity: time, stopSpeed: stopSpeed)
+      time < crossing ? motion.position(at: time) : edge + outside.displacement(at: time - crossing)
+    case .projection(let rate, let stopSpeed): rate.distance(velocity: time, stopSpeed: stopSpeed)
     }
   }
 }

@@ -131,8 +131,7 @@ extension RecordingTable {
   }
 
   private static let usualValues = [
-    "offset_pt", "offset_y_pt", "position_pt", "displacement_pt", "overscroll_pt",
-    "distance_pt",
+    "offset_pt", "offset_y_pt", "position_pt", "displacement_pt", "overscroll_pt", "distance_pt",
   ]
 
   private func abscissaColumn(_ name: String?) throws(RecordingTableError) -> Abscissa {
@@ -148,9 +147,7 @@ extension RecordingTable {
     if columns.contains(text) {
       return Abscissa.known.first { $0.name == text } ?? Abscissa(name: text, kind: .time)
     }
-    guard let colon = text.lastIndex(of: ":") else {
-      throw .missingColumn(text, columns: columns)
-    }
+    guard let colon = text.lastIndex(of: ":") else { throw .missingColumn(text, columns: columns) }
     let (name, unit) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
     guard columns.contains(name) else { throw .missingColumn(name, columns: columns) }
     guard let known = Abscissa.units.first(where: { $0.name == unit }) else {

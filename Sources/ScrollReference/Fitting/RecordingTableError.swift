@@ -27,15 +27,13 @@ extension RecordingTableError: CustomStringConvertible {
   /// The error in one sentence: the place, the value found and the requirement.
   public var description: String {
     switch self {
-    case .empty:
-      "the file has no rows; expected a header and a row for each time"
+    case .empty: "the file has no rows; expected a header and a row for each time"
     case .raggedLine(let line, let cells, let expected):
       "line \(line): the row has \(cells) cell\(cells == 1 ? "" : "s"), the header \(expected)"
     case .wrongSeparator(let separator, let line):
       "line \(line): the cells are separated by \(separator == "\t" ? "tabs" : "\"\(separator)\""); "
         + "separate cells with commas, and use decimal points"
-    case .openQuote(let line):
-      "line \(line): the closing quote of a cell is missing"
+    case .openQuote(let line): "line \(line): the closing quote of a cell is missing"
     case .missingColumn(let name, let columns):
       "there is no column \(name); the columns are \(columns.joined(separator: ", "))"
     case .unknownUnit(let name, let known, let columns):
@@ -48,13 +46,11 @@ extension RecordingTableError: CustomStringConvertible {
     case .ambiguousValue(let columns):
       columns.isEmpty
         ? "there is no column of values, such as offset_pt"
-        : "there is no column offset_pt; --column chooses one of "
-          + columns.joined(separator: ", ")
+        : "there is no column offset_pt; --column chooses one of " + columns.joined(separator: ", ")
     case .notANumber(let line, let column, let text):
       "line \(line), column \(column): "
         + (text.isEmpty ? "the cell is empty" : "\"\(text)\" is not a number")
-    case .unusable(let error, let line):
-      (line.map { "line \($0), " } ?? "") + error.description
+    case .unusable(let error, let line): (line.map { "line \($0), " } ?? "") + error.description
     }
   }
 }

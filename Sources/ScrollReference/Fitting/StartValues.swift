@@ -32,9 +32,7 @@ struct StartValues {
     return found.map(\.parameters)
   }
 
-  private func visit(
-    _ index: Int, _ parameters: inout [Double], _ body: ([Double]) -> Void
-  ) {
+  private func visit(_ index: Int, _ parameters: inout [Double], _ body: ([Double]) -> Void) {
     guard index < parameters.count else {
       var candidate = parameters
       if data.model == .spring, given[1] == nil {

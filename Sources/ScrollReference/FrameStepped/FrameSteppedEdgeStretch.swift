@@ -75,7 +75,5 @@ public struct FrameSteppedEdgeStretch: Sendable, Hashable {
     if pull < 0 || isNear { rest() }
   }
 
-  private mutating func rest() {
-    (pull, velocity, isReceding) = (0, 0, false)
-  }
+  private mutating func rest() { (pull, velocity, isReceding) = (0, 0, false) }
 }

@@ -81,9 +81,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
   /// The position of rest after the last frame, in points: an end of the range or a whole pixel.
   ///
   /// In the last frame, UIKit first reports the computed ``position``, then the position of rest.
-  public var restPosition: Double {
-    range.clamp(grid.nearest(to: position))
-  }
+  public var restPosition: Double { range.clamp(grid.nearest(to: position)) }
 
   /// Advances by one display frame.
   ///

@@ -39,8 +39,7 @@ extension FrameSteppedSplineFling {
     }
     let progress = viscousProgress(at: Double(elapsed) / Double(phaseDuration))
     position =
-      startPosition
-      + Int((progress * Double(phaseEnd - startPosition) + 0.5).rounded(.down))
+      startPosition + Int((progress * Double(phaseEnd - startPosition) + 0.5).rounded(.down))
   }
 
   private func viscousProgress(at share: Double) -> Double {

@@ -44,8 +44,7 @@ public struct EventFunction: Sendable {
     _ kind: ReferenceEvent.EventKind, _ direction: SignChange = .either, isTerminal: Bool = false,
     where condition: @escaping @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Bool = {
       _, _ in true
-    },
-    value: @escaping @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Double
+    }, value: @escaping @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Double
   ) {
     self.kind = kind
     self.direction = direction

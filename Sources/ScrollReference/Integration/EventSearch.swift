@@ -118,9 +118,7 @@ struct EventSearch {
   }
 
   /// The time of a zero between two probes with the same sign (see ``probes``), or `nil`.
-  private func rootAtExtremum(
-    of watch: EventWatch, values: [Double]
-  ) throws(GSLError) -> Double? {
+  private func rootAtExtremum(of watch: EventWatch, values: [Double]) throws(GSLError) -> Double? {
     let spacing = EventSearch.probes[1] * interpolation.length
     for index in 1..<values.count - 1 {
       let near = values[index - 1...index + 1]

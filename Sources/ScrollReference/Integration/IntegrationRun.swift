@@ -101,8 +101,7 @@ struct IntegrationRun<System: ODESystem> {
   private mutating func recordEventAtStart() -> Bool {
     let sample = currentSample()
     let holding = watches.first { watch in
-      watch.function.isTerminal
-        && watch.function.holds(at: watch.value(sample.state, sample.rates))
+      watch.function.isTerminal && watch.function.holds(at: watch.value(sample.state, sample.rates))
         && watch.isGenuine(sample.state, sample.rates)
     }
     guard let holding else { return false }

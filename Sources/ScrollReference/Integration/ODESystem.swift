@@ -17,8 +17,7 @@ public protocol ODESystem: Sendable {
   ///   - state: The coordinates.
   ///   - region: The region whose equations apply.
   ///   - rates: Receives the derivative of every coordinate.
-  func derivative(
-    of state: Span<Double>, in region: Region, into rates: inout MutableSpan<Double>)
+  func derivative(of state: Span<Double>, in region: Region, into rates: inout MutableSpan<Double>)
 
   /// Writes the Jacobian of the right-hand side, row by row: ∂f₀/∂y₀, ∂f₀/∂y₁, …
   ///
@@ -26,8 +25,7 @@ public protocol ODESystem: Sendable {
   ///   - state: The coordinates.
   ///   - region: The region whose equations apply.
   ///   - matrix: Receives `coordinateCount²` numbers.
-  func jacobian(
-    of state: Span<Double>, in region: Region, into matrix: inout MutableSpan<Double>)
+  func jacobian(of state: Span<Double>, in region: Region, into matrix: inout MutableSpan<Double>)
 
   /// The region of a motion that starts at a state.
   ///
@@ -81,9 +79,7 @@ public struct RegionBorder: Sendable, Hashable {
   public let direction: Crossing
 
   /// Creates a border from its properties.
-  public init(
-    kind: ReferenceEvent.EventKind, coordinate: Int, value: Double, direction: Crossing
-  ) {
+  public init(kind: ReferenceEvent.EventKind, coordinate: Int, value: Double, direction: Crossing) {
     self.kind = kind
     self.coordinate = coordinate
     self.value = value

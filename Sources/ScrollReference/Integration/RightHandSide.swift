@@ -57,8 +57,7 @@ extension RightHandSide {
         else { return Int32(GSL_EFAULT) }
         let side = unsafe Unmanaged<RightHandSide>.fromOpaque(context).takeUnretainedValue()
         return unsafe side.writeJacobian(of: state, into: matrix, slopes)
-      },
-      dimension: coordinateCount, params: Unmanaged.passUnretained(self).toOpaque())
+      }, dimension: coordinateCount, params: Unmanaged.passUnretained(self).toOpaque())
   }
 
   @unsafe

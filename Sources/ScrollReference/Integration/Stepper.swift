@@ -55,9 +55,7 @@ final class Stepper {
   /// GSL's bsimp measures errors relative to the coordinates, unless they are exactly 0. For a
   /// velocity of 1e−16 from rounding at a peak, no step would be small enough.
   private func clearNoise(_ state: inout [Double]) {
-    for index in state.indices where abs(state[index]) < integrator.tolerance {
-      state[index] = 0
-    }
+    for index in state.indices where abs(state[index]) < integrator.tolerance { state[index] = 0 }
   }
 
   func advance(from start: Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {

@@ -89,8 +89,7 @@ public struct FlingSystem: ODESystem {
         -decay * (state[1] + direction * deceleration * state[2]) - direction * deceleration
     case .power(let exponent, let reference):
       let power = (exponent - 2) / (exponent - 1)
-      rates[1] =
-        -direction * coefficient(exponent, reference) * clibm_pow(abs(state[1]), power)
+      rates[1] = -direction * coefficient(exponent, reference) * clibm_pow(abs(state[1]), power)
     }
   }
 
@@ -114,8 +113,7 @@ public struct FlingSystem: ODESystem {
       matrix[5] = -decay * direction * deceleration
     case .power(let exponent, let reference):
       let power = (exponent - 2) / (exponent - 1)
-      matrix[4] =
-        -power * coefficient(exponent, reference) * clibm_pow(abs(state[1]), power - 1)
+      matrix[4] = -power * coefficient(exponent, reference) * clibm_pow(abs(state[1]), power - 1)
     }
   }
 

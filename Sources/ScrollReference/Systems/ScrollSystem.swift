@@ -37,8 +37,7 @@ public struct ScrollSystem: ODESystem {
   ///     momentum; 10.05 from recordings of UIScrollView.
   /// - Precondition: `returnRate` is positive and finite.
   public init(range: ScrollRange, rate: DecelerationRate = .normal, returnRate: Double = 10.05) {
-    require(
-      returnRate > 0 && returnRate.isFinite, "returnRate must be positive, got \(returnRate)")
+    require(returnRate > 0 && returnRate.isFinite, "returnRate must be positive, got \(returnRate)")
     self.range = range
     decay = rate.decay
     self.returnRate = returnRate

@@ -53,8 +53,7 @@ public struct SpringSystem: ODESystem {
     let decay = -500 * clibm_log(friction)
     // 4·det − trace² of the matrix that maps distance and velocity from one millisecond to the next.
     let product = friction * pull
-    let discriminant =
-      product * (2 * (1 + friction) - product) - (1 - friction) * (1 - friction)
+    let discriminant = product * (2 * (1 + friction) - product) - (1 - friction) * (1 - friction)
     let frequency = 1000 * clibm_atan2(discriminant.squareRoot(), 1 + friction - product)
     self.init(
       spring: Spring(stiffness: decay * decay + frequency * frequency, damping: 2 * decay),

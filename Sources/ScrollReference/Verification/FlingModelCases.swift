@@ -45,8 +45,7 @@ func constantFrictionCase(_ random: inout SplitMix64) -> VerificationCase {
     drag: random.pick([0.135, random.uniform(0.01...0.9)]),
     constantDeceleration: random.logarithmic(1e-2...10) * abs(velocity), stopVelocity: 0)
   return frictionCase(
-    &random,
-    .constant(decay: model.decay, deceleration: model.constantDeceleration),
+    &random, .constant(decay: model.decay, deceleration: model.constantDeceleration),
     velocity: velocity, model)
 }
 
@@ -54,12 +53,10 @@ func powerCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let model = random.pick([
     .flutterClamping, .appKit,
-    PowerDecay(
-      exponent: random.uniform(2...6), referenceVelocity: random.logarithmic(100...1e5)),
+    PowerDecay(exponent: random.uniform(2...6), referenceVelocity: random.logarithmic(100...1e5)),
   ])
   return frictionCase(
-    &random,
-    .power(exponent: model.exponent, referenceVelocity: model.referenceVelocity),
+    &random, .power(exponent: model.exponent, referenceVelocity: model.referenceVelocity),
     velocity: velocity, model)
 }
 

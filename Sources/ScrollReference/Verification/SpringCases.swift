@@ -3,9 +3,7 @@ internal import ScrollDynamics
 internal import SeededRandom
 
 /// The motion ends at the time at which the spring settles.
-func springCase(
-  _ random: inout SplitMix64, dampingRatio: Double
-) -> VerificationCase {
+func springCase(_ random: inout SplitMix64, dampingRatio: Double) -> VerificationCase {
   let spring = Spring(
     response: random.logarithmic(0.1...5), dampingRatio: dampingRatio,
     mass: random.logarithmic(0.1...10))
@@ -34,8 +32,7 @@ func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
   // σ = −500·ln F and ω for Apple's P and F, computed with 40 digits.
   let decay = -500 * clibm_log(0.9668)
   let frequency = 8.304908540914588
-  let spring = Spring(
-    stiffness: decay * decay + frequency * frequency, damping: 2 * decay)
+  let spring = Spring(stiffness: decay * decay + frequency * frequency, damping: 2 * decay)
   let motion = Segment.spring(spring, from: start, to: target, velocity: velocity)
   return VerificationCase(
     parameters: [.init("start", start), .init("target", target), .init("velocity", velocity)],
@@ -59,8 +56,7 @@ func rubberBandCase(_ random: inout SplitMix64) -> VerificationCase {
     parameters: [
       .init("coefficient", band.coefficient), .init("dimension", dimension),
       .init("displacement", shown),
-    ], times: drawTimes(&random, until: end),
-    closedForm: { (band.displacement(forPull: $0), nil) },
+    ], times: drawTimes(&random, until: end), closedForm: { (band.displacement(forPull: $0), nil) },
     events: [.init(.named("shown"), at: band.pull(forDisplacement: shown))]
   ) { integrator, times throws(GSLError) in
     try integrator.integrate(

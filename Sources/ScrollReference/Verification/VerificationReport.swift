@@ -52,9 +52,7 @@ public struct VerificationReport: Sendable, Hashable {
   public internal(set) var entries: [Entry] = []
 
   /// True if at least one motion was compared and every error is within the bounds.
-  public var isWithinBounds: Bool {
-    !entries.isEmpty && entries.allSatisfy { isWithinBounds($0) }
-  }
+  public var isWithinBounds: Bool { !entries.isEmpty && entries.allSatisfy { isWithinBounds($0) } }
 
   /// True if a motion was compared and its errors are within the bounds.
   public func isWithinBounds(_ entry: Entry) -> Bool {

@@ -63,8 +63,7 @@ public enum JoinedTrace {
       for (index, trace) in traces.enumerated().dropFirst() {
         guard let numbers = trace.table.numbers(name) else { continue }
         let label = traces.count == 2 ? "" : "\(trace.name)_"
-        columns.append(
-          difference("difference_\(label)\(name)", first, numbers, index))
+        columns.append(difference("difference_\(label)\(name)", first, numbers, index))
       }
       return columns
     }

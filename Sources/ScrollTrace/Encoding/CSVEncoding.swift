@@ -38,9 +38,7 @@ package struct CSVLine: TraceEncoder {
 
   mutating func begin() { line.begin() }
 
-  mutating func end(to buffer: inout [UInt8]) {
-    line.end(after: Self.comma, to: &buffer)
-  }
+  mutating func end(to buffer: inout [UInt8]) { line.end(after: Self.comma, to: &buffer) }
 
   mutating func number(_ name: StaticString, _ value: Double) {
     line.append(value, then: Self.comma)
@@ -59,9 +57,7 @@ package struct CSVLine: TraceEncoder {
     if let value { line.append(value, then: Self.comma) } else { line.append(Self.comma) }
   }
 
-  mutating func text(_ name: StaticString, _ value: String) {
-    line.append(value, then: Self.comma)
-  }
+  mutating func text(_ name: StaticString, _ value: String) { line.append(value, then: Self.comma) }
 
   mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String) {
     line.append(count, word, then: Self.comma)

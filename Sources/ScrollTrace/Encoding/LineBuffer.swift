@@ -120,9 +120,7 @@ struct LineBuffer: Sendable {
   }
 
   private mutating func reserve(_ room: Int) {
-    if count + room > bytes.count {
-      bytes += [UInt8](repeating: 0, count: bytes.count + room)
-    }
+    if count + room > bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count + room) }
   }
 }
 

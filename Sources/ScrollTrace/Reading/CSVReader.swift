@@ -15,9 +15,7 @@ package struct CSVReader {
     let header = try reader.row().cells.map(\.text)
     if header.count == 1, let fault = Self.foreignSeparator(in: header[0]) {
       reader.line = 1
-      throw reader.error(
-        fault,
-        remedy: "separate cells with commas, and use decimal points")
+      throw reader.error(fault, remedy: "separate cells with commas, and use decimal points")
     }
     var text = TraceText(file: file, header: header)
     while reader.position < bytes.count {

@@ -45,8 +45,7 @@ public struct ColumnMapping: Sendable, Hashable, CustomStringConvertible {
   /// The mapping as text.
   public var description: String {
     let size = abs(factor)
-    let scale =
-      size == 1 ? "" : size < 1 ? "/\((1 / size).text())" : "*\(size.text())"
+    let scale = size == 1 ? "" : size < 1 ? "/\((1 / size).text())" : "*\(size.text())"
     let added = summand == 0 ? "" : "\(summand < 0 ? "-" : "+")\(abs(summand).text())"
     return "\(name)=\(factor < 0 ? "-" : "")\(source)\(scale)\(added)"
   }
@@ -73,9 +72,7 @@ extension TraceText {
       columns.append((index, name))
     }
     var text = TraceText(file: file, header: columns.map(\.name))
-    text.rows = rows.map { row in
-      Line(line: row.line, cells: columns.map { row.cells[$0.index] })
-    }
+    text.rows = rows.map { row in Line(line: row.line, cells: columns.map { row.cells[$0.index] }) }
     return text
   }
 }
