@@ -148,15 +148,13 @@ extension Law {
       (
         "Inserting content above moves no visible row, and a motion keeps its velocity.",
         "A chat in which older messages arrive and the fling stops.",
-        "timehop/sticky-headers-recyclerview#93: a list jumps when rows are inserted at its "
-          + "top."
+        "timehop/sticky-headers-recyclerview#93: a list jumps when rows are inserted at its top."
       )
     case .mirror:
       (
         "Mirrored input on mirrored pages or edges has the mirrored result.",
         "Pages that turn at 50 % to the left and at 60 % to the right.",
-        "callstack/react-native-pager-view#767: in a right-to-left layout pages turn the wrong "
-          + "way."
+        "callstack/react-native-pager-view#767: in a right-to-left layout pages turn the wrong way."
       )
     case .limits:
       (
