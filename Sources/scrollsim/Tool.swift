@@ -30,7 +30,7 @@ package enum Tool {
     case "--version": try Console.print("scrollsim \(version)\n")
     default:
       guard let command = commands.first(where: { $0.name == name }) else {
-        throw ToolError(.usage, unknown(name))
+        throw ToolError(unknown(name))
       }
       try command.perform(Array(arguments.dropFirst()))
     }
@@ -40,11 +40,10 @@ package enum Tool {
     guard let name = arguments.first else { return help }
     if name == "scenario", arguments.count <= 2 { return try scenarioHelp(arguments.last) }
     guard arguments.count == 1 else {
-      throw ToolError(
-        .usage, "help: unexpected operand \"\(arguments[1])\"; usage: scrollsim help COMMAND")
+      throw ToolError("help: unexpected operand \"\(arguments[1])\"; usage: scrollsim help COMMAND")
     }
     guard let command = commands.first(where: { $0.name == name }) else {
-      throw ToolError(.usage, unknown(name, otherThan: ["scenario"]))
+      throw ToolError(unknown(name, otherThan: ["scenario"]))
     }
     return command.help
   }
@@ -72,7 +71,7 @@ package enum Tool {
     guard let kind, kind != "scenario" else { return ScenarioHelp.overview }
     if let help = ScenarioHelp.keys(ofKind: kind) { return help }
     let remedy = remedy(for: kind, among: ScenarioHelp.kinds)
-    throw ToolError(.usage, "help scenario: unknown kind \(kind); \(remedy)")
+    throw ToolError("help scenario: unknown kind \(kind); \(remedy)")
   }
 
   private static func unknown(_ name: String, otherThan others: [String] = ["help"]) -> String {

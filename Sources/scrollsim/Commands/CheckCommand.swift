@@ -26,7 +26,7 @@ extension Command {
   ) { parsed in
     if let trace = parsed["trace"] {
       throw ToolError(
-        .usage, "check: --trace was removed; use scrollsim diagnose \(parsed.operands[0]) \(trace)")
+        "check: --trace was removed; use scrollsim diagnose \(parsed.operands[0]) \(trace)")
     }
     let check = ScenarioCheck(try parsed.scenario(parsed.operands[0]))
     let violations = check.violationsOfRun(joinsRows: !parsed.contains("all"))

@@ -86,16 +86,13 @@ private enum CompareJob {
     if let finger = parsed["finger"] { return try runs(under: finger, parsed) }
     guard let platforms = parsed["platform"] else {
       if parsed.operands.count > 1, parsed.contains("set") || parsed.contains("fps") {
-        throw ToolError(
-          .usage, "compare: --set and --fps are for a single scenario; give one operand")
+        throw ToolError("compare: --set and --fps are for a single scenario; give one operand")
       }
       return parsed.operands.count > 2 ? try CompareRuns(parsed.operands) : nil
     }
     guard parsed.operands.count == 1, let scenario = parsed.operands.first,
       !TraceSource.isTrace(scenario)
-    else {
-      throw ToolError(.usage, "compare: --platform is for a single scenario; give one operand")
-    }
+    else { throw ToolError("compare: --platform is for a single scenario; give one operand") }
     return try CompareRuns(scenario, platforms: platforms, overrides: parsed.changes())
   }
 
@@ -103,15 +100,14 @@ private enum CompareJob {
   /// scripts.
   private static func runs(under finger: String, _ parsed: ParsedOptions) throws -> CompareRuns {
     for option in ["set", "fps", "platform"] where parsed.contains(option) {
-      throw ToolError(
-        .usage, "compare: --finger is for several scenarios, --\(option) for a single one")
+      throw ToolError("compare: --finger is for several scenarios, --\(option) for a single one")
     }
     guard parsed.operands.count > 1 else {
-      throw ToolError(.usage, "compare: --finger needs two or more scenarios; add one")
+      throw ToolError("compare: --finger needs two or more scenarios; add one")
     }
     if let trace = parsed.operands.first(where: TraceSource.isTrace) {
       throw ToolError(
-        .usage, "compare: --finger needs scenarios; \(trace) is a trace, which has its own finger")
+        "compare: --finger needs scenarios; \(trace) is a trace, which has its own finger")
     }
     return try CompareRuns(parsed.operands, finger: finger)
   }
@@ -124,11 +120,10 @@ private enum CompareJob {
       return (try TraceSource(operand), try TraceSource(second))
     }
     guard !TraceSource.isTrace(operand) else {
-      throw ToolError(.usage, "compare: \(operand) needs a second trace")
+      throw ToolError("compare: \(operand) needs a second trace")
     }
     guard !settings.isEmpty || rates != nil else {
       throw ToolError(
-        .usage,
         "compare: \(operand) needs something to compare with: a second operand, or --set, --fps or --platform"
       )
     }
@@ -147,8 +142,7 @@ private enum CompareJob {
       if let earlier = second.firstIndex(where: { $0.path == setting.path }) {
         guard !first.contains(where: { $0.path == setting.path }) else {
           throw ToolError(
-            .usage, "compare: \(setting.path) is set three times; set it at most twice, for A and B"
-          )
+            "compare: \(setting.path) is set three times; set it at most twice, for A and B")
         }
         first.append(second.remove(at: earlier))
       }
@@ -157,7 +151,7 @@ private enum CompareJob {
     guard let rates else { return (first, second) }
     let numbers = rates.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard numbers.count <= 2 else {
-      throw ToolError(.usage, "compare: --fps \(rates): expected one or two rates, as in 60,120")
+      throw ToolError("compare: --fps \(rates): expected one or two rates, as in 60,120")
     }
     func rate(_ number: String) throws -> ScenarioOverride {
       try ScenarioOverride(parsing: "framesPerSecond=\(number)", writtenAs: "--fps \(rates)")
@@ -176,7 +170,6 @@ extension ComparisonTolerance {
       let number = equals.map { argument[argument.index(after: $0)...] } ?? argument[...]
       guard let allowed = Double(decimal: number), allowed >= 0 else {
         throw ToolError(
-          .usage,
           "compare: --tolerance \(argument): a number of 0 or more was expected"
             + (equals == nil ? "" : " after the ="))
       }
@@ -188,7 +181,6 @@ extension ComparisonTolerance {
       guard known.contains(name) else {
         let remedy = remedy(for: name, among: known)
         throw ToolError(
-          .usage,
           "compare: --tolerance: the traces have no common numeric column \(name); \(remedy)")
       }
       columns[name] = allowed

@@ -30,7 +30,6 @@ struct CompareRuns {
     let names = platforms.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard names.count > 1, Set(names).count == names.count, !names.contains("") else {
       throw ToolError(
-        .usage,
         "compare: --platform \(platforms): expected two or more different names, "
           + "as in uikit,android")
     }

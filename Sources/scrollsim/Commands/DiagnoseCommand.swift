@@ -86,7 +86,7 @@ extension Command {
     let report = DiagnosisReport(diagnosis: diagnosis, trace: path, mistake: mistake)
     let outputs = [parsed["output"], parsed["html"]].compactMap(\.self)
     if outputs.count == 2, outputs[0] == outputs[1] {
-      throw ToolError(.usage, "--output and --html: both are \(outputs[0]); name two files")
+      throw ToolError("--output and --html: both are \(outputs[0]); name two files")
     }
     if !outputs.isEmpty {
       let (app, correct) = (table.counting(from: diagnosis.start), try diagnosis.table)
@@ -123,7 +123,6 @@ extension Command {
     try (text ?? "").split(separator: ",").map { part in
       guard let mapping = ColumnMapping(String(part)) else {
         throw ToolError(
-          .usage,
           "--columns: \"\(part)\" is not a mapping; NAME=COLUMN was expected, as in "
             + "time_s=ts/1000,offset_pt=contentOffset")
       }

@@ -45,7 +45,6 @@ private enum PlatformsJob {
     let numbers = parts.compactMap { Double(decimal: $0) }
     guard numbers.count == parts.count, numbers.allSatisfy({ $0 > 0 && $0 <= 1e5 }) else {
       throw ToolError(
-        .usage,
         "platforms: --velocity \(text): numbers above 0, up to 1e5, were expected, as in 300,4000")
     }
     return numbers
@@ -53,7 +52,7 @@ private enum PlatformsJob {
 
   private static func list(_ parsed: ParsedOptions) throws {
     if let option = ["velocity", "pixels-per-point"].first(where: parsed.contains) {
-      throw ToolError(.usage, "platforms: --\(option) needs the name of a platform")
+      throw ToolError("platforms: --\(option) needs the name of a platform")
     }
     if parsed.contains("json") {
       let platforms = ScrollPlatform.all.map { platform in

@@ -74,7 +74,6 @@ private enum ReferenceJob {
     for option in ReferenceKind.options where parsed.contains(option.name) {
       guard own.contains(option.name) else {
         throw ToolError(
-          .usage,
           "reference: \(kind.name) has no parameter --\(option.name); "
             + "it has \(own.map { "--\($0)" }.joined(separator: ", "))")
       }
@@ -89,7 +88,6 @@ private enum ReferenceJob {
     let interval = try parsed.number("every", default: kind.horizon.interval, in: .aboveZero)
     guard end / interval <= maximumRows else {
       throw ToolError(
-        .usage,
         "reference: a row every \(interval.text()) until \(end.text()) makes more than a "
           + "million rows; choose a larger --every or a smaller --until")
     }

@@ -34,7 +34,7 @@ extension Command {
 private enum RunJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let output = parsed["output"]
-    if output == "" { throw ToolError(.usage, "run: --output needs the name of a file") }
+    if output == "" { throw ToolError("run: --output needs the name of a file") }
     let rows: RowSelection = try parsed.choice("rows") ?? .frames
     let format: TraceFormat =
       try parsed.choice("format") ?? (output?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
@@ -60,13 +60,13 @@ private enum RunJob {
   ) throws -> [(path: String, text: String)] {
     guard let path = parsed["record"] else { return [] }
     if path == "" || path == OutputDestination.standardOutput {
-      throw ToolError(.usage, "run: --record needs the name of a file")
+      throw ToolError("run: --record needs the name of a file")
     }
     if path == output {
-      throw ToolError(.usage, "run: --record and --output both name \(path); name two files")
+      throw ToolError("run: --record and --output both name \(path); name two files")
     }
     guard scenarios.count == 1, let loaded = scenarios.first else {
-      throw ToolError(.usage, "run: --record needs a single scenario, found \(scenarios.count)")
+      throw ToolError("run: --record needs a single scenario, found \(scenarios.count)")
     }
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let name = path[slash...]

@@ -72,7 +72,6 @@ private enum SampleJob {
     func row(at time: Double) throws -> SampledRow {
       guard time >= last else {
         throw ToolError(
-          .usage,
           "sample: --times: \(model.name) is computed frame by frame, and \(time.text()) s "
             + "follows \(last.text()) s; give the times in order")
       }
@@ -85,7 +84,6 @@ private enum SampleJob {
     while !motion.isAtRest {
       guard rows.count < SampleTimesOption.maximumRows else {
         throw ToolError(
-          .usage,
           "sample: this \(model.name) makes more than a million rows; choose a smaller --fps")
       }
       rows.append(try row(at: Double(rows.count) / rate))
@@ -97,14 +95,13 @@ private enum SampleJob {
   private static func times(_ parsed: ParsedOptions) throws -> [Double]? {
     if let text = parsed["times"] {
       if let other = ["fps", "until"].first(where: parsed.contains) {
-        throw ToolError(.usage, "sample: --times and --\(other) exclude each other; give one")
+        throw ToolError("sample: --times and --\(other) exclude each other; give one")
       }
       return try SampleTimesOption.parse(text)
     }
     guard let until = parsed["until"], until != "rest" else { return nil }
     guard let end = Double(decimal: until), (0...1e6).contains(end) else {
-      throw ToolError(
-        .usage, "sample: --until \(until): rest, or a number from 0 to 1e6, was expected")
+      throw ToolError("sample: --until \(until): rest, or a number from 0 to 1e6, was expected")
     }
     return try SampleTimesOption.frames(per: rate(parsed), until: end)
   }
@@ -114,7 +111,6 @@ private enum SampleJob {
   ) throws -> [Double] {
     guard rest < .infinity else {
       throw ToolError(
-        .usage,
         "sample: this \(model.name) never comes to rest; give --times, or --until with a number")
     }
     return try SampleTimesOption.frames(per: rate(parsed), until: rest)

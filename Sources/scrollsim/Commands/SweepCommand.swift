@@ -42,7 +42,7 @@ private enum SweepCommand {
     guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
     let axes = try parsed.all("vary").map(VariedValues.axis)
     guard !axes.isEmpty else {
-      throw ToolError(.usage, "sweep: --vary is missing, as in --vary script[0].fling=500:4000:50")
+      throw ToolError("sweep: --vary is missing, as in --vary script[0].fling=500:4000:50")
     }
     let metrics = try metrics(parsed)
     let threads = try parsed.integer("jobs", default: 1, in: 1...256)
@@ -133,7 +133,7 @@ private enum VariedValues {
 
   static func axis(_ text: String) throws -> SweepAxis {
     guard let equals = text.firstIndex(of: "=") else {
-      throw ToolError(.usage, "sweep: --vary \(text): there is no \"=\"; \(expected)")
+      throw ToolError("sweep: --vary \(text): there is no \"=\"; \(expected)")
     }
     let (path, values) = (String(text[..<equals]), text[text.index(after: equals)...])
     if let (first, last, count) = try range(values, of: text) {
@@ -144,7 +144,7 @@ private enum VariedValues {
     }
     let list = list(values)
     guard !list.isEmpty else {
-      throw ToolError(.usage, "sweep: --vary \(text): there is no value; \(expected)")
+      throw ToolError("sweep: --vary \(text): there is no value; \(expected)")
     }
     return try SweepAxis(path, count: list.count, option: "--vary") { list[$0] }
   }
@@ -162,7 +162,6 @@ private enum VariedValues {
     else { return nil }
     guard let count = Int(pieces[2]), (2...most).contains(count) else {
       throw ToolError(
-        .usage,
         "sweep: --vary \(option): N must be a whole number from 2 to \(most), found \(pieces[2])")
     }
     return (first, last, count)

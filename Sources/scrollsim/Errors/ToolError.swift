@@ -39,9 +39,12 @@ struct ToolError: Error {
     self.isInOutput = isInOutput || exitCode == .failure || exitCode == .unknown
   }
 
+  /// An error in the command line.
+  init(_ message: String) { self.init(.usage, message) }
+
   /// The message consists of the place, the word in quotes, and the most similar or all known words.
   init(_ place: String, unknown word: String, among known: [String]) {
-    self.init(.usage, "\(place) \"\(word)\"; \(remedy(for: word, among: known))")
+    self.init("\(place) \"\(word)\"; \(remedy(for: word, among: known))")
   }
 
   init(_ error: ScenarioError) {

@@ -33,19 +33,18 @@ struct FitRequest {
     fit = model.map { Fit($0, fixed: fixed, start: start, free: free, isRobust: isRobust) }
     guard fit != nil || compares else {
       throw ToolError(
-        .usage,
         "fit: --model is missing; expected --compare for all models, or --model with "
           + "one of \(FitModel.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     if isRobust, compares {
-      throw ToolError(.usage, "fit: --robust and --compare exclude each other; give one")
+      throw ToolError("fit: --robust and --compare exclude each other; give one")
     }
     guard fit != nil || (start.isEmpty && free.isEmpty) else {
-      throw ToolError(.usage, "fit: --start and --free need --model")
+      throw ToolError("fit: --start and --free need --model")
     }
     try check(names: Set(fixed.keys).union(start.keys).union(free), of: model)
     for name in fixed.keys.sorted() where start[name] != nil || free.contains(name) {
-      throw ToolError(.usage, "fit: --fix \(name) contradicts --start or --free \(name)")
+      throw ToolError("fit: --fix \(name) contradicts --start or --free \(name)")
     }
   }
 
@@ -67,7 +66,6 @@ struct FitRequest {
     let recording = whole.restricted(to: range)
     if recording.times.isEmpty, let least = whole.times.min(), let most = whole.times.max() {
       throw ToolError(
-        .usage,
         "\(name): no row is between --from and --to; the rows are from \(least) to \(most)")
     }
     return recording
@@ -75,7 +73,7 @@ struct FitRequest {
 
   func error(_ error: FitError) -> ToolError {
     switch error {
-    case .unknownParameter, .invalidValue, .nothingFree: ToolError(.usage, "fit: \(error)")
+    case .unknownParameter, .invalidValue, .nothingFree: ToolError("fit: \(error)")
     default: ToolError(.dataError, "\(name): \(error)")
     }
   }
@@ -86,11 +84,10 @@ struct FitRequest {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let value = Double(decimal: parts[1]) else {
         throw ToolError(
-          .usage, "--\(option): \"\(text)\" has no number; expected NAME=NUMBER, such as rate=0.998"
-        )
+          "--\(option): \"\(text)\" has no number; expected NAME=NUMBER, such as rate=0.998")
       }
       guard values.updateValue(value, forKey: String(parts[0])) == nil else {
-        throw ToolError(.usage, "--\(option): \(parts[0]) is given twice; give it once")
+        throw ToolError("--\(option): \(parts[0]) is given twice; give it once")
       }
     }
     return values
@@ -99,9 +96,7 @@ struct FitRequest {
   private static func range(_ parsed: ParsedOptions) throws -> ClosedRange<Double> {
     let lower = try parsed.number("from", default: -.infinity)
     let upper = try parsed.number("to", default: .infinity)
-    guard lower <= upper else {
-      throw ToolError(.usage, "fit: --from \(lower) is after --to \(upper)")
-    }
+    guard lower <= upper else { throw ToolError("fit: --from \(lower) is after --to \(upper)") }
     return lower...upper
   }
 
@@ -111,7 +106,7 @@ struct FitRequest {
     for name in names.sorted() where !known.contains(name) {
       let whose = model.map { "\($0.rawValue) has" } ?? "the models have"
       let remedy = remedy(for: name, among: Set(known).sorted())
-      throw ToolError(.usage, "fit: \(whose) no parameter \(name); \(remedy)")
+      throw ToolError("fit: \(whose) no parameter \(name); \(remedy)")
     }
   }
 }

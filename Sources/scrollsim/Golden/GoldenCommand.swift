@@ -26,7 +26,7 @@ enum GoldenJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let word = parsed.operands[0]
     guard let action = Action(rawValue: word) else {
-      throw ToolError(.usage, "golden: unknown action \"\(word)\"; expected check or update")
+      throw ToolError("golden: unknown action \"\(word)\"; expected check or update")
     }
     let tolerance = try parsed.number("tolerance", default: 1e-9, in: 0...1e9)
     let traces = try parsed.operands.dropFirst().flatMap {

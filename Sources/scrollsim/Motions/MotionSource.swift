@@ -14,7 +14,7 @@ enum MotionSource {
     let given = ["spring", "fling", "trace"].filter(parsed.contains)
     guard given.count == 1 else {
       let fault = given.isEmpty ? "no motion;" : "several motions;"
-      throw ToolError(.usage, "export: \(fault) give one of --spring, --fling and --trace")
+      throw ToolError("export: \(fault) give one of --spring, --fling and --trace")
     }
     try refuseOptions(foreignTo: given[0], in: parsed)
     let (curve, what) =
@@ -34,7 +34,7 @@ enum MotionSource {
     let all = ["from", "to", "velocity", "bounds", "column"]
     let foreign = all.first { parsed.contains($0) && own[motion]?.contains($0) != true }
     if let foreign {
-      throw ToolError(.usage, "export: --\(foreign) has no effect with --\(motion); leave it out")
+      throw ToolError("export: --\(foreign) has no effect with --\(motion); leave it out")
     }
   }
 
@@ -76,8 +76,7 @@ enum MotionSource {
     guard let text else { return .unbounded }
     let ends = text.split(separator: ",").compactMap { Double(decimal: $0) }
     guard ends.count == 2, ends[0] <= ends[1], ends.allSatisfy({ abs($0) <= 1e9 }) else {
-      throw ToolError(
-        .usage, "export: --bounds \(text): two numbers in order were expected, as in 0,1500")
+      throw ToolError("export: --bounds \(text): two numbers in order were expected, as in 0,1500")
     }
     return ScrollRange(lower: ends[0], upper: ends[1])
   }
@@ -98,8 +97,7 @@ enum MotionSource {
     let known = table.columns.filter { table.numbers($0.name) != nil }.map(\.name)
     guard let name = parsed["column"], let cells = table.numbers(name) else {
       let fault = parsed["column"].map { "has no numeric column \($0)" } ?? "needs a --column"
-      throw ToolError(
-        .usage, "export: \(path) \(fault); expected one of \(known.joined(separator: ", "))")
+      throw ToolError("export: \(path) \(fault); expected one of \(known.joined(separator: ", "))")
     }
     var (times, values): ([Double], [Double]) = ([], [])
     for (row, cell) in cells.enumerated() {

@@ -80,7 +80,6 @@ private struct Sweep {
       let step = numbers[2], step > 0, to >= from, (to - from) / step < Double(Self.maximumValues)
     else {
       throw ToolError(
-        .usage,
         "spring: --sweep \(text): an ascending KEY=FROM:TO:STEP was expected, as in "
           + "damping=0.3:1.2:0.1")
     }

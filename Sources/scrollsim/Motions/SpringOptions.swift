@@ -21,13 +21,12 @@ struct SpringOptions {
       let pieces = part.split(separator: "=", omittingEmptySubsequences: false)
       guard pieces.count == 2, let value = Double(decimal: pieces[1]) else {
         throw ToolError(
-          .usage,
           "\(command): \"\(part)\" of the spring: KEY=NUMBER was expected, as in damping=0.8")
       }
       let key = String(pieces[0])
       try Self.check(key, command: command)
       guard values.updateValue(value, forKey: key) == nil else {
-        throw ToolError(.usage, "\(command): the spring's \(key) is given twice; give it once")
+        throw ToolError("\(command): the spring's \(key) is given twice; give it once")
       }
     }
   }
@@ -55,8 +54,7 @@ struct SpringOptions {
         dampingRatio: try number("damping", "between 0.01 and 1e6", in: 0.01...1e6))
     default:
       let given = values.keys.sorted().joined(separator: ", ")
-      throw ToolError(
-        .usage, "\(command): a spring cannot be made of \(given); give one of\n\(Self.forms)")
+      throw ToolError("\(command): a spring cannot be made of \(given); give one of\n\(Self.forms)")
     }
   }
 
@@ -74,8 +72,7 @@ struct SpringOptions {
   ) throws -> Double {
     let value = values[key] ?? fallback
     guard range.contains(value) else {
-      throw ToolError(
-        .usage, "\(command): the spring's \(key) must be \(requirement), found \(value)")
+      throw ToolError("\(command): the spring's \(key) must be \(requirement), found \(value)")
     }
     return value
   }

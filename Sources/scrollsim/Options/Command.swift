@@ -54,7 +54,7 @@ package struct Command: Sendable {
       try checkOperands(parsed.operands)
       try body(parsed)
     } catch let error as UsageError {
-      throw ToolError(.usage, "\(name): \(Tool.message(of: error))")
+      throw ToolError("\(name): \(Tool.message(of: error))")
     } catch let error as ScenarioError {
       throw ToolError(error)
     }
@@ -74,7 +74,7 @@ package struct Command: Sendable {
     if operands.contains(found.count) { return }
     let surplus = found.dropFirst(operands.upperBound).first
     let fault = surplus.map { "unexpected operand \"\($0)\"" } ?? "an operand is missing"
-    throw ToolError(.usage, "\(name): \(fault); usage: scrollsim \(name) \(synopsis)")
+    throw ToolError("\(name): \(fault); usage: scrollsim \(name) \(synopsis)")
   }
 }
 

@@ -62,14 +62,13 @@ struct MotionKey: Sendable {
 
   func number(_ text: String, in range: ClosedRange<Double>, of model: String) throws -> Double {
     if let number = range.number(parsing: text) { return number }
-    throw ToolError(
-      .usage, "sample: \(model): \(name)=\(text): a number \(range.words) was expected")
+    throw ToolError("sample: \(model): \(name)=\(text): a number \(range.words) was expected")
   }
 
   func word(_ text: String, among words: [String], of model: String) throws -> String {
     if words.contains(text) { return text }
     let remedy = remedy(for: text, among: words)
-    throw ToolError(.usage, "sample: \(model): \(name)=\(text): unknown value; \(remedy)")
+    throw ToolError("sample: \(model): \(name)=\(text): unknown value; \(remedy)")
   }
 }
 
@@ -99,14 +98,14 @@ struct MotionValues: Sendable {
       let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pieces.count == 2 else {
         throw ToolError(
-          .usage, "sample: \(model): \"\(part)\": KEY=VALUE was expected, as in \(keys[0].name)=1")
+          "sample: \(model): \"\(part)\": KEY=VALUE was expected, as in \(keys[0].name)=1")
       }
       let name = String(pieces[0])
       guard let key = keys.first(where: { $0.name == name }) else {
         throw ToolError("sample: \(model) has no key", unknown: name, among: keys.map(\.name))
       }
       guard given.insert(name).inserted else {
-        throw ToolError(.usage, "sample: \(model): \(name) is given twice; give it once")
+        throw ToolError("sample: \(model): \(name) is given twice; give it once")
       }
       let value = String(pieces[1])
       switch key.domain {

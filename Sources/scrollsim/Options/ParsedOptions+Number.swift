@@ -10,7 +10,7 @@ extension ParsedOptions {
   func numbers(_ name: String, in range: ClosedRange<Double> = -1e9...1e9) throws -> [Double] {
     try all(name).map { text in
       if let number = range.number(parsing: text) { return number }
-      throw ToolError(.usage, "\(command): --\(name) \(text): a number \(range.words) was expected")
+      throw ToolError("\(command): --\(name) \(text): a number \(range.words) was expected")
     }
   }
 
@@ -18,7 +18,6 @@ extension ParsedOptions {
     guard let text = self[name] else { return fallback }
     if let number = Int(text), range.contains(number) { return number }
     throw ToolError(
-      .usage,
       "\(command): --\(name) \(text): a whole number from \(range.lowerBound) to "
         + "\(range.upperBound) was expected")
   }

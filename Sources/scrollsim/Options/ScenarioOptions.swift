@@ -62,7 +62,6 @@ extension ParsedOptions {
     else { return }
     let own = ProtocolKind(rawValue: kind)?.platform ?? ""
     throw ToolError(
-      .usage,
       "--platform \(platform): the kind \(kind) always scrolls like \(own); --platform is for "
         + "scroll-view and the nested systems of iOS")
   }
@@ -73,12 +72,10 @@ extension ToolError {
     let bytes = try? InputFile.bytes(at: path)
     if bytes?.starts(with: Recording.header.utf8) == true {
       self.init(
-        .usage,
         "\(path) is a recorded finger, expected a scenario; a scenario replays the finger in a "
           + "step: {\"replay\": \"\(path)\"}")
     } else {
       self.init(
-        .usage,
         "\(path) is a trace, expected a scenario; scrollsim diagnose SCENARIO \(path) compares it "
           + "with the correct system")
     }

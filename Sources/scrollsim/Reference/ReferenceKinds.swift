@@ -26,7 +26,6 @@ extension ReferenceKind {
       let (lower, upper) = (values["lower"], values["upper"])
       guard lower <= upper, lower < .infinity, upper > -.infinity else {
         throw ToolError(
-          .usage,
           "reference: no offset lies between --lower \(lower.text()) and --upper "
             + "\(upper.text()); choose a smaller --lower")
       }

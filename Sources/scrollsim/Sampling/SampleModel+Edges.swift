@@ -97,7 +97,6 @@ extension SampleModel {
       let largest = values["boundary"] * values["viewport"]
       guard abs(values["stretch"]) <= largest else {
         throw ToolError(
-          .usage,
           "sample: elastic-bezier: stretch must be within boundary·viewport, \(largest), "
             + "found \(values["stretch"])")
       }

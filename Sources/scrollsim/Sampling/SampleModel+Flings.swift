@@ -61,7 +61,7 @@ extension SampleModel {
       ]
     ) { values in
       guard values["constant"] > 0 || values["stop"] > 0 else {
-        throw ToolError(.usage, "sample: friction: stop must be above 0 if constant is 0, found 0")
+        throw ToolError("sample: friction: stop must be above 0 if constant is 0, found 0")
       }
       return FrictionDecay(
         drag: values["drag"], constantDeceleration: values["constant"],
@@ -96,7 +96,6 @@ extension SampleModel {
       guard (target - from) * velocity > 0, velocity * arrival > 0, abs(arrival) < abs(velocity)
       else {
         throw ToolError(
-          .usage,
           "sample: friction-to: to must lie in the direction of the velocity, and arrival must be "
             + "slower with the same sign; found from \(from), to \(target), velocity \(velocity), "
             + "arrival \(arrival)")
@@ -128,7 +127,7 @@ extension SampleModel {
   static func interval(_ values: MotionValues) throws -> ScrollRange {
     let (lower, upper) = (values["lower"], values["upper"])
     guard lower <= upper else {
-      throw ToolError(.usage, "sample: lower must not be above upper, found \(lower) and \(upper)")
+      throw ToolError("sample: lower must not be above upper, found \(lower) and \(upper)")
     }
     return ScrollRange(lower: lower, upper: upper)
   }

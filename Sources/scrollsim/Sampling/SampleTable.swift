@@ -20,15 +20,13 @@ enum SampleTimesOption {
     if !text.contains(":"), let list = numbers(",") { return list }
     guard let parts = numbers(":"), parts.count == 3, parts[2] > 0, parts[1] >= parts[0] else {
       throw ToolError(
-        .usage,
         "sample: --times \(text): FROM:TO:STEP or T,T,... was expected, in seconds from 0 to 1e6, "
           + "as in 0:2:0.01")
     }
     let count = (parts[1] - parts[0]) / parts[2]
     guard count < Double(maximumRows) else {
       throw ToolError(
-        .usage, "sample: --times \(text): that makes more than a million rows; choose a larger step"
-      )
+        "sample: --times \(text): that makes more than a million rows; choose a larger step")
     }
     // The end is included if the last step misses it only by rounding.
     return (0...Int((count + 1e-9).rounded(.down))).map { parts[0] + Double($0) * parts[2] }
@@ -38,7 +36,6 @@ enum SampleTimesOption {
   static func frames(per rate: Double, until end: Double) throws -> [Double] {
     guard end * rate < Double(maximumRows) else {
       throw ToolError(
-        .usage,
         "sample: \(rate.text()) frames a second until \(end.text()) s make more than a million "
           + "rows; choose a smaller --fps or --until")
     }
