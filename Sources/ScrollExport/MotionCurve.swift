@@ -149,7 +149,6 @@ public struct CurveStop: Sendable, Hashable {
 
   /// Creates a stop from its properties.
   public init(time: Double, value: Double) {
-    self.time = time
-    self.value = value
+    (self.time, self.value) = (time, value)
   }
 }

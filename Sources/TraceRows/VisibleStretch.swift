@@ -8,8 +8,7 @@ public struct VisibleStretch: Sendable, Hashable {
 
   /// Creates the stretch of two edges.
   public init(start: Double, end: Double) {
-    self.start = start
-    self.end = end
+    (self.start, self.end) = (start, end)
   }
 
   @inlinable

@@ -9,8 +9,7 @@ struct RecordingRow {
   private let fields: [(text: String, column: Int)]
 
   init(_ bytes: ArraySlice<UInt8>, line: Int, file: String) throws(ScenarioError) {
-    self.file = file
-    self.line = line
+    (self.file, self.line) = (file, line)
     var column = 1
     fields = String(decoding: bytes, as: UTF8.self)
       .split(separator: ",", omittingEmptySubsequences: false)

@@ -18,8 +18,7 @@ struct FitAttempt {
   let weights: [Double]
 
   init(_ data: FitData, start: [Double], free: [Int], weights: [Double]? = nil) throws(GSLError) {
-    self.data = data
-    self.free = free
+    (self.data, self.free) = (data, free)
     let weights = weights ?? data.times.map { _ in 1 }
     self.weights = weights
     let roots = weights.map { $0.squareRoot() }

@@ -14,9 +14,7 @@ final class LeastSquares {
     rowCount: Int, parameterCount: Int,
     residuals: @escaping (_ parameters: [Double], _ output: inout [Double]) -> Void
   ) {
-    self.rowCount = rowCount
-    self.parameterCount = parameterCount
-    self.residuals = residuals
+    (self.rowCount, self.parameterCount, self.residuals) = (rowCount, parameterCount, residuals)
     buffer = Array(repeating: 0, count: rowCount)
     otherBuffer = buffer
   }

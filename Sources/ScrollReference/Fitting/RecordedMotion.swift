@@ -56,11 +56,8 @@ public struct RecordedMotion: Sendable, Hashable {
       }
     }
     if let edge, !edge.isFinite { throw .notFinite(row: 1, column: "edge", value: edge) }
-    self.times = times
-    self.values = values
-    self.abscissa = abscissa
-    self.edge = edge
-    self.valueName = valueName
+    (self.times, self.values, self.abscissa) = (times, values, abscissa)
+    (self.edge, self.valueName) = (edge, valueName)
   }
 
   /// The rows between two times, both included.

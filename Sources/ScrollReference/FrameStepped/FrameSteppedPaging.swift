@@ -36,8 +36,7 @@ public struct FrameSteppedPaging: Sendable, Hashable {
     requireFinite(position, "position")
     requireFinite(target, "target")
     requireFinite(velocity, "velocity")
-    self.position = position
-    self.target = target
+    (self.position, self.target) = (position, target)
     speed = velocity / 1000
     stopIfCalm()
   }

@@ -46,11 +46,8 @@ public struct EventFunction: Sendable {
       _, _ in true
     }, value: @escaping @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Double
   ) {
-    self.kind = kind
-    self.direction = direction
-    self.isTerminal = isTerminal
-    self.condition = condition
-    self.value = value
+    (self.kind, self.direction, self.isTerminal) = (kind, direction, isTerminal)
+    (self.condition, self.value) = (condition, value)
   }
 
   /// An event at each reversal of the motion, where the velocity changes its sign.

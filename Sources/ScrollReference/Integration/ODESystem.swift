@@ -80,9 +80,6 @@ public struct RegionBorder: Sendable, Hashable {
 
   /// Creates a border from its properties.
   public init(kind: ReferenceEvent.EventKind, coordinate: Int, value: Double, direction: Crossing) {
-    self.kind = kind
-    self.coordinate = coordinate
-    self.value = value
-    self.direction = direction
+    (self.kind, self.coordinate, self.value, self.direction) = (kind, coordinate, value, direction)
   }
 }

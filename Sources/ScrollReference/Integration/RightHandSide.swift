@@ -21,8 +21,7 @@ final class RegionalRightHandSide<System: ODESystem>: RightHandSide {
   var region: System.Region
 
   init(system: System, region: System.Region) {
-    self.system = system
-    self.region = region
+    (self.system, self.region) = (system, region)
     super.init(coordinateCount: system.coordinateCount)
   }
 

@@ -12,8 +12,7 @@ final class Stepper {
 
   init(_ rightHandSide: RightHandSide, _ integrator: ReferenceIntegrator) throws(GSLError) {
     GSL.prepare()
-    self.rightHandSide = rightHandSide
-    self.integrator = integrator
+    (self.rightHandSide, self.integrator) = (rightHandSide, integrator)
     unsafe system = .allocate(capacity: 1)
     unsafe system.initialize(to: rightHandSide.gslSystem)
     do {

@@ -42,8 +42,7 @@ public struct FlingSystem: ODESystem {
   ) {
     self.friction = friction
     direction = velocity < 0 ? -1 : 1
-    self.range = range
-    self.spring = spring
+    (self.range, self.spring) = (range, spring)
   }
 
   /// The events that end a motion on an edge's spring: the speed and the distance from the edge are

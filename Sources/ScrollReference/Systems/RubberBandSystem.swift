@@ -21,8 +21,7 @@ public struct RubberBandSystem: ODESystem {
     require(dimension > 0, "dimension must be positive, got \(dimension)")
     require(
       coefficient > 0 && coefficient.isFinite, "coefficient must be positive, got \(coefficient)")
-    self.dimension = dimension
-    self.coefficient = coefficient
+    (self.dimension, self.coefficient) = (dimension, coefficient)
   }
 
   /// The number of coordinates, 1: the displacement.

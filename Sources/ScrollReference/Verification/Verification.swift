@@ -62,10 +62,8 @@ public struct Verification: Sendable {
     bounds: VerificationBounds = VerificationBounds(), casesPerMotion: Int = 8000, seed: UInt64 = 1
   ) {
     require(casesPerMotion > 0, "at least one case is needed, got \(casesPerMotion)")
-    self.integrator = integrator
-    self.bounds = bounds
-    self.casesPerMotion = casesPerMotion
-    self.seed = seed
+    (self.integrator, self.bounds) = (integrator, bounds)
+    (self.casesPerMotion, self.seed) = (casesPerMotion, seed)
   }
 
   /// Compares random cases of motions with the integration of their equations.

@@ -11,8 +11,7 @@ public struct VerificationCase: Sendable {
 
     /// Creates a named number.
     public init(_ name: String, _ value: Double) {
-      self.name = name
-      self.value = value
+      (self.name, self.value) = (name, value)
     }
   }
 
@@ -25,8 +24,7 @@ public struct VerificationCase: Sendable {
 
     /// Creates an event from its properties.
     public init(_ kind: ReferenceEvent.EventKind, at time: Double) {
-      self.kind = kind
-      self.time = time
+      (self.kind, self.time) = (kind, time)
     }
   }
 
@@ -60,11 +58,8 @@ public struct VerificationCase: Sendable {
     closedForm: @escaping @Sendable (_ time: Double) -> (position: Double, velocity: Double?),
     events: [Event]?, reference: @escaping Reference
   ) {
-    self.parameters = parameters
-    self.times = times
-    self.closedForm = closedForm
-    self.events = events
-    self.reference = reference
+    (self.parameters, self.times, self.closedForm) = (parameters, times, closedForm)
+    (self.events, self.reference) = (events, reference)
   }
 
   /// Creates a case whose closed form is a `Simulation`.

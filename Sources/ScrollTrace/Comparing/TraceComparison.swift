@@ -62,8 +62,7 @@ public struct ComparisonTolerance: Sendable, Hashable {
 
   /// Creates the allowed differences.
   public init(others: Double? = nil, columns: [String: Double] = [:]) {
-    self.others = others
-    self.columns = columns
+    (self.others, self.columns) = (others, columns)
   }
 }
 

@@ -34,8 +34,7 @@ struct ToolError: Error {
   let isInOutput: Bool
 
   init(_ exitCode: ExitCode, _ message: String, isInOutput: Bool = false) {
-    self.exitCode = exitCode
-    self.message = message
+    (self.exitCode, self.message) = (exitCode, message)
     self.isInOutput = isInOutput || exitCode == .failure || exitCode == .unknown
   }
 

@@ -35,13 +35,8 @@ struct ReferenceKind: Sendable {
     check: @escaping @Sendable (MotionValues) throws -> Void = { _ in },
     integrate: @escaping @Sendable (MotionValues, Task) throws(GSLError) -> ReferenceCurve
   ) {
-    self.name = name
-    self.summary = summary
-    self.parameters = parameters
-    self.horizon = horizon
-    self.columns = columns
-    self.check = check
-    self.integrate = integrate
+    (self.name, self.summary, self.parameters, self.horizon) = (name, summary, parameters, horizon)
+    (self.columns, self.check, self.integrate) = (columns, check, integrate)
   }
 
   private var unit: String { columns[0].hasSuffix("_s") ? "s" : "pt" }
