@@ -79,10 +79,10 @@ struct CompareRuns {
       return (run.name, summary)
     }
     let first = summaries[0].1
+    let rows = summaries.map { ($0, $1, $1.largestGap(from: first)) }
     if asJSON {
-      let runs = summaries.map { name, summary in
-        let gap = summary.largestGap(from: first)
-        return JSONValue.object([
+      let runs = rows.map { name, summary, gap in
+        JSONValue.object([
           "name": .string(name), "distance_pt": .number(summary.distance),
           "duration_s": .number(summary.duration), "largest_gap_pt": .optional(gap?.distance),
           "largest_gap_at_s": .optional(gap?.time),
@@ -90,9 +90,8 @@ struct CompareRuns {
       }
       return JSONValue.object(["column": .string(first.column), "runs": .array(runs)]).document
     }
-    let lines = summaries.map { name, summary in
-      let gap = summary.largestGap(from: first)
-      return [
+    let lines = rows.map { name, summary, gap in
+      [
         name, summary.distance.text(), summary.duration.text(),
         gap.map { $0.distance.signedText() } ?? "-", gap.map { $0.time.text() } ?? "-",
       ]

@@ -43,11 +43,21 @@ private enum SampleJob {
     try OutputDestination.write(to: output, inputs: []) { destination in
       if format == .csv { try destination.write { CSVOutput.append(model.columns, to: &$0) } }
       for (time, sample) in rows {
-        let row = SampleRow(
-          columns: model.columns, numbers: [time, sample.position, sample.velocity])
-        try destination.write { row.append(as: format, to: &$0) }
+        let numbers = [time, sample.position, sample.velocity]
+        try destination.write { append(numbers, model.columns, as: format, to: &$0) }
       }
     }
+  }
+
+  private static func append(
+    _ numbers: [Double], _ columns: [String], as format: TraceFormat, to bytes: inout [UInt8]
+  ) {
+    guard format == .jsonl else { return CSVOutput.append(numbers, to: &bytes) }
+    for (index, name) in columns.enumerated() {
+      bytes += "\(index == 0 ? "{" : ",")\"\(name)\":".utf8
+      numbers[index].appendShortest(to: &bytes)
+    }
+    bytes += "}\n".utf8
   }
 
   private typealias SampledRow = (time: Double, sample: MotionSample)

@@ -2,6 +2,12 @@ import ScenarioCore
 import ScenarioFiles
 import ScrollTrace
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// A scenario and its golden trace: the expected trace of the run, in a file of the same name.
 struct GoldenTrace {
   /// The result of comparing a scenario's run with its golden trace.
@@ -17,7 +23,7 @@ struct GoldenTrace {
   private let loaded: LoadedScenario
 
   static func all(in folder: String, tolerance: Double) throws -> [GoldenTrace] {
-    let names = try Folder.names(in: folder, suffix: ".json")
+    let names = try scenarioNames(in: folder)
     guard !names.isEmpty else {
       throw ToolError(.noInput, "\(folder): there is no scenario; NAME.json files were expected")
     }
@@ -26,6 +32,24 @@ struct GoldenTrace {
         name: name, folder: folder, tolerance: tolerance,
         loaded: try ScenarioLoader.tool.load("\(folder)/\(name).json"))
     }
+  }
+
+  /// The names of the files that end in `.json`, sorted and without this suffix.
+  private static func scenarioNames(in path: String) throws -> [String] {
+    guard let directory = unsafe opendir(path) else {
+      let reason = unsafe String(cString: strerror(errno))
+      throw ToolError(.noInput, "\(path): \(reason); a folder of scenarios was expected")
+    }
+    defer { unsafe _ = closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name.hasSuffix(".json"), name != ".json" else { continue }
+      names.append(String(name.dropLast(".json".count)))
+    }
+    return names.sorted()
   }
 
   var inputs: [String] { loaded.files }

@@ -23,13 +23,11 @@ struct SpringFact {
       ("duration_s", spring.duration), ("bounce", spring.bounce),
       ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
       ("angular_frequency_rad_s", spring.angularFrequency),
-      ("overshoot_pt", overshoot),
-      ("overshoot_share", distance > 0 ? overshoot / distance : nil),
+      ("overshoot_pt", overshoot), ("overshoot_share", distance > 0 ? overshoot / distance : nil),
       ("peak1_s", first?.time), ("peak1_pt", first?.position),
       ("peak2_s", second?.time), ("peak2_pt", second?.position),
       ("settled_1_pt_s", settled(1)), ("settled_0.1_pt_s", settled(0.1)),
-      ("settled_0.001_pt_s", settled(0.001)),
-      ("scroll_view_rest_s", rest.isFinite ? rest : nil),
+      ("settled_0.001_pt_s", settled(0.001)), ("scroll_view_rest_s", rest.isFinite ? rest : nil),
     ]
     return facts.map { SpringFact(name: $0.0, value: $0.1) }
   }

@@ -1,10 +1,6 @@
 /// Shell completions, which are created from the same tables that parse command lines.
 struct Completions {
-  enum Shell: String, CaseIterable {
-    case bash
-    case zsh
-    case fish
-  }
+  enum Shell: String, CaseIterable { case bash, zsh, fish }
 
   let commands: [Command]
 
@@ -35,16 +31,13 @@ extension Completions {
       return "    \(command.name)) options=\"\(words.joined(separator: " "))\" ;;\n"
     }
     let values = commands.flatMap { command in
-      command.options.options.compactMap { option in
-        option.words.isEmpty
-          ? nil
-          : "    \(command.name):--\(option.name)) values=\"\(option.words.joined(separator: " "))\" ;;\n"
+      command.options.options.filter { !$0.words.isEmpty }.map { option in
+        let words = option.words.joined(separator: " ")
+        return "    \(command.name):--\(option.name)) values=\"\(words)\" ;;\n"
       }
     }
-    let operands = commands.compactMap { command in
-      command.operandWords.isEmpty
-        ? nil
-        : "    \(command.name)) operands=\"\(command.operandWords.joined(separator: " "))\" ;;\n"
+    let operands = commands.filter { !$0.operandWords.isEmpty }.map { command in
+      "    \(command.name)) operands=\"\(command.operandWords.joined(separator: " "))\" ;;\n"
     }
     return """
       # bash completion of scrollsim, written by: scrollsim completions bash
@@ -157,10 +150,8 @@ extension Completions {
       let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
       for option in command.options.options {
         let letter = option.letter.map { " -s \($0)" } ?? ""
-        let values = option.words
-        let value =
-          option.placeholder == nil
-          ? "" : values.isEmpty ? " -r" : " -x -a \(quote(values.joined(separator: " ")))"
+        let words = option.words.isEmpty ? nil : option.words.joined(separator: " ")
+        let value = option.placeholder == nil ? "" : words.map { " -x -a \(quote($0))" } ?? " -r"
         lines.append(
           "complete -c scrollsim \(condition) -l \(option.name)\(letter)\(value) "
             + "-d \(quote(Self.summary(of: option)))")

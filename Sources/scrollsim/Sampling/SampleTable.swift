@@ -44,18 +44,3 @@ enum SampleTimesOption {
     return times + [end]
   }
 }
-
-/// A row of `scrollsim sample`, written as CSV or JSON Lines.
-struct SampleRow {
-  let columns: [String]
-  let numbers: [Double]
-
-  func append(as format: TraceFormat, to bytes: inout [UInt8]) {
-    guard format == .jsonl else { return CSVOutput.append(numbers, to: &bytes) }
-    for (index, name) in columns.enumerated() {
-      bytes += "\(index == 0 ? "{" : ",")\"\(name)\":".utf8
-      numbers[index].appendShortest(to: &bytes)
-    }
-    bytes += "}\n".utf8
-  }
-}
