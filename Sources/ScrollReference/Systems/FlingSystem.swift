@@ -125,11 +125,7 @@ public struct FlingSystem: ODESystem {
   /// - Parameter state: Position in points, velocity in points per second, time in seconds.
   /// - Returns: The region; at an end of the range, the region into which the velocity points.
   public func region(of state: Span<Double>) -> ScrollSystem.RangeRegion {
-    let (position, velocity) = (state[0], state[1])
-    if let end = range.endExceeded(by: position) { return .beyond(end) }
-    if position == range.upper, velocity > 0 { return .beyond(.upper) }
-    if position == range.lower, velocity < 0 { return .beyond(.lower) }
-    return .inside
+    range.region(at: state[0], movingAt: state[1])
   }
 
   /// The borders of a region: the ends of the range if the region is inside, otherwise none.
@@ -140,11 +136,6 @@ public struct FlingSystem: ODESystem {
   /// - Parameter region: Inside the range, or beyond an end.
   /// - Returns: The finite ends of the range if the region is inside; otherwise an empty array.
   public func borders(of region: ScrollSystem.RangeRegion) -> [RegionBorder] {
-    guard region == .inside else { return [] }
-    return ScrollRange.End.allCases.filter { range[$0].isFinite }.map { end in
-      RegionBorder(
-        kind: .edge(end), coordinate: 0, value: range[end],
-        direction: end == .lower ? .falling : .rising)
-    }
+    region == .inside ? range.borders : []
   }
 }

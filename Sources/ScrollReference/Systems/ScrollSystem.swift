@@ -96,11 +96,7 @@ public struct ScrollSystem: ODESystem {
   /// - Parameter state: Position in points, momentum in points per second.
   /// - Returns: The region; at an end of the range, the region into which the momentum points.
   public func region(of state: Span<Double>) -> RangeRegion {
-    let (position, momentum) = (state[0], state[1])
-    if let end = range.endExceeded(by: position) { return .beyond(end) }
-    if position == range.upper, momentum > 0 { return .beyond(.upper) }
-    if position == range.lower, momentum < 0 { return .beyond(.lower) }
-    return .inside
+    range.region(at: state[0], movingAt: state[1])
   }
 
   /// The borders of a region: the ends of the range at which a motion leaves the region.
@@ -110,18 +106,32 @@ public struct ScrollSystem: ODESystem {
   ///   the motion returns to the range.
   public func borders(of region: RangeRegion) -> [RegionBorder] {
     switch region {
-    case .inside:
-      ScrollRange.End.allCases.filter { range[$0].isFinite }.map { end in
-        RegionBorder(
-          kind: .edge(end), coordinate: 0, value: range[end],
-          direction: end == .lower ? .falling : .rising)
-      }
+    case .inside: range.borders
     case .beyond(let end):
       [
         RegionBorder(
           kind: .edge(end), coordinate: 0, value: range[end],
           direction: end == .lower ? .rising : .falling)
       ]
+    }
+  }
+}
+
+extension ScrollRange {
+  /// At an end of the range, a motion is in the region into which its velocity points.
+  func region(at position: Double, movingAt velocity: Double) -> ScrollSystem.RangeRegion {
+    if let end = endExceeded(by: position) { return .beyond(end) }
+    if position == upper, velocity > 0 { return .beyond(.upper) }
+    if position == lower, velocity < 0 { return .beyond(.lower) }
+    return .inside
+  }
+
+  /// The finite ends, over which a motion leaves the range.
+  var borders: [RegionBorder] {
+    End.allCases.filter { self[$0].isFinite }.map { end in
+      RegionBorder(
+        kind: .edge(end), coordinate: 0, value: self[end],
+        direction: end == .lower ? .falling : .rising)
     }
   }
 }

@@ -68,9 +68,8 @@ func springEdgeCase(_ random: inout SplitMix64) -> VerificationCase {
   let model = ViscousDecay(rate: rate, dryDeceleration: dry)
   let distance = model.motion(from: 0, velocity: velocity).restPosition
   let edge = distance * random.uniform(0.01...0.9)
-  let range =
-    velocity < 0
-    ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
+  let range = ScrollRange(
+    lower: velocity < 0 ? edge : -.infinity, upper: velocity < 0 ? .infinity : edge)
   let spring = random.pick([
     .flutter, .flutterFast, Spring(stiffness: 100, damping: 20),
     Spring(response: random.logarithmic(0.1...1), dampingRatio: random.uniform(0.3...2)),

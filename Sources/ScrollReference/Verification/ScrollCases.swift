@@ -77,9 +77,8 @@ private func edgeBounceCase(_ random: inout SplitMix64) -> VerificationCase {
     events.append(.init(.peak, at: peak.time))
   }
   events.append(inside.map { .init(.edge(end), at: $0) } ?? .init(.rest, at: stop))
-  let range =
-    end == .lower
-    ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
+  let range = ScrollRange(
+    lower: end == .lower ? edge : -.infinity, upper: end == .lower ? .infinity : edge)
   let system = ScrollSystem(range: range, rate: rate, returnRate: Segment.edgeReturnRate)
   return VerificationCase(
     parameters: [
