@@ -54,11 +54,11 @@ public enum Recording {
     return header + "\n" + rows.joined()
   }
 
-  private static func error(
-    _ file: String, _ line: Int, _ fault: String, remedy: String
+  static func error(
+    _ file: String, _ line: Int, column: Int = 1, _ fault: String, remedy: String
   ) -> ScenarioError {
     ScenarioError(
       file: file, place: .file, problem: .recording(fault, remedy: remedy),
-      position: TextPosition(line: line, column: 1))
+      position: TextPosition(line: line, column: column))
   }
 }

@@ -71,8 +71,6 @@ struct RecordingRow {
   }
 
   private func error(_ column: Int, _ fault: String, remedy: String) -> ScenarioError {
-    ScenarioError(
-      file: file, place: .file, problem: .recording(fault, remedy: remedy),
-      position: TextPosition(line: line, column: column))
+    Recording.error(file, line, column: column, fault, remedy: remedy)
   }
 }
