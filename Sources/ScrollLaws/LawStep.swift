@@ -44,11 +44,8 @@ extension NestedScrollView {
     switch step.act {
     case .frame: advance(to: step.time, emit: emit)
     case .event(let event, let target):
-      handle(event, at: step.time) { _, place in
-        if let target { place = target }
-      } emit: {
-        emit($0)
-      }
+      handle(
+        event, at: step.time, willEndDragging: { _, place in place = target ?? place }, emit: emit)
     case .call(let call): perform(call, at: step.time, emit: emit)
     case .setGeometry:
       // Setting an equal geometry does not advance the view, so it is advanced first.
