@@ -91,17 +91,13 @@ private enum ReferenceJob {
         "reference: a row every \(interval.text()) until \(end.text()) makes more than a "
           + "million rows; choose a larger --every or a smaller --until")
     }
+    let tolerance = try parsed.number("tolerance", default: 1e-12, in: 1e-16...0.1)
     return ReferenceKind.Task(
-      integrator: try integrator(parsed),
+      integrator: ReferenceIntegrator(
+        algorithm: try parsed.choice("algorithm") ?? .rk8pd, tolerance: tolerance),
       times: ReferenceIntegrator.times(every: interval, until: end), end: end,
       watched: try parsed.numbers("watch").map {
         .position($0, named: "passed(\($0.text(digits: 15)))")
       })
-  }
-
-  private static func integrator(_ parsed: ParsedOptions) throws -> ReferenceIntegrator {
-    let tolerance = try parsed.number("tolerance", default: 1e-12, in: 1e-16...0.1)
-    return ReferenceIntegrator(
-      algorithm: try parsed.choice("algorithm") ?? .rk8pd, tolerance: tolerance)
   }
 }

@@ -33,7 +33,9 @@ private enum SampleJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let name = parsed.operands[0]
     if name == "list", parsed.operands.count == 1 { return try Console.print(SampleModel.help) }
-    let model = try SampleModel.named(name)
+    guard let model = SampleModel.all.first(where: { $0.name == name }) else {
+      throw ToolError("sample: unknown model", unknown: name, among: SampleModel.all.map(\.name))
+    }
     let text = parsed.operands.dropFirst().first ?? ""
     let motion = try model.motion(MotionValues(parsing: text, keys: model.keys, of: model.name))
     let rows = try rows(of: motion, model, parsed)

@@ -47,13 +47,8 @@ struct ToolError: Error {
   }
 
   init(_ error: ScenarioError) {
-    message = error.description
-    isInOutput = false
-    if error.isFromOption {
-      exitCode = .usage
-    } else {
-      exitCode = error.isMissingInput ? .noInput : .dataError
-    }
+    let cause: ExitCode = error.isMissingInput ? .noInput : .dataError
+    self.init(error.isFromOption ? .usage : cause, error.description)
   }
 }
 

@@ -27,7 +27,10 @@ struct FitRequest {
     self.fixed = fixed
     let start = try Self.values("start", parsed)
     let free = Set(parsed.all("free"))
-    range = try Self.range(parsed)
+    let lower = try parsed.number("from", default: -.infinity)
+    let upper = try parsed.number("to", default: .infinity)
+    guard lower <= upper else { throw ToolError("fit: --from \(lower) is after --to \(upper)") }
+    range = lower...upper
     let model: FitModel? = try parsed.choice("model")
     let isRobust = parsed.contains("robust")
     fit = model.map { Fit($0, fixed: fixed, start: start, free: free, isRobust: isRobust) }
@@ -91,13 +94,6 @@ struct FitRequest {
       }
     }
     return values
-  }
-
-  private static func range(_ parsed: ParsedOptions) throws -> ClosedRange<Double> {
-    let lower = try parsed.number("from", default: -.infinity)
-    let upper = try parsed.number("to", default: .infinity)
-    guard lower <= upper else { throw ToolError("fit: --from \(lower) is after --to \(upper)") }
-    return lower...upper
   }
 
   private func check(names: Set<String>, of model: FitModel?) throws {

@@ -59,17 +59,6 @@ struct MotionKey: Sendable {
     let unit = unit.isEmpty ? "" : " in \(unit)"
     return .value(name, "N", help: "\(meaning)\(unit),\n\(range.words)")
   }
-
-  func number(_ text: String, in range: ClosedRange<Double>, of model: String) throws -> Double {
-    if let number = range.number(parsing: text) { return number }
-    throw ToolError("sample: \(model): \(name)=\(text): a number \(range.words) was expected")
-  }
-
-  func word(_ text: String, among words: [String], of model: String) throws -> String {
-    if words.contains(text) { return text }
-    let remedy = remedy(for: text, among: words)
-    throw ToolError("sample: \(model): \(name)=\(text): unknown value; \(remedy)")
-  }
 }
 
 /// The values of a motion's keys: those that were given, and the defaults of the other keys.
@@ -109,8 +98,17 @@ struct MotionValues: Sendable {
       }
       let value = String(pieces[1])
       switch key.domain {
-      case .number(let range, _): numbers[name] = try key.number(value, in: range, of: model)
-      case .word(let allowed): words[name] = try key.word(value, among: allowed, of: model)
+      case .number(let range, _):
+        guard let number = range.number(parsing: value) else {
+          throw ToolError("sample: \(model): \(part): a number \(range.words) was expected")
+        }
+        numbers[name] = number
+      case .word(let allowed):
+        guard allowed.contains(value) else {
+          let remedy = remedy(for: value, among: allowed)
+          throw ToolError("sample: \(model): \(part): unknown value; \(remedy)")
+        }
+        words[name] = value
       }
     }
   }

@@ -47,9 +47,8 @@ extension ReferenceKind {
   ) { values, task throws(GSLError) in
     let (edge, displacement) = (values["edge"], values["displacement"])
     let side = displacement == 0 ? values["momentum"] : displacement
-    let range =
-      side < 0
-      ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
+    let range = ScrollRange(
+      lower: side < 0 ? edge : -.infinity, upper: side < 0 ? .infinity : edge)
     return try task.integrate(scroll: values, in: range, from: edge + displacement)
   }
 

@@ -6,8 +6,7 @@ extension SampleModel {
       "edge-bounce", "UIScrollView's return from beyond an edge",
       [
         edge, displacement,
-        MotionKey("momentum", 0, "pt/s", "the finger's velocity at the release"),
-        MotionKey("rate", 0.998, "", "velocity factor per millisecond", in: 1e-3...0.999999),
+        MotionKey("momentum", 0, "pt/s", "the finger's velocity at the release"), rate,
       ]
     ) { values in
       let segment = Segment.edgeBounce(
@@ -113,7 +112,7 @@ extension SampleModel {
   private static let stretch = MotionKey("stretch", 50, "pt", "the stretch at the start, signed")
   private static let viewport = MotionKey(
     "viewport", 800, "pt", "length of the viewport", in: 1...1e6)
-  private static let density = MotionKey("pixels-per-point", 1, "", "the density", in: 0.1...100)
+  static let density = MotionKey("pixels-per-point", 1, "", "the density", in: 0.1...100)
 
   private static func returning(_ spring: EdgeSpring, _ values: MotionValues) -> Trajectory {
     .returning(

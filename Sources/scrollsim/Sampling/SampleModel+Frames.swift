@@ -87,5 +87,4 @@ extension SampleModel {
   ]
 
   private static let pixels = ["time_s", "position_px", "velocity_px_s"]
-  private static let density = MotionKey("pixels-per-point", 1, "", "the density", in: 0.1...100)
 }

@@ -48,11 +48,6 @@ extension SampleModel {
   /// All models, in the order of the help.
   static let all = flings + animations + edges + frames
 
-  static func named(_ name: String) throws -> SampleModel {
-    if let model = all.first(where: { $0.name == name }) { return model }
-    throw ToolError("sample: unknown model", unknown: name, among: all.map(\.name))
-  }
-
   static var help: String {
     func lines(_ keys: [MotionKey]) -> String { keys.map { "      \($0.help)\n" }.joined() }
     let laws = all.map { model in
