@@ -49,19 +49,10 @@ struct LinePolygon {
       contact: demands.compactMap { $0.demand?.time }.max() ?? -.infinity)
   }
 
-  /// Keeps only the lines whose value at a time is at most a limit.
+  /// Keeps only the lines whose value at a time is at most a limit, or at least if `side` is −1.
   ///
   /// If there is no such line, it keeps every line and returns `false`.
-  mutating func clip(at time: Double, atMost limit: Double) -> Bool {
-    clip(at: time, limit: limit, side: 1)
-  }
-
-  /// Keeps only the lines whose value at a time is at least a limit, as the function above.
-  mutating func clip(at time: Double, atLeast limit: Double) -> Bool {
-    clip(at: time, limit: limit, side: -1)
-  }
-
-  private mutating func clip(at time: Double, limit: Double, side: Double) -> Bool {
+  mutating func clip(at time: Double, to limit: Double, side: Double) -> Bool {
     let excess = corners.map { side * (value(of: $0.line, at: time) - limit) }
     if excess.allSatisfy({ $0 <= 0 }) { return true }
     var kept: [Corner] = []

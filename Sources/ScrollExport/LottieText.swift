@@ -9,7 +9,11 @@ enum LottieText {
     _ keyframes: [HermiteKeyframe], framesPerSecond: Double, comment: String
   ) -> String {
     var rows = zip(keyframes, keyframes.dropFirst()).map { one, other in
-      let (out, into) = handles(one, other)
+      let third = (other.time - one.time) / 3
+      let change = other.value - one.value
+      // The handles as fractions of the distance.
+      let out = change == 0 ? 0 : one.slope * third / change
+      let into = change == 0 ? 1 : 1 - other.slope * third / change
       return "      { \"t\": \((one.time * framesPerSecond).shortest), "
         + "\"s\": [\(one.value.shortest)], \"o\": \(handle(1.0 / 3, out)), "
         + "\"i\": \(handle(2.0 / 3, into)) }"
@@ -53,16 +57,6 @@ enum LottieText {
 
   /// The space above and below the motion, in points; more than half the height of the moving box.
   private static let margin = 20.0
-
-  /// As fractions of the distance.
-  private static func handles(
-    _ one: HermiteKeyframe, _ other: HermiteKeyframe
-  ) -> (out: Double, into: Double) {
-    let third = (other.time - one.time) / 3
-    let change = other.value - one.value
-    if change == 0 { return (0, 1) }
-    return (one.slope * third / change, 1 - other.slope * third / change)
-  }
 
   private static func handle(_ time: Double, _ progress: Double) -> String {
     "{ \"x\": [\(time.shortest)], \"y\": [\(progress.shortest)] }"

@@ -99,27 +99,23 @@ public struct StopFit {
     for index in start.next..<times.count {
       let (lowest, highest) = start.lines.extremes(at: times[index])
       if highest.value < lower[index] {
-        return (
-          highest.line, window(highest, in: start.lines, before: index, wall: lower, below: true)
-        )
+        let window = window(highest, in: start.lines, before: index, wall: lower, below: true)
+        return (highest.line, window)
       }
       if lowest.value > upper[index] {
-        return (
-          lowest.line, window(lowest, in: start.lines, before: index, wall: upper, below: false)
-        )
+        let window = window(lowest, in: start.lines, before: index, wall: upper, below: false)
+        return (lowest.line, window)
       }
       if index == times.count - 1 { return (blend(lowest, highest, through: lower[index]), nil) }
-      let isBelow = start.lines.clip(at: times[index], atMost: upper[index])
-      let isAbove = start.lines.clip(at: times[index], atLeast: lower[index])
+      let isBelow = start.lines.clip(at: times[index], to: upper[index], side: 1)
+      let isAbove = start.lines.clip(at: times[index], to: lower[index], side: -1)
       if !isBelow || !isAbove {
         // A line exists, but the set is too narrow for floating-point precision.
         let middle = min(max((lower[index] + upper[index]) / 2, lowest.value), highest.value)
         let line = blend(lowest, highest, through: middle)
-        start.lines = LinePolygon(
-          origin: start.lines.origin,
-          corners: [
-            LinePolygon.Corner(line: line, demand: CurveStop(time: times[index], value: middle))
-          ])
+        let demand = CurveStop(time: times[index], value: middle)
+        let corners = [LinePolygon.Corner(line: line, demand: demand)]
+        start.lines = LinePolygon(origin: start.lines.origin, corners: corners)
       }
     }
     preconditionFailure("a link must end at the last sample or earlier")
@@ -159,7 +155,8 @@ public struct StopFit {
     let (contact, exit) = (window.contact, window.exit)
     let width = exit.time - contact.time
     let slope = width > 0 ? (exit.value - contact.value) / width : 0
-    let steep = window.leavesBelow ? steepest : -steepest
+    let (wall, side) = window.leavesBelow ? (upper, 1.0) : (lower, -1.0)
+    let steep = side * steepest
     let corners = [
       LinePolygon.Corner(line: FitLine(slope: slope, height: contact.value), demand: contact),
       LinePolygon.Corner(line: FitLine(slope: steep, height: contact.value), demand: nil),
@@ -171,10 +168,7 @@ public struct StopFit {
     while index > 0, times[index] > contact.time { index -= 1 }
     for index in (index + 1)..<window.next where times[index] > contact.time {
       // If no line remains, the piece ends at the next sample.
-      _ =
-        window.leavesBelow
-        ? lines.clip(at: times[index], atMost: upper[index])
-        : lines.clip(at: times[index], atLeast: lower[index])
+      _ = lines.clip(at: times[index], to: wall[index], side: side)
     }
     return FitStart(lines: lines, next: window.next)
   }
