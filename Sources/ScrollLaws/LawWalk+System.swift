@@ -199,10 +199,8 @@ extension LawWalk {
       .adoption, "the page with another geometry", Double(min(system.page, other.pageCount - 1)),
       Double(changed.page), "", trial: trial)
     guard changed.page == system.page else { return }
-    let (old, new) = (
-      LawLayout.edges(geometry.frames(overscroll: 0), above: .infinity),
-      LawLayout.edges(other.frames(overscroll: 0), above: .infinity)
-    )
+    let old = LawLayout.edges(geometry.frames(overscroll: 0), above: .infinity)
+    let new = LawLayout.edges(other.frames(overscroll: 0), above: .infinity)
     // The largest difference between the initial layouts of the two geometries, in points.
     var difference = 0.0
     for (one, other) in zip(old, new) {
@@ -272,9 +270,8 @@ extension LawWalk {
   private mutating func checkInsertion(
     _ inserting: (System, Double, Int) -> System, at time: Double
   ) {
-    let (length, page) = (
-      100.0, view.system.listCount > view.system.pageCount ? 0 : view.system.page
-    )
+    let length = 100.0
+    let page = view.system.listCount > view.system.pageCount ? 0 : view.system.page
     guard let inner = view.system.innerOffset(page: page, overscroll: 0), inner > 0 else { return }
     let other = inserting(geometry, length, page)
     guard other != geometry else { return }

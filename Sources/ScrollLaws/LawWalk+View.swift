@@ -63,9 +63,8 @@ extension LawWalk {
     let isSame =
       view.system.collapsesHeader && before.chainOverscroll == 0 && view.chainOverscroll == 0
     let height = view.system.viewport.height
-    let (old, new) = (
-      LawLayout.edges(before.frames, above: height), LawLayout.edges(view.frames, above: height)
-    )
+    let old = LawLayout.edges(before.frames, above: height)
+    let new = LawLayout.edges(view.frames, above: height)
     for (one, other) in zip(old, new) where isSame || !one.isHeaderEdge {
       guard let then = one.y, let now = other.y else { continue }
       check(

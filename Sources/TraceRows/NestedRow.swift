@@ -187,9 +187,8 @@ extension NestedRow {
     _ view: NestedScrollView<System>,
     _ showParts: (System, inout NestedRow, _ overscroll: Double) -> Void
   ) {
-    (phase, offset, velocity, overscroll) = (
-      view.phase, view.offset, view.velocity, view.overscroll
-    )
+    (phase, offset) = (view.phase, view.offset)
+    (velocity, overscroll) = (view.velocity, view.overscroll)
     (owner, page, pagePosition) = (view.owner, view.system.page, view.pagePosition)
     isListDragging = owner == .list && view.scroll.isDragging
     (dock, hit) = ("", "")

@@ -102,13 +102,11 @@ public struct ScenarioLoader: Sendable {
         faults.map { Fault(error: $0, position: $0.position) }
         + faultyRecordings(in: read, of: source)
       guard !found.isEmpty else { return (nil, [Fault(error: error, position: nil)]) }
-      return (
-        nil,
-        found.sorted { left, right in
-          guard let first = left.position, let second = right.position else { return false }
-          return first < second
-        }
-      )
+      let sorted = found.sorted { left, right in
+        guard let first = left.position, let second = right.position else { return false }
+        return first < second
+      }
+      return (nil, sorted)
     }
   }
 

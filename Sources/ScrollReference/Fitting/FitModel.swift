@@ -29,8 +29,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
 
   /// The range of values that a parameter can have.
   enum Domain: Sendable, Hashable {
-    case real
-    case positive
+    case real, positive
     /// A factor per millisecond, between 0 and 1.
     case rate
     case exponent

@@ -169,9 +169,7 @@ extension RecordingTable {
   private static func cells(
     of line: ArraySlice<UInt8>, number: Int
   ) throws(RecordingTableError) -> [String] {
-    let (quote, comma, carriageReturn) = (
-      UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r")
-    )
+    let (quote, comma, carriageReturn) = (UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"))
     guard line.contains(where: { $0 == quote || $0 == carriageReturn }) else {
       return line.split(separator: comma, omittingEmptySubsequences: false).map(text)
     }

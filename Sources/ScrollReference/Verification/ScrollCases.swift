@@ -41,9 +41,8 @@ private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   let motion = Segment.deceleration(from: position, velocity: velocity, rate: rate)
   let passed = position + random.uniform(0.01...0.99) * (motion.finalPosition - position)
   let stopSpeed = abs(velocity) * random.uniform(0.005...0.99)
-  let (reached, stop) = (
-    motion.time(toReach: passed) ?? .infinity, motion.time(whenSlowedTo: stopSpeed)
-  )
+  let reached = motion.time(toReach: passed) ?? .infinity
+  let stop = motion.time(whenSlowedTo: stopSpeed)
   var events = [VerificationCase.Event(.rest, at: stop)]
   if reached < stop { events.insert(.init(.named("passed"), at: reached), at: 0) }
   return VerificationCase(

@@ -36,9 +36,8 @@ struct CompareRuns {
     runs = try names.enumerated().map { index, name in
       let preset = try ScenarioOverride(
         parsing: "physics.preset=\"\(name)\"", writtenAs: "--platform \(platforms)")
-      return (
-        name, try TraceSource(running: scenario, overrides: [preset] + overrides, warns: index == 0)
-      )
+      let overrides = [preset] + overrides
+      return (name, try TraceSource(running: scenario, overrides: overrides, warns: index == 0))
     }
   }
 

@@ -71,12 +71,11 @@ private enum ReferenceJob {
     _ kind: ReferenceKind, _ parsed: ParsedOptions
   ) throws -> MotionValues {
     let own = kind.parameters.map(\.name)
-    for option in ReferenceKind.options where parsed.contains(option.name) {
-      guard own.contains(option.name) else {
-        throw ToolError(
-          "reference: \(kind.name) has no parameter --\(option.name); "
-            + "it has \(own.map { "--\($0)" }.joined(separator: ", "))")
-      }
+    let others = ReferenceKind.options.map(\.name).filter { !own.contains($0) }
+    if let other = others.first(where: parsed.contains) {
+      throw ToolError(
+        "reference: \(kind.name) has no parameter --\(other); "
+          + "it has \(own.map { "--\($0)" }.joined(separator: ", "))")
     }
     return try MotionValues(parsed, keys: kind.parameters)
   }

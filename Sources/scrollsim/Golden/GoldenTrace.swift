@@ -12,8 +12,7 @@ import Darwin
 struct GoldenTrace {
   /// The result of comparing a scenario's run with its golden trace.
   enum Verdict {
-    case same
-    case missing
+    case same, missing
     case differs(TraceComparison)
   }
 

@@ -28,10 +28,9 @@ extension Command {
 private enum SpringJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let options = try SpringOptions(parsing: parsed.operands[0], command: "spring")
-    let (from, to, velocity) = (
-      try parsed.number("from", default: 0), try parsed.number("to", default: 100),
-      try parsed.number("velocity", default: 0)
-    )
+    let from = try parsed.number("from", default: 0)
+    let to = try parsed.number("to", default: 100)
+    let velocity = try parsed.number("velocity", default: 0)
     func facts(_ options: SpringOptions) throws -> [SpringFact] {
       SpringFact.all(try options.spring(), from: from, to: to, velocity: velocity)
     }
