@@ -10,9 +10,7 @@ public struct VerificationCase: Sendable {
     public let value: Double
 
     /// Creates a named number.
-    public init(_ name: String, _ value: Double) {
-      (self.name, self.value) = (name, value)
-    }
+    public init(_ name: String, _ value: Double) { (self.name, self.value) = (name, value) }
   }
 
   /// An event, with its time from the closed form.

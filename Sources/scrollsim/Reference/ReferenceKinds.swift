@@ -47,8 +47,7 @@ extension ReferenceKind {
   ) { values, task throws(GSLError) in
     let (edge, displacement) = (values["edge"], values["displacement"])
     let side = displacement == 0 ? values["momentum"] : displacement
-    let range = ScrollRange(
-      lower: side < 0 ? edge : -.infinity, upper: side < 0 ? .infinity : edge)
+    let range = ScrollRange(lower: side < 0 ? edge : -.infinity, upper: side < 0 ? .infinity : edge)
     return try task.integrate(scroll: values, in: range, from: edge + displacement)
   }
 
