@@ -29,7 +29,6 @@ struct FitAttempt {
       ParameterScale(domain: parameter.domain, start: value, unit: extent.unit(of: parameter.unit))
     }
     self.scales = scales
-    let residualUnit = extent.length
     problem = LeastSquares(rowCount: times.count, parameterCount: free.count) { numbers, output in
       let parameters = FitAttempt.parameters(start, numbers, free, scales)
       guard let curve = ModelCurve(model, parameters) else {
@@ -37,7 +36,7 @@ struct FitAttempt {
         return
       }
       for row in output.indices {
-        output[row] = roots[row] * (values[row] - curve.value(at: times[row])) / residualUnit
+        output[row] = roots[row] * (values[row] - curve.value(at: times[row])) / extent.length
       }
     }
     var numbers = [Double](repeating: 1, count: free.count)

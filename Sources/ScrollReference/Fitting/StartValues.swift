@@ -48,10 +48,7 @@ struct StartValues {
   }
 
   private func evaluated(_ parameters: [Double]) -> [Double]? {
-    guard let curve = ModelCurve(data.model, parameters) else { return nil }
-    var result = data.times
-    for row in result.indices { result[row] = curve.value(at: result[row]) }
-    return result
+    ModelCurve(data.model, parameters).map { curve in data.times.map { curve.value(at: $0) } }
   }
 
   /// `nil` if there is no solution.
@@ -64,12 +61,10 @@ struct StartValues {
     for index in linear {
       var unit = parameters
       unit[index] = 1
-      guard var column = evaluated(unit) else { return nil }
-      for row in column.indices { column[row] -= base[row] }
-      columns.append(column)
+      guard let column = evaluated(unit) else { return nil }
+      columns.append(zip(column, base).map { $0 - $1 })
     }
-    var wanted = data.values
-    for row in wanted.indices { wanted[row] -= base[row] }
+    let wanted = zip(data.values, base).map { $0 - $1 }
     guard let solution = leastSquares(columns, wanted) else { return nil }
     for (index, value) in zip(linear, solution) { parameters[index] = value }
     return parameters
@@ -81,9 +76,7 @@ struct StartValues {
 /// Gram and Schmidt's orthogonalization is accurate enough for start values.
 private func leastSquares(_ columns: [[Double]], _ wanted: [Double]) -> [Double]? {
   func dot(_ one: [Double], _ other: [Double]) -> Double {
-    var sum = 0.0
-    for row in one.indices { sum += one[row] * other[row] }
-    return sum
+    zip(one, other).reduce(0) { $0 + $1.0 * $1.1 }
   }
   var basis: [[Double]] = []
   var upper: [[Double]] = []
