@@ -40,8 +40,7 @@ import TraceRows
           view.advance(to: time) { _ in kept += 1 }
           #expect(unsafe inertial_scroll_view_advance(handle, time, nil, nil) == INERTIAL_OK)
         }
-        #expect(
-          unsafe inertial_scroll_view_get_effects(handle, nil, 0, &count, nil) == INERTIAL_OK)
+        #expect(unsafe inertial_scroll_view_get_effects(handle, nil, 0, &count, nil) == INERTIAL_OK)
         var state = inertial_scroll_view_state()
         #expect(unsafe inertial_scroll_view_get_state(handle, &state, nil) == INERTIAL_OK)
         #expect(Vector(x: state.offset.x, y: state.offset.y) == view.contentOffset)
@@ -62,9 +61,7 @@ import TraceRows
   }
 
   /// A finger's way, then frames; `nil` is a frame.
-  private static func touches(
-    _ random: inout SeededGenerator
-  ) -> [(ScrollEvent, inertial_event)?] {
+  private static func touches(_ random: inout SeededGenerator) -> [(ScrollEvent, inertial_event)?] {
     var events: [(ScrollEvent, inertial_event)?] = []
     for _ in 0..<3 {
       var place = Vector(x: random.uniform(0...390), y: random.uniform(0...844))
@@ -87,8 +84,7 @@ import TraceRows
       let (header, page) = (random.uniform(0...500), random.uniform(0...4000))
       let velocity = random.uniform(-4000...4000)
       var view = NestedScrollView(
-        system: SegmentPager(
-          .init(viewport: .phone, header: header, bar: 44, pages: [page, nil])))
+        system: SegmentPager(.init(viewport: .phone, header: header, bar: 44, pages: [page, nil])))
       let text =
         "{\"system\": {\"kind\": \"segment-pager\", \"viewport\": [390, 844], "
         + "\"header\": \(header), \"bar\": 44, \"pages\": [\(page), null]}}"

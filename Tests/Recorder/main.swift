@@ -10,8 +10,7 @@ func scrollView(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, content: (CGFloat, CGFloat)
 ) -> UIScrollView {
   let origin = CGPoint(x: x, y: y)
-  let view = UIScrollView(
-    frame: CGRect(origin: origin, size: CGSize(width: width, height: height)))
+  let view = UIScrollView(frame: CGRect(origin: origin, size: CGSize(width: width, height: height)))
   view.contentSize = CGSize(width: content.0, height: content.1)
   return view
 }

@@ -4,8 +4,7 @@ import ScrollModel
 import Testing
 
 @Suite struct `Laws of physics` {
-  @Test(arguments: ScrollPlatform.all)
-  func `hold for every platform`(platform: ScrollPlatform) {
+  @Test(arguments: ScrollPlatform.all) func `hold for every platform`(platform: ScrollPlatform) {
     for density in [1, 2.625] {
       // GTK's limit of the overshoot holds at one end only.
       let options: ScrollCompatibility = "\(platform.name)" == "gtk" ? .symmetricOvershootLimit : []

@@ -137,8 +137,7 @@ private struct Screen: NestedSystem {
   func claims(_ policy: TouchPolicy) -> ScrollClaims {
     let claims = ScrollClaims(policy)
     return fault == .losesHeader
-      ? ScrollClaims(up: claims.up, down: claims.down.contains(1) ? [1] : [])
-      : claims
+      ? ScrollClaims(up: claims.up, down: claims.down.contains(1) ? [1] : []) : claims
   }
 
   mutating func adopt(_ system: Screen) {
@@ -174,8 +173,7 @@ private struct ShortScreen: NestedSystem {
 
   func claims(_ policy: TouchPolicy) -> ScrollClaims {
     policy == .settlingPart
-      ? .none
-      : ScrollClaims(up: [.header, .bar, .list], down: [.list, .bar, .header], of: parts)
+      ? .none : ScrollClaims(up: [.header, .bar, .list], down: [.list, .bar, .header], of: parts)
   }
 
   var outer: Double { parts[0].amount + parts[1].amount }
@@ -204,9 +202,7 @@ private struct LeakyList: ListSystem {
     parts[0] = ScrollPart(.list, amount: parts[0].amount * (1 - leak), range: parts[0].range)
   }
 
-  mutating func adopt(_ system: LeakyList) {
-    (viewport, leak) = (system.viewport, system.leak)
-  }
+  mutating func adopt(_ system: LeakyList) { (viewport, leak) = (system.viewport, system.leak) }
 }
 
 /// A list of an app's own with a refresh control.

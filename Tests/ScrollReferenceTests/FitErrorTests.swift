@@ -76,8 +76,7 @@ import Testing
         == "every parameter of spring is fixed; leave at least one free")
   }
 
-  @Test(arguments: FitModel.allCases)
-  func `no data end the process`(model: FitModel) throws {
+  @Test(arguments: FitModel.allCases) func `no data end the process`(model: FitModel) throws {
     for seed in 0..<20 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let count = 3 + Int(random.next() % 12)

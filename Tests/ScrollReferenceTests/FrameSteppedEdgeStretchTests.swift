@@ -20,8 +20,7 @@ import Testing
     #expect(rows.count > 10)
     var stepped = FrameSteppedEdgeStretch(
       viewportLength: 2000, pull: pull, impactVelocity: velocity)
-    let exact = EdgeStretch(viewportLength: 2000, pull: pull)
-      .released(velocity: Double(velocity))
+    let exact = EdgeStretch(viewportLength: 2000, pull: pull).released(velocity: Double(velocity))
     var time = 0
     for row in rows {
       let rowTime = Int(try row["t_ms"])

@@ -35,8 +35,7 @@ import Testing
       let lower = random.uniform(-100...100)
       let range = ScrollRange(lower: lower, upper: lower + random.uniform(0...2000))
       var fling = FrameSteppedFling(
-        position: random.uniform(-200...2300), momentum: random.uniform(-9000...9000),
-        range: range)
+        position: random.uniform(-200...2300), momentum: random.uniform(-9000...9000), range: range)
       for _ in 0..<400 where !fling.isAtRest { fling.step(by: random.logarithmic(0.004...3)) }
       #expect(fling.isAtRest && range.overscroll(of: fling.restPosition) == 0, "\(fling)")
     }
@@ -86,8 +85,7 @@ import Testing
     for sign in [1.0, -1] {
       var fling = FrameSteppedFling(
         position: sign * 4500, momentum: sign * 4200,
-        range: sign > 0
-          ? ScrollRange(lower: 0, upper: 5000) : ScrollRange(lower: -5000, upper: 0))
+        range: sign > 0 ? ScrollRange(lower: 0, upper: 5000) : ScrollRange(lower: -5000, upper: 0))
       var positions = [4500.0]
       while !fling.isAtRest {
         fling.step(by: 1 / golden.framesPerSecond)
@@ -135,8 +133,7 @@ import Testing
     #expect(stepped.restPosition == 300)
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `it mirrors exactly`(seed: UInt64) {
+  @Test(arguments: 0..<100 as Range<UInt64>) func `it mirrors exactly`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (position, momentum) = (random.uniform(-400...800), random.uniform(-9000...9000))
     var one = FrameSteppedFling(

@@ -92,8 +92,7 @@ let platforms = "../ScrollDynamicsTests/Platforms"
   }
 
   /// Whole pixels and milliseconds, a table of 101 samples, and phases that end at frames.
-  @Test(arguments: runs)
-  func `recorded runs are close to the exact motion`(run: Run) throws {
+  @Test(arguments: runs) func `recorded runs are close to the exact motion`(run: Run) throws {
     // Two runs change on their way, one is a movement.
     guard !["flywheel", "notifyedge", "startscroll"].contains(where: run.file.contains) else {
       return

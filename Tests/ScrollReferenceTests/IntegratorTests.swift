@@ -6,9 +6,8 @@ import Testing
 @Suite struct IntegratorTests {
   /// Each method on a damped swing, at the tolerance of 1e−10 that all of them can work with.
   @Test(
-    arguments: [
-      (.rk8pd, 1e-9), (.rkf45, 1e-8), (.msadams, 1e-6), (.bsimp, 1e-11),
-    ] as [(ReferenceIntegrator.Algorithm, Double)])
+    arguments: [(.rk8pd, 1e-9), (.rkf45, 1e-8), (.msadams, 1e-6), (.bsimp, 1e-11)]
+      as [(ReferenceIntegrator.Algorithm, Double)])
   func `every method integrates an oscillation with its known accuracy`(
     algorithm: ReferenceIntegrator.Algorithm, accuracy: Double
   ) throws {
@@ -114,9 +113,7 @@ import Testing
       _ = try ReferenceIntegrator().integrate(
         SpringSystem(decay: DecelerationRate.normal.decay), from: [1, 2], at: [1, 0])
     }
-    await #expect(processExitsWith: .failure) {
-      _ = ReferenceIntegrator(tolerance: 0)
-    }
+    await #expect(processExitsWith: .failure) { _ = ReferenceIntegrator(tolerance: 0) }
   }
 }
 

@@ -2,9 +2,7 @@ import ScrollReference
 import Testing
 
 @Suite struct RecordingTableTests {
-  private func message(
-    _ text: String, time: String? = nil, value: String? = nil
-  ) -> String {
+  private func message(_ text: String, time: String? = nil, value: String? = nil) -> String {
     do {
       return "\(try RecordingTable(csv: text.utf8).recording(time: time, value: value).times)"
     } catch {
@@ -26,8 +24,7 @@ import Testing
   }
 
   @Test func `the usual kinds of CSV are read`() throws {
-    let text =
-      "\u{FEFF}step,time_s,\"event\",offset_pt\r\n1, 0.5 ,\"a,b\",1e2\r\n\r\n2,1,,-2\r\n"
+    let text = "\u{FEFF}step,time_s,\"event\",offset_pt\r\n1, 0.5 ,\"a,b\",1e2\r\n\r\n2,1,,-2\r\n"
     let recording = try RecordingTable(csv: text.utf8).recording()
     #expect(recording.times == [0.5, 1] && recording.values == [100, -2])
     #expect(recording.valueName == "offset_pt" && recording.edge == nil)
@@ -43,8 +40,7 @@ import Testing
     #expect(message("time_s,offset_pt\n").contains("the file has no rows"))
     #expect(message("time_s,offset_pt\n0,1\n1\n") == "line 3: the row has 1 cell, the header 2")
     #expect(
-      message("time_s,offset_pt\n0,1\n1,x\n")
-        == "line 3, column offset_pt: \"x\" is not a number")
+      message("time_s,offset_pt\n0,1\n1,x\n") == "line 3, column offset_pt: \"x\" is not a number")
     #expect(message("time_s,offset_pt\n0,1\n\n,2\n") == "line 4, column time_s: the cell is empty")
     #expect(
       message("time_s,offset_pt\n0,\"1\n") == "line 2: the closing quote of a cell is missing")

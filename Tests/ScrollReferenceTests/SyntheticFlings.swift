@@ -4,9 +4,7 @@ import TestSupport
 
 extension SyntheticTrace {
   /// A platform's fling that is released at the first row, until a while after its rest.
-  static func fling(
-    _ model: FitModel, _ random: inout SeededGenerator, _ density: Int
-  ) -> Motion {
+  static func fling(_ model: FitModel, _ random: inout SeededGenerator, _ density: Int) -> Motion {
     // Noise of its own for each law: an unlikely seed is not to count for all of them.
     let mark = model.rawValue.utf8.reduce(0) { 31 &* $0 &+ UInt64($1) }
     random = SeededGenerator(seed: random.next() ^ mark)

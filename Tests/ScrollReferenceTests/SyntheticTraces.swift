@@ -31,8 +31,7 @@ struct SyntheticTrace {
   /// A trace of a model with parameters that a seed chooses, of 50 to a few hundred rows, or of
   /// `density` times as many.
   init(
-    _ model: FitModel, seed: UInt64, deviation: Double = SyntheticTrace.deviation,
-    density: Int = 1
+    _ model: FitModel, seed: UInt64, deviation: Double = SyntheticTrace.deviation, density: Int = 1
   ) throws {
     var random = SeededGenerator(seed: seed)
     let motion: Motion =

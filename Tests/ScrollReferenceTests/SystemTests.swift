@@ -7,9 +7,7 @@ import Testing
   private let integrator = ReferenceIntegrator()
 
   /// The mechanical energy: `m·v²/2 + k·u²/2`, with the distance u from the target.
-  private func energy(
-    of system: SpringSystem, _ position: Double, _ velocity: Double
-  ) -> Double {
+  private func energy(of system: SpringSystem, _ position: Double, _ velocity: Double) -> Double {
     let distance = position - system.target
     return (system.mass * velocity * velocity + system.stiffness * distance * distance) / 2
   }
@@ -20,9 +18,7 @@ import Testing
     let curve = try integrator.integrate(
       system, from: [4, -2], at: ReferenceIntegrator.times(every: 0.1, until: 10))
     for sample in curve.samples {
-      expectClose(
-        energy(of: system, sample.position, sample.velocity) / start, 1,
-        within: 1e-9)
+      expectClose(energy(of: system, sample.position, sample.velocity) / start, 1, within: 1e-9)
     }
   }
 

@@ -24,9 +24,7 @@ import Testing
   }
 
   /// Within 1e−4 and 0.05 px.
-  private func check(
-    _ name: String, friction: Double, _ number: (String) throws -> Double
-  ) throws {
+  private func check(_ name: String, friction: Double, _ number: (String) throws -> Double) throws {
     let fling = TabulatedSplineFling(
       velocity: try number("v0"), pixelsPerPoint: try number("density"), friction: friction)
     func isClose(_ actual: Double, _ column: String) throws {

@@ -76,8 +76,7 @@ import Testing
     ) { integrator, times throws(GSLError) in
       try integrator.integrate(
         SpringSystem(decay: DecelerationRate.normal.decay), from: [0, 1000], at: times,
-        watching: [.stop(atSpeed: 10)],
-        until: end)
+        watching: [.stop(atSpeed: 10)], until: end)
     }
   }
 

@@ -37,10 +37,7 @@ import Testing
 
   @Test(arguments: [
     ("rnu", "unknown command rnu; did you mean run?"),
-    (
-      "--verison",
-      "unknown option --verison; did you mean --version?"
-    ),
+    ("--verison", "unknown option --verison; did you mean --version?"),
     ("run", "run: an operand is missing; usage: scrollsim run SCENARIO... [-o FILE] [OPTIONS]"),
     ("run a --ouput b", "run: unknown option --ouput; did you mean --output?"),
     ("run a -o", "run: -o needs an argument: -o FILE"),
@@ -62,10 +59,7 @@ import Testing
     ),
     ("validate", "validate: an operand is missing; usage: scrollsim validate FILE... [OPTIONS]"),
     ("show", "show: an operand is missing; usage: scrollsim show NAME"),
-    (
-      "check recorded-swipe --explain",
-      "check: unknown option --explain; it belongs to run"
-    ),
+    ("check recorded-swipe --explain", "check: unknown option --explain; it belongs to run"),
     ("run slow-release --modle x", "run: unknown option --modle; did you mean --model of fit?"),
     ("--fps", "unknown option --fps; it belongs to run, sweep, compare, export, sample"),
     ("hlep", "unknown command hlep; did you mean help?"),
@@ -168,8 +162,7 @@ import Testing
   @Test func `validates every file, even after one that is invalid`() throws {
     try tool.folder.write(ToolBench.scenario(#"{ "lift": 900 }"#), to: "good.json")
     try tool.folder.write(ToolBench.scenario(#"{ "wait": -1 }"#), to: "bad.json")
-    let bad =
-      "scrollsim: bad.json:4:16: script[0].wait: must be at least 0, found -1"
+    let bad = "scrollsim: bad.json:4:16: script[0].wait: must be at least 0, found -1"
     let end = "scrollsim: not all scenarios are valid\n"
     let good = try tool(
       "scrollsim validate good.json - slow-release", input: ToolBench.scenario(""))
@@ -213,8 +206,7 @@ import Testing
     }
     _ = try tool("cat > counted.json", input: counted)
     let compared = try tool("scrollsim compare counted.json --fps 60,120")
-    #expect(
-      compared.errors == "scrollsim: counted.json: \(place) --fps 60,120 \(remedy)")
+    #expect(compared.errors == "scrollsim: counted.json: \(place) --fps 60,120 \(remedy)")
     #expect(try tool("scrollsim run -", input: counted).errors == "")
     let timed = ToolBench.scenario(#"{ "drag": 9, "seconds": 0.1 }"#)
     #expect(try tool("scrollsim run - --fps 120", input: timed).errors == "")
@@ -252,8 +244,7 @@ import Testing
     // The two have the same columns.
     #expect(alone[0][0].1 == alone[1][0].1)
     let rows = alone.flatMap { $0.dropFirst() }.map { "\($0),\($1)" }
-    #expect(
-      both.output == (["scenario,\(alone[0][0].1)"] + rows).joined(separator: "\n") + "\n")
+    #expect(both.output == (["scenario,\(alone[0][0].1)"] + rows).joined(separator: "\n") + "\n")
     _ = try tool("scrollsim run slow-release fling-into-edge -o both.csv")
     #expect(try tool.folder.contents(of: "both.csv") == both.output)
   }
@@ -266,8 +257,7 @@ import Testing
 
   @Test func `ends without an error when its reader closes the pipe`() throws {
     for command in ["run recorded-swipe --fps 1000", "run recorded-swipe", "list", "--help"] {
-      let result = try tool(
-        "{ scrollsim \(command); echo $? >status; } | head -1")
+      let result = try tool("{ scrollsim \(command); echo $? >status; } | head -1")
       #expect(result.errors == "" && result.status == 0)
       #expect(result.output.split(separator: "\n").count == 1)
       #expect(try tool.folder.contents(of: "status") == "0\n")
@@ -279,14 +269,11 @@ import Testing
       "scrollsim run slow-release >/dev/full", 74, "standard output: No space left on device")
     try tool.expectFailure(
       "scrollsim run slow-release -o /dev/full", 74, "/dev/full: No space left on device")
-    try tool.expectFailure(
-      "scrollsim list >&-", 74, "standard output: Bad file descriptor")
-    try tool.expectFailure(
-      "scrollsim --version >&-", 74, "standard output: Bad file descriptor")
+    try tool.expectFailure("scrollsim list >&-", 74, "standard output: Bad file descriptor")
+    try tool.expectFailure("scrollsim --version >&-", 74, "standard output: Bad file descriptor")
     // Half a mebibyte is more than the file may have.
     try tool.folder.write(ToolBench.scenario(#"{ "wait": 400 }"#), to: "long.json")
-    let full = try tool(
-      "trap '' XFSZ; ulimit -f 1; scrollsim run long.json -o out.csv")
+    let full = try tool("trap '' XFSZ; ulimit -f 1; scrollsim run long.json -o out.csv")
     #expect(full.status == 74 && full.errors == "scrollsim: out.csv: File too large\n")
     #expect(tool.folder.names == ["long.json"])
   }

@@ -114,9 +114,7 @@ import Testing
       ["slow-release", "slow-release", "--tolerance", "owner=1"],
       "the traces have no common numeric column owner; expected one of step, frame,"
     ),
-    (
-      ["slow-release", "slow-release", "--tolerance", "ofset_y_pt=1"], "did you mean offset_y_pt?"
-    ),
+    (["slow-release", "slow-release", "--tolerance", "ofset_y_pt=1"], "did you mean offset_y_pt?"),
     (
       ["slow-release", "slow-release", "--tolerance", "offset_y_pt"],
       "--tolerance offset_y_pt: a number of 0 or more was expected"

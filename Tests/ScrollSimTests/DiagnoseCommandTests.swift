@@ -96,8 +96,7 @@ import Testing
     let wrong = try tool("scrollsim diagnose segment-pager-tour t.csv --columns touch")
     #expect(
       wrong.status == 64
-        && wrong.errors.contains("--columns: \"touch\" is not a mapping; NAME=COLUMN")
-    )
+        && wrong.errors.contains("--columns: \"touch\" is not a mapping; NAME=COLUMN"))
     let missing = try tool("scrollsim diagnose segment-pager-tour t.csv --columns offset_pt=none")
     #expect(missing.status == 65)
     #expect(

@@ -220,8 +220,7 @@ private func reader(
   _ text: String, _ format: MotionExport.Format, of motion: Trajectory
 ) throws -> (Double) -> Double {
   switch format {
-  case .css:
-    return polyline(try css(text, from: motion.position(at: 0), to: motion.restPosition))
+  case .css: return polyline(try css(text, from: motion.position(at: 0), to: motion.restPosition))
   case .swift:
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("  (") }
     return polyline(
@@ -298,8 +297,7 @@ private func lottie(_ text: String) throws -> (Double) -> Double {
     keyframes.map { $0[side][part][0].number ?? .nan }
   }
   let (times, values) = (
-    keyframes.map { $0["t"].number ?? .nan },
-    keyframes.map { $0["s"][0].number ?? .nan }
+    keyframes.map { $0["t"].number ?? .nan }, keyframes.map { $0["s"][0].number ?? .nan }
   )
   let (outX, outY) = (handles("o", "x"), handles("o", "y"))
   let (intoX, intoY) = (handles("i", "x"), handles("i", "y"))

@@ -49,8 +49,7 @@ import Testing
 
   @Test func `an outlier causes a warning, and has no weight in a robust fit`() throws {
     var random = SeededGenerator(seed: 7)
-    let spring = Segment.spring(
-      Spring(stiffness: 200, damping: 10), from: 100, to: 0, velocity: 0)
+    let spring = Segment.spring(Spring(stiffness: 200, damping: 10), from: 100, to: 0, velocity: 0)
     var rows = (0...200).map { row in
       let time = Double(row) / 100
       let noise = (0..<12).reduce(-6) { sum, _ in sum + random.uniform(0...1) }
@@ -69,8 +68,7 @@ import Testing
     #expect(skewed.status == 0)
     #expect(
       skewed.errors.hasPrefix("scrollsim: spring.csv: warning: ")
-        && skewed.errors.hasSuffix(" pt at 0.67 s; --robust omits such rows\n"),
-      "\(skewed.errors)")
+        && skewed.errors.hasSuffix(" pt at 0.67 s; --robust omits such rows\n"), "\(skewed.errors)")
     let robust = try tool("scrollsim fit spring.csv --time t:ms --model spring --robust")
     #expect(robust.status == 0 && robust.errors == "")
     #expect(robust.output.contains("; 1 row without weight\n"))
@@ -184,10 +182,7 @@ import Testing
       "--model spring --fix damping=1 --free damping",
       "fit: --fix damping contradicts --start or --free damping"
     ),
-    (
-      "--compare --free rate",
-      "fit: --start and --free need --model"
-    ),
+    ("--compare --free rate", "fit: --start and --free need --model"),
     ("--model spring --from 2 --to 1", "fit: --from 2.0 is after --to 1.0"),
     (
       "--model spring --from x",
@@ -269,8 +264,7 @@ import Testing
   }
 
   @Test func `reports why no model can be compared`() throws {
-    let result = try tool(
-      "scrollsim fit - --compare", input: "time_s,offset_pt\n0,1\n1,2\n2,3\n")
+    let result = try tool("scrollsim fit - --compare", input: "time_s,offset_pt\n0,1\n1,2\n2,3\n")
     #expect(result.status == 65)
     #expect(
       result.errors.hasPrefix(

@@ -16,9 +16,7 @@ import Testing
     }
   }
 
-  @Test func `an update writes only missing and different traces, and fails`()
-    throws
-  {
+  @Test func `an update writes only missing and different traces, and fails`() throws {
     let folder = try TemporaryFolder()
     try folder.write(ToolBench.scenario(#"{ "fling": 900 }"#), to: "fling.json")
     try folder.write(ToolBench.scenario(#"{ "fling": 800 }"#), to: "other.json")
@@ -45,9 +43,7 @@ import Testing
     let actual = try table("time_s,y_pt,phase", "0,1,idle", "1,2,idle", "2,3.5,idle", "3,8,rest")
     let difference = TraceComparison(expected, actual)
     #expect(!difference.isEqual)
-    #expect(
-      GoldenJob.first(difference)
-        == "first     line 4 at 2 s, y_pt: expected 3, found 3.5\n")
+    #expect(GoldenJob.first(difference) == "first     line 4 at 2 s, y_pt: expected 3, found 3.5\n")
   }
 
   @Test func `surplus and missing rows and columns are differences`() throws {

@@ -84,7 +84,6 @@ private let presets = Scenario.Physics.presetNames
       "scrollsim platforms gtk --velocity 1,x", 64,
       "platforms: --velocity 1,x: numbers above 0, up to 1e5, were expected, as in 300,4000")
     try tool.expectFailure(
-      "scrollsim platforms --velocity 5", 64,
-      "platforms: --velocity needs the name of a platform")
+      "scrollsim platforms --velocity 5", 64, "platforms: --velocity needs the name of a platform")
   }
 }

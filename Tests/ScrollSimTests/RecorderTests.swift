@@ -37,8 +37,7 @@ import Testing
 
   @Test func `writes files for fit, compare and diagnose`() throws {
     try recordSwipe()
-    #expect(
-      try tool("wc -l < recorded.csv").output == tool("grep -vc '^[0-9]*,,' run.csv").output)
+    #expect(try tool("wc -l < recorded.csv").output == tool("grep -vc '^[0-9]*,,' run.csv").output)
     let diagnosis = try tool("scrollsim diagnose recorded-swipe recorded.csv")
     #expect(diagnosis.status == 0, "\(diagnosis.output)\(diagnosis.errors)")
     #expect(
@@ -103,8 +102,7 @@ import Testing
     #expect(diagnosis.output.contains("judged on 2 page switches\n"))
     #expect(diagnosis.output.contains("judged on bar_y_pt, content_height_pt\n"))
     #expect(
-      diagnosis.output.contains(
-        "judged on inner0_offset_pt, inner1_offset_pt, inner2_offset_pt\n"))
+      diagnosis.output.contains("judged on inner0_offset_pt, inner1_offset_pt, inner2_offset_pt\n"))
     guard framesPerSecond == 60 else { return }
     // The recorded header is not the scenario's.
     let other = try tool("scrollsim diagnose pager.json recorded.csv --set system.header=280")
@@ -131,8 +129,7 @@ import Testing
 @Suite struct `The recorders` {
   @Test func `are short, name their command and license, and are in the guide`() throws {
     let folder = "\(TextFile.repository)/Examples/Recorders"
-    let guide = try TextFile.contents(
-      of: "\(TextFile.repository)/Documentation/Guide/Recorders.md")
+    let guide = try TextFile.contents(of: "\(TextFile.repository)/Documentation/Guide/Recorders.md")
     let names = TemporaryFolder.names(in: folder)
     #expect(names.count == 5)
     for name in names {

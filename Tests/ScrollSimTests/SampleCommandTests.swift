@@ -80,8 +80,7 @@ import Testing
         "\(between),duration=\(duration),exponent=5",
         .power(from: from, to: target, duration: duration, exponent: 5)
       )
-    case "viscous-ease":
-      return (between, .viscous(from: from, to: target, duration: 0.25))
+    case "viscous-ease": return (between, .viscous(from: from, to: target, duration: 0.25))
     case "offset-animation":
       return (
         "\(between),kind=delta,maximum=0.7",

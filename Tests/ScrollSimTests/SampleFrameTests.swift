@@ -47,17 +47,14 @@ import Testing
     case "frame-stepped-stretch":
       return (
         "viewport=600,pull=0.1,velocity=\(abs(velocity))",
-        FrameSteppedEdgeStretch(
-          viewportLength: 600, pull: 0.1, impactVelocity: Int(abs(velocity)))
+        FrameSteppedEdgeStretch(viewportLength: 600, pull: 0.1, impactVelocity: Int(abs(velocity)))
       )
     default: return nil
     }
   }
 
   @Test(arguments: SampleModel.frames.map(\.name))
-  func `every frame-stepped motion is the library's, frame by frame`(
-    _ model: String
-  ) throws {
+  func `every frame-stepped motion is the library's, frame by frame`(_ model: String) throws {
     var random = SeededGenerator(seed: 26)
     for rate in [60.0, 120, 144, 1000] {
       var (values, motion) = try #require(steps(model, &random), "no test for \(model)")

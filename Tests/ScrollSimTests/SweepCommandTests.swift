@@ -7,8 +7,7 @@ import Testing
   @Test func `has a row for each combination, the last place changing fastest`() throws {
     let rows = try table([
       "fling.json", "--vary", "physics.preset=uikit,android", "--vary",
-      "script[0].fling=500:1500:3",
-      "--metrics", "distance,peak_velocity,violations",
+      "script[0].fling=500:1500:3", "--metrics", "distance,peak_velocity,violations",
     ])
     #expect(
       rows.map { $0.prefix(2).joined(separator: " ") } == [
@@ -54,10 +53,7 @@ import Testing
       "sweep: --vary a: there is no \"=\"; PATH=A:B:N or PATH=A,B,C was expected"
     ),
     (["fling.json", "--vary", "a[=1"], "--vary a[: [ is not an index"),
-    (
-      ["fling.json", "--vary", "framesPerSecond=1:2:1"],
-      "N must be a whole number from 2 to"
-    ),
+    (["fling.json", "--vary", "framesPerSecond=1:2:1"], "N must be a whole number from 2 to"),
     (
       ["fling.json", "--vary", "framesPerSecond=60", "--jobs", "0"],
       "--jobs 0: a whole number from 1 to 256"

@@ -75,9 +75,7 @@ import Testing
     #expect(try tool("scrollsim golden update golden").status == 1)
     let golden = try tool("scrollsim golden check golden")
     #expect(golden.status == 0 && golden.output == "a: same\n")
-    for command in [
-      "check golden/a.json", "compare golden/a.json golden/a.csv --tolerance 0",
-    ] {
+    for command in ["check golden/a.json", "compare golden/a.json golden/a.csv --tolerance 0"] {
       let result = try tool("scrollsim \(command)")
       #expect(result.status == 0, "\(command): \(result.output)\(result.errors)")
     }

@@ -64,8 +64,7 @@ private let canMount: Bool = {
 
   @Test func `a trace kept in memory is at most as long as a readable file`() throws {
     // Half a second of simulated time has more rows than there is room for.
-    try tool.folder.write(
-      ToolBench.scenario(#"{ "wait": 1000000 }"#), to: "long.json")
+    try tool.folder.write(ToolBench.scenario(#"{ "wait": 1000000 }"#), to: "long.json")
     let (result, peak) = try tool.measuringMemory(
       "scrollsim compare long.json --fps 1000000,500000")
     #expect(result.status == 65 && peak < 1 << 20)
@@ -86,8 +85,7 @@ private let canMount: Bool = {
       scrollsim golden update . >/dev/null 2>../said; echo $?
       cat *.csv | wc -l; ls -A
       """)
-    #expect(
-      result.output == "74\n4\npaging.csv\npaging.json\nrefresh.csv\nrefresh.json\n")
+    #expect(result.output == "74\n4\npaging.csv\npaging.json\nrefresh.csv\nrefresh.json\n")
     #expect(try tool.folder.contents(of: "said").hasSuffix("No space left on device\n"))
   }
 

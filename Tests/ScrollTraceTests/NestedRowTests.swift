@@ -18,8 +18,7 @@ import TraceRows
       let time = Double(frame) / 60
       switch frame {
       case 1: view.handle(.dragBegan(on: .list), at: time) { _ in }
-      case 2..<10:
-        view.handle(.dragMoved(Vector(x: 0, y: 30 * Double(frame))), at: time) { _ in }
+      case 2..<10: view.handle(.dragMoved(Vector(x: 0, y: 30 * Double(frame))), at: time) { _ in }
       case 10: view.handle(.dragEnded(velocity: Vector(x: 0, y: 2500)), at: time) { _ in }
       case 200: view.setContentOffset(0, animated: true, at: time)
       case 300: view.showPage(system.pageCount - 1, animated: true, at: time)
@@ -32,13 +31,11 @@ import TraceRows
       let row = NestedRow(
         step: frame / 7, frame: frame, time: time,
         effects: [[], [.rested(at: 1)], [.scroll(.didScroll), .refreshTriggered]][frame % 3],
-        view: view,
-        movement: view.travelled, finger: finger)
+        view: view, movement: view.travelled, finger: finger)
       kept?.update(
         step: frame / 7, frame: frame, time: time,
         effects: [[], [.rested(at: 1)], [.scroll(.didScroll), .refreshTriggered]][frame % 3],
-        view: view,
-        movement: view.travelled, finger: finger)
+        view: view, movement: view.travelled, finger: finger)
       isSame = isSame && (kept ?? row) == row
       kept = row
       kept?.hit = "sheet"

@@ -33,8 +33,7 @@ import Testing
   func `stops are in order, begin and end on the curve and stay within the error`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let motion = Segment.spring(
-      Spring(
-        response: random.uniform(0.1...1), dampingRatio: random.uniform(0.05...2)),
+      Spring(response: random.uniform(0.1...1), dampingRatio: random.uniform(0.05...2)),
       from: random.uniform(-500...500), to: random.uniform(-500...500),
       velocity: random.uniform(-5000...5000))
     let curve = MotionCurve(
@@ -57,8 +56,7 @@ import Testing
     }
     times = Set(times).sorted()
     let scale = random.logarithmic(1e-3...1e6)
-    let curve = MotionCurve(
-      times: times, values: times.map { _ in random.uniform(-1...1) * scale })
+    let curve = MotionCurve(times: times, values: times.map { _ in random.uniform(-1...1) * scale })
     let error = scale * random.logarithmic(1e-4...0.1)
     let stops = StopFit.stops(for: curve, maxError: error)
     #expect(stops.count <= 2 * times.count)
@@ -98,8 +96,7 @@ import Testing
   private func fewestLinksOnGrid(_ curve: MotionCurve, maxError: Double) -> Int {
     let last = curve.times.count - 1
     let heights = curve.values.enumerated().map { index, value in
-      index == 0 || index == last
-        ? [value] : (-3...3).map { value + maxError * Double($0) / 3 }
+      index == 0 || index == last ? [value] : (-3...3).map { value + maxError * Double($0) / 3 }
     }
     var links = heights.map { $0.map { _ in Int.max - 1 } }
     links[0][0] = 0

@@ -10,9 +10,7 @@ import TraceRows
 
   private func compare(_ first: String, _ second: String) throws -> TraceComparison {
     TraceComparison(
-      try table("time_s,y_pt,phase,event", first),
-      try table(
-        "time_s,y_pt,phase,event", second))
+      try table("time_s,y_pt,phase,event", first), try table("time_s,y_pt,phase,event", second))
   }
 
   @Test func `a trace is the same as itself`() throws {
@@ -72,24 +70,17 @@ import TraceRows
     #expect(comparison.onlyInFirst == ["a_pt"] && comparison.onlyInSecond == ["c_pt"])
     #expect(comparison.columns.map(\.name) == ["b_pt"])
     let complaints = comparison.violations(of: ComparisonTolerance(others: 1))
-    #expect(
-      complaints == ["only the first trace has a_pt", "only the second trace has c_pt"])
+    #expect(complaints == ["only the first trace has a_pt", "only the second trace has c_pt"])
     #expect(comparison.violations(of: ComparisonTolerance()).isEmpty)
   }
 
   @Test(arguments: [
-    (ComparisonTolerance(), [String]()),
-    (ComparisonTolerance(columns: ["y_pt": 2]), []),
-    (
-      ComparisonTolerance(columns: ["y_pt": 1.5]),
-      ["y_pt differs by +2 at 1 s; 1.5 is allowed"]
-    ),
+    (ComparisonTolerance(), [String]()), (ComparisonTolerance(columns: ["y_pt": 2]), []),
+    (ComparisonTolerance(columns: ["y_pt": 1.5]), ["y_pt differs by +2 at 1 s; 1.5 is allowed"]),
     (ComparisonTolerance(columns: ["event": 0.25]), []),
     (
       ComparisonTolerance(others: 3, columns: ["event": 0.125]),
-      [
-        "phase differs in 1 rows, the first at 1 s", "rest moved by +0.25 s; 0.125 is allowed",
-      ]
+      ["phase differs in 1 rows, the first at 1 s", "rest moved by +0.25 s; 0.125 is allowed"]
     ),
   ])
   func `each violation of a tolerance is a line`(

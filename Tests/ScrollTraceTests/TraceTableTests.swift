@@ -110,12 +110,8 @@ import TraceRows
     ("time_s\n", "t:2:1: there is no row after the header; a trace needs at least a row at time 0"),
     ("time_s,time_s\n0,0\n", "t:1:1: the column \"time_s\" occurs twice; keep one of them"),
     ("time_s,a\n0\n", "t:2:1: the number of cells is 1; the header has 2"),
-    (
-      "a,time_s\n→,0\n→→,x\n", "t:3:4: \"x\" is not a number; time_s needs decimal numbers"
-    ),
-    (
-      "time_s,y_pt\n0,nan\n", "t:2:3: \"nan\" is not a number; y_pt needs decimal numbers"
-    ),
+    ("a,time_s\n→,0\n→→,x\n", "t:3:4: \"x\" is not a number; time_s needs decimal numbers"),
+    ("time_s,y_pt\n0,nan\n", "t:2:3: \"nan\" is not a number; y_pt needs decimal numbers"),
     ("time_s,a\n,1\n", "t:2:1: time_s is empty; every row must have a time"),
     (
       "time_s\n1\n0.5\n",

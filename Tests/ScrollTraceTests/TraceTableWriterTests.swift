@@ -16,12 +16,9 @@ import TraceRows
     }
   }
 
-  private func table(
-    _ format: TraceFormat, _ traces: [(name: String, rows: [Row])]
-  ) -> String {
+  private func table(_ format: TraceFormat, _ traces: [(name: String, rows: [Row])]) -> String {
     var writer = TraceTableWriter(
-      format: format,
-      traces: traces.map { ($0.name, TraceTableWriter.columns(of: $0.rows[0])) })
+      format: format, traces: traces.map { ($0.name, TraceTableWriter.columns(of: $0.rows[0])) })
     var buffer: [UInt8] = []
     for (index, trace) in traces.enumerated() {
       for row in trace.rows { writer.write(row, ofTrace: index, to: &buffer) }

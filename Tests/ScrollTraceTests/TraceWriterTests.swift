@@ -26,8 +26,7 @@ import TraceRows
   ]
 
   @Test func `CSV has a header once and empty cells for nothing`() {
-    #expect(
-      written(rows, .csv) == "whole,number_pt,perhaps_pt,event\n7,0.1,,rest\n,-2,1e-07,\n")
+    #expect(written(rows, .csv) == "whole,number_pt,perhaps_pt,event\n7,0.1,,rest\n,-2,1e-07,\n")
   }
 
   @Test func `JSON Lines has the header's names as keys and null for nothing`() {
@@ -58,8 +57,7 @@ import TraceRows
     let separate = rows.map { row in written([row], format).split(separator: "\n").last ?? "" }
     let together = written(rows, format).split(separator: "\n")
     // Not as texts, which take the two ways to write an é for the same.
-    #expect(
-      together.suffix(rows.count).map { Array($0.utf8) } == separate.map { Array($0.utf8) })
+    #expect(together.suffix(rows.count).map { Array($0.utf8) } == separate.map { Array($0.utf8) })
   }
 
   @Test func `whole numbers of any size are written in full`() {

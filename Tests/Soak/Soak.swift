@@ -18,9 +18,7 @@ struct Soak {
     defer { progress.clear() }
     for seed in seeds {
       progress.advance(to: Int(seed - seeds.lowerBound))
-      for (name, scenario) in scenarios(of: seed) where !agrees(scenario, name) {
-        failures += 1
-      }
+      for (name, scenario) in scenarios(of: seed) where !agrees(scenario, name) { failures += 1 }
     }
     alarm(0)
     return failures

@@ -26,8 +26,7 @@ private let variable = "FUZZ_TARGET"
 
 switch (unsafe getenv(variable).map { unsafe String(cString: $0) }, arguments.first) {
 case (let name?, _): fuzz(name, arguments)
-case (nil, "--replay") where arguments.count == 2:
-  exit(replay(arguments[1]) > 0 ? 0 : 1)
+case (nil, "--replay") where arguments.count == 2: exit(replay(arguments[1]) > 0 ? 0 : 1)
 case (nil, "--tell") where arguments.count == 3:
   guard let target = FuzzTarget(rawValue: arguments[1]) else { usage() }
   target.take(fileAt: arguments[2]) { Stream.write($0 + "\n", to: report) }

@@ -10,9 +10,7 @@ struct Settling {
   private var time: Double
   private var count = 0
 
-  init(since time: Double) {
-    (start, self.time) = (time, time)
-  }
+  init(since time: Double) { (start, self.time) = (time, time) }
 
   var duration: Double { time - start }
 

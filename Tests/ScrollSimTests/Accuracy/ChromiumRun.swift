@@ -126,9 +126,7 @@ struct ChromiumRun {
 
   /// The frames after the release in which content moves, without the first frame; times are in
   /// seconds since the second frame.
-  private static func frames(
-    _ table: RecordingTable
-  ) throws -> [(time: Double, offset: Double)] {
+  private static func frames(_ table: RecordingTable) throws -> [(time: Double, offset: Double)] {
     let (times, offsets) = try (table.numbers(in: "t_ms"), table.numbers(in: "new_y"))
     let before = try table.numbers(in: "old_y")
     var frames: [(time: Double, offset: Double)] = []

@@ -16,9 +16,7 @@ import TraceRows
       .compactMap { $0.split(separator: "`").dropFirst().first }
     #expect(files.count == 4)
     for file in files where !file.contains("NAME") {
-      #expect(throws: Never.self) {
-        try TextFile.contents(of: "\(TextFile.repository)/\(file)")
-      }
+      #expect(throws: Never.self) { try TextFile.contents(of: "\(TextFile.repository)/\(file)") }
     }
   }
 
@@ -29,15 +27,12 @@ import TraceRows
       var lines = [["recording", "what", "platform", "largest error pt"]]
       for program in JudgedProgram.all {
         let verdict = try program.judged()
-        lines.append(
-          [program.file, verdict.what, program.platform, verdict.worst.text(digits: 3)])
+        lines.append([program.file, verdict.what, program.platform, verdict.worst.text(digits: 3)])
       }
       for recording in PlatformRecording.all + (try ChromiumRun.all.map(\.recording)) {
         for platform in ScrollPlatform.all where recording.platforms.contains("\(platform.name)") {
-          let error = try recording.error(
-            recording.table, platform.physics(1, recording.options))
-          lines.append(
-            [recording.file, recording.what, "\(platform.name)", error.text(digits: 3)])
+          let error = try recording.error(recording.table, platform.physics(1, recording.options))
+          lines.append([recording.file, recording.what, "\(platform.name)", error.text(digits: 3)])
         }
       }
       return TextTable.text(lines, left: 3)

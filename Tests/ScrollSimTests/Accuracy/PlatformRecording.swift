@@ -142,9 +142,7 @@ struct PlatformRecording {
     func error(_ momentum: Double, _ phase: Double) -> Double {
       var bounced = view(physics, at: 1e6 - height)
       bounced.fling(momentum)
-      return largest(frames, offsets) {
-        edge + bounced.state(at: phase + $0 / 60).overscroll.y
-      }
+      return largest(frames, offsets) { edge + bounced.state(at: phase + $0 / 60).overscroll.y }
     }
     var best = (error: Double.infinity, momentum: 5000.0, phase: 0.008)
     var (momentumStep, phaseStep) = (1000.0, 0.002)
