@@ -194,7 +194,7 @@ let package = Package(
       """
       scrollsim ScrollDynamics ScrollExport ScrollReference ScenarioCore ScenarioFiles ScrollTrace TraceDiagnosis TraceRows \
       TestSupport
-      """),
+      """, exclude: ["WrongCalls.txt"]),
     tests("ScrollReferenceTests", "ScrollDynamics ScrollReference TestSupport"),
   ] + examples
 )

@@ -91,45 +91,4 @@ import Testing
     expectClose(gap.time, summaries[2].duration, within: 1e-9)
     #expect(summaries[0].largestGap(from: summaries[0]) == nil)
   }
-
-  @Test(arguments: [
-    (
-      ["slow-release"],
-      "needs something to compare with: a second operand, or --set, --fps or --platform"
-    ),
-    (["a.csv"], "a.csv needs a second trace"),
-    (["a.csv", "b.csv", "--fps", "60"], "--set and --fps are for a single scenario"),
-    (["a.csv", "b.csv"], "a.csv: no such file"),
-    (["a.csv", "b.csv", "c.csv", "--fps", "60"], "--set and --fps are for a single scenario"),
-    (["a.csv", "--platform", "uikit,android"], "--platform is for a single scenario"),
-    (
-      ["slow-release", "--platform", "uikit"],
-      "--platform uikit: expected two or more different names"
-    ),
-    (["slow-release", "--platform", "uikit,uikit"], "expected two or more different names"),
-    (["slow-release", "--platform", "uikit,wobble"], "physics.preset (--platform uikit,wobble)"),
-    (["slow-release", "--fps", "1,2,3"], "--fps 1,2,3: expected one or two rates"),
-    (["slow-release", "--fps", "60,x"], "(--fps 60,x): expected a number of frames per second"),
-    (
-      ["slow-release", "slow-release", "--tolerance", "owner=1"],
-      "the traces have no common numeric column owner; expected one of step, frame,"
-    ),
-    (["slow-release", "slow-release", "--tolerance", "ofset_y_pt=1"], "did you mean offset_y_pt?"),
-    (
-      ["slow-release", "slow-release", "--tolerance", "offset_y_pt"],
-      "--tolerance offset_y_pt: a number of 0 or more was expected"
-    ),
-    (
-      ["slow-release"] + (0..<3).flatMap { ["--set", "framesPerSecond=\($0 + 1)"] },
-      "framesPerSecond is set three times"
-    ),
-    (
-      ["slow-release", "--set", #"script=[{"drag":9,"frames":9}]"#, "--fps", "60,60.1"],
-      "the traces have only their start time in common"
-    ),
-  ])
-  func `a wrong call prints what is allowed`(_ arguments: [String], _ message: String) {
-    let error = #expect(throws: ToolError.self) { try Command.compare.perform(arguments) }
-    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
-  }
 }

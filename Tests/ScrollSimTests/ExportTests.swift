@@ -79,22 +79,6 @@ private let seeds = UInt64(trials(24, inDebug: 4))
       range: range)
   }
 
-  @Test(arguments: [
-    "stiffness=10,damping=1e-3", "stiffness=10,damping=1e-6", "stiffness=1e6,damping=1e-3",
-    "stiffness=200,damping=10 --to 1e6 --max-error .001",
-  ])
-  func `a motion that the samples do not resolve is refused`(_ options: String) {
-    let words = options.split(separator: " ").map(String.init)
-    for format in [MotionExport.Format.css, .lottie] {
-      let error = #expect(throws: ToolError.self) {
-        try Command.export.perform([format.rawValue, "--spring"] + words)
-      }
-      #expect(error?.exitCode == .dataError)
-      #expect(
-        error?.message.contains("the smallest possible error") == true, "\(error?.message ?? "")")
-    }
-  }
-
   @Test func `a smaller error needs more stops, about by its square root`() throws {
     let motion = Self.motions[1]
     let counts = try [1, 0.1, 0.01].map { error in
@@ -122,44 +106,6 @@ private let seeds = UInt64(trials(24, inDebug: 4))
       try MotionExport(curve, as: .css, maxError: 0.1, title: "")
     }
     #expect(try MotionExport(curve, as: .waapi, maxError: 0.1, title: "").stopCount == 3)
-  }
-
-  @Test(arguments: [
-    (["cs"], "export: unknown format \"cs\"; did you mean css?"),
-    (["css"], "export: no motion; give one of --spring, --fling and --trace"),
-    (["css", "--fling", "1", "--spring", "x"], "export: several motions; give one of"),
-    (["css", "--fling", "2000", "--to", "5"], "--to has no effect with --fling; leave it out"),
-    (["css", "--fling", "5"], "export: the motion is at rest from the start; expected a movement"),
-    (["css", "--fling", "x"], "--fling x: a number from -1000000000 to 1000000000 was expected"),
-    (["css", "--fling", "9", "--bounds", "5"], "--bounds 5: two numbers in order were expected"),
-    (["css", "--spring", "response=1,damping=0"], "a spring without damping never comes to rest"),
-    (["css", "--spring", "response=1,damping=5e-324"], "so little damping never comes to rest"),
-    (["css", "--spring", "response=1,damping=1e300"], "damping must be between 0 and 1e6"),
-    (
-      [
-        "css", "--spring", "stiffness=0.001,damping=0.1,mass=10", "--velocity=-1e9", "--to",
-        "1e-300", "--max-error", "1e6",
-      ], "ends at its start, 0 pt, or very near to it"
-    ),
-    (
-      ["css", "--spring", "response=1"],
-      "a spring cannot be made of response; give one of\nresponse="
-    ),
-    (["css", "--spring", "respons=1"], "a spring has no \"respons\"; did you mean response?"),
-    (["css", "--spring", "response"], "\"response\" of the spring: KEY=NUMBER was expected"),
-    (["css", "--spring", "mass=1,mass=2"], "the spring's mass is given twice"),
-    (
-      ["css", "--spring", "duration=1,bounce=2"], "bounce must be above -1 and at most 1, found 2.0"
-    ),
-    (
-      ["css", "--spring", "response=1,damping=1", "--to", "0", "--velocity", "9"],
-      "ends at its start, 0 pt"
-    ),
-    (["css", "--trace", "/nowhere.csv"], "/nowhere.csv: no such file"),
-  ])
-  func `a wrong call prints what is allowed`(_ arguments: [String], _ message: String) {
-    let error = #expect(throws: ToolError.self) { try Command.export.perform(arguments) }
-    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
   @Test(arguments: MotionExport.Format.allCases)

@@ -31,15 +31,6 @@ import Testing
     }
     #expect(try numbers(layouts[0], "collapsed_pt").max() == 200)
     #expect(try numbers(layouts[4], "scroller0_y_pt").max() == 0)
-  }
-
-  @Test func `reports options that it does not accept`() {
-    for arguments in [
-      ["one-finger-app-bar"], ["one-finger-app-bar", "trace.csv"],
-      ["one-finger-app-bar", "one-finger-compose", "--fps", "30"],
-    ] {
-      #expect(Tool.run(["compare"] + arguments + ["--finger", "recorded-finger.csv"]) == .usage)
-    }
     #expect(Tool.run(["compare"] + layouts + ["--finger", "no-such-finger.csv"]) != .success)
   }
 }

@@ -152,71 +152,6 @@ import Testing
 
   @Test(arguments: [
     (
-      "",
-      "fit: --model is missing; expected --compare for all models, or --model with one of "
-        + "deceleration, spline-fling, power-decay, viscous-decay, friction, bezier-fling, "
-        + "edge-bounce, edge-return, spring, rubber-band, fling-with-bounce, projection"
-    ),
-    ("--model sprung", #"--model: unknown "sprung"; did you mean spring?"#),
-    (
-      "--model spring --fix stifness=3",
-      "fit: spring has no parameter stifness; did you mean stiffness?"
-    ),
-    (
-      "--compare --fix stifness=3",
-      "fit: the models have no parameter stifness; did you mean stiffness?"
-    ),
-    (
-      "--model spring --fix stiffness=-3",
-      "fit: stiffness cannot be -3.0; expected a positive number"
-    ),
-    (
-      "--model spring --fix damping",
-      #"--fix: "damping" has no number; expected NAME=NUMBER, such as rate=0.998"#
-    ),
-    (
-      "--model spring --fix damping=1 --fix damping=2",
-      "--fix: damping is given twice; give it once"
-    ),
-    (
-      "--model spring --fix damping=1 --free damping",
-      "fit: --fix damping contradicts --start or --free damping"
-    ),
-    ("--compare --free rate", "fit: --start and --free need --model"),
-    ("--model spring --from 2 --to 1", "fit: --from 2.0 is after --to 1.0"),
-    (
-      "--model spring --from x",
-      "fit: --from x: a number from -1000000000 to 1000000000 was expected"
-    ),
-    (
-      "--model spring --from 9",
-      "edge-bounce-1.csv: no row is between --from and --to; the "
-        + "rows are from 0.0 to 0.8"
-    ),
-    (
-      "--model spring --column offset",
-      "edge-bounce-1.csv: there is no column offset; the columns are frame_60hz, offset_pt, edge_pt"
-    ),
-    (
-      "--model spring --time edge_pt:h",
-      "edge-bounce-1.csv: edge_pt:h has an unknown unit; expected one of edge_pt:s, "
-        + "edge_pt:ms, edge_pt:60hz, edge_pt:120hz, edge_pt:pt, edge_pt:pt/s, edge_pt:pt/ms"
-    ),
-    (
-      "--model spring --time t:s",
-      "edge-bounce-1.csv: there is no column t; the columns are frame_60hz, offset_pt, edge_pt"
-    ),
-    (
-      "--model spring --robust --compare",
-      "fit: --robust and --compare exclude each other; give one"
-    ),
-  ])
-  func `refuses invalid options`(_ arguments: String, _ message: String) throws {
-    try tool.expectFailure("scrollsim fit edge-bounce-1.csv \(arguments)", 64, message)
-  }
-
-  @Test(arguments: [
-    (
       "time_s,offset_pt\n0,1\n1,1\n2,1\n3,1\n4,1\n5,1\n",
       "column offset_pt is 1.0 in every row; a fit needs a motion, so choose another column"
     ),
@@ -269,11 +204,5 @@ import Testing
     #expect(
       result.errors.hasPrefix(
         "scrollsim: standard input: no model can be fitted\n  deceleration: 3 rows are too few"))
-  }
-
-  @Test func `reports a missing file`() throws {
-    try tool.expectFailure("scrollsim fit gone.csv --compare", 66, "gone.csv: no such file")
-    try tool.expectFailure(
-      "scrollsim fit . --compare", 66, ".: is a directory; a file was expected")
   }
 }

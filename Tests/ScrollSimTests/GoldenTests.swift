@@ -72,23 +72,6 @@ import Testing
     #expect(!TraceComparison(expected, near, tolerance: 1e-10).isEqual)
   }
 
-  @Test(arguments: [
-    (["chek", "."], "golden: unknown action \"chek\"; expected check or update"),
-    (["check"], "golden: an operand is missing; usage: scrollsim golden check|update DIR..."),
-    (
-      ["check", "/nowhere"],
-      "/nowhere: No such file or directory; a folder of scenarios was expected"
-    ),
-    (
-      ["check", ".", "--tolerance=-1"],
-      "golden: --tolerance -1: a number from 0 to 1000000000 was expected"
-    ),
-  ])
-  func `a wrong call prints what is allowed`(_ arguments: [String], _ message: String) {
-    let error = #expect(throws: ToolError.self) { try Command.golden.perform(arguments) }
-    #expect(error?.message == message)
-  }
-
   private func table(_ lines: String...) throws -> TraceTable {
     try TraceTable(parsing: Array((lines.joined(separator: "\n") + "\n").utf8), file: "t")
   }

@@ -75,15 +75,4 @@ private let presets = Scenario.Physics.presetNames
     let sample = try tool("scrollsim sample \(law),velocity=4000")
     #expect(sample.status == 0, "\(law): \(sample.errors)")
   }
-
-  @Test func `a wrong call prints what is allowed`() throws {
-    try tool.expectFailure(
-      "scrollsim platforms andriod", 64,
-      "platforms: unknown platform \"andriod\"; did you mean android?")
-    try tool.expectFailure(
-      "scrollsim platforms gtk --velocity 1,x", 64,
-      "platforms: --velocity 1,x: numbers above 0, up to 1e5, were expected, as in 300,4000")
-    try tool.expectFailure(
-      "scrollsim platforms --velocity 5", 64, "platforms: --velocity needs the name of a platform")
-  }
 }

@@ -75,16 +75,8 @@ import Testing
     #expect(result.status == 0 && result.output.hasSuffix("copy.json\nlong.json\n"))
   }
 
-  @Test func `refuses several scenarios, no name, and a name in use`() throws {
+  @Test func `never overwrites its input`() throws {
     try tool.folder.write(ToolBench.scenario(#"{ "wait": 1 }"#), to: "own.json")
-    try tool.expectFailure(
-      "scrollsim run paging refresh --record copy.json", 64,
-      "run: --record needs a single scenario, found 2")
-    try tool.expectFailure(
-      "scrollsim run paging --record ''", 64, "run: --record needs the name of a file")
-    try tool.expectFailure(
-      "scrollsim run paging -o a --record a", 64,
-      "run: --record and --output both name a; name two files")
     try tool.expectFailure(
       "scrollsim run own.json --record ./own.json", 73,
       "./own.json: is an input of this command; name another file")

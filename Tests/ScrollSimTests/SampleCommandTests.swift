@@ -193,36 +193,4 @@ import Testing
     let json = try tables.folder.contents(of: "table.jsonl")
     #expect(lines.count > 2 && json.split(separator: "\n").map(String.init) == lines)
   }
-
-  @Test(arguments: [
-    (["splin"], "sample: unknown model \"splin\"; did you mean spline?"),
-    (["wobble"], "sample: unknown model \"wobble\"; expected one of fling, deceleration, "),
-    (["spline", "frction=1"], "sample: spline has no key \"frction\"; did you mean friction?"),
-    (
-      ["viscous-ease", "mass=1"],
-      "sample: viscous-ease has no key \"mass\"; expected one of from, to, duration"
-    ),
-    (["spline", "friction=0"], "spline: friction=0: a number from 0.0001 to 10 was expected"),
-    (["spline", "friction"], "spline: \"friction\": KEY=VALUE was expected, as in from=1"),
-    (["spline", "from=1,from=2"], "sample: spline: from is given twice; give it once"),
-    (["spline", "edge=clmped"], "spline: edge=clmped: unknown value; did you mean clamped?"),
-    (["spline", "lower=5,upper=1"], "sample: lower must not be above upper, found 5.0 and 1.0"),
-    (["friction-to", "to=-5"], "sample: friction-to: to must lie in the direction of the "),
-    (
-      ["elastic-bezier", "stretch=90"], "stretch must be within boundary·viewport, 80.0, found 90.0"
-    ),
-    (["spring", "damping=0"], "sample: this spring never comes to rest; give --times, or --until"),
-    (["spline", "--times", "0:1"], "sample: --times 0:1: FROM:TO:STEP or T,T,... was expected"),
-    (["spline", "--times", "-1"], "sample: --times -1: FROM:TO:STEP or T,T,... was expected"),
-    (["spline", "--times", "0:1:1e-9"], "more than a million rows; choose a larger step"),
-    (["spline", "--times", "0", "--fps", "1"], "sample: --times and --fps exclude each other"),
-    (["spline", "--until", "end"], "sample: --until end: rest, or a number from 0 to 1e6,"),
-    (["spline", "--fps", "1e6", "--until", "10"], "choose a smaller --fps or --until"),
-    ([], "sample: an operand is missing"),
-  ])
-  func `a wrong call prints what is allowed`(_ arguments: [String], _ message: String) {
-    let error = #expect(throws: ToolError.self) { try Command.sample.perform(arguments) }
-    #expect(error?.exitCode == .usage)
-    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
-  }
 }

@@ -74,12 +74,4 @@ import Testing
       #expect(try tables.rows(model, values, times: times) == Array(table.prefix(times.count)))
     }
   }
-
-  @Test func `frames are in order`() {
-    let error = #expect(throws: ToolError.self) {
-      try Command.sample.perform(["frame-stepped-fling", "--times", "0,0.2,0.1"])
-    }
-    #expect(error?.exitCode == .usage)
-    #expect(error?.message.hasSuffix("0.1 s follows 0.2 s; give the times in order") == true)
-  }
 }

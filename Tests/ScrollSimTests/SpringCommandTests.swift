@@ -38,24 +38,6 @@ import Testing
     #expect(rows[8][second] == "" && rows[7][second] != "")
   }
 
-  @Test(arguments: [
-    (["response=0.5,damping=1", "--sweep", "dampin=0:1:0.1"], "did you mean damping?"),
-    (
-      ["response=0.5,damping=1", "--sweep", "damping=1:0:0.1"],
-      "an ascending KEY=FROM:TO:STEP was expected"
-    ),
-    (
-      ["response=0.5,damping=1", "--sweep", "bounce=0:1:0.1"],
-      "a spring cannot be made of bounce, damping, response; give one of"
-    ),
-    (["response=0.5,damping=1", "--velocity", "fast"], "--velocity fast: a number from"),
-    ([], "spring: an operand is missing"),
-  ])
-  func `a wrong call prints what is allowed`(_ arguments: [String], _ message: String) {
-    let error = #expect(throws: ToolError.self) { try Command.spring.perform(arguments) }
-    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
-  }
-
   private func printed(_ spec: String) throws -> [String: Double] {
     var facts: [String: Double] = [:]
     for line in try ToolBench().written(["spring", spec]).split(separator: "\n") {

@@ -46,38 +46,6 @@ import Testing
     #expect(rows.count == 5)
   }
 
-  @Test(arguments: [
-    (["fling.json"], "sweep: --vary is missing, as in --vary script[0].fling=500:4000:50"),
-    (
-      ["fling.json", "--vary", "a"],
-      "sweep: --vary a: there is no \"=\"; PATH=A:B:N or PATH=A,B,C was expected"
-    ),
-    (["fling.json", "--vary", "a[=1"], "--vary a[: [ is not an index"),
-    (["fling.json", "--vary", "framesPerSecond=1:2:1"], "N must be a whole number from 2 to"),
-    (
-      ["fling.json", "--vary", "framesPerSecond=60", "--jobs", "0"],
-      "--jobs 0: a whole number from 1 to 256"
-    ),
-    (
-      ["fling.json", "--vary", "framesPerSecond=60", "--metrics", "distanc"],
-      "--metrics: unknown \"distanc\"; did you mean distance?"
-    ),
-    (
-      ["fling.json", "--vary", "framesPerSecond=60,30", "--vary", "script[0].fling=100,2e9"],
-      "script[0].fling (--vary script[0].fling=2000000000): must be at most 1000000000, found 2000000000 "
-        + "(the run with framesPerSecond=60, script[0].fling=2000000000)"
-    ),
-    (["fling.json", "--vary", "physics.preset=uikit,andriod"], "did you mean \"android\"?"),
-  ])
-  func `names what is wrong`(arguments: [String], message: String) throws {
-    let tool = ToolBench()
-    _ = try tool.folder.write(Self.fling, to: "fling.json")
-    let line = arguments.map { "'\($0)'" }.joined(separator: " ")
-    let result = try tool("scrollsim sweep \(line)")
-    #expect(result.status == 64 && result.output == "")
-    #expect(result.errors.contains(message), "\(result.errors)")
-  }
-
   @Test func `does not grow with the number of runs`() throws {
     let bench = ToolBench()
     _ = try bench.folder.write(Self.fling, to: "fling.json")

@@ -67,16 +67,4 @@ import Testing
       #expect(0 <= error && error < bound)
     }
   }
-
-  @Test(arguments: [
-    ("--cases 0", "verify: --cases 0: a whole number from 1 to 1000000 was expected"),
-    ("--seed -1", "verify: --seed -1: a whole number from 0 to 9007199254740992 was expected"),
-    (
-      "again",
-      #"verify: unexpected operand "again"; usage: scrollsim verify [--json] [--cases N] [--seed N]"#
-    ),
-  ])
-  func `refuses numbers out of range`(_ arguments: String, _ message: String) throws {
-    try tool.expectFailure("scrollsim verify \(arguments)", 64, message)
-  }
 }
