@@ -7,25 +7,22 @@ import Testing
   private let tool = ToolBench()
 
   @Test func `prints its version`() throws {
-    let result = try tool("scrollsim --version")
-    #expect(result.status == 0 && result.errors == "")
-    #expect(result.output.hasPrefix("scrollsim ") && result.output.hasSuffix("\n"))
-    #expect(result.output.split(separator: ".").count == 3)
+    let result = try tool.output("scrollsim --version")
+    #expect(result.hasPrefix("scrollsim ") && result.hasSuffix("\n"))
+    #expect(result.split(separator: ".").count == 3)
   }
 
   @Test func `explains itself and every command on the standard output`() throws {
-    let help = try tool("scrollsim --help")
-    #expect(help.status == 0 && help.errors == "")
-    #expect(try tool("scrollsim -h").output == help.output)
-    #expect(try tool("scrollsim").output == help.output)
+    let help = try tool.output("scrollsim --help")
+    #expect(try tool("scrollsim -h").output == help)
+    #expect(try tool("scrollsim").output == help)
     for command in ["run", "validate", "list", "show"] {
-      #expect(help.output.contains("\n  \(command) "))
+      #expect(help.contains("\n  \(command) "))
       for option in ["--help", "-h"] {
-        let own = try tool("scrollsim \(command) \(option)")
-        #expect(own.status == 0 && own.errors == "")
-        #expect(own.output.hasPrefix("usage: scrollsim \(command)"))
-        #expect(own.output.contains("\n  -h, --help "))
-        #expect(own.output.hasSuffix(" explains this command\n"))
+        let own = try tool.output("scrollsim \(command) \(option)")
+        #expect(own.hasPrefix("usage: scrollsim \(command)"))
+        #expect(own.contains("\n  -h, --help "))
+        #expect(own.hasSuffix(" explains this command\n"))
       }
     }
     #expect(try !tool("scrollsim help check").output.contains("--trace"))
@@ -33,7 +30,7 @@ import Testing
     for option in ["-o, --output FILE", "--rows", "--format", "--fps N", "--set PATH=VALUE"] {
       #expect(run.contains(option))
     }
-    for line in (help.output + run).split(separator: "\n") { #expect(line.count <= 100) }
+    for line in (help + run).split(separator: "\n") { #expect(line.count <= 100) }
   }
 
   @Test func `ends with 66 if there is no input`() throws {
@@ -47,33 +44,28 @@ import Testing
   }
 
   @Test func `lists and shows the built-in scenarios`() throws {
-    let list = try tool("scrollsim list")
-    #expect(list.status == 0 && list.errors == "")
-    let lines = list.output.split(separator: "\n")
+    let lines = try tool.output("scrollsim list").split(separator: "\n")
     #expect(lines.filter { !$0.hasPrefix(" ") } == BuiltIns.Group.allCases.map { "\($0.rawValue)" })
     let names = lines.filter { $0.hasPrefix(" ") }.map { $0.dropFirst(2).prefix { $0 != " " } }
     #expect(names.sorted() == BuiltIns.names.map { $0[...] } && names.contains("recorded-swipe"))
     for name in names {
-      let shown = try tool("scrollsim show \(name)")
-      #expect(shown.status == 0 && shown.output == BuiltIns.text("\(name)"))
+      #expect(try tool.output("scrollsim show \(name)") == BuiltIns.text("\(name)"))
     }
-    let valid = try tool("scrollsim validate \(names.joined(separator: " "))")
-    #expect(valid.status == 0 && valid.output == names.map { "\($0): valid\n" }.joined())
+    let valid = try tool.output("scrollsim validate \(names.joined(separator: " "))")
+    #expect(valid == names.map { "\($0): valid\n" }.joined())
     let piped = try tool("scrollsim show recorded-swipe | scrollsim run -").output
     #expect(try tool("scrollsim run recorded-swipe").output == piped)
     #expect(try tool("scrollsim show recorded-finger.csv").output.hasPrefix("time_s,"))
   }
 
   @Test func `explains the keys and verbs of scenario files`() throws {
-    let overview = try tool("scrollsim help scenario")
-    #expect(overview.status == 0 && overview.errors == "")
+    let overview = try tool.output("scrollsim help scenario")
     for word in Verb.all.map(\.word) + Scenario.table.keys.map(\.name) {
-      #expect(overview.output.contains("\n  \(word) "), "\(word)")
+      #expect(overview.contains("\n  \(word) "), "\(word)")
     }
     for kind in ScenarioKind.all {
-      let help = try tool("scrollsim help scenario \(kind.table.name)")
-      #expect(help.status == 0 && help.errors == "")
-      for key in kind.kindTable.keys { #expect(help.output.contains("\n  \(key.name) ")) }
+      let help = try tool.output("scrollsim help scenario \(kind.table.name)")
+      for key in kind.kindTable.keys { #expect(help.contains("\n  \(key.name) ")) }
     }
     let kinds = ScenarioKind.all.map(\.table.name).joined(separator: ", ")
     try tool.expectFailure(
@@ -83,11 +75,9 @@ import Testing
 
   @Test(arguments: ["run", "check", "validate"])
   func `sets a platform where a scenario is read`(_ command: String) throws {
-    let named = try tool("scrollsim \(command) recorded-swipe --platform android")
-    #expect(named.status == 0 && named.errors == "")
-    #expect(
-      try tool("scrollsim \(command) recorded-swipe --set physics.preset=android").output
-        == named.output)
+    let named = try tool.output("scrollsim \(command) recorded-swipe --platform android")
+    let set = "--set physics.preset=android"
+    #expect(try tool("scrollsim \(command) recorded-swipe \(set)").output == named)
   }
 
   @Test(arguments: ["run", "check", "validate"])
@@ -104,10 +94,9 @@ import Testing
     try tool.folder.write(ToolBench.scenario(#"{ "wait": -1 }"#), to: "bad.json")
     let bad = "scrollsim: bad.json:4:16: script[0].wait: must be at least 0, found -1"
     let end = "scrollsim: not all scenarios are valid\n"
-    let good = try tool(
+    let good = try tool.output(
       "scrollsim validate good.json - slow-release", input: ToolBench.scenario(""))
-    #expect(good.status == 0 && good.errors == "")
-    #expect(good.output == "good.json: valid\n-: valid\nslow-release: valid\n")
+    #expect(good == "good.json: valid\n-: valid\nslow-release: valid\n")
     for (files, status, lines) in [
       ("bad.json good.json", 65, [bad]),
       ("good.json gone.json", 66, ["scrollsim: gone.json: no such file"]),
@@ -126,10 +115,9 @@ import Testing
   private let tool = ToolBench()
 
   @Test func `reads the standard input`() throws {
-    let result = try tool("scrollsim run -", input: ToolBench.scenario(#"{ "drag": 12.5 }"#))
-    #expect(result.status == 0 && result.errors == "")
+    let result = try tool.output("scrollsim run -", input: ToolBench.scenario(#"{ "drag": 12.5 }"#))
     #expect(
-      result.output == ToolBench.header
+      result == ToolBench.header
         + "1,0,0,dragging,will_begin_dragging,0,0,0,0,0,0,0,0,195,422,,,,\n"
         + "1,1,0.016666666666666666,dragging,did_scroll,0,12.5,0,750,0,0,0,12.5,195,409.5,,,,\n")
   }
@@ -209,10 +197,10 @@ import Testing
   @Test func `keeps no rows`() throws {
     try tool.folder.write(ToolBench.scenario(#"{ "wait": 100 }"#), to: "short.json")
     try tool.folder.write(ToolBench.scenario(#"{ "wait": 2000 }"#), to: "long.json")
-    let short = try tool.measuringMemory("scrollsim run short.json -o short.csv")
-    let long = try tool.measuringMemory("scrollsim run long.json -o long.csv")
+    let short = try tool.peakMemory(of: "scrollsim run short.json -o short.csv")
+    let long = try tool.peakMemory(of: "scrollsim run long.json -o long.csv")
     #expect(try tool("wc -l <long.csv").output == "120002\n")
     // The file has 5.5 MiB more.
-    #expect(long.result.status == 0 && long.peak < short.peak + 2 * 1024)
+    #expect(long < short + 2 * 1024)
   }
 }

@@ -8,13 +8,12 @@ import Testing
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func `have every command and every option`(_ shell: String) throws {
-    let result = try tool("scrollsim completions \(shell)")
-    #expect(result.status == 0 && result.errors == "")
+    let result = try tool.output("scrollsim completions \(shell)")
     for command in Tool.commands {
-      #expect(result.output.contains(command.name))
+      #expect(result.contains(command.name))
       for option in command.options.options {
         let word = shell == "fish" ? "-l \(option.name)" : "--\(option.name)"
-        #expect(result.output.contains(word), "\(command.name) \(option.name)")
+        #expect(result.contains(word), "\(command.name) \(option.name)")
       }
     }
   }
@@ -53,9 +52,9 @@ import Testing
   }
 
   @Test func `a man page explains every command`() throws {
-    let page = try tool("scrollsim manual")
-    #expect(page.status == 0 && page.output.hasPrefix(".TH SCROLLSIM 1"))
-    for command in Tool.commands { #expect(page.output.contains(".SS \(command.name)\n")) }
+    let page = try tool.output("scrollsim manual")
+    #expect(page.hasPrefix(".TH SCROLLSIM 1"))
+    for command in Tool.commands { #expect(page.contains(".SS \(command.name)\n")) }
     let checked = try tool(
       "command -v man >/dev/null || exit 0; scrollsim manual | man --warnings -l - 2>&1 >/dev/null")
     #expect(checked.output == "" && checked.errors == "")

@@ -13,9 +13,8 @@ private let presets = Scenario.Physics.presetNames
   private func section(_ name: String, _ platform: String, _ options: String = "") throws
     -> [[Double]]
   {
-    let result = try tool("scrollsim platforms \(platform) --json \(options)")
-    #expect(result.status == 0 && result.errors == "", "\(platform)")
-    let sections = try CaseJSON(parsing: result.output)["sections"].elements
+    let json = try tool.output("scrollsim platforms \(platform) --json \(options)")
+    let sections = try CaseJSON(parsing: json)["sections"].elements
     let found = try #require(sections.first { $0["name"].string == name })
     return found["rows"].elements.map(\.numbers)
   }

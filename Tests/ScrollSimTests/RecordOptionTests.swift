@@ -50,7 +50,7 @@ import Testing
       {"replay": "finger.csv"}, {"wait": 0.123}, {"replay": "finger.csv"}, {"settle": true}
       """#
     let text = ToolBench.scenario(script)
-    let result = try tool(
+    let result = try tool.output(
       """
       mkdir -p far/off
       scrollsim run - -o trace.jsonl --record far/off/copy.json
@@ -58,8 +58,7 @@ import Testing
       scrollsim run far/off/copy.json --format jsonl | cmp - trace.jsonl
       ls far/off
       """, input: text)
-    #expect(result.status == 0 && result.errors == "")
-    #expect(result.output == "copy-1.csv\ncopy.json\n")
+    #expect(result == "copy-1.csv\ncopy.json\n")
   }
 
   @Test func `writes the scenario before the run`() throws {

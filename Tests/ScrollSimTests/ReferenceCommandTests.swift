@@ -7,9 +7,8 @@ import Testing
 
   /// The rows of a curve that name an event, cell by cell.
   private func events(_ command: String) throws -> [[String]] {
-    let result = try tool("scrollsim reference \(command)")
-    #expect(result.status == 0 && result.errors == "", "\(command)")
-    let rows = result.output.split(separator: "\n").dropFirst().map { line in
+    let lines = try tool.output("scrollsim reference \(command)").split(separator: "\n")
+    let rows = lines.dropFirst().map { line in
       line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     let times = rows.compactMap { Double($0[0]) }
@@ -50,9 +49,8 @@ import Testing
       #expect(help.contains("\n  \(kind): "))
       let command = "scrollsim reference \(kind) --algorithm \(algorithm.rawValue)"
       let ends = try ["1e-9", "1e-11"].map { tolerance in
-        let result = try tool("\(command) --tolerance \(tolerance)")
-        #expect(result.status == 0 && result.errors == "")
-        let cells = result.output.split(separator: "\n").last?.split(separator: ",") ?? []
+        let result = try tool.output("\(command) --tolerance \(tolerance)")
+        let cells = result.split(separator: "\n").last?.split(separator: ",") ?? []
         return try #require(cells.dropFirst().first.flatMap { Double($0) }, "\(kind): \(cells)")
       }
       expectClose(ends[0], ends[1], within: 1e-4, "\(kind)")
@@ -60,8 +58,8 @@ import Testing
   }
 
   @Test func `writes a file`() throws {
-    let result = try tool("scrollsim reference spring -o spring.csv")
-    #expect(result.status == 0 && result.output == "" && tool.folder.names == ["spring.csv"])
+    #expect(try tool.output("scrollsim reference spring -o spring.csv") == "")
+    #expect(tool.folder.names == ["spring.csv"])
     let printed = try tool("scrollsim reference spring").output
     #expect(try tool.folder.contents(of: "spring.csv") == printed)
   }

@@ -50,11 +50,8 @@ import Testing
     let bench = ToolBench()
     _ = try bench.folder.write(Self.fling, to: "fling.json")
     func peak(_ runs: Int) throws -> Int {
-      let (result, peak) = try bench.measuringMemory(
-        "scrollsim sweep fling.json --vary script[0].fling=0:4000:\(runs) --metrics distance -o table.csv"
-      )
-      #expect(result.status == 0, "\(result.errors)")
-      return peak
+      let options = "--vary script[0].fling=0:4000:\(runs) --metrics distance -o table.csv"
+      return try bench.peakMemory(of: "scrollsim sweep fling.json \(options)")
     }
     let few = try peak(trials(20_000, inDebug: 20_000))
     #expect(try peak(trials(250_000, inDebug: 60_000)) < few + 1024)

@@ -14,17 +14,28 @@ struct ToolBench {
     try Shell.run(command, in: folder, input: input)
   }
 
+  /// The output of a command that succeeds without a message.
+  func output(
+    _ command: String, input: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let result = try self(command, input: input)
+    #expect(
+      result.status == 0 && result.errors == "", "\(command)\n\(result.errors)",
+      sourceLocation: sourceLocation)
+    return result.output
+  }
+
   /// The text that a call of the tool in this process writes to a file.
   func written(_ arguments: [String]) throws -> String {
     #expect(Tool.run(arguments + ["-o", "\(folder.path)/written"]) == .success)
     return try folder.contents(of: "written")
   }
 
-  /// Runs a program and measures the largest memory that it used, in KiB.
+  /// The largest memory that a program used, in KiB.
   ///
   /// A small process starts it and waits for it: what the system says of a process includes the
   /// memory of the one that started it, and a test runner has much.
-  func measuringMemory(_ command: String) throws -> (result: ShellResult, peak: Int) {
+  func peakMemory(of command: String, status: Int32 = 0, errors: String = "") throws -> Int {
     let result = try self(
       """
       python3 -c '
@@ -34,7 +45,8 @@ struct ToolBench {
           print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, end="", file=file)
       sys.exit(status)' \(command)
       """)
-    return (result, try #require(Int(try folder.contents(of: "peak"))))
+    #expect(result.status == status && result.errors == errors, "\(command)\n\(result.errors)")
+    return try #require(Int(try folder.contents(of: "peak")))
   }
 
   /// Expects a command line to fail with nothing but a message that begins with the tool's name.

@@ -73,8 +73,7 @@ import Testing
   ) throws {
     try write(system.keys, system.key, system.few, system.many)
     #expect(try tool("scrollsim golden update golden").status == 1)
-    let golden = try tool("scrollsim golden check golden")
-    #expect(golden.status == 0 && golden.output == "a: same\n")
+    #expect(try tool.output("scrollsim golden check golden") == "a: same\n")
     for command in ["check golden/a.json", "compare golden/a.json golden/a.csv --tolerance 0"] {
       let result = try tool("scrollsim \(command)")
       #expect(result.status == 0, "\(command): \(result.output)\(result.errors)")
@@ -85,21 +84,21 @@ import Testing
 @Suite struct `Memory` {
   private let tool = ToolBench()
 
+  private func write(pages: Int, script: String, to name: String) throws {
+    let list = [String](repeating: "2000", count: pages).joined(separator: ", ")
+    try tool.folder.write(
+      """
+      {"format": 1, "system": {"kind": "segment-pager", "viewport": 700, "header": 200, "bar": 44,
+       "pages": [\(list)]}, "script": [\(script)]}
+      """, to: name)
+  }
+
   @Test func `of a check does not grow with the run`() throws {
-    for (name, seconds) in [("short", 50), ("long", 500)] {
-      try tool.folder.write(
-        """
-        {"format": 1, "system": {"kind": "segment-pager", "viewport": 700, "header": 200, "bar": 44,
-         "pages": [2000, 2000]}, "script": [{"fling": 900}, {"wait": \(seconds)}]}
-        """, to: "\(name).json")
-    }
-    let (short, long) = (
-      try tool.measuringMemory("scrollsim check short.json"),
-      try tool.measuringMemory("scrollsim check long.json")
-    )
-    #expect(short.result.status == 0 && long.result.status == 0)
+    try write(pages: 2, script: #"{"fling": 900}, {"wait": 50}"#, to: "short.json")
+    try write(pages: 2, script: #"{"fling": 900}, {"wait": 500}"#, to: "long.json")
+    let short = try tool.peakMemory(of: "scrollsim check short.json")
     // The rows of the 27,000 more frames would be 5 MiB.
-    #expect(long.peak < short.peak + 2 * 1024)
+    #expect(try tool.peakMemory(of: "scrollsim check long.json") < short + 2 * 1024)
   }
 
   @Test(arguments: [
@@ -109,20 +108,10 @@ import Testing
   func `of a script does not grow with pages that stay`(_ step: String) throws {
     let count = 1000 / step.split(separator: "}, {").count
     let script = [String](repeating: step, count: count).joined(separator: ", ")
-    for (name, pages) in [("few", 8), ("many", 3000)] {
-      let list = [String](repeating: "2000", count: pages).joined(separator: ", ")
-      try tool.folder.write(
-        """
-        {"format": 1, "system": {"kind": "segment-pager", "viewport": 700, "header": 200, "bar": 44,
-         "pages": [\(list)]}, "script": [\(script)]}
-        """, to: "\(name).json")
-    }
-    let (few, many) = (
-      try tool.measuringMemory("scrollsim validate few.json"),
-      try tool.measuringMemory("scrollsim validate many.json")
-    )
-    #expect(few.result.status == 0 && many.result.status == 0)
+    try write(pages: 8, script: script, to: "few.json")
+    try write(pages: 3000, script: script, to: "many.json")
+    let few = try tool.peakMemory(of: "scrollsim validate few.json")
     // A system for each step would be 47 MiB.
-    #expect(many.peak < few.peak + 8 * 1024)
+    #expect(try tool.peakMemory(of: "scrollsim validate many.json") < few + 8 * 1024)
   }
 }

@@ -5,18 +5,17 @@ import Testing
   private let tool = ToolBench()
 
   @Test func `prints a table of every motion, and the parameters of the worst cases`() throws {
-    let result = try tool("scrollsim verify --cases 10 --seed 7")
-    #expect(result.status == 0 && result.errors == "")
-    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let result = try tool.output("scrollsim verify --cases 10 --seed 7")
+    let lines = result.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines[0].split(separator: " ").joined(separator: " ")
         == "motion cases position velocity event time")
     #expect(lines[1...12].allSatisfy { $0.split(separator: " ")[1] == "10" })
     #expect(lines[13].split(separator: " ") == ["bound", "1e-09", "1e-09", "1e-09"])
     #expect(lines[15] == "The worst cases with seed 7:")
-    #expect(result.output.contains("\nrubber-band, event time, at pull "))
-    #expect(try tool("scrollsim verify --cases 10 --seed 7").output == result.output)
-    #expect(try tool("scrollsim verify --cases 10 --seed 8").output != result.output)
+    #expect(result.contains("\nrubber-band, event time, at pull "))
+    #expect(try tool("scrollsim verify --cases 10 --seed 7").output == result)
+    #expect(try tool("scrollsim verify --cases 10 --seed 8").output != result)
   }
 
   /// The guide shows the largest errors of 8000 cases.
@@ -31,9 +30,8 @@ import Testing
     let command = "$ scrollsim verify\n"
     let shown = try #require(guide.blocks.first { $0.text.hasPrefix(command) })
     let count = trials(1000, inDebug: 50)
-    let result = try tool("scrollsim verify" + (count < 8000 ? " --cases \(count)" : ""))
-    #expect(result.status == 0 && result.errors == "")
-    let lines = result.output.split(separator: "\n").prefix(14)
+    let result = try tool.output("scrollsim verify" + (count < 8000 ? " --cases \(count)" : ""))
+    let lines = result.split(separator: "\n").prefix(14)
     guard count < 8000 else {
       // Errors near the rounding of numbers may differ between processors.
       let table = lines.map { $0 + "\n" }.joined()

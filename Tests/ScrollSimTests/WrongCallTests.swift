@@ -14,8 +14,7 @@ import Testing
     }
   }
 
-  @Test(arguments: try calls)
-  func `prints what is allowed, and writes no file`(
+  @Test(arguments: try calls) func `prints what is allowed, and writes no file`(
     _ arguments: String, _ status: Int32, _ message: String
   ) throws {
     let tool = ToolBench()
