@@ -28,14 +28,14 @@ import TraceRows
       default: view.advance(to: time) { _ in }
       }
       let finger = frame < 10 ? Vector(x: 1, y: Double(frame)) : nil
+      let effects: [NestedEffect] =
+        [[], [.rested(at: 1)], [.scroll(.didScroll), .refreshTriggered]][frame % 3]
       let row = NestedRow(
-        step: frame / 7, frame: frame, time: time,
-        effects: [[], [.rested(at: 1)], [.scroll(.didScroll), .refreshTriggered]][frame % 3],
-        view: view, movement: view.travelled, finger: finger)
+        step: frame / 7, frame: frame, time: time, effects: effects, view: view,
+        movement: view.travelled, finger: finger)
       kept?.update(
-        step: frame / 7, frame: frame, time: time,
-        effects: [[], [.rested(at: 1)], [.scroll(.didScroll), .refreshTriggered]][frame % 3],
-        view: view, movement: view.travelled, finger: finger)
+        step: frame / 7, frame: frame, time: time, effects: effects, view: view,
+        movement: view.travelled, finger: finger)
       isSame = isSame && (kept ?? row) == row
       kept = row
       kept?.hit = "sheet"

@@ -4,22 +4,6 @@ import Testing
 import TraceRows
 
 @Suite struct TraceTableTests {
-  private struct Sample: TraceRow {
-    var step: Int?
-    var time: Double
-    var offset: Double
-    var finger: Double?
-    var event: String
-
-    func encode(into encoder: inout some TraceEncoder) {
-      encoder.integer("step", step)
-      encoder.number("time_s", time)
-      encoder.number("offset_pt", offset)
-      encoder.number("finger_y_pt", finger)
-      encoder.text("event", event)
-    }
-  }
-
   private func table(_ text: String) throws -> TraceTable {
     try TraceTable(parsing: Array(text.utf8), file: "t")
   }

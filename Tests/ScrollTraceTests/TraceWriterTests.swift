@@ -4,36 +4,39 @@ import TestSupport
 import Testing
 import TraceRows
 
-@Suite struct TraceWriterTests {
-  /// A row with a cell of every kind.
-  struct Sample: TraceRow {
-    var whole: Int?
-    var number: Double
-    var perhaps: Double?
-    var words: String
+/// A row with a cell of every kind.
+struct Sample: TraceRow {
+  var step: Int?
+  var time = 0.0
+  var offset: Double
+  var finger: Double?
+  var event: String
 
-    func encode(into encoder: inout some TraceEncoder) {
-      encoder.integer("whole", whole)
-      encoder.number("number_pt", number)
-      encoder.number("perhaps_pt", perhaps)
-      encoder.text("event", words)
-    }
+  func encode(into encoder: inout some TraceEncoder) {
+    encoder.integer("step", step)
+    encoder.number("time_s", time)
+    encoder.number("offset_pt", offset)
+    encoder.number("finger_y_pt", finger)
+    encoder.text("event", event)
   }
+}
 
+@Suite struct TraceWriterTests {
   private let rows = [
-    Sample(whole: 7, number: 0.1, perhaps: nil, words: "rest"),
-    Sample(whole: nil, number: -2, perhaps: 1e-7, words: ""),
+    Sample(step: 7, time: 1, offset: 0.1, finger: nil, event: "rest"),
+    Sample(step: nil, time: 2.5, offset: -2, finger: 1e-7, event: ""),
   ]
 
   @Test func `CSV has a header once and empty cells for nothing`() {
-    #expect(written(rows, .csv) == "whole,number_pt,perhaps_pt,event\n7,0.1,,rest\n,-2,1e-07,\n")
+    let header = "step,time_s,offset_pt,finger_y_pt,event\n"
+    #expect(written(rows, .csv) == header + "7,1,0.1,,rest\n,2.5,-2,1e-07,\n")
   }
 
   @Test func `JSON Lines has the header's names as keys and null for nothing`() {
     #expect(
       written(rows, .jsonl) == """
-        {"whole":7,"number_pt":0.1,"perhaps_pt":null,"event":"rest"}
-        {"whole":null,"number_pt":-2,"perhaps_pt":1e-07,"event":""}
+        {"step":7,"time_s":1,"offset_pt":0.1,"finger_y_pt":null,"event":"rest"}
+        {"step":null,"time_s":2.5,"offset_pt":-2,"finger_y_pt":1e-07,"event":""}
 
         """)
   }
@@ -50,9 +53,9 @@ import TraceRows
       let perhaps = random.pick(numbers)
       let length = random.pick([0, 1, 1, 1, 40, 700])
       return Sample(
-        whole: random.pick([nil, 0, 9, -10, 12_345_678, 123_456_789, .max, .min]),
-        number: random.pick(numbers), perhaps: random.pick([nil, perhaps]),
-        words: String(repeating: random.pick(words), count: length))
+        step: random.pick([nil, 0, 9, -10, 12_345_678, 123_456_789, .max, .min]),
+        offset: random.pick(numbers), finger: random.pick([nil, perhaps]),
+        event: String(repeating: random.pick(words), count: length))
     }
     let separate = rows.map { row in written([row], format).split(separator: "\n").last ?? "" }
     let together = written(rows, format).split(separator: "\n")
@@ -62,9 +65,8 @@ import TraceRows
 
   @Test func `whole numbers of any size are written in full`() {
     for whole in [0, 9, 10, 99, 100, 9_999_999, 10_000_000, 100_000_000, 100_000_001, .max, .min] {
-      let line = written([Sample(whole: whole, number: 0, words: "")], .csv).split(separator: "\n")[
-        1]
-      #expect(line.hasPrefix("\(whole),0,"))
+      let rows = [Sample(step: whole, offset: 0, event: "")]
+      #expect(written(rows, .csv).split(separator: "\n")[1].hasPrefix("\(whole),0,0,"))
     }
   }
 
@@ -72,12 +74,12 @@ import TraceRows
     await #expect(processExitsWith: .failure) {
       var buffer: [UInt8] = []
       var writer = TraceWriter(format: .csv)
-      writer.write(Sample(number: 0, words: "peak,rest"), to: &buffer)
+      writer.write(Sample(offset: 0, event: "peak,rest"), to: &buffer)
     }
     await #expect(processExitsWith: .failure) {
       var buffer: [UInt8] = []
       var writer = TraceWriter(format: .jsonl)
-      writer.write(Sample(number: 0, words: "the \"end\""), to: &buffer)
+      writer.write(Sample(offset: 0, event: "the \"end\""), to: &buffer)
     }
   }
 
