@@ -4,12 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct IntegratorTests {
+  typealias Algorithm = ReferenceIntegrator.Algorithm
+
   /// Each method on a damped swing, at the tolerance of 1e−10 that all of them can work with.
   @Test(
     arguments: [(.rk8pd, 1e-9), (.rkf45, 1e-8), (.msadams, 1e-6), (.bsimp, 1e-11)]
-      as [(ReferenceIntegrator.Algorithm, Double)])
+      as [(Algorithm, Double)])
   func `every method integrates an oscillation with its known accuracy`(
-    algorithm: ReferenceIntegrator.Algorithm, accuracy: Double
+    algorithm: Algorithm, accuracy: Double
   ) throws {
     let spring = Spring(mass: 2.5, stiffness: 250, damping: 10)
     let motion = Segment.spring(spring, from: 500, to: 100, velocity: -3000)
@@ -24,10 +26,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ReferenceIntegrator.Algorithm.allCases)
-  func `every method passes an edge twice and finds the rest`(
-    algorithm: ReferenceIntegrator.Algorithm
-  ) throws {
+  @Test(arguments: Algorithm.allCases)
+  func `every method passes an edge twice and finds the rest`(algorithm: Algorithm) throws {
     let range = ScrollRange(lower: 0, upper: 100)
     let system = ScrollSystem(range: range)
     let fling = Trajectory.fling(from: -40, momentum: 4000, range: range)
@@ -42,10 +42,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ReferenceIntegrator.Algorithm.allCases)
-  func `every method continues beyond the peaks of an oscillation`(
-    algorithm: ReferenceIntegrator.Algorithm
-  ) throws {
+  @Test(arguments: Algorithm.allCases)
+  func `every method continues beyond the peaks of an oscillation`(algorithm: Algorithm) throws {
     // The velocity at a peak is 0 but for rounding; half a period later comes the next.
     let spring = Spring(stiffness: 200, damping: 10)
     let period = 2 * Double.pi / (200 - 25.0).squareRoot()
@@ -73,8 +71,9 @@ import Testing
 
   @Test func `a step that cannot be made is an error with time and state`() throws {
     // x' = x² reaches infinity at time 1.
+    let explosion = Equation(rate: { $0 * $0 }, slope: { 2 * $0 })
     let error = try #require(throws: GSLError.self) {
-      try ReferenceIntegrator().integrate(Explosion(), from: [1], at: [2])
+      try ReferenceIntegrator().integrate(explosion, from: [1], at: [2])
     }
     expectClose(try #require(error.time), 1, within: 1e-6)
     #expect(try #require(error.state.first) > 1e6)
@@ -83,13 +82,15 @@ import Testing
   }
 
   @Test func `a right-hand side without a value is an error where it occurs`() throws {
+    // x' = −1, but only where x is positive.
+    let cliff = Equation(rate: { $0 > 0 ? -1 : .nan }, slope: { _ in 0 })
     let error = try #require(throws: GSLError.self) {
-      try ReferenceIntegrator().integrate(Cliff(), from: [1], at: [3])
+      try ReferenceIntegrator().integrate(cliff, from: [1], at: [3])
     }
     expectClose(try #require(error.time), 1, within: 1e-9)
     expectClose(try #require(error.state.first), 0, within: 1e-9)
     let atOnce = try #require(throws: GSLError.self) {
-      try ReferenceIntegrator().integrate(Cliff(), from: [-1], at: [3])
+      try ReferenceIntegrator().integrate(cliff, from: [-1], at: [3])
     }
     #expect(atOnce.time == 0 && atOnce.state == [-1])
   }
@@ -117,36 +118,21 @@ import Testing
   }
 }
 
-/// x' = x², which reaches infinity.
-private struct Explosion: ODESystem {
+/// An equation of one coordinate, with the derivative of its right-hand side.
+private struct Equation: ODESystem {
+  let rate: @Sendable (Double) -> Double
+  let slope: @Sendable (Double) -> Double
   var coordinateCount: Int { 1 }
 
   func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
   ) {
-    rates[0] = state[0] * state[0]
+    rates[0] = rate(state[0])
   }
 
   func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>
   ) {
-    matrix[0] = 2 * state[0]
-  }
-}
-
-/// x' = −1, but only where x is positive.
-private struct Cliff: ODESystem {
-  var coordinateCount: Int { 1 }
-
-  func derivative(
-    of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
-  ) {
-    rates[0] = state[0] > 0 ? -1 : .nan
-  }
-
-  func jacobian(
-    of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>
-  ) {
-    matrix[0] = 0
+    matrix[0] = slope(state[0])
   }
 }
