@@ -13,22 +13,21 @@ import Testing
     }
   }
 
-  @Test func `invalid data are refused with row, column and remedy`() {
-    #expect(
-      message { try RecordedMotion(times: [0, 1, 2], values: [1, .nan, 3]) }
-        == "row 2, column value: nan is not a finite number; remove the row")
-    #expect(
-      message { try RecordedMotion(times: [0, .infinity, 2], values: [1, 2, 3]) }
-        == "row 2, column time: inf is not a finite number; remove the row")
-    #expect(
-      message { try RecordedMotion(times: [0, 2, 1], values: [1, 2, 3]) }
-        == "row 3, column time: 1.0 comes after 2.0; sort the rows by time")
-    #expect(
-      message { try RecordedMotion(times: [0, 2, 2], values: [1, 2, 3]) }
-        == "row 3, column time: 2.0 occurs twice; keep one row for each time")
-    #expect(
-      message { try RecordedMotion(times: [0, 2], values: [1]) }
-        == "2 rows have a time, 1 have a value; every row needs both")
+  @Test(
+    arguments: [
+      ([0, 1], [1, .nan], "row 2, column value: nan is not a finite number; remove the row"),
+      ([0, .infinity], [1, 2], "row 2, column time: inf is not a finite number; remove the row"),
+      ([0, 2, 1], [1, 2, 3], "row 3, column time: 1.0 comes after 2.0; sort the rows by time"),
+      ([0, 2, 2], [1, 2, 3], "row 3, column time: 2.0 occurs twice; keep one row for each time"),
+      ([0, 2], [1], "2 rows have a time, 1 have a value; every row needs both"),
+    ] as [([Double], [Double], String)])
+  func `invalid data are refused with row, column and remedy`(
+    _ times: [Double], _ values: [Double], _ expected: String
+  ) {
+    #expect(message { try RecordedMotion(times: times, values: values) } == expected)
+  }
+
+  @Test func `data that no model can fit are refused`() {
     #expect(
       message { try RecordedMotion(times: [0, 1, 2, 3, 4, 5], values: [7, 7, 7, 7, 7, 7]) }
         == "column value is 7.0 in every row; a fit needs a motion, so choose another column")

@@ -4,29 +4,15 @@ import TestSupport
 import Testing
 
 @Suite struct FrameSteppedFlingTests {
-  struct Golden: Sendable {
-    let speed: Double
-    let rate: Double
-    let framesPerSecond: Double
-    let offset: Double
-    let milliseconds: Double
-  }
-
   /// What UIKit's own integration gives: velocity in points per millisecond, rate, frame rate;
-  /// offset from 0 at rest and duration, to their last recorded digits.
-  static let table: [Golden] = [
-    Golden(speed: 0.25, rate: 0.998, framesPerSecond: 60, offset: 119.8445, milliseconds: 1616.7),
-    Golden(speed: 0.25, rate: 0.998, framesPerSecond: 120, offset: 119.7643, milliseconds: 1608.3),
-    Golden(speed: 1, rate: 0.998, framesPerSecond: 60, offset: 494.1668, milliseconds: 2316.7),
-    Golden(speed: 1, rate: 0.998, framesPerSecond: 120, offset: 494.0887, milliseconds: 2308.3),
-    Golden(speed: 4, rate: 0.998, framesPerSecond: 60, offset: 1991.0764, milliseconds: 3000),
-    Golden(speed: 4, rate: 0.998, framesPerSecond: 120, offset: 1991.0807, milliseconds: 3000),
-    Golden(speed: 8, rate: 0.998, framesPerSecond: 60, offset: 3987.1128, milliseconds: 3350),
-    Golden(speed: 8, rate: 0.998, framesPerSecond: 120, offset: 3987.0354, milliseconds: 3341.7),
-    Golden(speed: 1, rate: 0.99, framesPerSecond: 60, offset: 98.0678, milliseconds: 466.7),
-    Golden(speed: 1, rate: 0.99, framesPerSecond: 120, offset: 98.0853, milliseconds: 466.7),
-    Golden(speed: 4, rate: 0.99, framesPerSecond: 60, offset: 395.0167, milliseconds: 600),
-    Golden(speed: 4, rate: 0.99, framesPerSecond: 120, offset: 395.0404, milliseconds: 600),
+  /// offset from 0 at rest and duration in milliseconds, to their last recorded digits.
+  static let table: [(Double, Double, Double, Double, Double)] = [
+    (0.25, 0.998, 60, 119.8445, 1616.7), (0.25, 0.998, 120, 119.7643, 1608.3),
+    (1, 0.998, 60, 494.1668, 2316.7), (1, 0.998, 120, 494.0887, 2308.3),
+    (4, 0.998, 60, 1991.0764, 3000), (4, 0.998, 120, 1991.0807, 3000),
+    (8, 0.998, 60, 3987.1128, 3350), (8, 0.998, 120, 3987.0354, 3341.7),
+    (1, 0.99, 60, 98.0678, 466.7), (1, 0.99, 120, 98.0853, 466.7),
+    (4, 0.99, 60, 395.0167, 600), (4, 0.99, 120, 395.0404, 600),
   ]
 
   @Test func `comes to rest in its range however long a frame lasts`() {
@@ -42,17 +28,18 @@ import Testing
   }
 
   @Test(arguments: table)
-  func `the recorded table is reproduced to its last digit`(golden: Golden) {
+  func `the recorded table is reproduced to its last digit`(
+    speed: Double, rate: Double, framesPerSecond: Double, offset: Double, milliseconds: Double
+  ) {
     var fling = FrameSteppedFling(
-      position: 0, momentum: 1000 * golden.speed, rate: DecelerationRate(golden.rate))
-    var frames = 0
+      position: 0, momentum: 1000 * speed, rate: DecelerationRate(rate))
+    var frames = 0.0
     while !fling.isAtRest {
-      fling.step(by: 1 / golden.framesPerSecond)
+      fling.step(by: 1 / framesPerSecond)
       frames += 1
     }
-    #expect((fling.position * 10_000).rounded() == (golden.offset * 10_000).rounded())
-    let milliseconds = Double(frames) / golden.framesPerSecond * 1000
-    #expect((milliseconds * 10).rounded() == (golden.milliseconds * 10).rounded())
+    #expect((fling.position * 10_000).rounded() == (offset * 10_000).rounded())
+    #expect((frames / framesPerSecond * 1000 * 10).rounded() == (milliseconds * 10).rounded())
   }
 
   struct Crossing: Sendable {

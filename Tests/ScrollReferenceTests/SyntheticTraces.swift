@@ -59,6 +59,12 @@ struct SyntheticTrace {
     (0..<count * density).map { 3 + Double($0) / Double(60 * density) }
   }
 
+  /// The range with one edge: its lower edge if the side is negative.
+  private static func range(endingAt edge: Double, on side: Double) -> ScrollRange {
+    side < 0
+      ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
+  }
+
   private static func deceleration(_ random: inout SeededGenerator, _ density: Int) -> Motion {
     let rate = DecelerationRate(random.uniform(0.995...0.9985))
     let (position, velocity) = (
@@ -78,9 +84,7 @@ struct SyntheticTrace {
     let velocity = side * random.uniform(1000...5000)
     let (returnRate, phase) = (random.uniform(7...14), random.uniform(0.001...0.016))
     // By integration, since the closed form knows one return rate only.
-    let range =
-      side < 0
-      ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
+    let range = range(endingAt: edge, on: side)
     let times = times(50, density)
     let curve = try ReferenceIntegrator(tolerance: 1e-9).integrate(
       ScrollSystem(range: range, returnRate: returnRate), from: [edge, velocity],
@@ -137,9 +141,7 @@ struct SyntheticTrace {
     let position = random.uniform(-500...500)
     let edge = position + velocity * random.uniform(0.1...0.3)
     let rate = DecelerationRate(random.uniform(0.9975...0.9985))
-    let range =
-      side < 0
-      ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
+    let range = range(endingAt: edge, on: side)
     let fling = Trajectory.fling(from: position, momentum: velocity, range: range, rate: rate)
     return Motion(
       times: times(Int(fling.restTime * 60), density),
