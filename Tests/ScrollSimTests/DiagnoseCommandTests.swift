@@ -43,23 +43,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "as the correct system"),
-    (
-      "v[\"time_s\"]*=1000;v[\"release_velocity_pt_s\"]=\"\"",
-      "the times seem to be in milliseconds"
-    ),
-    (
-      "v[\"offset_pt\"]*=3;v[\"collapsed_pt\"]*=3;v[\"inner0_offset_pt\"]*=3;v[\"bar_y_pt\"]*=3",
-      "the offsets seem to be in pixels, 3 per point"
-    ),
-    (
-      "v[\"offset_pt\"]=-v[\"offset_pt\"];v[\"inner0_offset_pt\"]=-v[\"inner0_offset_pt\"]",
-      "the offsets seem to have the other sign"
-    ),
-    (
-      "t=v[\"collapsed_pt\"];v[\"collapsed_pt\"]=v[\"inner0_offset_pt\"];v[\"inner0_offset_pt\"]=t",
-      "collapsed_pt and inner0_offset_pt seem to be swapped"
-    ),
+    "": "as the correct system",
+    "v[\"time_s\"]*=1000;v[\"release_velocity_pt_s\"]=\"\"": "the times seem to be in milliseconds",
+    "v[\"offset_pt\"]*=3;v[\"collapsed_pt\"]*=3;v[\"inner0_offset_pt\"]*=3;v[\"bar_y_pt\"]*=3":
+      "the offsets seem to be in pixels, 3 per point",
+    "v[\"offset_pt\"]=-v[\"offset_pt\"];v[\"inner0_offset_pt\"]=-v[\"inner0_offset_pt\"]":
+      "the offsets seem to have the other sign",
+    "t=v[\"collapsed_pt\"];v[\"collapsed_pt\"]=v[\"inner0_offset_pt\"];v[\"inner0_offset_pt\"]=t":
+      "collapsed_pt and inner0_offset_pt seem to be swapped",
   ])
   func `recognizes mistakes of a recorder`(_ change: String, _ words: String) throws {
     try write(change, to: "t.csv")

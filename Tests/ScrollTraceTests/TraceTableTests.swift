@@ -85,40 +85,30 @@ import TraceRows
   }
 
   @Test(arguments: [
-    ("", "t:1:1: the text is empty; a header row was expected"),
-    (
-      "a,b\n",
+    "": "t:1:1: the text is empty; a header row was expected",
+    "a,b\n":
       "t:1:1: there is no column time_s; a trace, as scrollsim run writes it, was expected; "
-        + "the columns are a, b"
-    ),
-    ("time_s\n", "t:2:1: there is no row after the header; a trace needs at least a row at time 0"),
-    ("time_s,time_s\n0,0\n", "t:1:1: the column \"time_s\" occurs twice; keep one of them"),
-    ("time_s,a\n0\n", "t:2:1: the number of cells is 1; the header has 2"),
-    ("a,time_s\n→,0\n→→,x\n", "t:3:4: \"x\" is not a number; time_s needs decimal numbers"),
-    ("time_s,y_pt\n0,nan\n", "t:2:3: \"nan\" is not a number; y_pt needs decimal numbers"),
-    ("time_s,a\n,1\n", "t:2:1: time_s is empty; every row must have a time"),
-    (
-      "time_s\n1\n0.5\n",
-      "t:3:1: the time 0.5 is earlier than that of the previous row; times must not decrease"
-    ),
-    ("time_s\n0\ntime_s\n0\n", "t:3:1: a second trace begins here; keep one trace in a file"),
-    ("time_s,a\n0,\"b\n", "t:2:3: the quote is never closed; end the cell with a quote"),
-    (
-      "time_s,a\n0,\"b\"c\n",
-      "t:2:6: text after the closing quote; a comma or the line's end was expected"
-    ),
-    ("{\"time_s\" 0}", "t:1:11: this is not JSON; ':' was expected"),
-    (
-      "{\"time_s\":0}\n{\"time_s\":1,\"b\":2}\n",
+      + "the columns are a, b",
+    "time_s\n": "t:2:1: there is no row after the header; a trace needs at least a row at time 0",
+    "time_s,time_s\n0,0\n": "t:1:1: the column \"time_s\" occurs twice; keep one of them",
+    "time_s,a\n0\n": "t:2:1: the number of cells is 1; the header has 2",
+    "a,time_s\n→,0\n→→,x\n": "t:3:4: \"x\" is not a number; time_s needs decimal numbers",
+    "time_s,y_pt\n0,nan\n": "t:2:3: \"nan\" is not a number; y_pt needs decimal numbers",
+    "time_s,a\n,1\n": "t:2:1: time_s is empty; every row must have a time",
+    "time_s\n1\n0.5\n":
+      "t:3:1: the time 0.5 is earlier than that of the previous row; times must not decrease",
+    "time_s\n0\ntime_s\n0\n": "t:3:1: a second trace begins here; keep one trace in a file",
+    "time_s,a\n0,\"b\n": "t:2:3: the quote is never closed; end the cell with a quote",
+    "time_s,a\n0,\"b\"c\n":
+      "t:2:6: text after the closing quote; a comma or the line's end was expected",
+    "{\"time_s\" 0}": "t:1:11: this is not JSON; ':' was expected",
+    "{\"time_s\":0}\n{\"time_s\":1,\"b\":2}\n":
       "t:2:1: the keys differ from the first row's in \"b\"; every row must have the same keys in "
-        + "the same order"
-    ),
-    (
-      "{\"time_s\":0,\"a\":maybe}",
-      "t:1:17: \"maybe\" is not a value; a number, a string, true, false or null was expected"
-    ),
-    ("{\"time_s\":0} 1", "t:1:14: text after the object; a row is one object on a line of its own"),
-    ("{\"time_s\":\"0", "t:1:13: the line ends inside a string; a closing quote was expected"),
+      + "the same order",
+    "{\"time_s\":0,\"a\":maybe}":
+      "t:1:17: \"maybe\" is not a value; a number, a string, true, false or null was expected",
+    "{\"time_s\":0} 1": "t:1:14: text after the object; a row is one object on a line of its own",
+    "{\"time_s\":\"0": "t:1:13: the line ends inside a string; a closing quote was expected",
   ])
   func `an error has its place and what is allowed`(_ text: String, _ says: String) {
     #expect(refusal(text) == says)
