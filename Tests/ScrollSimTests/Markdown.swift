@@ -19,24 +19,12 @@ struct Markdown {
   let blocks: [Block]
 
   init(_ page: String) {
-    var blocks: [Block] = []
-    var open: Block?
-    var before = ""
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") {
-        if let block = open {
-          blocks.append(block)
-          open = nil
-        } else {
-          let language = String(line.dropFirst(3))
-          open = Block(language: language, comment: Markdown.comment(before), text: "")
-        }
-      } else if open != nil {
-        open?.text += "\(line)\n"
-      }
-      before = String(line)
+    let block = /^(?:<!-- (.*) -->\n)?```(.*)\n((?:(?!```).*\n)*)```/.anchorsMatchLineEndings()
+    blocks = page.matches(of: block).map { match in
+      let (_, comment, language, text) = match.output
+      return Block(
+        language: String(language), comment: comment.map(String.init), text: String(text))
     }
-    self.blocks = blocks
   }
 
   var commands: [Command] {
@@ -72,11 +60,6 @@ struct Markdown {
       return String(words.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) })
         .split(separator: " ", omittingEmptySubsequences: false).joined(separator: "-")
     }
-  }
-
-  private static func comment(_ line: String) -> String? {
-    guard line.hasPrefix("<!-- "), line.hasSuffix(" -->") else { return nil }
-    return String(line.dropFirst(5).dropLast(4))
   }
 }
 
