@@ -17,16 +17,6 @@ struct JudgedProgram {
   /// The largest error of an offset at rest as a share of the distance between start and rest.
   let share: Double
 
-  /// The result of a comparison.
-  struct Verdict {
-    /// The recording that was compared, and the number of gestures that rest within the allowed error.
-    let what: String
-    let within: Int
-    let gestures: Int
-    /// The largest error of an offset at rest, in points.
-    let worst: Double
-  }
-
   static let all = [
     JudgedProgram(file: "gtk4-1001.json", platform: "gtk", limit: 3, share: 0.005),
     JudgedProgram(file: "webkitgtk-1001.json", platform: "webkit-gtk", limit: 5, share: 0.01),
@@ -36,7 +26,9 @@ struct JudgedProgram {
     JudgedProgram(file: "qt-scroller-1001.json", platform: "qt-scroller", limit: 10, share: 0.01),
   ]
 
-  func judged() throws -> Verdict {
+  /// The recording and the result as text, the number of gestures that rest within the allowed
+  /// error, and the largest error of an offset at rest, in points.
+  func judged() throws -> (what: String, within: Int, gestures: Int, worst: Double) {
     let physics = try #require(ScrollPlatform.all.first { "\($0.name)" == platform }).physics(1, [])
     let path = "\(TextFile.repository)/Tests/Judges/\(file)"
     let document = try CaseJSON.contents(of: path)
@@ -55,10 +47,9 @@ struct JudgedProgram {
       if error <= max(limit, share * abs(rest - start)) { within += 1 }
     }
     let program = "\(document["program"].string) \(document["version"].string)"
-    return Verdict(
-      what: "\(program): \(within) of \(gestures.count) gestures within "
-        + "\(limit.text()) px or \((100 * share).text()) %",
-      within: within, gestures: gestures.count, worst: worst)
+    let allowed = "\(limit.text()) px or \((100 * share).text()) %"
+    let what = "\(program): \(within) of \(gestures.count) gestures within \(allowed)"
+    return (what, within, gestures.count, worst)
   }
 
   private func offsetAtRest(
