@@ -16,6 +16,9 @@ import Testing
     let between = "from=\(from),to=\(target)"
     let duration = random.uniform(0.1...2)
     let density = random.uniform(1...4)
+    func fling(_ model: some FlingModel) -> Trajectory {
+      .fling(model, from: from, velocity: velocity)
+    }
     switch model {
     case "fling":
       return (
@@ -24,10 +27,7 @@ import Testing
           from: from, momentum: velocity, range: ScrollRange(lower: -600, upper: 600), rate: .fast)
       )
     case "deceleration":
-      return (
-        start,
-        .fling(ExponentialDecay(rate: .normal, stopVelocity: 10), from: from, velocity: velocity)
-      )
+      return (start, fling(ExponentialDecay(rate: .normal, stopVelocity: 10)))
     case "spline":
       return (
         "\(start),lower=-600,upper=600,edge=overfling,overfling=200,pixels-per-point=\(density)",
@@ -36,28 +36,17 @@ import Testing
           range: ScrollRange(lower: -600, upper: 600),
           edges: .both(.overfling(Overfling(depth: 200, pixelsPerPoint: density))))
       )
-    case "power-decay":
-      return (start, .fling(PowerDecay.flutterClamping, from: from, velocity: velocity))
+    case "power-decay": return (start, fling(PowerDecay.flutterClamping))
     case "exponential-decay":
-      return (
-        "\(start),decay=\(density),stop=5",
-        .fling(
-          ExponentialDecay(rate: DecelerationRate(decay: density), stopVelocity: 5), from: from,
-          velocity: velocity)
-      )
-    case "viscous-decay":
-      return (start, .fling(ViscousDecay.chromium(), from: from, velocity: velocity))
+      let decay = ExponentialDecay(rate: DecelerationRate(decay: density), stopVelocity: 5)
+      return ("\(start),decay=\(density),stop=5", fling(decay))
+    case "viscous-decay": return (start, fling(ViscousDecay.chromium()))
     case "friction":
       return (
         "\(start),drag=0.2,constant=1400,stop=\(20 / density)",
-        .fling(
-          FrictionDecay(drag: 0.2, constantDeceleration: 1400, stopVelocity: 20 / density),
-          from: from, velocity: velocity)
+        fling(FrictionDecay(drag: 0.2, constantDeceleration: 1400, stopVelocity: 20 / density))
       )
-    case "bezier-fling":
-      return (
-        "\(start),root=600", .fling(BezierFling(rootLength: 600), from: from, velocity: velocity)
-      )
+    case "bezier-fling": return ("\(start),root=600", fling(BezierFling(rootLength: 600)))
     case "friction-to":
       return (
         "from=\(from),velocity=3000,to=\(target),arrival=15",
