@@ -1,13 +1,11 @@
-import Foundation
 import ScrollLaws
+import TestSupport
 import Testing
 
 @Suite struct `The page of the laws` {
   @Test func `has a section for each law, in their order`() throws {
-    let path = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Documentation/Guide/Laws.md")
-    let page = try String(contentsOf: path, encoding: .utf8)
-    let sections = page.components(separatedBy: "\n### ").dropFirst().map { "### \($0)" }
+    let page = try TextFile.contents(of: "../../Documentation/Guide/Laws.md")
+    let sections = page.split(separator: "\n### ").dropFirst().map { "### \($0)" }
     #expect(sections.count == Law.allCases.count)
     for (law, section) in zip(Law.allCases, sections) {
       let expected = """

@@ -24,8 +24,7 @@ import TraceDiagnosis
   }
 
   @Test func `the guide names every column of a trace`() throws {
-    let text = try TextFile.contents(
-      of: "\(TextFile.repository)/Documentation/Guide/TraceColumns.md")
+    let text = try TextFile.contents(of: "../../Documentation/Guide/TraceColumns.md")
     let names = try tool(
       "for name in \(BuiltIns.names.joined(separator: " ")); do scrollsim run $name | head -1; done"
     )

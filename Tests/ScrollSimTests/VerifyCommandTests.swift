@@ -25,8 +25,7 @@ import Testing
   @Test func `finds the errors in the table of the guide, and in fewer cases no larger ones`()
     throws
   {
-    let path = "\(TextFile.repository)/Documentation/Guide/Accuracy.md"
-    let guide = Markdown(try TextFile.contents(of: path))
+    let guide = Markdown(try TextFile.contents(of: "../../Documentation/Guide/Accuracy.md"))
     let command = "$ scrollsim verify\n"
     let shown = try #require(guide.blocks.first { $0.text.hasPrefix(command) })
     let count = trials(1000, inDebug: 50)

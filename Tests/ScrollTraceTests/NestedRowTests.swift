@@ -2,12 +2,11 @@ import NestedScroll
 import ScenarioCore
 import ScrollModel
 import ScrollTrace
+import TestSupport
 import Testing
 import TraceRows
 
 @Suite("A nested system's row") struct NestedRowTests {
-  private static let viewport = Size(width: 390, height: 700)
-
   /// Puts a system through a drag, a fling and a programmatic move, and compares at every frame the
   /// row that is used again with one that is made anew.
   private func isSameWhenUsedAgain<System: TracedSystem>(_ system: System) -> Bool {
@@ -57,30 +56,25 @@ import TraceRows
   }
 
   @Test func `a reused row equals a new one`() {
-    let viewport = Self.viewport
-    let pages: [Double?] = [4000, 100, nil]
-    #expect(
-      isSameWhenUsedAgain(
-        SegmentPager(.init(viewport: viewport, header: 300, bar: 44, pages: pages))))
-    #expect(isSameWhenUsedAgain(StackedLists(.init(viewport: viewport, lists: [900, 20, 3000]))))
-    #expect(
-      isSameWhenUsedAgain(
-        EasyPager(
-          .init(
-            viewport: viewport, header: 900, headerKind: .scrolling, bar: 44, topInset: 50,
-            bottomDock: true, pages: [3000, 100]))))
-    #expect(
-      isSameWhenUsedAgain(
-        DetentSheet(
-          .init(viewport: viewport, peek: 80, middleFraction: 0.5, content: 3000), detent: 2)))
+    let pager = SegmentPager(
+      .init(viewport: .small, header: 300, bar: 44, pages: [4000, 100, nil]))
+    let easyPager = EasyPager(
+      .init(
+        viewport: .small, header: 900, headerKind: .scrolling, bar: 44, topInset: 50,
+        bottomDock: true, pages: [3000, 100]))
+    let sheet = DetentSheet(
+      .init(viewport: .small, peek: 80, middleFraction: 0.5, content: 3000), detent: 2)
+    #expect(isSameWhenUsedAgain(pager))
+    #expect(isSameWhenUsedAgain(StackedLists(.init(viewport: .small, lists: [900, 20, 3000]))))
+    #expect(isSameWhenUsedAgain(easyPager))
+    #expect(isSameWhenUsedAgain(sheet))
   }
 
   @Test func `a row of another kind of system cannot be reused`() async {
     await #expect(processExitsWith: .failure) {
-      let size = Size(width: 390, height: 700)
-      let view = NestedScrollView(system: StackedLists(.init(viewport: size, lists: [900])))
+      let view = NestedScrollView(system: StackedLists(.init(viewport: .small, lists: [900])))
       let other = NestedScrollView(
-        system: SegmentPager(.init(viewport: size, header: 300, bar: 44, pages: [900])))
+        system: SegmentPager(.init(viewport: .small, header: 300, bar: 44, pages: [900])))
       var row = NestedRow(
         step: 0, frame: 0, time: 0, effects: [], view: view, movement: 0, finger: nil)
       row.update(step: 0, frame: 1, time: 1, effects: [], view: other, movement: 0, finger: nil)
