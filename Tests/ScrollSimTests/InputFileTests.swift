@@ -69,22 +69,6 @@ import Testing
     let compared = try tool("scrollsim compare a.csv b.csv")
     #expect(compared.output.contains("x\\u001b_pt") && !compared.output.contains("\u{1B}"))
   }
-
-  @Test(arguments: [
-    "reference deceleration --velocity 0x10", "reference deceleration --tolerance 0x1p-40",
-    "reference spring --watch 0x1", "compare slow-release paging --tolerance 0x1",
-    "golden check . --tolerance 0x1", "spring response=0x1,damping=1",
-    "spring response=1,damping=1 --sweep damping=0x1:2:1", "spring response=1,damping=1 --to 0x1",
-    "export css --fling 0x100", "export css --fling 100 --bounds 0x0,0x10",
-    "fit a.csv --model spring --fix target=0x1", "fit a.csv --model spring --from 0x1",
-    "fit a.csv --model spring --from nan", "spring response=1,damping=1 --to nan",
-    "run slow-release --fps 0x10",
-  ])
-  func `is not a number if it is hexadecimal`(_ command: String) throws {
-    let tool = ToolBench()
-    try tool.folder.write("time_s,offset_pt\n0,0\n1,2\n", to: "a.csv")
-    #expect(try tool("scrollsim \(command)").status == 64)
-  }
 }
 
 @Suite struct `A closed pipe` {
