@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct EventTests {
   private let integrator = ReferenceIntegrator()
+  private let swing = SpringSystem(spring: Spring(stiffness: 100, damping: 0), target: 0)
 
   @Test func `every zero of a function is found, in order`() throws {
     // cos(10·t) with amplitude 1: zeros at (k + ½)·π/10, turning points at k·π/10.
-    let system = SpringSystem(spring: Spring(stiffness: 100, damping: 0), target: 0)
     let curve = try integrator.integrate(
-      system, from: [1, 0], at: [], watching: [.position(0, named: "zero"), .peak], until: 3)
+      swing, from: [1, 0], at: [], watching: [.position(0, named: "zero"), .peak], until: 3)
     let zeros = curve.events.filter { $0.kind == .named("zero") }.map(\.time)
     let peaks = curve.events.filter { $0.kind == .peak }.map(\.time)
     #expect(zeros.count == 10 && peaks.count == 9, "a peak at the start is not an event")
@@ -24,9 +24,8 @@ import Testing
   }
 
   @Test func `only the direction asked for counts`() throws {
-    let system = SpringSystem(spring: Spring(stiffness: 100, damping: 0), target: 0)
     let curve = try integrator.integrate(
-      system, from: [1, 0], at: [],
+      swing, from: [1, 0], at: [],
       watching: [
         EventFunction(.named("up"), .rising) { state, _ in state[0] },
         EventFunction(.named("down"), .falling) { state, _ in state[0] },
@@ -40,9 +39,8 @@ import Testing
 
   @Test(arguments: [1e-3, 1e-6, 1e-9])
   func `two zeros next to an extremum are both found`(gap: Double) throws {
-    let system = SpringSystem(spring: Spring(stiffness: 100, damping: 0), target: 0)
     let curve = try integrator.integrate(
-      system, from: [1, 0], at: [], watching: [.position(-1 + gap, named: "near")], until: 0.5)
+      swing, from: [1, 0], at: [], watching: [.position(-1 + gap, named: "near")], until: 0.5)
     #expect(curve.events.count == 2)
     for event in curve.events { expectClose(event.sample.position, -1 + gap, within: 1e-14) }
   }

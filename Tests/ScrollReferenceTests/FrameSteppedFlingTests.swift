@@ -27,12 +27,10 @@ import Testing
     }
   }
 
-  @Test(arguments: table)
-  func `the recorded table is reproduced to its last digit`(
+  @Test(arguments: table) func `the recorded table is reproduced to its last digit`(
     speed: Double, rate: Double, framesPerSecond: Double, offset: Double, milliseconds: Double
   ) {
-    var fling = FrameSteppedFling(
-      position: 0, momentum: 1000 * speed, rate: DecelerationRate(rate))
+    var fling = FrameSteppedFling(position: 0, momentum: 1000 * speed, rate: DecelerationRate(rate))
     var frames = 0.0
     while !fling.isAtRest {
       fling.step(by: 1 / framesPerSecond)

@@ -210,22 +210,13 @@ private func css(_ text: String, from start: Double, to end: Double) throws -> [
 private func polyline(_ points: [(Double, Double)]) -> (Double) -> Double {
   let times = points.map(\.0)
   return { time in
-    let next = firstIndex(of: times, atLeast: time)
+    let next = times.firstIndex { $0 >= time } ?? times.count
     guard next > 0, next < points.count else {
       return next == 0 ? points[0].1 : points[points.count - 1].1
     }
     let (one, other) = (points[next - 1], points[next])
     return one.1 + (time - one.0) / (other.0 - one.0) * (other.1 - one.1)
   }
-}
-
-private func firstIndex(of times: [Double], atLeast time: Double) -> Int {
-  var (low, high) = (0, times.count)
-  while low < high {
-    let middle = (low + high) / 2
-    if times[middle] < time { low = middle + 1 } else { high = middle }
-  }
-  return low
 }
 
 /// Lottie's own evaluation: progress along a Bézier curve whose times are found by bisection.
@@ -249,7 +240,7 @@ private func lottie(_ text: String) throws -> (Double) -> Double {
   let (intoX, intoY) = (handles("i", "x"), handles("i", "y"))
   return { time in
     let frame = time * rate
-    let next = min(max(1, firstIndex(of: times, atLeast: frame)), times.count - 1)
+    let next = max(1, times.dropLast().firstIndex { $0 >= frame } ?? times.count - 1)
     let (start, end) = (times[next - 1], times[next])
     let share = min(1, max(0, (frame - start) / (end - start)))
     func bezier(_ first: Double, _ second: Double, _ t: Double) -> Double {

@@ -158,8 +158,7 @@ import Testing
     "time_s,offset_pt\n0,1\n1,x\n": #"line 3, column offset_pt: "x" is not a number"#,
     "time_s,offset_pt\n0,1\n1\n": "line 3: the row has 1 cell, the header 2",
     "time_s,a,b\n0,1,2\n": "there is no column offset_pt; --column chooses one of a, b",
-    "seconds,offset_pt\n0,1\n":
-      "there is no column of times, pulls or velocities; expected one of "
+    "seconds,offset_pt\n0,1\n": "there is no column of times, pulls or velocities; expected one of "
       + "time_s, time_ms, frame_60hz, frame_120hz, finger_translation_pt, pull_pt, velocity_pt_s, "
       + "velocity_pt_ms, found seconds, offset_pt; --time names another column of seconds",
     "time_s;offset_pt\n0,5;1\n":

@@ -26,8 +26,7 @@ import Testing
         .fling(
           from: from, momentum: velocity, range: ScrollRange(lower: -600, upper: 600), rate: .fast)
       )
-    case "deceleration":
-      return (start, fling(ExponentialDecay(rate: .normal, stopVelocity: 10)))
+    case "deceleration": return (start, fling(ExponentialDecay(rate: .normal, stopVelocity: 10)))
     case "spline":
       return (
         "\(start),lower=-600,upper=600,edge=overfling,overfling=200,pixels-per-point=\(density)",

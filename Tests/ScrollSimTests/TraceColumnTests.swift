@@ -37,11 +37,8 @@ import Testing
   func `are the same in all rows when the number of pages changes`(
     _ system: (keys: String, key: String, few: String, many: String), _ isShrinking: Bool
   ) throws {
-    if isShrinking {
-      try write(system.keys, system.key, system.many, system.few)
-    } else {
-      try write(system.keys, system.key, system.few, system.many)
-    }
+    let (first, second) = isShrinking ? (system.many, system.few) : (system.few, system.many)
+    try write(system.keys, system.key, first, second)
     let csv = try tool("scrollsim run golden/a.json").output
     let rows = csv.split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false)

@@ -86,8 +86,7 @@ import TraceRows
 
   @Test(arguments: [
     "": "t:1:1: the text is empty; a header row was expected",
-    "a,b\n":
-      "t:1:1: there is no column time_s; a trace, as scrollsim run writes it, was expected; "
+    "a,b\n": "t:1:1: there is no column time_s; a trace, as scrollsim run writes it, was expected; "
       + "the columns are a, b",
     "time_s\n": "t:2:1: there is no row after the header; a trace needs at least a row at time 0",
     "time_s,time_s\n0,0\n": "t:1:1: the column \"time_s\" occurs twice; keep one of them",
