@@ -160,18 +160,16 @@ extension FrameSteppedSplineTests {
   }
 
   @Test func `the velocity at an edge depends on the frames as in the original`() throws {
-    let cases = try CaseJSON.contents(of: "\(platforms)/android_edge_velocity.json")["cases"]
-      .elements
+    let cases = try RecordedCase.all("\(platforms)/android_edge_velocity")
     #expect(cases.count == 5)
     for item in cases {
-      let parameters = item["parameters"]
-      func integer(_ name: String) throws -> Int { Int(try #require(parameters[name].number)) }
+      func integer(_ name: String) throws -> Int { Int(try item.number(name)) }
       var scroller = FrameSteppedSplineFling(
-        at: try integer("start"), pixelsPerPoint: try #require(parameters["density"].number))
+        at: try integer("start"), pixelsPerPoint: try item.number("density"))
       scroller.fling(
         velocity: try integer("v0"), lower: try integer("min"), upper: try integer("max"),
         overfling: try integer("overfling"))
-      let expected = item["expected"]
+      let expected = item.expected
       #expect(Double(scroller.phaseDuration) == expected["edge_ms"].number)
       while scroller.phase == .spline { scroller.step(milliseconds: try integer("frame_ms")) }
       #expect(Double(scroller.startVelocity) == expected["velocity"].number)

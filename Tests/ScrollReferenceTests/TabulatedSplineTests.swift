@@ -12,13 +12,11 @@ import Testing
   }
 
   @Test func `flings have asserted and recorded numbers`() throws {
-    let cases = try CaseJSON.contents(of: "\(platforms)/android_decay.json")["cases"].elements
-      .filter { $0["model"].string == "decay.spline" }
+    let cases = try RecordedCase.all("\(platforms)/android_decay", "decay.spline")
     #expect(cases.count > 10)
     for item in cases {
-      let parameters = item["parameters"]
-      try check(item["id"].string, friction: try #require(parameters["friction"].number)) { name in
-        try #require(parameters[name].number ?? item["expected"][name].number)
+      try check(item.id, friction: item.number("friction")) { name in
+        try #require(item.parameters[name].number ?? item.expected[name].number)
       }
     }
   }
@@ -39,16 +37,13 @@ import Testing
   }
 
   @Test func `whole pixels are those of Android's scroller`() throws {
-    let cases = try CaseJSON.contents(of: "\(platforms)/android_decay.json")["cases"].elements
-      .filter { $0["model"].string == "decay.spline.overscroller_int" }
+    let cases = try RecordedCase.all("\(platforms)/android_decay", "decay.spline.overscroller_int")
     #expect(cases.count > 1)
     for item in cases {
-      let (parameters, expected) = (item["parameters"], item["expected"])
+      let (name, expected) = (item.id, item.expected)
       var scroller = FrameSteppedSplineFling(
-        at: 0, pixelsPerPoint: try #require(parameters["density"].number),
-        friction: try #require(parameters["friction"].number))
-      scroller.fling(velocity: Int(try #require(parameters["v0"].number)))
-      let name = item["id"].string
+        at: 0, pixelsPerPoint: try item.number("density"), friction: try item.number("friction"))
+      scroller.fling(velocity: Int(try item.number("v0")))
       #expect(Double(scroller.phaseDuration) == expected["duration_ms"].number, "\(name)")
       #expect(Double(scroller.splineDistance) == expected["distance_px"].number, "\(name)")
       for (share, word) in [(4, "quarter"), (2, "half")] {
