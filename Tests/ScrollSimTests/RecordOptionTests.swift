@@ -73,12 +73,4 @@ import Testing
       """)
     #expect(result.status == 0 && result.output.hasSuffix("copy.json\nlong.json\n"))
   }
-
-  @Test func `never overwrites its input`() throws {
-    try tool.folder.write(ToolBench.scenario(#"{ "wait": 1 }"#), to: "own.json")
-    try tool.expectFailure(
-      "scrollsim run own.json --record ./own.json", 73,
-      "./own.json: is an input of this command; name another file")
-    #expect(tool.folder.names == ["own.json"])
-  }
 }
