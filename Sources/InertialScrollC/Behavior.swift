@@ -85,10 +85,7 @@ extension ScrollSnapping {
     }
     let offsets = unsafe try checkArray(
       snapping.offsets, Int(clamping: snapping.offset_count), name
-    ) { offset, index throws(RejectedCall) in
-      try checkNumber(offset, "\(name).offsets[\(index)]")
-    }
-    return ScrollSnapping(
-      offsets: offsets, choice: choice, mode: mode, movesAtMostOne: atMostOne)
+    ) { offset, index throws(RejectedCall) in try checkNumber(offset, "\(name).offsets[\(index)]") }
+    return ScrollSnapping(offsets: offsets, choice: choice, mode: mode, movesAtMostOne: atMostOne)
   }
 }

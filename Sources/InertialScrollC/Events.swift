@@ -17,8 +17,7 @@ extension NestedCall {
     case INERTIAL_END_LOADING_MORE: self = .endLoadingMore(page: try event.checkedPage(of: pages))
     case INERTIAL_SCROLL_PAGE:
       self = .scrollPage(try event.requiredPage(of: lists), to: try event.checkedValue())
-    case INERTIAL_SHOW_PAGE:
-      self = .showPage(try event.requiredPage(of: pages), animated: animated)
+    case INERTIAL_SHOW_PAGE: self = .showPage(try event.requiredPage(of: pages), animated: animated)
     case INERTIAL_MOVE_SETTLING_PART:
       self = .moveSettlingPart(to: try event.checkedValue(), animated: animated)
     default: return nil

@@ -29,9 +29,7 @@ func checkScale(_ scale: Double, _ name: @autoclosure () -> String) throws(Rejec
 }
 
 extension EdgeInsets {
-  fileprivate init(
-    checking insets: inertial_insets, _ name: StaticString
-  ) throws(RejectedCall) {
+  fileprivate init(checking insets: inertial_insets, _ name: StaticString) throws(RejectedCall) {
     self.init(
       top: try checkNumber(insets.top, "\(name).top"),
       left: try checkNumber(insets.left, "\(name).left"),

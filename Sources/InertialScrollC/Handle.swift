@@ -32,8 +32,7 @@ class Handle {
 
   /// Throws an error if a callback tries to change or free the handle.
   func checkFree() throws(RejectedCall) {
-    try require(
-      use == .free, else: INERTIAL_BUSY, "view: must not be changed by its own callback")
+    try require(use == .free, else: INERTIAL_BUSY, "view: must not be changed by its own callback")
   }
 
   /// Throws an error if `will_end_dragging` tries to read the handle.
@@ -152,9 +151,7 @@ func release<Object: AnyObject>(_ pointer: OpaquePointer?, _ type: Object.Type) 
 }
 
 /// Throws an error if a call is using the handle; does nothing for null.
-func destroy<Object: Handle>(
-  _ pointer: OpaquePointer?, _ type: Object.Type
-) throws(RejectedCall) {
+func destroy<Object: Handle>(_ pointer: OpaquePointer?, _ type: Object.Type) throws(RejectedCall) {
   guard unsafe pointer != nil else { return }
   try unsafe object(pointer, type).checkFree()
   unsafe release(pointer, type)

@@ -127,9 +127,7 @@ final class NestedHandle: Handle, ViewHandle {
 
   func step(to time: Double) {
     nested?.view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
-    other?.view.advance(to: time) {
-      effects.append(inertial_effect($0, of: partNames, at: time))
-    }
+    other?.view.advance(to: time) { effects.append(inertial_effect($0, of: partNames, at: time)) }
   }
 
   /// `length` is the height, in points, of content inserted above the visible rows of a page.

@@ -31,9 +31,7 @@ public func inertial_nested_view_copy(
 public func inertial_nested_view_destroy(
   _ view: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    unsafe try destroy(view, NestedHandle.self)
-  }
+  unsafe reporting(error) { () throws(RejectedCall) in unsafe try destroy(view, NestedHandle.self) }
 }
 
 @c @implementation

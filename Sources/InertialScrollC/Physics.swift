@@ -48,8 +48,7 @@ extension ScrollPhysics {
 
   init(checking physics: inertial_physics) throws(RejectedCall) {
     let platform = try checkConstant(physics.platform, ScrollPlatform.all, "physics.platform")
-    let density = try check(
-      physics.pixels_per_point, in: 0.01...1000, "physics.pixels_per_point")
+    let density = try check(physics.pixels_per_point, in: 0.01...1000, "physics.pixels_per_point")
     let rate = try check(physics.display_rate, in: 1...1000, "physics.display_rate")
     let known = Int32(platform.compatibility.rawValue)
     try require(

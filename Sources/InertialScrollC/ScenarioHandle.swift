@@ -31,9 +31,7 @@ final class ScenarioHandle {
       throw RejectedCall(error)
     }
     self.scenario = scenario
-    for case .replay(let path) in scenario.script where !paths.contains(path) {
-      paths.append(path)
-    }
+    for case .replay(let path) in scenario.script where !paths.contains(path) { paths.append(path) }
     recordings = paths.map { CText($0) }
   }
 
@@ -55,8 +53,7 @@ final class ScenarioHandle {
           phase: try checkConstant(sample.phase, phases, "samples[\(number)].phase")))
     }
     if let fault = LoadedScenario.fault(inRecording: touch) {
-      throw RejectedCall(
-        code: INERTIAL_WRONG_SCENARIO, message: "\(paths[index]): samples\(fault)")
+      throw RejectedCall(code: INERTIAL_WRONG_SCENARIO, message: "\(paths[index]): samples\(fault)")
     }
     self.samples[paths[index]] = touch
   }
@@ -105,8 +102,7 @@ final class ScenarioHandle {
     try require(
       (0...10_000_000).contains(frames), else: INERTIAL_OUT_OF_RANGE,
       "options.most_frames: must lie in 0...10000000, found \(frames)")
-    let runner = ScenarioRunner(
-      try loaded(), mostFrames: frames == 0 ? 10_000_000 : Int(frames))
+    let runner = ScenarioRunner(try loaded(), mostFrames: frames == 0 ? 10_000_000 : Int(frames))
     return (runner, rate == 0 ? nil : rate)
   }
 
@@ -142,7 +138,6 @@ extension RejectedCall {
     var place = error.file
     if case .path(let path) = error.place, !path.components.isEmpty { place = path.description }
     let position = error.position.map { "\($0): " } ?? ""
-    self.init(
-      code: INERTIAL_WRONG_SCENARIO, message: "\(position)\(place): \(error.problem)")
+    self.init(code: INERTIAL_WRONG_SCENARIO, message: "\(position)\(place): \(error.problem)")
   }
 }

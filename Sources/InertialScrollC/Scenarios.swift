@@ -62,8 +62,7 @@ public func inertial_scenario_get_recording(
 @c @implementation
 public func inertial_scenario_set_recording(
   _ scenario: OpaquePointer!, _ index: Int, _ samples: UnsafePointer<inertial_touch_sample>!,
-  _ count: Int,
-  _ error: UnsafeMutablePointer<inertial_error>!
+  _ count: Int, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe use(scenario, error) { scenario throws(RejectedCall) in
     guard count > 0 else { return try scenario.setRecording(index, []) }

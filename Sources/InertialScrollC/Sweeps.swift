@@ -49,8 +49,7 @@ public func inertial_sweep(
         code: rejection.code,
         message: "\(rejection.message) (run \(job.end): \(sweep.description(of: job.end)))")
     }
-    try require(
-      !job.isStopped, else: INERTIAL_STOPPED, "options.progress: has ended the sweep")
+    try require(!job.isStopped, else: INERTIAL_STOPPED, "options.progress: has ended the sweep")
   }
 }
 
@@ -61,8 +60,7 @@ private func metrics(_ options: inertial_sweep_options) throws(RejectedCall) -> 
   for index in unsafe 0..<options.metric_count {
     // The constants of the C header are in the order of the cases.
     metrics.append(
-      unsafe try checkConstant(
-        constants[index], RunMetric.allCases, "options.metrics[\(index)]"))
+      unsafe try checkConstant(constants[index], RunMetric.allCases, "options.metrics[\(index)]"))
   }
   return metrics
 }
@@ -87,8 +85,7 @@ private func axis(_ axis: inertial_sweep_axis, _ name: String) throws(RejectedCa
   let path = unsafe try [UInt8](copying: axis.path, "options.axes.path")
   nonisolated(unsafe) let numbers = unsafe try checkPointer(axis.numbers, "options.axes.numbers")
   let count = unsafe axis.count
-  try require(
-    count > 0, else: INERTIAL_WRONG_COUNT, "\(name).count: must be 1 or more")
+  try require(count > 0, else: INERTIAL_WRONG_COUNT, "\(name).count: must be 1 or more")
   let texts = unsafe try texts(axis)
   for index in 0..<count {
     let number = unsafe numbers[index]

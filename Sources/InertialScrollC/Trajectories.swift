@@ -33,9 +33,8 @@ public func inertial_trajectory_init(
 @c @implementation
 public func inertial_trajectories_sample(
   _ trajectories: UnsafePointer<inertial_trajectory>!, _ trajectory_count: Int,
-  _ times: UnsafePointer<Double>!, _ time_count: Int,
-  _ positions: UnsafeMutablePointer<Double>!, _ velocities: UnsafeMutablePointer<Double>!,
-  _ error: UnsafeMutablePointer<inertial_error>!
+  _ times: UnsafePointer<Double>!, _ time_count: Int, _ positions: UnsafeMutablePointer<Double>!,
+  _ velocities: UnsafeMutablePointer<Double>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(RejectedCall) in
     let (total, overflow) = trajectory_count.multipliedReportingOverflow(by: time_count)

@@ -27,8 +27,7 @@ extension Trajectory {
         throw RejectedCall(
           code: INERTIAL_MISMATCH,
           message:
-            "physics.platform: must be UIKit's for this law, found \(motion.physics.platform)"
-        )
+            "physics.platform: must be UIKit's for this law, found \(motion.physics.platform)")
       }
       let rule = RetargetingRule(
         rate: rate, minimumFlingVelocity: physics.minimumFlingVelocity,
@@ -51,9 +50,7 @@ extension Trajectory {
     let velocity = try checkNumber(motion.velocity, "velocity")
     let range = try ScrollRange(checking: motion)
     var length = motion.viewport_length
-    if length != .infinity {
-      length = try checkStep(length, "viewport_length")
-    }
+    if length != .infinity { length = try checkStep(length, "viewport_length") }
     let edges = Edges(
       lower: physics.edge(.lower, bounces: isSet(motion.bounces_lower), length: length),
       upper: physics.edge(.upper, bounces: isSet(motion.bounces_upper), length: length))

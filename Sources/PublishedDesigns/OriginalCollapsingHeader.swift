@@ -74,8 +74,7 @@ struct OriginalCollapsingHeader: OriginalRules {
     let (length, inner) = (collapsedLength, lists[page])
     let range =
       switch policy {
-      case .free, .outerFirst, .settlingPart:
-        ScrollRange(lower: 0, upper: geometry.travel + length)
+      case .free, .outerFirst, .settlingPart: ScrollRange(lower: 0, upper: geometry.travel + length)
       case .outerOnly: ScrollRange(lower: inner, upper: inner + geometry.travel)
       case .innerOnly: ScrollRange(lower: main, upper: main + length)
       }
@@ -170,9 +169,7 @@ extension OriginalCollapsingHeader {
     main = max(0, geometry.travel - open)
     laidOut = main
     mainBefore = main
-    lists = (0..<pageCount).map { page in
-      page < lists.count ? min(lists[page], end(of: page)) : 0
-    }
+    lists = (0..<pageCount).map { page in page < lists.count ? min(lists[page], end(of: page)) : 0 }
     if let last = dragged, last >= pageCount { dragged = nil }
     accepted = lists[page]
   }
@@ -197,7 +194,5 @@ extension OriginalCollapsingHeader {
 
   func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
 
-  func inset(of page: Int) -> Double {
-    main <= 0 && lists[page] <= 0 ? refreshHeight(of: page) : 0
-  }
+  func inset(of page: Int) -> Double { main <= 0 && lists[page] <= 0 ? refreshHeight(of: page) : 0 }
 }

@@ -130,8 +130,7 @@ extension OriginalEasyPager {
   private mutating func pinAfterPan() {
     isPanEnded = false
     for page in records.indices {
-      records[page].outer = max(
-        records[page].outer, geometry.header + records[page].inner)
+      records[page].outer = max(records[page].outer, geometry.header + records[page].inner)
     }
     scrolled = records[parts.page].outer
   }
@@ -201,9 +200,7 @@ extension OriginalEasyPager {
 
   func refreshControl(of page: Int) -> RefreshHold? { geometry.effectiveRefresh }
 
-  func inset(of page: Int) -> Double {
-    parts.offset(of: page) <= 0 ? refreshHeight(of: page) : 0
-  }
+  func inset(of page: Int) -> Double { parts.offset(of: page) <= 0 ? refreshHeight(of: page) : 0 }
 }
 
 // MARK: - Positions

@@ -131,9 +131,8 @@ struct OriginalSegmentPager: OriginalRules {
     (frames.headerY, frames.headerHeight, frames.barY) = (0, barY, barY)
     (frames.pageY, frames.pageHeight) = (barY + geometry.shownBar, geometry.listHeight)
     frames.contentHeight =
-      geometry.pages[page].map {
-        max(viewport.height, $0 + geometry.shownBar + geometry.header)
-      } ?? geometry.header + viewport.height
+      geometry.pages[page].map { max(viewport.height, $0 + geometry.shownBar + geometry.header) }
+      ?? geometry.header + viewport.height
     return frames
   }
 

@@ -66,9 +66,7 @@ extension OriginalScrollView {
     report(to: emit)
   }
 
-  private mutating func set(
-    by method: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
-  ) {
+  private mutating func set(by method: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void) {
     if rules.movesCombinedOffset { endSettling() }
     resetPolicy()
     let before = offset

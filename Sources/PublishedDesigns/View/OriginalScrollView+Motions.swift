@@ -47,9 +47,7 @@ extension OriginalScrollView {
   }
 
   /// Changes the scroll view, and moves the parts by the change of its offset.
-  mutating func changeScroll(
-    _ change: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
-  ) {
+  mutating func changeScroll(_ change: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void) {
     change(&scroll) { effects.relay($0) }
     absorb()
     setLimits()
@@ -123,8 +121,7 @@ extension OriginalScrollView {
   private mutating func settle() {
     guard settling.isRunning else { return }
     let hasEnded = clock >= settling.end
-    placeSettling(
-      at: hasEnded ? settling.motion.restPosition : settling.position(at: clock))
+    placeSettling(at: hasEnded ? settling.motion.restPosition : settling.position(at: clock))
     guard hasEnded else { return }
     settling = SettlingRun()
     endSettling()
@@ -151,9 +148,7 @@ extension OriginalScrollView {
   mutating func moveSettling(to position: Double, animated: Bool) {
     scroll.halt { effects.relay($0) }
     catchSettling()
-    guard let motion = rules.settlingMotion(to: position, velocity: 0) else {
-      return endSettling()
-    }
+    guard let motion = rules.settlingMotion(to: position, velocity: 0) else { return endSettling() }
     let isUp = position < rules.viewport.height / 2
     if rules.dock != nil { effects.append(.barWillPan(to: isUp ? .top : .bottom)) }
     policy = .innerOnly

@@ -19,9 +19,7 @@ extension OriginalScrollView {
 
   mutating func changePagesAndRest(
     _ change: (inout NestedScrollView<SegmentPager>, _ emit: (NestedEffect) -> Void) -> Void
-  ) {
-    if changePages(change), !isMoving { effects.append(.rested(at: clock)) }
-  }
+  ) { if changePages(change), !isMoving { effects.append(.rested(at: clock)) } }
 
   /// Adopts a new current page of the pages; returns true if the pages have come to rest.
   @discardableResult

@@ -20,14 +20,11 @@ extension OriginalScrollView: StagedView {
   }
 
   var reading: StageReading {
-    StageReading(
-      place: Vector(x: 0, y: offset), velocity: velocity, overscroll: visibleOverscroll)
+    StageReading(place: Vector(x: 0, y: offset), velocity: velocity, overscroll: visibleOverscroll)
   }
 
   func isAtClampedEdge(movingBy movement: Double) -> Bool {
-    if movement < 0 {
-      return !limits.bouncesAtTop && offset <= limits.rest.lower + .roundingError
-    }
+    if movement < 0 { return !limits.bouncesAtTop && offset <= limits.rest.lower + .roundingError }
     return movement > 0 && !limits.bouncesAtBottom && offset >= limits.rest.upper - .roundingError
   }
 

@@ -20,9 +20,7 @@ extension OriginalScrollView {
     endWheelDrag()
     guard !scroll.isDragging, !isSwiping else { return }
     begin(on: part, by: axis == .horizontal ? .touchBegan(.zero) : event)
-    if case .dragBegan = event, swipes(on: part) {
-      sendToPages(.dragBegan(on: .list, axis: axis))
-    }
+    if case .dragBegan = event, swipes(on: part) { sendToPages(.dragBegan(on: .list, axis: axis)) }
     reportBar()
   }
 
@@ -64,8 +62,7 @@ extension OriginalScrollView {
 
   mutating func endDrag(velocity: Vector?, target: Double?) {
     let own = isSwiping ? .zero : velocity ?? scroll.trackedVelocity(at: clock)
-    release(
-      own.y, isCancelled: isSwiping, pages: .dragEnded(velocity: velocity), target: target)
+    release(own.y, isCancelled: isSwiping, pages: .dragEnded(velocity: velocity), target: target)
   }
 
   /// Updates which parts the drag may move, as soon as its direction is known.

@@ -41,10 +41,8 @@ struct OriginalScrollView<Rules: OriginalRules> {
     scroll = HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: rules.viewport.width, height: 0), containerSize: rules.viewport,
-        displayScale: displayScale),
-      physics: physics, contentOffset: Vector(x: 0, y: rules.offset))
-    scroll.rebase(
-      to: limits.rest, edges: limits.edges(physics), contentEnd: limits.rest.upper)
+        displayScale: displayScale), physics: physics, contentOffset: Vector(x: 0, y: rules.offset))
+    scroll.rebase(to: limits.rest, edges: limits.edges(physics), contentEnd: limits.rest.upper)
   }
 
   /// The visible combined offset, including overscroll.

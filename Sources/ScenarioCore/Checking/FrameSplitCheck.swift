@@ -74,9 +74,7 @@ struct FrameSplitCheck {
     return (frames, end)
   }
 
-  private func run(
-    _ pieces: Int, _ emit: @escaping (TraceRecord) throws(RunStopped) -> Void
-  ) {
+  private func run(_ pieces: Int, _ emit: @escaping (TraceRecord) throws(RunStopped) -> Void) {
     _ = try? ScenarioRunner(loaded).run(cuttingFramesInto: pieces, cuttingDrags: !keepsDrags) {
       row throws(RunStopped) in try emit(TraceRecord(row))
     }
@@ -101,8 +99,7 @@ struct FrameSplitCheck {
     var isDragged = false
     for (index, step) in script.enumerated() {
       switch step {
-      case .drag(let drag):
-        if drag.duration.countsFrames { isDragged = true }
+      case .drag(let drag): if drag.duration.countsFrames { isDragged = true }
       case .lift(.tracked) where isDragged, .fling(.tracked) where isDragged,
         .scrollView(.lift(.tracked, _)) where isDragged,
         .scrollView(.fling(.tracked, _)) where isDragged:
@@ -142,8 +139,7 @@ extension TraceRecord {
     (
       "scroller_x_pt, scroller_y_pt",
       { row in
-        row.horizontalParts.isEmpty
-          ? [] : (row.parts + row.horizontalParts).map { $0 ?? .infinity }
+        row.horizontalParts.isEmpty ? [] : (row.parts + row.horizontalParts).map { $0 ?? .infinity }
       }
     ),
   ]

@@ -101,7 +101,6 @@ extension InvariantCheck {
     guard step > 0, case .touch(let sample) = scenario.script[step], sample.phase != .began,
       case .touch(let last) = scenario.script[step - 1]
     else { return nil }
-    return Vector(
-      x: last.location.x - sample.location.x, y: last.location.y - sample.location.y)
+    return Vector(x: last.location.x - sample.location.x, y: last.location.y - sample.location.y)
   }
 }

@@ -41,9 +41,7 @@ extension InvariantCheck {
     return law.amounts(in: record)
   }
 
-  private func place(
-    _ name: () -> String, _ found: Double?, _ expected: Double?
-  ) -> [Violation] {
+  private func place(_ name: () -> String, _ found: Double?, _ expected: Double?) -> [Violation] {
     switch (found, expected) {
     case (let found?, let expected?) where isSame(found, expected): return []
     case (nil, nil): return []

@@ -8,8 +8,7 @@ extension InvariantCheck {
     guard pagesPassed.count == 1, !isUnseenPull, let moved else { return [] }
     let allowed = moved.tolerance + slack + swallowed.most(from: before, to: now, physics)
     let lost = now.movement - moved.distance
-    guard abs(lost) > allowed, abs(lost - risenList) > allowed, !isHeaderReset
-    else { return [] }
+    guard abs(lost) > allowed, abs(lost - risenList) > allowed, !isHeaderReset else { return [] }
     return now.breaks(
       .conservation, "movement_pt", by: lost,
       "the movement is \(points(now.movement)) pt, header and list moved "

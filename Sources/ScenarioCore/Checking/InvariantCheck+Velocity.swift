@@ -81,8 +81,7 @@ extension InvariantCheck {
   /// shows the end of the fling. The script then shows that it has ended.
   private var hasStopped: Bool {
     if flingContinues, now.phase == .idle { return true }
-    guard before.phase == .decelerating, !steps.isEmpty, !any(.scrolls),
-      stepIndices.lowerBound > 0
+    guard before.phase == .decelerating, !steps.isEmpty, !any(.scrolls), stepIndices.lowerBound > 0
     else { return false }
     switch scenario.script[stepIndices.lowerBound - 1] {
     case .fling, .settle, .scrollView(.fling): return true

@@ -113,9 +113,7 @@ struct InvariantCheck: Sendable {
     let isOfFinger = before.hasFinger || now.hasFinger
     let isMoved = abs(movement) > tolerance && (!isSpringMotion || isOfFinger)
     now.lastMovement = isMoved ? movement : before.lastMovement
-    if now.effects.contains(.scroll(.didEndDragging(willDecelerate: true))),
-      now.velocity != 0
-    {
+    if now.effects.contains(.scroll(.didEndDragging(willDecelerate: true))), now.velocity != 0 {
       now.lastMovement = now.velocity
     }
     for step in steps {
@@ -200,9 +198,7 @@ struct InvariantCheck: Sendable {
 
   var steps: ArraySlice<Scenario.Step> { scenario.script[stepIndices] }
 
-  func any(_ traits: StepTraits) -> Bool {
-    steps.contains { !$0.traits.isDisjoint(with: traits) }
-  }
+  func any(_ traits: StepTraits) -> Bool { steps.contains { !$0.traits.isDisjoint(with: traits) } }
 
   func all(_ traits: StepTraits) -> Bool { steps.allSatisfy { $0.traits.isSuperset(of: traits) } }
 
@@ -215,7 +211,5 @@ struct InvariantCheck: Sendable {
     abs(one - other) <= tolerance + abs(other) * 1e-14
   }
 
-  func isInRange(_ record: TraceRecord) -> Bool {
-    abs(record.overscroll) <= Self.minimumTolerance
-  }
+  func isInRange(_ record: TraceRecord) -> Bool { abs(record.overscroll) <= Self.minimumTolerance }
 }

@@ -62,9 +62,7 @@ extension AndroidBottomSheet {
     if isHideable { tops.append(viewport.height) }
     // The sheet does not settle after an app has set its offset, or after a wheel, which moves only
     // the list.
-    return [
-      .amounts(of: 0, "the sheet", tops.map { collapsed - $0 }, except: [.offset, .wheel])
-    ]
+    return [.amounts(of: 0, "the sheet", tops.map { collapsed - $0 }, except: [.offset, .wheel])]
   }
 }
 

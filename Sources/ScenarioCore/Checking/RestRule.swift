@@ -81,9 +81,7 @@ struct RestCauses: OptionSet {
   static let physics = Self(rawValue: 512)
 
   /// On every platform, a part may rest at any position if one of these causes ended its movement.
-  static let always: Self = [
-    .start, .target, .series, .insertion, .refresh, .physics,
-  ]
+  static let always: Self = [.start, .target, .series, .insertion, .refresh, .physics]
 }
 
 extension Scenario.Step {
@@ -110,11 +108,7 @@ extension Scenario.Step {
     }
   }
 
-  var scrollsToRectangle: Bool {
-    if case .scrollView(.scrollToRect) = self { true } else { false }
-  }
+  var scrollsToRectangle: Bool { if case .scrollView(.scrollToRect) = self { true } else { false } }
 
-  var isNotch: Bool {
-    if case .scrollView(.wheel(_, .discrete)) = self { true } else { false }
-  }
+  var isNotch: Bool { if case .scrollView(.wheel(_, .discrete)) = self { true } else { false } }
 }

@@ -73,9 +73,7 @@ public struct ScenarioCheck: Sendable {
     var found = Set<Double>()
     ScenarioRunner(.init(scenario: scenario, recordings: loaded.recordings)).run { row in
       let record = TraceRecord(row)
-      let isHandOver = record.effects.contains {
-        if case .handedOver = $0 { true } else { false }
-      }
+      let isHandOver = record.effects.contains { if case .handedOver = $0 { true } else { false } }
       if isHandOver, record.phase == .decelerating { found.insert(record.time) }
     }
     return found

@@ -53,8 +53,7 @@ struct SystemHistory: Sendable {
       apply(step)
       finger.follow(step)
       switch step {
-      case .scrollView(.physics(let other)):
-        (physics, preset) = (other.scrollPhysics, other.preset)
+      case .scrollView(.physics(let other)): (physics, preset) = (other.scrollPhysics, other.preset)
       case .scrollView(.lift(_, let target)), .scrollView(.fling(_, let target)):
         targets.insert(target.y)
       case .nested(.set):
@@ -87,9 +86,7 @@ struct SystemHistory: Sendable {
   }
 
   /// The system at a step, which must be the step of the current or the previous row.
-  func system(at step: Int) -> Scenario.System {
-    step == now.step ? now.system : before.system
-  }
+  func system(at step: Int) -> Scenario.System { step == now.step ? now.system : before.system }
 }
 
 extension Scenario.System {

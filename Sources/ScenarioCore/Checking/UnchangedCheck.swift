@@ -12,8 +12,7 @@ struct UnchangedCheck {
     var altered: ScenarioRow?
     let scenario = loaded.scenario
     try? ScenarioRunner(loaded).play(
-      .frames, framesPerSecond: nil, pieces: FramePieces(),
-      on: { RepeatingStage($0, scenario) }
+      .frames, framesPerSecond: nil, pieces: FramePieces(), on: { RepeatingStage($0, scenario) }
     ) { row throws(RunStopped) in
       guard index < digests.count, digests[index] == row.hashValue else {
         altered = row

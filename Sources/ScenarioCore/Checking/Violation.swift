@@ -44,8 +44,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   public private(set) var numbers: String
 
   init(
-    _ law: Law, _ subject: String, at place: TracePosition, by amount: Double = 0,
-    _ numbers: String
+    _ law: Law, _ subject: String, at place: TracePosition, by amount: Double = 0, _ numbers: String
   ) {
     (self.law, self.subject, self.amount, self.numbers) = (law, subject, amount, numbers)
     (first, last, worst) = (place, place, place)
@@ -118,7 +117,5 @@ extension TraceRecord {
   @inline(never)
   func breaks(
     _ law: Law, _ subject: String, by amount: Double = 0, _ numbers: String
-  ) -> [Violation] {
-    [Violation(law, subject, at: place, by: abs(amount), numbers)]
-  }
+  ) -> [Violation] { [Violation(law, subject, at: place, by: abs(amount), numbers)] }
 }

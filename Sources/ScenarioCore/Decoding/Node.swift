@@ -42,9 +42,7 @@ final class Node: Sendable {
   }
 
   /// A verb without arguments has only this value, as in `"settle": true`.
-  func onlyTrue() throws(ScenarioError) {
-    guard value == .boolean(true) else { throw wrongType() }
-  }
+  func onlyTrue() throws(ScenarioError) { guard value == .boolean(true) else { throw wrongType() } }
 
   @inline(never)
   func string() throws(ScenarioError) -> String {
@@ -69,8 +67,7 @@ final class Node: Sendable {
 
   func elements(_ elements: [JSONValue], expectation: String) -> [Node] {
     elements.enumerated().map { index, element in
-      Node(
-        file: file, path: path.appending(index: index), value: element, expectation: expectation)
+      Node(file: file, path: path.appending(index: index), value: element, expectation: expectation)
     }
   }
 
@@ -106,9 +103,7 @@ final class Node: Sendable {
   }
 
   func merging(_ changes: JSONValue) -> Node {
-    guard case .object(let members) = changes, case .object(var merged) = value else {
-      return self
-    }
+    guard case .object(let members) = changes, case .object(var merged) = value else { return self }
     for member in members {
       merged.removeAll { $0.key == member.key }
       merged.append(member)

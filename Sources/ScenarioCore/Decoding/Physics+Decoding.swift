@@ -42,8 +42,7 @@ extension Scenario.Physics {
     minimumFlingVelocity = try fields.optional("minimumFlingVelocity")?.number(.lengths)
     rubberBandCoefficient = try fields.optional("rubberBandCoefficient")?.number(
       NumberRange(0.001...1))
-    velocityEstimator = try fields.optional("velocityEstimator")?.value(
-      in: Self.velocityEstimators)
+    velocityEstimator = try fields.optional("velocityEstimator")?.value(in: Self.velocityEstimators)
     raisesVelocity = try fields("raisesVelocity").boolean()
     repeatedFlicks = try Scenario.Physics.repeatedFlicks(fields("repeatedFlicks"))
     compatibility = try Scenario.Physics.options(fields("compatibility"), of: platform)
@@ -51,9 +50,7 @@ extension Scenario.Physics {
   }
 
   /// Throws an error if a key of `physics` has no effect on the platform.
-  private func checkKeys(
-    _ fields: Fields, of platform: ScrollPlatform
-  ) throws(ScenarioError) {
+  private func checkKeys(_ fields: Fields, of platform: ScrollPlatform) throws(ScenarioError) {
     let physics = platform.physics(pixelsPerPoint, [], displayRate: displayRate)
     if case .deceleration = physics.fling { return }
     let hasNoBand = physics.rubberBandCoefficient == 0

@@ -12,8 +12,7 @@ extension Scenario {
   /// - Returns: The scenario, with defaults for absent keys.
   /// - Throws: ``ScenarioError`` with the JSON path of the fault.
   public static func decode(
-    _ json: JSONValue, file: String, at path: JSONPath = JSONPath(),
-    designs: [PublishedDesign] = []
+    _ json: JSONValue, file: String, at path: JSONPath = JSONPath(), designs: [PublishedDesign] = []
   ) throws(ScenarioError) -> Scenario {
     let root = Node(file: file, path: path, value: json, expectation: expectation)
     let fields = try Fields(root, table)
@@ -27,17 +26,11 @@ extension Scenario {
     let script = try steps(fields("script"), with: &decoder)
     return Scenario(
       name: try fields.optional("name")?.string(),
-      description: try fields.optional("description")?.string(),
-      system: part.system,
-      physics: physics,
-      framesPerSecond: try framesPerSecond(fields),
-      touchSamplesPerSecond: try touchSamplesPerSecond(fields),
-      displayScale: part.displayScale,
-      design: part.design,
-      latchesFlings: part.latchesFlings,
-      startPage: part.startPage,
-      behavior: part.behavior,
-      script: script)
+      description: try fields.optional("description")?.string(), system: part.system,
+      physics: physics, framesPerSecond: try framesPerSecond(fields),
+      touchSamplesPerSecond: try touchSamplesPerSecond(fields), displayScale: part.displayScale,
+      design: part.design, latchesFlings: part.latchesFlings, startPage: part.startPage,
+      behavior: part.behavior, script: script)
   }
 
   static let expectation = "a scenario, an object"
@@ -72,8 +65,7 @@ extension Scenario {
       .required("system", "an object with a \"kind\" and its geometry"),
       .optional("physics", "an object", default: .object([])),
       .optional("framesPerSecond", "a number of frames per second", default: .number(60)),
-      .optional(
-        "touchSamplesPerSecond", "a number of samples per second", default: .number(120)),
+      .optional("touchSamplesPerSecond", "a number of samples per second", default: .number(120)),
       .required("script", "an array of steps"),
     ])
 

@@ -20,8 +20,7 @@ extension Scenario {
   ) -> [ScenarioError] {
     let (document, broken) = JSONDocument.reading(bytes, file: file)
     guard let document else { return Array(broken.prefix(100)) }
-    let root = Node(
-      file: file, path: JSONPath(), value: document.value, expectation: expectation)
+    let root = Node(file: file, path: JSONPath(), value: document.value, expectation: expectation)
     var search = FaultSearch(most: 100 - broken.count)
     search.findFaults(of: root, designs)
     return (broken + search.faults.map { $0.located(in: document) }).sorted { left, right in

@@ -35,9 +35,7 @@ extension Scenario {
   }
 
   /// The behavior of a nested system's vertical scroll view, read from keys like `scrollEnabled`.
-  static func behavior(
-    _ fields: Fields, of system: Node
-  ) throws(ScenarioError) -> ScrollBehavior {
+  static func behavior(_ fields: Fields, of system: Node) throws(ScenarioError) -> ScrollBehavior {
     var behavior = ScrollBehavior()
     if !fields("bounces").isListForEachPage(of: system) {
       behavior.bouncesVertically = try fields("bounces").boolean()

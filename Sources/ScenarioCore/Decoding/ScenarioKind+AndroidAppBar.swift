@@ -42,9 +42,8 @@ extension ScenarioKind {
     ])
 
   private static let barFlags: [(name: String, value: AppBar.Flags)] = [
-    ("scroll", .scroll), ("exitUntilCollapsed", .exitUntilCollapsed),
-    ("enterAlways", .enterAlways), ("enterAlwaysCollapsed", .enterAlwaysCollapsed),
-    ("snap", .snap), ("snapMargins", .snapMargins),
+    ("scroll", .scroll), ("exitUntilCollapsed", .exitUntilCollapsed), ("enterAlways", .enterAlways),
+    ("enterAlwaysCollapsed", .enterAlwaysCollapsed), ("snap", .snap), ("snapMargins", .snapMargins),
   ]
 
   private static func barChild(_ fields: Fields) throws(ScenarioError) -> AppBar.Child {

@@ -41,8 +41,7 @@ extension ScenarioKind {
         AndroidBottomSheet(
           viewport: viewport, peek: peek, expandedTop: expandedTop, halfRatio: halfRatio,
           isHideable: isHideable, skipsCollapsed: skipsCollapsed, fitsToContents: fits,
-          listLength: try fields("list").number(.lengths), state: start,
-          compatibility: options)))
+          listLength: try fields("list").number(.lengths), state: start, compatibility: options)))
   }
 
   private static func startState(

@@ -48,9 +48,7 @@ extension ScenarioKind {
   /// The keys of a claim's gate: the claim applies only while another part has the given offset.
   static let gateTable = ObjectTable(
     name: "gate",
-    keys: [
-      .required("part", "the name of a part"), .required("at", "a number of points"),
-    ])
+    keys: [.required("part", "the name of a part"), .required("at", "a number of points")])
 
   static func index(of node: Node, among names: [String]) throws(ScenarioError) -> Int {
     let name = try node.string()

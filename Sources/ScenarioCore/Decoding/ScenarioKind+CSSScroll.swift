@@ -59,8 +59,7 @@ extension ScenarioKind {
           page: CSSScrollers(
             scrollers,
             engine: engine == .chromium ? .chromium : .firefox(immediateHandoff: handsOff)),
-          areas: areas,
-          extrapolatesFinger: options.contains("extrapolatesFinger"))))
+          areas: areas, extrapolatesFinger: options.contains("extrapolatesFinger"))))
   }
 
   /// The offset, or the maximum if the two differ only by the rounding error of the maximum, which
@@ -113,9 +112,7 @@ extension ScenarioKind {
   ) throws(ScenarioError) -> SnapAreas? {
     let node = fields("snapType")
     let type = try node.string()
-    guard snapTypes.contains(type) else {
-      throw node.error(.unknownWord(type, known: snapTypes))
-    }
+    guard snapTypes.contains(type) else { throw node.error(.unknownWord(type, known: snapTypes)) }
     let padding = try insets(fields("scrollPadding"), safeAreaTable, .lengths)
     let areas = try fields("areas").array(of: "an area, an object") {
       node throws(ScenarioError) in try snapArea(Fields(node, snapAreaTable))

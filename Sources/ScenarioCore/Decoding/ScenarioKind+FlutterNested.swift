@@ -44,8 +44,7 @@ extension ScenarioKind {
       .flutterNested(
         FlutterNested(
           viewport: viewport,
-          bar: SliverAppBar(
-            minExtent: least, maxExtent: most, isPinned: isPinned, floats: floats),
+          bar: SliverAppBar(minExtent: least, maxExtent: most, isPinned: isPinned, floats: floats),
           lists: lists, snaps: snaps, compatibility: options)))
   }
 

@@ -29,8 +29,7 @@ extension ScenarioKind {
     .optional("displayScale", "a number of pixels per point"),
   ]
 
-  static let bounces = ObjectTable.Key.optional(
-    "bounces", "true or false", default: .boolean(true))
+  static let bounces = ObjectTable.Key.optional("bounces", "true or false", default: .boolean(true))
 
   static let startPage = ObjectTable.Key.optional(
     "page", "the index of a page", default: .number(0))
@@ -43,8 +42,7 @@ extension ScenarioKind {
     ])
 
   /// The key for the rules: those of the corrected engine, or those of the published design.
-  static let rulesKey = ObjectTable.Key.choice(
-    "rules", of: Scenario.Rules.self, default: .ideal)
+  static let rulesKey = ObjectTable.Key.choice("rules", of: Scenario.Rules.self, default: .ideal)
 
   static func rejectPublishedRules(_ fields: Fields) throws(ScenarioError) {
     guard try fields("rules").choice(Scenario.Rules.self) == .original else { return }
@@ -84,9 +82,7 @@ extension ScenarioKind {
     return inset.top + inset.bottom
   }
 
-  static func heights(
-    _ node: Node, allowsNull: Bool
-  ) throws(ScenarioError) -> [Double?] {
+  static func heights(_ node: Node, allowsNull: Bool) throws(ScenarioError) -> [Double?] {
     try node.array(of: "a height in points", atLeast: 1) { node throws(ScenarioError) in
       allowsNull && node.value == .null ? nil : try node.number(.lengths)
     }

@@ -22,8 +22,7 @@ extension ScenarioKind {
   /// The key for the platform bugs that a nested-scrolling protocol reproduces.
   static func compatibilityKey(_ names: [String]) -> ObjectTable.Key {
     .optional(
-      "compatibility",
-      "an array of " + ObjectTable.Key.expectation(of: names), default: .array([]))
+      "compatibility", "an array of " + ObjectTable.Key.expectation(of: names), default: .array([]))
   }
 
   static func compatibility(
@@ -87,8 +86,7 @@ extension ScenarioKind {
         ))
     }
     guard !names.contains(name) else {
-      throw node.error(
-        .order("another part has this name", remedy: "use another name"))
+      throw node.error(.order("another part has this name", remedy: "use another name"))
     }
     return name
   }

@@ -12,8 +12,7 @@ extension ScenarioKind {
       .optional(
         "safeArea", "an object with top, left, bottom and right in points", default: .object([])),
       .choice("insetBehavior", of: ContentInsetAdjustment.self, default: .automatic),
-      .optional(
-        "bounces", "true, false or an object with x and y", default: .boolean(true)),
+      .optional("bounces", "true, false or an object with x and y", default: .boolean(true)),
       .optional("scrollEnabled", "true or false", default: .boolean(true)),
       .optional("alwaysBounceVertical", "true or false", default: .boolean(false)),
       .optional("alwaysBounceHorizontal", "true or false", default: .boolean(false)),
@@ -30,14 +29,12 @@ extension ScenarioKind {
     let bounces = try axes(fields("bounces"))
     return .scrollView(
       Scenario.ScrollView(
-        viewport: try viewport(fields("viewport")),
-        content: try size(fields("content"), .lengths),
+        viewport: try viewport(fields("viewport")), content: try size(fields("content"), .lengths),
         offset: try Vector(fields("offset"), .points),
         inset: try insets(fields("inset"), insetTable, .points),
         safeArea: try insets(fields("safeArea"), safeAreaTable, .lengths),
         insetBehavior: try fields("insetBehavior").choice(ContentInsetAdjustment.self),
-        bouncesHorizontally: bounces.x,
-        bouncesVertically: bounces.y,
+        bouncesHorizontally: bounces.x, bouncesVertically: bounces.y,
         isScrollEnabled: try fields("scrollEnabled").boolean(),
         alwaysBouncesVertically: try fields("alwaysBounceVertical").boolean(),
         alwaysBouncesHorizontally: try fields("alwaysBounceHorizontal").boolean(),
@@ -71,17 +68,14 @@ extension ScenarioKind {
   package static let safeAreaTable = ObjectTable(name: "safeArea", keys: insetTable.keys)
 
   package static let axesTable = ObjectTable(
-    name: "axes",
-    keys: ["x", "y"].map { .optional($0, "true or false", default: .boolean(true)) })
+    name: "axes", keys: ["x", "y"].map { .optional($0, "true or false", default: .boolean(true)) })
 
   static func viewport(_ node: Node) throws(ScenarioError) -> Size {
     guard case .number = node.value else { return try size(node, .positiveLengths) }
     return Size(width: 390, height: try node.number(.positiveLengths))
   }
 
-  static func size(
-    _ node: Node, _ range: NumberRange
-  ) throws(ScenarioError) -> Size {
+  static func size(_ node: Node, _ range: NumberRange) throws(ScenarioError) -> Size {
     let (width, height) = try node.pair(range, of: "a number of points")
     return Size(width: width, height: height)
   }
@@ -91,10 +85,8 @@ extension ScenarioKind {
   ) throws(ScenarioError) -> EdgeInsets {
     let fields = try Fields(node, table)
     return EdgeInsets(
-      top: try fields("top").number(range),
-      left: try fields("left").number(range),
-      bottom: try fields("bottom").number(range),
-      right: try fields("right").number(range))
+      top: try fields("top").number(range), left: try fields("left").number(range),
+      bottom: try fields("bottom").number(range), right: try fields("right").number(range))
   }
 
   private static func axes(_ node: Node) throws(ScenarioError) -> (x: Bool, y: Bool) {

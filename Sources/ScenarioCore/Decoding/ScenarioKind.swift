@@ -65,9 +65,7 @@ enum NestedFling: String, Word { case drive, latch }
 
 extension ScenarioKind {
   /// The kind of a `system` object, and its fields without policies that have no effect.
-  static func fields(
-    of node: Node
-  ) throws(ScenarioError) -> (kind: ScenarioKind, fields: Fields) {
+  static func fields(of node: Node) throws(ScenarioError) -> (kind: ScenarioKind, fields: Fields) {
     guard case .object = node.value else { throw node.wrongType() }
     let words = all.map { $0.table.name }
     let expectation = ObjectTable.Key.expectation(of: words)

@@ -28,8 +28,7 @@ struct StepDecoder {
     _ element: JSONValue, at path: JSONPath
   ) throws(ScenarioError) -> Scenario.Step {
     let node = Node(
-      file: system.file, path: path, value: element,
-      expectation: "a step, an object with one verb")
+      file: system.file, path: path, value: element, expectation: "a step, an object with one verb")
     let (verb, step) = try Verb.decode(node, for: system)
     try order?.check(step, at: node)
     try check?.check(step, verb, at: node)

@@ -6,9 +6,7 @@ struct SystemCheck {
 
   mutating func apply(_ step: Scenario.Step) { system.apply(step) }
 
-  mutating func check(
-    _ step: Scenario.Step, _ verb: String, at node: Node
-  ) throws(ScenarioError) {
+  mutating func check(_ step: Scenario.Step, _ verb: String, at node: Node) throws(ScenarioError) {
     if let system = system.nestedProtocol { return try check(step, verb, of: system, at: node) }
     if case .protocolStep(let step) = step {
       throw rejection(of: verb, remedy: Self.kinds(with: step), at: node)
@@ -47,8 +45,7 @@ struct SystemCheck {
       let count = declared.traits.detents.count
       guard count > 0 else { throw onlySheets(verb, at: node) }
       try node.checkIndex(detent, below: count, "detent", at: place)
-    case .hitTest:
-      guard !declared.traits.detents.isEmpty else { throw onlySheets(verb, at: node) }
+    case .hitTest: guard !declared.traits.detents.isEmpty else { throw onlySheets(verb, at: node) }
     case .dock:
       guard system.easyPager != nil else {
         throw rejection(of: verb, remedy: "only an easy-pager has it", at: node)
@@ -57,9 +54,7 @@ struct SystemCheck {
     }
   }
 
-  private func checkRefresh(
-    of page: Int?, at place: JSONPath, _ node: Node
-  ) throws(ScenarioError) {
+  private func checkRefresh(of page: Int?, at place: JSONPath, _ node: Node) throws(ScenarioError) {
     guard !system.refreshes(page) else { return }
     let which = page.map { "page \($0)" } ?? "the system"
     throw node.error(
@@ -105,8 +100,7 @@ struct SystemCheck {
   private func checkPart(of drag: Scenario.Drag, at node: Node) throws(ScenarioError) {
     guard system.nested == nil, drag.part != .content else { return }
     throw node.error(
-      .order(
-        "a scroll-view has no \"\(drag.part.word)\"", remedy: "write \"content\""),
+      .order("a scroll-view has no \"\(drag.part.word)\"", remedy: "write \"content\""),
       at: node.path.appending(key: "on"))
   }
 }

@@ -24,22 +24,15 @@ struct TouchOrder {
       try requireUp(at: node.path.appending(key: "replay"), of: node, what: "a recorded touch")
     case .gesture:
       try requireUp(at: node.path.appending(key: "gesture"), of: node, what: "a gesture")
-    case .drag:
-      finger = .dragging(since: node.path)
-    case .scrollView(let step) where step.leavesFingerDown:
-      break
-    case .nested(let step) where step.leavesFingerDown:
-      break
-    case .lift, .fling, .scrollTo, .nested, .scrollView, .protocolStep:
-      finger = .up
-    case .touch, .settle, .wait:
-      break
+    case .drag: finger = .dragging(since: node.path)
+    case .scrollView(let step) where step.leavesFingerDown: break
+    case .nested(let step) where step.leavesFingerDown: break
+    case .lift, .fling, .scrollTo, .nested, .scrollView, .protocolStep: finger = .up
+    case .touch, .settle, .wait: break
     }
   }
 
-  private mutating func check(
-    _ sample: Scenario.TouchSample, at node: Node
-  ) throws(ScenarioError) {
+  private mutating func check(_ sample: Scenario.TouchSample, at node: Node) throws(ScenarioError) {
     if let lastTime, sample.time < lastTime {
       let (time, last) = (JSONValue.text(of: sample.time), JSONValue.text(of: lastTime))
       throw node.error(
@@ -54,21 +47,17 @@ struct TouchOrder {
     case (.began, _):
       try requireUp(at: place, of: node, what: "a touch")
       finger = .touching(since: node.path)
-    case (let phase, .touching):
-      if phase != .moved { finger = .up }
+    case (let phase, .touching): if phase != .moved { finger = .up }
     case (let phase, .up):
       throw node.error(
         .order(
           "\"\(phase.rawValue)\" needs a finger, but none is down",
-          remedy: "start with a \"began\" sample"),
-        at: place)
+          remedy: "start with a \"began\" sample"), at: place)
     case (let phase, .dragging(let since)):
       throw node.error(
         .order(
           "\"\(phase.rawValue)\" continues a touch, but the finger that is down began a drag in "
-            + "\(since)",
-          remedy: "end the drag with a lift"),
-        at: place)
+            + "\(since)", remedy: "end the drag with a lift"), at: place)
     }
   }
 
@@ -79,8 +68,7 @@ struct TouchOrder {
       throw node.error(
         .order(
           "\(what) cannot begin, because a finger has been down since \(since)",
-          remedy: "end that touch first"),
-        at: place)
+          remedy: "end that touch first"), at: place)
     }
   }
 }

@@ -16,8 +16,7 @@ extension Verb {
       Scenario.Drag(
         distance: try fields("drag").number(.points),
         part: names == nil ? try fields("on").choice(NestedPart.self) : .content,
-        duration: try duration(fields),
-        axis: try fields("axis").choice(Axis.self),
+        duration: try duration(fields), axis: try fields("axis").choice(Axis.self),
         protocolPart: try names.flatMap { names throws(ScenarioError) in
           fields.isGiven("on") ? try protocolPart(fields("on"), among: names) : nil
         }))
@@ -50,8 +49,7 @@ extension Verb {
   }
 
   package static let velocityTable = ObjectTable(
-    name: "velocity",
-    keys: ["x", "y"].map { .required($0, "a number of points per second") })
+    name: "velocity", keys: ["x", "y"].map { .required($0, "a number of points per second") })
 
   static func velocity(alongBothAxes node: Node) throws(ScenarioError) -> Vector {
     let fields = try Fields(node, velocityTable)
@@ -72,18 +70,12 @@ extension Verb {
     }
   }
 
-  private static func velocity(
-    _ node: Node
-  ) throws(ScenarioError) -> Scenario.ReleaseVelocity {
+  private static func velocity(_ node: Node) throws(ScenarioError) -> Scenario.ReleaseVelocity {
     switch node.value {
-    case .string("tracked"):
-      return .tracked
-    case .string(let word):
-      throw node.unknown(word, among: ["tracked"])
-    case .object:
-      return .exactly(try velocity(alongBothAxes: node))
-    default:
-      return .exactly(Vector(x: 0, y: try node.number(.points)))
+    case .string("tracked"): return .tracked
+    case .string(let word): throw node.unknown(word, among: ["tracked"])
+    case .object: return .exactly(try velocity(alongBothAxes: node))
+    default: return .exactly(Vector(x: 0, y: try node.number(.points)))
     }
   }
 }

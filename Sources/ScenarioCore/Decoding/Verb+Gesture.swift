@@ -26,14 +26,12 @@ extension Verb {
     }
     return .gesture(
       Scenario.Gesture(
-        pattern: pattern,
-        velocity: try velocity(fields("velocity"), of: pattern),
+        pattern: pattern, velocity: try velocity(fields("velocity"), of: pattern),
         seed: UInt64(try fields("seed").integer(0...1_000_000_000)),
         jitter: try fields("jitter").number(NumberRange(0...1)),
         samplesPerSecond: try fields.optional("samplesPerSecond")?.number(.touchSamplesPerSecond)
           ?? 120,
-        count: try fields.optional("count")?.integer(1...100)
-          ?? (pattern == .multiFlick ? 3 : 1),
+        count: try fields.optional("count")?.integer(1...100) ?? (pattern == .multiFlick ? 3 : 1),
         pause: try fields.optional("pause")?.number(NumberRange(0...10)) ?? 0.15))
   }
 

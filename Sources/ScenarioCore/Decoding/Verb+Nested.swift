@@ -2,28 +2,20 @@ import ScrollModel
 import NestedScroll
 
 extension Verb {
-  static let page = Verb(
-    "page", "the index of a page",
-    arguments: animationKeys
-  ) { fields throws(ScenarioError) in
-    .nested(
-      .page(
-        try fields("page").integer(pageIndices),
-        try animation(fields)))
+  static let page = Verb("page", "the index of a page", arguments: animationKeys) {
+    fields throws(ScenarioError) in
+    .nested(.page(try fields("page").integer(pageIndices), try animation(fields)))
   }
 
-  static let swipe = Verb(
-    "swipe", "a number of pages", arguments: durationKeys
-  ) { fields throws(ScenarioError) in
+  static let swipe = Verb("swipe", "a number of pages", arguments: durationKeys) {
+    fields throws(ScenarioError) in
     .nested(
       .swipe(
-        pages: try fields("swipe").number(NumberRange(-1e4...1e4)),
-        duration: try duration(fields)))
+        pages: try fields("swipe").number(NumberRange(-1e4...1e4)), duration: try duration(fields)))
   }
 
-  static let scrollPage = Verb(
-    "scrollPage", "an object with page and offset"
-  ) { fields throws(ScenarioError) in
+  static let scrollPage = Verb("scrollPage", "an object with page and offset") {
+    fields throws(ScenarioError) in
     let target = try Fields(fields("scrollPage"), pageTargetTable)
     return .nested(
       .scrollPage(
@@ -48,15 +40,11 @@ extension Verb {
     "dock", ObjectTable.Key.expectation(of: EasyPager.Dock.words), words: EasyPager.Dock.words,
     arguments: animationKeys
   ) { fields throws(ScenarioError) in
-    .nested(
-      .dock(
-        try fields("dock").choice(EasyPager.Dock.self),
-        try animation(fields)))
+    .nested(.dock(try fields("dock").choice(EasyPager.Dock.self), try animation(fields)))
   }
 
-  static let scrollToTop = Verb(
-    "scrollToTop", "true", arguments: [waitsKey]
-  ) { fields throws(ScenarioError) in
+  static let scrollToTop = Verb("scrollToTop", "true", arguments: [waitsKey]) {
+    fields throws(ScenarioError) in
     try fields("scrollToTop").onlyTrue()
     return .nested(.scrollToTop(try fields("waits").boolean() ? .awaited : .unawaited))
   }
@@ -68,14 +56,11 @@ extension Verb {
 
   static let detent = Verb(
     "detent", "\"min\", \"middle\", \"max\" or the index of a detent",
-    words: ScenarioKind.detentWords,
-    arguments: animationKeys
+    words: ScenarioKind.detentWords, arguments: animationKeys
   ) { fields, system throws(ScenarioError) in
     let count = max(1, try Scenario.System(system).declared?.traits.detents.count ?? 0)
     return .nested(
-      .detent(
-        try ScenarioKind.detent(fields("detent"), count: count),
-        try animation(fields)))
+      .detent(try ScenarioKind.detent(fields("detent"), count: count), try animation(fields)))
   }
 
   static let hitTest = Verb("hitTest", "[x, y] in points") { fields throws(ScenarioError) in
@@ -84,10 +69,7 @@ extension Verb {
 
   package static let pageTargetTable = ObjectTable(
     name: "pageTarget",
-    keys: [
-      .required("page", "the index of a page"),
-      .required("offset", "a number of points"),
-    ])
+    keys: [.required("page", "the index of a page"), .required("offset", "a number of points")])
 
   private static let pageIndices = 0...999_999
 }
@@ -99,9 +81,8 @@ extension Verb {
   ///
   /// The system is decoded again with the changes, so that all checks of the system's kind apply to
   /// them. To save time, arrays that the step does not change are shortened first.
-  static let set = Verb(
-    "set", "an object with keys of the system"
-  ) { fields, system throws(ScenarioError) in
+  static let set = Verb("set", "an object with keys of the system") {
+    fields, system throws(ScenarioError) in
     let changes = fields("set")
     guard case .object = changes.value else { throw changes.wrongType() }
     guard changes.value["kind"] == nil else {
@@ -114,7 +95,6 @@ extension Verb {
     let merged = Node(
       file: changes.file, path: changes.path, value: shortened.value,
       expectation: changes.expectation)
-    return .nested(
-      .set(Scenario.SystemChange(system: try Scenario.System(merged), kept: kept)))
+    return .nested(.set(Scenario.SystemChange(system: try Scenario.System(merged), kept: kept)))
   }
 }

@@ -2,9 +2,8 @@ import NestedScroll
 import ScrollModel
 
 extension Verb {
-  static let scrollBy = Verb(
-    "scrollBy", "[dx, dy] in points", arguments: animationKeys + [onKey]
-  ) { fields, system throws(ScenarioError) in
+  static let scrollBy = Verb("scrollBy", "[dx, dy] in points", arguments: animationKeys + [onKey]) {
+    fields, system throws(ScenarioError) in
     .protocolStep(
       .scrollBy(
         try Vector(fields("scrollBy"), .points), part: try part(fields, of: system),
@@ -81,8 +80,7 @@ extension SystemCheck {
         at: node.path.appending(key: "axis"))
     case .scrollTo, .scrollView(.contentOffset):
       throw reject(verb, "\"jump\" sets the offset of a part")
-    case .protocolStep(let step):
-      guard isPage else { throw reject(verb, Self.kinds(with: step)) }
+    case .protocolStep(let step): guard isPage else { throw reject(verb, Self.kinds(with: step)) }
     case .scrollView(.lift), .scrollView(.fling):
       throw reject("target", "this step is for scroll views")
     case .scrollView: throw reject(verb, "this step is for scroll views")

@@ -1,8 +1,7 @@
 import ScrollModel
 extension Verb {
   static let scrollTo = Verb(
-    "scrollTo", "[x, y] in points, or y",
-    arguments: animationKeys + [onKey]
+    "scrollTo", "[x, y] in points, or y", arguments: animationKeys + [onKey]
   ) { fields, system throws(ScenarioError) in
     let animation = try animation(fields)
     if system.isSystem(of: .cssScroll) {
@@ -16,9 +15,8 @@ extension Verb {
     return .scrollTo(Scenario.ScrollTarget(x: place.x, y: place.y, animation: animation))
   }
 
-  static let contentOffset = Verb(
-    "contentOffset", "[x, y] in points, or y"
-  ) { fields throws(ScenarioError) in
+  static let contentOffset = Verb("contentOffset", "[x, y] in points, or y") {
+    fields throws(ScenarioError) in
     let node = fields("contentOffset")
     let (x, y) = try axes(node)
     guard x != nil || y != nil else { throw node.wrongType() }
@@ -26,12 +24,12 @@ extension Verb {
   }
 
   static let animationKeys: [ObjectTable.Key] = [
-    .optional("animated", "true or false", default: .boolean(false)), waitsKey,
+    .optional("animated", "true or false", default: .boolean(false)),
+    waitsKey,
   ]
 
   /// The key for whether the script waits for the end of an animation.
-  static let waitsKey = ObjectTable.Key.optional(
-    "waits", "true or false", default: .boolean(true))
+  static let waitsKey = ObjectTable.Key.optional("waits", "true or false", default: .boolean(true))
 
   static func animation(_ fields: Fields) throws(ScenarioError) -> Scenario.Animation {
     let waits = try fields("waits").boolean()

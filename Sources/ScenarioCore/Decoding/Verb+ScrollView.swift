@@ -2,17 +2,14 @@ import ScrollModel
 
 extension Verb {
   static let scrollToRect = Verb(
-    "scrollToRect", "[x, y, width, height] in points",
-    arguments: animationKeys
+    "scrollToRect", "[x, y, width, height] in points", arguments: animationKeys
   ) { fields throws(ScenarioError) in
     let rect = try fields("scrollToRect").rect()
-    return .scrollView(
-      .scrollToRect(origin: rect.origin, size: rect.size, try animation(fields)))
+    return .scrollView(.scrollToRect(origin: rect.origin, size: rect.size, try animation(fields)))
   }
 
-  static let wheel = Verb(
-    "wheel", "an object with dx, dy and phase"
-  ) { fields throws(ScenarioError) in
+  static let wheel = Verb("wheel", "an object with dx, dy and phase") {
+    fields throws(ScenarioError) in
     let wheel = try Fields(fields("wheel"), wheelTable)
     let x = try wheel("dx").number(.points)
     let delta = Vector(x: x, y: try wheel("dy").number(.points))
@@ -50,8 +47,7 @@ extension Verb {
   }
 
   static let physics = Verb("physics", "an object with keys of physics") {
-    fields throws(ScenarioError) in
-    .scrollView(.physics(try Scenario.Physics(fields("physics"))))
+    fields throws(ScenarioError) in .scrollView(.physics(try Scenario.Physics(fields("physics"))))
   }
 
   package static let wheelTable = ObjectTable(

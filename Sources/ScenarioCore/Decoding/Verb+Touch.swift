@@ -12,14 +12,12 @@ extension Verb {
     .touch(
       Scenario.TouchSample(
         time: try fields("at").number(.seconds),
-        location: Vector(
-          x: try fields("x").number(.points), y: try fields("y").number(.points)),
+        location: Vector(x: try fields("x").number(.points), y: try fields("y").number(.points)),
         phase: try fields("touch").choice(Scenario.TouchPhase.self)))
   }
 
-  package static let replay = Verb(
-    "replay", "the path of a CSV file"
-  ) { fields throws(ScenarioError) in
+  package static let replay = Verb("replay", "the path of a CSV file") {
+    fields throws(ScenarioError) in
     let path = try fields("replay").string()
     guard !path.isEmpty, !path.utf8.contains(0) else { throw fields("replay").wrongType() }
     return .replay(path: path)

@@ -15,15 +15,12 @@ package struct Verb: Sendable {
   package static let all = [
     touch, replay, gesture, drag, lift, fling, settle, wait, scrollTo, page, swipe, scrollPage,
     beginRefresh, endRefresh, endLoadMore, scrollToTop, stop, detent, dock, hitTest, set,
-    scrollToRect,
-    contentOffset, wheel, insertAbove, physics,
-    scrollBy, jump, relayout,
+    scrollToRect, contentOffset, wheel, insertAbove, physics, scrollBy, jump, relayout,
   ]
 
   @inline(never)
   init(
-    _ word: String, _ expectation: String, words: [String] = [],
-    arguments: [ObjectTable.Key] = [],
+    _ word: String, _ expectation: String, words: [String] = [], arguments: [ObjectTable.Key] = [],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.Step
   ) {
     self.init(word, expectation, words: words, arguments: arguments) {
@@ -35,14 +32,12 @@ package struct Verb: Sendable {
   /// Creates a verb whose decoding depends on the system.
   @inline(never)
   init(
-    _ word: String, _ expectation: String, words: [String] = [],
-    arguments: [ObjectTable.Key] = [],
+    _ word: String, _ expectation: String, words: [String] = [], arguments: [ObjectTable.Key] = [],
     decode: @escaping @Sendable (Fields, Node) throws(ScenarioError) -> Scenario.Step
   ) {
     self.word = word
     table = ObjectTable(
-      name: "\(word)-step",
-      keys: [.required(word, expectation, words: words)] + arguments)
+      name: "\(word)-step", keys: [.required(word, expectation, words: words)] + arguments)
     self.decode = decode
   }
 

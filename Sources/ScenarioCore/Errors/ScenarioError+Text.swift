@@ -24,8 +24,7 @@ extension ScenarioError.Problem: CustomStringConvertible {
   /// The value found and the allowed values, in one line, without the file and the place.
   public var description: String {
     switch self {
-    case .unreadable(let failure):
-      "\(failure)"
+    case .unreadable(let failure): "\(failure)"
     case .unreadableRecording(let path, let failure):
       "\(path): \(failure); the path of a recording is relative to the scenario"
     case .unknownScenario(let nearest):
@@ -33,10 +32,8 @@ extension ScenarioError.Problem: CustomStringConvertible {
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
     case .duplicateKey(let key, let first):
       "the key \(JSONValue.quoted(key)) occurs twice in this object, first at \(first); keep one of them"
-    case .wrongType(let expected, let found):
-      "expected \(expected), found \(found)"
-    case .notAllowed(let requirement, let found):
-      "must be \(requirement), found \(found)"
+    case .wrongType(let expected, let found): "expected \(expected), found \(found)"
+    case .notAllowed(let requirement, let found): "must be \(requirement), found \(found)"
     case .unknownWord(let word, let known):
       "unknown value \(JSONValue.quoted(word))"
         + Self.suggestion(for: word, known: known, plural: "known values")
@@ -44,8 +41,7 @@ extension ScenarioError.Problem: CustomStringConvertible {
       "unknown key of \(owner)" + Self.suggestion(for: key, known: known, plural: "known keys")
     case .missingKey(let key, let expected):
       "the key \"\(key)\" is missing; its value is \(expected)"
-    case .verbCount(let found, let known):
-      Self.text(found: found, known: known)
+    case .verbCount(let found, let known): Self.text(found: found, known: known)
     case .syntax(let fault, let remedy), .order(let fault, let remedy),
       .recording(let fault, let remedy), .override(let fault, let remedy):
       "\(fault); \(remedy)"

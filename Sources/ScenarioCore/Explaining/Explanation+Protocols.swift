@@ -57,8 +57,7 @@ extension Scenario.ProtocolStep {
     let ending = animation.isAnimated ? ", animated" : ""
     return switch self {
     case .jump(let part, let amount): "\(part.name) is set to \(points(amount)) pt"
-    case .scrollTo(let x, let y, _, _):
-      "a scroll to \(coordinates(x, y))\(ending)"
+    case .scrollTo(let x, let y, _, _): "a scroll to \(coordinates(x, y))\(ending)"
     case .scrollBy(let distance, _, _):
       "a scroll by \(points(distance.x)), \(points(distance.y)) pt\(ending)"
     case .relayout: "the page is laid out again"

@@ -38,8 +38,7 @@ struct Explanation {
 
   private mutating func sentences(for row: ScenarioRow, _ sight: MotionText) -> [String] {
     switch row {
-    case .scrollView(let row):
-      return row.effects.compactMap { sentence(for: $0, sight) }
+    case .scrollView(let row): return row.effects.compactMap { sentence(for: $0, sight) }
     case .nested(let row):
       defer { previous = row }
       return refreshEnd(at: row) + row.effects.compactMap { sentence(for: $0, row, sight) }
@@ -76,8 +75,7 @@ struct Explanation {
       return []
     }
     return row.collapsed == target
-      ? ["the \(part) arrives at \(Self.points(target))"]
-      : ["the \(part) stops before its target"]
+      ? ["the \(part) arrives at \(Self.points(target))"] : ["the \(part) stops before its target"]
   }
 
   private func sentence(for effect: NestedEffect, _ row: NestedRow, _ sight: MotionText) -> String?
@@ -156,7 +154,5 @@ extension NestedRow {
 }
 
 extension NestedEffect {
-  fileprivate var isRest: Bool {
-    if case .rested = self { true } else { false }
-  }
+  fileprivate var isRest: Bool { if case .rested = self { true } else { false } }
 }

@@ -38,8 +38,7 @@ struct MotionText {
       let sums = [row.horizontalOffsets, row.parts].map { $0.reduce(0) { $0 + ($1 ?? 0) } }
       place =
         row.horizontalOffsets.isEmpty
-        ? Explanation.points(row.offset)
-        : "\(decimals(sums[0], 3)), \(Explanation.points(sums[1]))"
+        ? Explanation.points(row.offset) : "\(decimals(sums[0], 3)), \(Explanation.points(sums[1]))"
       offset = Self.vector(row.offset, row.axis)
       velocity = Self.vector(row.velocity, row.axis)
       overscroll = Self.vector(row.overscroll, row.axis)
@@ -62,10 +61,8 @@ struct MotionText {
   func speed(along axis: Axis) -> String { Self.speed(velocity[axis], along: axis) }
 
   private static func speed(_ velocity: Double, along axis: Axis) -> String {
-    let direction =
-      velocity < 0 ? axis == .vertical ? " towards the top" : " towards the left" : ""
-    return
-      "\(decimals(abs(velocity), 1)) pt/s\(axis == .vertical ? "" : " along x")\(direction)"
+    let direction = velocity < 0 ? axis == .vertical ? " towards the top" : " towards the left" : ""
+    return "\(decimals(abs(velocity), 1)) pt/s\(axis == .vertical ? "" : " along x")\(direction)"
   }
 
   /// Describes how a part continues, as in "continues at 900.0 pt/s"; at rest only "continues".

@@ -54,8 +54,7 @@ extension Scenario.NestedStep {
     case .page(let page, let animation): "\(pageName(page)) is shown\(animation.words)"
     case .swipe(let pages, _): "a swipe by \(points(pages)) \(abs(pages) == 1 ? "page" : "pages")"
     case .scrollPage(let page, let offset): "\(pageName(page)) is scrolled to \(points(offset)) pt"
-    case .detent(let detent, let animation):
-      "the sheet moves to detent \(detent)\(animation.words)"
+    case .detent(let detent, let animation): "the sheet moves to detent \(detent)\(animation.words)"
     case .hitTest(let place): "a hit test at \(place.words)"
     case .beginRefresh(let page): "the app begins the refresh\(page.ofPage)"
     case .endRefresh(let page): "the app ends the refresh\(page.ofPage)"
@@ -83,8 +82,7 @@ extension Scenario.ScrollViewStep {
     case .fling(let velocity, _): "a fling\(velocity.words), with the app's target"
     case .scrollToRect(let origin, _, let animation):
       "a scroll to the rectangle at \(origin.words)\(animation.words)"
-    case .contentOffset(let x, let y):
-      "the app sets the offset to \(coordinates(x, y))"
+    case .contentOffset(let x, let y): "the app sets the offset to \(coordinates(x, y))"
     case .wheel(let delta, _): "a wheel moves by \(delta.words) pt"
     case .insertAbove(let length): "\(points(length)) pt are inserted above the content"
     case .physics(let physics): "the physics changes to \(physics.preset)"
@@ -97,8 +95,7 @@ extension Scenario.ReleaseVelocity {
     switch self {
     case .tracked: " at its estimated velocity"
     case .exactly(let velocity):
-      " at \(velocity.words) pt/s"
-        + (velocity.x == 0 ? direction(velocity.y, .vertical) : "")
+      " at \(velocity.words) pt/s" + (velocity.x == 0 ? direction(velocity.y, .vertical) : "")
         + (velocity.y == 0 ? direction(velocity.x, .horizontal) : "")
     }
   }

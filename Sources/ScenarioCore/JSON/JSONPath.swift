@@ -12,19 +12,13 @@ public struct JSONPath: Sendable, Hashable {
   public var components: [Component]
 
   /// Creates a path from its components; without components, the path of the whole text.
-  public init(_ components: [Component] = []) {
-    self.components = components
-  }
+  public init(_ components: [Component] = []) { self.components = components }
 
   /// Returns the path of a member of the object at this path.
-  public func appending(key: String) -> JSONPath {
-    JSONPath(components + [.key(key)])
-  }
+  public func appending(key: String) -> JSONPath { JSONPath(components + [.key(key)]) }
 
   /// Returns the path of an element, counted from 0, of the array at this path.
-  public func appending(index: Int) -> JSONPath {
-    JSONPath(components + [.index(index)])
-  }
+  public func appending(index: Int) -> JSONPath { JSONPath(components + [.index(index)]) }
 
   /// True if one of the two paths is a prefix of the other.
   package func overlaps(_ other: JSONPath) -> Bool {

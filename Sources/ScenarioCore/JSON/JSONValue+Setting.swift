@@ -16,9 +16,7 @@ extension JSONValue {
         throw mismatch("an object", path, depth, in: override)
       }
       let index = members.firstIndex { $0.key == key } ?? members.count
-      if index == members.count {
-        members.append(Member(key: key, value: .object([])))
-      }
+      if index == members.count { members.append(Member(key: key, value: .object([]))) }
       try members[index].value.set(path, from: depth + 1, to: value, in: override)
       self = .object(members)
     case .index(let index):
@@ -40,8 +38,7 @@ extension JSONValue {
     _ expected: String, _ path: JSONPath, _ depth: Int, in override: String
   ) -> ScenarioError {
     .ofOverride(
-      override, "\(path.words(upTo: depth)) is \(self)",
-      remedy: "the path needs \(expected) there")
+      override, "\(path.words(upTo: depth)) is \(self)", remedy: "the path needs \(expected) there")
   }
 }
 

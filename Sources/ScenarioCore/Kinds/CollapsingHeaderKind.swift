@@ -15,11 +15,8 @@ extension ScenarioKind {
       .optional(
         "bounces", "true or false, or an array with one for each page", default: .boolean(true)),
       .optional("refresh", "an object with height and threshold"),
-      pagesBounce,
-      startPage,
-      rulesKey,
-    ] + shared,
-    choices: PolicyKey.pageKeys
+      pagesBounce, startPage, rulesKey,
+    ] + shared, choices: PolicyKey.pageKeys
   ) { fields throws(ScenarioError) in
     let least = try fields("headerMin").number(.lengths)
     let greatest = fields("headerMax")

@@ -19,8 +19,7 @@ extension ScenarioKind {
       .choice("detentChoice", of: DetentSheet.DetentChoice.self, default: .sequential),
       .optional("hasButton", "true or false", default: .boolean(true)),
       rulesKey,
-    ] + shared,
-    choices: [PolicyKey.scrollsToTop, PolicyKey.sheetDragBack]
+    ] + shared, choices: [PolicyKey.scrollsToTop, PolicyKey.sheetDragBack]
   ) { fields throws(ScenarioError) in
     let viewport = try nestedViewport(fields)
     var geometry = DetentSheet.Geometry(
@@ -126,13 +125,11 @@ extension DeclaredSheet: LayoutLaw {
     let isOnSpring = row.target != nil
     // A spring may move the sheet below its lowest detent while the list is overscrolled at the
     // bottom.
-    let belowBottom =
-      isOnSpring ? max(0, row.overscroll - min(0, row.collapsed)) : row.belowBottom
+    let belowBottom = isOnSpring ? max(0, row.overscroll - min(0, row.collapsed)) : row.belowBottom
     return LayoutAmounts(
       outer: row.collapsed - row.aboveTop,
       // A finger that caught the sheet above its highest detent may drag it back up to there.
-      outerRange: isOnSpring
-        ? (-.infinity)...(.infinity) : 0...max(top, row.caughtAt ?? top),
+      outerRange: isOnSpring ? (-.infinity)...(.infinity) : 0...max(top, row.caughtAt ?? top),
       list: row.list.map { $0 - belowBottom }, listLength: listLength, listEnd: listLength,
       listOwnsTop: false)
   }

@@ -15,17 +15,13 @@ extension ScenarioKind {
       rulesKey,
       .required("pages", "an array of heights in points"),
       .optional("refresh", "an object with height and threshold"),
-      bounces,
-      pagesBounce,
-      startPage,
-    ] + shared,
-    choices: PolicyKey.pageKeys
+      bounces, pagesBounce, startPage,
+    ] + shared, choices: PolicyKey.pageKeys
   ) { fields throws(ScenarioError) in
     var geometry = EasyPager.Geometry(
       viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
       headerKind: try fields("headerKind").choice(EasyPager.HeaderKind.self),
-      bar: try fields("bar").number(.lengths),
-      topInset: try fields("topInset").number(.lengths),
+      bar: try fields("bar").number(.lengths), topInset: try fields("topInset").number(.lengths),
       bottomDock: try fields("bottomDock").boolean(),
       pages: try listHeights(fields, "pages", allowsNull: false))
     geometry.refresh = try refreshOfLists(fields, under: geometry.header)

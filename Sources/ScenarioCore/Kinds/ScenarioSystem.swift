@@ -87,9 +87,7 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
 
   var restRules: [RestRule] { declaration.restRules }
 
-  func refreshControl(of page: Int) -> RefreshHold? {
-    declaration.refreshControl(of: page)
-  }
+  func refreshControl(of page: Int) -> RefreshHold? { declaration.refreshControl(of: page) }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
     declaration.alignment(from: from, resets: resets)

@@ -11,12 +11,8 @@ extension ScenarioKind {
       .required("bar", "a number of points"),
       .required("pages", "an array of heights in points, null for a page without a list"),
       .optional("refresh", "an object with height and threshold"),
-      bounces,
-      pagesBounce,
-      startPage,
-      rulesKey,
-    ] + shared,
-    choices: PolicyKey.pageKeys + [PolicyKey.refreshOwner(default: .whole)]
+      bounces, pagesBounce, startPage, rulesKey,
+    ] + shared, choices: PolicyKey.pageKeys + [PolicyKey.refreshOwner(default: .whole)]
   ) { fields throws(ScenarioError) in
     var geometry = SegmentPager.Geometry(
       viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),

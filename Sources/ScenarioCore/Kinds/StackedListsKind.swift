@@ -8,10 +8,8 @@ extension ScenarioKind {
     keys: [
       viewportKey,
       .required("lists", "an array of two or more heights in points"),
-      bounces,
-      rulesKey,
-    ] + shared.filter { $0.name != "loadMore" },
-    choices: []
+      bounces, rulesKey,
+    ] + shared.filter { $0.name != "loadMore" }, choices: []
   ) { fields throws(ScenarioError) in
     try rejectPublishedRules(fields)
     let node = fields("lists")

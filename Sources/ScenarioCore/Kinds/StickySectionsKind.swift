@@ -11,10 +11,8 @@ extension ScenarioKind {
       .optional(
         "headers", "a number of points, or an array with one for each section", default: .number(28)
       ),
-      bounces,
-      rulesKey,
-    ] + shared.filter { $0.name != "loadMore" && $0.name != "listInset" },
-    choices: []
+      bounces, rulesKey,
+    ] + shared.filter { $0.name != "loadMore" && $0.name != "listInset" }, choices: []
   ) { fields throws(ScenarioError) in
     try rejectPublishedRules(fields)
     let node = fields("headers")
@@ -26,8 +24,7 @@ extension ScenarioKind {
     }
     let rows = try heights(fields("sections"), allowsNull: false).compactMap { $0 }
     return Scenario.System(
-      StickySections.Geometry(
-        viewport: try nestedViewport(fields), headers: headers, rows: rows))
+      StickySections.Geometry(viewport: try nestedViewport(fields), headers: headers, rows: rows))
   }
 }
 
@@ -65,9 +62,7 @@ extension StickySections: TracedSystem {
 /// The layout of sections: the combined offset alone determines the section at the top and the
 /// position of its header.
 extension StickySections.Geometry: LayoutLaw {
-  private var contentHeight: Double {
-    rows.indices.reduce(0) { $0 + header(of: $1) + rows[$1] }
-  }
+  private var contentHeight: Double { rows.indices.reduce(0) { $0 + header(of: $1) + rows[$1] } }
 
   func layOut(_ row: inout TraceRecord) {
     let section = section(on: row)

@@ -19,9 +19,7 @@ extension ScenarioKind {
       .choice("headerUnderBar", of: SwipePages.HeaderUnderBar.self, default: .scroll),
       .optional("barScrolls", "true or false", default: .boolean(true)),
       .choice("switching", of: SwipePages.Switching.self, default: .align),
-      pagesBounce,
-      startPage,
-      rulesKey,
+      pagesBounce, startPage, rulesKey,
     ] + shared,
     choices: [
       PolicyKey.otherPages(), PolicyKey.shortPages(), PolicyKey.refreshOwner(default: .page),
@@ -29,15 +27,13 @@ extension ScenarioKind {
     ] + PolicyKey.headerKeys
   ) { fields throws(ScenarioError) in
     var geometry = SwipePages.Geometry(
-      viewport: try nestedViewport(fields),
-      topInset: try fields("topInset").number(.lengths),
+      viewport: try nestedViewport(fields), topInset: try fields("topInset").number(.lengths),
       header: try height(fields("header")), bar: try height(fields("bar")),
       pages: try listHeights(fields, "pages", allowsNull: false))
     geometry.headerPlacement = try fields("mode").choice(SwipePages.HeaderPlacement.self)
     geometry.adjustsContentSize = try fields("adjustsContentSize").boolean()
     geometry.bottomInset = try fields("bottomInset").number(.lengths)
-    geometry.headerUnderBar =
-      try fields("headerUnderBar").choice(SwipePages.HeaderUnderBar.self)
+    geometry.headerUnderBar = try fields("headerUnderBar").choice(SwipePages.HeaderUnderBar.self)
     geometry.barScrolls = try fields("barScrolls").boolean()
     geometry.switching = try fields("switching").choice(SwipePages.Switching.self)
     let published = geometry.policies

@@ -186,9 +186,7 @@ struct JSONReader {
     return skip(character)
   }
 
-  private mutating func skipSpace() {
-    while let byte = next, Self.isSpace(byte) { index += 1 }
-  }
+  private mutating func skipSpace() { while let byte = next, Self.isSpace(byte) { index += 1 } }
 
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D

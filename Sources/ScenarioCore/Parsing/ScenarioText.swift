@@ -28,8 +28,7 @@ extension Scenario {
     bytes: [UInt8], file: String, overrides: [ScenarioOverride] = [],
     designs: [PublishedDesign] = []
   ) throws(ScenarioError) -> Scenario {
-    try ScenarioText(parsing: bytes, file: file, overrides: overrides).decode(
-      designs: designs)
+    try ScenarioText(parsing: bytes, file: file, overrides: overrides).decode(designs: designs)
   }
 }
 

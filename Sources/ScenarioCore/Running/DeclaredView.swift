@@ -53,9 +53,7 @@ package struct DeclaredView {
       // The path in the text is the part after "script[0].set".
       guard case .path(let path) = error.place else { throw error }
       var error = error
-      (error.file, error.place) = (
-        "changes", .path(JSONPath(Array(path.components.dropFirst(3))))
-      )
+      (error.file, error.place) = ("changes", .path(JSONPath(Array(path.components.dropFirst(3)))))
       throw error.located(in: document)
     }
     guard case .nested(.set(let change))? = changed.script.first else { return }
@@ -116,11 +114,8 @@ extension Scenario {
     return view
   }
 
-  func makeView(
-    _ system: NestedProtocol, framesPerSecond: Double
-  ) -> ProtocolScrollView {
-    ProtocolScrollView(
-      system, physics: physics.scrollPhysics, framesPerSecond: framesPerSecond)
+  func makeView(_ system: NestedProtocol, framesPerSecond: Double) -> ProtocolScrollView {
+    ProtocolScrollView(system, physics: physics.scrollPhysics, framesPerSecond: framesPerSecond)
   }
 }
 

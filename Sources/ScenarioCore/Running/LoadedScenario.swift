@@ -14,9 +14,7 @@ public struct LoadedScenario: Sendable, Hashable {
   /// Creates a loaded scenario from its properties.
   public init(
     scenario: Scenario, recordings: [String: [Scenario.TouchSample]], files: [String] = []
-  ) {
-    (self.scenario, self.recordings, self.files) = (scenario, recordings, files)
-  }
+  ) { (self.scenario, self.recordings, self.files) = (scenario, recordings, files) }
 }
 
 extension LoadedScenario {

@@ -158,8 +158,7 @@ struct NestedStage<View: StagedView>: PlayableStage {
       declared.insert(length, above: page)
       let system = View.system(declared)
       observe { $0.setGeometry(system, inserting: length, above: page, at: time, emit: $1) }
-    case .swipe, .hitTest:
-      preconditionFailure("this step must be performed earlier")
+    case .swipe, .hitTest: preconditionFailure("this step must be performed earlier")
     }
   }
 
@@ -169,10 +168,8 @@ struct NestedStage<View: StagedView>: PlayableStage {
 
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
     switch step {
-    case .contentOffset(_, let y):
-      if let y { call(.assignContentOffset(y), at: time) }
-    case .wheel(let delta, let phase):
-      send(.wheel(delta, phase: phase), at: time)
+    case .contentOffset(_, let y): if let y { call(.assignContentOffset(y), at: time) }
+    case .wheel(let delta, let phase): send(.wheel(delta, phase: phase), at: time)
     case .physics(let physics):
       setPhysics = physics.preset
       call(.setPhysics(physics.scrollPhysics), at: time)
@@ -223,9 +220,7 @@ struct NestedStage<View: StagedView>: PlayableStage {
     observe { $0.perform(call, at: time, emit: $1) }
   }
 
-  private mutating func observe(
-    _ action: (inout View, (NestedEffect) -> Void) -> Void
-  ) {
+  private mutating func observe(_ action: (inout View, (NestedEffect) -> Void) -> Void) {
     let before = status.travelled
     action(&view) { effects.note($0) }
     status = view.status

@@ -125,9 +125,7 @@ struct Playback {
     }
   }
 
-  private mutating func begin(
-    _ action: Scenario.Step, advancing: Bool = false
-  ) throws(RunStopped) {
+  private mutating func begin(_ action: Scenario.Step, advancing: Bool = false) throws(RunStopped) {
     try arrive(at: now)
     if advancing { advance() }
     stage.begin(action, at: now)
@@ -223,9 +221,7 @@ extension Playback {
   /// Advances to the next frame or an earlier event; if only measures are recorded, to the next
   /// event.
   private mutating func advanceToNextStop() throws(RunStopped) {
-    if measuresOnly, let event = stage.nextEventTime {
-      return try advance(toEvent: event)
-    }
+    if measuresOnly, let event = stage.nextEventTime { return try advance(toEvent: event) }
     let next = time(of: frame + 1)
     if let event = stage.nextEventTime, event < next - Self.resolution {
       try arrive(at: max(now, event))

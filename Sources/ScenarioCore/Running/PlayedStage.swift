@@ -22,18 +22,14 @@ package protocol PlayedStage: AnyObject {
 
 extension Scenario {
   func playedStage(framesPerSecond: Double, keeping kept: KeptEffects) -> any PlayedStage {
-    if let design, let system = system.nested {
-      return design.makeStage(self, system, kept)
-    }
+    if let design, let system = system.nested { return design.makeStage(self, system, kept) }
     return stage(framesPerSecond: framesPerSecond, keeping: kept, for: StagePlaying())
   }
 
   /// Creates the stage of a nested system whose view is from another module.
   package func playedStage(
     _ view: some StagedView, of system: NestedSystem, keeping kept: KeptEffects
-  ) -> any PlayedStage {
-    StageHolder(NestedStage(view, system, of: self, keeping: kept))
-  }
+  ) -> any PlayedStage { StageHolder(NestedStage(view, system, of: self, keeping: kept)) }
 }
 
 /// Wraps the stage of a scenario in an object for ``Playback``.

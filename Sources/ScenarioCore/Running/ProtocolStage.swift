@@ -104,8 +104,7 @@ struct ProtocolStage: PlayableStage {
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
     switch step {
     case .wheel(let delta, let phase): handle(.wheel(delta, phase), at: time)
-    case .physics(let other):
-      view.setPhysics(other.scrollPhysics, at: time) { effects.note($0) }
+    case .physics(let other): view.setPhysics(other.scrollPhysics, at: time) { effects.note($0) }
     case .lift, .fling, .scrollToRect, .contentOffset, .insertAbove:
       preconditionFailure("the decoder must reject this step of a protocol")
     }
@@ -180,7 +179,5 @@ extension ProtocolStage {
 }
 
 extension [Double?] {
-  fileprivate mutating func fill(to count: Int) {
-    while self.count < count { append(nil) }
-  }
+  fileprivate mutating func fill(to count: Int) { while self.count < count { append(nil) } }
 }

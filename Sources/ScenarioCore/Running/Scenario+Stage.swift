@@ -16,14 +16,12 @@ extension Scenario {
   ) -> Visitor.Result {
     switch system {
     case .scrollView(let system):
-      return visitor.visit(
-        ScrollViewStage(system, of: self, keeping: kept))
+      return visitor.visit(ScrollViewStage(system, of: self, keeping: kept))
     case .nestedProtocol(let system):
       return visitor.visit(
         ProtocolStage(system, of: self, framesPerSecond: framesPerSecond, keeping: kept))
     case .nested(let system):
-      return visitor.visit(
-        NestedStage(makeView(system), system, of: self, keeping: kept))
+      return visitor.visit(NestedStage(makeView(system), system, of: self, keeping: kept))
     }
   }
 }

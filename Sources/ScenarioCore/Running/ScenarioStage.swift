@@ -115,8 +115,7 @@ extension Scenario.Step {
     let moved: (animation: Scenario.Animation, part: AnimatedPart) =
       switch self {
       case .nested(.page(_, let animation)): (animation, .pages)
-      case .nested(.detent(_, let animation)), .nested(.dock(_, let animation)):
-        (animation, .sheet)
+      case .nested(.detent(_, let animation)), .nested(.dock(_, let animation)): (animation, .sheet)
       case .nested(.scrollToTop(let animation)), .scrollView(.scrollToRect(_, _, let animation)):
         (animation, .offset)
       case .scrollTo(let target): (target.animation, .offset)

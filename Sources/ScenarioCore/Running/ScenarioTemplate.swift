@@ -32,8 +32,7 @@ struct ScenarioTemplate: Sendable {
         ScenarioError(
           file: sweep.file,
           place: .path(JSONPath([.key("script"), .index(index), .key("replay")])),
-          problem: .order(
-            "the samples of \(path) are missing", remedy: "pass them to the sweep")))
+          problem: .order("the samples of \(path) are missing", remedy: "pass them to the sweep")))
     }
     try resolve(text.json)
   }
@@ -90,8 +89,7 @@ struct ScenarioTemplate: Sendable {
       Scenario.table)
     guard case .array(let elements) = fields("script").value else { return }
     var decoder = StepDecoder(
-      fields("system"), scenario.system,
-      estimator: scenario.physics.scrollPhysics.trackerEstimator,
+      fields("system"), scenario.system, estimator: scenario.physics.scrollPhysics.trackerEstimator,
       touchSamplesPerSecond: scenario.touchSamplesPerSecond)
     var hasSetPhysics = false
     for (index, element) in elements.enumerated() {
@@ -170,9 +168,7 @@ struct TemplatePart: Sendable {
   }
 
   /// Returns `nil` if a value is invalid, or if this part is the whole scenario.
-  mutating func decode(
-    _ sweep: Sweep, at indices: [Int], for system: Scenario.System
-  ) -> Decoded? {
+  mutating func decode(_ sweep: Sweep, at indices: [Int], for system: Scenario.System) -> Decoded? {
     let value = indices[axes[0]]
     if !kept.isEmpty, let decoded = kept[value] { return decoded }
     if place == .whole { return nil }

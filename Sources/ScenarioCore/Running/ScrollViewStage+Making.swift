@@ -4,9 +4,8 @@ import ScrollModel
 extension ScrollGeometry {
   init(_ system: Scenario.ScrollView) {
     self.init(
-      contentSize: system.content, containerSize: system.viewport,
-      contentInset: system.inset, safeAreaInsets: system.safeArea,
-      contentInsetAdjustment: system.insetBehavior,
+      contentSize: system.content, containerSize: system.viewport, contentInset: system.inset,
+      safeAreaInsets: system.safeArea, contentInsetAdjustment: system.insetBehavior,
       displayScale: system.displayScale)
   }
 
@@ -21,8 +20,7 @@ extension ScrollGeometry {
 extension ScrollBehavior {
   init(_ system: Scenario.ScrollView) {
     self.init(
-      bouncesHorizontally: system.bouncesHorizontally,
-      bouncesVertically: system.bouncesVertically,
+      bouncesHorizontally: system.bouncesHorizontally, bouncesVertically: system.bouncesVertically,
       alwaysBouncesHorizontally: system.alwaysBouncesHorizontally,
       alwaysBouncesVertically: system.alwaysBouncesVertically)
     isScrollEnabled = system.isScrollEnabled

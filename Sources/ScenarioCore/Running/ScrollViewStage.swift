@@ -22,9 +22,7 @@ struct ScrollViewStage: PlayableStage {
 
   private let showsStretch: Bool
 
-  init(
-    _ system: Scenario.ScrollView, of scenario: Scenario, keeping kept: KeptEffects
-  ) {
+  init(_ system: Scenario.ScrollView, of scenario: Scenario, keeping kept: KeptEffects) {
     showsStretch = scenario.showsStretch
     effects = EffectLog(kept)
     declared = system
@@ -109,9 +107,7 @@ struct ScrollViewStage: PlayableStage {
         preconditionFailure("the decoder must reject another kind for a scroll view")
       }
       var geometry = ScrollGeometry(system)
-      if system.content == declared.content {
-        geometry = geometry.with(view.geometry.contentSize)
-      }
+      if system.content == declared.content { geometry = geometry.with(view.geometry.contentSize) }
       declared = system
       call(at: time) { $0.setGeometry(geometry, at: time, emit: $1) }
     case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock:
@@ -125,8 +121,7 @@ struct ScrollViewStage: PlayableStage {
       let axes: AxisSet = [x == nil ? [] : .horizontal, y == nil ? [] : .vertical]
       let offset = Vector(x: x ?? 0, y: y ?? 0)
       call(at: time) { $0.assignContentOffset(offset, along: axes, at: time, emit: $1) }
-    case .wheel(let delta, let phase):
-      send(.wheel(delta, phase: phase), at: time)
+    case .wheel(let delta, let phase): send(.wheel(delta, phase: phase), at: time)
     case .scrollToRect(let origin, let size, let animation):
       lift(.exactly(.zero), at: time)
       let rect = Rect(origin: origin, size: size)
@@ -164,8 +159,7 @@ struct ScrollViewStage: PlayableStage {
   mutating func makeReading() -> StageReading {
     movement = .zero
     var reading = StageReading(
-      place: view.contentOffset, velocity: view.velocity.length,
-      overscroll: view.overscroll.length)
+      place: view.contentOffset, velocity: view.velocity.length, overscroll: view.overscroll.length)
     reading.isAtBoundary = effects.consumeBoundary()
     return reading
   }

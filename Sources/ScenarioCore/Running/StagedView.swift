@@ -79,12 +79,11 @@ package protocol StagedView {
 }
 
 extension NestedScrollView: StagedView where System == AnySystem {
-  package static func system(_ system: Scenario.NestedSystem) -> AnySystem {
-    system.makeSystem()
-  }
+  package static func system(_ system: Scenario.NestedSystem) -> AnySystem { system.makeSystem() }
 
   package var status: NestedStatus {
-    @inline(never) mutating get {
+    @inline(never)
+    mutating get {
       NestedStatus(
         isMoving: isMoving, animatesOffset: scroll.phase == .animating, animatesPages: isPaging,
         animatesSheet: settlingTarget != nil, nextEventTime: nextEventTime,

@@ -73,9 +73,7 @@ public struct Sweep: Sendable {
   ///
   /// - Parameter run: The index of the run, from 0 to ``count`` − 1.
   /// - Returns: A value for each axis.
-  public func values(_ run: Int) -> [JSONValue] {
-    zip(axes, indices(run)).map { $0.value($1) }
-  }
+  public func values(_ run: Int) -> [JSONValue] { zip(axes, indices(run)).map { $0.value($1) } }
 
   /// The values of a run as text for errors, such as `physics.preset="uikit", script[0].fling=800`.
   ///

@@ -18,8 +18,7 @@ public struct SweepAxis: Sendable {
   ///   - value: Returns the value at an index: always the same value, from any thread.
   /// - Throws: ``ScenarioError`` for an invalid path.
   public init(
-    _ name: String, count: Int, option: String = "",
-    value: @escaping @Sendable (Int) -> JSONValue
+    _ name: String, count: Int, option: String = "", value: @escaping @Sendable (Int) -> JSONValue
   ) throws(ScenarioError) {
     (self.name, self.count, valueAt) = (name, count, value)
     self.option = option.isEmpty ? "" : option + " "

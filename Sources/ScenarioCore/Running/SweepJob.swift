@@ -98,9 +98,7 @@ import CThreads
       return true
     }
     let limit = unsafe limit
-    let measured = try runner?.measure(runs.lowerBound + run) {
-      unsafe cthreads_read(limit) <= run
-    }
+    let measured = try runner?.measure(runs.lowerBound + run) { unsafe cthreads_read(limit) <= run }
     guard let measured = measured ?? nil else { return false }
     for (index, metric) in metrics.enumerated() {
       unsafe columns[index][run] = runner?.value(metric, of: measured) ?? .nan

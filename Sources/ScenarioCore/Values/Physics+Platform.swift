@@ -10,9 +10,7 @@ extension Scenario.Physics {
 
   package static var presetNames: [String] { ScrollPlatform.all.map { "\($0.name)" } }
 
-  package static var compatibilityNames: [String] {
-    ScrollCompatibility.names.map { "\($0.name)" }
-  }
+  package static var compatibilityNames: [String] { ScrollCompatibility.names.map { "\($0.name)" } }
 
   static func options(_ names: [String]) -> ScrollCompatibility {
     ScrollCompatibility.names.reduce(into: []) { options, entry in

@@ -8,9 +8,8 @@ public struct PublishedDesign: Sendable, Hashable {
   public let kind: String
 
   let makeStage:
-    @Sendable (
-      _ scenario: Scenario, _ system: Scenario.NestedSystem, _ kept: KeptEffects
-    ) -> any PlayedStage
+    @Sendable (_ scenario: Scenario, _ system: Scenario.NestedSystem, _ kept: KeptEffects) ->
+      any PlayedStage
 
   package init(
     kind: String,
@@ -18,9 +17,7 @@ public struct PublishedDesign: Sendable, Hashable {
       @escaping @Sendable (
         _ scenario: Scenario, _ system: Scenario.NestedSystem, _ kept: KeptEffects
       ) -> any PlayedStage
-  ) {
-    (self.kind, self.makeStage) = (kind, makeStage)
-  }
+  ) { (self.kind, self.makeStage) = (kind, makeStage) }
 
   /// True if two designs are for the same kind, which has at most one design.
   public static func == (one: Self, other: Self) -> Bool { one.kind == other.kind }

@@ -70,9 +70,7 @@ extension Scenario {
     /// the gesture does not depend on the frame rate.
     case seconds(Double)
 
-    var countsFrames: Bool {
-      if case .frames = self { true } else { false }
-    }
+    var countsFrames: Bool { if case .frames = self { true } else { false } }
   }
 
   /// The velocity of a release.
