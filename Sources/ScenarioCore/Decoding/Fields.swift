@@ -14,13 +14,11 @@ struct Fields {
     guard case .object = node.value else { throw node.wrongType() }
     self.init(unchecked: node, table)
     for member in members where !table.keys.contains(where: { $0.name == member.key }) {
-      let place = node.path.appending(key: member.key)
       guard member.key == commentKey else {
-        throw node.error(
-          .unknownKey(member.key, known: table.keys.map { $0.name }, of: table.name), at: place)
+        let known = table.keys.map { $0.name }
+        throw node.error(.unknownKey(member.key, known: known, of: table.name), at: member.key)
       }
-      _ = try Node(file: node.file, path: place, value: member.value, expectation: "a string")
-        .string()
+      _ = try node.member(commentKey, "a string")?.string()
     }
     for key in table.keys where key.isRequired && node.value[key.name] == nil {
       throw node.error(.missingKey(key.name, expected: key.expectation))
@@ -50,10 +48,7 @@ struct Fields {
     guard let key = table.keys.first(where: { $0.name == name }) else {
       preconditionFailure("\(table.name) has no key \(name)")
     }
-    guard let value = node.value[name] ?? key.defaultValue else { return nil }
-    return Node(
-      file: node.file, path: node.path.appending(key: name), value: value,
-      expectation: key.expectation)
+    return node.member(name, key.expectation, default: key.defaultValue)
   }
 }
 

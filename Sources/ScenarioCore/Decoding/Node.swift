@@ -18,9 +18,7 @@ final class Node: Sendable {
   @inline(never)
   func number(_ range: NumberRange) throws(ScenarioError) -> Double {
     guard case .number(let number) = value else { throw wrongType() }
-    if let requirement = range.requirement(violatedBy: number) {
-      throw error(.notAllowed(requirement: requirement, found: value), at: path)
-    }
+    if let requirement = range.requirement(violatedBy: number) { throw notAllowed(requirement) }
     return number + 0
   }
 
@@ -29,9 +27,7 @@ final class Node: Sendable {
   @inline(never)
   func integer(_ range: ClosedRange<Int>) throws(ScenarioError) -> Int {
     let number = try number(NumberRange(Double(range.lowerBound)...Double(range.upperBound)))
-    guard let integer = Int(exactly: number) else {
-      throw error(.notAllowed(requirement: "a whole number", found: value), at: path)
-    }
+    guard let integer = Int(exactly: number) else { throw notAllowed("a whole number") }
     return integer
   }
 
@@ -53,7 +49,7 @@ final class Node: Sendable {
   func choice<Choice: Word>(_ type: Choice.Type) throws(ScenarioError) -> Choice {
     let word = try string()
     guard let choice = Choice(word: word) else {
-      throw error(.unknownWord(word, known: Choice.words), at: path)
+      throw error(.unknownWord(word, known: Choice.words))
     }
     return choice
   }
@@ -76,20 +72,24 @@ final class Node: Sendable {
     _ read: (Node) throws(ScenarioError) -> Element
   ) throws(ScenarioError) -> [Element] {
     guard case .array(let elements) = value, elements.count >= least else { throw wrongType() }
-    guard elements.count <= most else {
-      throw error(.notAllowed(requirement: "\(most) elements at most", found: value))
-    }
+    guard elements.count <= most else { throw notAllowed("\(most) elements at most") }
     var values: [Element] = []
     for node in self.elements(elements, expectation: expectation) { values.append(try read(node)) }
     return values
   }
 
   func value<Value>(in table: [(name: String, value: Value)]) throws(ScenarioError) -> Value {
-    let name = try string()
-    guard let value = table.first(where: { $0.name == name })?.value else {
-      throw error(.unknownWord(name, known: table.map { $0.name }))
+    table[try index(among: table.map { $0.name })].value
+  }
+
+  /// The index of the value, a string, among the known ones.
+  @inline(never)
+  func index(among known: [String]) throws(ScenarioError) -> Int {
+    let word = try string()
+    guard let index = known.firstIndex(of: word) else {
+      throw error(.unknownWord(word, known: known))
     }
-    return value
+    return index
   }
 
   /// The value as a rectangle in points: an array of x, y, width and height.
@@ -152,28 +152,36 @@ final class Node: Sendable {
   }
 
   func checkIndex(
-    _ index: Int, below count: Int, _ noun: String, at path: JSONPath? = nil
+    _ index: Int, below count: Int, _ noun: String, at key: String? = nil
   ) throws(ScenarioError) {
     guard index >= count else { return }
-    throw error(
-      .order(
-        "there is no \(noun) \(index)", remedy: "the last one is \(count - 1), counted from 0"),
-      at: path)
+    throw conflict(
+      "there is no \(noun) \(index)", remedy: "the last one is \(count - 1), counted from 0",
+      at: key)
   }
 
   /// The error for an unknown string: a suggestion if one is similar, otherwise a type error.
   func unknown(_ word: String, among known: [String]) -> ScenarioError {
-    nearest(to: word, in: known) == nil
-      ? wrongType() : error(.unknownWord(word, known: known), at: path)
+    nearest(to: word, in: known) == nil ? wrongType() : error(.unknownWord(word, known: known))
   }
 
   @inline(never)
-  func wrongType() -> ScenarioError {
-    error(.wrongType(expected: expectation, found: value), at: path)
+  func wrongType() -> ScenarioError { error(.wrongType(expected: expectation, found: value)) }
+
+  @inline(never)
+  func notAllowed(_ requirement: String) -> ScenarioError {
+    error(.notAllowed(requirement: requirement, found: value))
+  }
+
+  /// The error for a value, or a key of it, that does not fit other values.
+  @inline(never)
+  func conflict(_ fault: String, remedy: String, at key: String? = nil) -> ScenarioError {
+    error(.order(fault, remedy: remedy), at: key)
   }
 
   @inline(never)
-  func error(_ problem: ScenarioError.Problem, at path: JSONPath? = nil) -> ScenarioError {
-    ScenarioError(file: file, place: .path(path ?? self.path), problem: problem)
+  func error(_ problem: ScenarioError.Problem, at key: String? = nil) -> ScenarioError {
+    let place = key.map { path.appending(key: $0) } ?? path
+    return ScenarioError(file: file, place: .path(place), problem: problem)
   }
 }

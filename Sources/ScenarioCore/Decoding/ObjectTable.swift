@@ -23,34 +23,27 @@ package struct ObjectTable: Sendable {
 extension ObjectTable.Key {
   @inline(never)
   static func required(_ name: String, _ expectation: String, words: [String] = []) -> Self {
-    Self(
-      name: name, expectation: expectation, isRequired: true, defaultValue: nil, words: words)
+    Self(name: name, expectation: expectation, isRequired: true, defaultValue: nil, words: words)
   }
 
   @inline(never)
   static func optional(
     _ name: String, _ expectation: String, default value: JSONValue? = nil, words: [String] = []
   ) -> Self {
-    Self(
-      name: name, expectation: expectation, isRequired: false, defaultValue: value, words: words)
+    Self(name: name, expectation: expectation, isRequired: false, defaultValue: value, words: words)
   }
 
   @inline(never)
   static func choice<Choice: Word>(
     _ name: String, of type: Choice.Type, default choice: Choice?
-  ) -> Self {
-    Self.choice(name, of: Choice.words, default: choice.map { $0.word })
-  }
+  ) -> Self { Self.choice(name, of: Choice.words, default: choice.map { $0.word }) }
 
   @inline(never)
   static func choice(_ name: String, of words: [String], default word: String? = nil) -> Self {
-    optional(
-      name, expectation(of: words), default: word.map { .string($0) }, words: words)
+    optional(name, expectation(of: words), default: word.map { .string($0) }, words: words)
   }
 
-  var withoutDefault: Self {
-    Self.optional(name, expectation, words: words)
-  }
+  var withoutDefault: Self { Self.optional(name, expectation, words: words) }
 
   @inline(never)
   static func expectation(of words: [String]) -> String {

@@ -23,11 +23,10 @@ extension Scenario.Physics {
 
   init(_ node: Node) throws(ScenarioError) {
     guard node.value["integration"] == nil else {
-      throw node.error(
-        .order(
-          "every motion is in closed form, so no integration can be chosen",
-          remedy: "leave the key out; \"scrollsim sample frame-stepped-fling\" computes a fling "
-            + "frame by frame"), at: node.path.appending(key: "integration"))
+      throw node.conflict(
+        "every motion is in closed form, so no integration can be chosen",
+        remedy: "leave the key out; \"scrollsim sample frame-stepped-fling\" computes a fling "
+          + "frame by frame", at: "integration")
     }
     let fields = try Fields(node, Self.table)
     preset = try fields("preset").string()
@@ -61,8 +60,8 @@ extension Scenario.Physics {
       ("rubberBandCoefficient", rubberBandCoefficient != nil && hasNoBand, "rubber band"),
     ]
     for (key, isSet, thing) in settings where isSet {
-      throw fields(key).error(
-        .order("\(preset) has no \(thing)", remedy: "leave the key out, or choose another preset"))
+      throw fields(key).conflict(
+        "\(preset) has no \(thing)", remedy: "leave the key out, or choose another preset")
     }
   }
 
@@ -82,10 +81,9 @@ extension Scenario.Physics {
       guard platform.compatibility.contains(option) else {
         let known = ScrollCompatibility.names.filter { platform.compatibility.contains($0.option) }
         let list = known.map { "\"\($0.name)\"" }.joined(separator: ", ")
-        throw element.error(
-          .order(
-            "\(platform.name) has no option \"\(name)\"",
-            remedy: known.isEmpty ? "it has no options" : "it has \(list)"))
+        throw element.conflict(
+          "\(platform.name) has no option \"\(name)\"",
+          remedy: known.isEmpty ? "it has no options" : "it has \(list)")
       }
       return name
     }

@@ -15,8 +15,7 @@ extension Scenario {
     if case .array(let pages)? = system.value["pages"] { count = pages.count }
     guard footers.count != count else { return }
     let node = system.member("loadMore", "an array of footers") ?? system
-    throw node.error(
-      .notAllowed(requirement: "one object, or one for each of \(count) pages", found: node.value))
+    throw node.notAllowed("one object, or one for each of \(count) pages")
   }
 
   /// Checks that no array for pages or sections has more elements than there are of them.
@@ -29,8 +28,8 @@ extension Scenario {
       guard let node = given.member(name, "an array"), case .array(let elements) = node.value,
         elements.count > heights.count, name != "bounces" || node.isListForEachPage(of: system)
       else { continue }
-      let requirement = "an array with at most as many elements as \"\(key)\" (\(heights.count))"
-      throw node.error(.notAllowed(requirement: requirement, found: node.value))
+      throw node.notAllowed(
+        "an array with at most as many elements as \"\(key)\" (\(heights.count))")
     }
   }
 
@@ -51,8 +50,9 @@ extension Node {
     if case .array = value { system.isSystem(of: .collapsingHeader) } else { false }
   }
 
-  func member(_ key: String, _ expectation: String) -> Node? {
-    value[key].map {
+  /// The value of a key or its default; `nil` if there is neither.
+  func member(_ key: String, _ expectation: String, default value: JSONValue? = nil) -> Node? {
+    (self.value[key] ?? value).map {
       Node(file: file, path: path.appending(key: key), value: $0, expectation: expectation)
     }
   }

@@ -49,13 +49,12 @@ extension ScenarioKind {
   ) throws(ScenarioError) -> AndroidBottomSheet.State {
     let state = try node.choice(AndroidBottomSheet.State.self)
     if state == .hidden, !isHideable {
-      throw node.error(.order("the sheet cannot be hidden", remedy: "set \"hideable\" to true"))
+      throw node.conflict("the sheet cannot be hidden", remedy: "set \"hideable\" to true")
     }
     if state == .halfExpanded, fitsToContents {
-      throw node.error(
-        .order(
-          "a sheet as high as its content has no half expanded state",
-          remedy: "set \"fitToContents\" to false"))
+      throw node.conflict(
+        "a sheet as high as its content has no half expanded state",
+        remedy: "set \"fitToContents\" to false")
     }
     return state
   }

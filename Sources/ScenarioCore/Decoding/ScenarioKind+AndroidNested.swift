@@ -18,10 +18,7 @@ extension ScenarioKind {
     let parts = try parts(fields("parts"))
     let names = parts.map { $0.name }
     guard fields("generation").value == .number(3) else { throw fields("generation").wrongType() }
-    let child = try fields.optional("child").map { node throws(ScenarioError) in
-      try index(of: node, among: names)
-    }
-    let touched = child ?? names.count - 1
+    let touched = try fields.optional("child")?.index(among: names) ?? names.count - 1
     // By default, the touched part scrolls first, and its parents consume the rest of the movement.
     let usual = [touched] + (0..<touched).reversed()
     let claims = ClaimOrder(
@@ -50,14 +47,6 @@ extension ScenarioKind {
     name: "gate",
     keys: [.required("part", "the name of a part"), .required("at", "a number of points")])
 
-  static func index(of node: Node, among names: [String]) throws(ScenarioError) -> Int {
-    let name = try node.string()
-    guard let index = names.firstIndex(of: name) else {
-      throw node.error(.unknownWord(name, known: names))
-    }
-    return index
-  }
-
   private static func claims(
     _ node: Node?, _ names: [String]
   ) throws(ScenarioError) -> [ScrollClaim]? {
@@ -67,27 +56,22 @@ extension ScenarioKind {
   }
 
   private static func claim(_ node: Node, _ names: [String]) throws(ScenarioError) -> ScrollClaim {
-    if case .string = node.value { return ScrollClaim(try index(of: node, among: names)) }
+    if case .string = node.value { return ScrollClaim(try node.index(among: names)) }
     let fields = try Fields(node, claimTable)
     var bounds = ScrollRange.unbounded
     if let within = fields.optional("within") {
       let (lower, upper) = try within.pair(.points, of: "a number of points")
-      guard lower <= upper else {
-        throw within.error(
-          .notAllowed(requirement: "[least, largest], in this order", found: within.value))
-      }
+      guard lower <= upper else { throw within.notAllowed("[least, largest], in this order") }
       bounds = ScrollRange(lower: lower, upper: upper)
     }
-    let part = try index(of: fields("part"), among: names)
+    let part = try fields("part").index(among: names)
     var gate: ScrollClaim.Gate?
     if let node = fields.optional("gate") {
       let fields = try Fields(node, gateTable)
-      let other = try index(of: fields("part"), among: names)
+      let other = try fields("part").index(among: names)
       guard other != part else {
-        throw fields("part").error(
-          .order(
-            "the gate's part must differ from the claim's part", remedy: "use \"within\" for bounds"
-          ))
+        throw fields("part").conflict(
+          "the gate's part must differ from the claim's part", remedy: "use \"within\" for bounds")
       }
       gate = ScrollClaim.Gate(other, at: try fields("at").number(.points))
     }

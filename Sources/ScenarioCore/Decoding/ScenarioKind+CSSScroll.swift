@@ -20,10 +20,9 @@ extension ScenarioKind {
     let engine = try fields("engine").choice(Engine.self)
     let handsOff = try fields("immediateHandoff").boolean()
     if engine == .chromium, fields.isGiven("immediateHandoff") {
-      throw fields("immediateHandoff").error(
-        .order(
-          "chromium never hands off a gesture",
-          remedy: "leave the key out, or set \"engine\" to firefox"))
+      throw fields("immediateHandoff").conflict(
+        "chromium never hands off a gesture",
+        remedy: "leave the key out, or set \"engine\" to firefox")
     }
     var (names, scrollers, areas) = ([String](), [CSSScrollers.Scroller](), [SnapAreas?]())
     let nodes = try fields("scrollers").array(
@@ -110,9 +109,7 @@ extension ScenarioKind {
   private static func snapAreas(
     _ fields: Fields, size: Size, maximum: Vector
   ) throws(ScenarioError) -> SnapAreas? {
-    let node = fields("snapType")
-    let type = try node.string()
-    guard snapTypes.contains(type) else { throw node.error(.unknownWord(type, known: snapTypes)) }
+    let type = snapTypes[try fields("snapType").index(among: snapTypes)]
     let padding = try insets(fields("scrollPadding"), safeAreaTable, .lengths)
     let areas = try fields("areas").array(of: "an area, an object") {
       node throws(ScenarioError) in try snapArea(Fields(node, snapAreaTable))
@@ -122,9 +119,7 @@ extension ScenarioKind {
       size.width - padding.left - padding.right, size.height - padding.top - padding.bottom
     )
     guard width >= 0, height >= 0 else {
-      throw fields("scrollPadding").error(
-        .notAllowed(
-          requirement: "no larger than the scroller", found: fields("scrollPadding").value))
+      throw fields("scrollPadding").notAllowed("no larger than the scroller")
     }
     return SnapAreas(
       areas,

@@ -26,8 +26,8 @@ extension ScenarioKind {
     let most = ScrollChain.capacity - (topBar == nil ? 0 : 1)
     let parts = try parts(fields("parts"), atMost: most)
     if topBar != nil, parts.contains(where: { $0.name == "bar" }) {
-      throw fields("parts").error(
-        .order("the top app bar has the name \"bar\"", remedy: "give the part another name"))
+      throw fields("parts").conflict(
+        "the top app bar has the name \"bar\"", remedy: "give the part another name")
     }
     return .nestedProtocol(
       .composeNested(

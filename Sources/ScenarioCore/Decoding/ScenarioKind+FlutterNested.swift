@@ -29,8 +29,8 @@ extension ScenarioKind {
     let (isPinned, floats) = (try header("pinned").boolean(), try header("floating").boolean())
     let snaps = try header("snap").boolean()
     guard !snaps || floats else {
-      throw header("snap").error(
-        .order("only a floating header snaps", remedy: "set \"floating\" to true"))
+      throw header("snap").conflict(
+        "only a floating header snaps", remedy: "set \"floating\" to true")
     }
     let lists = try fields("lists").array(of: "a list, an object", atLeast: 1, atMost: 100) {
       node throws(ScenarioError) in

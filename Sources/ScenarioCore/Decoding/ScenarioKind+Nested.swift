@@ -46,11 +46,10 @@ extension ScenarioKind {
 
   static func rejectPublishedRules(_ fields: Fields) throws(ScenarioError) {
     guard try fields("rules").choice(Scenario.Rules.self) == .original else { return }
-    throw fields("rules").error(
-      .order(
-        "this kind has no \"original\" rules",
-        remedy: "only segment-pager, easy-pager, collapsing-header, swipe-pages and detent-sheet "
-          + "have them"))
+    throw fields("rules").conflict(
+      "this kind has no \"original\" rules",
+      remedy: "only segment-pager, easy-pager, collapsing-header, swipe-pages and detent-sheet "
+        + "have them")
   }
 
   /// The size of the viewport in points, without the safe area's insets.
@@ -60,11 +59,10 @@ extension ScenarioKind {
     let size = Size(
       width: whole.width - area.left - area.right, height: whole.height - area.top - area.bottom)
     guard size.width > 0, size.height > 0 else {
-      throw fields("safeArea").error(
-        .order(
-          "the safe area covers the whole viewport",
-          remedy: "left and right must add up to less than \(JSONValue.text(of: whole.width)) "
-            + "points, top and bottom to less than \(JSONValue.text(of: whole.height))"))
+      throw fields("safeArea").conflict(
+        "the safe area covers the whole viewport",
+        remedy: "left and right must add up to less than \(JSONValue.text(of: whole.width)) "
+          + "points, top and bottom to less than \(JSONValue.text(of: whole.height))")
     }
     return size
   }

@@ -30,7 +30,7 @@ extension ScenarioKind {
   ) throws(ScenarioError) -> Set<String> {
     Set(
       try fields("compatibility").array(of: ObjectTable.Key.expectation(of: names)) {
-        node throws(ScenarioError) in names[try index(of: node, among: names)]
+        node throws(ScenarioError) in names[try node.index(among: names)]
       })
   }
 
@@ -80,13 +80,10 @@ extension ScenarioKind {
       scalar.isASCIILetterOrDigit || scalar == "-" || scalar == "_" || scalar == " "
     }
     guard isPlain, !name.isEmpty, name != "none" else {
-      throw node.error(
-        .notAllowed(
-          requirement: "ASCII letters, digits, -, _ and spaces, but not \"none\"", found: node.value
-        ))
+      throw node.notAllowed("ASCII letters, digits, -, _ and spaces, but not \"none\"")
     }
     guard !names.contains(name) else {
-      throw node.error(.order("another part has this name", remedy: "use another name"))
+      throw node.conflict("another part has this name", remedy: "use another name")
     }
     return name
   }

@@ -37,10 +37,9 @@ extension ScenarioKind {
       snapping = ScrollSnapping(
         offsets: offsets, choice: choice, mode: mode, movesAtMostOne: movesAtMostOne)
     case (let interval, _):
-      throw node.error(
-        .order(
-          interval == nil ? "there are no snap positions" : "there are two kinds of snap positions",
-          remedy: "a snap has either \"interval\" or \"offsets\""))
+      throw node.conflict(
+        interval == nil ? "there are no snap positions" : "there are two kinds of snap positions",
+        remedy: "a snap has either \"interval\" or \"offsets\"")
     }
     return Scenario.AxisSnapping(axis: axis, snapping: snapping)
   }

@@ -54,8 +54,7 @@ extension ScenarioKind {
     let known = ["viewport", "content", "inset", "safeArea", "insetBehavior", "displayScale"]
     for member in members where member.key != commentKey && !known.contains(member.key) {
       throw changes.error(
-        .unknownKey(member.key, known: known, of: "set for a scroll-view"),
-        at: changes.path.appending(key: member.key))
+        .unknownKey(member.key, known: known, of: "set for a scroll-view"), at: member.key)
     }
   }
 

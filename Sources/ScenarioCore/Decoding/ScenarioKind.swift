@@ -69,15 +69,10 @@ extension ScenarioKind {
     guard case .object = node.value else { throw node.wrongType() }
     let words = all.map { $0.table.name }
     let expectation = ObjectTable.Key.expectation(of: words)
-    guard let value = node.value["kind"] else {
+    guard let name = node.member("kind", expectation) else {
       throw node.error(.missingKey("kind", expected: expectation))
     }
-    let path = node.path.appending(key: "kind")
-    let word = try Node(file: node.file, path: path, value: value, expectation: expectation)
-      .string()
-    guard let kind = all.first(where: { $0.table.name == word }) else {
-      throw node.error(.unknownWord(word, known: words), at: path)
-    }
+    let kind = all[try name.index(among: words)]
     return (kind, try Fields(kind.withoutIdleChoices(node), kind.kindTable))
   }
 }

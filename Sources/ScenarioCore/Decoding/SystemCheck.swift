@@ -15,36 +15,33 @@ struct SystemCheck {
     if case .scrollView(let step) = step { try checkScrollView(step, verb, at: node) }
     if case .scrollTo(let target) = step { try checkTarget(x: target.x, key: verb, at: node) }
     guard case .nested(let nested) = step else { return }
-    let place = node.path.appending(key: verb)
     guard let declared = system.declared else {
       switch nested {
-      case .beginRefresh(nil): return try checkRefresh(of: nil, at: place, node)
+      case .beginRefresh(nil): return try checkRefresh(of: nil, verb, at: node)
       case .endRefresh(nil), .scrollToTop, .stop, .set: return
       case .beginRefresh, .endRefresh:
-        throw node.error(
-          .order("a scroll-view has no pages", remedy: "leave \"page\" out"),
-          at: node.path.appending(key: "page"))
+        throw node.conflict("a scroll-view has no pages", remedy: "leave \"page\" out", at: "page")
       case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock: break
       }
       throw rejection(
         of: verb, by: "a scroll-view", remedy: "only nested systems have it", at: node)
     }
-    let (pages, pagePath) = (declared.traits.pageCount, node.path.appending(key: "page"))
+    let pages = declared.traits.pageCount
     switch nested {
-    case .page(let page, _): try node.checkIndex(page, below: pages, "page", at: place)
+    case .page(let page, _): try node.checkIndex(page, below: pages, "page", at: verb)
     // All lists of a stack are on one page; an app scrolls each of them by its index.
     case .scrollPage(let page, _):
-      try node.checkIndex(page, below: declared.traits.listCount, "page", at: place)
+      try node.checkIndex(page, below: declared.traits.listCount, "page", at: verb)
     case .endRefresh(let page), .endLoadMore(let page):
-      try node.checkIndex(page ?? 0, below: pages, "page", at: pagePath)
+      try node.checkIndex(page ?? 0, below: pages, "page", at: "page")
     case .beginRefresh(let page):
-      try node.checkIndex(page ?? 0, below: pages, "page", at: pagePath)
-      try checkRefresh(of: page, at: place, node)
+      try node.checkIndex(page ?? 0, below: pages, "page", at: "page")
+      try checkRefresh(of: page, verb, at: node)
     case .set, .insertAbove: system.apply(step)
     case .detent(let detent, _):
       let count = declared.traits.detents.count
       guard count > 0 else { throw onlySheets(verb, at: node) }
-      try node.checkIndex(detent, below: count, "detent", at: place)
+      try node.checkIndex(detent, below: count, "detent", at: verb)
     case .hitTest: guard !declared.traits.detents.isEmpty else { throw onlySheets(verb, at: node) }
     case .dock:
       guard system.easyPager != nil else {
@@ -54,11 +51,11 @@ struct SystemCheck {
     }
   }
 
-  private func checkRefresh(of page: Int?, at place: JSONPath, _ node: Node) throws(ScenarioError) {
+  private func checkRefresh(of page: Int?, _ verb: String, at node: Node) throws(ScenarioError) {
     guard !system.refreshes(page) else { return }
     let which = page.map { "page \($0)" } ?? "the system"
-    throw node.error(
-      .order("\(which) has no refresh control", remedy: "give the system a \"refresh\""), at: place)
+    throw node.conflict(
+      "\(which) has no refresh control", remedy: "give the system a \"refresh\"", at: verb)
   }
 
   private func checkScrollView(
@@ -72,17 +69,15 @@ struct SystemCheck {
     case .wheel, .physics: return
     case .scrollToRect, .insertAbove: break
     }
-    throw node.error(
-      .order("a nested system has no \"\(verb)\"", remedy: "only a scroll-view has it"),
-      at: node.path.appending(key: verb))
+    throw node.conflict(
+      "a nested system has no \"\(verb)\"", remedy: "only a scroll-view has it", at: verb)
   }
 
   private func checkTarget(x: Double?, key: String, at node: Node) throws(ScenarioError) {
     guard system.nested != nil, x != nil else { return }
-    throw node.error(
-      .order(
-        "a nested system scrolls along one axis", remedy: "give the target as a number of points"),
-      at: node.path.appending(key: key))
+    throw node.conflict(
+      "a nested system scrolls along one axis", remedy: "give the target as a number of points",
+      at: key)
   }
 
   private func onlySheets(_ verb: String, at node: Node) -> ScenarioError {
@@ -92,16 +87,13 @@ struct SystemCheck {
   func rejection(
     of verb: String, by system: String = "this system", remedy: String, at node: Node
   ) -> ScenarioError {
-    node.error(
-      .order("\(system) has no step \"\(verb)\"", remedy: remedy),
-      at: node.path.appending(key: verb))
+    node.conflict("\(system) has no step \"\(verb)\"", remedy: remedy, at: verb)
   }
 
   private func checkPart(of drag: Scenario.Drag, at node: Node) throws(ScenarioError) {
     guard system.nested == nil, drag.part != .content else { return }
-    throw node.error(
-      .order("a scroll-view has no \"\(drag.part.word)\"", remedy: "write \"content\""),
-      at: node.path.appending(key: "on"))
+    throw node.conflict(
+      "a scroll-view has no \"\(drag.part.word)\"", remedy: "write \"content\"", at: "on")
   }
 }
 

@@ -34,8 +34,8 @@ extension Scenario {
       return nil
     }
     guard let design = designs.first(where: { $0.kind == kind.table.name }) else {
-      throw node.error(
-        .order("the published designs run in scrollsim only", remedy: "leave \"rules\" out"))
+      throw node.conflict(
+        "the published designs run in scrollsim only", remedy: "leave \"rules\" out")
     }
     return design
   }
@@ -46,8 +46,8 @@ extension Scenario {
   ) throws(ScenarioError) -> Bool {
     guard try fields("fling").choice(NestedFling.self) == .latch else { return false }
     guard !isPublished else {
-      throw fields("fling").error(
-        .order("the \"original\" rules have no \"latch\"", remedy: "leave \"rules\" out"))
+      throw fields("fling").conflict(
+        "the \"original\" rules have no \"latch\"", remedy: "leave \"rules\" out")
     }
     return true
   }

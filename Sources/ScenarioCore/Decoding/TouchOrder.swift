@@ -20,10 +20,8 @@ struct TouchOrder {
     }
     lastTime = nil
     switch step {
-    case .replay:
-      try requireUp(at: node.path.appending(key: "replay"), of: node, what: "a recorded touch")
-    case .gesture:
-      try requireUp(at: node.path.appending(key: "gesture"), of: node, what: "a gesture")
+    case .replay: try requireUp(at: "replay", of: node, what: "a recorded touch")
+    case .gesture: try requireUp(at: "gesture", of: node, what: "a gesture")
     case .drag: finger = .dragging(since: node.path)
     case .scrollView(let step) where step.leavesFingerDown: break
     case .nested(let step) where step.leavesFingerDown: break
@@ -35,40 +33,34 @@ struct TouchOrder {
   private mutating func check(_ sample: Scenario.TouchSample, at node: Node) throws(ScenarioError) {
     if let lastTime, sample.time < lastTime {
       let (time, last) = (JSONValue.text(of: sample.time), JSONValue.text(of: lastTime))
-      throw node.error(
-        .order(
-          "\(time) s is earlier than the previous touch, at \(last) s",
-          remedy: "times of successive touch steps must not decrease"),
-        at: node.path.appending(key: "at"))
+      throw node.conflict(
+        "\(time) s is earlier than the previous touch, at \(last) s",
+        remedy: "times of successive touch steps must not decrease", at: "at")
     }
     lastTime = sample.time
-    let place = node.path.appending(key: "touch")
     switch (sample.phase, finger) {
     case (.began, _):
-      try requireUp(at: place, of: node, what: "a touch")
+      try requireUp(at: "touch", of: node, what: "a touch")
       finger = .touching(since: node.path)
     case (let phase, .touching): if phase != .moved { finger = .up }
     case (let phase, .up):
-      throw node.error(
-        .order(
-          "\"\(phase.rawValue)\" needs a finger, but none is down",
-          remedy: "start with a \"began\" sample"), at: place)
+      throw node.conflict(
+        "\"\(phase.rawValue)\" needs a finger, but none is down",
+        remedy: "start with a \"began\" sample", at: "touch")
     case (let phase, .dragging(let since)):
-      throw node.error(
-        .order(
-          "\"\(phase.rawValue)\" continues a touch, but the finger that is down began a drag in "
-            + "\(since)", remedy: "end the drag with a lift"), at: place)
+      throw node.conflict(
+        "\"\(phase.rawValue)\" continues a touch, but the finger that is down began a drag in "
+          + "\(since)", remedy: "end the drag with a lift", at: "touch")
     }
   }
 
-  private func requireUp(at place: JSONPath, of node: Node, what: String) throws(ScenarioError) {
+  private func requireUp(at key: String, of node: Node, what: String) throws(ScenarioError) {
     switch finger {
     case .up: break
     case .touching(let since), .dragging(let since):
-      throw node.error(
-        .order(
-          "\(what) cannot begin, because a finger has been down since \(since)",
-          remedy: "end that touch first"), at: place)
+      throw node.conflict(
+        "\(what) cannot begin, because a finger has been down since \(since)",
+        remedy: "end that touch first", at: key)
     }
   }
 }

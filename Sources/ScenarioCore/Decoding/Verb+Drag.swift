@@ -33,9 +33,8 @@ extension Verb {
       return .frames(try fields.optional("frames")?.integer(1...1_000_000) ?? 1)
     }
     if let frames = fields.optional("frames") {
-      throw frames.error(
-        .order(
-          "\"seconds\" and \"frames\" both set the duration", remedy: "leave one of the two out"))
+      throw frames.conflict(
+        "\"seconds\" and \"frames\" both set the duration", remedy: "leave one of the two out")
     }
     return .seconds(try seconds.number(.above(0, to: 1e6)))
   }

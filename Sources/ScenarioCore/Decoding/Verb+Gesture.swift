@@ -19,10 +19,9 @@ extension Verb {
     ] {
       guard !patterns.contains(pattern), let node = fields.optional(key) else { continue }
       let words = patterns.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
-      throw node.error(
-        .order(
-          "a \"\(pattern.rawValue)\" has no \(key)",
-          remedy: "leave the key out, or set \"gesture\" to \(words)"))
+      throw node.conflict(
+        "a \"\(pattern.rawValue)\" has no \(key)",
+        remedy: "leave the key out, or set \"gesture\" to \(words)")
     }
     return .gesture(
       Scenario.Gesture(
@@ -39,9 +38,7 @@ extension Verb {
   /// 32 s to exceed the touch slop.
   private static func check(_ speed: Double, at node: Node) throws(ScenarioError) {
     guard speed > 0, speed < 1 else { return }
-    throw node.error(
-      .notAllowed(
-        requirement: "0, or at least 1 point per second along one axis", found: node.value))
+    throw node.notAllowed("0, or at least 1 point per second along one axis")
   }
 
   /// A single number is the vertical component; for a diagonal gesture it is the speed along the

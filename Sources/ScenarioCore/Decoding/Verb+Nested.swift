@@ -86,9 +86,8 @@ extension Verb {
     let changes = fields("set")
     guard case .object = changes.value else { throw changes.wrongType() }
     guard changes.value["kind"] == nil else {
-      throw changes.error(
-        .order("the kind of a system cannot change", remedy: "leave \"kind\" out"),
-        at: changes.path.appending(key: "kind"))
+      throw changes.conflict(
+        "the kind of a system cannot change", remedy: "leave \"kind\" out", at: "kind")
     }
     if system.isSystem(of: .scrollView) { try ScenarioKind.checkChange(changes) }
     let (shortened, kept) = system.changing(changes.value).shortened(except: changes.value)

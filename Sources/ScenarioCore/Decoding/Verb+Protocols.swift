@@ -41,7 +41,7 @@ extension Verb {
   static func protocolPart(
     _ node: Node, among names: [String]
   ) throws(ScenarioError) -> Scenario.ProtocolPart {
-    let index = try ScenarioKind.index(of: node, among: names)
+    let index = try node.index(among: names)
     return Scenario.ProtocolPart(index: index, name: names[index])
   }
 
@@ -75,9 +75,8 @@ extension SystemCheck {
     case .nested(.set): apply(step)
     case .drag(let drag):
       guard drag.axis == .horizontal, !isPage else { return }
-      throw node.error(
-        .order("this protocol has one axis", remedy: "only css-scroll has two"),
-        at: node.path.appending(key: "axis"))
+      throw node.conflict(
+        "this protocol has one axis", remedy: "only css-scroll has two", at: "axis")
     case .scrollTo, .scrollView(.contentOffset):
       throw reject(verb, "\"jump\" sets the offset of a part")
     case .protocolStep(let step): guard isPage else { throw reject(verb, Self.kinds(with: step)) }

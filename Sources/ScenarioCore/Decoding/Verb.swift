@@ -61,8 +61,7 @@ package struct Verb: Sendable {
     }
     let known = all.map { $0.word }
     if present.isEmpty, let key = likelyVerb(among: members.map({ $0.key }), known: known) {
-      throw node.error(
-        .unknownKey(key, known: known, of: "a step"), at: node.path.appending(key: key))
+      throw node.error(.unknownKey(key, known: known, of: "a step"), at: key)
     }
     throw node.error(.verbCount(found: present.map { $0.word }, known: known))
   }

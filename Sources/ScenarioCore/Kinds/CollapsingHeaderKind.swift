@@ -21,9 +21,7 @@ extension ScenarioKind {
     let least = try fields("headerMin").number(.lengths)
     let greatest = fields("headerMax")
     guard try greatest.number(.lengths) >= least else {
-      throw greatest.error(
-        .notAllowed(
-          requirement: "at least headerMin, \(JSONValue.text(of: least))", found: greatest.value))
+      throw greatest.notAllowed("at least headerMin, \(JSONValue.text(of: least))")
     }
     var geometry = CollapsingHeader.Geometry(
       viewport: try nestedViewport(fields), headerMinimum: least,

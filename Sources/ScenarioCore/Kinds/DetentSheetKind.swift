@@ -37,15 +37,8 @@ extension ScenarioKind {
 
   /// If the number of detents is even, "middle" is the lower of the two middle detents.
   static func detent(_ node: Node, count: Int) throws(ScenarioError) -> Int {
-    guard case .string(let word) = node.value else {
-      return try node.integer(0...max(0, count - 1))
-    }
-    switch word {
-    case "min": return 0
-    case "middle": return (count - 1) / 2
-    case "max": return count - 1
-    default: throw node.error(.unknownWord(word, known: detentWords))
-    }
+    guard case .string = node.value else { return try node.integer(0...max(0, count - 1)) }
+    return [0, (count - 1) / 2, count - 1][try node.index(among: detentWords)]
   }
 
   private static func detents(_ fields: Fields, height: Double) throws(ScenarioError) -> [Double] {
@@ -54,9 +47,7 @@ extension ScenarioKind {
     if let listed = fields.optional("detents") {
       node = listed
       for offset in try heights(listed, allowsNull: false) { offsets.append(offset ?? 0) }
-      guard offsets.count > 1 else {
-        throw node.error(.notAllowed(requirement: "two or more offsets", found: node.value))
-      }
+      guard offsets.count > 1 else { throw node.notAllowed("two or more offsets") }
     } else {
       node = fields("peek")
       let maximum = height - (try node.number(.lengths))
@@ -64,10 +55,9 @@ extension ScenarioKind {
       offsets = [0, middle, maximum]
     }
     for index in offsets.indices.dropFirst() where offsets[index - 1] >= offsets[index] {
-      throw node.error(
-        .notAllowed(
-          requirement: "a value that makes all detents ascend, instead of "
-            + offsets.map { JSONValue.text(of: $0) }.joined(separator: ", "), found: node.value))
+      throw node.notAllowed(
+        "a value that makes all detents ascend, instead of "
+          + offsets.map { JSONValue.text(of: $0) }.joined(separator: ", "))
     }
     return offsets
   }

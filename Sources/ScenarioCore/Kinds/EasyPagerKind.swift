@@ -34,10 +34,9 @@ extension ScenarioKind {
   ) throws(ScenarioError) -> RefreshHold? {
     guard let node = fields.optional("refresh") else { return nil }
     guard header == 0 else {
-      throw node.error(
-        .order(
-          "lists under a header of \(JSONValue.text(of: header)) points cannot refresh",
-          remedy: "set \"header\" to 0"))
+      throw node.conflict(
+        "lists under a header of \(JSONValue.text(of: header)) points cannot refresh",
+        remedy: "set \"header\" to 0")
     }
     return try refresh(node)
   }

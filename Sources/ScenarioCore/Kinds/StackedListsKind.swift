@@ -14,9 +14,7 @@ extension ScenarioKind {
     try rejectPublishedRules(fields)
     let node = fields("lists")
     let lists = try listHeights(fields, "lists", allowsNull: false).compactMap { $0 }
-    guard lists.count > 1 else {
-      throw node.error(.notAllowed(requirement: "two or more heights", found: node.value))
-    }
+    guard lists.count > 1 else { throw node.notAllowed("two or more heights") }
     return Scenario.System(
       StackedLists.Geometry(viewport: try nestedViewport(fields), lists: lists))
   }

@@ -53,10 +53,9 @@ extension ScenarioKind {
   ) throws(ScenarioError) {
     guard fields.isGiven(name), fields.isGiven(published), ifDifferent() else { return }
     let (node, other) = (fields(name), fields(published))
-    throw node.error(
-      .order(
-        "is \(node.value), while \"\(published)\" is \(other.value)",
-        remedy: "leave one of these keys out, because both set the same policy"))
+    throw node.conflict(
+      "is \(node.value), while \"\(published)\" is \(other.value)",
+      remedy: "leave one of these keys out, because both set the same policy")
   }
 
   /// A part with the height `null` does not exist.
