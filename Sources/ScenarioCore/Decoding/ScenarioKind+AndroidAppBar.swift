@@ -8,7 +8,6 @@ extension ScenarioKind {
   static let androidAppBar = ScenarioKind(
     "android-app-bar",
     keys: [
-      viewportKey,
       .required("bar", "an array of the bar's children, from the top"),
       .required("list", "a number of points by which the list can scroll"),
       flingKey,

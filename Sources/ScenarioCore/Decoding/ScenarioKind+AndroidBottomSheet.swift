@@ -10,7 +10,6 @@ extension ScenarioKind {
   static let androidBottomSheet = ScenarioKind(
     "android-bottom-sheet",
     keys: [
-      viewportKey,
       .required("peek", "a number of points"),
       .optional("expandedOffset", "a number of points", default: .number(0)),
       .optional("halfRatio", "a number between 0 and 1", default: .number(0.5)),

@@ -6,7 +6,6 @@ extension ScenarioKind {
   static let androidNested = ScenarioKind(
     "android-nested",
     keys: [
-      viewportKey,
       .required("parts", "an array of parts, outermost first"),
       .optional("up", "an array of part names or claims"),
       .optional("down", "an array of part names or claims"),

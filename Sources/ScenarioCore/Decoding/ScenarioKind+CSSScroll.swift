@@ -9,7 +9,6 @@ extension ScenarioKind {
   static let cssScroll = ScenarioKind(
     "css-scroll",
     keys: [
-      viewportKey,
       .required("scrollers", "an array of scrollers, outermost first"),
       .choice("engine", of: Engine.self, default: .chromium),
       .optional("immediateHandoff", "true or false", default: .boolean(true)),

@@ -8,7 +8,6 @@ extension ScenarioKind {
   static let composeNested = ScenarioKind(
     "compose-nested",
     keys: [
-      viewportKey,
       .required("parts", "an array of parts, outermost first"),
       .optional("topBar", "an object with height and behavior"),
       .choice("generation", of: ComposeNested.Generation.self, default: .continues),

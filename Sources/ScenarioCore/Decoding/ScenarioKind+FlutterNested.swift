@@ -10,7 +10,6 @@ extension ScenarioKind {
   static let flutterNested = ScenarioKind(
     "flutter-nested",
     keys: [
-      viewportKey,
       .required("header", "an object with max"),
       .required("lists", "an array of lists"),
       .choice("coordination", of: Coordination.self, default: .oneOffset),

@@ -8,7 +8,6 @@ extension ScenarioKind {
   static let flutterSheet = ScenarioKind(
     "flutter-sheet",
     keys: [
-      viewportKey,
       .optional("min", "a fraction of the parent's height, from 0 to 1", default: .number(0.25)),
       .optional("max", "a fraction of the parent's height, from 0 to 1", default: .number(1)),
       .optional("initial", "a fraction of the parent's height, from 0 to 1", default: .number(0.5)),

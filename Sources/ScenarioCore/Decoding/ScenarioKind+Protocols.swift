@@ -13,9 +13,6 @@ extension ScenarioKind {
     snapAreaTable, flutterHeaderTable, flutterListTable,
   ]
 
-  static let viewportKey = ObjectTable.Key.required(
-    "viewport", "[width, height] in points, or a height")
-
   /// The key for how a fling is handed over from part to part.
   static let flingKey = ObjectTable.Key.choice("fling", of: FlingPolicy.self, default: .drive)
 

@@ -4,7 +4,6 @@ extension ScenarioKind {
   static let scrollView = ScenarioKind(
     "scroll-view",
     keys: [
-      viewportKey,
       .required("content", "[width, height] in points"),
       .optional("offset", "[x, y] in points", default: .array([.number(0), .number(0)])),
       .optional(

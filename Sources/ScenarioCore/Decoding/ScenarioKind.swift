@@ -22,7 +22,7 @@ package struct ScenarioKind: Sendable {
     _ word: String, keys: [ObjectTable.Key],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
   ) {
-    kindTable = ObjectTable(name: word, keys: [Self.kindKey(word)] + keys)
+    kindTable = ObjectTable(name: word, keys: Self.firstKeys(word) + keys)
     table = kindTable
     (choices, listsKey) = ([], nil)
     self.decode = decode
@@ -38,7 +38,7 @@ package struct ScenarioKind: Sendable {
     (self.choices, self.listsKey) = (choices.map { $0.name }, listsKey)
     kindTable = ObjectTable(
       name: kind.name,
-      keys: [Self.kindKey(kind.name)] + keys
+      keys: Self.firstKeys(kind.name) + keys
         + [.choice("fling", of: NestedFling.self, default: .drive)] + choices)
     let others = PolicyKey.all.filter { [names = self.choices] key in !names.contains(key.name) }
     table = ObjectTable(name: kind.name, keys: kindTable.keys + others)
@@ -47,8 +47,12 @@ package struct ScenarioKind: Sendable {
 
   package static let startKeys = ["headerStart", "start", "page", "initial"]
 
-  private static func kindKey(_ word: String) -> ObjectTable.Key {
-    .required("kind", "\"\(word)\"", words: [word])
+  /// The keys that the systems of all kinds have.
+  private static func firstKeys(_ word: String) -> [ObjectTable.Key] {
+    [
+      .required("kind", "\"\(word)\"", words: [word]),
+      .required("viewport", "[width, height] in points, or a height"),
+    ]
   }
 }
 

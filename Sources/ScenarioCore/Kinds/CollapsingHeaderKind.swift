@@ -6,7 +6,6 @@ extension ScenarioKind {
   static let collapsingHeader = ScenarioKind(
     nested: CollapsingHeader.kind, lists: "pages",
     keys: [
-      viewportKey,
       .required("headerMin", "a number of points"),
       .required("headerMax", "a number of points"),
       .optional("headerStart", "a number of points"),

@@ -7,7 +7,6 @@ extension ScenarioKind {
   static let detentSheet = ScenarioKind(
     nested: DetentSheet.kind, lists: "content",
     keys: [
-      viewportKey,
       .optional("peek", "a number of points", default: .number(40)),
       .optional("middleFraction", "a number between 0 and 1", default: .number(0.4)),
       .optional("detents", "an array of ascending offsets in points"),

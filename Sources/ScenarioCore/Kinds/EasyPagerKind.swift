@@ -6,7 +6,6 @@ extension ScenarioKind {
   static let easyPager = ScenarioKind(
     nested: EasyPager.kind, lists: "pages",
     keys: [
-      viewportKey,
       .required("header", "a number of points, 0 for none"),
       .choice("headerKind", of: EasyPager.HeaderKind.self, default: .plain),
       .required("bar", "a number of points"),

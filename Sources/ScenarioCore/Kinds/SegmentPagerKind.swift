@@ -6,7 +6,6 @@ extension ScenarioKind {
   static let segmentPager = ScenarioKind(
     nested: SegmentPager.kind, lists: "pages",
     keys: [
-      viewportKey,
       .required("header", "a number of points"),
       .required("bar", "a number of points"),
       .required("pages", "an array of heights in points, null for a page without a list"),

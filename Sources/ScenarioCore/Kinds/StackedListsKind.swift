@@ -6,7 +6,6 @@ extension ScenarioKind {
   static let stackedLists = ScenarioKind(
     nested: StackedLists.kind, lists: "lists",
     keys: [
-      viewportKey,
       .required("lists", "an array of two or more heights in points"),
       bounces, rulesKey,
     ] + shared.filter { $0.name != "loadMore" }, choices: []

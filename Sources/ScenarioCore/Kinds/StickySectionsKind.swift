@@ -6,7 +6,6 @@ extension ScenarioKind {
   static let stickySections = ScenarioKind(
     nested: StickySections.kind, lists: "sections",
     keys: [
-      viewportKey,
       .required("sections", "an array of heights in points, one for each section's rows"),
       .optional(
         "headers", "a number of points, or an array with one for each section", default: .number(28)

@@ -6,7 +6,6 @@ extension ScenarioKind {
   static let swipePages = ScenarioKind(
     nested: SwipePages.kind, lists: "pages",
     keys: [
-      viewportKey,
       .optional("topInset", "a number of points", default: .number(64)),
       .optional("header", "a number of points, or null for none", default: .null),
       .optional("bar", "a number of points, or null for none", default: .null),
