@@ -102,6 +102,10 @@ final class Node: Sendable {
     return Rect(origin: origin, size: size)
   }
 
+  func setting(_ key: String, to value: JSONValue) -> Node {
+    merging(.object([JSONValue.Member(key: key, value: value)]))
+  }
+
   func merging(_ changes: JSONValue) -> Node {
     guard case .object(let members) = changes, case .object(var merged) = value else { return self }
     for member in members {
@@ -135,8 +139,7 @@ final class Node: Sendable {
       switch member.value {
       case .array(let elements):
         // No kind needs more than two elements.
-        let first = JSONValue.Member(key: member.key, value: .array(Array(elements.prefix(2))))
-        short = short.merging(.object([first]))
+        short = short.setting(member.key, to: .array(Array(elements.prefix(2))))
       case .object where member.key == "snap": short = short.removing([member.key])
       default: continue
       }

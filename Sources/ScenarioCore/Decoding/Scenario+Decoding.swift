@@ -51,8 +51,7 @@ extension Scenario {
   /// The `physics` object; if a nested-scrolling protocol has no preset, its platform's is added.
   static func physics(_ node: Node, of system: System) -> Node {
     guard let system = system.nestedProtocol, node.value["preset"] == nil else { return node }
-    return node.merging(
-      .object([JSONValue.Member(key: "preset", value: .string("\(system.platform.name)"))]))
+    return node.setting("preset", to: .string("\(system.platform.name)"))
   }
 
   package static let table = ObjectTable(

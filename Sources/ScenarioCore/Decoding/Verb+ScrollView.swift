@@ -74,7 +74,6 @@ extension ScenarioKind {
     var changed = heights
     changed[page] = .number(height + length)
     let isOnly = system.value[key] == heights[page]
-    let value = isOnly ? changed[0] : .array(changed)
-    return system.merging(.object([JSONValue.Member(key: key, value: value)]))
+    return system.setting(key, to: isOnly ? changed[0] : .array(changed))
   }
 }

@@ -35,11 +35,8 @@ package struct DeclaredView {
     _ json: Node, script: [JSONValue]
   ) throws(ScenarioError) -> Scenario {
     guard case .object = json.value else { throw json.wrongType() }
-    let rest = [
-      JSONValue.Member(key: "format", value: .number(1)),
-      JSONValue.Member(key: "script", value: .array(script)),
-    ]
-    return try Scenario.decode(json.merging(.object(rest)).value, file: json.file)
+    let whole = json.setting("format", to: .number(1)).setting("script", to: .array(script))
+    return try Scenario.decode(whole.value, file: json.file)
   }
 
   /// Changes values of the system, like a `set` step; after an error, the view is unchanged.
@@ -58,8 +55,7 @@ package struct DeclaredView {
     }
     guard case .nested(.set(let change))? = changed.script.first else { return }
     system.apply(change)
-    let keys = systemNode.changing(document.value).value
-    json = json.merging(.object([JSONValue.Member(key: "system", value: keys)]))
+    json = json.setting("system", to: systemNode.changing(document.value).value)
   }
 
   private var systemNode: Node { json.member("system", "a system") ?? json }
