@@ -35,9 +35,7 @@ extension CSSScroll {
   }
 
   private func rule(of part: Int, _ axis: Axis, _ ranges: [ScrollRange]) -> RestRule {
-    RestRule(
-      part: "\(partNames[part]) along \(axis == .horizontal ? "x" : "y")", keepsStart: true
-    ) { row in
+    RestRule(part: "\(partNames[part]) along \(axis.word)", keepsStart: true) { row in
       let offsets = axis == .horizontal ? row.horizontalParts : row.parts
       guard let offset = offsets[part] else { return nil }
       return ranges.map { $0.clamp(offset) }.nearest(to: offset).map { (offset, $0) }

@@ -102,10 +102,7 @@ extension InvariantCheck {
     return geometry.viewport.height <= 0.1 || (!isInRange(before) && shown <= 0.1)
   }
 
-  var hasRested: Bool {
-    has(.didEndDecelerating)
-      || now.effects.contains { if case .rested = $0 { true } else { false } }
-  }
+  var hasRested: Bool { has(.didEndDecelerating) || now.effects.contains { $0.isRest } }
 
   private func has(_ effect: ScrollEffect) -> Bool { now.effects.contains(.scroll(effect)) }
 

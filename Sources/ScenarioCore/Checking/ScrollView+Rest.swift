@@ -21,10 +21,8 @@ extension Scenario.ScrollView {
       return nil
     }
     let grid = PixelGrid(displayScale: displayScale)
-    return RestRule(
-      part: "the content along \(axis == .horizontal ? "x" : "y")",
-      exceptions: exceptions(along: axis, on: preset)
-    ) { row in
+    let exceptions = exceptions(along: axis, on: preset)
+    return RestRule(part: "the content along \(axis.word)", exceptions: exceptions) { row in
       let layout = layout(isRefreshing: row.isRefreshing)
       let range = layout.range(axis)
       let bounces = axis == .horizontal ? bouncesHorizontally : bouncesVertically

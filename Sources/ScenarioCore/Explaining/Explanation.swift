@@ -154,5 +154,5 @@ extension NestedRow {
 }
 
 extension NestedEffect {
-  fileprivate var isRest: Bool { if case .rested = self { true } else { false } }
+  var isRest: Bool { if case .rested = self { true } else { false } }
 }
