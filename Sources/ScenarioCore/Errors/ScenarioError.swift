@@ -22,11 +22,8 @@ public struct ScenarioError: Error, Sendable, Hashable {
     file: String, place: Place, problem: Problem, override: String? = nil,
     position: TextPosition? = nil
   ) {
-    self.file = file
-    self.place = place
-    self.problem = problem
-    self.override = override
-    self.position = position
+    (self.file, self.place, self.problem) = (file, place, problem)
+    (self.override, self.position) = (override, position)
   }
 
   /// A place in the JSON value of a file.

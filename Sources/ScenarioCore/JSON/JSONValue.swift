@@ -21,10 +21,7 @@ public enum JSONValue: Sendable, Hashable {
     public var value: JSONValue
 
     /// Creates a member.
-    public init(key: String, value: JSONValue) {
-      self.key = key
-      self.value = value
-    }
+    public init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
   /// The value of a key of this object; `nil` if the key is absent or this value is not an object.

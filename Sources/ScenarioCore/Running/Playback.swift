@@ -66,11 +66,8 @@ struct Playback {
     stage: any PlayedStage, framesPerSecond: Double, touchSamplesPerSecond: Double,
     pieces: FramePieces, mostFrames: Int, recording: Recording
   ) {
-    self.stage = stage
-    self.touchSamplesPerSecond = touchSamplesPerSecond
-    self.pieces = pieces
-    self.mostFrames = mostFrames
-    self.recording = recording
+    (self.stage, self.touchSamplesPerSecond) = (stage, touchSamplesPerSecond)
+    (self.pieces, self.mostFrames, self.recording) = (pieces, mostFrames, recording)
     timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces.count))
   }
 

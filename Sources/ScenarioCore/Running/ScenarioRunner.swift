@@ -26,8 +26,7 @@ public struct ScenarioRunner: Sendable {
   ///   - loaded: The scenario, with the recordings that it replays.
   ///   - mostFrames: The largest number of frames.
   public init(_ loaded: LoadedScenario, mostFrames: Int = defaultMostFrames) {
-    self.loaded = loaded
-    self.mostFrames = mostFrames
+    (self.loaded, self.mostFrames) = (loaded, mostFrames)
   }
 
   /// Runs the scenario from its start; every run produces the same rows, bit for bit.

@@ -20,10 +20,8 @@ package struct NestedStatus {
     isMoving: Bool, animatesOffset: Bool, animatesPages: Bool, animatesSheet: Bool,
     nextEventTime: Double?, travelled: Double, needsFrames: Bool
   ) {
-    self.isMoving = isMoving
-    self.needsFrames = needsFrames
+    (self.isMoving, self.needsFrames, self.animatesSheet) = (isMoving, needsFrames, animatesSheet)
     (self.animatesOffset, self.animatesPages) = (animatesOffset, animatesPages)
-    self.animatesSheet = animatesSheet
     (self.nextEventTime, self.travelled) = (nextEventTime, travelled)
   }
 }

@@ -53,8 +53,7 @@ public struct Sweep: Sendable {
     require(
       isProduct || axes.allSatisfy { $0.count == axes[0].count },
       "if isProduct is false, all axes of a sweep must have the same number of values")
-    (self.axes, self.isProduct, self.file) = (axes, isProduct, file)
-    self.overrides = overrides
+    (self.axes, self.isProduct, self.file, self.overrides) = (axes, isProduct, file, overrides)
     (self.recordings, self.designs, self.framesPerSecond) = (recordings, designs, framesPerSecond)
     count = isProduct ? axes.reduce(1) { $0 * $1.count } : axes.first?.count ?? 1
   }

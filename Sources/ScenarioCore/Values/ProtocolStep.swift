@@ -9,8 +9,7 @@ extension Scenario {
     public let name: String
 
     package init(index: Int, name: String) {
-      self.index = index
-      self.name = name
+      (self.index, self.name) = (index, name)
     }
   }
 

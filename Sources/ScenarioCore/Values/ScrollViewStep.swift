@@ -35,10 +35,7 @@ extension Scenario {
     /// The vertical offset, in points.
     public let y: Double
 
-    package init(x: Double?, y: Double) {
-      self.x = x
-      self.y = y
-    }
+    package init(x: Double?, y: Double) { (self.x, self.y) = (x, y) }
   }
 }
 

@@ -50,11 +50,8 @@ extension Scenario {
       distance: Double, part: NestedPart, duration: DragDuration, axis: Axis,
       protocolPart: ProtocolPart? = nil
     ) {
-      self.distance = distance
-      self.part = part
-      self.duration = duration
-      self.axis = axis
-      self.protocolPart = protocolPart
+      (self.distance, self.part, self.duration) = (distance, part, duration)
+      (self.axis, self.protocolPart) = (axis, protocolPart)
     }
   }
 
@@ -91,9 +88,7 @@ extension Scenario {
     public let animation: Animation
 
     package init(x: Double?, y: Double, animation: Animation) {
-      self.x = x
-      self.y = y
-      self.animation = animation
+      (self.x, self.y, self.animation) = (x, y, animation)
     }
   }
 

@@ -12,8 +12,7 @@ extension Scenario {
     let kept: Set<String>
 
     package init(system: System, kept: Set<String>) {
-      self.system = system
-      self.kept = kept
+      (self.system, self.kept) = (system, kept)
     }
   }
 }
