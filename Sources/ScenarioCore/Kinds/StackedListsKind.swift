@@ -5,10 +5,8 @@ public import TraceRows
 extension ScenarioKind {
   static let stackedLists = ScenarioKind(
     nested: StackedLists.kind, lists: "lists",
-    keys: [
-      .required("lists", "an array of two or more heights in points"),
-      bounces, rulesKey,
-    ] + shared.filter { $0.name != "loadMore" }, choices: []
+    keys: [.required("lists", "an array of two or more heights in points"), bounces, rulesKey]
+      + shared.filter { $0.name != "loadMore" }, choices: []
   ) { fields throws(ScenarioError) in
     try rejectPublishedRules(fields)
     let node = fields("lists")

@@ -8,9 +8,7 @@ extension Scenario {
     /// The name of the part.
     public let name: String
 
-    package init(index: Int, name: String) {
-      (self.index, self.name) = (index, name)
-    }
+    package init(index: Int, name: String) { (self.index, self.name) = (index, name) }
   }
 
   /// A step that only nested-scrolling protocols have.

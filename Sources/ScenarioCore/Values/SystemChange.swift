@@ -11,8 +11,6 @@ extension Scenario {
     /// The keys whose arrays do not change.
     let kept: Set<String>
 
-    package init(system: System, kept: Set<String>) {
-      (self.system, self.kept) = (system, kept)
-    }
+    package init(system: System, kept: Set<String>) { (self.system, self.kept) = (system, kept) }
   }
 }
