@@ -84,24 +84,18 @@ extension ScrollPhysics {
       guard rubberBandCoefficient != 0 else { throw ScrollPhysics.lacks("rubber_band_coefficient") }
       rubberBandCoefficient = coefficient
     }
-    if let velocity = try checkOptionalLength(
-      physics.minimum_fling_velocity, "physics.minimum_fling_velocity")
-    {
-      minimumFlingVelocity = velocity
-    }
-    if let velocity = try checkOptional(
-      physics.maximum_fling_velocity, in: 1e-9...INERTIAL_MAX_MAGNITUDE,
-      "physics.maximum_fling_velocity")
-    {
-      maximumFlingVelocity = velocity
-    }
+    minimumFlingVelocity =
+      try checkOptionalLength(
+        physics.minimum_fling_velocity, "physics.minimum_fling_velocity") ?? minimumFlingVelocity
+    maximumFlingVelocity =
+      try checkOptional(
+        physics.maximum_fling_velocity, in: 1e-9...INERTIAL_MAX_MAGNITUDE,
+        "physics.maximum_fling_velocity") ?? maximumFlingVelocity
     try require(
       minimumFlingVelocity <= maximumFlingVelocity, else: INERTIAL_MISMATCH,
       "physics.minimum_fling_velocity: must be at most the maximum "
         + "\(maximumFlingVelocity), found \(minimumFlingVelocity)")
-    if let slop = try checkOptionalLength(physics.touch_slop, "physics.touch_slop") {
-      touchSlop = slop
-    }
+    touchSlop = try checkOptionalLength(physics.touch_slop, "physics.touch_slop") ?? touchSlop
   }
 
   private static func lacks(_ field: StaticString) -> RejectedCall {
