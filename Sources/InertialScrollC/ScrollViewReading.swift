@@ -10,8 +10,7 @@ public func inertial_scroll_view_get_state(
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
-    let state = unsafe try checkPointer(state, "state")
-    unsafe state.pointee = try view.read { inertial_scroll_view_state($0) }
+    unsafe try checkPointer(state, "state").pointee = view.read { inertial_scroll_view_state($0) }
   }
 }
 
@@ -32,8 +31,7 @@ public func inertial_scroll_view_get_settling_time(
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
-    let time = unsafe try checkPointer(time, "time")
-    unsafe time.pointee = try view.read { $0.settlingTime ?? .infinity }
+    unsafe try checkPointer(time, "time").pointee = view.read { $0.settlingTime ?? .infinity }
   }
 }
 
