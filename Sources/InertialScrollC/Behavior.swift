@@ -83,9 +83,8 @@ extension ScrollSnapping {
         origin: try checkNumber(unsafe snapping.origin, "\(name).origin"), choice: choice,
         mode: mode, movesAtMostOne: atMostOne)
     }
-    let offsets = unsafe try checkArray(
-      snapping.offsets, Int(clamping: snapping.offset_count), name
-    ) { offset, index throws(RejectedCall) in try checkNumber(offset, "\(name).offsets[\(index)]") }
+    let count = unsafe Int(clamping: snapping.offset_count)
+    let offsets = unsafe try checkOffsets(snapping.offsets, count, name)
     return ScrollSnapping(offsets: offsets, choice: choice, mode: mode, movesAtMostOne: atMostOne)
   }
 }

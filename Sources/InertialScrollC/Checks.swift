@@ -97,19 +97,20 @@ func null(_ name: StaticString) -> RejectedCall {
   RejectedCall(code: INERTIAL_NULL, message: "\(name): must not be null")
 }
 
-/// `element` receives the value and index of an element, and checks it.
-func checkArray(
-  _ start: UnsafePointer<Double>?, _ count: Int, _ name: StaticString,
-  element: (Double, Int) throws(RejectedCall) -> Double
+/// The offsets of a snapping; `name` is that of the snapping.
+func checkOffsets(
+  _ start: UnsafePointer<Double>?, _ count: Int, _ name: StaticString
 ) throws(RejectedCall) -> [Double] {
   try require(
     count >= 1 && count <= Int(INERTIAL_MAX_PARTS), else: INERTIAL_WRONG_COUNT,
     "\(name): must have 1 to \(INERTIAL_MAX_PARTS) elements, found \(count)")
   let start = unsafe try checkPointer(start, name)
-  var elements: [Double] = []
-  elements.reserveCapacity(count)
-  for index in 0..<count { elements.append(try element(unsafe start[index], index)) }
-  return elements
+  var offsets: [Double] = []
+  offsets.reserveCapacity(count)
+  for index in 0..<count {
+    offsets.append(try checkNumber(unsafe start[index], "\(name).offsets[\(index)]"))
+  }
+  return offsets
 }
 
 func isSet(_ flag: Int32) -> Bool { flag != 0 }
