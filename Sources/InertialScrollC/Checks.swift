@@ -97,6 +97,12 @@ func null(_ name: StaticString) -> RejectedCall {
   RejectedCall(code: INERTIAL_NULL, message: "\(name): must not be null")
 }
 
+func checkIndex(_ index: Int, below count: Int) throws(RejectedCall) {
+  try require(
+    index >= 0 && index < count, else: INERTIAL_OUT_OF_RANGE,
+    "index: must be less than \(count), found \(index)")
+}
+
 /// The offsets of a snapping; `name` is that of the snapping.
 func checkOffsets(
   _ start: UnsafePointer<Double>?, _ count: Int, _ name: StaticString

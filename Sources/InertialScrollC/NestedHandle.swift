@@ -4,30 +4,25 @@ import ScenarioCore
 import ScrollDynamics
 import ScrollModel
 
-/// An iOS system's view, in an object because the view is too large for an optional.
-private final class NestedStorage {
-  var view: NestedScrollView<AnySystem>
+/// A view, in an object because it is too large for an optional.
+private final class Storage<View> {
+  var view: View
 
-  init(_ view: NestedScrollView<AnySystem>) { self.view = view }
-
-  /// During a motion, or without a display scale, the parts are not rounded to whole pixels.
-  var visibleSystem: AnySystem { view.displayScale == nil ? view.system : view.visibleSystem }
+  init(_ view: View) { self.view = view }
 }
 
-/// The view of another platform's nested scrolling, in an object.
-private final class ProtocolStorage {
-  var view: ProtocolScrollView
-
-  init(_ view: ProtocolScrollView) { self.view = view }
+extension Storage<NestedScrollView<AnySystem>> {
+  /// During a motion, or without a display scale, the parts are not rounded to whole pixels.
+  var visibleSystem: AnySystem { view.displayScale == nil ? view.system : view.visibleSystem }
 }
 
 /// The Swift object behind a C caller's `inertial_nested_view`.
 final class NestedHandle: Handle, ViewHandle {
   private var declared: DeclaredView
   /// `nil` for another platform.
-  private let nested: NestedStorage?
+  private let nested: Storage<NestedScrollView<AnySystem>>?
   /// `nil` for an iOS system.
-  private let other: ProtocolStorage?
+  private let other: Storage<ProtocolScrollView>?
   /// Outermost first; empty for an iOS system.
   private let partNames: [String]
   private let names: [CText]
@@ -36,10 +31,10 @@ final class NestedHandle: Handle, ViewHandle {
   init(_ declared: DeclaredView) {
     switch declared.kind {
     case .nested:
-      nested = NestedStorage(declared.makeNestedView())
+      nested = Storage(declared.makeNestedView())
       (other, partNames) = (nil, [])
     case .nestedProtocol:
-      let storage = ProtocolStorage(declared.makeProtocolView())
+      let storage = Storage(declared.makeProtocolView())
       (nested, other, partNames) = (nil, storage, storage.view.partNames)
     case .plain: preconditionFailure("a plain scroll view is not a nested view")
     }
@@ -50,8 +45,8 @@ final class NestedHandle: Handle, ViewHandle {
 
   init(copying original: NestedHandle) {
     declared = original.declared
-    nested = original.nested.map { NestedStorage($0.view) }
-    other = original.other.map { ProtocolStorage($0.view) }
+    nested = original.nested.map { Storage($0.view) }
+    other = original.other.map { Storage($0.view) }
     partNames = original.partNames
     names = partNames.map { CText($0) }
     super.init(copying: original)
@@ -142,9 +137,7 @@ final class NestedHandle: Handle, ViewHandle {
       length == 0 || other == nil, else: INERTIAL_MISMATCH,
       "inserted: must be 0 except in an iOS system, found \(length)")
     var changed = declared
-    do throws(ScenarioError) { try changed.change(parsing: changes) } catch {
-      throw RejectedCall(error)
-    }
+    try rejecting { () throws(ScenarioError) in try changed.change(parsing: changes) }
     let count = declared.heightCount
     let page = length == 0 ? 0 : try checkPage(page, of: count, "page")
     try require(
@@ -167,11 +160,8 @@ final class NestedHandle: Handle, ViewHandle {
 
   func part(_ index: Int) throws(RejectedCall) -> inertial_nested_part {
     try checkReadable()
-    guard let other, names.indices.contains(index) else {
-      throw RejectedCall(
-        code: INERTIAL_OUT_OF_RANGE,
-        message: "index: must be less than \(names.count), found \(index)")
-    }
+    try checkIndex(index, below: names.count)
+    guard let other else { preconditionFailure("an iOS system must have no parts") }
     func pair<Value>(_ values: (Axis) -> [Value]) -> (Value, Value) {
       (values(.horizontal)[index], values(.vertical)[index])
     }
@@ -212,7 +202,7 @@ final class NestedHandle: Handle, ViewHandle {
   }
 
   /// Throws an error for other platforms or in `will_end_dragging`.
-  private func readable() throws(RejectedCall) -> NestedStorage {
+  private func readable() throws(RejectedCall) -> Storage<NestedScrollView<AnySystem>> {
     try checkReadable()
     if let nested { return nested }
     throw RejectedCall(
@@ -262,12 +252,7 @@ func create<Made: Handle>(
   let result = unsafe try checkPointer(result, "view")
   unsafe result.pointee = nil
   let text = unsafe try [UInt8](copying: text, length, "text")
-  let declared: DeclaredView
-  do throws(ScenarioError) {
-    declared = try DeclaredView(parsing: text)
-  } catch {
-    throw RejectedCall(error)
-  }
+  let declared = try rejecting { () throws(ScenarioError) in try DeclaredView(parsing: text) }
   guard (declared.kind == .plain) == isPlain else {
     let expected =
       isPlain

@@ -21,9 +21,7 @@ final class RowTable {
   }
 
   func column(at index: Int) throws(RejectedCall) -> inertial_column {
-    try require(
-      columns.indices.contains(index), else: INERTIAL_OUT_OF_RANGE,
-      "index: must be less than \(columns.count), found \(index)")
+    try checkIndex(index, below: columns.count)
     return unsafe columns[index].structure
   }
 }

@@ -20,29 +20,20 @@ final class ScenarioHandle {
   let message = CText("")
 
   func read(_ text: [UInt8], changes: [(path: String, value: [UInt8])]) throws(RejectedCall) {
-    let scenario: Scenario
     self.text = text
-    do throws(ScenarioError) {
+    let scenario = try rejecting { () throws(ScenarioError) in
       for change in changes {
         overrides.append(try ScenarioOverride(path: change.path, value: change.value))
       }
-      scenario = try ScenarioText(parsing: text, file: "scenario", overrides: overrides).decode()
-    } catch {
-      throw RejectedCall(error)
+      return try ScenarioText(parsing: text, file: "scenario", overrides: overrides).decode()
     }
     self.scenario = scenario
     for case .replay(let path) in scenario.script where !paths.contains(path) { paths.append(path) }
     recordings = paths.map { CText($0) }
   }
 
-  func checkRecording(_ index: Int) throws(RejectedCall) {
-    try require(
-      recordings.indices.contains(index), else: INERTIAL_OUT_OF_RANGE,
-      "index: must be less than \(recordings.count), found \(index)")
-  }
-
   func setRecording(_ index: Int, _ samples: [inertial_touch_sample]) throws(RejectedCall) {
-    try checkRecording(index)
+    try checkIndex(index, below: recordings.count)
     let phases: [Scenario.TouchPhase] = [.began, .moved, .ended, .cancelled]
     var touch: [Scenario.TouchSample] = []
     touch.reserveCapacity(samples.count)
@@ -83,12 +74,10 @@ final class ScenarioHandle {
   ) throws(RejectedCall) -> Sweep {
     try Self.checkRate(rate)
     let recordings = try loaded().recordings
-    do throws(ScenarioError) {
-      return try Sweep(
+    return try rejecting { () throws(ScenarioError) in
+      try Sweep(
         parsing: text, file: "scenario", overrides: overrides, axes: axes, isProduct: isProduct,
         recordings: recordings, framesPerSecond: rate == 0 ? nil : rate)
-    } catch {
-      throw RejectedCall(error)
     }
   }
 
@@ -139,5 +128,16 @@ extension RejectedCall {
     if case .path(let path) = error.place, !path.components.isEmpty { place = path.description }
     let position = error.position.map { "\($0): " } ?? ""
     self.init(code: INERTIAL_WRONG_SCENARIO, message: "\(position)\(place): \(error.problem)")
+  }
+}
+
+/// Throws the scenario error of a body as that of a rejected call.
+func rejecting<Value>(
+  _ body: () throws(ScenarioError) -> Value
+) throws(RejectedCall) -> Value {
+  do throws(ScenarioError) {
+    return try body()
+  } catch {
+    throw RejectedCall(error)
   }
 }

@@ -54,7 +54,7 @@ public func inertial_scenario_get_recording(
 ) -> Int32 {
   unsafe use(scenario, error) { scenario throws(RejectedCall) in
     let path = unsafe try checkPointer(path, "path")
-    try scenario.checkRecording(index)
+    try checkIndex(index, below: scenario.recordings.count)
     unsafe path.pointee = UnsafePointer(scenario.recordings[index].pointer)
   }
 }

@@ -99,13 +99,11 @@ private func axis(_ axis: inertial_sweep_axis, _ name: String) throws(RejectedCa
       number.isFinite, else: INERTIAL_WRONG_SCENARIO,
       "\(String(decoding: path, as: UTF8.self)): must be finite, found \(number)")
   }
-  do throws(ScenarioError) {
-    return try SweepAxis(String(decoding: path, as: UTF8.self), count: count) { index in
+  return try rejecting { () throws(ScenarioError) in
+    try SweepAxis(String(decoding: path, as: UTF8.self), count: count) { index in
       let number = unsafe numbers[index]
       return texts.map { $0[Int(number)] } ?? .number(number)
     }
-  } catch {
-    throw RejectedCall(error)
   }
 }
 
@@ -115,11 +113,10 @@ private func texts(_ axis: inertial_sweep_axis) throws(RejectedCall) -> [JSONVal
   var texts: [JSONValue] = []
   for index in unsafe 0..<axis.text_count {
     let text = unsafe try [UInt8](copying: start[index], "options.axes.texts")
-    do throws(ScenarioError) {
-      texts.append(try JSONValue(parsing: text, file: "texts[\(index)]"))
-    } catch {
-      throw RejectedCall(error)
-    }
+    texts.append(
+      try rejecting { () throws(ScenarioError) in
+        try JSONValue(parsing: text, file: "texts[\(index)]")
+      })
   }
   return texts
 }
