@@ -26,8 +26,7 @@ import TraceRows
     #expect([view.content.width, view.content.height] == [390, 4000])
     #expect([view.offset.x, view.offset.y] == [0, 0])
     #expect(view.inset.all == [0, 0, 0, 0])
-    #expect(view.bouncesHorizontally && view.bouncesVertically)
-    #expect(!view.alwaysBouncesHorizontally && !view.alwaysBouncesVertically)
+    #expect(view.behavior == ScrollBehavior())
     #expect(view.displayScale == nil)
   }
 
@@ -46,8 +45,8 @@ import TraceRows
     #expect([view.content.width, view.content.height] == [640, 0])
     #expect([view.offset.x, view.offset.y] == [10, -20])
     #expect(view.inset.all == [44, 1, 34, 2])
-    #expect(!view.bouncesHorizontally && view.bouncesVertically)
-    #expect(view.alwaysBouncesHorizontally && view.alwaysBouncesVertically)
+    #expect(!view.behavior.bouncesHorizontally && view.behavior.bouncesVertically)
+    #expect(view.behavior.alwaysBouncesHorizontally && view.behavior.alwaysBouncesVertically)
     #expect(view.displayScale == 3)
   }
 
@@ -111,8 +110,8 @@ import TraceRows
   @Test func `an object with some of its keys has defaults for the others`() throws {
     let scenario = try good("partial-objects")
     #expect(scenario.scrollView.inset.all == [-20, 0, 0, 0])
-    #expect(scenario.scrollView.bouncesHorizontally)
-    #expect(!scenario.scrollView.bouncesVertically)
+    #expect(scenario.scrollView.behavior.bouncesHorizontally)
+    #expect(!scenario.scrollView.behavior.bouncesVertically)
     #expect(scenario.physics.decelerationRate == DecelerationRate(0.995))
   }
 

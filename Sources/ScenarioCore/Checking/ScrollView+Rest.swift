@@ -3,20 +3,22 @@ import ScrollModel
 
 extension Scenario.ScrollView {
   func restRules(physics preset: String) -> [RestRule] {
-    guard isScrollEnabled else { return [] }
+    guard behavior.isScrollEnabled else { return [] }
     return Axis.allCases.compactMap { rule(along: $0, preset) }
   }
 
   private func rule(along axis: Axis, _ preset: String) -> RestRule? {
+    let isHorizontal = axis == .horizontal
+    let snapping = isHorizontal ? behavior.horizontalSnapping : behavior.verticalSnapping
     let positions: RestPositions
-    if isPaging {
-      let length = pageLength?[axis] ?? viewport[axis]
+    if behavior.isPagingEnabled {
+      let length = behavior.pageSize?[axis] ?? viewport[axis]
       // A page longer than the viewport may rest anywhere as long as it fills the viewport:
       // css-scroll-snap 1, section 6.3, as in Chromium.
       let surplus = preset.hasPrefix("chromium") ? max(0, length - viewport[axis]) : 0
       positions = .pages(length: length, surplus: surplus)
-    } else if let snap, snap.axis == axis, snap.snapping.mode == .mandatory {
-      positions = .positions(snap.snapping)
+    } else if let snapping, snapping.mode == .mandatory {
+      positions = .positions(snapping)
     } else {
       return nil
     }
@@ -25,11 +27,12 @@ extension Scenario.ScrollView {
     return RestRule(part: "the content along \(axis.word)", exceptions: exceptions) { row in
       let layout = layout(isRefreshing: row.isRefreshing)
       let range = layout.range(axis)
-      let bounces = axis == .horizontal ? bouncesHorizontally : bouncesVertically
-      let always = axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically
+      let bounces = isHorizontal ? behavior.bouncesHorizontally : behavior.bouncesVertically
+      let always =
+        isHorizontal ? behavior.alwaysBouncesHorizontally : behavior.alwaysBouncesVertically
       // Along an axis without a range, content moves only if it always bounces.
       guard range.upper > range.lower || bounces && always else { return nil }
-      let isMirrored = isRightToLeft && axis == .horizontal
+      let isMirrored = behavior.isRightToLeft && isHorizontal
       // Positions are counted from the start of the content.
       let start = isMirrored ? grid.nearest(to: -layout.adjustedContentInset.right) : range.lower
       let offset = row.contentOffset[axis]
@@ -42,7 +45,7 @@ extension Scenario.ScrollView {
   /// The scroll view in its initial state, of which only the layout is used.
   private func layout(isRefreshing: Bool) -> HeadlessScrollView {
     var view = HeadlessScrollView(
-      geometry: ScrollGeometry(self), behavior: ScrollBehavior(self), contentOffset: offset)
+      geometry: ScrollGeometry(self), behavior: behavior, contentOffset: offset)
     if isRefreshing { view.beginRefreshing(at: 0) }
     return view
   }
@@ -53,11 +56,11 @@ extension Scenario.ScrollView {
     case "android":
       // `SnapHelper.onScrollStateChanged` snaps when a scroll becomes idle; `scrollBy` and a layout
       // do not change the scroll state. `ViewPager2` keeps its page in a layout.
-      return isPaging ? .offset : [.offset, .geometry]
+      return behavior.isPagingEnabled ? .offset : [.offset, .geometry]
     case "compose":
       // Only a fling snaps (`SnapFlingBehavior.performFling`), and `scroll { }` does not fling. A
       // pager keeps its page in a layout.
-      return isPaging
+      return behavior.isPagingEnabled
         ? [.offset, .animation, .statusBar] : [.offset, .animation, .statusBar, .geometry]
     case "chromium", "chromium-exponential", "chromium-android", "webkit-gtk", "firefox":
       // These engines snap the target of a programmatic scroll and snap again after a layout.
@@ -71,7 +74,7 @@ extension Scenario.ScrollView {
       // afterwards. Snapping in UIKit is code in an app's `scrollViewWillEndDragging`, which UIKit
       // calls only at the end of a drag. A tap on the status bar scrolls to the top along y and
       // leaves the x offset between pages.
-      if isPaging {
+      if behavior.isPagingEnabled {
         return axis == .horizontal ? [.offset, .animation, .statusBar] : [.offset, .animation]
       }
       return [.offset, .animation, .statusBar, .tap, .stop, .geometry]

@@ -15,8 +15,10 @@ extension ScenarioKind {
       .optional("atMostOne", "true or false", default: .boolean(false)),
     ])
 
-  static func snap(_ node: Node?) throws(ScenarioError) -> Scenario.AxisSnapping? {
-    guard let node else { return nil }
+  static func setSnapping(
+    of behavior: inout ScrollBehavior, _ node: Node?
+  ) throws(ScenarioError) {
+    guard let node else { return }
     let fields = try Fields(node, snapTable)
     let choice = try fields("choice").choice(ScrollSnapping.Choice.self)
     let within = try fields("within").number(.lengths)
@@ -41,7 +43,10 @@ extension ScenarioKind {
         interval == nil ? "there are no snap positions" : "there are two kinds of snap positions",
         remedy: "a snap has either \"interval\" or \"offsets\"")
     }
-    return Scenario.AxisSnapping(axis: axis, snapping: snapping)
+    switch axis {
+    case .horizontal: behavior.horizontalSnapping = snapping
+    case .vertical: behavior.verticalSnapping = snapping
+    }
   }
 
   /// Whether a scroll view always rests at a snap position, or only if a snap position is near.

@@ -26,25 +26,25 @@ extension ScenarioKind {
     ]
   ) { fields throws(ScenarioError) in
     let bounces = try axes(fields("bounces"))
-    return .scrollView(
-      Scenario.ScrollView(
-        viewport: try viewport(fields("viewport")), content: try size(fields("content"), .lengths),
-        offset: try Vector(fields("offset"), .points),
-        inset: try insets(fields("inset"), insetTable, .points),
-        safeArea: try insets(fields("safeArea"), safeAreaTable, .lengths),
-        insetBehavior: try fields("insetBehavior").choice(ContentInsetAdjustment.self),
-        bouncesHorizontally: bounces.x, bouncesVertically: bounces.y,
-        isScrollEnabled: try fields("scrollEnabled").boolean(),
-        alwaysBouncesVertically: try fields("alwaysBounceVertical").boolean(),
-        alwaysBouncesHorizontally: try fields("alwaysBounceHorizontal").boolean(),
-        displayScale: try fields.optional("displayScale")?.number(.above(0, to: 1000)),
-        isPaging: try fields("paging").boolean(),
-        pageLength: try pageLength(fields.optional("pageLength")),
-        snap: try snap(fields.optional("snap")),
-        isDirectionalLockEnabled: try fields("directionalLock").boolean(),
-        refresh: try refreshControl(fields.optional("refresh")),
-        approachingEnd: try fields.optional("approachingEnd")?.number(.lengths),
-        isRightToLeft: try fields("rightToLeft").boolean()))
+    var view = Scenario.ScrollView(
+      viewport: try viewport(fields("viewport")), content: try size(fields("content"), .lengths),
+      offset: try Vector(fields("offset"), .points),
+      inset: try insets(fields("inset"), insetTable, .points),
+      safeArea: try insets(fields("safeArea"), safeAreaTable, .lengths),
+      insetBehavior: try fields("insetBehavior").choice(ContentInsetAdjustment.self))
+    view.behavior = ScrollBehavior(bouncesHorizontally: bounces.x, bouncesVertically: bounces.y)
+    view.behavior.isScrollEnabled = try fields("scrollEnabled").boolean()
+    view.behavior.alwaysBouncesVertically = try fields("alwaysBounceVertical").boolean()
+    view.behavior.alwaysBouncesHorizontally = try fields("alwaysBounceHorizontal").boolean()
+    view.displayScale = try fields.optional("displayScale")?.number(.above(0, to: 1000))
+    view.behavior.isPagingEnabled = try fields("paging").boolean()
+    view.behavior.pageSize = try pageLength(fields.optional("pageLength"))
+    try setSnapping(of: &view.behavior, fields.optional("snap"))
+    view.behavior.isDirectionalLockEnabled = try fields("directionalLock").boolean()
+    view.behavior.refreshControl = try refreshControl(fields.optional("refresh"))
+    view.behavior.approachingEndDistance = try fields.optional("approachingEnd")?.number(.lengths)
+    view.behavior.isRightToLeft = try fields("rightToLeft").boolean()
+    return .scrollView(view)
   }
 
   /// Throws an error if a `set` step changes a key that cannot change during a run.

@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollModel
 
 /// Checks before a run that the system of a scenario supports each step of its script.
 struct SystemCheck {
@@ -100,7 +101,7 @@ struct SystemCheck {
 extension Scenario.System {
   /// True if the page has a refresh control; if `page` is `nil`, true if any page has one.
   fileprivate func refreshes(_ page: Int?) -> Bool {
-    if case .scrollView(let view) = self { return view.refresh != nil }
+    if case .scrollView(let view) = self { return view.behavior.refreshControl != nil }
     let pages = page.map { [$0] } ?? Array(0..<(declared?.traits.pageCount ?? 1))
     return pages.contains { declared?.refreshControl(of: $0) != nil }
   }

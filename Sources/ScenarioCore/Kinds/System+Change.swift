@@ -5,7 +5,8 @@ extension Scenario.System {
   mutating func apply(_ change: Scenario.SystemChange) {
     switch (self, change.system) {
     case (.scrollView(let old), .scrollView(var new)):
-      if change.kept.contains("snap") { new.snap = old.snap }
+      // A `set` step changes only sizes and insets.
+      new.behavior = old.behavior
       self = .scrollView(new)
     case (.nestedProtocol(let old), .nestedProtocol(let new)):
       // A `set` step does not change positions.

@@ -99,7 +99,7 @@ extension Scenario {
   func makeView(_ system: ScrollView) -> HeadlessScrollView {
     HeadlessScrollView(
       geometry: ScrollGeometry(system), physics: physics.scrollPhysics,
-      behavior: ScrollBehavior(system), contentOffset: system.offset)
+      behavior: system.behavior, contentOffset: system.offset)
   }
 
   func makeView(_ system: NestedSystem) -> NestedScrollView<AnySystem> {

@@ -15,32 +15,9 @@ extension Scenario {
     public package(set) var safeArea: EdgeInsets
     /// The rule that selects the edges of the safe area to add to the content inset.
     public let insetBehavior: ContentInsetAdjustment
-    /// True if the content bounces horizontally.
-    public let bouncesHorizontally: Bool
-    /// True if the content bounces vertically.
-    public let bouncesVertically: Bool
-    /// True if fingers, wheels and trackpads move the content.
-    public let isScrollEnabled: Bool
-    /// True if the content bounces vertically even if it is no longer than the viewport.
-    public let alwaysBouncesVertically: Bool
-    /// True if the content bounces horizontally even if it is no wider than the viewport.
-    public let alwaysBouncesHorizontally: Bool
     /// The pixels per point, above 0, to round offsets to whole pixels; `nil` to not round.
-    public let displayScale: Double?
-    /// True if the content comes to rest only at whole pages.
-    public let isPaging: Bool
-    /// The width and the height of a page, in points; `nil` for the size of the viewport.
-    public let pageLength: Size?
-    /// The snap positions; `nil` if there are none.
-    public package(set) var snap: AxisSnapping?
-    /// True if a drag stays on the axis along which it starts.
-    public let isDirectionalLockEnabled: Bool
-    /// The pull-to-refresh control; `nil` if there is none.
-    public let refresh: RefreshControl?
-    /// The distance from the end at which the effect `approachingEnd` is sent, in points; `nil` to
-    /// never send it.
-    public let approachingEnd: Double?
-    /// True if the horizontal axis runs from right to left.
-    public let isRightToLeft: Bool
+    public internal(set) var displayScale: Double?
+    /// The app's settings for the scroll view, such as bouncing, paging and snapping.
+    public internal(set) var behavior = ScrollBehavior()
   }
 }

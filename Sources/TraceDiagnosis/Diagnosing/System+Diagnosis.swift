@@ -29,7 +29,9 @@ extension Scenario.System {
 
   var snaps: Bool {
     guard case .scrollView(let view) = self else { return false }
-    return view.snap != nil || view.isPaging
+    let behavior = view.behavior
+    return behavior.isPagingEnabled || behavior.horizontalSnapping != nil
+      || behavior.verticalSnapping != nil
   }
 
   package var viewport: Size {
