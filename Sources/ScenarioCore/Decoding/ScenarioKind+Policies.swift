@@ -75,24 +75,20 @@ extension ScenarioKind {
       mode: try fields("mode").choice(LoadMore.Mode.self))
   }
 
-  static func choose(
-    _ policies: inout NestedPolicies, _ fields: Fields
-  ) throws(ScenarioError) {
-    func take<Choice: Word>(
-      _ name: String, _ set: (inout NestedPolicies, Choice) -> Void
-    ) throws(ScenarioError) {
-      if let node = fields.ifDeclared(name) { set(&policies, try node.choice(Choice.self)) }
+  static func choose(_ policies: inout NestedPolicies, _ fields: Fields) throws(ScenarioError) {
+    func choose<Choice: Word>(_ name: String, _ policy: inout Choice) throws(ScenarioError) {
+      if let node = fields.ifDeclared(name) { policy = try node.choice(Choice.self) }
     }
     if let node = fields.ifDeclared("pagesBounce") { policies.pagesBounce = try node.boolean() }
     if let node = fields.ifDeclared("headerSnap") { policies.headerSnap = try node.boolean() }
     if let node = fields.ifDeclared("loadMore") { policies.loadMore = try footers(node) }
-    try take("otherPages") { $0.otherPages = $1 }
-    try take("shortPages") { $0.shortPages = $1 }
-    try take("refreshOwner") { $0.refreshOwner = $1 }
-    try take("flingAtListTop") { $0.flingAtListTop = $1 }
-    try take("scrollsToTop") { $0.scrollsToTop = $1 }
-    try take("headerResize") { $0.headerResize = $1 }
-    try take("headerReturns") { $0.headerReturns = $1 }
-    try take("sheetDragBack") { $0.sheetDragBack = $1 }
+    try choose("otherPages", &policies.otherPages)
+    try choose("shortPages", &policies.shortPages)
+    try choose("refreshOwner", &policies.refreshOwner)
+    try choose("flingAtListTop", &policies.flingAtListTop)
+    try choose("scrollsToTop", &policies.scrollsToTop)
+    try choose("headerResize", &policies.headerResize)
+    try choose("headerReturns", &policies.headerReturns)
+    try choose("sheetDragBack", &policies.sheetDragBack)
   }
 }
