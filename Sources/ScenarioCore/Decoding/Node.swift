@@ -22,6 +22,10 @@ final class Node: Sendable {
     return number + 0
   }
 
+  func numberOrNull(_ range: NumberRange) throws(ScenarioError) -> Double? {
+    value == .null ? nil : try number(range)
+  }
+
   /// The value as a whole number; throws an error for another type and for a number outside the
   /// range.
   @inline(never)

@@ -35,9 +35,7 @@ extension Scenario.Physics {
     }
     pixelsPerPoint = try fields("pixelsPerPoint").number(NumberRange(Self.minimumDensity...1000))
     displayRate = try fields("displayRate").number(NumberRange(1...1000))
-    decelerationRate = try fields.optional("decelerationRate").map {
-      node throws(ScenarioError) in try Self.decelerationRate(node)
-    }
+    decelerationRate = try fields.optional("decelerationRate").map(Self.decelerationRate)
     minimumFlingVelocity = try fields.optional("minimumFlingVelocity")?.number(.lengths)
     rubberBandCoefficient = try fields.optional("rubberBandCoefficient")?.number(
       NumberRange(0.001...1))

@@ -82,7 +82,7 @@ extension ScenarioKind {
 
   static func heights(_ node: Node, allowsNull: Bool) throws(ScenarioError) -> [Double?] {
     try node.array(of: "a height in points", atLeast: 1) { node throws(ScenarioError) in
-      allowsNull && node.value == .null ? nil : try node.number(.lengths)
+      allowsNull ? try node.numberOrNull(.lengths) : try node.number(.lengths)
     }
   }
 

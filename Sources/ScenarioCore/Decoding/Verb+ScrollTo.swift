@@ -43,11 +43,8 @@ extension Verb {
       let place = try Scenario.TargetOffset(node)
       return (place.x, place.y)
     }
-    func number(_ node: Node) throws(ScenarioError) -> Double? {
-      node.value == .null ? nil : try node.number(.points)
-    }
     let nodes = node.elements(elements, expectation: "a number of points, or null")
-    return (try number(nodes[0]), try number(nodes[1]))
+    return (try nodes[0].numberOrNull(.points), try nodes[1].numberOrNull(.points))
   }
 }
 

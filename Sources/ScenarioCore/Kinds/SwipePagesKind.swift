@@ -27,7 +27,8 @@ extension ScenarioKind {
   ) { fields throws(ScenarioError) in
     var geometry = SwipePages.Geometry(
       viewport: try nestedViewport(fields), topInset: try fields("topInset").number(.lengths),
-      header: try height(fields("header")), bar: try height(fields("bar")),
+      header: try fields("header").numberOrNull(.lengths),
+      bar: try fields("bar").numberOrNull(.lengths),
       pages: try listHeights(fields, "pages", allowsNull: false))
     geometry.headerPlacement = try fields("mode").choice(SwipePages.HeaderPlacement.self)
     geometry.adjustsContentSize = try fields("adjustsContentSize").boolean()
@@ -57,14 +58,9 @@ extension ScenarioKind {
       remedy: "leave one of these keys out, because both set the same policy")
   }
 
-  /// A part with the height `null` does not exist.
-  private static func height(_ node: Node) throws(ScenarioError) -> Double? {
-    node.value == .null ? nil : try node.number(.lengths)
-  }
-
   private static func thresholds(_ node: Node?) throws(ScenarioError) -> [Double?] {
     try node?.array(of: "a number of points") { node throws(ScenarioError) in
-      node.value == .null ? nil : try node.number(.positiveLengths)
+      try node.numberOrNull(.positiveLengths)
     } ?? []
   }
 }
