@@ -7,13 +7,9 @@ extension inertial_effect {
   /// Leaves the other fields unset.
   private init(_ kind: Int, at time: Double) {
     self.init()
-    self.kind = Int32(kind)
-    self.time = time
-    edge = -1
-    axis = -1
-    from = Int32(INERTIAL_PART_NONE)
-    to = Int32(INERTIAL_PART_NONE)
-    page = -1
+    (self.kind, self.time) = (Int32(kind), time)
+    (from, to) = (Int32(INERTIAL_PART_NONE), Int32(INERTIAL_PART_NONE))
+    (edge, axis, page) = (-1, -1, -1)
   }
 
   init(_ effect: ScrollEffect, at time: Double) {
@@ -22,8 +18,7 @@ extension inertial_effect {
     case .didScroll: self.init(INERTIAL_DID_SCROLL, at: time)
     case .willEndDragging(let velocity, let target):
       self.init(INERTIAL_WILL_END_DRAGGING, at: time)
-      self.velocity = inertial_vector(velocity)
-      self.target = inertial_vector(target)
+      (self.velocity, self.target) = (inertial_vector(velocity), inertial_vector(target))
     case .didEndDragging(let willDecelerate):
       self.init(INERTIAL_DID_END_DRAGGING, at: time)
       flag = InertialScrollC.flag(willDecelerate)
@@ -57,8 +52,7 @@ extension inertial_effect {
       is_of_pages = InertialScrollC.flag(true)
     case .handedOver(let from, let to, let instant):
       self.init(INERTIAL_HANDED_OVER, at: instant)
-      self.from = Int32(constant(from))
-      self.to = Int32(constant(to))
+      (self.from, self.to) = (Int32(constant(from)), Int32(constant(to)))
     case .pageChanged(let page, let instant):
       self.init(INERTIAL_PAGE_CHANGED, at: instant)
       self.page = Int64(page)

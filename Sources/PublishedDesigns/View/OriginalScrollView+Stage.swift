@@ -46,9 +46,8 @@ extension OriginalScrollView: StagedView {
 
   func show(in row: inout NestedRow, _ system: Scenario.NestedSystem) {
     let target = settling.isRunning ? settling.motion.restPosition : nil
-    (row.phase, row.offset, row.velocity, row.overscroll) = (
-      phase, offset, velocity, visibleOverscroll
-    )
+    (row.phase, row.offset) = (phase, offset)
+    (row.velocity, row.overscroll) = (velocity, visibleOverscroll)
     (row.owner, row.page, row.pagePosition) = (consumer, rules.page, pages.pagePosition)
     row.isListDragging = consumer == .list && phase == .dragging
     row.collapsed = rules.collapsed(overscroll: overscroll)

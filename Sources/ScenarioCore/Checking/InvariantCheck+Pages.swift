@@ -81,9 +81,8 @@ extension InvariantCheck {
   /// The pages between the current pages of both rows, and those that the script or a finger may
   /// have shown in between.
   var pagesPassed: ClosedRange<Int> {
-    var (least, greatest, last) = (
-      min(before.page, now.page), max(before.page, now.page), before.page
-    )
+    var (least, greatest) = (min(before.page, now.page), max(before.page, now.page))
+    var last = before.page
     var dragged = 0.0
     for index in stepIndices {
       switch scenario.script[index] {

@@ -114,9 +114,8 @@ extension ScenarioKind {
       node throws(ScenarioError) in try snapArea(Fields(node, snapAreaTable))
     }
     guard type != "none" else { return nil }
-    let (width, height) = (
-      size.width - padding.left - padding.right, size.height - padding.top - padding.bottom
-    )
+    let width = size.width - padding.left - padding.right
+    let height = size.height - padding.top - padding.bottom
     guard width >= 0, height >= 0 else {
       throw fields("scrollPadding").notAllowed("no larger than the scroller")
     }

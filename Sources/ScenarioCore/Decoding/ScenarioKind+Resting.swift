@@ -15,9 +15,7 @@ extension ScenarioKind {
       .optional("atMostOne", "true or false", default: .boolean(false)),
     ])
 
-  static func setSnapping(
-    of behavior: inout ScrollBehavior, _ node: Node?
-  ) throws(ScenarioError) {
+  static func setSnapping(of behavior: inout ScrollBehavior, _ node: Node?) throws(ScenarioError) {
     guard let node else { return }
     let fields = try Fields(node, snapTable)
     let choice = try fields("choice").choice(ScrollSnapping.Choice.self)

@@ -132,9 +132,8 @@ extension ProtocolStage {
   mutating func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     effects.take(into: &row.effects)
     let details = view.details
-    (row.snap, row.snapPosition) = (
-      details.snap, (details.snapPosition?.x, details.snapPosition?.y)
-    )
+    row.snap = details.snap
+    row.snapPosition = (details.snapPosition?.x, details.snapPosition?.y)
     let account = view.takeMovements()
     let movements = account[view.axis]
     (row.movement, row.remainder) = (movements.movement, movements.remainder)
