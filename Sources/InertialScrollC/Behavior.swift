@@ -4,8 +4,7 @@
 public import CInertialScroll
 import ScrollModel
 
-@c @implementation
-public func inertial_behavior_init(
+@c @implementation public func inertial_behavior_init(
   _ behavior: UnsafeMutablePointer<inertial_behavior>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {

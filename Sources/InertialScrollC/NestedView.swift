@@ -5,8 +5,7 @@ public import CInertialScroll
 import ScenarioCore
 import ScrollModel
 
-@c @implementation
-public func inertial_nested_view_create(
+@c @implementation public func inertial_nested_view_create(
   _ text: UnsafePointer<CChar>!, _ length: Int, _ view: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -15,8 +14,7 @@ public func inertial_nested_view_create(
   }
 }
 
-@c @implementation
-public func inertial_nested_view_copy(
+@c @implementation public func inertial_nested_view_copy(
   _ view: OpaquePointer!, _ copy: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -27,15 +25,13 @@ public func inertial_nested_view_copy(
   }
 }
 
-@c @implementation
-public func inertial_nested_view_destroy(
+@c @implementation public func inertial_nested_view_destroy(
   _ view: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(RejectedCall) in unsafe try destroy(view, NestedHandle.self) }
 }
 
-@c @implementation
-public func inertial_nested_view_handle(
+@c @implementation public func inertial_nested_view_handle(
   _ view: OpaquePointer!, _ event: UnsafePointer<inertial_event>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -45,8 +41,7 @@ public func inertial_nested_view_handle(
   }
 }
 
-@c @implementation
-public func inertial_nested_view_advance(
+@c @implementation public func inertial_nested_view_advance(
   _ view: OpaquePointer!, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -55,8 +50,7 @@ public func inertial_nested_view_advance(
   }
 }
 
-@c @implementation
-public func inertial_nested_view_advance_frames(
+@c @implementation public func inertial_nested_view_advance_frames(
   _ view: OpaquePointer!, _ times: UnsafePointer<Double>!, _ count: Int,
   _ states: UnsafeMutablePointer<inertial_nested_view_state>!,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
@@ -69,8 +63,7 @@ public func inertial_nested_view_advance_frames(
   }
 }
 
-@c @implementation
-public func inertial_nested_view_set_geometry(
+@c @implementation public func inertial_nested_view_set_geometry(
   _ view: OpaquePointer!, _ changes: UnsafePointer<CChar>!, _ length: Int, _ inserted: Double,
   _ page: Int64, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
   _ error: UnsafeMutablePointer<inertial_error>!
@@ -81,8 +74,7 @@ public func inertial_nested_view_set_geometry(
   }
 }
 
-@c @implementation
-public func inertial_nested_view_set_physics(
+@c @implementation public func inertial_nested_view_set_physics(
   _ view: OpaquePointer!, _ physics: UnsafePointer<inertial_physics>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -93,8 +85,7 @@ public func inertial_nested_view_set_physics(
   }
 }
 
-@c @implementation
-public func inertial_nested_view_get_state(
+@c @implementation public func inertial_nested_view_get_state(
   _ view: OpaquePointer!, _ state: UnsafeMutablePointer<inertial_nested_view_state>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -105,8 +96,7 @@ public func inertial_nested_view_get_state(
   }
 }
 
-@c @implementation
-public func inertial_nested_view_get_part_count(
+@c @implementation public func inertial_nested_view_get_part_count(
   _ view: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -115,8 +105,7 @@ public func inertial_nested_view_get_part_count(
   }
 }
 
-@c @implementation
-public func inertial_nested_view_get_part(
+@c @implementation public func inertial_nested_view_get_part(
   _ view: OpaquePointer!, _ index: Int, _ part: UnsafeMutablePointer<inertial_nested_part>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -125,8 +114,7 @@ public func inertial_nested_view_get_part(
   }
 }
 
-@c @implementation
-public func inertial_nested_view_get_inner_offset(
+@c @implementation public func inertial_nested_view_get_inner_offset(
   _ view: OpaquePointer!, _ page: Int64, _ offset: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -135,8 +123,7 @@ public func inertial_nested_view_get_inner_offset(
   }
 }
 
-@c @implementation
-public func inertial_nested_view_get_list_frame(
+@c @implementation public func inertial_nested_view_get_list_frame(
   _ view: OpaquePointer!, _ list: Int64, _ y: UnsafeMutablePointer<Double>!,
   _ height: UnsafeMutablePointer<Double>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -147,8 +134,7 @@ public func inertial_nested_view_get_list_frame(
   }
 }
 
-@c @implementation
-public func inertial_nested_view_get_section_header(
+@c @implementation public func inertial_nested_view_get_section_header(
   _ view: OpaquePointer!, _ section: Int64, _ y: UnsafeMutablePointer<Double>!,
   _ height: UnsafeMutablePointer<Double>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -159,8 +145,7 @@ public func inertial_nested_view_get_section_header(
   }
 }
 
-@c @implementation
-public func inertial_nested_view_get_effects(
+@c @implementation public func inertial_nested_view_get_effects(
   _ view: OpaquePointer!, _ effects: UnsafeMutablePointer<inertial_effect>!, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {

@@ -5,16 +5,14 @@ public import CInertialScroll
 import ScrollDynamics
 import ScrollModel
 
-@c @implementation
-public func inertial_platform_name(_ platform: Int32) -> UnsafePointer<CChar>! {
+@c @implementation public func inertial_platform_name(_ platform: Int32) -> UnsafePointer<CChar>! {
   let platforms = ScrollPlatform.all
   guard platforms.indices.contains(Int(platform)) else { return nil }
   return unsafe UnsafeRawPointer(platforms[Int(platform)].name.utf8Start)
     .assumingMemoryBound(to: CChar.self)
 }
 
-@c @implementation
-public func inertial_physics_init(
+@c @implementation public func inertial_physics_init(
   _ physics: UnsafeMutablePointer<inertial_physics>!, _ platform: Int32,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {

@@ -4,8 +4,7 @@
 public import CInertialScroll
 import ScenarioCore
 
-@c @implementation
-public func inertial_scenario_create(
+@c @implementation public func inertial_scenario_create(
   _ text: UnsafePointer<CChar>!, _ length: Int, _ changes: UnsafePointer<inertial_change>!,
   _ change_count: Int, _ scenario: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
@@ -29,16 +28,14 @@ public func inertial_scenario_create(
   }
 }
 
-@c @implementation
-public func inertial_scenario_destroy(
+@c @implementation public func inertial_scenario_destroy(
   _ scenario: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(RejectedCall) in unsafe release(scenario, ScenarioHandle.self)
   }
 }
 
-@c @implementation
-public func inertial_scenario_get_recording_count(
+@c @implementation public func inertial_scenario_get_recording_count(
   _ scenario: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -47,8 +44,7 @@ public func inertial_scenario_get_recording_count(
   }
 }
 
-@c @implementation
-public func inertial_scenario_get_recording(
+@c @implementation public func inertial_scenario_get_recording(
   _ scenario: OpaquePointer!, _ index: Int, _ path: UnsafeMutablePointer<UnsafePointer<CChar>?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -59,8 +55,7 @@ public func inertial_scenario_get_recording(
   }
 }
 
-@c @implementation
-public func inertial_scenario_set_recording(
+@c @implementation public func inertial_scenario_set_recording(
   _ scenario: OpaquePointer!, _ index: Int, _ samples: UnsafePointer<inertial_touch_sample>!,
   _ count: Int, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -78,8 +73,7 @@ public func inertial_scenario_message(_ scenario: OpaquePointer!) -> UnsafePoint
   return unsafe scenario.map { unsafe UnsafePointer($0.message.pointer) } ?? emptyText
 }
 
-@c @implementation
-public func inertial_scenario_run(
+@c @implementation public func inertial_scenario_run(
   _ scenario: OpaquePointer!, _ options: UnsafePointer<inertial_run_options>!,
   _ rows: UnsafeMutablePointer<OpaquePointer?>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -92,8 +86,7 @@ public func inertial_scenario_run(
   }
 }
 
-@c @implementation
-public func inertial_scenario_measure(
+@c @implementation public func inertial_scenario_measure(
   _ scenario: OpaquePointer!, _ options: UnsafePointer<inertial_run_options>!,
   _ measures: UnsafeMutablePointer<inertial_run_measures>!,
   _ error: UnsafeMutablePointer<inertial_error>!
@@ -114,8 +107,7 @@ public func inertial_scenario_measure(
   }
 }
 
-@c @implementation
-public func inertial_scenario_check(
+@c @implementation public func inertial_scenario_check(
   _ scenario: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -124,22 +116,19 @@ public func inertial_scenario_check(
   }
 }
 
-@c @implementation
-public func inertial_scenario_explain(
+@c @implementation public func inertial_scenario_explain(
   _ scenario: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe use(scenario, error) { scenario throws(RejectedCall) in try scenario.explain() }
 }
 
-@c @implementation
-public func inertial_rows_destroy(
+@c @implementation public func inertial_rows_destroy(
   _ rows: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(RejectedCall) in unsafe release(rows, RowTable.self) }
 }
 
-@c @implementation
-public func inertial_rows_get_size(
+@c @implementation public func inertial_rows_get_size(
   _ rows: OpaquePointer!, _ row_count: UnsafeMutablePointer<Int>!,
   _ column_count: UnsafeMutablePointer<Int>!, _ is_complete: UnsafeMutablePointer<Int32>!,
   _ error: UnsafeMutablePointer<inertial_error>!
@@ -154,8 +143,7 @@ public func inertial_rows_get_size(
   }
 }
 
-@c @implementation
-public func inertial_rows_get_column(
+@c @implementation public func inertial_rows_get_column(
   _ rows: OpaquePointer!, _ index: Int, _ column: UnsafeMutablePointer<inertial_column>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {

@@ -5,8 +5,7 @@ public import CInertialScroll
 import ScenarioCore
 import ScrollModel
 
-@c @implementation
-public func inertial_scroll_view_create(
+@c @implementation public func inertial_scroll_view_create(
   _ geometry: UnsafePointer<inertial_geometry>!, _ physics: UnsafePointer<inertial_physics>!,
   _ behavior: UnsafePointer<inertial_behavior>!, _ offset: UnsafePointer<inertial_vector>!,
   _ view: UnsafeMutablePointer<OpaquePointer?>!, _ error: UnsafeMutablePointer<inertial_error>!
@@ -24,8 +23,7 @@ public func inertial_scroll_view_create(
   }
 }
 
-@c @implementation
-public func inertial_scroll_view_create_json(
+@c @implementation public func inertial_scroll_view_create_json(
   _ text: UnsafePointer<CChar>!, _ length: Int, _ view: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -34,8 +32,7 @@ public func inertial_scroll_view_create_json(
   }
 }
 
-@c @implementation
-public func inertial_scroll_view_copy(
+@c @implementation public func inertial_scroll_view_copy(
   _ view: OpaquePointer!, _ copy: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -46,8 +43,7 @@ public func inertial_scroll_view_copy(
   }
 }
 
-@c @implementation
-public func inertial_scroll_view_destroy(
+@c @implementation public func inertial_scroll_view_destroy(
   _ view: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(RejectedCall) in
@@ -55,8 +51,7 @@ public func inertial_scroll_view_destroy(
   }
 }
 
-@c @implementation
-public func inertial_scroll_view_handle(
+@c @implementation public func inertial_scroll_view_handle(
   _ view: OpaquePointer!, _ event: UnsafePointer<inertial_event>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -66,8 +61,7 @@ public func inertial_scroll_view_handle(
   }
 }
 
-@c @implementation
-public func inertial_scroll_view_advance(
+@c @implementation public func inertial_scroll_view_advance(
   _ view: OpaquePointer!, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -76,8 +70,7 @@ public func inertial_scroll_view_advance(
   }
 }
 
-@c @implementation
-public func inertial_scroll_view_advance_frames(
+@c @implementation public func inertial_scroll_view_advance_frames(
   _ view: OpaquePointer!, _ times: UnsafePointer<Double>!, _ count: Int,
   _ offsets: UnsafeMutablePointer<inertial_vector>!,
   _ velocities: UnsafeMutablePointer<inertial_vector>!, _ phases: UnsafeMutablePointer<Int32>!,
@@ -110,8 +103,7 @@ func checkTimes(
   return unsafe UnsafeBufferPointer(start: times, count: count)
 }
 
-@c @implementation
-public func inertial_scroll_view_set_geometry(
+@c @implementation public func inertial_scroll_view_set_geometry(
   _ view: OpaquePointer!, _ geometry: UnsafePointer<inertial_geometry>!,
   _ inserted_before: inertial_vector, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
@@ -126,8 +118,7 @@ public func inertial_scroll_view_set_geometry(
   }
 }
 
-@c @implementation
-public func inertial_scroll_view_set_physics(
+@c @implementation public func inertial_scroll_view_set_physics(
   _ view: OpaquePointer!, _ physics: UnsafePointer<inertial_physics>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -138,8 +129,7 @@ public func inertial_scroll_view_set_physics(
   }
 }
 
-@c @implementation
-public func inertial_scroll_view_set_behavior(
+@c @implementation public func inertial_scroll_view_set_behavior(
   _ view: OpaquePointer!, _ behavior: UnsafePointer<inertial_behavior>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {

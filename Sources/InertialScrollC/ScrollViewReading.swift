@@ -4,8 +4,7 @@
 public import CInertialScroll
 import ScrollModel
 
-@c @implementation
-public func inertial_scroll_view_get_state(
+@c @implementation public func inertial_scroll_view_get_state(
   _ view: OpaquePointer!, _ state: UnsafeMutablePointer<inertial_scroll_view_state>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -14,8 +13,7 @@ public func inertial_scroll_view_get_state(
   }
 }
 
-@c @implementation
-public func inertial_scroll_view_get_target(
+@c @implementation public func inertial_scroll_view_get_target(
   _ view: OpaquePointer!, _ target: UnsafeMutablePointer<inertial_vector>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -25,8 +23,7 @@ public func inertial_scroll_view_get_target(
   }
 }
 
-@c @implementation
-public func inertial_scroll_view_get_settling_time(
+@c @implementation public func inertial_scroll_view_get_settling_time(
   _ view: OpaquePointer!, _ time: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -35,8 +32,7 @@ public func inertial_scroll_view_get_settling_time(
   }
 }
 
-@c @implementation
-public func inertial_scroll_view_get_time_at(
+@c @implementation public func inertial_scroll_view_get_time_at(
   _ view: OpaquePointer!, _ axis: Int32, _ offset: Double, _ time: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -48,8 +44,7 @@ public func inertial_scroll_view_get_time_at(
   }
 }
 
-@c @implementation
-public func inertial_scroll_view_get_effects(
+@c @implementation public func inertial_scroll_view_get_effects(
   _ view: OpaquePointer!, _ effects: UnsafeMutablePointer<inertial_effect>!, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {

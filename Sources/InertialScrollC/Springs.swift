@@ -4,8 +4,7 @@
 public import CInertialScroll
 import ScrollDynamics
 
-@c @implementation
-public func inertial_spring_from_response(
+@c @implementation public func inertial_spring_from_response(
   _ response: Double, _ damping_ratio: Double, _ spring: UnsafeMutablePointer<inertial_spring>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -18,8 +17,7 @@ public func inertial_spring_from_response(
   }
 }
 
-@c @implementation
-public func inertial_spring_from_duration(
+@c @implementation public func inertial_spring_from_duration(
   _ duration: Double, _ bounce: Double, _ spring: UnsafeMutablePointer<inertial_spring>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -32,8 +30,7 @@ public func inertial_spring_from_duration(
   }
 }
 
-@c @implementation
-public func inertial_spring_describe(
+@c @implementation public func inertial_spring_describe(
   _ spring: UnsafePointer<inertial_spring>!,
   _ info: UnsafeMutablePointer<inertial_spring_info>!,
   _ error: UnsafeMutablePointer<inertial_error>!

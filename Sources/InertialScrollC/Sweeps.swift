@@ -6,8 +6,7 @@ public import CInertialScroll
 import CThreads
 import ScenarioCore
 
-@c @implementation
-public func inertial_sweep(
+@c @implementation public func inertial_sweep(
   _ scenario: OpaquePointer!, _ options: UnsafePointer<inertial_sweep_options>!,
   _ columns: UnsafePointer<UnsafeMutablePointer<Double>?>!,
   _ error: UnsafeMutablePointer<inertial_error>!

@@ -4,8 +4,7 @@
 public import CInertialScroll
 import ScrollDynamics
 
-@c @implementation
-public func inertial_trajectory_init(
+@c @implementation public func inertial_trajectory_init(
   _ trajectory: UnsafeMutablePointer<inertial_trajectory>!, _ law: Int32,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -30,8 +29,7 @@ public func inertial_trajectory_init(
   }
 }
 
-@c @implementation
-public func inertial_trajectories_sample(
+@c @implementation public func inertial_trajectories_sample(
   _ trajectories: UnsafePointer<inertial_trajectory>!, _ trajectory_count: Int,
   _ times: UnsafePointer<Double>!, _ time_count: Int, _ positions: UnsafeMutablePointer<Double>!,
   _ velocities: UnsafeMutablePointer<Double>!, _ error: UnsafeMutablePointer<inertial_error>!
@@ -61,8 +59,7 @@ public func inertial_trajectories_sample(
   }
 }
 
-@c @implementation
-public func inertial_trajectories_describe(
+@c @implementation public func inertial_trajectories_describe(
   _ trajectories: UnsafePointer<inertial_trajectory>!, _ count: Int,
   _ infos: UnsafeMutablePointer<inertial_trajectory_info>!,
   _ error: UnsafeMutablePointer<inertial_error>!
@@ -80,8 +77,7 @@ public func inertial_trajectories_describe(
   }
 }
 
-@c @implementation
-public func inertial_trajectories_times_at(
+@c @implementation public func inertial_trajectories_times_at(
   _ trajectories: UnsafePointer<inertial_trajectory>!, _ positions: UnsafePointer<Double>!,
   _ count: Int, _ times: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
@@ -98,8 +94,7 @@ public func inertial_trajectories_times_at(
   }
 }
 
-@c @implementation
-public func inertial_trajectory_events(
+@c @implementation public func inertial_trajectory_events(
   _ trajectory: UnsafePointer<inertial_trajectory>!,
   _ events: UnsafeMutablePointer<inertial_motion_event>!, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<inertial_error>!

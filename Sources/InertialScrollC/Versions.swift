@@ -6,13 +6,11 @@ public import CInertialScroll
 /// The version of the library, as in its package configuration.
 private let version: StaticString = "0.1.0"
 
-@c @implementation
-public func inertial_version() -> UnsafePointer<CChar>! {
+@c @implementation public func inertial_version() -> UnsafePointer<CChar>! {
   unsafe UnsafeRawPointer(version.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-@c @implementation
-public func inertial_check_abi(
+@c @implementation public func inertial_check_abi(
   _ abi_version: Int32, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(RejectedCall) in
@@ -22,8 +20,7 @@ public func inertial_check_abi(
   }
 }
 
-@c @implementation
-public func inertial_struct_size(_ structure: Int32) -> Int {
+@c @implementation public func inertial_struct_size(_ structure: Int32) -> Int {
   switch Int(structure) {
   case INERTIAL_STRUCT_ERROR: MemoryLayout<inertial_error>.stride
   case INERTIAL_STRUCT_GEOMETRY: MemoryLayout<inertial_geometry>.stride
