@@ -17,7 +17,7 @@ extension Scenario.Physics {
       .optional("raisesVelocity", "true or false", default: .boolean(false)),
       .optional(
         "repeatedFlicks", "true, false, \"displacement\" or \"coast\"", default: .boolean(false),
-        words: RepeatedFlicks.allCases.map { $0.word }),
+        words: RepeatedFlicks.words),
       .optional("compatibility", "an array of options", default: .array([])),
     ])
 
@@ -91,7 +91,7 @@ extension Scenario.Physics {
     guard case .string(let word) = node.value else {
       return try node.boolean() ? .displacement : nil
     }
-    guard let variant = RepeatedFlicks(word: word) else {
+    guard let variant = RepeatedFlicks(rawValue: word) else {
       throw node.unknown(word, among: RepeatedFlicks.words)
     }
     return variant

@@ -5,11 +5,6 @@ protocol Word: CaseIterable, Sendable {
 }
 
 extension Word {
-  init?(word: String) {
-    guard let value = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = value
-  }
-
   static var words: [String] { allCases.map { $0.word } }
 }
 
