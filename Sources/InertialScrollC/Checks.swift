@@ -79,22 +79,11 @@ func checkConstant<Value>(
   return values[Int(constant)]
 }
 
-func checkPointer<Value>(
-  _ pointer: UnsafePointer<Value>?, _ name: StaticString
-) throws(RejectedCall) -> UnsafePointer<Value> {
-  if let pointer = unsafe pointer { return unsafe pointer }
-  throw null(name)
-}
-
-func checkPointer<Value>(
-  _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
-) throws(RejectedCall) -> UnsafeMutablePointer<Value> {
-  if let pointer = unsafe pointer { return unsafe pointer }
-  throw null(name)
-}
-
-func null(_ name: StaticString) -> RejectedCall {
-  RejectedCall(code: INERTIAL_NULL, message: "\(name): must not be null")
+func checkPointer<Pointer>(
+  _ pointer: Pointer?, _ name: StaticString
+) throws(RejectedCall) -> Pointer {
+  if let pointer { return pointer }
+  throw RejectedCall(code: INERTIAL_NULL, message: "\(name): must not be null")
 }
 
 func checkIndex(_ index: Int, below count: Int) throws(RejectedCall) {

@@ -135,7 +135,7 @@ extension ViewHandle {
 func object<Object: AnyObject>(
   _ pointer: OpaquePointer?, _ type: Object.Type, _ name: StaticString = "view"
 ) throws(RejectedCall) -> Object {
-  guard let pointer = unsafe pointer else { throw null(name) }
+  let pointer = unsafe try checkPointer(pointer, name)
   return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
 }
 
