@@ -13,8 +13,7 @@ struct DecayIntegral {
   /// `(1 − e^{−λt})/λ`, in seconds: the distance traveled per unit of initial velocity.
   @usableFromInline let travelled: Double
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   init(decay: Double, time: Double) {
     if decay >= 0.1 {
       self.init(fast: decay, time)
@@ -24,16 +23,14 @@ struct DecayIntegral {
   }
 
   /// Precise for a decay of at least 0.1 per second.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   init(fast decay: Double, _ time: Double) {
     remaining = clibm_exp(-decay * time)
     travelled = (1 - remaining) / decay
   }
 
   /// Precise for any small decay.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   init(slow decay: Double, _ time: Double) {
     let kept = clibm_expm1(-decay * time)
     remaining = 1 + kept

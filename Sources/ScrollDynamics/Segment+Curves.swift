@@ -102,8 +102,7 @@ extension Segment {
     formula == .bezier ? TimingCurve(unchecked: first, second, rate, difference) : nil
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func curved(_ time: Double) -> MotionSample {
     if time >= curvature { return MotionSample(position: origin + drift, velocity: 0) }
     let frequency = 1 / curvature

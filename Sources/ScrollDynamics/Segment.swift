@@ -123,8 +123,7 @@ public struct Segment: Simulation {
   ///
   /// - Parameter time: Seconds since the start, 0 or later.
   /// - Returns: The position in points and its derivative in points per second.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func sample(at time: Double) -> MotionSample {
     requireTime(time)
     return evaluated(at: time)
@@ -137,21 +136,18 @@ public struct Segment: Simulation {
   ///
   /// - Parameter time: The time, in seconds since the start; a negative time counts as 0.
   /// - Returns: The position in points and its derivative in points per second.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public mutating func sampleInPlace(at time: Double) -> MotionSample {
     evaluatedInPlace(at: time > 0 ? time : 0)
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package func evaluated(at time: Double) -> MotionSample {
     var segment = self
     return segment.evaluatedInPlace(at: time)
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func evaluatedInPlace(at time: Double) -> MotionSample {
     // The most frequent formula is checked first. Comparing by order keeps the compiler from
     // creating a jump table, which is slower.
@@ -170,15 +166,13 @@ public struct Segment: Simulation {
     return formula == .driven ? driven(time) : curved(time)
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func decelerated(_ integral: DecayIntegral) -> MotionSample {
     MotionSample(
       position: origin + second * integral.travelled, velocity: second * integral.remaining)
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func enveloped(_ time: Double, travelled: Double) -> MotionSample {
     let envelope = clibm_exp(-rate * time)
     let displacement = envelope * (first + second * travelled)
@@ -186,8 +180,7 @@ public struct Segment: Simulation {
       position: origin + displacement, velocity: envelope * (drift + curvature * travelled))
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func swung(_ time: Double) -> MotionSample {
     let envelope = clibm_exp(-rate * time)
     // The envelope is 0 after the motion has decayed, and NaN for an undamped motion at an infinite
@@ -200,8 +193,7 @@ public struct Segment: Simulation {
       velocity: envelope * (drift * turn.cosine + curvature * turn.sine))
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func driven(_ time: Double) -> MotionSample {
     var (kept, travelled) = (1.0, time)
     if difference > 0 {

@@ -93,8 +93,7 @@ public struct Trajectory: Simulation {
   /// - Parameter time: Seconds since the start, 0 or later.
   /// - Returns: The position in points and the velocity in points per second; at rest from
   ///   ``restTime`` on.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func sample(at time: Double) -> MotionSample {
     requireTime(time)
     if time >= restTime { return MotionSample(position: restPosition, velocity: 0) }
@@ -109,8 +108,7 @@ public struct Trajectory: Simulation {
   ///
   /// - Parameter time: The time, in seconds since the start; a negative time counts as 0.
   /// - Returns: The position in points and the velocity in points per second.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public mutating func sampleInPlace(at time: Double) -> MotionSample {
     let time = time > 0 ? time : 0
     if time >= restTime { return MotionSample(position: restPosition, velocity: 0) }
@@ -139,15 +137,13 @@ public struct Trajectory: Simulation {
     return MotionSample(position: limits.clamp(sample.position), velocity: sample.velocity)
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func limit(_ sample: inout MotionSample) {
     let position = limits.clamp(sample.position)
     if position != sample.position { sample = MotionSample(position: position, velocity: 0) }
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   func segmentSample(at time: Double) -> MotionSample {
     if time < ends.0 { return segments.0.evaluated(at: time - starts.0) }
     if time < ends.1 { return segments.1.evaluated(at: time - starts.1) }
