@@ -15,9 +15,7 @@ extension ScrollPart: CustomStringConvertible {
 
 extension ScrollChain: CustomStringConvertible {
   /// The parts, outermost first.
-  public var description: String {
-    (0..<count).map { "\(self[$0])" }.joined(separator: ", ")
-  }
+  public var description: String { (0..<count).map { "\(self[$0])" }.joined(separator: ", ") }
 }
 
 extension NestedEffect: CustomStringConvertible {
@@ -53,8 +51,6 @@ extension ProtocolEffect: CustomStringConvertible {
 extension NestedScrollView: CustomStringConvertible {
   /// The phase, the combined offset, the velocity and the parts, as in
   /// "dragging at 150.0 pt, 1500.0 pt/s: header 100.0 of 0.0 to 100.0 pt, list 50.0 of ...".
-  public var description: String {
-    "\(phase) at \(offset) pt, \(velocity) pt/s: \(system.parts)"
-  }
+  public var description: String { "\(phase) at \(offset) pt, \(velocity) pt/s: \(system.parts)" }
 }
 #endif

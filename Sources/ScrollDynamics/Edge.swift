@@ -45,8 +45,7 @@ public enum Edge: Sendable, Hashable {
         to: &trajectory, at: edge, displacement: 0, velocity: spring.exitVelocity(velocity),
         time: time, crossing: end)
     case .bounce:
-      let bounce = Segment.edgeBounce(
-        at: edge, displacement: 0, momentum: velocity, rate: rate)
+      let bounce = Segment.edgeBounce(at: edge, displacement: 0, momentum: velocity, rate: rate)
       trajectory.join(bounce, at: time, crossing: end)
       trajectory.rest(at: edge, after: time + bounce.stopTime(within: .scrollView))
     case .clamped, .spring, .stretch, .elastic:

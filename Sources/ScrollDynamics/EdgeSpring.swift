@@ -32,8 +32,7 @@ public struct EdgeSpring: Sendable, Hashable {
     _ spring: Spring, rest: RestRule, maximumVelocity: Double = .infinity,
     maximumDepth: Double = .infinity, isPassable: Bool = true, limitsOneSide: Bool = false
   ) {
-    require(
-      maximumVelocity > 0, "maximumVelocity must be positive, got \(maximumVelocity)")
+    require(maximumVelocity > 0, "maximumVelocity must be positive, got \(maximumVelocity)")
     require(maximumDepth > 0, "maximumDepth must be positive, got \(maximumDepth)")
     self.spring = spring
     self.rest = rest
@@ -179,8 +178,7 @@ extension EdgeSpring {
     to trajectory: inout Trajectory, at edge: Double, displacement: Double, velocity: Double,
     time: Double, crossing end: ScrollRange.End? = nil
   ) {
-    var segment = Segment.spring(
-      spring, from: edge + displacement, to: edge, velocity: velocity)
+    var segment = Segment.spring(spring, from: edge + displacement, to: edge, velocity: velocity)
     var start = time
     trajectory.join(segment, at: time, crossing: end)
     let isOutward = displacement == 0 || displacement * velocity > 0

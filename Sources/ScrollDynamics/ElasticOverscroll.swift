@@ -51,8 +51,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
     case .exponential(_, _, let stiffness): return stretch * stiffness
     case .bezier(let share):
       let part = stretch / (share * viewportLength)
-      require(
-        abs(part) < 1, "a stretch must be below \(share * viewportLength), got \(stretch)")
+      require(abs(part) < 1, "a stretch must be below \(share * viewportLength), got \(stretch)")
       return viewportLength / 2 * clibm_atanh(part)
     }
   }
@@ -69,9 +68,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
   ///     than 0.1 s old.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
   /// - Returns: The stretch as a function of time, in points.
-  public func released(
-    stretch: Double, velocity: Double, viewportLength: Double
-  ) -> Trajectory {
+  public func released(stretch: Double, velocity: Double, viewportLength: Double) -> Trajectory {
     requireFinite(stretch, "stretch")
     requireFinite(velocity, "velocity")
     requirePositive(viewportLength, "viewportLength")

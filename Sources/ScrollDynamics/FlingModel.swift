@@ -127,8 +127,7 @@ private struct RangedFling {
       guard overscroll * present.velocity < 0 else { return Trajectory(restingAt: edge) }
       return inside(restart(edge, present.velocity), elapsed: 0)
     case .bounce:
-      return bouncing(
-        end, displacement: overscroll, momentum: present.velocity, restart: restart)
+      return bouncing(end, displacement: overscroll, momentum: present.velocity, restart: restart)
     case .overfling(let overfling):
       let distance = motion.restPosition - present.position
       if overscroll * present.velocity < 0, abs(distance) > abs(overscroll) {

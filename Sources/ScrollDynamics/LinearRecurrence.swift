@@ -26,8 +26,7 @@ struct LinearRecurrence {
 
   init(_ segment: Segment, interval: Double) {
     // Without a restoring force a displacement stays constant.
-    let displaced =
-      segment.isDeceleration ? nil : segment.response(displacement: 1, velocity: 0)
+    let displaced = segment.isDeceleration ? nil : segment.response(displacement: 1, velocity: 0)
     let moving = segment.response(displacement: 0, velocity: 1)
     let single = Transition(displaced, moving, over: interval)
     var matrix = Transition.identity
@@ -83,8 +82,7 @@ struct LinearRecurrence {
       return
     }
     while offset < end {
-      unsafe places.storeBytes(
-        of: displacement + equilibrium, toByteOffset: offset, as: Lanes.self)
+      unsafe places.storeBytes(of: displacement + equilibrium, toByteOffset: offset, as: Lanes.self)
       unsafe speeds.storeBytes(of: velocity, toByteOffset: offset, as: Lanes.self)
       (displacement, velocity) = (
         displacement * step.displacementToDisplacement + velocity * step.velocityToDisplacement,
@@ -147,8 +145,7 @@ extension Transition<Double> {
   ///
   /// `displaced` is `nil` if a displacement stays constant.
   init(_ displaced: Segment?, _ moving: Segment, over time: Double) {
-    let displaced =
-      displaced?.evaluated(at: time) ?? MotionSample(position: 1, velocity: 0)
+    let displaced = displaced?.evaluated(at: time) ?? MotionSample(position: 1, velocity: 0)
     let moving = moving.evaluated(at: time)
     displacementToDisplacement = displaced.position
     displacementToVelocity = displaced.velocity

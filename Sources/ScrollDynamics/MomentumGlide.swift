@@ -73,9 +73,7 @@ public struct MomentumGlide: Sendable, Hashable {
     return straight(from: position, to: target, decay: 60 * clibm_log(base))
   }
 
-  private func straight(
-    from position: Double, to target: Double, decay: Double
-  ) -> Trajectory {
+  private func straight(from position: Double, to target: Double, decay: Double) -> Trajectory {
     guard target != position else { return Trajectory(restingAt: target) }
     let limit = (target - position) / -clibm_expm1(-decay)
     return Trajectory(

@@ -126,16 +126,12 @@ extension OffsetAnimation.DurationRule {
   ///   - velocity: The velocity of the larger component, in points per second.
   /// - Returns: The timing from the current position on; with a duration of 0 the offset is set to
   ///   the target immediately.
-  public func timing(
-    retargetedOver remaining: Double, velocity: Double
-  ) -> OffsetAnimation.Timing {
+  public func timing(retargetedOver remaining: Double, velocity: Double) -> OffsetAnimation.Timing {
     requireFinite(velocity, "velocity")
     let none = OffsetAnimation.Timing(duration: 0, curve: curve)
     guard abs(remaining) >= 0.01 else { return none }
     var duration = duration(distance: remaining)
-    if self == .perPoint {
-      return OffsetAnimation.Timing(duration: duration, curve: .easeOut)
-    }
+    if self == .perPoint { return OffsetAnimation.Timing(duration: duration, curve: .easeOut) }
     if abs(velocity) >= 0.01, remaining / velocity >= 0 {
       duration = min(duration, 2.5 * remaining / velocity)
     }

@@ -160,9 +160,7 @@ public struct Overfling: Sendable, Hashable {
     let sign = velocity < 0 ? -1.0 : 1
     let free = abs(velocity) * delayBeforeBraking(crosses: end != nil)
     var depth = min(free + velocity * velocity / (2 * gravity), room)
-    guard depth > 0 else {
-      return trajectory.rest(at: edge, after: time)
-    }
+    guard depth > 0 else { return trajectory.rest(at: edge, after: time) }
     var deceleration = velocity * velocity / (2 * depth)
     var duration = 2 * depth / abs(velocity)
     let longestOutwardTime = longestOutwardTime(velocity: velocity, elapsed: elapsed)

@@ -42,13 +42,10 @@ public struct PerEventResistance: Sendable, Hashable {
   ///     beyond the edge with the largest offset.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
   /// - Returns: The change of the offset, in points.
-  public func applied(
-    _ delta: Double, overscroll: Double, viewportLength: Double
-  ) -> Double {
+  public func applied(_ delta: Double, overscroll: Double, viewportLength: Double) -> Double {
     requireFinite(delta, "delta")
     requireFinite(overscroll, "overscroll")
-    require(
-      viewportLength > 0, "viewportLength must be positive, got \(viewportLength)")
+    require(viewportLength > 0, "viewportLength must be positive, got \(viewportLength)")
     if overscroll == 0 || delta == 0 { return delta }
     let isReturning = overscroll * delta < 0
     if isReturning && returnsFreely { return delta }

@@ -9,9 +9,7 @@ public struct PixelGrid: Sendable, Hashable {
   /// - Precondition: The scale is positive and finite.
   @inlinable
   public init(displayScale: Double?) {
-    if let displayScale {
-      requirePositive(displayScale, "displayScale")
-    }
+    if let displayScale { requirePositive(displayScale, "displayScale") }
     self.displayScale = displayScale
   }
 

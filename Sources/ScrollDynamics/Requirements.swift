@@ -50,6 +50,5 @@ package func requireNotNegative(_ value: Double, _ name: StaticString) {
 
 @inlinable @inline(__always)
 package func requireIndex(_ index: Int, below count: Int, _ noun: StaticString) {
-  require(
-    index >= 0 && index < count, "there is no \(noun) \(index); the last one is \(count - 1)")
+  require(index >= 0 && index < count, "there is no \(noun) \(index); the last one is \(count - 1)")
 }

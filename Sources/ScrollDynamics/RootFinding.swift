@@ -31,9 +31,7 @@ func firstNonpositive(
 ///
 /// The function is continuous, decreases from `start` on and is eventually negative. `step`, the
 /// first distance to try, is doubled until the function is at most 0.
-func firstNonpositive(
-  from start: Double, step: Double, of function: (Double) -> Double
-) -> Double {
+func firstNonpositive(from start: Double, step: Double, of function: (Double) -> Double) -> Double {
   guard function(start) > 0 else { return start }
   var low = start
   var width = step

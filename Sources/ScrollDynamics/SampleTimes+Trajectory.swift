@@ -27,8 +27,7 @@ extension Segment {
     if isLinear, indices.count >= LinearRecurrence.usefulCount {
       let recurrence = LinearRecurrence(self, interval: times.interval)
       while index <= indices.upperBound - width {
-        let steps = min(
-          LinearRecurrence.stepsPerBlock, (indices.upperBound - index) / width)
+        let steps = min(LinearRecurrence.stepsPerBlock, (indices.upperBound - index) / width)
         recurrence.write(
           steps: steps, from: evaluated(at: times[index] - origin), at: index,
           positions: &positions, velocities: &velocities)

@@ -30,9 +30,7 @@ extension Segment {
   ///   - distance: The distance, in points, signed.
   ///   - duration: The duration, in seconds.
   /// - Returns: The movement; after the duration it is at rest.
-  public static func spline(
-    from position: Double, distance: Double, duration: Double
-  ) -> Segment {
+  public static func spline(from position: Double, distance: Double, duration: Double) -> Segment {
     Segment(.spline, from: position, distance: distance, duration: duration)
   }
 
@@ -47,8 +45,7 @@ extension Segment {
   public static func power(
     from position: Double, distance: Double, duration: Double, exponent: Double
   ) -> Segment {
-    require(
-      exponent >= 1 && exponent.isFinite, "exponent must be 1 or larger, got \(exponent)")
+    require(exponent >= 1 && exponent.isFinite, "exponent must be 1 or larger, got \(exponent)")
     return Segment(.power, from: position, distance: distance, duration: duration, first: exponent)
   }
 
@@ -63,9 +60,7 @@ extension Segment {
   ///   - distance: The distance, in points, signed.
   ///   - duration: The duration, in seconds.
   /// - Returns: The movement; after the duration it is at rest.
-  public static func viscous(
-    from position: Double, distance: Double, duration: Double
-  ) -> Segment {
+  public static func viscous(from position: Double, distance: Double, duration: Double) -> Segment {
     Segment(.viscous, from: position, distance: distance, duration: duration)
   }
 

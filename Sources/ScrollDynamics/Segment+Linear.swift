@@ -73,8 +73,7 @@ extension Segment {
   public static func parabola(
     from position: Double, velocity: Double, acceleration: Double
   ) -> Segment {
-    deceleration(
-      from: position, velocity: velocity, decay: 0, drift: 0, acceleration: acceleration)
+    deceleration(from: position, velocity: velocity, decay: 0, drift: 0, acceleration: acceleration)
   }
 
   /// A scroll beyond a bouncing edge: its momentum moves it outward while the edge returns it.
@@ -213,8 +212,7 @@ extension Segment {
       if curvature != 0 {
         curvature * .infinity
       } else {
-        drift != 0
-          ? drift * .infinity : difference > 0 ? origin + second / difference : origin
+        drift != 0 ? drift * .infinity : difference > 0 ? origin + second / difference : origin
       }
     case .bezier, .spline, .power, .viscous, .glide: origin + distance
     }

@@ -144,9 +144,7 @@ struct SegmentZeros {
 }
 
 /// `nil` if the function has the same sign at `low` and `high`.
-func monotonicRoot(
-  from low: Double, to high: Double, of function: (Double) -> Double
-) -> Double? {
+func monotonicRoot(from low: Double, to high: Double, of function: (Double) -> Double) -> Double? {
   let (start, end) = (function(low), function(high))
   if start == 0 { return low }
   guard start < 0 ? end >= 0 : end <= 0 else { return nil }

@@ -109,8 +109,7 @@ extension Segment {
   private func bounceStopTime(within tolerance: Tolerance) -> Double {
     let speed = abs(second)
     let slow =
-      speed > tolerance.velocity
-      ? clibm_log(speed / tolerance.velocity) / (rate + difference) : 0
+      speed > tolerance.velocity ? clibm_log(speed / tolerance.velocity) / (rate + difference) : 0
     // Every reversal is before 1/r. Before it, content near the edge may still move away.
     if slow < 1 / rate, distance(at: slow) <= tolerance.distance { return slow }
     if second == 0 { return clibm_log(abs(first) / tolerance.distance) / rate }
@@ -174,9 +173,7 @@ extension Segment {
   }
 
   /// The first time at which a monotonic quantity is at most 0; `nil` if there is none.
-  private func entry(
-    from start: Double, to end: Double, of excess: (Double) -> Double
-  ) -> Double? {
+  private func entry(from start: Double, to end: Double, of excess: (Double) -> Double) -> Double? {
     if excess(start) <= 0 { return start }
     guard excess(end) <= 0 else { return nil }
     return firstNonpositive(above: start, upTo: end, of: excess)

@@ -109,7 +109,6 @@ extension Segment {
     // At this time the speed is 0: the motion reverses, or its curve ends.
     let turn = min(nextReversal(after: 0), isCurve ? duration : .infinity)
     if turn < .infinity { return firstNonpositive(above: 0, upTo: turn, of: excess) }
-    return firstNonpositive(
-      from: 0, step: 1 / max(rate, difference, 1e-3), of: excess)
+    return firstNonpositive(from: 0, step: 1 / max(rate, difference, 1e-3), of: excess)
   }
 }

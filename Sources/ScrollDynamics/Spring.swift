@@ -65,8 +65,7 @@ extension Spring {
   /// - Precondition: The response and the mass are positive, the ratio is 0 or larger.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     requirePositive(response, "response")
-    self.init(
-      angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio, mass: mass)
+    self.init(angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio, mass: mass)
   }
 
   /// Creates a spring from SwiftUI's duration and bounce.
@@ -80,8 +79,7 @@ extension Spring {
   ///   - bounce: The bounce, above −1 and at most 1.
   /// - Precondition: The duration is positive, the bounce within its bounds.
   public init(duration: Double, bounce: Double = 0) {
-    require(
-      bounce > -1 && bounce <= 1, "bounce must be above -1 and at most 1, got \(bounce)")
+    require(bounce > -1 && bounce <= 1, "bounce must be above -1 and at most 1, got \(bounce)")
     requirePositive(duration, "duration")
     self.init(
       angularFrequency: 2 * .pi / duration,
@@ -118,8 +116,7 @@ extension Spring {
       let released = Segment.spring(unit, from: 1, to: 0)
       phase = firstNonpositive(from: 0, step: 1) { released.sample(at: $0).position - epsilon }
     }
-    self.init(
-      angularFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
+    self.init(angularFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
   }
 
   private init(angularFrequency: Double, dampingRatio: Double, mass: Double) {

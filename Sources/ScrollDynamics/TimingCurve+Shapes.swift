@@ -29,8 +29,7 @@ extension TimingCurve {
     startSlope slope: Double, within width: Double, _ height: Double, _ x2: Double, _ y2: Double
   ) {
     require(slope >= 0, "slope must be 0 or larger, got \(slope)")
-    require(
-      width > 0 && height > 0, "the box must have an area, got \(width) by \(height)")
+    require(width > 0 && height > 0, "the box must have an area, got \(width) by \(height)")
     if width * slope < height {
       self.init(width, width * slope, x2, y2)
     } else {

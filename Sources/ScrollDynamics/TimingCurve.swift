@@ -57,9 +57,7 @@ public struct TimingCurve: Sendable, Hashable {
   }
 
   /// The elapsed fraction for a parameter of the curve; both are from 0 to 1.
-  func timeShare(at parameter: Double) -> Double {
-    BezierPolynomial(x1, x2).value(at: parameter)
-  }
+  func timeShare(at parameter: Double) -> Double { BezierPolynomial(x1, x2).value(at: parameter) }
 
   @inline(__always)
   private func slope(

@@ -40,8 +40,7 @@ extension Trajectory {
     from position: Double, to target: Double, duration: Double, exponent: Double
   ) -> Trajectory {
     Trajectory(
-      .power(
-        from: position, distance: target - position, duration: duration, exponent: exponent),
+      .power(from: position, distance: target - position, duration: duration, exponent: exponent),
       to: target, after: duration)
   }
 

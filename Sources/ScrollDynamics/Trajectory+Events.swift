@@ -16,9 +16,7 @@ extension Trajectory {
         return MotionEvent(kind: .peak, time: turn)
       }
       if end >= restTime { break }
-      if end > time, let kind = event(index) {
-        return MotionEvent(kind: kind, time: end)
-      }
+      if end > time, let kind = event(index) { return MotionEvent(kind: kind, time: end) }
       index += 1
     }
     return restTime < .infinity && count > 0 ? MotionEvent(kind: .rest, time: restTime) : nil

@@ -84,8 +84,7 @@ public struct Trajectory: Simulation {
 
   /// The rate of a deceleration to an explicit target; `nil` for every other motion.
   public var decelerationRate: DecelerationRate? {
-    hasTarget && segments.0.isDeceleration
-      ? DecelerationRate(decay: segments.0.difference) : nil
+    hasTarget && segments.0.isDeceleration ? DecelerationRate(decay: segments.0.difference) : nil
   }
 
   /// The position and the velocity at one time.

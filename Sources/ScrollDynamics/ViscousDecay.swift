@@ -35,11 +35,8 @@ public struct ViscousDecay: FlingModel {
   ) {
     requirePositive(rate, "rate")
     requirePositive(dryDeceleration, "dryDeceleration")
-    require(
-      maximumVelocity > 0, "maximumVelocity must be positive, got \(maximumVelocity)")
-    if let leadingSpeed {
-      requireNotNegative(leadingSpeed, "leadingSpeed")
-    }
+    require(maximumVelocity > 0, "maximumVelocity must be positive, got \(maximumVelocity)")
+    if let leadingSpeed { requireNotNegative(leadingSpeed, "leadingSpeed") }
     self.rate = rate
     self.dryDeceleration = dryDeceleration
     self.maximumVelocity = maximumVelocity

@@ -190,9 +190,7 @@ public struct ScrollChain: Sendable, Hashable {
   ///
   /// The previous mover keeps its amount.
   @inline(__always)
-  private mutating func choose(_ index: Int) {
-    if index != mover { replaceMover(by: index) }
-  }
+  private mutating func choose(_ index: Int) { if index != mover { replaceMover(by: index) } }
 
   @inline(never)
   private mutating func replaceMover(by index: Int) {
@@ -379,9 +377,7 @@ public struct ScrollChain: Sendable, Hashable {
 
   @inline(__always)
   private mutating func firstMovablePart(_ direction: Double, _ claims: ScrollClaims) -> Int? {
-    for index in claims.order(movingBy: direction) where canMove(index, direction) {
-      return index
-    }
+    for index in claims.order(movingBy: direction) where canMove(index, direction) { return index }
     return nil
   }
 
@@ -392,8 +388,7 @@ public struct ScrollChain: Sendable, Hashable {
   ///   - claims: The order in which the parts are offered the movement.
   /// - Returns: The part.
   public func consumer(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
-    for index in claims.order(movingBy: direction)
-    where self[index].room(movingBy: direction) > 0 {
+    for index in claims.order(movingBy: direction) where self[index].room(movingBy: direction) > 0 {
       return self[index].identity
     }
     return nil

@@ -149,9 +149,7 @@ extension ScrollClaims {
   /// The claims for the small movement that rounds an offset to pixels.
   ///
   /// The reversed downward order keeps rounding from moving the first part away from its end.
-  var forRounding: ScrollClaims {
-    up == down ? ScrollClaims(up: up, down: up.reversed) : self
-  }
+  var forRounding: ScrollClaims { up == down ? ScrollClaims(up: up, down: up.reversed) : self }
 }
 
 extension ScrollClaims.Order {

@@ -10,9 +10,7 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
 
   private var box: any SystemBox { shared.box }
 
-  private var mutableBox: any SystemBox {
-    mutating get { shared.mutableBox { $0.copy() } }
-  }
+  private var mutableBox: any SystemBox { mutating get { shared.mutableBox { $0.copy() } } }
 
   package init(_ system: some NestedSystem) { shared = SharedBox(TypedBox(system)) }
 

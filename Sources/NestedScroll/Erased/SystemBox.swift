@@ -108,9 +108,7 @@ extension TypedBox: SystemBox where Value: NestedSystem {
   }
   func isRefreshing(page: Int) -> Bool { value.isRefreshing(page: page) }
   func collapsed(overscroll: Double) -> Double { value.collapsed(overscroll: overscroll) }
-  func settlingPosition(of dock: EasyPager.Dock) -> Double? {
-    value.settlingPosition(of: dock)
-  }
+  func settlingPosition(of dock: EasyPager.Dock) -> Double? { value.settlingPosition(of: dock) }
   func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
     value.buttonTarget(at: point, overscroll: overscroll)
   }

@@ -33,8 +33,7 @@ extension AndroidAppBar: ChainedProtocol {
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
     let claims = bar.claims(ofFlingFrom: touched == 0 ? .bar : .list)
-    return fling(
-      velocity.y, claims, policy: policy, physics: physics, driver: touched) ?? snap
+    return fling(velocity.y, claims, policy: policy, physics: physics, driver: touched) ?? snap
   }
 
   func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {

@@ -27,8 +27,7 @@ extension AndroidBottomSheet {
   private func shouldHide(velocity: Double) -> Bool {
     if skipsCollapsed { return true }
     let collapsed = self.top(.collapsed)
-    return top >= collapsed
-      && abs(top + Self.hideFriction * velocity - collapsed) / peek > 0.5
+    return top >= collapsed && abs(top + Self.hideFriction * velocity - collapsed) / peek > 0.5
   }
 
   /// The state whose position is nearest to the sheet's top edge, except the hidden state.
@@ -37,11 +36,8 @@ extension AndroidBottomSheet {
     if fitsToContents {
       return abs(top - expandedTop) < abs(top - collapsed) ? .expanded : .collapsed
     }
-    guard top < self.top(.halfExpanded) else {
-      return isNearerToHalf ? .halfExpanded : .collapsed
-    }
-    let fromExpanded =
-      compatibility.contains(.placeAgainstDistance) ? top : abs(top - expandedTop)
+    guard top < self.top(.halfExpanded) else { return isNearerToHalf ? .halfExpanded : .collapsed }
+    let fromExpanded = compatibility.contains(.placeAgainstDistance) ? top : abs(top - expandedTop)
     return fromExpanded < abs(top - collapsed) ? .expanded : .halfExpanded
   }
 

@@ -112,9 +112,7 @@ public struct AndroidBottomSheet: Sendable, Hashable {
       up: [sheet, list],
       down: compatibility.contains(.arrivalEventIsLost) ? [gated, list] : [list, sheet])
     // The positions of the states need a complete value; the chain then gets its range.
-    chain = ScrollChain([
-      ScrollPart(.sheet, length: 0), ScrollPart(.list, length: listLength),
-    ])
+    chain = ScrollChain([ScrollPart(.sheet, length: 0), ScrollPart(.list, length: listLength)])
     let collapsed = top(.collapsed)
     let range = ScrollRange(
       lower: isHideable ? collapsed - height : 0, upper: collapsed - expandedTop)

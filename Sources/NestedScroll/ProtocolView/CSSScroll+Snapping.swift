@@ -45,9 +45,7 @@ extension CSSScroll {
     return [flings[0]?.stopped(at: ends[1]), flings[1]?.stopped(at: ends[0])]
   }
 
-  private func fling(
-    _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics
-  ) -> ChainFling? {
+  private func fling(_ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics) -> ChainFling? {
     guard velocity != 0 else { return nil }
     return page.fling(
       velocity: physics.startFactor * velocity, along: axis, rule: physics.fling,
@@ -110,9 +108,7 @@ extension CSSScroll {
   }
 
   /// The predicted end of the flings; Chromium uses their first frames, Firefox the velocity.
-  private func aim(
-    _ part: Int, _ velocities: [Double], _ physics: ScrollPhysics
-  ) -> FlingAim? {
+  private func aim(_ part: Int, _ velocities: [Double], _ physics: ScrollPhysics) -> FlingAim? {
     if page.engine == .chromium {
       return FlingAim(
         predicting: fling(of: part, velocities[0], .horizontal, physics, in: .unbounded),

@@ -80,8 +80,7 @@ extension ComposeNested: ChainedProtocol {
   ) -> ProtocolMotion? {
     let velocity = abs(velocity.y) <= 1 ? 0 : velocity.y
     let policy: FlingPolicy = generation == .continues ? .drive : .restart
-    var motion = fling(
-      velocity, claims, policy: policy, physics: physics, driver: touched)
+    var motion = fling(velocity, claims, policy: policy, physics: physics, driver: touched)
     guard let fling = motion?.vertical else { return settle(velocity: 0) }
     if hitches, generation == .cancels, case .fling(let chain, _) = fling,
       let boundary = chain.boundaries.first

@@ -52,9 +52,7 @@ extension FlutterNested {
     var lists: [ChainFling]
 
     /// The time at which everything is at rest, in seconds since the release.
-    public var restTime: Double {
-      (header + lists).reduce(0) { max($0, $1.restTime) }
-    }
+    public var restTime: Double { (header + lists).reduce(0) { max($0, $1.restTime) } }
 
     /// The boundaries between the header and the list ``leading``, in order; the parts are those of
     /// ``chain(list:)``.

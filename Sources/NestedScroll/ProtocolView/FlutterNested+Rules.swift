@@ -107,9 +107,7 @@ extension FlutterNested: ProtocolRules {
     layOut(lastDirection)
   }
 
-  mutating func motionAfter(
-    _ motion: ProtocolMotion, _ physics: ScrollPhysics
-  ) -> ProtocolMotion? {
+  mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     motion.isFling ? bounceBackMotion(physics) ?? snap : nil
   }
 

@@ -123,9 +123,7 @@ public struct FlutterNested: Sendable, Hashable {
   }
 
   /// The distance between the fully open and the fully collapsed header, in points.
-  public var header: Double {
-    bar.isPinned ? bar.maxExtent - bar.minExtent : bar.maxExtent
-  }
+  public var header: Double { bar.isPinned ? bar.maxExtent - bar.minExtent : bar.maxExtent }
 
   /// The visible offset of a list, in points, including the rubber band.
   ///

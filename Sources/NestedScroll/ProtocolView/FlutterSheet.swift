@@ -219,7 +219,6 @@ extension FlutterSheet: ChainedProtocol {
 
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
     let range = chain[0].range
-    details.state = state(
-      at: chain[0].amount, of: [range.upper: "open", range.lower: "closed"])
+    details.state = state(at: chain[0].amount, of: [range.upper: "open", range.lower: "closed"])
   }
 }

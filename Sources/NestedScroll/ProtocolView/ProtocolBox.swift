@@ -35,9 +35,7 @@ package protocol ProtocolBox: AnyObject {
     _ frame: ReleaseFrame
   ) -> ProtocolMotion?
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion?
-  func perform(
-    _ call: ProtocolCall, replacing running: RunningMotion?
-  ) -> ProtocolMotion?
+  func perform(_ call: ProtocolCall, replacing running: RunningMotion?) -> ProtocolMotion?
   var extrapolatesFinger: Bool { get }
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double
   var keepsReleaseVelocity: Bool { get }
@@ -65,9 +63,9 @@ extension TypedBox: ProtocolBox where Value: ProtocolRules {
   ) -> Vector { value.move(by: movement, with: source, at: time, consumed: consumed) }
   var movers: [Int]? { value.movers }
   var deferredMovement: Vector { value.deferredMovement }
-  func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
-    -> ProtocolMotion?
-  { value.release(velocity: velocity, physics: physics, frame: frame) }
+  func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame) -> ProtocolMotion? {
+    value.release(velocity: velocity, physics: physics, frame: frame)
+  }
   func show(_ motion: ProtocolMotion, at time: Double) { value.show(motion, at: time) }
   func motionOfWheel(replacing running: RunningMotion?) -> ProtocolMotion? {
     value.motionOfWheel(replacing: running)

@@ -207,9 +207,7 @@ indirect enum AxisMotion {
       fling.show(in: &chain, at: hitch?.motionTime(time) ?? time)
     case .chained(let fling, let end, let part, let trajectory):
       fling.show(in: &chain, at: min(time, end))
-      if time > end {
-        chain.setAmount(trajectory.sample(at: time - end).position, of: part)
-      }
+      if time > end { chain.setAmount(trajectory.sample(at: time - end).position, of: part) }
     case .beside, .lists: break
     case .part(let index, let trajectory, let place):
       let position = trajectory.sample(at: time).position

@@ -79,9 +79,7 @@ protocol ProtocolRules {
   mutating func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics)
     -> ProtocolMotion?
 
-  mutating func perform(
-    _ call: ProtocolCall, replacing running: RunningMotion?
-  ) -> ProtocolMotion?
+  mutating func perform(_ call: ProtocolCall, replacing running: RunningMotion?) -> ProtocolMotion?
 
   var extrapolatesFinger: Bool { get }
 
@@ -166,9 +164,7 @@ extension ChainedProtocol {
   }
 
   func ranges(_ axis: Axis) -> [ScrollRange] {
-    (0..<chain.count).map {
-      axis == .vertical ? chain[$0].range : ScrollRange(lower: 0, upper: 0)
-    }
+    (0..<chain.count).map { axis == .vertical ? chain[$0].range : ScrollRange(lower: 0, upper: 0) }
   }
 
   mutating func beginGesture(on part: Int) { touched = part }
@@ -197,9 +193,7 @@ extension ChainedProtocol {
     motion.vertical?.show(in: &chain, at: time)
   }
 
-  mutating func jump(_ part: Int, to amount: Double) {
-    chain.setAmount(amount, of: part)
-  }
+  mutating func jump(_ part: Int, to amount: Double) { chain.setAmount(amount, of: part) }
 
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
     guard amounts.count == chain.count else { return 0 }
@@ -211,8 +205,7 @@ extension ChainedProtocol {
     let order = (direction < 0 ? claims.down : claims.up).filter { $0.phases.contains(.fling) }
     let certain = order.enumerated().filter { index, claim in
       claim.gate == nil
-        && (claim.bounds == .unbounded
-          || !order[(index + 1)...].contains { $0.part == claim.part })
+        && (claim.bounds == .unbounded || !order[(index + 1)...].contains { $0.part == claim.part })
     }.map { $0.element }
     // This movement is longer than any chain.
     moved.move(

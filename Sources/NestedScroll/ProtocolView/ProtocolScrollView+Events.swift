@@ -56,9 +56,7 @@ extension ProtocolScrollView {
   }
 
   /// Stops all motion; ends a touch or a drag.
-  public mutating func stopScrolling(
-    at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
-  ) {
+  public mutating func stopScrolling(at time: Double, emit: (ProtocolEffect) -> Void = { _ in }) {
     advanceMotion(to: time)
     endDragAtRest(at: time)
     halt()
@@ -129,9 +127,7 @@ extension ProtocolScrollView {
     let running = running
     halt()
     move(by: delta, with: .wheel(phase), at: time)
-    if let motion = changedRules.motionOfWheel(replacing: running) {
-      start(motion, at: time)
-    }
+    if let motion = changedRules.motionOfWheel(replacing: running) { start(motion, at: time) }
     if phase.endsSeries { settle(after: .wheel, at: time) }
   }
 }

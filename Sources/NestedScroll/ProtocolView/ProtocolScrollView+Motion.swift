@@ -63,16 +63,12 @@ extension ProtocolScrollView {
     for index in otherScrolls.indices
     where otherScrolls[index].start + otherScrolls[index].motion.restTime
       < first.start + first.motion.restTime
-    {
-      swap(&first, &otherScrolls[index])
-    }
+    { swap(&first, &otherScrolls[index]) }
     run = first
   }
 
   /// Shows the motion at a time since its start, and reports the boundaries crossed on the way.
-  private mutating func follow(
-    to now: Double, _ motion: ProtocolMotion, isStart: Bool = false
-  ) {
+  private mutating func follow(to now: Double, _ motion: ProtocolMotion, isStart: Bool = false) {
     guard let then = run?.elapsed, now > then || isStart else { return }
     var taker: Int?
     for axis in Axis.allCases {
@@ -145,9 +141,7 @@ extension ProtocolScrollView {
   /// Moves parts that have stopped where they cannot stay, unless a motion or a touch is running.
   mutating func settle(after pause: ProtocolPause, at time: Double) {
     guard run == nil, part == nil, let motion = changedRules.motionAtRest(after: pause, physics)
-    else {
-      return
-    }
+    else { return }
     start(motion, at: time)
   }
 

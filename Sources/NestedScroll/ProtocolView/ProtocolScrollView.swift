@@ -29,9 +29,7 @@ public struct ProtocolScrollView: @unchecked Sendable {
   var rules: any ProtocolBox { shared.box }
 
   /// The rules to change, copied first if another view shares them.
-  var changedRules: any ProtocolBox {
-    mutating get { shared.mutableBox { $0.copy() } }
-  }
+  var changedRules: any ProtocolBox { mutating get { shared.mutableBox { $0.copy() } } }
 
   /// The kind of nested scrolling.
   public let kind: ProtocolKind
@@ -143,9 +141,7 @@ extension ProtocolScrollView {
   /// points.
   ///
   /// It includes the visible ``overscroll``, except on a web page.
-  public var offset: Double {
-    rules.amounts(axis).reduce(isWebPage ? 0 : overscroll, +)
-  }
+  public var offset: Double { rules.amounts(axis).reduce(isWebPage ? 0 : overscroll, +) }
 
   /// The velocity of the motion or of the finger along ``axis``, in points per second.
   public var velocity: Double {
@@ -155,9 +151,7 @@ extension ProtocolScrollView {
 
   /// The interaction state: idle, dragging, decelerating and so on.
   public var phase: ScrollPhase {
-    guard let run else {
-      return part == nil ? .idle : finger.isDragging ? .dragging : .tracking
-    }
+    guard let run else { return part == nil ? .idle : finger.isDragging ? .dragging : .tracking }
     if run.motion.animation?.isAsked == true { return .animating }
     let settles = run.motion.state(along: axis, at: run.elapsed).settles
     return settles ? .snapping : overscroll == 0 ? .decelerating : .bouncing
@@ -176,9 +170,7 @@ extension ProtocolScrollView {
   }
 
   /// The amount at which a bar or a sheet will settle, in points; `nil` while no part settles.
-  public var target: Double? {
-    run.flatMap { $0.motion.state(along: axis, at: $0.elapsed).target }
-  }
+  public var target: Double? { run.flatMap { $0.motion.state(along: axis, at: $0.elapsed).target } }
 
   /// Values that exist only for some kinds of nested scrolling.
   public var details: ProtocolDetails {

@@ -112,9 +112,7 @@ public struct AppBar: Sendable, Hashable {
   ///   - collapsed: How far the bar is collapsed, in points.
   ///   - offset: How far the list is scrolled, in points.
   /// - Returns: A chain of two parts: the bar (part 0) and the list (part 1).
-  public func chain(
-    listLength: Double, collapsed: Double = 0, offset: Double = 0
-  ) -> ScrollChain {
+  public func chain(listLength: Double, collapsed: Double = 0, offset: Double = 0) -> ScrollChain {
     ScrollChain([
       ScrollPart(.header, amount: collapsed, length: totalRange),
       ScrollPart(.list, amount: offset, length: listLength),
@@ -203,9 +201,7 @@ extension AppBar {
   }
 
   /// The height of the fully open app bar with its children's margins, in points.
-  public var height: Double {
-    children.filter { $0.isVisible }.reduce(0) { $0 + $1.outerHeight }
-  }
+  public var height: Double { children.filter { $0.isVisible }.reduce(0) { $0 + $1.outerHeight } }
 
   /// The animation of the app bar to its snap target.
   ///

@@ -52,8 +52,7 @@ extension CSSScrollers {
     }
 
     package func clamp(_ offset: Vector) -> Vector {
-      Vector(
-        x: min(max(0, offset.x), maximumOffset.x), y: min(max(0, offset.y), maximumOffset.y))
+      Vector(x: min(max(0, offset.x), maximumOffset.x), y: min(max(0, offset.y), maximumOffset.y))
     }
 
     @inline(__always)

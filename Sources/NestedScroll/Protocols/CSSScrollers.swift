@@ -132,8 +132,7 @@ public struct CSSScrollers: Sendable, Hashable {
   /// - Precondition: There is such a scroller, the offset is finite.
   public mutating func setOffset(of index: Int, to offset: Vector) {
     requireIndex(index, below: scrollers.count, "scroller")
-    require(
-      offset.x.isFinite && offset.y.isFinite, "an offset must be finite, got \(offset)")
+    require(offset.x.isFinite && offset.y.isFinite, "an offset must be finite, got \(offset)")
     scrollers[index].offset = scrollers[index].clamp(offset)
   }
 
@@ -184,8 +183,7 @@ public struct CSSScrollers: Sendable, Hashable {
   /// The innermost scroller that can move or does not pass the movement on; else the viewport.
   func receiver(of movement: Vector, from index: Int) -> Int {
     (0...index).reversed().first { candidate in
-      canMove(candidate, by: movement)
-        || holds(for: movement) { !scrollers[candidate].passes($0) }
+      canMove(candidate, by: movement) || holds(for: movement) { !scrollers[candidate].passes($0) }
     } ?? 0
   }
 

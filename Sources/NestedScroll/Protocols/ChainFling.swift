@@ -252,9 +252,7 @@ public struct ChainFling: Sendable, Hashable {
   ///
   /// - Parameter time: Seconds since the release, 0 or later.
   /// - Returns: Displacement, velocity and overscroll at that time.
-  public func sample(at time: Double) -> Sample {
-    state(of: motionSample(at: time))
-  }
+  public func sample(at time: Double) -> Sample { state(of: motionSample(at: time)) }
 
   /// The velocity with which another fling must start to continue this fling, in points per second.
   ///
@@ -296,13 +294,10 @@ public struct ChainFling: Sendable, Hashable {
 
   /// Samples the fling, and reports the amount of each part that it moves.
   @inline(__always)
-  mutating func frame(
-    at time: Double, show: (_ part: Int, _ amount: Double) -> Void
-  ) -> Sample {
+  mutating func frame(at time: Double, show: (_ part: Int, _ amount: Double) -> Void) -> Sample {
     let isLast = last.start <= time || earlier.isEmpty
     let sample =
-      isLast
-      ? last.trajectory.sampleInPlace(at: time - last.start) : motionSample(at: time)
+      isLast ? last.trajectory.sampleInPlace(at: time - last.start) : motionSample(at: time)
     let distance = sample.position * direction
     for index in spans.indices {
       if let amount = spans[index].amount(after: distance, direction) {
@@ -423,8 +418,7 @@ extension ChainFling {
     var (begin, time) = (release.begin, release.time)
     for (index, span) in spans.enumerated() {
       let isLast = index == spans.count - 1
-      let trajectory = trajectory(
-        from: begin, start: span.start, end: span.end, endsDead: !isLast)
+      let trajectory = trajectory(from: begin, start: span.start, end: span.end, endsDead: !isLast)
       if index > 0 { earlier.append(last) }
       last = Leg(start: time, trajectory: trajectory)
       let velocity = trajectory.arrivalVelocity

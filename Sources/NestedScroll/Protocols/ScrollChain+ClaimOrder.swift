@@ -84,8 +84,7 @@ extension ScrollChain {
     let bounds = claim.bounds
     guard bounds.lower <= part.amount, part.amount <= bounds.upper else { return (0, nil) }
     var end =
-      remaining < 0
-      ? max(part.range.lower, bounds.lower) : min(part.range.upper, bounds.upper)
+      remaining < 0 ? max(part.range.lower, bounds.lower) : min(part.range.upper, bounds.upper)
     var entered: Int?
     for earlier in 0..<index where open & (1 << UInt32(earlier)) != 0 {
       let other = claims[earlier]

@@ -34,9 +34,7 @@ public struct SliverAppBar: Sendable, Hashable {
   /// Creates a header above a list that is at its start.
   ///
   /// - Precondition: The heights are finite, 0 or larger and in order.
-  public init(
-    minExtent: Double, maxExtent: Double, isPinned: Bool = false, floats: Bool = false
-  ) {
+  public init(minExtent: Double, maxExtent: Double, isPinned: Bool = false, floats: Bool = false) {
     require(
       minExtent >= 0 && minExtent <= maxExtent && maxExtent.isFinite,
       "heights must be 0 or larger and in order, got \(minExtent) and \(maxExtent)")

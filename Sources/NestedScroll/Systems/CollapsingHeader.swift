@@ -227,9 +227,7 @@ public struct CollapsingHeader: NestedSystem {
     surpluses = system.surpluses
     (surplus, mostCollapsed) = (0, nil)
     for (page, offset) in offsets.prefix(pageCount).enumerated() where !chain.isHeldByRefresh(page)
-    {
-      scroll(page: page, to: offset)
-    }
+    { scroll(page: page, to: offset) }
     let canRefresh = geometry.refresh != nil
     refreshing.resize(pages: pageCount, current: page, .page, canRefresh: { _ in canRefresh })
     let refreshing = refreshing

@@ -58,9 +58,7 @@ extension DetentSheet {
     ///     the viewport's height.
     ///   - content: The height of the list's content, in points.
     /// - Precondition: The three detents ascend.
-    public init(
-      viewport: Size, peek: Double = 40, middleFraction: Double = 0.4, content: Double
-    ) {
+    public init(viewport: Size, peek: Double = 40, middleFraction: Double = 0.4, content: Double) {
       let maximum = viewport.height - peek
       self.init(
         viewport: viewport,

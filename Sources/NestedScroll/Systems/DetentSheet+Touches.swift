@@ -33,9 +33,7 @@ extension DetentSheet {
   /// otherwise.
   public func tapTarget(at point: Vector, overscroll: Double) -> Double? {
     guard detent == 0, geometry.detents.count > 1, hit(at: point, overscroll: overscroll) == .sheet
-    else {
-      return nil
-    }
+    else { return nil }
     return geometry.detents[1]
   }
 }

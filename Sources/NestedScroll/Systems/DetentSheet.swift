@@ -51,16 +51,13 @@ public struct DetentSheet: NestedSystem {
 
   /// The index of the detent at which the sheet is; `nil` if the sheet is between detents or
   /// springing.
-  public var detent: Int? {
-    isSpringing ? nil : geometry.detents.firstIndex(of: chain.collapsed)
-  }
+  public var detent: Int? { isSpringing ? nil : geometry.detents.firstIndex(of: chain.collapsed) }
 
   /// The parts that a drag may move: the sheet and the list for a drag on the list, only the sheet
   /// for a drag on the grabber.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     guard part == .list || part == .content else { return .outerOnly }
-    let sheetFirst =
-      policies.sheetDragBack == .symmetric && !chain.isPinned && chain.inner > 0
+    let sheetFirst = policies.sheetDragBack == .symmetric && !chain.isPinned && chain.inner > 0
     return sheetFirst ? .outerFirst : .free
   }
 
@@ -112,7 +109,5 @@ public struct DetentSheet: NestedSystem {
     return frames
   }
 
-  func sheetY(overscroll: Double) -> Double {
-    geometry.maximum - collapsed(overscroll: overscroll)
-  }
+  func sheetY(overscroll: Double) -> Double { geometry.maximum - collapsed(overscroll: overscroll) }
 }

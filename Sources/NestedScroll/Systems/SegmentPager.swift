@@ -206,8 +206,7 @@ public struct SegmentPager: NestedSystem {
     frames.pageHeight = geometry.listHeight
     let list = geometry.pages[page].map { $0 + geometry.shownBar } ?? viewport.height
     frames.contentHeight =
-      geometry.header + max(viewport.height, list)
-      - chain.uncollapsed(geometry.policies.shortPages)
+      geometry.header + max(viewport.height, list) - chain.uncollapsed(geometry.policies.shortPages)
     return frames
   }
 

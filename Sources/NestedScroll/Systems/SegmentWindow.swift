@@ -74,8 +74,7 @@ struct SegmentWindow: Sendable, Hashable {
         index == 2
         ? ScrollRange(lower: start, upper: end)
         : ScrollRange(lower: index < 2 ? start - end : 0, upper: index < 2 ? 0 : end - start)
-      parts[index] = ScrollPart(
-        part(of: segment), amount: index == 2 ? place : 0, range: range)
+      parts[index] = ScrollPart(part(of: segment), amount: index == 2 ? place : 0, range: range)
     }
   }
 

@@ -13,8 +13,7 @@ extension StackedLists {
     let own = shown - starts[index]
     // Overscroll beyond the top stretches the first list if it does not fill the viewport.
     let stretch = index == 0 ? max(0, -shown) : 0
-    let height =
-      isLast ? viewport.height : min(viewport.height, geometry.lists[index] + stretch)
+    let height = isLast ? viewport.height : min(viewport.height, geometry.lists[index] + stretch)
     if own <= 0 {
       let y = index == 0 ? 0 : listEnd(before: index, at: shown)
       return (y, height)

@@ -202,8 +202,6 @@ extension StickySections {
     ///
     /// - Parameter section: The index of the section, from 0.
     /// - Returns: The height.
-    public func header(of section: Int) -> Double {
-      headers[min(section, headers.count - 1)]
-    }
+    public func header(of section: Int) -> Double { headers[min(section, headers.count - 1)] }
   }
 }

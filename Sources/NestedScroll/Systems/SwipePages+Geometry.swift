@@ -128,9 +128,7 @@ extension SwipePages {
     /// align with the header, and the header expands only when the page is at its top.
     var aligns: Bool { switching == .align && policies.headerReturns == .atTop }
 
-    var scrollsBehindBar: Bool {
-      headerUnderBar == .scroll && policies.headerReturns == .atTop
-    }
+    var scrollsBehindBar: Bool { headerUnderBar == .scroll && policies.headerReturns == .atTop }
 
     /// The part that shows the overscroll beyond the top.
     package var topPart: NestedPart {

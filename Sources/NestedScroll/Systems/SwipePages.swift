@@ -83,9 +83,7 @@ public struct SwipePages: NestedSystem {
   }
 
   /// True if the header expands only after the page has scrolled to its start.
-  private var followsPage: Bool {
-    chain.isPinned && (aligns || geometry.scrollsBehindBar)
-  }
+  private var followsPage: Bool { chain.isPinned && (aligns || geometry.scrollsBehindBar) }
 
   /// Updates `depthAtPin` after a movement.
   @inline(__always)

@@ -34,8 +34,7 @@ public struct ScrollGeometry: Sendable, Hashable {
     safeAreaInsets: EdgeInsets = .zero,
     contentInsetAdjustment: ContentInsetAdjustment = .automatic, displayScale: Double? = nil
   ) {
-    require(
-      contentSize.isUsable, "contentSize must be 0 or larger and finite, got \(contentSize)")
+    require(contentSize.isUsable, "contentSize must be 0 or larger and finite, got \(contentSize)")
     require(
       containerSize.isUsable, "containerSize must be 0 or larger and finite, got \(containerSize)")
     require(contentInset.isFinite, "contentInset must be finite, got \(contentInset)")

@@ -171,9 +171,7 @@ public enum CarryOver: Sendable, Hashable {
       return CarryOver.isAccelerated(release, caught) ? release + caught.startVelocity : release
     case .flickBoost:
       let factor = boost(ofRelease: release, after: caught)
-      func boosted(_ velocity: Double) -> Double {
-        min(max(factor * velocity, -2500), 2500)
-      }
+      func boosted(_ velocity: Double) -> Double { min(max(factor * velocity, -2500), 2500) }
       return Vector(x: boosted(release.x), y: boosted(release.y))
     case .acceleratingFlick:
       guard caught.touchDuration < 1.25 else { return release }
@@ -241,8 +239,7 @@ public enum CarryOver: Sendable, Hashable {
   private static func isAccelerated(_ release: Vector, _ caught: Caught) -> Bool {
     caught.delay < 0.05 - 1e-9 && caught.slowestDifference >= 800
       && release.dot(caught.startVelocity) > 0
-      && caught.touchVelocity.squaredLength >= 1500 * 1500
-      && release.squaredLength >= 1500 * 1500
+      && caught.touchVelocity.squaredLength >= 1500 * 1500 && release.squaredLength >= 1500 * 1500
   }
 
   private static func accumulated(_ release: Double, _ running: Double) -> Double {

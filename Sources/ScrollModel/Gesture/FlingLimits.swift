@@ -36,8 +36,7 @@ public struct FlingLimits: Sendable, Hashable {
   ) {
     require(
       minimum >= 0 && minimum.isFinite, "minimum must be 0 or greater and finite, got \(minimum)")
-    require(
-      maximum > 0 && maximum >= minimum, "maximum must be at least minimum, got \(maximum)")
+    require(maximum > 0 && maximum >= minimum, "maximum must be at least minimum, got \(maximum)")
     self.minimum = minimum
     self.includesMinimum = includesMinimum
     self.maximum = maximum

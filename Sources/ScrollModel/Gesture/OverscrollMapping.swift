@@ -32,9 +32,7 @@ public enum OverscrollMapping: Sendable, Hashable {
   }
 
   /// The share of the finger's velocity with which the content is released beyond an edge.
-  var releaseShare: Double {
-    if case .proportional(let share, true) = self { share } else { 1 }
-  }
+  var releaseShare: Double { if case .proportional(let share, true) = self { share } else { 1 } }
 
   /// True if each movement is resisted separately; false if a rubber band maps the whole pull.
   public var isIncremental: Bool {
@@ -45,9 +43,7 @@ public enum OverscrollMapping: Sendable, Hashable {
   }
 
   /// The offset after one movement of a drag; movement beyond an end is resisted.
-  func moved(
-    _ offset: Double, by delta: Double, range: ScrollRange, length: Double
-  ) -> Double {
+  func moved(_ offset: Double, by delta: Double, range: ScrollRange, length: Double) -> Double {
     let overscroll = range.overscroll(of: offset)
     guard length > 0 else { return range.clamp(offset + delta) }
     switch self {
@@ -57,8 +53,7 @@ public enum OverscrollMapping: Sendable, Hashable {
       let pull = range.overscroll(of: position)
       return position - pull + share * pull
     case .perEvent(let resistance):
-      return offset
-        + resistance.applied(delta, overscroll: overscroll, viewportLength: length)
+      return offset + resistance.applied(delta, overscroll: overscroll, viewportLength: length)
     case .rubberBand(let coefficient, _):
       // A movement back to the edge is not resisted; an outward movement continues along the rubber
       // band.

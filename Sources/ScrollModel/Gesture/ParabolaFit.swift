@@ -64,7 +64,6 @@ struct ParabolaFit {
     curvature = (1 / norm) * second
     slope = first - (mean + center) * curvature
     value =
-      newest.position + level - mean * first
-      + (mean * center - square / Double(count)) * curvature
+      newest.position + level - mean * first + (mean * center - square / Double(count)) * curvature
   }
 }

@@ -143,9 +143,7 @@ public struct VelocityTracker: Sendable, Hashable {
     if case .fixed(let velocity) = estimator { return velocity }
     guard history.moves > 0 || !estimator.countsTouchDown,
       !estimator.restingPause.cuts(time - history.latestTime)
-    else {
-      return .zero
-    }
+    else { return .zero }
     switch estimator {
     case .fixed(let velocity): return velocity
     case .uikit: return blended()
@@ -310,11 +308,7 @@ extension VelocityEstimator {
   ///
   /// 40 samples with this spacing cover 150 ms, and at 240 Hz every sample is kept, even if times
   /// are whole milliseconds.
-  var sampleSpacing: Double {
-    if case .span = self { 0.0039 } else { 0 }
-  }
+  var sampleSpacing: Double { if case .span = self { 0.0039 } else { 0 } }
 
-  var countsTouchDown: Bool {
-    if case .span = self { false } else { true }
-  }
+  var countsTouchDown: Bool { if case .span = self { false } else { true } }
 }

@@ -103,9 +103,7 @@ public enum FlingRule: Sendable, Hashable {
   /// A fling without its last frame and without final movements below 0.1 points, as in Chromium.
   static func withoutLastFrame(_ fling: Trajectory, elapsed: Double) -> Trajectory {
     var index = ((elapsed + fling.restTime) / frame).rounded(.up) - 1
-    func position(_ index: Double) -> Double {
-      fling.position(at: max(0, index * frame - elapsed))
-    }
+    func position(_ index: Double) -> Double { fling.position(at: max(0, index * frame - elapsed)) }
     while index * frame > elapsed, abs(position(index) - position(index - 1)) < 0.1 { index -= 1 }
     return fling.stopped(at: max(0, index * frame - elapsed))
   }
@@ -120,9 +118,7 @@ public enum FlingRule: Sendable, Hashable {
   }
 
   /// UIScrollView's deceleration can restart at any time from its position and velocity.
-  var isDeceleration: Bool {
-    if case .deceleration = self { true } else { false }
-  }
+  var isDeceleration: Bool { if case .deceleration = self { true } else { false } }
 
   /// The largest release speed at which the content does not move.
   var stopVelocity: Double { isDeceleration ? Tolerance.scrollView.velocity : 0 }

@@ -57,6 +57,5 @@ extension ScrollCompatibility {
 
 extension AnimationRule {
   /// Chromium's smooth `scrollTo`, for plain scroll views and for a page's scrollers.
-  package static let chromiumScrollTo = AnimationRule.byDistance(
-    .delta(), curve: .chromiumScrollTo)
+  package static let chromiumScrollTo = AnimationRule.byDistance(.delta(), curve: .chromiumScrollTo)
 }

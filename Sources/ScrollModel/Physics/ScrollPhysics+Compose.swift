@@ -17,13 +17,11 @@ extension ScrollPhysics {
   ) -> ScrollPhysics {
     ScrollPhysics(
       fling: .spline(SplineFling()),
-      flingLimits: FlingLimits(
-        minimum: 1 / pixelsPerPoint, includesMinimum: false, maximum: 8000),
+      flingLimits: FlingLimits(minimum: 1 / pixelsPerPoint, includesMinimum: false, maximum: 8000),
       edge: .stretch, stretch: .edge(pixelsPerPoint: pixelsPerPoint, ignoredPixels: 0.5),
       touchSlop: 8,
       velocityEstimator: .composeLeastSquares, snapping: .compose,
-      animation: .spring(
-        Spring(stiffness: 1500, damping: 2 * (1500.0).squareRoot()), within: 0.01),
+      animation: .spring(Spring(stiffness: 1500, damping: 2 * (1500.0).squareRoot()), within: 0.01),
       rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
   }

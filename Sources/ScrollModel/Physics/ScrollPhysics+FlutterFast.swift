@@ -19,8 +19,7 @@ extension ScrollPhysics {
     return ScrollPhysics(
       fling: compatibility.contains(.memorylessFriction)
         ? .viscous(friction.memoryless) : .friction(friction),
-      flingLimits: FlingLimits(
-        minimum: 100, includesMinimum: false, maximum: 64_000, travel: 18),
+      flingLimits: FlingLimits(minimum: 100, includesMinimum: false, maximum: 64_000, travel: 18),
       edge: .spring(
         .flutterFast(
           pixelsPerPoint: pixelsPerPoint,
@@ -42,9 +41,7 @@ extension ScrollPlatform {
     "flutter-bouncing-fast", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
     resolution: "a spring stops when slower than 20 px/s and within 1 px of its target",
     except: [(.velocity, .read), (.deceleration, .read)],
-    compatibility: [
-      .perEventResistance, .oneSidedClamps, .restartedFriction, .memorylessFriction,
-    ]
+    compatibility: [.perEventResistance, .oneSidedClamps, .restartedFriction, .memorylessFriction]
   ) { density, options, _ in
     .flutterBouncingFast(pixelsPerPoint: density, compatibility: options)
   }

@@ -43,9 +43,7 @@ public struct ScrollPlatform: Sendable {
     public let largestError: Double
 
     /// Creates a measurement from its properties.
-    public init(
-      _ program: StaticString, within: Int, of gestures: Int, largestError: Double
-    ) {
+    public init(_ program: StaticString, within: Int, of gestures: Int, largestError: Double) {
       self.program = program
       self.gestures = gestures
       self.within = within

@@ -134,8 +134,7 @@ public enum SnapRule: Sendable, Hashable {
         pixels: (target - offset) * pixelsPerPoint, millisecondsPerInch: 100,
         pixelsPerInch: 160 * pixelsPerPoint, limit: approach.isPage ? 100 : .infinity)
       guard duration.decelerating > 0 else { return Trajectory(restingAt: target) }
-      return .power(
-        from: offset, to: target, duration: duration.decelerating / 1000, exponent: 2)
+      return .power(from: offset, to: target, duration: duration.decelerating / 1000, exponent: 2)
     case .compose:
       let limits = ScrollRange(
         lower: offset > target ? target : min(offset, approach.limits.lower),
@@ -170,8 +169,7 @@ public enum SnapRule: Sendable, Hashable {
       if let momentum = approach.shared?.momentum {
         return momentum.trajectory(approach.axis, limits: approach.limits)
       }
-      return MomentumGlide().trajectory(
-        from: offset, to: target, delta: velocity * SnapRule.frame)
+      return MomentumGlide().trajectory(from: offset, to: target, delta: velocity * SnapRule.frame)
     case .firefox:
       return .spring(
         .firefox, from: offset, to: target, velocity: velocity, rest: .near(0.01),
@@ -179,7 +177,5 @@ public enum SnapRule: Sendable, Hashable {
     }
   }
 
-  var isChromium: Bool {
-    if case .chromium = self { true } else { false }
-  }
+  var isChromium: Bool { if case .chromium = self { true } else { false } }
 }

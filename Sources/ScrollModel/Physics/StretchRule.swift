@@ -37,14 +37,10 @@ public enum StretchRule: Sendable, Hashable {
   case indicator(maximum: Double, lower: EdgeSpring, upper: EdgeSpring, frame: Double)
 
   /// True if a stretch begins only when the sum of the movements is large enough.
-  var collects: Bool {
-    if case .elastic(_, nil) = self { true } else { false }
-  }
+  var collects: Bool { if case .elastic(_, nil) = self { true } else { false } }
 
   /// True if a release while the edge is stretched never starts a fling.
-  var preventsFlings: Bool {
-    if case .indicator = self { true } else { false }
-  }
+  var preventsFlings: Bool { if case .indicator = self { true } else { false } }
 
   /// Infinity if there is no limit.
   var maximum: Double {
@@ -99,9 +95,7 @@ public enum StretchRule: Sendable, Hashable {
     case .elastic(let overscroll, let coefficient):
       // AppKit limits the velocity to 20,000 points per second.
       let limited = coefficient == nil ? velocity : min(max(velocity, -20_000), 20_000)
-      return (
-        overscroll.released(stretch: stretch, velocity: limited, viewportLength: length), 1
-      )
+      return (overscroll.released(stretch: stretch, velocity: limited, viewportLength: length), 1)
     case .indicator(_, let lower, let upper, _):
       let spring = end == .lower ? lower : upper
       return (.returning(to: 0, from: stretch, velocity: velocity, spring), 1)

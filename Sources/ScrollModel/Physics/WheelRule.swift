@@ -19,7 +19,5 @@ public enum WheelRule: Sendable, Hashable {
   /// - Parameter pause: The time from the last notch to the return, in seconds, 0 or larger.
   case stretching(pause: Double)
 
-  var pause: Double {
-    if case .stretching(let pause) = self { pause } else { 0 }
-  }
+  var pause: Double { if case .stretching(let pause) = self { pause } else { 0 } }
 }

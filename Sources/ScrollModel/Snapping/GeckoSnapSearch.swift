@@ -84,8 +84,7 @@ extension SnapAreas {
           ? Snap(area: best.area, offset: best.offset, covered: best.covered) : nil
       }
     }
-    return Position(
-      offset: offset, horizontal: snap(x, .horizontal), vertical: snap(y, .vertical))
+    return Position(offset: offset, horizontal: snap(x, .horizontal), vertical: snap(y, .vertical))
   }
 
   /// The offset at which an axis aligns the other axis's area, if the best areas of both axes are

@@ -107,9 +107,7 @@ extension SnapAreas {
 
   /// True if the horizontal axis keeps its area after a layout in which the areas of both axes are
   /// not visible together.
-  private func keepsHorizontal(
-    _ x: SnapSearch, _ y: SnapSearch, keptX: Bool, keptY: Bool
-  ) -> Bool {
+  private func keepsHorizontal(_ x: SnapSearch, _ y: SnapSearch, keptX: Bool, keptY: Bool) -> Bool {
     if keptX != keptY { return keptX }
     for preferred in [focused, targeted] {
       guard let preferred else { continue }

@@ -23,8 +23,7 @@ extension SnapAreas {
       if isGecko { return geckoCovering(area, axis) }
       let start = line.clamp(line.starts[area])
       // The end of an area as long as the snapport may lie before its start by rounding.
-      return ScrollRange(
-        lower: start, upper: max(start, line.clamp(line.ends[area] - line.length)))
+      return ScrollRange(lower: start, upper: max(start, line.clamp(line.ends[area] - line.length)))
     }
     return aligned + covering
   }

@@ -51,8 +51,7 @@ extension SnapLine {
           covered: ScrollRange(lower: clamp(lower), upper: clamp(upper)))
       }
       let offset = SnapLine.offset(alignment, part.start, part.end, length)
-      return SnapAreas.Snap(
-        area: area, offset: min(max(offset, start), end - length), covered: nil)
+      return SnapAreas.Snap(area: area, offset: min(max(offset, start), end - length), covered: nil)
     }
     if isFree, let snap = snap(middle) { return snap }
     guard let before = snap(back) else { return snap(ahead) }

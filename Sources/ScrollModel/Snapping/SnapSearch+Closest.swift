@@ -69,8 +69,7 @@ extension SnapSearch {
   private func isAhead(_ area: Int, of line: SnapLine) -> Bool {
     allowed == .all
       || (direction > 0
-        ? line.clamp(line.ends[area] - line.length) > start
-        : line.clamp(line.starts[area]) < start)
+        ? line.clamp(line.ends[area] - line.length) > start : line.clamp(line.starts[area]) < start)
   }
 
   private func distance(_ snap: SnapAreas.Snap) -> Double { abs(snap.offset - base) }
