@@ -38,8 +38,7 @@ public struct CombinedLimits: Sendable, Hashable {
   ///   - bouncesAtBottom: True if the content bounces at the bottom.
   ///   - dimension: The overscroll that a pull approaches but never reaches, in points.
   public init(
-    _ range: ScrollRange, bouncesAtTop: Bool = true, bouncesAtBottom: Bool = true,
-    dimension: Double
+    _ range: ScrollRange, bouncesAtTop: Bool = true, bouncesAtBottom: Bool = true, dimension: Double
   ) {
     parts = range
     rest = range

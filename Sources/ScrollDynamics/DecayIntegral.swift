@@ -15,11 +15,7 @@ struct DecayIntegral {
 
   @inlinable @inline(__always)
   init(decay: Double, time: Double) {
-    if decay >= 0.1 {
-      self.init(fast: decay, time)
-    } else {
-      self.init(slow: decay, time)
-    }
+    if decay >= 0.1 { self.init(fast: decay, time) } else { self.init(slow: decay, time) }
   }
 
   /// Precise for a decay of at least 0.1 per second.

@@ -140,8 +140,7 @@ extension OffsetAnimation.DurationRule {
     switch self {
     case .impulse:
       return OffsetAnimation.Timing(
-        duration: duration,
-        curve: TimingCurve(startSlope: max(0, slope), within: 0.25, 1, 0, 1))
+        duration: duration, curve: TimingCurve(startSlope: max(0, slope), within: 0.25, 1, 0, 1))
     case .constant, .delta, .inverseDelta, .linear, .perPoint:
       let bounded = min(max(slope, -1000), 1000)
       return OffsetAnimation.Timing(

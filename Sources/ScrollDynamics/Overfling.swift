@@ -125,8 +125,7 @@ public struct Overfling: Sendable, Hashable {
     let outward = max(0, last - elapsed)
     let left = 1 - (last + frames.interval - turn) / Self.scrollerReturn
     return min(
-      depth,
-      max(velocity * outward - gravity * outward * outward / 2, depth * left * max(0, left)))
+      depth, max(velocity * outward - gravity * outward * outward / 2, depth * left * max(0, left)))
   }
 
   /// In seconds.

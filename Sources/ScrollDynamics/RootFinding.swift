@@ -12,11 +12,7 @@ func firstNonpositive(
   guard lowValue > 0 else { return low }
   func narrow(to guess: Double) {
     let value = function(guess)
-    if value > 0 {
-      (low, lowValue) = (guess, value)
-    } else {
-      (high, highValue) = (guess, value)
-    }
+    if value > 0 { (low, lowValue) = (guess, value) } else { (high, highValue) = (guess, value) }
   }
   while true {
     let secant = high - highValue * ((high - low) / (highValue - lowValue))

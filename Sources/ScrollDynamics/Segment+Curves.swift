@@ -66,8 +66,7 @@ extension Segment {
 
   init(
     _ formula: Formula, from position: Double, distance: Double, duration: Double,
-    first: Double = 0,
-    second: Double = 0, rate: Double = 0, difference: Double = 0
+    first: Double = 0, second: Double = 0, rate: Double = 0, difference: Double = 0
   ) {
     requireFinite(position, "position")
     requireFinite(distance, "distance")
@@ -105,8 +104,7 @@ extension Segment {
       formula, at: time / curvature, drift, first, second, rate, difference)
     let scale = formula == .glide ? 1 : drift
     return MotionSample(
-      position: origin + scale * progress.position,
-      velocity: scale * frequency * progress.velocity)
+      position: origin + scale * progress.position, velocity: scale * frequency * progress.velocity)
   }
 
   /// The progress and the slope of a curve, relative to the distance; in points for `glide`.

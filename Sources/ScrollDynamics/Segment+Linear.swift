@@ -46,8 +46,7 @@ extension Segment {
   ///   - acceleration: The constant part b of the acceleration, in points per second squared.
   /// - Returns: The segment.
   public static func deceleration(
-    from position: Double, velocity: Double, decay: Double, drift: Double,
-    acceleration: Double = 0
+    from position: Double, velocity: Double, decay: Double, drift: Double, acceleration: Double = 0
   ) -> Segment {
     requireFinite(position, "position")
     requireFinite(velocity, "velocity")

@@ -43,8 +43,7 @@ public struct RetargetingRule: Sendable, Hashable {
   /// - Returns: A deceleration or a spring that rests on the target.
   /// - Precondition: The numbers are finite.
   public func trajectory(
-    from position: Double, velocity: Double, to target: Double,
-    limits: ScrollRange = .unbounded
+    from position: Double, velocity: Double, to target: Double, limits: ScrollRange = .unbounded
   ) -> Trajectory {
     deceleration(from: position, velocity: velocity, to: target)
       ?? .spring(.retargeting, from: position, to: target, velocity: velocity, limits: limits)

@@ -33,8 +33,7 @@ extension CSSScroll {
 
   /// Scrolls to an offset, or to a snap position for it; `nil` keeps the offset along an axis.
   private mutating func scroll(
-    _ part: Int, x: Double?, y: Double?, animated: Bool,
-    replacing running: RunningMotion?
+    _ part: Int, x: Double?, y: Double?, animated: Bool, replacing running: RunningMotion?
   ) -> ProtocolMotion? {
     let now = page.scrollers[part].offset
     let axes: AxisSet = [x == nil ? [] : .horizontal, y == nil ? [] : .vertical]

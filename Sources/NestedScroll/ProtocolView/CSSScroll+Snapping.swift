@@ -147,8 +147,7 @@ extension CSSScroll {
   }
 
   private func fling(
-    of part: Int, _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics,
-    in range: ScrollRange
+    of part: Int, _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics, in range: ScrollRange
   ) -> Trajectory {
     var along = Vector.zero
     along[axis] = velocity

@@ -174,8 +174,7 @@ extension FlutterNested {
     let chain = chainOfAxis(index, velocity)
     return ChainFling(
       of: chain, velocity > 0 ? Self.claimsOfAxis.restricted(to: 0) : Self.claimsOfAxis,
-      velocity: isPulled ? 0 : velocity, rule: physics.fling,
-      viewportLength: viewport.height)
+      velocity: isPulled ? 0 : velocity, rule: physics.fling, viewportLength: viewport.height)
   }
 
   /// A chain of the header (part 0), a list (part 1) and a gap (part 2) in which neither moves.
@@ -189,8 +188,7 @@ extension FlutterNested {
 
   private static var claimsOfAxis: ClaimOrder {
     ClaimOrder(
-      up: [ScrollClaim(0), ScrollClaim(1)],
-      down: [ScrollClaim(1), ScrollClaim(2), ScrollClaim(0)])
+      up: [ScrollClaim(0), ScrollClaim(1)], down: [ScrollClaim(1), ScrollClaim(2), ScrollClaim(0)])
   }
 }
 

@@ -72,9 +72,8 @@ public struct FlutterSheet: Sendable, Hashable {
   ///
   /// - Precondition: The height is positive, the shares lie between 0 and 1.
   public init(
-    viewport: Size, size: Double = 0.5,
-    sizes: ScrollRange = ScrollRange(lower: 0.25, upper: 1), listLength: Double,
-    snaps: Bool = false, stops: [Double] = [], snapDuration: Double? = nil,
+    viewport: Size, size: Double = 0.5, sizes: ScrollRange = ScrollRange(lower: 0.25, upper: 1),
+    listLength: Double, snaps: Bool = false, stops: [Double] = [], snapDuration: Double? = nil,
     compatibility: Compatibility = []
   ) {
     requirePositive(viewport.height, "viewport.height")

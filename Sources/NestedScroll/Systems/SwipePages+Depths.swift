@@ -81,11 +81,7 @@ extension SwipePages {
       let before = chain.offset(of: page)
       chain.scroll(page, to: before + length)
       let distance = chain.offset(of: page) - before
-      if isCurrent {
-        depthAtPin = max(0, depthAtPin + distance)
-      } else {
-        depths[page] += distance
-      }
+      if isCurrent { depthAtPin = max(0, depthAtPin + distance) } else { depths[page] += distance }
       return
     }
     let (depth, range) = (isCurrent ? self.depth : depths[page], depths(of: page))

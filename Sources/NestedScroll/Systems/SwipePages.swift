@@ -147,8 +147,7 @@ public struct SwipePages: NestedSystem {
     aligns = system.aligns
     chain.replaceOuter(by: geometry.outerPart)
     chain.resize(
-      collapsedTo: keepsBar ? grown : kept, of: geometry.collapse,
-      lengths: geometry.lengths,
+      collapsedTo: keepsBar ? grown : kept, of: geometry.collapse, lengths: geometry.lengths,
       scrollingListsBy: { collapsed in
         keepsBar ? 0 : before.collapsed - collapsed
       })

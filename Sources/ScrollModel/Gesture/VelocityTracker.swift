@@ -52,8 +52,7 @@ public struct VelocityTracker: Sendable, Hashable {
   ///   time.
   public mutating func move(at time: Double, position: Vector) {
     require(
-      time >= history.latestTime,
-      "time must not decrease, from \(history.latestTime) to \(time)")
+      time >= history.latestTime, "time must not decrease, from \(history.latestTime) to \(time)")
     append(TimedPosition(time: time, position: position))
   }
 

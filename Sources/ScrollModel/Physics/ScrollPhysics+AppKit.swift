@@ -13,8 +13,7 @@ extension ScrollPhysics {
   public static func appKit(pixelsPerPoint: Double = 1) -> ScrollPhysics {
     ScrollPhysics(
       fling: .power(.appKit), flingLimits: FlingLimits(), edge: .elastic(.apple),
-      stretch: .elastic(.apple, coefficient: 0.075), touchSlop: 0,
-      velocityEstimator: .leastSquares,
+      stretch: .elastic(.apple, coefficient: 0.075), touchSlop: 0, velocityEstimator: .leastSquares,
       animation: .eased(duration: 0.3, curve: .easeInOut), pixelsPerPoint: pixelsPerPoint)
   }
 }
@@ -23,7 +22,6 @@ extension ScrollPlatform {
   /// AppKit, as reported by others.
   public static let appKit = ScrollPlatform(
     "appkit", source: "descriptions by others; unverified",
-    resolution: "unknown", certainty: .reported,
-    except: []
+    resolution: "unknown", certainty: .reported, except: []
   ) { ppp, _, _ in .appKit(pixelsPerPoint: ppp) }
 }

@@ -27,8 +27,7 @@ extension ScrollPhysics {
       carryOver: .booster(pause: alignsInput ? 0.05 : max(0, 0.05 - 1 / displayRate)),
       snapping: .chromium(
         SnapFling(ratio: 0.92, startsAfterFirstStep: compatibility.contains(.leadingSnapFrame))),
-      animation: .chromiumScrollTo, rangeChange: .clamps,
-      offsetLimit: .clamps,
+      animation: .chromiumScrollTo, rangeChange: .clamps, offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
     physics.rails = .chromium
     return physics
@@ -42,9 +41,7 @@ extension ScrollPlatform {
     resolution: "the rest position is exact; the original moves every 1/60 s, by 0.1 px or more",
     measuredIn: Measurement("Chromium 156", within: 29, of: 32, largestError: 38.8),
     except: [(.gain, .read)], compatibility: .chromium
-  ) {
-    .chromium(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)
-  }
+  ) { .chromium(pixelsPerPoint: $0, compatibility: $1, displayRate: $2) }
 }
 
 extension ScrollCompatibility {

@@ -36,7 +36,5 @@ extension ScrollPlatform {
     source: "Chromium: mobile_scroller, fling_booster, elastic_overscroll_controller_exponential",
     resolution: "the rest position is exact; the original moves every 1/60 s, by 0.1 px or more",
     except: [(.gain, .read), (.edge, .read)], compatibility: .chromium
-  ) {
-    .chromiumAndroid(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)
-  }
+  ) { .chromiumAndroid(pixelsPerPoint: $0, compatibility: $1, displayRate: $2) }
 }

@@ -33,7 +33,5 @@ extension ScrollPlatform {
     source: "Chromium: fling_curve, fling_booster, elastic_overscroll_controller_exponential",
     resolution: "the rest position is exact; the original moves every 1/60 s, by 0.1 px or more",
     except: [(.gain, .read), (.edge, .read)], compatibility: .chromium
-  ) {
-    .chromiumExponential(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)
-  }
+  ) { .chromiumExponential(pixelsPerPoint: $0, compatibility: $1, displayRate: $2) }
 }

@@ -19,8 +19,7 @@ extension ScrollPhysics {
       fling: .spline(SplineFling()),
       flingLimits: FlingLimits(minimum: 1 / pixelsPerPoint, includesMinimum: false, maximum: 8000),
       edge: .stretch, stretch: .edge(pixelsPerPoint: pixelsPerPoint, ignoredPixels: 0.5),
-      touchSlop: 8,
-      velocityEstimator: .composeLeastSquares, snapping: .compose,
+      touchSlop: 8, velocityEstimator: .composeLeastSquares, snapping: .compose,
       animation: .spring(Spring(stiffness: 1500, damping: 2 * (1500.0).squareRoot()), within: 0.01),
       rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
@@ -33,7 +32,5 @@ extension ScrollPlatform {
     "compose", source: "androidx Compose: FlingCalculator, VelocityTracker, SpringSimulation",
     resolution: "the rest position is exact; the original rounds times to milliseconds",
     except: [], compatibility: .composeImpulseHorizon
-  ) { density, options, _ in
-    .compose(pixelsPerPoint: density, compatibility: options)
-  }
+  ) { density, options, _ in .compose(pixelsPerPoint: density, compatibility: options) }
 }

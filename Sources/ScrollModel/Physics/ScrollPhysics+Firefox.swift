@@ -17,12 +17,10 @@ extension ScrollPhysics {
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
     var physics = ScrollPhysics(
-      fling: .exponential(.firefox),
-      flingLimits: FlingLimits(minimum: 500, includesMinimum: false), edge: .clamped,
-      touchSlop: 9.6, touch: .firefox, velocityEstimator: .firefox, carryOver: .acceleration,
-      snapping: .firefox, animation: .firefox,
-      rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
-      compatibility: compatibility)
+      fling: .exponential(.firefox), flingLimits: FlingLimits(minimum: 500, includesMinimum: false),
+      edge: .clamped, touchSlop: 9.6, touch: .firefox, velocityEstimator: .firefox,
+      carryOver: .acceleration, snapping: .firefox, animation: .firefox, rangeChange: .clamps,
+      offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
     physics.startFactor = ExponentialDecay.firefox.startFactor(framesPerSecond: displayRate)
     physics.flingLimits.countsBothAxes = true
     physics.rails = .firefox
@@ -37,9 +35,7 @@ extension ScrollPlatform {
     resolution: "the rest position is exact; the original moves once per frame",
     measuredIn: Measurement("Firefox ESR 153.7.0", within: 28, of: 32, largestError: 280),
     except: [(.resolution, .read)]
-  ) {
-    .firefox(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)
-  }
+  ) { .firefox(pixelsPerPoint: $0, compatibility: $1, displayRate: $2) }
 }
 
 extension AnimationRule {

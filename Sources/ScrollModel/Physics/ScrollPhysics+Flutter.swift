@@ -20,16 +20,13 @@ extension ScrollPhysics {
       flingLimits: FlingLimits(minimum: 100, includesMinimum: false, maximum: 8000, travel: 18),
       edge: .spring(
         .flutter(
-          pixelsPerPoint: pixelsPerPoint,
-          limitsOneSide: compatibility.contains(.oneSidedClamps))),
+          pixelsPerPoint: pixelsPerPoint, limitsOneSide: compatibility.contains(.oneSidedClamps))),
       overscroll: compatibility.contains(.perEventResistance)
         ? .perEvent(.normal) : .rubberBand(coefficient: 0.52),
-      touchSlop: 18, dragThreshold: 3.5, velocityEstimator: .flutter,
-      carryOver: .carriedMomentum,
+      touchSlop: 18, dragThreshold: 3.5, velocityEstimator: .flutter, carryOver: .carriedMomentum,
       snapping: .flutter(.flutter, .flutter(pixelsPerPoint: pixelsPerPoint)),
       animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
-      offsetLimit: .springsBack,
-      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+      offsetLimit: .springsBack, pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }
 
@@ -39,7 +36,5 @@ extension ScrollPlatform {
     "flutter-bouncing", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
     resolution: "a spring stops when slower than 20 px/s and within 1 px of its target",
     except: [(.velocity, .read)], compatibility: [.perEventResistance, .oneSidedClamps]
-  ) { density, options, _ in
-    .flutterBouncing(pixelsPerPoint: density, compatibility: options)
-  }
+  ) { density, options, _ in .flutterBouncing(pixelsPerPoint: density, compatibility: options) }
 }

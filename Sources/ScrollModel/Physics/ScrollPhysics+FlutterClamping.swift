@@ -20,13 +20,11 @@ extension ScrollPhysics {
       flingLimits: FlingLimits(minimum: 50, includesMinimum: false, maximum: 8000, travel: 18),
       edge: .spring(
         .flutterClamping(
-          pixelsPerPoint: pixelsPerPoint,
-          limitsOneSide: compatibility.contains(.oneSidedClamps))),
+          pixelsPerPoint: pixelsPerPoint, limitsOneSide: compatibility.contains(.oneSidedClamps))),
       stretch: .flutterIndicator, touchSlop: 18, velocityEstimator: .flutterLeastSquares,
       snapping: .flutter(.flutter, .flutter(pixelsPerPoint: pixelsPerPoint)),
       animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
-      offsetLimit: .springsBack,
-      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+      offsetLimit: .springsBack, pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }
 
@@ -36,7 +34,5 @@ extension ScrollPlatform {
     "flutter-clamping", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
     resolution: "a spring stops when slower than 20 px/s and within 1 px of its target",
     except: [(.velocity, .read), (.edge, .read)], compatibility: .oneSidedClamps
-  ) { density, options, _ in
-    .flutterClamping(pixelsPerPoint: density, compatibility: options)
-  }
+  ) { density, options, _ in .flutterClamping(pixelsPerPoint: density, compatibility: options) }
 }

@@ -22,16 +22,14 @@ extension ScrollPhysics {
       flingLimits: FlingLimits(minimum: 100, includesMinimum: false, maximum: 64_000, travel: 18),
       edge: .spring(
         .flutterFast(
-          pixelsPerPoint: pixelsPerPoint,
-          limitsOneSide: compatibility.contains(.oneSidedClamps))),
+          pixelsPerPoint: pixelsPerPoint, limitsOneSide: compatibility.contains(.oneSidedClamps))),
       overscroll: compatibility.contains(.perEventResistance)
         ? .perEvent(.fast) : .rubberBand(coefficient: 0.26, returnsFreely: true),
       touchSlop: 18, dragThreshold: 3.5, velocityEstimator: .flutterMacOS,
       carryOver: .carriedMomentum,
       snapping: .flutter(.flutterFast, .flutter(pixelsPerPoint: pixelsPerPoint)),
       animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
-      offsetLimit: .springsBack,
-      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+      offsetLimit: .springsBack, pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }
 
@@ -42,7 +40,5 @@ extension ScrollPlatform {
     resolution: "a spring stops when slower than 20 px/s and within 1 px of its target",
     except: [(.velocity, .read), (.deceleration, .read)],
     compatibility: [.perEventResistance, .oneSidedClamps, .restartedFriction, .memorylessFriction]
-  ) { density, options, _ in
-    .flutterBouncingFast(pixelsPerPoint: density, compatibility: options)
-  }
+  ) { density, options, _ in .flutterBouncingFast(pixelsPerPoint: density, compatibility: options) }
 }

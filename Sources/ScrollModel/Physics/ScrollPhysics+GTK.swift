@@ -29,8 +29,7 @@ extension ScrollPhysics {
       touchSlop: 8, keepsTouchSlop: true, touch: .gtk,
       velocityEstimator: .span, carryOver: .decaying(),
       animation: .power(duration: 0.2, exponent: 3), rangeChange: .clamps, offsetLimit: .clamps,
-      pixelsPerPoint: pixelsPerPoint,
-      compatibility: compatibility)
+      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
     physics.flingFrames = .nearest(interval: 1 / displayRate)
     physics.wheel = .stretching(pause: 0.05)
     return physics
@@ -44,7 +43,5 @@ extension ScrollPlatform {
     resolution: "the rest position is exact",
     measuredIn: Measurement("GTK 4.8.3", within: 31, of: 32, largestError: 21.1),
     except: [], compatibility: .symmetricOvershootLimit
-  ) {
-    .gtk(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)
-  }
+  ) { .gtk(pixelsPerPoint: $0, compatibility: $1, displayRate: $2) }
 }

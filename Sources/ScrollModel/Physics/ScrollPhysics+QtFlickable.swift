@@ -32,9 +32,6 @@ extension ScrollPlatform {
   public static let qtFlickable = ScrollPlatform(
     "qt-flickable", source: "Qt 6: QQuickFlickable, QQuickTimeLine",
     resolution: "the rest position is exact; the original rests on whole pixels",
-    measuredIn: Measurement("Qt 6.4.2", within: 31, of: 32, largestError: 36.6),
-    except: []
-  ) { density, options, _ in
-    .qtFlickable(pixelsPerPoint: density, compatibility: options)
-  }
+    measuredIn: Measurement("Qt 6.4.2", within: 31, of: 32, largestError: 36.6), except: []
+  ) { density, options, _ in .qtFlickable(pixelsPerPoint: density, compatibility: options) }
 }

@@ -22,13 +22,11 @@ extension ScrollPhysics {
     var physics = ScrollPhysics(
       fling: .power(.scroller),
       flingLimits: FlingLimits(minimum: 0.05 * perMeter, maximum: 0.5 * perMeter),
-      flingDelay: 0.008,
-      edge: .overfling(.scroller(viewportLength: 800)), overscroll: .proportional(0.5),
-      touchSlop: 0.005 * perMeter, keepsTouchSlop: true, touch: .scroller,
-      velocityEstimator: .scroller, carryOver: .acceleratingFlick,
+      flingDelay: 0.008, edge: .overfling(.scroller(viewportLength: 800)),
+      overscroll: .proportional(0.5), touchSlop: 0.005 * perMeter, keepsTouchSlop: true,
+      touch: .scroller, velocityEstimator: .scroller, carryOver: .acceleratingFlick,
       animation: .eased(duration: 0.3, curve: .easeInOut), offsetLimit: .clamps,
-      pixelsPerPoint: pixelsPerPoint,
-      compatibility: compatibility)
+      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
     physics.startFactor = 1 / 0.995
     physics.flingFrames = .sinceDrag(interval: 0.016, delay: 0.0012)
     return physics
@@ -40,9 +38,6 @@ extension ScrollPlatform {
   public static let qtScroller = ScrollPlatform(
     "qt-scroller", source: "Qt 6: QScroller",
     resolution: "the rest position is exact; the original rests on whole pixels",
-    measuredIn: Measurement("Qt 6.4.2", within: 28, of: 32, largestError: 704),
-    except: []
-  ) { density, options, _ in
-    .qtScroller(pixelsPerPoint: density, compatibility: options)
-  }
+    measuredIn: Measurement("Qt 6.4.2", within: 28, of: 32, largestError: 704), except: []
+  ) { density, options, _ in .qtScroller(pixelsPerPoint: density, compatibility: options) }
 }

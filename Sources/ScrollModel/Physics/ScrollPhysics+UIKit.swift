@@ -16,8 +16,7 @@ extension ScrollPhysics {
 extension ScrollPlatform {
   /// UIScrollView.
   public static let uikit = ScrollPlatform(
-    "uikit", source: "recordings of UIScrollView",
-    resolution: "the content rests on whole pixels",
+    "uikit", source: "recordings of UIScrollView", resolution: "the content rests on whole pixels",
     except: [(.gain, .reported)]
   ) { _, _, _ in .uikit }
 }

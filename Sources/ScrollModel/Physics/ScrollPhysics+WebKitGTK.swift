@@ -19,12 +19,10 @@ extension ScrollPhysics {
   ) -> ScrollPhysics {
     var physics = ScrollPhysics(
       fling: .exponential(.webKit(framesPerSecond: displayRate)), flingLimits: FlingLimits(),
-      flingDelay: 0.5 / displayRate, edge: .clamped, touchSlop: 8,
-      keepsTouchSlop: true, touch: .webKitGTK, velocityEstimator: .span,
-      carryOver: .decaying(accumulates: false), snapping: .webKit,
-      animation: .byDistance(.perPoint, curve: .ease),
-      rangeChange: .clamps, offsetLimit: .clamps,
-      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+      flingDelay: 0.5 / displayRate, edge: .clamped, touchSlop: 8, keepsTouchSlop: true,
+      touch: .webKitGTK, velocityEstimator: .span, carryOver: .decaying(accumulates: false),
+      snapping: .webKit, animation: .byDistance(.perPoint, curve: .ease), rangeChange: .clamps,
+      offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
     physics.wheel = .animated
     return physics
   }
@@ -35,9 +33,6 @@ extension ScrollPlatform {
   public static let webKitGTK = ScrollPlatform(
     "webkit-gtk", source: "WebKit: ScrollAnimationKinetic",
     resolution: "the rest position is exact; the original draws at whole pixels",
-    measuredIn: Measurement("WebKitGTK 2.50.6", within: 30, of: 32, largestError: 15.3),
-    except: []
-  ) {
-    .webKitGTK(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)
-  }
+    measuredIn: Measurement("WebKitGTK 2.50.6", within: 30, of: 32, largestError: 15.3), except: []
+  ) { .webKitGTK(pixelsPerPoint: $0, compatibility: $1, displayRate: $2) }
 }

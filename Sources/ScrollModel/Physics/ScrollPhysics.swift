@@ -106,8 +106,7 @@ public struct ScrollPhysics: Sendable, Hashable {
     touch: TouchRule = TouchRule(), dragThreshold: Double = 0, velocityEstimator: VelocityEstimator,
     carryOver: CarryOver = .none, snapping: SnapRule = .uikit, animation: AnimationRule,
     rangeChange: RangeChange = .keepsOffset, offsetLimit: OffsetLimit = .keeps,
-    pixelsPerPoint: Double = 1,
-    compatibility: ScrollCompatibility = []
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
   ) {
     self.fling = fling
     self.flingLimits = flingLimits
