@@ -36,9 +36,7 @@ public struct NestedFrames: Sendable, Hashable {
 
   /// Creates frames in which every value is `nil`.
   public init() {}
-}
 
-extension NestedFrames {
   /// The part at a point of the viewport; `nil` above a sheet.
   ///
   /// The bar reaches from its top to the page's top. Points that belong to neither bar nor header

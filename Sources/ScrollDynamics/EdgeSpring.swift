@@ -54,9 +54,7 @@ public struct EdgeSpring: Sendable, Hashable {
     if limitsOneSide { return min(0, velocity) }
     return end == .lower ? max(0, velocity) : min(0, velocity)
   }
-}
 
-extension EdgeSpring {
   /// Flutter's bouncing edge on iOS: mass 0.5, stiffness 100, damping ratio 1.1, at most 5000 pt/s.
   ///
   /// - Parameters:
@@ -126,9 +124,7 @@ extension Spring {
   /// Flutter's scroll spring on macOS: mass 0.3, stiffness 75, damping ratio 1.3.
   public static let flutterFast = Spring(
     mass: 0.3, stiffness: 75, damping: 1.3 * 2 * (0.3 * 75).squareRoot())
-}
 
-extension Spring {
   /// Firefox's spring for snapping and smooth scrolls: stiffness 250, critically damped.
   ///
   /// Source: the preferences `layout.css.scroll-snap.spring-constant` and

@@ -165,9 +165,7 @@ extension Segment {
     return response(displacement: state.position - target, velocity: state.velocity)
       .translated(by: target)
   }
-}
 
-extension Segment {
   /// In points; the displacement is measured from here.
   var equilibrium: Double { origin }
 

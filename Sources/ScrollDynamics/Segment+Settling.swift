@@ -51,9 +51,7 @@ extension Segment {
       decay: rate, constant: abs(one), growth: abs(other), difference: difference
     ).lastTime(above: bound)
   }
-}
 
-extension Segment {
   /// The first time at which the distance from the end and the momentum are both within a
   /// tolerance.
   ///

@@ -51,9 +51,7 @@ public struct Spring: Sendable, Hashable {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
-}
 
-extension Spring {
   /// Creates a spring from its undamped period and its damping ratio.
   ///
   /// ω₀ = 2π/response, k = m·ω₀², c = 2·ζ·ω₀·m.

@@ -10,9 +10,7 @@ extension TimingCurve {
     }
     return (share(roots.0), share(roots.1))
   }
-}
 
-extension TimingCurve {
   /// The fractions of the duration at the extremes of the slope; infinity or NaN for none.
   var steepestShares: (Double, Double) {
     // The coefficients of s, s² and s³ of both coordinates.

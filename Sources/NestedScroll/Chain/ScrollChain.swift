@@ -405,9 +405,7 @@ public struct ScrollChain: Sendable, Hashable {
     for index in claims.order(movingBy: direction) { last = self[index].identity }
     return last
   }
-}
 
-extension ScrollChain {
   // Chains with equal parts are equal even if their movers differ.
 
   /// True if two chains have the same parts with the same amounts.

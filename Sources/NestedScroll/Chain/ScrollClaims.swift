@@ -140,9 +140,7 @@ extension ScrollClaims {
     case .settlingPart: self = .none
     }
   }
-}
 
-extension ScrollClaims {
   @inline(__always)
   static var headerFirst: ScrollClaims { ScrollClaims(up: .outerThenInner, down: .outerThenInner) }
 

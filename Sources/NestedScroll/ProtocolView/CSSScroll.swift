@@ -42,9 +42,7 @@ public struct CSSScroll: Sendable, Hashable {
     snapped = Array(repeating: nil, count: partNames.count)
     unsnapped = Array(repeating: [], count: partNames.count)
   }
-}
 
-extension CSSScroll {
   /// The result of a search for a snap position.
   struct SnapResult: Sendable, Hashable {
     let position: SnapAreas.Position?

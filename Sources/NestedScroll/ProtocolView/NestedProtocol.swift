@@ -32,9 +32,7 @@ public indirect enum NestedProtocol: Sendable, Hashable {
     case .flutterSheet: .flutterSheet
     }
   }
-}
 
-extension NestedProtocol {
   package var rules: any ProtocolBox {
     switch self {
     case .androidNested(let rules): TypedBox(rules)

@@ -39,9 +39,7 @@ extension NestedSystem {
 
   @inline(__always)
   var listOwnsTopOverscroll: Bool { parts.topOwner != 0 }
-}
 
-extension NestedSystem {
   /// The range that the parts can reach, with bounces at both ends and the viewport's height as the
   /// dimension of the rubber band.
   ///

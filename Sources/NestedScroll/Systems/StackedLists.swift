@@ -140,9 +140,7 @@ public struct StackedLists: NestedSystem {
 
   /// 0: a stack has no outer part.
   public func collapsed(overscroll: Double) -> Double { 0 }
-}
 
-extension StackedLists {
   private func range(of list: Int) -> ScrollRange { ScrollRange(lower: 0, upper: pin(list)) }
 
   /// The distance by which a list scrolls inside its frame.

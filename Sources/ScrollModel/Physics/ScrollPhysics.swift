@@ -130,9 +130,7 @@ public struct ScrollPhysics: Sendable, Hashable {
     raisesVelocity = false
     requireUsable()
   }
-}
 
-extension ScrollPhysics {
   /// The smallest release speed that starts a fling, in points per second.
   public var minimumFlingVelocity: Double {
     get { flingLimits.minimum }
