@@ -48,8 +48,7 @@ public enum Edge: Sendable, Hashable {
       let bounce = Segment.edgeBounce(at: edge, displacement: 0, momentum: velocity, rate: rate)
       trajectory.join(bounce, at: time, crossing: end)
       trajectory.rest(at: edge, after: time + bounce.stopTime(within: .scrollView))
-    case .clamped, .spring, .stretch, .elastic:
-      trajectory.rest(at: edge, after: time)
+    case .clamped, .spring, .stretch, .elastic: trajectory.rest(at: edge, after: time)
     }
   }
 }

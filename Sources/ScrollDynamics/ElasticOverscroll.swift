@@ -31,8 +31,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
     requirePositive(viewportLength, "viewportLength")
     switch self {
     case .exponential(_, _, let stiffness): return pull / stiffness
-    case .bezier(let share):
-      return share * viewportLength * clibm_tanh(2 * pull / viewportLength)
+    case .bezier(let share): return share * viewportLength * clibm_tanh(2 * pull / viewportLength)
     }
   }
 

@@ -202,8 +202,7 @@ extension Segment {
     switch formula {
     case .decelerating, .deceleratingSlowly: origin + second / difference
     case .fading, .fadingSlowly: origin
-    case .critical:
-      rate > 0 ? origin : second == 0 ? origin : second * .infinity
+    case .critical: rate > 0 ? origin : second == 0 ? origin : second * .infinity
     case .swinging: origin
     case .driven:
       if curvature != 0 {

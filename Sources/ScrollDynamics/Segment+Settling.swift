@@ -17,10 +17,8 @@ extension Segment {
         ? 0
         : drift == 0 && curvature == 0 && difference > 0
           ? glideSettlingTime(within: tolerance) : .infinity
-    case .critical where rate == 0:
-      return second == 0 ? 0 : .infinity
-    case .decelerating, .deceleratingSlowly:
-      return glideSettlingTime(within: tolerance)
+    case .critical where rate == 0: return second == 0 ? 0 : .infinity
+    case .decelerating, .deceleratingSlowly: return glideSettlingTime(within: tolerance)
     case .fading, .fadingSlowly, .critical, .swinging:
       return max(
         envelopeTime(of: displacement, below: tolerance.distance),

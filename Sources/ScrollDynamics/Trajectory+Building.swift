@@ -22,18 +22,12 @@ extension Trajectory {
     let joint = end.map { MotionEvent.Kind.edge($0) } ?? (isPeak ? .peak : nil)
     let start = time - clockOffset
     switch count {
-    case 0:
-      (segments.0, starts.0, count) = (segment, start, 1)
-    case 1 where time <= 0:
-      (segments.0, starts.0) = (segment, start)
-    case 1:
-      (segments.1, starts.1, ends.0, joints.0, count) = (segment, start, time, joint, 2)
-    case 2 where time <= ends.0:
-      (segments.1, starts.1, joints.0) = (segment, start, joint)
-    case 2:
-      (segments.2, starts.2, ends.1, joints.1, count) = (segment, start, time, joint, 3)
-    case 3 where time <= ends.1:
-      (segments.2, starts.2, joints.1) = (segment, start, joint)
+    case 0: (segments.0, starts.0, count) = (segment, start, 1)
+    case 1 where time <= 0: (segments.0, starts.0) = (segment, start)
+    case 1: (segments.1, starts.1, ends.0, joints.0, count) = (segment, start, time, joint, 2)
+    case 2 where time <= ends.0: (segments.1, starts.1, joints.0) = (segment, start, joint)
+    case 2: (segments.2, starts.2, ends.1, joints.1, count) = (segment, start, time, joint, 3)
+    case 3 where time <= ends.1: (segments.2, starts.2, joints.1) = (segment, start, joint)
     default:
       require(count == 3, "a trajectory must have at most 4 segments")
       (segments.3, starts.3, ends.2, joints.2, count) = (segment, start, time, joint, 4)

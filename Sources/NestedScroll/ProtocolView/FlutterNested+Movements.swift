@@ -78,8 +78,7 @@ extension FlutterNested {
     }
     lists[index].position += PerEventResistance.normal.applied(
       movement, overscroll: list.range.overscroll(of: list.position),
-      viewportLength: viewport.height
-    )
+      viewportLength: viewport.height)
   }
 
   /// Sets the visible offset of a list, in points.

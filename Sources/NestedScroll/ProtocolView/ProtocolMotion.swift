@@ -203,8 +203,7 @@ indirect enum AxisMotion {
 
   func show(in chain: inout ScrollChain, at time: Double) {
     switch self {
-    case .fling(let fling, let hitch):
-      fling.show(in: &chain, at: hitch?.motionTime(time) ?? time)
+    case .fling(let fling, let hitch): fling.show(in: &chain, at: hitch?.motionTime(time) ?? time)
     case .chained(let fling, let end, let part, let trajectory):
       fling.show(in: &chain, at: min(time, end))
       if time > end { chain.setAmount(trajectory.sample(at: time - end).position, of: part) }

@@ -148,9 +148,7 @@ public struct SwipePages: NestedSystem {
     chain.replaceOuter(by: geometry.outerPart)
     chain.resize(
       collapsedTo: keepsBar ? grown : kept, of: geometry.collapse, lengths: geometry.lengths,
-      scrollingListsBy: { collapsed in
-        keepsBar ? 0 : before.collapsed - collapsed
-      })
+      scrollingListsBy: { collapsed in keepsBar ? 0 : before.collapsed - collapsed })
     chain.parts.topOwner = system.chain.parts.topOwner
     updateDepths(movedBy: keepsBar ? 0 : -growth, shown: shown)
     partsDidMove()

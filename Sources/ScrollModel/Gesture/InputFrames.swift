@@ -32,8 +32,7 @@ public enum InputFrames: Sendable, Hashable {
     }
     return switch self {
     case .none: time
-    case .sinceDrag(let interval):
-      start + max(1, count(time - start, interval)) * interval
+    case .sinceDrag(let interval): start + max(1, count(time - start, interval)) * interval
     case .resampled(let interval): count(time, interval) * interval
     }
   }

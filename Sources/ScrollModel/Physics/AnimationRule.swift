@@ -42,8 +42,7 @@ public enum AnimationRule: Sendable, Hashable {
       return .eased(from: position, to: target, duration: duration, curve: curve)
     case .power(let duration, let exponent):
       return .power(from: position, to: target, duration: duration, exponent: exponent)
-    case .viscous(let duration):
-      return .viscous(from: position, to: target, duration: duration)
+    case .viscous(let duration): return .viscous(from: position, to: target, duration: duration)
     case .spring(let spring, let distance, let keepsVelocity):
       let velocity = keepsVelocity ? movement.replacedVelocity?[axis] ?? 0 : 0
       return .spring(
