@@ -148,9 +148,7 @@ struct GeckoSnapSearch {
   }
 
   mutating func add(_ candidate: Candidate) {
-    if isDirected {
-      guard (candidate.offset - start) * (aim - start) > 0 else { return }
-    }
+    guard !isDirected || (candidate.offset - start) * (aim - start) > 0 else { return }
     guard let present = best.first else {
       best = [candidate]
       return

@@ -119,18 +119,12 @@ extension SnapAreas {
 
   /// Searches one axis again if the areas of both axes are not visible together.
   private func makeVisible(_ x: inout SnapSearch, _ y: inout SnapSearch, keepsX: Bool) {
-    if let one = x.found, let other = y.found {
-      if horizontal.touches(other.area, at: one.offset),
-        vertical.touches(one.area, at: other.offset)
-      {
-        return
-      }
-      if keepsX {
-        y.run(in: self, cross: one, base: x.base)
-      } else {
-        x.run(in: self, cross: other, base: y.base)
-      }
-    } else if let one = x.found {
+    if let one = x.found, let other = y.found,
+      horizontal.touches(other.area, at: one.offset), vertical.touches(one.area, at: other.offset)
+    {
+      return
+    }
+    if let one = x.found, keepsX || y.found == nil {
       y.run(in: self, cross: one, base: x.base)
     } else if let other = y.found {
       x.run(in: self, cross: other, base: y.base)

@@ -15,31 +15,20 @@ extension SnapLine {
   func covering(_ area: Int, aim: Double, in areas: SnapAreas, _ axis: Axis) -> SnapAreas.Snap? {
     let (start, end) = (starts[area], ends[area])
     // The uninterrupted parts of the area: around the aim, before the aim and after the aim.
-    var (middle, back, ahead) = (Part(start, end), Part(start, end), Part(start, end))
+    var middle = Part(start: start, end: end)
+    var (back, ahead) = (middle, middle)
     var isFree = true
     for other in starts.indices {
       let (otherStart, otherEnd) = (starts[other], ends[other])
       let overlaps = otherStart < end && otherEnd > start
       let contains = otherStart <= start && otherEnd >= end
       guard other != area, overlaps, !contains else { continue }
-      if otherEnd < aim {
-        back.start = max(back.start, otherEnd)
-      } else {
-        back.end = min(back.end, otherStart)
-      }
-      if otherStart > aim + length {
-        ahead.end = min(ahead.end, otherStart)
-      } else {
-        ahead.start = max(ahead.start, otherEnd)
-      }
+      back.cut(otherStart, otherEnd, isBefore: otherEnd < aim)
+      ahead.cut(otherStart, otherEnd, isBefore: otherStart <= aim + length)
       let isInside = otherStart >= aim && otherEnd <= aim + length
       let fills = otherStart <= aim && otherEnd >= aim + length
       if isInside || fills { isFree = false }
-      if otherStart < aim {
-        middle.start = max(middle.start, otherEnd)
-      } else {
-        middle.end = min(middle.end, otherStart)
-      }
+      middle.cut(otherStart, otherEnd, isBefore: otherStart < aim)
     }
     let alignment = areas.areas[area].alignment(axis) ?? .start
     func snap(_ part: Part) -> SnapAreas.Snap? {
@@ -64,9 +53,9 @@ extension SnapLine {
     var start: Double
     var end: Double
 
-    init(_ start: Double, _ end: Double) {
-      self.start = start
-      self.end = end
+    /// Lets the part begin after another area or end before it.
+    mutating func cut(_ otherStart: Double, _ otherEnd: Double, isBefore: Bool) {
+      if isBefore { start = max(start, otherEnd) } else { end = min(end, otherStart) }
     }
   }
 }

@@ -74,7 +74,8 @@ struct SnapSearch {
     guard isActive else { return }
     found = closest(in: areas, cross, crossBase)
     if hasDirectionAndEnd, let result = found {
-      var stops = SnapSearch(self, from: start, in: areas)
+      let ahead = Vector.along(axis, aim - start)
+      var stops = SnapSearch(.direction(from: .along(axis, start), by: ahead), axis, in: areas)
       stops.stopsOnly = true
       stops.considersCovering = false
       if let stop = stops.closest(in: areas, cross, crossBase),
@@ -83,20 +84,9 @@ struct SnapSearch {
         found = stop
       }
     } else if found == nil, allowed != .all, areas.strictness == .mandatory {
-      found = SnapSearch(self, at: start, in: areas).closest(in: areas, cross, crossBase)
+      let around = SnapSearch(.end(at: .along(axis, start)), axis, in: areas)
+      found = around.closest(in: areas, cross, crossBase)
     }
-  }
-
-  /// Creates a search for the areas ahead of an offset.
-  private init(_ other: SnapSearch, from start: Double, in areas: SnapAreas) {
-    self = SnapSearch(
-      .direction(from: .along(other.axis, start), by: .along(other.axis, other.aim - start)),
-      other.axis, in: areas)
-  }
-
-  /// Creates a search for the areas around an offset.
-  private init(_ other: SnapSearch, at start: Double, in areas: SnapAreas) {
-    self = SnapSearch(.end(at: .along(other.axis, start)), other.axis, in: areas)
   }
 
   /// Keeps the area at which the axis was snapped before a layout, if possible.
