@@ -70,12 +70,7 @@ public struct Edges: Sendable, Hashable {
   /// How content behaves at one end of the range.
   public subscript(end: ScrollRange.End) -> Edge {
     get { end == .lower ? lower : upper }
-    set {
-      switch end {
-      case .lower: lower = newValue
-      case .upper: upper = newValue
-      }
-    }
+    set { if end == .lower { lower = newValue } else { upper = newValue } }
   }
 
   /// Edges with the same behavior at both ends.

@@ -27,12 +27,7 @@ package struct ProtocolMotion {
 
   subscript(axis: Axis) -> AxisMotion? {
     get { axis == .horizontal ? horizontal : vertical }
-    set {
-      switch axis {
-      case .horizontal: horizontal = newValue
-      case .vertical: vertical = newValue
-      }
-    }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
 
   /// The driver of the motion along an axis at a time, and where the driver settles.

@@ -25,12 +25,7 @@ package struct ProtocolMovements: Sendable {
 
   package subscript(axis: Axis) -> Movements {
     get { axis == .horizontal ? horizontal : vertical }
-    _modify {
-      switch axis {
-      case .horizontal: yield &horizontal
-      case .vertical: yield &vertical
-      }
-    }
+    _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
   }
 
   mutating func fit(claims: Int) {
