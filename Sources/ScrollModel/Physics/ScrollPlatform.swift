@@ -126,20 +126,8 @@ public struct ScrollPlatform: Sendable {
 
   /// All platforms.
   public static let all: [ScrollPlatform] = [
-    .uikit,
-    .android,
-    .compose,
-    .flutterBouncing,
-    .flutterBouncingFast,
-    .flutterClamping,
-    .chromium,
-    .chromiumExponential,
-    .chromiumAndroid,
-    .webKitGTK,
-    .gtk,
-    .appKit,
-    .firefox,
-    .qtFlickable,
+    .uikit, .android, .compose, .flutterBouncing, .flutterBouncingFast, .flutterClamping, .chromium,
+    .chromiumExponential, .chromiumAndroid, .webKitGTK, .gtk, .appKit, .firefox, .qtFlickable,
     .qtScroller,
   ]
 }
