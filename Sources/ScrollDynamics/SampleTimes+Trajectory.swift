@@ -70,19 +70,10 @@ extension Trajectory {
         velocities[index] = 0
       }
     }
-    MotionSample(position: restPosition, velocity: 0)
-      .write(low..<positions.count, positions: &positions, velocities: &velocities)
-  }
-}
-
-extension MotionSample {
-  func write(
-    _ indices: Range<Int>, positions: inout MutableSpan<Double>,
-    velocities: inout MutableSpan<Double>
-  ) {
-    for index in indices {
-      positions[index] = position
-      velocities[index] = velocity
+    let rest = restPosition
+    for index in low..<positions.count {
+      positions[index] = rest
+      velocities[index] = 0
     }
   }
 }

@@ -201,9 +201,8 @@ extension Segment {
   public var finalPosition: Double {
     switch formula {
     case .decelerating, .deceleratingSlowly: origin + second / difference
-    case .fading, .fadingSlowly: origin
+    case .fading, .fadingSlowly, .swinging: origin
     case .critical: rate > 0 ? origin : second == 0 ? origin : second * .infinity
-    case .swinging: origin
     case .driven:
       if curvature != 0 {
         curvature * .infinity

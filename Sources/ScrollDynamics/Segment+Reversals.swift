@@ -9,13 +9,12 @@ extension Segment {
   ///   further reversal.
   public func nextReversal(after time: Double) -> Double {
     switch formula {
-    case .decelerating, .deceleratingSlowly: .infinity
+    case .decelerating, .deceleratingSlowly, .spline, .power, .viscous: .infinity
     case .critical where rate == 0: .infinity
     case .fading, .fadingSlowly, .critical, .swinging: zeros(velocity).next(after: time)
     case .driven: nextDrivenReversal(after: time)
     case .bezier: nextCurveReversal(after: time)
     case .glide: nextGlideReversal(after: time)
-    case .spline, .power, .viscous: .infinity
     }
   }
 

@@ -21,10 +21,7 @@ public struct TimingCurve: Sendable, Hashable {
     require(0 <= x2 && x2 <= 1, "x2 must lie between 0 and 1, got \(x2)")
     requireFinite(y1, "y1")
     requireFinite(y2, "y2")
-    self.x1 = x1
-    self.y1 = y1
-    self.x2 = x2
-    self.y2 = y2
+    self.init(unchecked: x1, y1, x2, y2)
   }
 
   /// The control points must be valid; they are not checked.

@@ -106,10 +106,9 @@ extension ProtocolScrollView {
     guard part != nil else { return }
     let wasDragging = finger.isDragging
     var tracked = Vector.zero
-    finger.handle(event, at: time) { velocity, _ in
-      tracked = 1000 * velocity
-    } emit: { _ in
-    }
+    finger.handle(
+      event, at: time, willEndDragging: { velocity, _ in tracked = 1000 * velocity },
+      emit: { _ in })
     part = nil
     fingerPosition = nil
     var velocity = stated ?? tracked

@@ -41,10 +41,9 @@ public struct AppBar: Sendable, Hashable {
       flags: Flags, isVisible: Bool = true
     ) {
       for size in [height, minHeight, marginTop, marginBottom] {
-        precondition(
-          size >= 0 && size.isFinite, "a size must be 0 or larger and finite, got \(size)")
+        requireNotNegative(size, "a size")
       }
-      precondition(minHeight <= height, "minHeight must not be above \(height), got \(minHeight)")
+      require(minHeight <= height, "minHeight must not be above \(height), got \(minHeight)")
       self.height = height
       self.minHeight = minHeight
       self.marginTop = marginTop

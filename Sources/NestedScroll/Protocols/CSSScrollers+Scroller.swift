@@ -23,9 +23,7 @@ extension CSSScrollers {
       maximumOffset: Vector, offset: Vector = .zero,
       horizontalBehavior: OverscrollBehavior = .auto, verticalBehavior: OverscrollBehavior = .auto
     ) {
-      for axis in [Axis.horizontal, .vertical] {
-        requireNotNegative(maximumOffset[axis], "maximumOffset")
-      }
+      for axis in Axis.allCases { requireNotNegative(maximumOffset[axis], "maximumOffset") }
       self.maximumOffset = maximumOffset
       self.horizontalBehavior = horizontalBehavior
       self.verticalBehavior = verticalBehavior

@@ -191,12 +191,8 @@ public struct CollapsingHeader: NestedSystem {
     let waiting = chain.show(page, policies, leavingAt: overscroll)
     refreshing.show(page: page)
     noteLimits()
-    defer { dropSurplus() }
-    return waiting
-  }
-
-  private mutating func dropSurplus() {
     if policies.otherPages == .reset, !chain.isPinned { surplus = 0 }
+    return waiting
   }
 
   /// Sets the offset of a page's list, clamped to its current range.

@@ -90,12 +90,9 @@ package struct PagedChain: Sendable, Hashable {
   }
 
   package mutating func scroll(_ page: Int, to offset: Double) {
-    if page == self.page {
-      setList(to: offset, in: list.range)
-    } else {
-      guard offset != self.offset(of: page) else { return }
-      offsets[page] = min(max(0, offset), max(0, lengths[page] ?? 0))
-    }
+    if page == self.page { return setList(to: offset, in: list.range) }
+    guard offset != self.offset(of: page) else { return }
+    offsets[page] = min(max(0, offset), max(0, lengths[page] ?? 0))
   }
 
   /// Moves a hidden list back to its top if it is still beyond its top after a refresh.

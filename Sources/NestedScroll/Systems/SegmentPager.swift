@@ -197,7 +197,7 @@ public struct SegmentPager: NestedSystem {
 
   /// The frames of the parts on screen.
   public func frames(overscroll: Double) -> NestedFrames {
-    let barY = barY(overscroll: overscroll)
+    let barY = geometry.header - collapsed(overscroll: overscroll)
     var frames = NestedFrames()
     frames.headerY = 0
     frames.headerHeight = barY
@@ -218,9 +218,5 @@ public struct SegmentPager: NestedSystem {
     guard geometry.pages[page] != nil else { return nil }
     let shown = listOwnsTopOverscroll ? overscroll : max(0, overscroll)
     return chain.offset(of: page) + (page == self.page ? shown : 0)
-  }
-
-  private func barY(overscroll: Double) -> Double {
-    geometry.header - collapsed(overscroll: overscroll)
   }
 }

@@ -102,8 +102,7 @@ public struct SwipePages: NestedSystem {
     var limits = CombinedLimits(
       parts.range(claims(policy)), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
     if policy != .settlingPart, let length = chain.length, length < 0 {
-      let upper = max(limits.rest.lower, limits.rest.upper + length)
-      limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)
+      limits.shortenBottom(by: -length)
     }
     // If only the list may move, the content does not move to the refresh position: that would also
     // move the header.

@@ -94,7 +94,7 @@ public struct ScrollPhysics: Sendable, Hashable {
   ///
   /// This is Apple's older rule, in which the velocity of the content jumps. See ScrollDynamics'
   /// `RetargetingRule`.
-  public var raisesVelocity: Bool
+  public var raisesVelocity = false
 
   /// Creates a platform's physics from its properties; `edge` is the edge at both ends.
   ///
@@ -127,7 +127,6 @@ public struct ScrollPhysics: Sendable, Hashable {
     self.offsetLimit = offsetLimit
     self.pixelsPerPoint = pixelsPerPoint
     self.compatibility = compatibility
-    raisesVelocity = false
     requireUsable()
   }
 
