@@ -1,4 +1,5 @@
 import ScrollDynamics
+import ScrollModel
 
 /// A window on many segments in sequence along the combined offset, such as the lists of a stack.
 ///
@@ -88,17 +89,5 @@ struct SegmentWindow: Sendable, Hashable {
   /// The offset at which a segment ends, in points; clamped to the window for other indices.
   private func boundary(_ segment: Int) -> Double {
     segment < 0 ? 0 : segment < boundaries.count ? boundaries[segment] : length
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies a condition that all later elements also satisfy.
-  func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

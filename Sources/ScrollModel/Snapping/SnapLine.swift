@@ -90,21 +90,21 @@ struct SnapLine: Sendable, Hashable {
   /// The range of ``large`` whose areas can cover the snapport between two offsets.
   func largeAreas(from lower: Double, to upper: Double) -> Range<Int> {
     guard !largeEnds.isEmpty else { return large.indices }
-    let first = largeEnds.partition { $0 - length < lower }
-    return first..<max(first, large.partition { starts[$0] <= upper })
+    let first = largeEnds.partitioningIndex { $0 - length >= lower }
+    return first..<max(first, large.partitioningIndex { starts[$0] > upper })
   }
 
   /// At least one of the sorted areas must have this distance from the base.
   static func runs(
     in sorted: [Aligned], at distance: Double, from base: Double, above: Int
   ) -> Runs {
-    func index(_ isBefore: (Double) -> Bool) -> Int { sorted.partition { isBefore($0.offset) } }
-    let below = index { base - $0 > distance }..<index { base - $0 >= distance }
+    func index(_ holds: (Double) -> Bool) -> Int { sorted.partitioningIndex { holds($0.offset) } }
+    let below = index { base - $0 <= distance }..<index { base - $0 < distance }
     // At distance 0, one run contains all areas.
     let ahead =
       distance == 0
-      ? above..<index { $0 - base <= 0 }
-      : index { $0 - base < distance }..<index { $0 - base <= distance }
+      ? above..<index { $0 - base > 0 }
+      : index { $0 - base >= distance }..<index { $0 - base > distance }
     return Runs(distance: distance, below: distance == 0 ? 0..<0 : below, above: ahead)
   }
 
@@ -126,13 +126,14 @@ struct SnapLine: Sendable, Hashable {
   }
 }
 
-extension Array {
-  /// The number of leading elements that satisfy a condition; no later element may satisfy it.
-  func partition(_ belongs: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element satisfies a condition that all later elements also satisfy.
+  @inlinable
+  package func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
-      if belongs(self[middle]) { low = middle + 1 } else { high = middle }
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

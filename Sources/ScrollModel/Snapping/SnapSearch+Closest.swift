@@ -92,7 +92,7 @@ extension SnapSearch {
   private func nearestAligned(
     in sorted: [SnapLine.Aligned], _ isValid: (Int, Double) -> Bool
   ) -> SnapLine.Runs? {
-    let above = sorted.partition { $0.offset < base }
+    let above = sorted.partitioningIndex { $0.offset >= base }
     var (lower, upper) = (above - 1, above)
     // For a scroll with a direction, no offset at or before its start is allowed.
     let least = direction > 0 ? start + minimumDistance : -.infinity
