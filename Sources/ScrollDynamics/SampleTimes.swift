@@ -25,8 +25,7 @@ public struct SampleTimes: Sendable, Hashable {
   /// The time at an index, in seconds: `start + index · interval`.
   ///
   /// - Parameter index: The index of the time, from 0.
-  @inlinable
-  public subscript(index: Int) -> Double { start + Double(index) * interval }
+  @inlinable public subscript(index: Int) -> Double { start + Double(index) * interval }
 
   /// The upper bound of `indices` if all times are earlier than `time`, which is in seconds.
   func firstIndex(notBefore time: Double, in indices: Range<Int>) -> Int {

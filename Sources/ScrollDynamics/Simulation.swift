@@ -52,15 +52,13 @@ extension Simulation {
   ///
   /// - Parameter time: Seconds since the start, 0 or later.
   /// - Returns: The position, in points.
-  @inlinable
-  public func position(at time: Double) -> Double { sample(at: time).position }
+  @inlinable public func position(at time: Double) -> Double { sample(at: time).position }
 
   /// The velocity at one time.
   ///
   /// - Parameter time: Seconds since the start, 0 or later.
   /// - Returns: The derivative of the position, in points per second.
-  @inlinable
-  public func velocity(at time: Double) -> Double { sample(at: time).velocity }
+  @inlinable public func velocity(at time: Double) -> Double { sample(at: time).velocity }
 
   /// Writes positions and velocities at equally spaced times to the caller's buffers.
   ///

@@ -316,8 +316,7 @@ public struct ScrollChain: Sendable, Hashable {
     return true
   }
 
-  @inline(__always)
-  func isInside(_ index: Int) -> Bool { mover == index && self[index].isInside }
+  @inline(__always) func isInside(_ index: Int) -> Bool { mover == index && self[index].isInside }
 
   // MARK: Limits and boundaries
 

@@ -64,8 +64,7 @@ public struct ScrollClaims: Sendable, Hashable {
     /// - Parameter indices: The indices of the parts, in order.
     /// - Precondition: There are at most eight indices, each from 0 to 7 and different from the
     ///   others.
-    @inline(__always)
-    public init(arrayLiteral indices: Int...) { self.init(indices) }
+    @inline(__always) public init(arrayLiteral indices: Int...) { self.init(indices) }
 
     /// Creates an order from indices.
     ///
@@ -94,8 +93,7 @@ public struct ScrollClaims: Sendable, Hashable {
     }
 
     /// True if the order contains a part.
-    @inline(__always)
-    public func contains(_ index: Int) -> Bool { mask & (1 << UInt8(index)) != 0 }
+    @inline(__always) public func contains(_ index: Int) -> Bool { mask & (1 << UInt8(index)) != 0 }
 
     var reversed: Order {
       var others = Order(digits: 0, mask: mask)

@@ -46,8 +46,7 @@ public struct ScrollPart: Sendable, Hashable {
     return true
   }
 
-  @inline(__always)
-  var isInside: Bool { amount > range.lower && amount < range.upper }
+  @inline(__always) var isInside: Bool { amount > range.lower && amount < range.upper }
 
   /// How far the part can still move in a direction, in points, 0 or more.
   ///

@@ -10,8 +10,7 @@ package struct SharedBox<Box> {
   @inlinable package var box: Box { stored }
 
   /// Creates a box around an object that nothing else references.
-  @inlinable
-  package init(_ box: Box) { stored = box }
+  @inlinable package init(_ box: Box) { stored = box }
 
   /// Returns the object to change, after copying it if another box shares it.
   ///

@@ -205,8 +205,7 @@ extension AppBar {
   /// The animation of the app bar to its snap target.
   ///
   /// - Parameter collapsed: How far the bar is collapsed at the start, in points.
-  /// - Returns: The collapsed distance, in points, as a function of time; `nil` if the bar
-  ///   stays.
+  /// - Returns: The collapsed distance, in points, as a function of time; `nil` if the bar stays.
   public func snap(from collapsed: Double) -> Trajectory? {
     // Because of rounding, drags reach an end only approximately.
     guard let target = snapTarget(at: collapsed), abs(target - collapsed) > 1e-9 else { return nil }

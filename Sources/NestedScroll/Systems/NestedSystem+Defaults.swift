@@ -37,8 +37,7 @@ extension NestedSystem {
     return true
   }
 
-  @inline(__always)
-  var listOwnsTopOverscroll: Bool { parts.topOwner != 0 }
+  @inline(__always) var listOwnsTopOverscroll: Bool { parts.topOwner != 0 }
 
   /// The range that the parts can reach, with bounces at both ends and the viewport's height as the
   /// dimension of the rubber band.
@@ -62,8 +61,7 @@ extension NestedSystem {
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
   /// Does nothing: no other state depends on the parts.
-  @inline(__always)
-  public mutating func partsDidMove() {}
+  @inline(__always) public mutating func partsDidMove() {}
 
   /// ``TouchPolicy/free``: every part moves.
   public var defaultPolicy: TouchPolicy { .free }
@@ -91,12 +89,10 @@ extension NestedSystem {
 // Default implementations for a system whose only list is the last part of its chain.
 extension NestedSystem {
   /// The sum of the parts' offsets.
-  @inline(__always)
-  public var offset: Double { parts.offset }
+  @inline(__always) public var offset: Double { parts.offset }
 
   /// The offset of the outermost part.
-  @inline(__always)
-  public var outer: Double { parts[0].amount }
+  @inline(__always) public var outer: Double { parts[0].amount }
 
   /// The number of pages, because each page has one list.
   public var listCount: Int { pageCount }
