@@ -16,10 +16,8 @@ extension SnapAreas {
     }
     require(start.isFinite && aim.isFinite, "a strategy's numbers must be finite, got \(strategy)")
     guard !horizontal.sorted.isEmpty || !vertical.sorted.isEmpty else { return nil }
-    var (x, y) = (
-      GeckoSnapSearch(.horizontal, from: start, to: aim, isDirected: isDirected),
-      GeckoSnapSearch(.vertical, from: start, to: aim, isDirected: isDirected)
-    )
+    var x = GeckoSnapSearch(.horizontal, from: start, to: aim, isDirected: isDirected)
+    var y = GeckoSnapSearch(.vertical, from: start, to: aim, isDirected: isDirected)
     for area in areas.indices where isShown(area, at: aim) {
       for axis in Axis.allCases where axes.contains(AxisSet(axis)) {
         let offset = line(axis).aligned[area]

@@ -65,14 +65,7 @@ extension SnapAreas {
     require(x.isFinite && y.isFinite, "a strategy's numbers must be finite, got \(strategy)")
     x.run(in: self, cross: nil, base: y.base)
     y.run(in: self, cross: nil, base: x.base)
-    if x.found == nil && y.found == nil {
-      guard x.isActive, y.isActive, !x.hasDirectionAndEnd else { return nil }
-      findOneArea(&x, &y)
-    } else {
-      let keepsX = x.distance <= y.distance
-      makeVisible(&x, &y, keepsX: keepsX)
-    }
-    return position(x, y)
+    return position(&x, &y, keepsX: x.distance <= y.distance)
   }
 
   /// The offset that keeps a scroll view at its snap areas after a new layout of its content.
@@ -96,13 +89,7 @@ extension SnapAreas {
     let keptY = y.keep(vertical, in: self, base: x.base)
     if x.found == nil { x.run(in: self, cross: nil, base: y.base) }
     if y.found == nil { y.run(in: self, cross: nil, base: x.base) }
-    if x.found == nil && y.found == nil {
-      guard x.isActive, y.isActive else { return nil }
-      findOneArea(&x, &y)
-    } else {
-      makeVisible(&x, &y, keepsX: keepsHorizontal(x, y, keptX: keptX, keptY: keptY))
-    }
-    return position(x, y)
+    return position(&x, &y, keepsX: keepsHorizontal(x, y, keptX: keptX, keptY: keptY))
   }
 
   /// True if the horizontal axis keeps its area after a layout in which the areas of both axes are
@@ -140,9 +127,8 @@ extension SnapAreas {
     for area in areas.indices {
       let (left, top) = (horizontal.aligned[area], vertical.aligned[area])
       guard left.isFinite, top.isFinite, x.isInRange(left), y.isInRange(top) else { continue }
-      let (across, down) = (
-        abs(horizontal.starts[area] - x.base), abs(vertical.starts[area] - y.base)
-      )
+      let across = abs(horizontal.starts[area] - x.base)
+      let down = abs(vertical.starts[area] - y.base)
       let distance = blockAxis == .vertical ? (down, across) : (across, down)
       if let best, best <= distance { continue }
       best = distance
@@ -151,7 +137,13 @@ extension SnapAreas {
     }
   }
 
-  private func position(_ x: SnapSearch, _ y: SnapSearch) -> Position? {
+  private func position(_ x: inout SnapSearch, _ y: inout SnapSearch, keepsX: Bool) -> Position? {
+    if x.found == nil && y.found == nil {
+      guard x.isActive, y.isActive, !x.hasDirectionAndEnd else { return nil }
+      findOneArea(&x, &y)
+    } else {
+      makeVisible(&x, &y, keepsX: keepsX)
+    }
     guard x.found != nil || y.found != nil else { return nil }
     func offset(_ search: SnapSearch) -> Double {
       search.found?.offset ?? (dropsUnsnappedAxis ? search.start : search.aim)
