@@ -89,15 +89,15 @@ extension OffsetAnimation.DurationRule {
   public func duration(distance: Double, delay: Double = 0) -> Double {
     requireFinite(distance, "distance")
     let distance = abs(distance)
-    let duration: Double
-    switch self {
-    case .constant: duration = 9.0 / 60
-    case .delta(let maximum): duration = min(distance.squareRoot() / 60, maximum)
-    case .inverseDelta: duration = min(max(14 - distance / 60, 6), 12) / 60
-    case .impulse: duration = min(max(1.5 * distance, 200), 500) / 1000
-    case .linear(let speed): duration = distance / speed
-    case .perPoint: duration = min(distance / 1000, 0.2)
-    }
+    let duration: Double =
+      switch self {
+      case .constant: 9.0 / 60
+      case .delta(let maximum): min(distance.squareRoot() / 60, maximum)
+      case .inverseDelta: min(max(14 - distance / 60, 6), 12) / 60
+      case .impulse: min(max(1.5 * distance, 200), 500) / 1000
+      case .linear(let speed): distance / speed
+      case .perPoint: min(distance / 1000, 0.2)
+      }
     return max(0, duration - delay)
   }
 

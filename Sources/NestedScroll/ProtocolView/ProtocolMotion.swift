@@ -137,9 +137,8 @@ indirect enum AxisMotion {
     case .beside: return (0, 0)
     case .part(_, let trajectory, let place):
       let sample = trajectory.sample(at: time)
-      let (displacement, sign) = (
-        sample.position - trajectory.sample(at: 0).position, place == nil ? 1.0 : -1
-      )
+      let displacement = sample.position - trajectory.sample(at: 0).position
+      let sign = place == nil ? 1.0 : -1
       return (sign * displacement, sign * sample.velocity)
     }
   }

@@ -145,13 +145,9 @@ public struct AppBar: Sendable, Hashable {
         continue
       }
       range += child.marginTop + child.marginBottom
-      if child.flags.contains(.enterAlwaysCollapsed) {
-        range += child.minHeight
-      } else if child.flags.contains(.exitUntilCollapsed) {
-        range += child.height - child.minHeight
-      } else {
-        range += child.height
-      }
+      let kept = child.flags.contains(.exitUntilCollapsed) ? child.minHeight : 0
+      let isEarly = child.flags.contains(.enterAlwaysCollapsed)
+      range += isEarly ? child.minHeight : child.height - kept
     }
     return range
   }

@@ -80,11 +80,11 @@ public struct ChainFling: Sendable, Hashable {
     /// The distance that the content has moved when the part starts to move, in points, 0 or more.
     let start: Double
     /// The distance that the content has moved when the part reaches its end, in points.
-    let end: Double
+    var end: Double
     /// The amount of the part when the part starts to move, in points.
     let from: Double
     /// The amount of the part at its end, in points.
-    let to: Double
+    var to: Double
 
     /// The amount after a distance, in points; `nil` before the section starts unless ``isFirst``.
     @inline(__always)
@@ -349,15 +349,14 @@ public struct ChainFling: Sendable, Hashable {
       let part = claims[claim].part
       let from = amounts[part]
       amounts[part] = new
-      if let last = spans.last, last.part == part {
-        spans[spans.count - 1] = FlingSpan(
-          part: part, isFirst: last.isFirst, start: last.start, end: last.end + abs(amount),
-          from: last.from, to: amounts[part])
+      if spans.last?.part == part {
+        spans[spans.count - 1].end += abs(amount)
+        spans[spans.count - 1].to = new
       } else {
         spans.append(
           FlingSpan(
             part: part, isFirst: !spans.contains { $0.part == part }, start: start,
-            end: start + abs(amount), from: from, to: amounts[part]))
+            end: start + abs(amount), from: from, to: new))
       }
       start += abs(amount)
     }

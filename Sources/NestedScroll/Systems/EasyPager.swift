@@ -264,12 +264,8 @@ extension EasyPager {
   public func release(_ context: ReleaseContext) -> Release? {
     guard let bar = movingBarY else { return nil }
     let middle = (geometry.topInset + geometry.dockY) / 2
-    let settlesAtTop: Bool
-    if abs(context.velocity) > EasyPager.dockingVelocity {
-      settlesAtTop = context.velocity > 0
-    } else {
-      settlesAtTop = bar == middle ? isAtTopDock : bar < middle
-    }
+    let isFast = abs(context.velocity) > EasyPager.dockingVelocity
+    let settlesAtTop = isFast ? context.velocity > 0 : bar == middle ? isAtTopDock : bar < middle
     let target = settlesAtTop ? geometry.topInset : geometry.dockY
     return Release(scroll: .settlingPart, settling: bar == target ? nil : eased(to: target))
   }

@@ -31,9 +31,8 @@ package struct PagedChain: Sendable, Hashable {
     self.lengths = lengths
     offsets = Array(repeating: 0, count: lengths.count)
     length = lengths[0]
-    let (header, list) = (
-      ScrollPart(outer, length: collapse), ScrollPart(.list, range: Self.range(length))
-    )
+    let header = ScrollPart(outer, length: collapse)
+    let list = ScrollPart(.list, range: Self.range(length))
     parts = ScrollChain([header, list] + further, topOwner: listOwnsTop ? 1 : 0)
   }
 
