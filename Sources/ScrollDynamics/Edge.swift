@@ -51,6 +51,9 @@ public enum Edge: Sendable, Hashable {
     case .clamped, .spring, .stretch, .elastic: trajectory.rest(at: edge, after: time)
     }
   }
+
+  /// A bouncing edge for motions without a finger: its rubber band is not used.
+  public static let free = Edge.bounce(RubberBand(dimension: .infinity))
 }
 
 /// The edges at the two ends of a range; they may differ.
@@ -81,9 +84,4 @@ public struct Edges: Sendable, Hashable {
 
   /// Clamped edges at both ends.
   public static let clamped = Edges(lower: .clamped, upper: .clamped)
-}
-
-extension Edge {
-  /// A bouncing edge for motions without a finger: its rubber band is not used.
-  public static let free = Edge.bounce(RubberBand(dimension: .infinity))
 }

@@ -114,6 +114,29 @@ public struct EdgeSpring: Sendable, Hashable {
   ///
   /// GTK 4.8.3 compares the depth with the edge's offset plus 50, instead of with 50.
   public static let gtkUnlimited = EdgeSpring(gtk.spring, rest: gtk.rest)
+
+  /// Adds the return from a displacement in points, from `time` on the trajectory's clock on.
+  ///
+  /// `end` is the end of the range that the content crosses outward at `time`; `nil` if the content
+  /// is already beyond the edge.
+  func add(
+    to trajectory: inout Trajectory, at edge: Double, displacement: Double, velocity: Double,
+    time: Double, crossing end: ScrollRange.End? = nil
+  ) {
+    var segment = Segment.spring(spring, from: edge + displacement, to: edge, velocity: velocity)
+    var start = time
+    trajectory.join(segment, at: time, crossing: end)
+    let isOutward = displacement == 0 || displacement * velocity > 0
+    if maximumDepth < .infinity, isOutward, velocity != 0 {
+      let depth = velocity < 0 ? -maximumDepth : maximumDepth
+      if let limit = segment.time(toReach: edge + depth) {
+        segment = .spring(spring, from: edge + depth, to: edge)
+        start = time + limit
+        trajectory.join(segment, at: start, crossing: limit > 0 ? nil : end, isPeak: limit > 0)
+      }
+    }
+    trajectory.rest(at: edge, after: start + rest.time(of: segment))
+  }
 }
 
 extension Spring {
@@ -162,30 +185,5 @@ extension Trajectory {
     var trajectory = Trajectory(restingAt: edge)
     spring.add(to: &trajectory, at: edge, displacement: displacement, velocity: velocity, time: 0)
     return trajectory
-  }
-}
-
-extension EdgeSpring {
-  /// Adds the return from a displacement in points, from `time` on the trajectory's clock on.
-  ///
-  /// `end` is the end of the range that the content crosses outward at `time`; `nil` if the content
-  /// is already beyond the edge.
-  func add(
-    to trajectory: inout Trajectory, at edge: Double, displacement: Double, velocity: Double,
-    time: Double, crossing end: ScrollRange.End? = nil
-  ) {
-    var segment = Segment.spring(spring, from: edge + displacement, to: edge, velocity: velocity)
-    var start = time
-    trajectory.join(segment, at: time, crossing: end)
-    let isOutward = displacement == 0 || displacement * velocity > 0
-    if maximumDepth < .infinity, isOutward, velocity != 0 {
-      let depth = velocity < 0 ? -maximumDepth : maximumDepth
-      if let limit = segment.time(toReach: edge + depth) {
-        segment = .spring(spring, from: edge + depth, to: edge)
-        start = time + limit
-        trajectory.join(segment, at: start, crossing: limit > 0 ? nil : end, isPeak: limit > 0)
-      }
-    }
-    trajectory.rest(at: edge, after: start + rest.time(of: segment))
   }
 }

@@ -100,6 +100,14 @@ extension Trajectory {
       model.motion(from: $0, velocity: $1)
     }
   }
+
+  /// The velocity just before the motion comes to rest, in points per second: not 0 if the motion
+  /// stops at a clamped edge.
+  public var arrivalVelocity: Double {
+    guard count > 0, restTime < .infinity else { return 0 }
+    let last = Int(count) - 1
+    return segment(last).evaluated(at: restTime - start(last)).velocity
+  }
 }
 
 /// The motion of a fling in a range; `restart` creates the model's motion without edges.
@@ -216,15 +224,5 @@ private struct RangedFling {
     let begin = max(0, start - origin)
     let time = motion.segment.time(toReach: edge, from: begin) ?? motion.restTime
     return max(start, origin + min(time, motion.restTime))
-  }
-}
-
-extension Trajectory {
-  /// The velocity just before the motion comes to rest, in points per second: not 0 if the motion
-  /// stops at a clamped edge.
-  public var arrivalVelocity: Double {
-    guard count > 0, restTime < .infinity else { return 0 }
-    let last = Int(count) - 1
-    return segment(last).evaluated(at: restTime - start(last)).velocity
   }
 }

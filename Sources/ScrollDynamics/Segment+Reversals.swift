@@ -63,19 +63,7 @@ extension Segment {
     while velocity(start + width) * curvature < 0 { width *= 2 }
     return monotonicRoot(from: start, to: start + width, of: velocity) ?? .infinity
   }
-}
 
-/// A quantity of a linear segment that changes with time, such as its velocity.
-///
-/// Its value at time t is e^{−rt}·(`one`·f(t) + `other`·g(t)), with the segment's damping rate r.
-/// For a motion that oscillates with the angular frequency w, f = cos wt and g = sin wt. For any
-/// other motion, f = 1 and g(t) = (1 − e^{−dt})/d, or t for d = 0.
-struct SegmentQuantity {
-  var one: Double
-  var other: Double
-}
-
-extension Segment {
   /// From ``equilibrium``, in points.
   var displacement: SegmentQuantity { SegmentQuantity(one: first, other: second) }
 
@@ -124,6 +112,16 @@ extension Segment {
   func time(atTravelled travelled: Double) -> Double {
     difference > 0 ? -clibm_log1p(-difference * travelled) / difference : travelled
   }
+}
+
+/// A quantity of a linear segment that changes with time, such as its velocity.
+///
+/// Its value at time t is e^{−rt}·(`one`·f(t) + `other`·g(t)), with the segment's damping rate r.
+/// For a motion that oscillates with the angular frequency w, f = cos wt and g = sin wt. For any
+/// other motion, f = 1 and g(t) = (1 − e^{−dt})/d, or t for d = 0.
+struct SegmentQuantity {
+  var one: Double
+  var other: Double
 }
 
 /// The times at which a quantity of a segment is 0: a single time or equally spaced times.

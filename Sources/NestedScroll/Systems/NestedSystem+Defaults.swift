@@ -84,6 +84,8 @@ extension NestedSystem {
     }
     partsDidMove()
   }
+
+  @inline(never) var settlingPart: NestedPart { movesCombinedOffset ? parts[0].identity : .bar }
 }
 
 // Default implementations for a system whose only list is the last part of its chain.
@@ -159,8 +161,4 @@ extension NestedSystem {
 
   /// `false`: the current page changes when the pages come to rest.
   public var commitsAtHalfway: Bool { false }
-}
-
-extension NestedSystem {
-  @inline(never) var settlingPart: NestedPart { movesCombinedOffset ? parts[0].identity : .bar }
 }
