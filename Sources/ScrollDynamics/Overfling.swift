@@ -141,9 +141,8 @@ public struct Overfling: Sendable, Hashable {
   public func springBack(to edge: Double, from overscroll: Double) -> Trajectory {
     requireFinite(edge, "edge")
     requireFinite(overscroll, "overscroll")
-    guard overscroll != 0 else { return Trajectory(restingAt: edge) }
     var trajectory = Trajectory(restingAt: edge)
-    addSpringBack(to: &trajectory, edge: edge, overscroll: overscroll, at: 0)
+    if overscroll != 0 { addSpringBack(to: &trajectory, edge: edge, overscroll: overscroll, at: 0) }
     return trajectory
   }
 

@@ -99,9 +99,7 @@ extension FlutterNested {
   public mutating func show(_ fling: inout Fling, at time: Double) -> ChainFling.Sample {
     var shown: ChainFling.Sample?
     for index in fling.header.indices {
-      _ = fling.header[index].frame(at: time) { part, amount in
-        if part == 0 { outer = min(max(0, amount), header) }
-      }
+      _ = fling.header[index].frame(at: time) { if $0 == 0 { outer = min(max(0, $1), header) } }
     }
     for index in lists.indices {
       let movesHeader = fling.header.isEmpty && index == fling.leading

@@ -53,9 +53,7 @@ extension ProtocolScrollView {
   /// Sends an event to the scroll view that recognizes drags, and passes the movement to the rules.
   mutating func send(_ event: ScrollEvent, at time: Double) {
     var began = false
-    finger.handle(event, at: time) { effect in
-      if case .willBeginDragging = effect { began = true }
-    }
+    finger.handle(event, at: time) { if case .willBeginDragging = $0 { began = true } }
     if began { effects.append(.scroll(.willBeginDragging)) }
     guard let movement = finger.dragMovement.map({ $0 + ahead }), movement != deliveredMovement
     else { return }

@@ -226,8 +226,7 @@ public struct CollapsingHeader: NestedSystem {
     { scroll(page: page, to: offset) }
     let canRefresh = geometry.refresh != nil
     refreshing.resize(pages: pageCount, current: page, .page, canRefresh: { _ in canRefresh })
-    let refreshing = refreshing
-    chain.returnToTop { refreshing.isRefreshing(page: $0) }
+    chain.returnToTop(unless: refreshing)
   }
 
   /// The frames of the parts on screen.

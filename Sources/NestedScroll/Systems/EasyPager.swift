@@ -164,8 +164,7 @@ public struct EasyPager: NestedSystem {
     chain.parts.topOwner = system.chain.parts.topOwner
     let canRefresh = geometry.effectiveRefresh != nil
     refreshing.resize(pages: pageCount, current: page, .page, canRefresh: { _ in canRefresh })
-    let refreshing = refreshing
-    chain.returnToTop { refreshing.isRefreshing(page: $0) }
+    chain.returnToTop(unless: refreshing)
     if !isDockable { (isAtTopDock, movingBarY, barAnchor) = (false, nil, nil) }
     if let bar = movingBarY, barAnchor != nil, (geometry.topInset, geometry.dockY) != docks {
       // The finger continues to drag the bar from its visible position, between the new docks.

@@ -99,8 +99,10 @@ package struct PagedChain: Sendable, Hashable {
     if page != self.page { offsets[page] = max(0, offsets[page]) }
   }
 
-  mutating func returnToTop(unless isRefreshing: (Int) -> Bool) {
-    for page in offsets.indices where !isRefreshing(page) { returnToTop(page) }
+  mutating func returnToTop(unless refreshing: RefreshState?) {
+    for page in offsets.indices where refreshing?.isRefreshing(page: page) != true {
+      returnToTop(page)
+    }
   }
 
   mutating func show(_ page: Int) {

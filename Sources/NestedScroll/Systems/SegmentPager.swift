@@ -191,8 +191,7 @@ public struct SegmentPager: NestedSystem {
     let canRefresh = geometry.refresh != nil
     refreshing.resize(
       pages: pageCount, current: page, policies.refreshOwner, canRefresh: { _ in canRefresh })
-    let (refreshing, listsWait) = (refreshing, listOwnsTopOverscroll)
-    chain.returnToTop { refreshing.isRefreshing(page: $0) && listsWait }
+    chain.returnToTop(unless: listOwnsTopOverscroll ? refreshing : nil)
   }
 
   /// The frames of the parts on screen.

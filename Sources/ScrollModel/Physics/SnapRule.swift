@@ -157,11 +157,8 @@ public enum SnapRule: Sendable, Hashable {
       let distance = approach.shared?.distance ?? abs(target - offset)
       guard approach.shared?.isFling ?? (velocity != 0) else {
         let kind = OffsetAnimation.DurationRule.inverseDelta
-        return OffsetAnimation(
-          kind, from: offset, to: target,
-          timing: OffsetAnimation.Timing(
-            duration: kind.duration(distance: distance), curve: kind.curve)
-        ).trajectory
+        let timing = kind.timing(distance: distance)
+        return OffsetAnimation(kind, from: offset, to: target, timing: timing).trajectory
       }
       return fling.trajectory(
         from: offset, to: target, stepCount: fling.stepCount(distance: distance))
