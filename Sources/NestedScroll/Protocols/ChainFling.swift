@@ -229,11 +229,8 @@ public struct ChainFling: Sendable, Hashable {
     let reached =
       last.trajectory.time(toReach: room * direction).map { last.start + $0 } ?? .infinity
     return [release.begin.position, reached <= time ? direction : 0].allSatisfy { beyond in
-      beyond == 0
-        || ranges.indices.allSatisfy { index in
-          let end: ScrollRange.End = beyond < 0 ? .lower : .upper
-          return chain[index].range[end] == ranges[index][end]
-        }
+      let end: ScrollRange.End = beyond < 0 ? .lower : .upper
+      return beyond == 0 || ranges.indices.allSatisfy { chain[$0].range[end] == ranges[$0][end] }
     }
   }
 
