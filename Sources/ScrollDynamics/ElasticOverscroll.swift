@@ -143,9 +143,7 @@ public struct PendingOverscroll: Sendable, Hashable {
     x: Double, y: Double, isStretchedX: Bool = false, isStretchedY: Bool = false
   ) -> (x: Double, y: Double) {
     if abs(x) > abs(y) { self.x += x } else { self.y += y }
-    return (
-      PendingOverscroll.take(&self.x, isStretchedX), PendingOverscroll.take(&self.y, isStretchedY)
-    )
+    return (Self.take(&self.x, isStretchedX), Self.take(&self.y, isStretchedY))
   }
 
   private static func take(_ pending: inout Double, _ isStretched: Bool) -> Double {

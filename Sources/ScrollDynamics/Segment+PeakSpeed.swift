@@ -47,10 +47,8 @@ extension Segment {
     case .viscous: return (duration / 8, .infinity)
     case .glide:
       let places = GlideCubic(distance, first, second, difference).steepestParameters(rate)
-      return (
-        duration * GlideCubic.share(at: places.0, rate),
-        duration * GlideCubic.share(at: places.1, rate)
-      )
+      let shares = (GlideCubic.share(at: places.0, rate), GlideCubic.share(at: places.1, rate))
+      return (duration * shares.0, duration * shares.1)
     }
   }
 }

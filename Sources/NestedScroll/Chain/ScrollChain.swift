@@ -362,9 +362,8 @@ public struct ScrollChain: Sendable, Hashable {
     for index in claims.order(movingBy: direction) where canMove(index, direction) {
       let next = change(index) { $0.identity }
       if let consumer, next != consumer {
-        return (
-          consumer, HandOver(distance: abs(place - offset), place: place, from: consumer, to: next)
-        )
+        let distance = abs(place - offset)
+        return (consumer, HandOver(distance: distance, place: place, from: consumer, to: next))
       }
       consumer = next
       passed |= 1 << UInt8(index)

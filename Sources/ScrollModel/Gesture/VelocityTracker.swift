@@ -257,12 +257,10 @@ public struct VelocityTracker: Sendable, Hashable {
   private mutating func blended() -> Vector {
     let newest = filtered(0)
     let before = filtered(1)
-    return Vector(
-      x: blended(before: before.x, newest: newest.x), y: blended(before: before.y, newest: newest.y)
-    )
+    return Vector(x: blended(before.x, newest.x), y: blended(before.y, newest.y))
   }
 
-  private func blended(before: Double, newest: Double) -> Double {
+  private func blended(_ before: Double, _ newest: Double) -> Double {
     before == 0 ? newest : 0.75 * before + 0.25 * newest
   }
 
