@@ -10,9 +10,9 @@ import Testing
     var view = easyPager(header: 900, pages: [1000])
     view.pull(by: 700, on: .bar, at: 0, to: 0.1)
     view.moveSettlingPart(to: 656, animated: true, at: 0.1)
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 1500)), at: 0.1) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 1500)), at: 0.1)
     #expect(view.system.dock == .top && !view.isMoving)
-    view.advance(to: 2) { _ in }
+    view.advance(to: 2)
     #expect(view.system.dock == .top && view.system.settlingPosition == 0)
   }
 
@@ -22,14 +22,14 @@ import Testing
       ($0.headerKind, $0.topInset) = (.scrolling, 88)
     }
     view.drag(by: 600, on: .bar, at: 0, to: 0.1)
-    view.advance(to: 2) { _ in }
+    view.advance(to: 2)
     #expect(view.system.dock == .top)
     view.pull(by: 5000, at: 2, to: 2.1)
     #expect((view.chainOverscroll > 0) == bounces)
     let end = max(0, content - 712)
     expectClose(view.system.innerOffset(page: 0, overscroll: 0) ?? -1, end, within: 1e-9)
-    view.handle(.dragEnded(velocity: .zero), at: 2.2) { _ in }
-    view.advance(to: 9) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 2.2)
+    view.advance(to: 9)
     expectClose(view.listOffset() ?? -1, end, within: 1e-9)
   }
 }
@@ -77,24 +77,24 @@ import Testing
     if state == .held {
       #expect(view.scroll.isDragging == !call.endsDrag)
       // A finger that has lost the bar leaves it to its dock; one that holds it drags it on.
-      if call.endsDrag { other.handle(.dragEnded(velocity: .zero), at: 1.2) { _ in } }
+      if call.endsDrag { other.handle(.dragEnded(velocity: .zero), at: 1.2) }
       if !call.endsDrag {
         for time in [1.3, 1.4] {
-          view.handle(.dragMoved(Vector(x: 0, y: 3500 - 2000 * time)), at: time) { _ in }
-          other.handle(.dragMoved(Vector(x: 0, y: 3500 - 2000 * time)), at: time) { _ in }
+          view.handle(.dragMoved(Vector(x: 0, y: 3500 - 2000 * time)), at: time)
+          other.handle(.dragMoved(Vector(x: 0, y: 3500 - 2000 * time)), at: time)
           #expect(view.system.settlingPosition == other.system.settlingPosition)
           #expect(view.system.outer == 24)
         }
-        view.handle(.dragEnded(velocity: .zero), at: 1.4) { _ in }
-        other.handle(.dragEnded(velocity: .zero), at: 1.4) { _ in }
+        view.handle(.dragEnded(velocity: .zero), at: 1.4)
+        other.handle(.dragEnded(velocity: .zero), at: 1.4)
       }
     }
     for frame in 0...120 {
       #expect(view.system.settlingPosition == other.system.settlingPosition)
       #expect(view.system.outer == 24 && view.chainOverscroll == 0)
       let time = 1.4 + Double(frame) / 60
-      view.advance(to: time) { _ in }
-      other.advance(to: time) { _ in }
+      view.advance(to: time)
+      other.advance(to: time)
     }
     #expect(view.system.dock == other.system.dock && !view.isMoving)
     #expect(view.offset == call.result)
@@ -105,9 +105,9 @@ import Testing
     for offset in [-22.0, 10] {
       var view = view(state)
       view.setContentOffset(offset, animated: isAnimated, at: 1.2)
-      view.advance(to: 1.3) { _ in }
+      view.advance(to: 1.3)
       #expect(view.system.outer == 24 && view.chainOverscroll == 0)
-      view.advance(to: 3) { _ in }
+      view.advance(to: 3)
       #expect(view.offset == 24 && view.system.outer == 24)
     }
   }
@@ -119,14 +119,14 @@ import Testing
     for state in [State.up, .rising, .falling] {
       var view = view(state)
       view.setContentOffset(500, animated: isAnimated, at: 1.2)
-      view.advance(to: 3) { _ in }
+      view.advance(to: 3)
       #expect(view.offset == 500 && view.chainOverscroll == 132 && view.system.outer == 24)
       view.pull(by: 5, at: 3, to: 3.1)
       // Under a bar that has come down the header has room, and comes before the list.
       let header = state == .falling ? 29.0 : 24
       #expect(view.system.outer == header && (view.chainOverscroll > 132) == (header == 24))
-      view.handle(.dragEnded(velocity: .zero), at: 3.1) { _ in }
-      view.advance(to: 9) { _ in }
+      view.handle(.dragEnded(velocity: .zero), at: 3.1)
+      view.advance(to: 9)
       #expect(
         view.offset == 344 + header && view.chainOverscroll == 0 && view.system.outer == header)
       view.setContentOffset(400, animated: false, at: 9)
@@ -165,8 +165,8 @@ import Testing
     view.setGeometry(EasyPager(geometry), inserting: 300, above: 0, at: 1.2)
     #expect(view.offset == 374 && view.system.outer == 24)
     for time in [1.2, 1.3, 1.4, 3] {
-      view.advance(to: time) { _ in }
-      other.advance(to: time) { _ in }
+      view.advance(to: time)
+      other.advance(to: time)
       #expect(view.system.settlingPosition == other.system.settlingPosition)
     }
   }
@@ -181,8 +181,8 @@ import Testing
       geometry.policies.headerResize = choice
       view.setGeometry(EasyPager(geometry), at: 1.2)
       for time in [1.2, 1.3, 1.4, 3] {
-        view.advance(to: time) { _ in }
-        other.advance(to: time) { _ in }
+        view.advance(to: time)
+        other.advance(to: time)
         #expect(view.system.settlingPosition == other.system.settlingPosition)
         #expect(view.system.outer == 24 && view.offset == 74)
       }
@@ -196,9 +196,9 @@ import Testing
     geometry.bottomDock = false
     view.setGeometry(EasyPager(geometry), at: 1.2)
     let bar = view.system.settlingPosition
-    view.handle(.dragMoved(Vector(x: 0, y: 600)), at: 1.3) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 1.3) { _ in }
-    view.advance(to: 3) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 600)), at: 1.3)
+    view.handle(.dragEnded(velocity: .zero), at: 1.3)
+    view.advance(to: 3)
     #expect(view.system.settlingPosition == bar && view.system.dock == nil && view.offset == 74)
   }
 
@@ -207,9 +207,9 @@ import Testing
     var view = view(state)
     let bar = view.system.settlingPosition
     view.pullPages(by: 390, at: 1.2)
-    view.handle(.dragEnded(velocity: .zero), at: 1.2) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 1.2)
     #expect(view.system.settlingPosition == bar)
-    view.advance(to: 4) { _ in }
+    view.advance(to: 4)
     #expect(view.system.page == 1 && view.system.outer == 24 && view.offset == 24)
     #expect(view.system.dock == (state == .falling ? .bottom : .top))
   }
@@ -217,14 +217,14 @@ import Testing
   @Test(arguments: [State.falling, .rising], [Vector(x: 40, y: 0), Vector(x: 0, y: -40)])
   func `scroll to the top and so end a trackpad's drag`(_ state: State, _ movement: Vector) {
     var view = view(state)
-    view.handle(.wheel(movement, phase: .began), at: 1.2) { _ in }
+    view.handle(.wheel(movement, phase: .began), at: 1.2)
     #expect(view.pages.isDragging == (movement.y == 0) && view.isTracking)
     var ends = 0
     view.scrollToTop(at: 1.3) { effect in
       if case .scroll(.didEndDragging) = effect { ends += 1 }
     }
     #expect(!view.isTracking && ends == (movement.y == 0 ? 0 : 1))
-    view.advance(to: 4) { _ in }
+    view.advance(to: 4)
     #expect(view.phase == .idle && !view.isMoving)
   }
 
@@ -242,8 +242,8 @@ import Testing
       view.moveSettlingPart(to: 656, animated: false, at: 0)
       view.pull(by: 400, on: .bar, at: 0, to: 1)
     }
-    if state != .held { view.handle(.dragEnded(velocity: .zero), at: 1) { _ in } }
-    view.advance(to: 1.2) { _ in }
+    if state != .held { view.handle(.dragEnded(velocity: .zero), at: 1) }
+    view.advance(to: 1.2)
     return view
   }
 }

@@ -15,7 +15,7 @@ private let steps = 4_000
       if step.isMultiple(of: 200) { (view, time) = (Self.view(&random), 0) }
       time += random.pick([0, 1.0 / 60, 0.1, 0.5])
       let then = view.system
-      view.advance(to: time) { _ in }
+      view.advance(to: time)
       if then.dock == .top || then.isSettlingPartMoving {
         #expect(view.system.outer == then.outer, "time passes at \(step)")
       }

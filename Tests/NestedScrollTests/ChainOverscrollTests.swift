@@ -11,7 +11,7 @@ import Testing
       #expect(view.chainOverscroll > 20)
       view.moveSettlingPart(to: 320, animated: animated, at: 0)
       for frame in 0...90 {
-        view.advance(to: Double(frame) / 60) { _ in }
+        view.advance(to: Double(frame) / 60)
         expectClose(view.offset, view.system.outer + 1400, within: 1e-9, "frame \(frame)")
       }
       #expect(view.system.outer == 320 && view.chainOverscroll == 0 && !view.isMoving)
@@ -25,14 +25,14 @@ import Testing
     var view = sheet(detent: 0)
     view.scrollPage(0, to: 300, at: 0)
     view.drag(by: -100, on: .sheet, at: 0)
-    view.advance(to: 0.01) { _ in }
+    view.advance(to: 0.01)
     let shown = view.frames.sheetOffset ?? 0
     #expect(shown < -20)
-    view.handle(.dragBegan(on: part), at: 0.01) { _ in }
-    view.advance(to: 0.2) { _ in }
+    view.handle(.dragBegan(on: part), at: 0.01)
+    view.advance(to: 0.2)
     expectClose(view.frames.sheetOffset ?? 0, shown, within: 1e-9)
     // The way back is the sheet's own, and the list stays.
-    view.handle(.dragMoved(Vector(x: 0, y: 200)), at: 0.2) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 200)), at: 0.2)
     #expect((view.frames.sheetOffset ?? 0) > 50)
     #expect(view.listOffset() == 300)
     view.stopScrolling(at: 0.3)
@@ -74,7 +74,7 @@ import Testing
     // Header 250 up and list 50 on, then all 300 back: the header is whole after 250, and pulled by 50.
     var view = segmentPager(header: 250, pages: [4000, 100], in: Size(width: 390, height: 600))
     view.pull(by: 300, on: .header, at: 0, to: 0.1)
-    view.handle(.dragMoved(.zero), at: 0.2) { _ in }
+    view.handle(.dragMoved(.zero), at: 0.2)
     expectClose(view.chainOverscroll, -26.294821, within: 1e-6)
   }
 
@@ -83,11 +83,11 @@ import Testing
       var random = SeededGenerator(seed: seed)
       var view = pager([random.uniform(0...2000), 3000])
       view.setContentOffset(random.uniform(0...600), animated: false, at: 0)
-      view.handle(.dragBegan(on: .header), at: 0) { _ in }
+      view.handle(.dragBegan(on: .header), at: 0)
       var (place, barY) = (0.0, view.frames.barY ?? 0)
       for _ in 0..<30 {
         let next = random.pick([0, random.uniform(-900...900).rounded(), -place])
-        view.handle(.dragMoved(Vector(x: 0, y: next)), at: 0.1) { _ in }
+        view.handle(.dragMoved(Vector(x: 0, y: next)), at: 0.1)
         let now = view.frames.barY ?? 0
         #expect(abs(now - barY) <= abs(next - place) + 1e-9, "seed \(seed): \(place) to \(next)")
         (place, barY) = (next, now)
@@ -104,8 +104,8 @@ import Testing
     var bounced = plain
     for frame in 0...60 {
       let time = Double(frame) / 60
-      view.advance(to: time) { _ in }
-      bounced.advance(to: time) { _ in }
+      view.advance(to: time)
+      bounced.advance(to: time)
       expectClose(view.frames.barY ?? 0, bounced.frames.barY ?? 0, within: 1e-9, "\(frame)")
       #expect(view.listOffset(page: 1) == 500)
     }
@@ -115,11 +115,11 @@ import Testing
   @Test func `of the top is that of a clamped edge at the bottom of a page without a list`() {
     for split in [1, 2, 7] {
       var view = pager([nil])
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragBegan(on: .list), at: 0)
       for (way, from) in [(-100.0, 0.0), (700, -100), (-400, 600)] {
         for piece in 1...split {
           let movement = from + way * Double(piece) / Double(split)
-          view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 0) { _ in }
+          view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 0)
         }
       }
       // 250 of the 700 is the header's after the 100 that were pulled; what the wall has swallowed is
@@ -131,8 +131,8 @@ import Testing
 
   @Test func `begins with the first sample that makes a touch a drag`() {
     var view = pager([nil])
-    view.handle(.touchBegan(Vector(x: 100, y: 300)), at: 0) { _ in }
-    view.handle(.touchMoved(Vector(x: 100, y: 311)), at: 0.01) { _ in }
+    view.handle(.touchBegan(Vector(x: 100, y: 300)), at: 0)
+    view.handle(.touchMoved(Vector(x: 100, y: 311)), at: 0.01)
     expectClose(view.chainOverscroll, -(0.55 * 700 / (700 + 0.55)), within: 1e-9)
   }
 
@@ -155,8 +155,8 @@ import Testing
       var view = NestedScrollView(system: SegmentPager(geometry))
       view.pull(by: -150, at: 0)
       if held {
-        view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
-        view.advance(to: 5) { _ in }
+        view.handle(.dragEnded(velocity: .zero), at: 0)
+        view.advance(to: 5)
       }
       let bar = view.frames.barY ?? 0
       geometry.header = 290

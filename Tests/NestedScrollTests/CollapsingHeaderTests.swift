@@ -47,7 +47,7 @@ import Testing
       view.pull(by: whole, at: 0)
       #expect(view.system.outer == 227 && view.chainOverscroll == 0)
       expectClose(view.system.offset, whole, within: 1e-9)
-      view.handle(.dragMoved(Vector(x: 0, y: whole + 40)), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: whole + 40)), at: 0)
       // A list without height has no room to bounce in: the end does not give.
       #expect(view.isAtClampedEdge == (height < 111))
     }
@@ -57,7 +57,7 @@ import Testing
     var view = collapsingHeader(200, pages: [1500])
     view.scrollPage(0, to: 1044, at: 0)
     view.scrollToTop(at: 0)
-    view.advance(to: 1) { _ in }
+    view.advance(to: 1)
     #expect(view.listOffset() == 0)
     #expect(view.system.outer == 0 && !view.isMoving)
   }

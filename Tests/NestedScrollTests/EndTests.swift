@@ -14,7 +14,7 @@ import Testing
     #expect(view.offset == 802 && view.chainOverscroll == 0)
     view.fling(-2000, at: 0)
     #expect(view.settlingTarget != nil)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.system.detent == 1 && view.chainOverscroll == 0)
   }
 
@@ -84,7 +84,7 @@ import Testing
     // What is held beyond its rest, on a page too short, goes back faster than it was flung.
     let speed = max(abs(velocity), abs(view.velocity))
     for time in [1e-13, 3e-13, 1e-12, 1e-10, 1e-8] {
-      view.advance(to: time) { _ in }
+      view.advance(to: time)
       expectNear(view, before, within: 2 * speed * time, "flung for \(time)")
     }
   }
@@ -101,10 +101,10 @@ import Testing
   @Test(arguments: [NestedPart.bar, .list, .header])
   func `of a page without a list is clamped from the first drag on`(_ part: NestedPart) {
     var view = segmentPager(header: 300, pages: [nil], in: .phone)
-    view.handle(.dragBegan(on: part), at: 0) { _ in }
+    view.handle(.dragBegan(on: part), at: 0)
     for step in 1...5 {
       let place = 70 * Double(step)
-      view.handle(.dragMoved(Vector(x: 0, y: place)), at: Double(step) / 60) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: place)), at: Double(step) / 60)
       #expect(view.offset == min(place, 300) && view.chainOverscroll == 0)
     }
   }

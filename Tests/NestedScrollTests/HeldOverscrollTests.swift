@@ -19,13 +19,13 @@ import Testing
   @Test func `beyond a list's end stops growing once the dragged header has collapsed`() {
     var view = NestedScrollView(system: system(page: 50, viewport: 30, 86...286, .keepOffset))
     view.setContentOffset(2816, animated: true, at: 0)
-    view.advance(to: 5) { _ in }
+    view.advance(to: 5)
     view.setGeometry(system(page: 50, viewport: 30, 96...384, .keepOffset), at: 5)
-    view.handle(.dragBegan(on: .header), at: 5) { _ in }
+    view.handle(.dragBegan(on: .header), at: 5)
     let (shown, room) = (view.chainOverscroll, 288 - view.system.outer)
     #expect(shown > 2500 && room > 10)
     expectSame(view, after: 360)
-    view.handle(.dragMoved(Vector(x: 0, y: 360)), at: 5) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 360)), at: 5)
     expectClose(view.chainOverscroll, shown, within: 1e-9)
   }
 
@@ -52,12 +52,12 @@ import Testing
 
   private func expectSame(_ view: NestedScrollView<CollapsingHeader>, after movement: Double) {
     var whole = view
-    whole.handle(.dragMoved(Vector(x: 0, y: movement)), at: 5) { _ in }
+    whole.handle(.dragMoved(Vector(x: 0, y: movement)), at: 5)
     for pieces in [2, 3, 5, 40] {
       var cut = view
       for piece in 1...pieces {
         let part = movement * Double(piece) / Double(pieces)
-        cut.handle(.dragMoved(Vector(x: 0, y: part)), at: 5) { _ in }
+        cut.handle(.dragMoved(Vector(x: 0, y: part)), at: 5)
       }
       expectClose(cut.offset, whole.offset, within: 1e-9, "\(pieces) pieces")
       expectClose(cut.system.outer, whole.system.outer, within: 1e-9, "\(pieces) pieces")

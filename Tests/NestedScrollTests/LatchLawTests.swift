@@ -89,7 +89,7 @@ private struct Fling {
   ) -> End {
     var view = NestedScrollView(system: system, latchesFlings: latches)
     view.setContentOffset(from, animated: false, at: 0)
-    view.handle(.dragBegan(on: system is StackedLists ? .content : .list), at: 0) { _ in }
+    view.handle(.dragBegan(on: system is StackedLists ? .content : .list), at: 0)
     var end = End(offset: view.offset, time: 0)
     func note(_ effect: NestedEffect) {
       switch effect {

@@ -12,7 +12,7 @@ import Testing
     view.scrollPage(0, to: 1400, at: 0)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 1400 && view.offset == 1400)
     view.setContentOffset(offset, animated: animated, at: 1)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.offset == offset)
     #expect(view.listOffset() == offset)
   }
@@ -25,7 +25,7 @@ import Testing
     var view = collapsingHeader(200, pages: [2000], in: .phone)
     view.scrollPage(0, to: 1350, at: 0)
     view.setContentOffset(offset, animated: animated, at: 1)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     expectClose(view.offset, offset, within: 1e-9)
     let isBeyond = offset > 1400
     #expect(view.system.outer == (isBeyond ? 100 : offset - 1350))

@@ -13,12 +13,12 @@ import Testing
     #expect(view.pagePosition == 0.1 && view.system.page == 0)
     #expect(offsets(view) == [-210, -210, -304, -304])
     // It keeps that when it goes away again.
-    view.handle(.dragMoved(Vector(x: 0, y: 0)), at: 1) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 0)), at: 1)
+    view.handle(.dragEnded(velocity: .zero), at: 1)
     view.setContentOffset(120, animated: false, at: 1)
     #expect(offsets(view) == [-184, -210, -304, -304])
     view.showPage(1, animated: true, at: 1)
-    view.advance(to: 1.001) { _ in }
+    view.advance(to: 1.001)
     #expect(view.pagePosition > 0 && view.pagePosition < 0.1)
     #expect(offsets(view) == [-184, -184, -304, -304])
   }
@@ -70,7 +70,7 @@ import Testing
       view.showPage(2, animated: true, at: 1)
       view.setContentOffset(150, animated: true, at: 1)
       for frame in 1...frames {
-        view.advance(to: 1 + Double(frame) / Double(frames)) { _ in }
+        view.advance(to: 1 + Double(frame) / Double(frames))
       }
       ends.insert(offsets(view).map { $0 ?? 0 })
     }

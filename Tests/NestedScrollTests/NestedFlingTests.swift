@@ -42,7 +42,7 @@ import Testing
     _ = fling(&passing, velocity: -1500, until: edge - 1e-9)
     expectClose(passing.velocity, -659.159, within: 1e-6)
     for time in stride(from: edge, through: 3, by: 0.01) {
-      passing.advance(to: time) { _ in }
+      passing.advance(to: time)
       #expect(passing.listOffset() == 0)
     }
   }
@@ -71,7 +71,7 @@ import Testing
     let left = view.system.innerOffset(page: 0, overscroll: 0)
     view.showPage(1, animated: false, at: 0.3)
     #expect(!view.isMoving && view.system.outer == 300)
-    view.advance(to: 1) { _ in }
+    view.advance(to: 1)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == left)
     #expect(view.system.innerOffset(page: 1, overscroll: 0) == 0)
   }
@@ -79,12 +79,12 @@ import Testing
   @Test func `of a shared header goes on bouncing when the page changes`() {
     var view = pager()
     view.drag(by: -200, at: 0, to: 0.1)
-    view.advance(to: 0.15) { _ in }
+    view.advance(to: 0.15)
     let (offset, velocity) = (view.offset, view.velocity)
     view.showPage(1, animated: false, at: 0.15)
     #expect(view.offset == offset && offset < 0)
     expectClose(view.velocity, velocity, within: 1e-9)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.offset == 0)
   }
 }

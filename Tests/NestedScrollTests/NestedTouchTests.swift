@@ -20,9 +20,9 @@ import Testing
       if case .pageChanged(_, let time) = $0 { changes.append(time) }
     }
     #expect(changes == [0.3] && view.system.page == 1)
-    view.handle(.touchEnded, at: 0.6) { _ in }
+    view.handle(.touchEnded, at: 0.6)
     #expect(view.phase == .snapping)
-    view.advance(to: 2) { _ in }
+    view.advance(to: 2)
     #expect(view.pagePosition == 1 && view.system.offset == 0)
   }
 
@@ -30,8 +30,8 @@ import Testing
     for (pause, page) in [(0.0, 1), (0.5, 0)] {
       var view = pages()
       view.touch(from: Vector(x: 300, y: 500), by: Vector(x: -120, y: 0), samples: 6)
-      view.handle(.touchEnded, at: 0.1 + pause) { _ in }
-      view.advance(to: 3) { _ in }
+      view.handle(.touchEnded, at: 0.1 + pause)
+      view.advance(to: 3)
       #expect(view.system.page == page && view.pagePosition == Double(page))
     }
   }
@@ -50,13 +50,13 @@ import Testing
   private func turnsRound<System: NestedSystem>(_ system: System, endsHard: Bool) {
     var view = NestedScrollView(system: system)
     var dragged = view
-    view.handle(.touchBegan(Vector(x: 200, y: 690)), at: 0) { _ in }
-    view.handle(.touchMoved(Vector(x: 200, y: 702)), at: 0.01) { _ in }
+    view.handle(.touchBegan(Vector(x: 200, y: 690)), at: 0)
+    view.handle(.touchMoved(Vector(x: 200, y: 702)), at: 0.01)
     dragged.pull(by: -2, at: 0.01)
     for step in 1...15 {
       let (time, way) = (0.01 + 0.01 * Double(step), Double(step))
-      view.handle(.touchMoved(Vector(x: 200, y: 702 - way)), at: time) { _ in }
-      dragged.handle(.dragMoved(Vector(x: 0, y: way - 2)), at: time) { _ in }
+      view.handle(.touchMoved(Vector(x: 200, y: 702 - way)), at: time)
+      dragged.handle(.dragMoved(Vector(x: 0, y: way - 2)), at: time)
       expectClose(view.offset, dragged.offset, within: 1e-9)
       if endsHard { #expect(view.chainOverscroll <= 0, "\(way) up") }
     }

@@ -10,7 +10,7 @@ import Testing
       (40.0, 40.0, 0.0), (300, 300, 40), (-15, 300, 25), (-30, 295, 0), (-9999, 0, 0),
       (99_999, 300, 3200), (1, 300, 3200),
     ] {
-      view.handle(.wheel(Vector(x: 0, y: distance), phase: .discrete), at: 0) { _ in }
+      view.handle(.wheel(Vector(x: 0, y: distance), phase: .discrete), at: 0)
       #expect(
         view.system.outer == outer && view.system.innerOffset(page: 0, overscroll: 0) == inner)
       #expect(view.chainOverscroll == 0 && view.phase == .idle && view.owner == nil)
@@ -43,13 +43,13 @@ import Testing
   @Test func `lets momentum that meets the top bounce there`() {
     var view = pager()
     view.setContentOffset(30, animated: false, at: 0)
-    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumBegan), at: 0.01) { _ in }
-    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.02) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumBegan), at: 0.01)
+    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.02)
     #expect(view.offset == 0 && view.isMoving)
-    view.advance(to: 0.05) { _ in }
+    view.advance(to: 0.05)
     #expect(view.chainOverscroll < 0 && view.phase == .bouncing)
-    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.05) { _ in }
-    view.advance(to: 3) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.05)
+    view.advance(to: 3)
     #expect(view.offset == 0 && view.chainOverscroll == 0 && view.phase == .idle)
   }
 
@@ -58,77 +58,77 @@ import Testing
     view.pull(by: 50, at: 0, to: 0.1)
     let held = view
     for phase in WheelPhase.allCases {
-      view.handle(.wheel(Vector(x: 0, y: 30), phase: phase), at: 0.1) { _ in }
+      view.handle(.wheel(Vector(x: 0, y: 30), phase: phase), at: 0.1)
       #expect(view.offset == held.offset && view.scroll.isDragging)
     }
   }
 
   @Test func `ends when a finger touches the content`() {
     var view = pager()
-    view.handle(.wheel(Vector(x: 0, y: 30), phase: .began), at: 0) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: 30), phase: .began), at: 0)
     view.pull(by: 90, at: 0.1, to: 0.2)
     #expect(view.offset == 120 && !view.scroll.isDraggedByWheel)
-    view.handle(.wheel(Vector(x: 0, y: 500), phase: .changed), at: 0.3) { _ in }
-    view.handle(.wheel(.zero, phase: .ended), at: 0.3) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: 500), phase: .changed), at: 0.3)
+    view.handle(.wheel(.zero, phase: .ended), at: 0.3)
     #expect(view.offset == 120 && view.scroll.isDragging)
-    view.handle(.dragEnded(velocity: .zero), at: 0.4) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 0.4)
 
-    view.handle(.wheel(Vector(x: 0, y: 30), phase: .began), at: 1) { _ in }
-    view.handle(.touchBegan(Vector(x: 9, y: 500)), at: 1.1) { _ in }
-    view.handle(.touchMoved(Vector(x: 9, y: 400)), at: 1.2) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: 30), phase: .began), at: 1)
+    view.handle(.touchBegan(Vector(x: 9, y: 500)), at: 1.1)
+    view.handle(.touchMoved(Vector(x: 9, y: 400)), at: 1.2)
     expectClose(view.offset, 150 + 90, within: 1e-9)
   }
 
   @Test func `turns pages sideways`() {
     var view = pager()
-    view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
-    view.handle(.wheel(Vector(x: 250, y: 0), phase: .changed), at: 0.01) { _ in }
-    view.handle(.wheel(.zero, phase: .ended), at: 0.2) { _ in }
-    view.advance(to: 1) { _ in }
+    view.handle(.wheel(.zero, phase: .began), at: 0)
+    view.handle(.wheel(Vector(x: 250, y: 0), phase: .changed), at: 0.01)
+    view.handle(.wheel(.zero, phase: .ended), at: 0.2)
+    view.advance(to: 1)
     #expect(view.system.page == 1 && view.pagePosition == 1)
   }
 
   @Test func `turns a page with a sideways notch`() {
     var view = pager()
     for (time, distance, page) in [(0.0, 30.0, 1), (3, -30, 0), (6, -30, 0)] {
-      view.handle(.wheel(Vector(x: distance, y: 5), phase: .discrete), at: time) { _ in }
-      view.advance(to: time + 2) { _ in }
+      view.handle(.wheel(Vector(x: distance, y: 5), phase: .discrete), at: time)
+      view.advance(to: time + 2)
       #expect(view.system.page == page && view.pagePosition == Double(page) && view.offset == 0)
     }
   }
 
   @Test func `keeps dragging the pages during a programmatic scroll`() {
     var view = pager()
-    view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
-    view.handle(.wheel(Vector(x: 120, y: 0), phase: .changed), at: 0.01) { _ in }
+    view.handle(.wheel(.zero, phase: .began), at: 0)
+    view.handle(.wheel(Vector(x: 120, y: 0), phase: .changed), at: 0.01)
     view.setContentOffset(100, animated: true, at: 0.02)
-    view.advance(to: 2) { _ in }
+    view.advance(to: 2)
     #expect(view.pagePosition == 120.0 / 390 && view.offset == 100)
-    view.handle(.wheel(.zero, phase: .ended), at: 2) { _ in }
-    view.advance(to: 3) { _ in }
+    view.handle(.wheel(.zero, phase: .ended), at: 2)
+    view.advance(to: 3)
     #expect(view.pagePosition == 0 && view.offset == 100)
   }
 
   @Test func `releases the content if an app takes the pages from it`() {
     var view = pager()
-    view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
-    view.handle(.wheel(Vector(x: 120, y: 0), phase: .changed), at: 0.01) { _ in }
+    view.handle(.wheel(.zero, phase: .began), at: 0)
+    view.handle(.wheel(Vector(x: 120, y: 0), phase: .changed), at: 0.01)
     view.showPage(1, animated: true, at: 0.02)
-    view.handle(.wheel(.zero, phase: .ended), at: 0.03) { _ in }
+    view.handle(.wheel(.zero, phase: .ended), at: 0.03)
     #expect(!view.isTracking)
-    view.advance(to: 1) { _ in }
+    view.advance(to: 1)
     #expect(view.pagePosition == 1)
-    view.handle(.touchBegan(Vector(x: 9, y: 500)), at: 1) { _ in }
+    view.handle(.touchBegan(Vector(x: 9, y: 500)), at: 1)
     #expect(view.isTracking)
   }
 
   @Test func `does not move content under a finger after an app has ended its hold`() {
     var view = pager()
-    view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
+    view.handle(.wheel(.zero, phase: .began), at: 0)
     view.setContentOffset(50, animated: true, at: 0.01)
-    view.advance(to: 1) { _ in }
-    view.handle(.touchBegan(Vector(x: 9, y: 500)), at: 1) { _ in }
-    view.handle(.wheel(Vector(x: 0, y: 30), phase: .changed), at: 1.1) { _ in }
+    view.advance(to: 1)
+    view.handle(.touchBegan(Vector(x: 9, y: 500)), at: 1)
+    view.handle(.wheel(Vector(x: 0, y: 30), phase: .changed), at: 1.1)
     #expect(view.offset == 50 && view.scroll.phase == .tracking)
   }
 
@@ -136,8 +136,8 @@ import Testing
   func `without a drag does not stop moving pages`(_ phase: WheelPhase) {
     var view = pager()
     view.showPage(1, animated: true, at: 0)
-    view.handle(.wheel(.zero, phase: phase), at: 0.05) { _ in }
-    view.advance(to: 1) { _ in }
+    view.handle(.wheel(.zero, phase: phase), at: 0.05)
+    view.advance(to: 1)
     #expect(view.system.page == 1 && view.pagePosition == 1)
   }
 
@@ -146,13 +146,13 @@ import Testing
       $0.policies.flingAtListTop = .stop
     }
     view.setContentOffset(330, animated: false, at: 0)
-    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumBegan), at: 0.01) { _ in }
-    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.02) { _ in }
-    view.handle(.wheel(.zero, phase: .momentumEnded), at: 0.03) { _ in }
-    view.advance(to: 1) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumBegan), at: 0.01)
+    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.02)
+    view.handle(.wheel(.zero, phase: .momentumEnded), at: 0.03)
+    view.advance(to: 1)
     #expect(view.offset == 300 && view.system.outer == 300)
     // The next gesture finds the list at its top, and opens the header.
-    view.handle(.wheel(Vector(x: 0, y: -20), phase: .discrete), at: 2) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: -20), phase: .discrete), at: 2)
     #expect(view.system.outer == 280)
   }
 
@@ -166,8 +166,8 @@ import Testing
         time += Double.random(in: 0...0.05, using: &random)
         let delta = Vector(x: 0, y: Double.random(in: -400...500, using: &random).rounded())
         let phase = WheelPhase.allCases.randomElement(using: &random) ?? .discrete
-        view.handle(.wheel(delta, phase: phase), at: time) { _ in }
-        plain.handle(.wheel(delta, phase: phase), at: time) { _ in }
+        view.handle(.wheel(delta, phase: phase), at: time)
+        plain.handle(.wheel(delta, phase: phase), at: time)
         expectClose(view.offset, plain.contentOffset.y, within: 1e-9)
         expectClose(view.system.offset + view.chainOverscroll, view.offset, within: 1e-9)
       }
@@ -178,10 +178,10 @@ import Testing
 @Suite struct `A wheel over a sheet` {
   @Test func `moves the list and not the sheet, which could not settle`() {
     var view = sheet(detent: 1)
-    view.handle(.wheel(Vector(x: 0, y: 50), phase: .discrete), at: 0) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: 50), phase: .discrete), at: 0)
     #expect(view.system.outer == 320 && view.system.innerOffset(page: 0, overscroll: 0) == 50)
-    view.handle(.wheel(Vector(x: 0, y: -90), phase: .momentumBegan), at: 0.1) { _ in }
-    view.handle(.wheel(.zero, phase: .momentumEnded), at: 0.2) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: -90), phase: .momentumBegan), at: 0.1)
+    view.handle(.wheel(.zero, phase: .momentumEnded), at: 0.2)
     #expect(view.system.outer == 320 && view.system.innerOffset(page: 0, overscroll: 0) == 0)
     #expect(view.phase == .idle)
   }
@@ -189,30 +189,30 @@ import Testing
   @Test func `ends when a finger drags the sheet while its list bounces`() {
     var view = sheet(detent: 1)
     view.scrollPage(0, to: 1400, at: 0)
-    view.handle(.wheel(Vector(x: 0, y: 9), phase: .momentumBegan), at: 0.01) { _ in }
-    view.handle(.wheel(Vector(x: 0, y: 40), phase: .momentumChanged), at: 0.02) { _ in }
-    view.advance(to: 0.06) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: 9), phase: .momentumBegan), at: 0.01)
+    view.handle(.wheel(Vector(x: 0, y: 40), phase: .momentumChanged), at: 0.02)
+    view.advance(to: 0.06)
     #expect(view.chainOverscroll > 1 && view.system.outer == 320)
-    view.handle(.dragBegan(on: .sheet), at: 0.06) { _ in }
+    view.handle(.dragBegan(on: .sheet), at: 0.06)
     #expect(view.frames.sheetOffset == 320)
-    view.handle(.dragMoved(Vector(x: 0, y: 25)), at: 0.1) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 25)), at: 0.1)
     #expect(view.frames.sheetOffset == 345)
   }
 
   @Test func `settles by the velocity that fingers leave a trackpad with`() {
     var view = sheet(detent: 1)
-    view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
+    view.handle(.wheel(.zero, phase: .began), at: 0)
     for frame in 1...6 {
       let time = Double(frame) / 60
-      view.handle(.wheel(Vector(x: 0, y: 12), phase: .changed), at: time) { _ in }
+      view.handle(.wheel(Vector(x: 0, y: 12), phase: .changed), at: time)
     }
     #expect(view.system.outer == 392)
-    view.handle(.wheel(.zero, phase: .ended), at: 0.1) { _ in }
+    view.handle(.wheel(.zero, phase: .ended), at: 0.1)
     #expect(view.settlingTarget == 560)
     // The spring has that velocity already.
-    view.handle(.wheel(Vector(x: 0, y: 30), phase: .momentumBegan), at: 0.11) { _ in }
-    view.handle(.wheel(Vector(x: 0, y: 30), phase: .momentumChanged), at: 0.12) { _ in }
-    view.advance(to: 2) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: 30), phase: .momentumBegan), at: 0.11)
+    view.handle(.wheel(Vector(x: 0, y: 30), phase: .momentumChanged), at: 0.12)
+    view.advance(to: 2)
     #expect(view.system.outer == 560 && view.system.innerOffset(page: 0, overscroll: 0) == 0)
   }
 }

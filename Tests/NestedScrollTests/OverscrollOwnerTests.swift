@@ -15,7 +15,7 @@ import Testing
       // 100 points are the list's, 30 more are the header's.
       for piece in 1...pieces {
         let movement = -130 * Double(piece) / Double(pieces)
-        view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 1) { _ in }
+        view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 1)
         if movement > -100 { expectClose(view.chainOverscroll, shown, within: 1e-9) }
         expectClose(view.listOffset(page: 1) ?? .nan, max(0, 100 + movement), within: 1e-9)
       }
@@ -30,11 +30,11 @@ import Testing
   @Test func `a header's overscroll is reduced before the list below moves`() {
     var view = pulledHeader(aboveListAt: 100)
     let pull = RubberBand(dimension: 700).pull(forDisplacement: -view.chainOverscroll)
-    view.handle(.dragMoved(Vector(x: 0, y: pull + 40)), at: 1) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: pull + 40)), at: 1)
     #expect(view.chainOverscroll == 0)
     expectClose(view.system.outer, 40, within: 1e-9)
     // On the way back the list comes first again.
-    view.handle(.dragMoved(Vector(x: 0, y: pull - 20)), at: 1.1) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: pull - 20)), at: 1.1)
     expectClose(view.system.outer, 40, within: 1e-9)
     expectClose(view.system.innerOffset(page: 1, overscroll: 0) ?? .nan, 40, within: 1e-9)
   }
@@ -45,8 +45,8 @@ import Testing
     view.scrollPage(1, to: offset, at: 0)
     view.drag(by: -150, at: 0)
     view.showPage(1, animated: false, at: 0)
-    view.advance(to: 0.05) { _ in }
-    view.handle(.dragBegan(on: .list), at: 0.05) { _ in }
+    view.advance(to: 0.05)
+    view.handle(.dragBegan(on: .list), at: 0.05)
     return view
   }
 
@@ -58,19 +58,19 @@ import Testing
       var (time, movement, drags) = (0.0, 0.0, false)
       for _ in 0..<40 {
         time += random.uniform(0...0.15)
-        view.advance(to: time) { _ in }
+        view.advance(to: time)
         let before = (view.frames.sheetY ?? .nan, view.listOffset() ?? .nan)
         if drags, random.sign() > 0 {
           movement += random.uniform(-400...400)
-          view.handle(.dragMoved(Vector(x: 0, y: movement)), at: time) { _ in }
+          view.handle(.dragMoved(Vector(x: 0, y: movement)), at: time)
           continue
         }
         if drags {
           let velocity = Vector(x: 0, y: random.uniform(-4000...4000))
-          view.handle(.dragEnded(velocity: velocity), at: time) { _ in }
+          view.handle(.dragEnded(velocity: velocity), at: time)
         } else {
           movement = 0
-          view.handle(.dragBegan(on: random.pick([.list, .sheet])), at: time) { _ in }
+          view.handle(.dragBegan(on: random.pick([.list, .sheet])), at: time)
         }
         drags.toggle()
         expectClose(view.frames.sheetY ?? .nan, before.0, within: 1e-6, "seed \(seed) at \(time)")
@@ -128,12 +128,12 @@ import Testing
     var lists = easyPager(header: 0, pages: [3000])
     lists.pull(by: -80, at: 0)
     #expect(lists.chainOverscroll < -10 && lists.owner == .list)
-    lists.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+    lists.handle(.dragEnded(velocity: .zero), at: 0)
     var short = segmentPager(header: 250, pages: [300, 300])
     short.drag(by: 400, at: 0)
     for frame in 1...10 {
-      lists.advance(to: Double(frame) / 60) { _ in }
-      short.advance(to: Double(frame) / 60) { _ in }
+      lists.advance(to: Double(frame) / 60)
+      short.advance(to: Double(frame) / 60)
       #expect(lists.owner == .list && short.owner == .list, "frame \(frame)")
       #expect(lists.chainOverscroll < 0 && short.chainOverscroll > 0)
     }
@@ -151,9 +151,9 @@ import Testing
       view.setGeometry(EasyPager(geometry), at: 0.1)
       let shown = view.frames.barY ?? .nan
       #expect(shown == min(556, shrunk - 44))
-      view.handle(.dragMoved(Vector(x: 0, y: 130)), at: 0.2) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: 130)), at: 0.2)
       #expect(view.frames.barY == shown - 30)
-      view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.3) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.3)
       #expect(view.frames.barY == shown)
     }
   }
@@ -171,19 +171,19 @@ import Testing
       var nested = NestedScrollView(system: system)
       var plain = HeadlessScrollView(geometry: geometry)
       let velocity = Vector(x: 0, y: random.uniform(3000...9000))
-      nested.handle(.dragBegan(on: .list), at: 0) { _ in }
-      nested.handle(.dragEnded(velocity: velocity), at: 0) { _ in }
-      plain.handle(.dragBegan, at: 0) { _ in }
-      plain.handle(.dragEnded(velocity: velocity), at: 0) { _ in }
+      nested.handle(.dragBegan(on: .list), at: 0)
+      nested.handle(.dragEnded(velocity: velocity), at: 0)
+      plain.handle(.dragBegan, at: 0)
+      plain.handle(.dragEnded(velocity: velocity), at: 0)
       for frame in 1...240 {
         let time = Double(frame) / 60
-        nested.advance(to: time) { _ in }
-        plain.advance(to: time) { _ in }
+        nested.advance(to: time)
+        plain.advance(to: time)
         expectClose(nested.offset, plain.contentOffset.y, within: 1e-6, "seed \(seed) at \(time)")
         guard plain.phase == .bouncing, random.uniform(0...1) < 0.2 else { continue }
         height += random.uniform(0...60)
         nested.setGeometry(system, at: time)
-        plain.setGeometry(geometry, at: time) { _ in }
+        plain.setGeometry(geometry, at: time)
       }
     }
   }
@@ -197,7 +197,7 @@ import Testing
       let range = system.limits(.free).parts
       view.setContentOffset(random.uniform(0...range.upper), animated: false, at: 0)
       let (start, target) = (view.offset, random.uniform(0...range.upper))
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragBegan(on: .list), at: 0)
       let velocity = (target < start ? -1 : 1) * random.uniform(500...3000)
       var (last, times): (NestedPart?, [Double]) = (nil, [])
       view.release(velocity, at: 0) { $1 = target }

@@ -21,27 +21,27 @@ import Testing
   @Test func `by a program keeps the drag unless it is animated`() {
     for isAnimated in [false, true] {
       var view = pages(4)
-      view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 0.1) { _ in }
+      view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0)
+      view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 0.1)
       view.showPage(2, animated: isAnimated, at: 0.1)
-      view.advance(to: 0.15) { _ in }
+      view.advance(to: 0.15)
       let shown = view.pagePosition
       #expect(isAnimated ? shown > 0.1 && shown < 2 : shown == 2)
-      view.handle(.dragMoved(Vector(x: 78, y: 10)), at: 0.15) { _ in }
+      view.handle(.dragMoved(Vector(x: 78, y: 10)), at: 0.15)
       #expect(abs(view.pagePosition - shown - (isAnimated ? 0 : 0.1)) < 1e-9)
-      view.handle(.dragEnded(velocity: .zero), at: 0.15) { _ in }
-      view.advance(to: 1) { _ in }
+      view.handle(.dragEnded(velocity: .zero), at: 0.15)
+      view.advance(to: 1)
       #expect(view.pagePosition == 2 && view.system.page == 2 && !view.isTracking)
     }
   }
 
   @Test func `by a program continues when the finger lifts`() {
     var view = pages(4)
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragBegan(on: .list), at: 0)
     view.showPage(3, animated: true, at: 0.1)
-    view.handle(.dragMoved(Vector(x: 0, y: 10)), at: 0.15) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 0.15) { _ in }
-    view.advance(to: 1) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 10)), at: 0.15)
+    view.handle(.dragEnded(velocity: .zero), at: 0.15)
+    view.advance(to: 1)
     #expect(view.system.page == 3 && view.pagePosition == 3 && !view.isMoving)
   }
 
@@ -55,13 +55,13 @@ import Testing
   @Test func `ends after a fling and a drag on the header`() {
     var view = swipePages(
       header: nil, bar: nil, pages: [0, 300], in: Size(width: 390, height: 428.52199415993545))
-    view.handle(.dragBegan(on: .list), at: 0.1) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: -2000, y: -2000)), at: 0.1) { _ in }
+    view.handle(.dragBegan(on: .list), at: 0.1)
+    view.handle(.dragEnded(velocity: Vector(x: -2000, y: -2000)), at: 0.1)
     view.scrollPage(0, to: 276.4932261869193, at: 0.1)
-    view.handle(.dragBegan(on: .header), at: 0.1) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 0.15) { _ in }
+    view.handle(.dragBegan(on: .header), at: 0.1)
+    view.handle(.dragEnded(velocity: .zero), at: 0.15)
     view.showPage(1, animated: true, at: 0.15)
-    view.advance(to: 2) { _ in }
+    view.advance(to: 2)
     #expect(view.system.page == 1 && !view.isMoving)
   }
 
@@ -91,12 +91,12 @@ import Testing
       var view = pages(4)
       view.showPage(1, animated: false, at: 0)
       view.pullPages(by: 0.7 * 390, on: .bar, at: 0)
-      view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
-      view.advance(to: 0.1) { _ in }
+      view.handle(.dragEnded(velocity: .zero), at: 0)
+      view.advance(to: 0.1)
       #expect(view.pagePosition > 1.7 && view.pagePosition < 2)
-      view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0.1) { _ in }
-      view.handle(.dragEnded(velocity: Vector(x: velocity, y: 0)), at: 0.1) { _ in }
-      view.advance(to: 2) { _ in }
+      view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0.1)
+      view.handle(.dragEnded(velocity: Vector(x: velocity, y: 0)), at: 0.1)
+      view.advance(to: 2)
       #expect(view.pagePosition == Double(page) && view.system.page == page)
     }
   }
@@ -104,10 +104,10 @@ import Testing
   @Test func `dragged over several pages at once has the result of several samples`() {
     for samples in [1, 2, 9] {
       var view = self.aligned()
-      view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0) { _ in }
+      view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0)
       for sample in 1...samples {
         let way = 780 * Double(sample) / Double(samples)
-        view.handle(.dragMoved(Vector(x: way, y: 0)), at: 0) { _ in }
+        view.handle(.dragMoved(Vector(x: way, y: 0)), at: 0)
       }
       // The page in between has aligned with the header on the way.
       #expect(view.system.page == 2 && view.system.innerOffset(page: 1, overscroll: 0) == -214)
@@ -126,7 +126,7 @@ import Testing
       view.showPage(1, animated: true, at: 0.2)
       let turn = step == 0 ? view.nextEventTime ?? 0.35 : 0.2 + Double(step) / 100
       view.showPage(0, animated: true, at: turn)
-      view.advance(to: 2) { _ in }
+      view.advance(to: 2)
       #expect(view.system.page == 0 && view.pagePosition == 0 && !view.isMoving)
     }
   }

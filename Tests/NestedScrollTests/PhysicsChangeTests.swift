@@ -33,15 +33,15 @@ import Testing
       var changed = view()
       changed.fling(velocity, at: 0)
       var still = changed
-      changed.advance(to: time) { _ in }
-      still.advance(to: time) { _ in }
+      changed.advance(to: time)
+      still.advance(to: time)
       let before = changed.offset
       changed.setPhysics(platform.physics(1, []), at: time)
       #expect(changed.offset == before)
       for frame in 1...300 {
         let next = time + Double(frame) / 60
-        changed.advance(to: next) { _ in }
-        still.advance(to: next) { _ in }
+        changed.advance(to: next)
+        still.advance(to: next)
         expectClose(changed.offset, still.offset, within: 1e-9)
       }
       // From rest on it is the new platform's.
@@ -50,8 +50,8 @@ import Testing
       fresh.fling(-700, at: 20)
       for frame in 1...120 {
         let next = 20 + Double(frame) / 60
-        changed.advance(to: next) { _ in }
-        fresh.advance(to: next) { _ in }
+        changed.advance(to: next)
+        fresh.advance(to: next)
         expectClose(changed.offset, fresh.offset, within: 1e-6)
       }
     }
@@ -64,14 +64,14 @@ import Testing
       let shown = view.offset
       view.setPhysics(other, at: 0.2)
       #expect(view.offset == shown && shown < -100)
-      view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.3) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.3)
       expectClose(view.offset, shown, within: 1e-9)
-      view.handle(.dragMoved(Vector(x: 0, y: 900)), at: 0.4) { _ in }
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0.4) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: 900)), at: 0.4)
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0.4)
       var alone = NestedScrollView(system: view.system, physics: other)
       alone.fling(1000, at: 0.4)
-      view.advance(to: 9) { _ in }
-      alone.advance(to: 9) { _ in }
+      view.advance(to: 9)
+      alone.advance(to: 9)
       expectClose(view.offset, alone.offset, within: 1e-6)
     }
   }
@@ -80,13 +80,13 @@ import Testing
     var view = view()
     view.fling(2500, at: 0)
     view.setPhysics(.android(), at: 0.2)
-    view.handle(.touchBegan(Vector(x: 100, y: 600)), at: 0.3) { _ in }
-    view.handle(.touchEnded, at: 0.4) { _ in }
+    view.handle(.touchBegan(Vector(x: 100, y: 600)), at: 0.3)
+    view.handle(.touchEnded, at: 0.4)
     var alone = NestedScrollView(system: view.system, physics: .android())
     view.fling(1200, at: 1)
     alone.fling(1200, at: 1)
-    view.advance(to: 5) { _ in }
-    alone.advance(to: 5) { _ in }
+    view.advance(to: 5)
+    alone.advance(to: 5)
     expectClose(view.offset, alone.offset, within: 1e-6)
   }
 }

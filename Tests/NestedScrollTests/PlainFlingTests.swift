@@ -31,21 +31,21 @@ private let systems = trials(250, inDebug: 12)
       let sheet = DetentSheet(
         .init(viewport: .small, detents: [0, 200, 450], content: 3000), detent: 1)
       var view = NestedScrollView(system: sheet)
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragBegan(on: .list), at: 0)
       let start = 200 + random.uniform(-150...150)
-      view.handle(.dragMoved(Vector(x: 0, y: start - 200)), at: 0.1) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: start - 200)), at: 0.1)
       let velocity = random.signedLogarithmic(1...4000)
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1)
       let spring = Segment.spring(
         DetentSheet.spring, from: start, to: target(of: start, velocity),
         velocity: velocity)
       for frame in 0..<90 {
         let time = Double(frame) / 120
-        view.advance(to: 0.1 + time) { _ in }
+        view.advance(to: 0.1 + time)
         guard view.isMoving else { break }
         expectClose(view.offset, spring.position(at: time), within: 1e-9)
       }
-      view.advance(to: 3) { _ in }
+      view.advance(to: 3)
       #expect(view.offset == target(of: start, velocity))
     }
   }
@@ -79,8 +79,8 @@ private let systems = trials(250, inDebug: 12)
       fling(&view, &plain, velocity: velocity)
       for frame in 1...240 {
         let time = Double(frame) / 60
-        view.advance(to: time) { _ in }
-        plain.advance(to: time) { _ in }
+        view.advance(to: time)
+        plain.advance(to: time)
         let expected = plain.contentOffset.y + limits.rest.lower
         expectClose(view.offset, expected, within: 1e-9, "\(system) at \(time)")
         expectClose(view.velocity, plain.velocity.y, within: 1e-7, "\(system) at \(time)")

@@ -22,20 +22,20 @@ import Testing
       var plain = HeadlessScrollView(
         list: lists.reduce(0, +), in: .small, physics: physics,
         behavior: ScrollBehavior(alwaysBouncesVertically: true))
-      nested.handle(.dragBegan(on: .list), at: 0) { _ in }
-      plain.handle(.dragBegan, at: 0) { _ in }
+      nested.handle(.dragBegan(on: .list), at: 0)
+      plain.handle(.dragBegan, at: 0)
       for time in [0.01, 0.05, 0.1] {
         let movement = Vector(x: 0, y: start * time / 0.1)
-        nested.handle(.dragMoved(movement), at: time) { _ in }
-        plain.handle(.dragMoved(movement), at: time) { _ in }
+        nested.handle(.dragMoved(movement), at: time)
+        plain.handle(.dragMoved(movement), at: time)
       }
       let release = Vector(x: 0, y: velocity)
-      nested.handle(.dragEnded(velocity: release), at: 0.1) { _ in }
-      plain.handle(.dragEnded(velocity: release), at: 0.1) { _ in }
+      nested.handle(.dragEnded(velocity: release), at: 0.1)
+      plain.handle(.dragEnded(velocity: release), at: 0.1)
       for frame in 1...150 {
         let time = 0.1 + Double(frame) / 50
-        nested.advance(to: time) { _ in }
-        plain.advance(to: time) { _ in }
+        nested.advance(to: time)
+        plain.advance(to: time)
         #expect(abs(nested.offset - plain.contentOffset.y) < 1e-6)
         #expect(nested.phase == plain.phase)
         for edge in [ScrollEdge.top, .bottom] {
@@ -65,16 +65,16 @@ import Testing
       let pull = random.uniform(-400...0)
       let velocity = Vector(x: 0, y: random.uniform(-3000...3000))
       for event in [.dragBegan(on: .list), .dragMoved(Vector(x: 0, y: pull))] as [NestedEvent] {
-        expected.handle(event, at: 0) { _ in }
-        later.handle(event, at: 0) { _ in }
+        expected.handle(event, at: 0)
+        later.handle(event, at: 0)
       }
       #expect(abs(later.offset - expected.offset) < 1e-9)
-      expected.handle(.dragEnded(velocity: velocity), at: 0.1) { _ in }
-      later.handle(.dragEnded(velocity: velocity), at: 0.1) { _ in }
+      expected.handle(.dragEnded(velocity: velocity), at: 0.1)
+      later.handle(.dragEnded(velocity: velocity), at: 0.1)
       for frame in 0...60 {
         let time = 0.1 + Double(frame) / 30
-        expected.advance(to: time) { _ in }
-        later.advance(to: time) { _ in }
+        expected.advance(to: time)
+        later.advance(to: time)
         #expect(abs(later.offset - expected.offset) < 1e-9)
         for edge in [ScrollEdge.top, .bottom] {
           #expect(abs(later.edgeStretch(at: edge) - expected.edgeStretch(at: edge)) < 1e-9)

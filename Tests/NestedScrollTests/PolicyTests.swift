@@ -23,7 +23,7 @@ import Testing
     var view = pager { $0.shortPages = choice }
     view.showPage(1, animated: false, at: 1)
     view.drag(by: 400, at: 1)
-    view.advance(to: 5) { _ in }
+    view.advance(to: 5)
     // 600 of content and a bar of 44 leave 56 of the viewport empty.
     #expect(view.offset == (choice == .fill ? 250 : 194))
   }
@@ -33,7 +33,7 @@ import Testing
     var view = pager { $0.flingAtListTop = choice }
     view.drag(by: 350, at: 1)
     view.fling(-900, at: 1)
-    view.advance(to: 8) { _ in }
+    view.advance(to: 8)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 0)
     #expect(view.phase == .idle && (view.system.outer == 250) == (choice == .stop))
   }
@@ -43,7 +43,7 @@ import Testing
     var view = pager { $0.scrollsToTop = choice }
     view.drag(by: 650, at: 1)
     view.scrollToTop(at: 1)
-    view.advance(to: 2) { _ in }
+    view.advance(to: 2)
     #expect(view.offset == (choice == .all ? 0 : 250))
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 0)
   }

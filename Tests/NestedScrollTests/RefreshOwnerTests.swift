@@ -17,7 +17,7 @@ import Testing
       let effects = self.pull(&view, by: pull, on: .list)
       // Points as shown: 119 show as 59.9, 120 as 60.3, the rubber band being 700 long.
       #expect(effects.contains(.refreshTriggered) == (expected < 0))
-      view.advance(to: 10) { _ in }
+      view.advance(to: 10)
       #expect(!view.isMoving && view.offset == expected)
     }
   }
@@ -30,7 +30,7 @@ import Testing
       view.pull(by: -100, at: 0, to: 0.1)
       #expect(view.offset > -60 && view.offset < -20)
       view.release(velocity, at: 0.1) { asked = $1 }
-      view.advance(to: 10) { _ in }
+      view.advance(to: 10)
       #expect(view.offset == -60 && asked == -60 && view.system.isRefreshing(page: 0))
     }
   }
@@ -41,7 +41,7 @@ import Testing
     for velocity in [4.0, 10, 11, 40] {
       var view = NestedScrollView(system: pager(.whole).system, physics: physics)
       view.drag(by: -300, at: 0, to: 0.1, velocity: velocity)
-      view.advance(to: 10) { _ in }
+      view.advance(to: 10)
       #expect(view.system.isRefreshing(page: 0) && view.offset == -50)
     }
   }
@@ -50,7 +50,7 @@ import Testing
     var view = pager(.whole)
     view.setContentOffset(-35, animated: false, at: 0)
     view.endRefreshing(at: 1) { _ in Issue.record("nothing has happened") }
-    view.advance(to: 9) { _ in }
+    view.advance(to: 9)
     #expect(view.offset == -35)
   }
 
@@ -59,12 +59,12 @@ import Testing
     for (last, expected) in [(NestedEvent.touchEnded, -50.0), (.touchCancelled, 0)] {
       var view = pager(owner)
       var effects: [NestedEffect] = []
-      view.handle(.touchBegan(Vector(x: 100, y: 320)), at: 0) { _ in }
-      view.handle(.touchMoved(Vector(x: 100, y: 500)), at: 0.1) { _ in }
-      view.handle(.touchMoved(Vector(x: 100, y: 500)), at: 0.3) { _ in }
+      view.handle(.touchBegan(Vector(x: 100, y: 320)), at: 0)
+      view.handle(.touchMoved(Vector(x: 100, y: 500)), at: 0.1)
+      view.handle(.touchMoved(Vector(x: 100, y: 500)), at: 0.3)
       view.handle(last, at: 0.5) { effects.append($0) }
       #expect(effects.contains(.refreshTriggered) == (expected < 0))
-      view.advance(to: 10) { _ in }
+      view.advance(to: 10)
       #expect(view.offset == expected && !view.isMoving)
     }
   }
@@ -73,13 +73,13 @@ import Testing
   func `the header stretches for the whole, the list alone for a page`(_ owner: RefreshOwner) {
     var view = pager(owner)
     _ = pull(&view, by: -150, on: .list)
-    view.advance(to: 10) { _ in }
+    view.advance(to: 10)
     #expect(view.frames.barY == (owner == .whole ? 300 : 250))
     #expect(view.listOffset() == (owner == .whole ? 0 : -50))
     let waiting = (0..<3).map { view.system.isRefreshing(page: $0) }
     #expect(waiting == (owner == .whole ? [true, true, true] : [true, false, false]))
     view.endRefreshing(at: 10)
-    view.advance(to: 20) { _ in }
+    view.advance(to: 20)
     #expect(view.offset == 0 && view.frames.barY == 250 && !view.system.isRefreshing(page: 0))
   }
 
@@ -89,30 +89,30 @@ import Testing
     var view = pager(owner)
     let isWhole = owner == .whole
     _ = pull(&view, by: -150, on: .list)
-    view.advance(to: 10) { _ in }
+    view.advance(to: 10)
     view.showPage(1, animated: false, at: 10)
-    view.advance(to: 20) { _ in }
+    view.advance(to: 20)
     #expect(view.system.isRefreshing(page: 1) == isWhole && view.offset == (isWhole ? -50 : 0))
     // The list that is left rests where it waits.
     #expect(view.listOffset() == (isWhole ? 0 : -50) && view.frames.barY == (isWhole ? 300 : 250))
     view.showPage(0, animated: false, at: 20)
     #expect(view.system.isRefreshing(page: 0) && view.offset == -50)
     view.endRefreshing(at: 21)
-    view.advance(to: 30) { _ in }
+    view.advance(to: 30)
     #expect(view.offset == 0 && !view.system.isRefreshing(page: 0))
   }
 
   @Test func `a refreshing list returns below a header that has collapsed meanwhile`() {
     var view = pager(.page)
     _ = pull(&view, by: -150, on: .list)
-    view.advance(to: 10) { _ in }
+    view.advance(to: 10)
     view.showPage(1, animated: false, at: 10)
     _ = pull(&view, by: 100, on: .list, at: 11)
     view.showPage(0, animated: false, at: 12)
-    view.advance(to: 13) { _ in }
+    view.advance(to: 13)
     #expect(view.offset == 100 && view.listOffset() == 0)
     _ = pull(&view, by: -400, on: .list, at: 14)
-    view.advance(to: 20) { _ in }
+    view.advance(to: 20)
     #expect(view.offset == -50 && view.frames.barY == 250)
   }
 
@@ -129,11 +129,11 @@ import Testing
   @Test func `the refresh inset ends when the control is removed`() {
     var view = pager(.whole)
     _ = pull(&view, by: -150, on: .list)
-    view.advance(to: 10) { _ in }
+    view.advance(to: 10)
     var geometry = view.system.geometry
     geometry.refresh = nil
     view.setGeometry(SegmentPager(geometry), at: 10)
-    view.advance(to: 20) { _ in }
+    view.advance(to: 20)
     #expect(!view.system.isRefreshing(page: 0) && view.offset == 0)
   }
 
@@ -142,11 +142,11 @@ import Testing
     view.scrollPage(0, to: 200, at: 0)
     view.scrollPage(1, to: 300, at: 0)
     #expect(pull(&view, by: -150, on: .header).contains(.refreshTriggered))
-    view.advance(to: 10) { _ in }
+    view.advance(to: 10)
     #expect(view.frames.barY == 300 && view.offset == 150)
     #expect(view.listOffset() == 200)
     view.showPage(1, animated: false, at: 10)
-    view.advance(to: 20) { _ in }
+    view.advance(to: 20)
     #expect(view.frames.barY == 300 && view.offset == 250 && !view.isMoving)
     #expect(view.listOffset(page: 1) == 300)
   }
@@ -159,12 +159,12 @@ import Testing
     for (way, rest) in [(500.0, 250.0), (160, 110), (0, -50)] {
       var view = pager(owner, .list)
       _ = pull(&view, by: -150, on: .list)
-      view.advance(to: 10) { _ in }
+      view.advance(to: 10)
       _ = pull(&view, by: way, on: .list, at: 10)
       let bar = view.frames.barY
       view.scrollToTop(at: 10)
       while view.isMoving {
-        view.advance(to: view.nextEventTime ?? 20) { _ in }
+        view.advance(to: view.nextEventTime ?? 20)
         #expect(view.frames.barY == bar)
       }
       #expect(view.offset == rest && view.system.isRefreshing(page: 0))
@@ -176,9 +176,9 @@ import Testing
     var view = pager(.whole, .list)
     view.scrollPage(0, to: 200, at: 0)
     _ = pull(&view, by: -150, on: .header)
-    view.advance(to: 10) { _ in }
+    view.advance(to: 10)
     view.scrollToTop(at: 10)
-    view.advance(to: 20) { _ in }
+    view.advance(to: 20)
     #expect(view.frames.barY == 300 && view.offset == -50)
     #expect(view.listOffset() == 0)
   }
@@ -189,10 +189,10 @@ import Testing
       $0.policies.scrollsToTop = .list
     }
     _ = pull(&view, by: -150, on: .list)
-    view.advance(to: 10) { _ in }
+    view.advance(to: 10)
     _ = pull(&view, by: 500, on: .list, at: 10)
     view.scrollToTop(at: 10)
-    view.advance(to: 20) { _ in }
+    view.advance(to: 20)
     #expect(view.offset == 200 && view.system.isRefreshing(page: 0))
   }
 
@@ -204,22 +204,22 @@ import Testing
       geometry.policies.refreshOwner = owner
       var view = NestedScrollView(system: SwipePages(geometry))
       _ = pull(&view, by: -150, on: .list)
-      view.advance(to: 10) { _ in }
+      view.advance(to: 10)
       #expect(view.offset == -60 && view.system.isRefreshing(page: 0))
       #expect(view.system.isRefreshing(page: 1) == (owner == .whole))
       view.showPage(1, animated: false, at: 10)
-      view.advance(to: 20) { _ in }
+      view.advance(to: 20)
       #expect(view.offset == (owner == .whole ? -60 : 0) && view.system.isRefreshing(page: 0))
       // The page has no control of its own, or waits already.
       let effects = pull(&view, by: -150, on: .list, at: 20)
       #expect(!effects.contains(.refreshTriggered))
-      view.advance(to: 30) { _ in }
+      view.advance(to: 30)
       #expect(view.offset == (owner == .whole ? -60 : 0))
       // Header and bar follow the page that shows: it begins at its place, and may wait again.
       view.showPage(0, animated: false, at: 31)
       #expect(view.system.isRefreshing(page: 0))
       _ = pull(&view, by: -150, on: .list, at: 32)
-      view.advance(to: 40) { _ in }
+      view.advance(to: 40)
       #expect(view.offset == -60)
     }
   }

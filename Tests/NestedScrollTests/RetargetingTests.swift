@@ -16,7 +16,7 @@ import Testing
     #expect(asked.count == 2 && asked[0] == velocity / 1000)
     var travelled = view.travelled
     while let time = view.nextEventTime, view.isMoving {
-      view.advance(to: time) { _ in }
+      view.advance(to: time)
       expectClose(view.travelled, view.offset, within: 1e-9)
       travelled = view.travelled
     }
@@ -27,20 +27,20 @@ import Testing
   @Test func `receives the fling's own target`() {
     var view = pager()
     var plain = view
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragBegan(on: .list), at: 0)
     plain.fling(2000, at: 0)
-    plain.advance(to: 9) { _ in }
+    plain.advance(to: 9)
     view.release(2000, at: 0) { expectClose($1, plain.offset, within: 1e-9) }
-    view.advance(to: 9) { _ in }
+    view.advance(to: 9)
     #expect(view.offset == plain.offset)
   }
 
   @Test func `has its target clamped to the range`() {
     for (wanted, found) in [(-500.0, 0.0), (99_999, 3500)] {
       var view = pager()
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragBegan(on: .list), at: 0)
       view.release(2000, at: 0) { $1 = wanted }
-      view.advance(to: 20) { _ in }
+      view.advance(to: 20)
       #expect(view.offset == found && view.chainOverscroll == 0)
     }
   }
@@ -50,7 +50,7 @@ import Testing
       var view = pager()
       view.pull(by: distance, at: 0, to: 0.1)
       view.release(0, at: 0.2) { if $1 < 300 { $1 = $1 < 150 ? 0 : 300 } }
-      view.advance(to: 3) { _ in }
+      view.advance(to: 3)
       #expect(view.offset == place && view.system.outer == min(place, 300))
     }
   }
@@ -62,7 +62,7 @@ import Testing
       #expect(velocity == 0.5 && target == 560)
       target = 410
     }
-    view.advance(to: 2) { _ in }
+    view.advance(to: 2)
     #expect(view.offset == 410 && view.system.detent == nil)
   }
 }

@@ -12,9 +12,9 @@ import Testing
     view.fling(-1000, at: 0)
     #expect(view.phase == .snapping && view.velocity == -1000 && view.settlingTarget == place)
     // x(t) = v·e^(−ζωt)·sin(ω_d t)/ω_d with ζ = 0.9 and ω = 33.92.
-    view.advance(to: 0.05) { _ in }
+    view.advance(to: 0.05)
     expectClose(view.offset, place - 9.9011, within: 1e-4)
-    view.advance(to: 2) { _ in }
+    view.advance(to: 2)
     #expect(view.offset == place && !view.isMoving)
   }
 
@@ -33,7 +33,7 @@ import Testing
     var geometry = DetentSheet.Geometry(viewport: .small, detents: [0, 300, 660], content: 2000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 2))
     view.drag(by: -200, on: .sheet, at: 0, velocity: 400)
-    view.advance(to: wait) { _ in }
+    view.advance(to: wait)
     let (place, velocity) = (view.offset, view.velocity)
     geometry.detents = [0, 300, 560]
     view.setGeometry(DetentSheet(geometry, detent: 2), at: wait)
@@ -42,11 +42,11 @@ import Testing
     #expect(view.settlingTarget == 560)
     var before = view.offset
     for frame in 1...120 {
-      view.advance(to: wait + Double(frame) / 240) { _ in }
+      view.advance(to: wait + Double(frame) / 240)
       #expect(abs(view.offset - before) < 20)
       before = view.offset
     }
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.offset == 560 && view.system.detent == 2 && !view.isMoving)
   }
 
@@ -54,10 +54,10 @@ import Testing
     var geometry = DetentSheet.Geometry(viewport: .small, detents: [0, 300, 660], content: 2000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
     view.moveSettlingPart(to: 660, animated: true, at: 0)
-    view.advance(to: 0.03) { _ in }
+    view.advance(to: 0.03)
     geometry.detents = [0, 500]
     view.setGeometry(DetentSheet(geometry, detent: 0), at: 0.03)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.offset == 500 && view.system.detent == 1)
   }
 }
@@ -68,7 +68,7 @@ import Testing
     var view = pulled(detent: 2, by: -700)
     view.moveSettlingPart(to: 560, animated: false, at: 0.1 + wait)
     #expect(view.offset == 560 && view.system.outer == 560)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.offset == 560 && view.chainOverscroll == 0 && !view.isMoving)
   }
 
@@ -79,7 +79,7 @@ import Testing
     #expect(shown < -20)
     view.moveSettlingPart(to: place, animated: true, at: 0.1)
     expectClose(view.offset, shown, within: 1e-9)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.offset == place && view.chainOverscroll == 0 && !view.isMoving)
   }
 
@@ -92,8 +92,8 @@ import Testing
     view.setGeometry(DetentSheet(changed, detent: 0), at: 0.1 + wait)
     for frame in 0...120 {
       let time = 0.1 + wait + Double(frame) / 60
-      view.advance(to: time) { _ in }
-      plain.advance(to: time) { _ in }
+      view.advance(to: time)
+      plain.advance(to: time)
       expectClose(view.offset, plain.offset, within: 1e-9)
     }
     expectClose(view.offset, 0, within: 1e-12)

@@ -17,7 +17,7 @@ import Testing
       viewport: Size(width: 390, height: 600), detents: [0, 180, 300.3], content: 0)
     var view = flicked(DetentSheet(geometry, detent: 2), -972, scale: scale)
     #expect(view.settlingTarget == 180)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.system.outer == 180 && !view.isMoving)
   }
 
@@ -26,12 +26,12 @@ import Testing
       viewport: Size(width: 390, height: 600), detents: [0, 180.3, 300], content: 2000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 1), displayScale: 2)
     #expect(view.detent == 1 && view.offset == 180.5)
-    view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
+    view.handle(.dragBegan(on: .sheet), at: 0)
     for (movement, detent) in [(0.1, 1), (0.6, nil), (0.2, 1), (-0.2, nil), (-180.1, 0)] {
-      view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 0.1) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 0.1)
       #expect(view.detent == detent, "moved by \(movement), at \(view.offset)")
     }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 900)), at: 0.2) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 900)), at: 0.2)
     #expect(view.detent == nil)
   }
 
@@ -45,19 +45,19 @@ import Testing
       var time = 0.0
       while time < 1, view.system.outer <= 300 || view.velocity > 0 {
         time += 0.002
-        view.advance(to: time) { _ in }
+        view.advance(to: time)
       }
       let place = view.frames.sheetOffset ?? 0
-      view.handle(.dragBegan(on: .list), at: time) { _ in }
+      view.handle(.dragBegan(on: .list), at: time)
       #expect(place > 300.01 && view.frames.sheetOffset == place && view.offset == place)
       if isMoved {
-        view.handle(.dragMoved(Vector(x: 0, y: movement)), at: time) { _ in }
+        view.handle(.dragMoved(Vector(x: 0, y: movement)), at: time)
         expectClose(view.offset, place + movement, within: 1e-9)
         let sheet = view.frames.sheetOffset ?? 0
         expectClose(sheet, min(place, place + movement), within: 1e-9)
       }
-      view.handle(.dragEnded(velocity: .zero), at: time) { _ in }
-      view.advance(to: 9) { _ in }
+      view.handle(.dragEnded(velocity: .zero), at: time)
+      view.advance(to: 9)
       #expect(!view.isMoving && view.chainOverscroll == 0 && view.detent == 2)
     }
   }

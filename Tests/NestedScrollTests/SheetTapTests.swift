@@ -11,10 +11,10 @@ import Testing
     var view = sheet(detent: detent)
     view.scrollPage(0, to: detent == 2 ? 100 : 0, at: 0)
     let place = Vector(x: 195, y: detent == 2 ? -1 : 100)
-    view.handle(.touchBegan(place), at: 0) { _ in }
+    view.handle(.touchBegan(place), at: 0)
     #expect(!view.scroll.isTracking && view.settlingTarget == 0 && view.phase == .snapping)
-    view.handle(.touchEnded, at: 0.1) { _ in }
-    view.advance(to: 3) { _ in }
+    view.handle(.touchEnded, at: 0.1)
+    view.advance(to: 3)
     #expect(view.system.detent == 0 && !view.isMoving)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == (detent == 2 ? 100 : 0))
   }
@@ -24,8 +24,8 @@ import Testing
       var view = sheet(detent: hasButton ? 0 : 1) { $0.hasButton = hasButton }
       let place = Vector(x: 195, y: 100)
       #expect(view.system.hit(at: place, overscroll: 0) == .behind)
-      view.handle(.touchBegan(place), at: 0) { _ in }
-      view.handle(.tap(place), at: 0) { _ in }
+      view.handle(.touchBegan(place), at: 0)
+      view.handle(.tap(place), at: 0)
       #expect(!view.scroll.isTracking && !view.isMoving)
     }
   }
@@ -35,15 +35,15 @@ import Testing
       var view = sheet(detent: 0)
       let place = Vector(x: 195, y: 580)
       if isOwnTouch {
-        view.handle(.touchBegan(place), at: 0) { _ in }
-        view.handle(.touchMoved(place + Vector(x: 3, y: 4)), at: 0.05) { _ in }
+        view.handle(.touchBegan(place), at: 0)
+        view.handle(.touchMoved(place + Vector(x: 3, y: 4)), at: 0.05)
         #expect(!view.isMoving)
-        view.handle(.touchEnded, at: 0.1) { _ in }
+        view.handle(.touchEnded, at: 0.1)
       } else {
-        view.handle(.tap(place), at: 0.1) { _ in }
+        view.handle(.tap(place), at: 0.1)
       }
       #expect(view.settlingTarget == 320)
-      view.advance(to: 3) { _ in }
+      view.advance(to: 3)
       #expect(view.system.detent == 1 && !view.isMoving)
     }
   }
@@ -51,35 +51,35 @@ import Testing
   @Test func `elsewhere, or by a touch that drags, stops it or is cancelled, is no tap`() {
     let place = Vector(x: 195, y: 580)
     var view = sheet(detent: 1)
-    view.handle(.tap(place), at: 0) { _ in }
+    view.handle(.tap(place), at: 0)
     #expect(!view.isMoving)
     view = sheet(detent: 0)
-    view.handle(.touchBegan(place), at: 0) { _ in }
-    view.handle(.touchCancelled, at: 0.1) { _ in }
+    view.handle(.touchBegan(place), at: 0)
+    view.handle(.touchCancelled, at: 0.1)
     #expect(!view.isMoving)
-    view.handle(.touchBegan(place), at: 0.2) { _ in }
-    view.handle(.touchMoved(Vector(x: 195, y: 540)), at: 0.3) { _ in }
-    view.handle(.touchMoved(place), at: 0.6) { _ in }
-    view.handle(.touchEnded, at: 1) { _ in }
-    view.advance(to: 3) { _ in }
+    view.handle(.touchBegan(place), at: 0.2)
+    view.handle(.touchMoved(Vector(x: 195, y: 540)), at: 0.3)
+    view.handle(.touchMoved(place), at: 0.6)
+    view.handle(.touchEnded, at: 1)
+    view.advance(to: 3)
     #expect(view.system.detent == 0)
   }
 
   @Test func `shows the bottom bar from the start of its motion down until it leaves the bottom`() {
     var view = sheet(detent: 1)
     #expect(!view.showsBottomBar)
-    view.handle(.tap(Vector(x: 195, y: 100)), at: 0) { _ in }
+    view.handle(.tap(Vector(x: 195, y: 100)), at: 0)
     #expect(view.showsBottomBar)
-    view.advance(to: 0.05) { _ in }
+    view.advance(to: 0.05)
     #expect(view.showsBottomBar && view.system.outer > 100)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.showsBottomBar)
     view.pull(by: -20, on: .sheet, at: 3)
     #expect(view.showsBottomBar)
-    view.handle(.dragMoved(Vector(x: 0, y: 1)), at: 3) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 1)), at: 3)
     #expect(!view.showsBottomBar)
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 500)), at: 3) { _ in }
-    view.advance(to: 5) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 500)), at: 3)
+    view.advance(to: 5)
     #expect(!view.showsBottomBar && view.system.detent == 1)
   }
 
@@ -91,9 +91,9 @@ import Testing
     var view = sheet(detent: 2) { $0.policies.scrollsToTop = .list }
     view.scrollPage(0, to: 40, at: 0)
     view.pull(by: 90, on: .sheet, at: 0, to: 0.1)
-    if !isHeld { view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in } }
+    if !isHeld { view.handle(.dragEnded(velocity: .zero), at: 0.1) }
     view.scrollToTop(at: isHeld ? 0.1 : 0.12)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.system.detent == 2 && !view.isMoving && view.scroll.contentOffset.y == 560)
   }
 }

@@ -73,7 +73,7 @@ import Testing
     var view = NestedScrollView(system: SwipePages(geometry))
     view.showPage(1, animated: false, at: 1)
     view.drag(by: 400, at: 1)
-    view.advance(to: 5) { _ in }
+    view.advance(to: 5)
     // 500 of content and 108 above it leave 92 of the viewport empty.
     #expect(view.offset == (choice == .fill ? 200 : 108))
   }
@@ -135,7 +135,7 @@ import Testing
     var view = NestedScrollView(system: SwipePages(geometry))
     view.drag(by: 300, at: 1)
     view.fling(-900, at: 1)
-    view.advance(to: 8) { _ in }
+    view.advance(to: 8)
     #expect(view.phase == .idle && view.offset == (choice == .stop ? 200 : 0))
   }
 

@@ -18,7 +18,7 @@ import Testing
       // A turn changes nothing of that.
       let before = view
       let turn = isSwipe ? Vector(x: way.x, y: 400) : Vector(x: 400, y: way.y)
-      view.handle(.touchMoved(Vector(x: 195, y: 600) + turn), at: 0.2) { _ in }
+      view.handle(.touchMoved(Vector(x: 195, y: 600) + turn), at: 0.2)
       #expect(view.pagePosition == before.pagePosition && view.offset == before.offset)
     }
   }
@@ -51,11 +51,11 @@ import Testing
   @Test func `has the finger's velocity when it is released`() {
     for (velocity, page) in [(1500.0, 1), (-1500, 0), (301, 1), (251, 0), (-251, 0)] {
       var view = pager()
-      view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 40, y: 0)), at: 0.1) { _ in }
-      view.handle(.dragEnded(velocity: Vector(x: velocity, y: 0)), at: 0.1) { _ in }
+      view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0)
+      view.handle(.dragMoved(Vector(x: 40, y: 0)), at: 0.1)
+      view.handle(.dragEnded(velocity: Vector(x: velocity, y: 0)), at: 0.1)
       #expect(view.pages.velocity.x == velocity && view.pagePosition == 40.0 / 390)
-      view.advance(to: 2) { _ in }
+      view.advance(to: 2)
       #expect(view.system.page == page, "\(velocity)")
     }
   }
@@ -87,9 +87,9 @@ import Testing
 
     view.showPage(2, animated: true, at: 1)
     var alone = view
-    view.handle(.touchBegan(Vector(x: 300, y: 100)), at: 1.1) { _ in }
-    view.handle(.touchMoved(Vector(x: 200, y: 100)), at: 1.15) { _ in }
-    alone.advance(to: 1.15) { _ in }
+    view.handle(.touchBegan(Vector(x: 300, y: 100)), at: 1.1)
+    view.handle(.touchMoved(Vector(x: 200, y: 100)), at: 1.15)
+    alone.advance(to: 1.15)
     #expect(view.pagePosition == alone.pagePosition && view.pagePosition > 0)
   }
 
@@ -120,9 +120,9 @@ import Testing
     }
     view.setContentOffset(-150, animated: false, at: 0)
     // A touch that is taken away asks for no refresh either.
-    view.handle(.touchBegan(Vector(x: 300, y: 100)), at: 0) { _ in }
-    view.handle(.touchCancelled, at: 0) { _ in }
-    view.advance(to: 0.05) { _ in }
+    view.handle(.touchBegan(Vector(x: 300, y: 100)), at: 0)
+    view.handle(.touchCancelled, at: 0)
+    view.advance(to: 0.05)
     let caught = view.offset
     #expect(caught < -80 && view.phase == .bouncing)
     var effects: [NestedEffect] = []
@@ -131,7 +131,7 @@ import Testing
     view.handle(.touchEnded, at: 0.4) { effects.append($0) }
     #expect(
       !effects.contains(.refreshTriggered) && effects.first == .scroll(.willBeginDecelerating))
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.offset == 0 && view.pagePosition == 0 && !view.isMoving)
   }
 
@@ -139,11 +139,11 @@ import Testing
     var view = pager()
     view.touch(from: Vector(x: 300, y: 600), by: Vector(x: -110, y: 0), samples: 5)
     view.setContentOffset(200, animated: true, at: 0.1)
-    view.handle(.touchMoved(Vector(x: 90, y: 600)), at: 0.2) { _ in }
+    view.handle(.touchMoved(Vector(x: 90, y: 600)), at: 0.2)
     expectClose(view.pagePosition, 200.0 / 390, within: 1e-12)
     view.scrollPage(1, to: 30, at: 0.3)
-    view.handle(.touchEnded, at: 0.6) { _ in }
-    view.advance(to: 2) { _ in }
+    view.handle(.touchEnded, at: 0.6)
+    view.advance(to: 2)
     #expect(view.system.page == 1 && view.pagePosition == 1)
   }
 }
@@ -155,12 +155,12 @@ import Testing
       view.pullPages(by: 100, at: 0)
       view.setGeometry(system(count, width: 844), at: 0)
       expectClose(view.pagePosition, 100.0 / 390, within: 1e-12)
-      view.handle(.dragEnded(velocity: Vector(x: 900, y: 0)), at: 0) { _ in }
-      view.advance(to: 0.1) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 900, y: 0)), at: 0)
+      view.advance(to: 0.1)
       let position = view.pagePosition
       view.setGeometry(system(count, width: 500), at: 0.1)
       expectClose(view.pagePosition, position, within: 1e-12)
-      view.advance(to: 2) { _ in }
+      view.advance(to: 2)
       #expect(view.pagePosition == 1 && view.system.page == 1 && !view.isMoving)
     }
   }
@@ -178,7 +178,7 @@ import Testing
     var view = NestedScrollView(system: system(6, width: 390))
     view.showPage(5, animated: true, at: 0)
     view.setGeometry(system(2, width: 390), inserting: 100, above: 0, at: 0.1)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.system.page == 1 && view.pagePosition == 1 && !view.isMoving)
   }
 
@@ -191,9 +191,9 @@ import Testing
       #expect(bounces ? view.pagePosition < -0.1 : view.pagePosition == 0)
       system.policies.pagesBounce.toggle()
       view.setGeometry(SegmentPager(system), at: 0)
-      view.handle(.dragMoved(Vector(x: -200, y: 0)), at: 0) { _ in }
-      view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
-      view.advance(to: 2) { _ in }
+      view.handle(.dragMoved(Vector(x: -200, y: 0)), at: 0)
+      view.handle(.dragEnded(velocity: .zero), at: 0)
+      view.advance(to: 2)
       #expect(view.pagePosition == 0 && !view.isMoving && view.system.page == 0)
     }
   }

@@ -119,7 +119,7 @@ private struct TouchSession {
     }
     let release = view.clock
     while let time = view.nextEventTime {
-      view.advance(to: max(time, view.clock)) { _ in }
+      view.advance(to: max(time, view.clock))
       duration = view.clock - release
     }
   }
@@ -134,11 +134,11 @@ private struct TouchSession {
         // What the client adds to the drag before it flings.
         let ahead = ChromiumTouchTests.extrapolation * velocity
         view.setVerticalOffset(view.range(.vertical).clamp(view.contentOffset.y + ahead))
-        view.handle(.touchEnded, at: time) { _ in }
+        view.handle(.touchEnded, at: time)
         return
       }
       let location = Vector(x: 250, y: y)
-      view.handle(index == 0 ? .touchBegan(location) : .touchMoved(location), at: time) { _ in }
+      view.handle(index == 0 ? .touchBegan(location) : .touchMoved(location), at: time)
     }
   }
 }

@@ -39,8 +39,8 @@ import Testing
       let maximum = left.range(.horizontal).upper
       var (time, finger) = (0.0, 200.0)
       func send(_ event: ScrollEvent, _ mirrored: ScrollEvent) {
-        left.handle(event, at: time) { _ in }
-        right.handle(mirrored, at: time) { _ in }
+        left.handle(event, at: time)
+        right.handle(mirrored, at: time)
       }
       for _ in 0..<400 {
         time += random.pick([0, 0.004, 1.0 / 60, 1.0 / 60, 0.1])
@@ -51,8 +51,8 @@ import Testing
           send(.touchMoved(Vector(x: finger, y: 0)), .touchMoved(Vector(x: -finger, y: 0)))
         case 4: send(.touchEnded, .touchEnded)
         default:
-          left.advance(to: time) { _ in }
-          right.advance(to: time) { _ in }
+          left.advance(to: time)
+          right.advance(to: time)
         }
         #expect(right.contentOffset.x == maximum - left.contentOffset.x, "seed \(seed)")
         #expect(right.velocity.x == -left.velocity.x && right.phase == left.phase, "seed \(seed)")

@@ -126,29 +126,29 @@ struct FlutterSequence {
     case "advance": advance(by: try #require(step["ms"].number) / 1000)
     case "settle":
       while let next = view.nextEventTime { advance(by: max(0, next - time)) }
-    case "hold": view.handle(.touchBegan(.zero), at: time) { _ in }
+    case "hold": view.handle(.touchBegan(.zero), at: time)
     case "go_ballistic":
       #expect(step["v"].number == 0)
-      view.handle(.touchEnded, at: time) { _ in }
+      view.handle(.touchEnded, at: time)
     case "jump_to":
       let offset = Vector(x: 0, y: try #require(step["v"].number))
       view.setContentOffset(offset, animated: false, at: time)
       view.bounceBack(at: time) { _ in }
     case "pointer_scroll":
       let delta = Vector(x: 0, y: try #require(step["d"].number))
-      view.handle(.wheel(delta, phase: .discrete), at: time) { _ in }
+      view.handle(.wheel(delta, phase: .discrete), at: time)
     case "set_extents":
       let geometry = FlutterSequence.geometry(
         lower: try #require(step["lo"].number), upper: try #require(step["hi"].number),
         viewport: viewport)
-      view.setGeometry(geometry, insertedBefore: .zero, at: time) { _ in }
+      view.setGeometry(geometry, insertedBefore: .zero, at: time)
     case "remember": remembered[step["as"].string] = try value(step["q"])
     default: Issue.record("\(id): \(step["do"].string)")
     }
   }
 
   private mutating func begin() {
-    view.handle(.dragBegan, at: time) { _ in }
+    view.handle(.dragBegan, at: time)
     finger = 0
     updates = 0
   }
@@ -157,17 +157,17 @@ struct FlutterSequence {
   private mutating func move(by delta: Double) {
     finger -= delta
     if delta != 0 { updates += 1 }
-    view.handle(.dragMoved(Vector(x: 0, y: finger)), at: time) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: finger)), at: time)
   }
 
   private mutating func lift(_ pointerVelocity: Double?) {
     let velocity = pointerVelocity.map { Vector(x: 0, y: -$0) }
-    view.handle(.dragEnded(velocity: velocity), at: time) { _ in }
+    view.handle(.dragEnded(velocity: velocity), at: time)
   }
 
   private mutating func advance(by seconds: Double) {
     time += seconds
-    view.advance(to: time) { _ in }
+    view.advance(to: time)
   }
 
   private func value(_ query: CaseJSON) throws -> Double {

@@ -21,13 +21,13 @@ import Testing
     var time = 0.0
     for _ in 0..<6 {
       time += random.uniform(0.005...0.05)
-      view.setGeometry(geometry(&random), insertedBefore: .zero, at: time) { _ in }
+      view.setGeometry(geometry(&random), insertedBefore: .zero, at: time)
       time += random.uniform(0.005...0.05)
-      view.advance(to: time) { _ in }
+      view.advance(to: time)
     }
     for _ in 0..<600 where view.isMoving {
       time += 1.0 / 60
-      view.advance(to: time) { _ in }
+      view.advance(to: time)
     }
     #expect(view.phase == .idle && view.velocity == .zero, "\(view.contentOffset)")
   }
@@ -44,19 +44,19 @@ import Testing
       }
       var view = HeadlessScrollView(
         geometry: geometry(long), physics: platform.physics(random.uniform(1...3), []))
-      view.handle(.dragBegan, at: 0) { _ in }
+      view.handle(.dragBegan, at: 0)
       var finger = -random.uniform(200...1500)
-      view.handle(.dragMoved(Vector(x: 0, y: finger)), at: 0.02) { _ in }
-      view.setGeometry(geometry(short), insertedBefore: .zero, at: 0.02) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: finger)), at: 0.02)
+      view.setGeometry(geometry(short), insertedBefore: .zero, at: 0.02)
       for step in 1...5 {
         let before = view.edgeStretch(at: .top)
         finger -= random.uniform(1...100)
-        view.handle(.dragMoved(Vector(x: 0, y: finger)), at: 0.02 + 0.01 * Double(step)) { _ in }
+        view.handle(.dragMoved(Vector(x: 0, y: finger)), at: 0.02 + 0.01 * Double(step))
         let stretch = view.edgeStretch(at: .top)
         #expect(stretch.isFinite && stretch >= before * (1 - 1e-9), "\(before), \(stretch)")
       }
-      view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in }
-      view.advance(to: 20) { _ in }
+      view.handle(.dragEnded(velocity: .zero), at: 0.1)
+      view.advance(to: 20)
       #expect(view.phase == .idle && view.edgeStretch(at: .top) == 0 && view.overscroll == .zero)
     }
   }

@@ -165,13 +165,13 @@ import Testing
     }
     var view = HeadlessScrollView(
       geometry: pages(390), behavior: .pages(), contentOffset: Vector(x: 780, y: 0))
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 900, y: 0)), at: 0) { _ in }
-    view.advance(to: 0.1) { _ in }
+    view.handle(.dragBegan, at: 0)
+    view.handle(.dragEnded(velocity: Vector(x: 900, y: 0)), at: 0)
+    view.advance(to: 0.1)
     let before = view.contentOffset
-    view.setGeometry(pages(844), at: 0.1) { _ in }
+    view.setGeometry(pages(844), at: 0.1)
     #expect(view.contentOffset == before && view.targetContentOffset.x == 3 * 844)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.contentOffset.x == 3 * 844)
   }
 

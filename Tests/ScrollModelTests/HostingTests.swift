@@ -26,17 +26,17 @@ import Testing
         geometry: geometry(range: 0...1000), contentOffset: Vector(x: 0, y: 400))
       still.fling(velocity) { $1.y = 655 }
       var moved = still
-      moved.advance(to: 0.1) { _ in }
+      moved.advance(to: 0.1)
       moved.rebase(
         to: ScrollRange(lower: -100 + distance, upper: 1200 + distance), edges: .bouncing,
         contentEnd: 1200 + distance, at: moved.contentOffset.y + distance)
       for time in stride(from: 0.1, through: 3, by: 0.05) {
-        moved.advance(to: time) { _ in }
-        still.advance(to: time) { _ in }
+        moved.advance(to: time)
+        still.advance(to: time)
         expectClose(moved.contentOffset.y, still.contentOffset.y + distance, within: 0.5)
         expectClose(moved.velocity.y, still.velocity.y, within: 12)
       }
-      moved.advance(to: 20) { _ in }
+      moved.advance(to: 20)
       #expect(moved.contentOffset.y == 655 + distance && moved.phase == .idle)
     }
   }
@@ -46,7 +46,7 @@ import Testing
     view.fling(0) { $1.y = 500 }
     let reached = view.time(whenVerticalOffsetIs: 300)
     let time = try #require(reached)
-    view.advance(to: time) { _ in }
+    view.advance(to: time)
     expectClose(view.contentOffset.y, 300, within: 1e-9)
     let before = view.time(whenVerticalOffsetIs: 200)
     #expect(before == nil)
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `bounces at an end that moves towards it`() {
     var view = flung(offset: 0, velocity: 2000)
-    view.advance(to: 0.1) { _ in }
+    view.advance(to: 0.1)
     let before = view.contentOffset
     view.rebase(to: ScrollRange(lower: 0, upper: 250), edges: .bouncing, contentEnd: 250)
     #expect(view.contentOffset == before)
@@ -70,7 +70,7 @@ import Testing
     view.rebase(
       to: ScrollRange(lower: 50, upper: 1000), edges: .bouncing, contentEnd: 1000, at: 130)
     #expect(view.contentOffset.y == 130)
-    view.handle(.dragMoved(Vector(x: 0, y: 110)), at: 0.2) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 110)), at: 0.2)
     #expect(view.contentOffset.y == 140)
     let wanted = view.unbandedVerticalOffset(forMovement: 20)
     #expect(wanted == 50)
@@ -85,7 +85,7 @@ import Testing
       }
       let reached = view.time(whenVerticalOffsetIs: offset)
       let time = try #require(reached)
-      view.advance(to: time) { _ in }
+      view.advance(to: time)
       expectClose(view.contentOffset.y, offset, within: 1e-9)
       let beyond = view.time(whenVerticalOffsetIs: -offset)
       #expect(beyond == nil)
@@ -94,7 +94,7 @@ import Testing
 
   @Test func `stops at its offset, and returns to its range on request`() {
     var view = flung(offset: -40, velocity: 0)
-    view.advance(to: 0.05) { _ in }
+    view.advance(to: 0.05)
     var effects: [ScrollEffect] = []
     view.halt { effects.append($0) }
     let held = view.contentOffset.y
@@ -102,7 +102,7 @@ import Testing
     #expect(view.contentOffset.y == held && held < 0)
     #expect(effects == [.didEndDecelerating])
     view.bounceBack(at: 0.2) { effects.append($0) }
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(effects.last == .willBeginDecelerating)
     #expect(view.contentOffset.y == 0)
   }

@@ -15,11 +15,11 @@ import Testing
     _ view: HeadlessScrollView, drag: Double, velocity: Double
   ) -> Double {
     var view = view
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: drag, y: 0)), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: velocity, y: 0)), at: 0) { _ in }
+    view.handle(.dragBegan, at: 0)
+    view.handle(.dragMoved(Vector(x: drag, y: 0)), at: 0)
+    view.handle(.dragEnded(velocity: Vector(x: velocity, y: 0)), at: 0)
     let target = view.targetContentOffset.x
-    view.advance(to: 5) { _ in }
+    view.advance(to: 5)
     #expect(view.contentOffset.x == target && view.phase == .idle)
     return target
   }
@@ -43,17 +43,17 @@ import Testing
 
   @Test func `a page is reached along the spring, and exactly`() {
     var view = pager()
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 150, y: 0)), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 700, y: 0)), at: 0) { _ in }
+    view.handle(.dragBegan, at: 0)
+    view.handle(.dragMoved(Vector(x: 150, y: 0)), at: 0)
+    view.handle(.dragEnded(velocity: Vector(x: 700, y: 0)), at: 0)
     #expect(view.phase == .snapping && view.velocity.x == 700)
     let spring = Segment.spring(.paging, from: 150, to: 390, velocity: 700)
     for time in [0.01, 0.05, 0.1, 0.2] {
-      view.advance(to: time) { _ in }
+      view.advance(to: time)
       expectClose(view.contentOffset.x, spring.position(at: time), within: 1e-12)
     }
     expectClose(view.settlingTime ?? 0, spring.stopTime(within: .paging), within: 1e-12)
-    view.advance(to: 1) { _ in }
+    view.advance(to: 1)
     #expect(view.contentOffset.x == 390 && view.phase == .idle)
   }
 
@@ -70,7 +70,7 @@ import Testing
         let forwards = page * length > view.contentOffset.y
         view.fling(forwards ? 800 : -800, at: time)
         time += 5
-        view.advance(to: time) { _ in }
+        view.advance(to: time)
         #expect(
           abs(view.contentOffset.y - page * length) <= 0.5 / (scale ?? 1e9) + 1e-9, "\(length)")
       }
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `a host cannot retarget a pager`() {
     var view = pager()
-    view.handle(.dragBegan, at: 0) { _ in }
+    view.handle(.dragBegan, at: 0)
     view.handle(
       .dragEnded(velocity: Vector(x: 700, y: 0)), at: 0, willEndDragging: { $1.x = 20 }
     ) { _ in }

@@ -54,9 +54,9 @@ import Testing
       (ScrollPhysics.compose(pixelsPerPoint: 2), 0.0), (.android(pixelsPerPoint: 2), 2),
     ] {
       var view = view(physics, offset: 0)
-      view.handle(.dragBegan, at: 0) { _ in }
+      view.handle(.dragBegan, at: 0)
       for event in 1...10 {
-        view.handle(.dragMoved(Vector(x: 0, y: -0.2 * Double(event))), at: 0.1) { _ in }
+        view.handle(.dragMoved(Vector(x: 0, y: -0.2 * Double(event))), at: 0.1)
       }
       expectClose(view.edgeStretch(at: .top), stretch, within: 1e-9)
     }
@@ -70,13 +70,13 @@ import Testing
       view.fling(1000 * sign, after: -40 * sign)
       for time in [0, 0.3 * turn, 0.9 * turn] {
         var now = view
-        now.advance(to: time) { _ in }
+        now.advance(to: time)
         #expect(now.contentOffset.y == offset)
         expectClose(now.edgeStretch(at: edge), 40 - 4 * free.position(at: time), within: 1e-6)
       }
       for time in [turn + 0.01, 0.3, 1] {
         var now = view
-        now.advance(to: time) { _ in }
+        now.advance(to: time)
         #expect(now.edgeStretch(at: edge) == 0)
         expectClose(
           sign * (now.contentOffset.y - offset), free.position(at: time) - 10, within: 1e-6)
@@ -92,16 +92,16 @@ import Testing
     var view = view(.flutterClamping(), offset: 0)
     view.pull(by: -1000, at: 0, to: 0.1)
     #expect(view.contentOffset.y == 0 && view.edgeStretch(at: .top) == 800)
-    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 1)
     let spring = Segment.spring(EdgeStretch.spring, from: 1, to: 0, velocity: 0)
-    view.advance(to: 1.05) { _ in }
+    view.advance(to: 1.05)
     expectClose(view.edgeStretch(at: .top), 800 * spring.position(at: 0.05), within: 1e-9)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.phase == .idle && view.edgeStretch(at: .top) == 0)
     for velocity in [3000.0, 8000] {
       var hit = self.view(.flutterClamping(), offset: 0)
       hit.fling(-velocity)
-      hit.advance(to: 0.01) { _ in }
+      hit.advance(to: 0.01)
       let impact = Segment.spring(
         EdgeStretch.spring, from: 0, to: 0, velocity: min(velocity / 3000, 1.25))
       expectClose(hit.edgeStretch(at: .top), 800 * impact.position(at: 0.01), within: 1e-9)
@@ -116,7 +116,7 @@ import Testing
       var view = view(.chromium(), offset: offset, .pages())
       view.fling(velocity)
       #expect(view.targetContentOffset.y == 800 * page, "\(offset), \(velocity)")
-      while let time = view.nextEventTime { view.advance(to: time) { _ in } }
+      while let time = view.nextEventTime { view.advance(to: time) }
       #expect(view.contentOffset.y == 800 * page)
     }
     // Chromium lets content rest anywhere inside an area that is longer than the view.
@@ -153,8 +153,8 @@ import Testing
         areas, snapport: Rect(x: 0, y: 0, width: 400, height: 800),
         maximumOffset: Vector(x: 3600, y: 79_200), axes: .vertical)
       var view = view(.chromium(compatibility: options), offset: 8000, behavior)
-      view.handle(.dragBegan, at: 0) { _ in }
-      view.handle(.dragEnded(velocity: Vector(x: 1000, y: 1500)), at: 0) { _ in }
+      view.handle(.dragBegan, at: 0)
+      view.handle(.dragEnded(velocity: Vector(x: 1000, y: 1500)), at: 0)
       let target = view.targetContentOffset
       #expect(target.y == 8800)
       #expect(isDropped ? target.x == 0 : abs(target.x) > 100)
@@ -175,7 +175,7 @@ import Testing
         let target = view.targetContentOffset.y
         #expect(target.remainder(dividingBy: 300) == 0, "\(platform.name): \(target)")
         if velocity != 0 { #expect((target - 10_010) * velocity > 0) }
-        while let time = view.nextEventTime { view.advance(to: time) { _ in } }
+        while let time = view.nextEventTime { view.advance(to: time) }
         expectClose(view.contentOffset.y, target, within: 1e-9)
       }
     }

@@ -34,12 +34,12 @@ import Testing
         list: content, in: Size(width: 400, height: 800), physics: physics,
         behavior: ScrollBehavior(alwaysBouncesVertically: true),
         offset: mirrored ? range - start : start)
-      view.handle(.dragBegan, at: 0) { _ in }
+      view.handle(.dragBegan, at: 0)
       for (index, movement) in movements.enumerated() {
         let time = 0.02 * Double(index + 1)
-        view.handle(.dragMoved(Vector(x: 0, y: sign * movement)), at: time) { _ in }
+        view.handle(.dragMoved(Vector(x: 0, y: sign * movement)), at: time)
       }
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: sign * velocity)), at: 0.2) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: sign * velocity)), at: 0.2)
       return view
     }
   }
@@ -63,8 +63,8 @@ import Testing
       var (view, mirror) = (walk.run(physics), walk.run(physics, mirrored: true))
       for frame in 0...120 {
         let time = 0.2 + Double(frame) / 40
-        view.advance(to: time) { _ in }
-        mirror.advance(to: time) { _ in }
+        view.advance(to: time)
+        mirror.advance(to: time)
         #expect(abs(view.contentOffset.y + mirror.contentOffset.y - walk.range) < 1e-6)
         #expect(abs(view.edgeStretch(at: .top) - mirror.edgeStretch(at: .bottom)) < 1e-6)
         #expect(abs(view.edgeStretch(at: .bottom) - mirror.edgeStretch(at: .top)) < 1e-6)
@@ -78,9 +78,9 @@ import Testing
       let start = walk.run(physics)
       var (slow, fast) = (start, start)
       for frame in 1...30 {
-        slow.advance(to: 0.2 + Double(frame) / 10) { _ in }
+        slow.advance(to: 0.2 + Double(frame) / 10)
         for piece in 1...6 {
-          fast.advance(to: 0.2 + Double((frame - 1) * 6 + piece) / 60) { _ in }
+          fast.advance(to: 0.2 + Double((frame - 1) * 6 + piece) / 60)
         }
         #expect(abs(slow.contentOffset.y - fast.contentOffset.y) < 1e-9)
         #expect(abs(slow.edgeStretch(at: .top) - fast.edgeStretch(at: .top)) < 1e-9)
@@ -118,10 +118,10 @@ import Testing
     guard !physics.followsBeyondEdges else { return }
     var view = HeadlessScrollView(
       list: 1000, in: Size(width: 400, height: 800), physics: physics, offset: 260)
-    view.handle(.dragBegan, at: 0) { _ in }
+    view.handle(.dragBegan, at: 0)
     for step in 1...10 {
       let time = 0.02 * Double(step)
-      view.handle(.dragMoved(Vector(x: 0, y: -5 * Double(step))), at: time) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: -5 * Double(step))), at: time)
       #expect(abs(view.contentOffset.y - (260 - 5 * Double(step))) < 1e-9)
       #expect(view.edgeStretch(at: .bottom) == 0 && view.edgeStretch(at: .top) == 0)
     }
@@ -136,7 +136,7 @@ import Testing
       view.fling(velocity)
       let expected = view.physics.startFactor * view.physics.flingLimits.velocity(velocity)
       #expect(abs(view.velocity.y - expected) < 1e-6)
-      view.advance(to: 0) { _ in }
+      view.advance(to: 0)
       #expect(view.contentOffset.y == 100_000)
     }
   }
@@ -151,8 +151,8 @@ import Testing
       var view = HeadlessScrollView(
         list: 4000, in: size, physics: physics, behavior: .pages(size), offset: 1600)
       view.pull(by: walk.velocity < 0 ? -50 : 50, at: 0, to: 0.1)
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: walk.velocity)), at: 0.1) { _ in }
-      view.advance(to: 10) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: walk.velocity)), at: 0.1)
+      view.advance(to: 10)
       let page = view.contentOffset.y / 400
       #expect(view.phase == .idle)
       #expect(abs(page - page.rounded()) < 1e-9)
@@ -165,10 +165,10 @@ import Testing
   func `a motion whose content shrinks comes to rest inside it`(name: String) throws {
     try walks(name, count: 20) { walk, physics in
       var view = walk.run(physics)
-      view.advance(to: 0.25) { _ in }
+      view.advance(to: 0.25)
       let next = ScrollGeometry.list(walk.content / 2, in: Size(width: 400, height: 500))
-      view.setGeometry(next, at: 0.25) { _ in }
-      for frame in 1...200 { view.advance(to: 0.25 + Double(frame) / 20) { _ in } }
+      view.setGeometry(next, at: 0.25)
+      for frame in 1...200 { view.advance(to: 0.25 + Double(frame) / 20) }
       #expect(view.phase == .idle && view.nextEventTime == nil)
       #expect(view.overscroll == .zero)
     }
@@ -184,13 +184,13 @@ import Testing
         geometry: geometry, physics: try physics(name),
         contentOffset: Vector(x: 0, y: random.uniform(-60...0)))
       let start = random.uniform(0...3)
-      view.handle(.dragBegan, at: start) { _ in }
+      view.handle(.dragBegan, at: start)
       let velocity = Vector(x: 0, y: random.uniform(-6000...6000))
-      view.handle(.dragEnded(velocity: velocity), at: start) { _ in }
+      view.handle(.dragEnded(velocity: velocity), at: start)
       while let time = view.nextEventTime {
-        view.advance(to: time) { _ in }
+        view.advance(to: time)
         let shown = view.velocity.y
-        view.advance(to: time + 1e-9) { _ in }
+        view.advance(to: time + 1e-9)
         #expect(abs(view.velocity.y - shown) < 1e-2, "\(start), \(time)")
       }
     }

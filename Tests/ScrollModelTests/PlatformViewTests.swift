@@ -15,7 +15,7 @@ extension HeadlessScrollView {
 
   fileprivate func stretch(at edge: ScrollEdge, after time: Double) -> Double {
     var view = self
-    view.advance(to: time) { _ in }
+    view.advance(to: time)
     return view.edgeStretch(at: edge)
   }
 }
@@ -27,10 +27,10 @@ extension HeadlessScrollView {
       var view = view(try physics(platform), content: content)
       view.pull(by: -100, at: 0, to: 0.1)
       let empty = ScrollGeometry.list(content, in: Size(width: 400, height: 0))
-      view.setGeometry(empty, at: 0.2) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.3) { _ in }
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0.3) { _ in }
-      view.advance(to: 10) { _ in }
+      view.setGeometry(empty, at: 0.2)
+      view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.3)
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0.3)
+      view.advance(to: 10)
       #expect(view.phase == .idle)
       #expect(view.edgeStretch(at: .top) == 0 && view.edgeStretch(at: .bottom) == 0)
       #expect(view.contentOffset.y.isFinite)
@@ -58,8 +58,8 @@ extension HeadlessScrollView {
           containerSize: Size(width: 400, height: 800)), physics: .webKitGTK(),
         behavior: behavior, contentOffset: Vector(x: 4000, y: 4000))
       let velocity = Vector(x: sign * 900, y: sign * 2400)
-      view.handle(.dragBegan, at: 0) { _ in }
-      view.handle(.dragEnded(velocity: velocity), at: 0) { _ in }
+      view.handle(.dragBegan, at: 0)
+      view.handle(.dragEnded(velocity: velocity), at: 0)
       let target = Vector(x: 4000 + sign * 16.7 * 15, y: 4000 + sign * 500)
       #expect(abs(view.targetContentOffset.x - target.x) < 1e-9)
       #expect(view.targetContentOffset.y == target.y)
@@ -94,13 +94,13 @@ extension HeadlessScrollView {
         var physics = physics
         physics.dragThreshold = 0
         var view = view(physics, length: 600)
-        view.handle(.dragBegan, at: 0) { _ in }
+        view.handle(.dragBegan, at: 0)
         for event in 1...events {
           let movement = -200 * Double(event) / Double(events)
-          view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 0.01 * Double(event)) { _ in }
+          view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 0.01 * Double(event))
         }
         #expect(abs(view.contentOffset.y + expected) < 1e-4)
-        view.handle(.dragMoved(.zero), at: 1) { _ in }
+        view.handle(.dragMoved(.zero), at: 1)
         #expect(abs(view.contentOffset.y) < 1e-9 || physics.overscroll.isFree)
       }
     }
@@ -111,10 +111,10 @@ extension HeadlessScrollView {
     view.pull(by: -200, at: 0, to: 0.1)
     #expect(view.contentOffset.y == 0)
     #expect(abs(view.edgeStretch(at: .top) - 200) < 1e-9)
-    view.handle(.dragMoved(Vector(x: 0, y: -150)), at: 0.2) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -150)), at: 0.2)
     #expect(view.contentOffset.y == 0)
     #expect(abs(view.edgeStretch(at: .top) - 150) < 1e-9)
-    view.handle(.dragMoved(Vector(x: 0, y: 30)), at: 0.3) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 30)), at: 0.3)
     #expect(abs(view.contentOffset.y - 30) < 1e-9)
     #expect(view.edgeStretch(at: .top) == 0)
   }
@@ -122,12 +122,12 @@ extension HeadlessScrollView {
   @Test func `a released stretch counts as motion until it is 0`() throws {
     var view = view(.android())
     view.pull(by: -200, at: 0, to: 0.5)
-    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 1)
     #expect(view.phase == .bouncing && view.isMoving)
     #expect(abs(view.stretch(at: .top, after: 1.05) - 800 * 0.1617783) < 1e-4)
     #expect(abs(try #require(view.nextEventTime) - 1.2365102) < 1e-6)
     #expect(abs(try #require(view.settlingTime) - 1.2365102) < 1e-6)
-    view.advance(to: 2) { _ in }
+    view.advance(to: 2)
     #expect(view.phase == .idle && view.edgeStretch(at: .top) == 0)
   }
 
@@ -139,7 +139,7 @@ extension HeadlessScrollView {
     #expect(abs(try #require(view.settlingTime) - 0.2443854) < 1e-6)
     var peak = 0.0
     for frame in 1...2400 {
-      view.advance(to: 0.0001 * Double(frame)) { _ in }
+      view.advance(to: 0.0001 * Double(frame))
       peak = max(peak, view.edgeStretch(at: .bottom))
     }
     #expect(abs(peak - 800 * 0.1228610) < 1e-3)
@@ -164,13 +164,13 @@ extension HeadlessScrollView {
   @Test func `a touch stops a receding stretch and keeps it`() {
     var view = view(.android())
     view.pull(by: -200, at: 0, to: 0.5)
-    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
-    view.handle(.touchBegan(.zero), at: 1.05) { _ in }
-    view.advance(to: 2) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 1)
+    view.handle(.touchBegan(.zero), at: 1.05)
+    view.advance(to: 2)
     #expect(abs(view.edgeStretch(at: .top) - 800 * 0.1617783) < 1e-4)
-    view.handle(.touchEnded, at: 2) { _ in }
+    view.handle(.touchEnded, at: 2)
     #expect(view.isMoving)
-    view.advance(to: 3) { _ in }
+    view.advance(to: 3)
     #expect(view.edgeStretch(at: .top) == 0 && view.phase == .idle)
   }
 
@@ -178,9 +178,9 @@ extension HeadlessScrollView {
     var view = view(.chromiumExponential())
     view.pull(by: -9, at: 0, to: 0.1)
     #expect(view.edgeStretch(at: .top) == 0)
-    view.handle(.dragMoved(Vector(x: 0, y: -1000)), at: 0.2) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -1000)), at: 0.2)
     #expect(abs(view.edgeStretch(at: .top) - 50) < 1e-9)
-    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 1)
     #expect(abs(try #require(view.settlingTime) - 1.3129618) < 1e-6)
   }
 
@@ -189,8 +189,8 @@ extension HeadlessScrollView {
     // After a second of decay 4 the first fling has 800 points per second.
     let start = 800 * exponential(4)
     view.fling(start)
-    view.handle(.dragBegan, at: 0.9) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 1) { _ in }
+    view.handle(.dragBegan, at: 0.9)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 1)
     #expect(abs(view.velocity.y - 2098.5075) < 1e-3)
   }
 
