@@ -13,9 +13,8 @@ import Testing
 
   static func child(_ json: CaseJSON) throws -> AppBar.Child {
     AppBar.Child(
-      height: try #require(json["height"].number),
-      minHeight: json["min_height"].number ?? 0, marginTop: json["margin_top"].number ?? 0,
-      marginBottom: json["margin_bottom"].number ?? 0,
+      height: try #require(json["height"].number), minHeight: json["min_height"].number ?? 0,
+      marginTop: json["margin_top"].number ?? 0, marginBottom: json["margin_bottom"].number ?? 0,
       flags: try json["flags"].elements.reduce(into: []) {
         $0.insert(try #require(flags[$1.string]))
       },

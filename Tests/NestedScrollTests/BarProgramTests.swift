@@ -37,9 +37,7 @@ import Testing
 /// What programs do under a docked bar: header 1500, viewport 700, bar 44, which docks at 656 and at
 /// the top; the header is scrolled by 24, each page's list scrolls 344.
 @Suite struct `Programs under a docked bar` {
-  enum State: CaseIterable, Sendable {
-    case up, held, falling, rising
-  }
+  enum State: CaseIterable, Sendable { case up, held, falling, rising }
 
   enum Call: CaseIterable, Sendable {
     case setOffset, animateOffset, scrollPage, scrollToTop, showPage, animatePage, endRefresh
@@ -113,9 +111,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `put a list beyond its end, from where it returns without the header`(
-    _ isAnimated: Bool
-  ) {
+  func `put a list beyond its end, from where it returns without the header`(_ isAnimated: Bool) {
     for state in [State.up, .rising, .falling] {
       var view = view(state)
       view.setContentOffset(500, animated: isAnimated, at: 1.2)
@@ -156,8 +152,7 @@ import Testing
     #expect(effects.contains(.barDidPan(to: dock, at: 1.6)) && view.offset == 74)
   }
 
-  @Test(arguments: State.allCases)
-  func `insert rows above the visible ones`(_ state: State) {
+  @Test(arguments: State.allCases) func `insert rows above the visible ones`(_ state: State) {
     var view = view(state)
     var other = view
     var geometry = view.system.geometry

@@ -74,8 +74,7 @@ private let steps = 4_000
     return switch Int(random.uniform(0...12.99)) {
     case 0, 1: .event(.dragBegan(on: random.pick([.bar, .list, .header])))
     case 2, 3, 4: .event(.dragMoved(Vector(x: 0, y: random.uniform(-700...700))))
-    case 5, 6:
-      .event(.dragEnded(velocity: Vector(x: 0, y: random.pick([0, 200, -1500, 1500]))))
+    case 5, 6: .event(.dragEnded(velocity: Vector(x: 0, y: random.pick([0, 200, -1500, 1500]))))
     case 7, 8: .call(.setContentOffset(offset, animated: isAnimated))
     case 9: .call(.scrollToTop)
     case 10: .call(.scrollPage(Int(random.uniform(0...2.99)), to: offset))

@@ -69,9 +69,7 @@ import Testing
       }
       let down = try #require(release(sheet, at: 500, after: -12, velocity: -300))
       #expect(down.restPosition == 800)
-      for top in [0, 1e-13] {
-        #expect(release(sheet, at: top, after: 12, velocity: 1500) == nil)
-      }
+      for top in [0, 1e-13] { #expect(release(sheet, at: top, after: 12, velocity: 1500) == nil) }
     }
   }
 

@@ -59,8 +59,7 @@ import Testing
   }
 
   /// A title and a search bar that grow while a finger pulls their list beyond its end.
-  @Test(arguments: [1, 7, 50])
-  func `are all passed before the overscroll grows`(steps: Int) {
+  @Test(arguments: [1, 7, 50]) func `are all passed before the overscroll grows`(steps: Int) {
     func system(title: Double, search: Double) -> LargeTitle {
       LargeTitle(viewport: .small, title: title, search: search, content: 1000)
     }
@@ -129,9 +128,7 @@ import Testing
         if let event {
           view.handle(event, at: 0) { note($0, in: &boundaries) }
         } else {
-          view.setContentOffset(first + moved, animated: false, at: 0) {
-            note($0, in: &boundaries)
-          }
+          view.setContentOffset(first + moved, animated: false, at: 0) { note($0, in: &boundaries) }
         }
       }
       movement += leg

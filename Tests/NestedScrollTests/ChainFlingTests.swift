@@ -98,8 +98,7 @@ private let rounds = trials(2000, inDebug: 200)
     #expect(policy == .restart || changed > rounds / 10)
   }
 
-  @Test(arguments: [FlingPolicy.drive, .restart, .latch])
-  func `mirrors`(_ policy: FlingPolicy) {
+  @Test(arguments: [FlingPolicy.drive, .restart, .latch]) func `mirrors`(_ policy: FlingPolicy) {
     checkFlings(seed: 5, flingRules) { chain, order, velocity, rule, random in
       let fling = ChainFling(of: chain, order, policy: policy, velocity: velocity, rule: rule)
       let mirror = ChainFling(
@@ -195,9 +194,7 @@ private let rounds = trials(2000, inDebug: 200)
   ])
   static let headerFirst = ClaimOrder(ScrollClaims(up: [0, 1], down: [1, 0]))
 
-  private func times(
-    of fling: ChainFling, from random: inout SeededGenerator
-  ) -> [Double] {
+  private func times(of fling: ChainFling, from random: inout SeededGenerator) -> [Double] {
     [0, fling.restTime, fling.restTime + 1] + fling.boundaries.map(\.time)
       + (0..<8).map { _ in random.uniform(0...1) * fling.restTime }
   }

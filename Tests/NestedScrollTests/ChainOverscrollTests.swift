@@ -19,9 +19,7 @@ import Testing
   }
 
   @Test(arguments: [NestedPart.list, .sheet])
-  func `of a sheet stays when the sheet is stopped above a scrolled list`(
-    _ part: NestedPart
-  ) {
+  func `of a sheet stays when the sheet is stopped above a scrolled list`(_ part: NestedPart) {
     var view = sheet(detent: 0)
     view.scrollPage(0, to: 300, at: 0)
     view.drag(by: -100, on: .sheet, at: 0)

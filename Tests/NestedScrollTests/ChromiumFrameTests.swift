@@ -13,8 +13,7 @@ import Testing
     ("nested_fling_past_inner_end_v3000", 0.0, 1100.0),
     ("nested_start_at_inner_end_v2000", 1100, 1100),
     ("nested_contain_start_at_inner_end_v2000", 1100, 1100),
-    ("nested_fling_within_inner_v1500", 0, 5600),
-    ("wheel_chain_inner_end", 1000, 1100),
+    ("nested_fling_within_inner_v1500", 0, 5600), ("wheel_chain_inner_end", 1000, 1100),
   ]) func `show the motion of the latched scroller`(
     _ name: String, _ start: Double, _ length: Double
   ) throws {

@@ -87,9 +87,7 @@ extension [Observed: UInt64] {
     self[observed] = digest
   }
 
-  fileprivate func expectDifferent() {
-    #expect(count > 20 && Set(values).count == count)
-  }
+  fileprivate func expectDifferent() { #expect(count > 20 && Set(values).count == count) }
 }
 
 private struct NestedDigestWalk: SystemKindUser {

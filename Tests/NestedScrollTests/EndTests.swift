@@ -75,9 +75,7 @@ import Testing
     expectNear(view, before, within: 2 * abs(tiny), "dragged by \(tiny)")
   }
 
-  private func fling<System: NestedSystem>(
-    _ view: NestedScrollView<System>, velocity: Double
-  ) {
+  private func fling<System: NestedSystem>(_ view: NestedScrollView<System>, velocity: Double) {
     var view = view
     view.fling(velocity, at: 0)
     let before = view.offset

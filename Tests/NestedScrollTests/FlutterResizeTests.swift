@@ -17,8 +17,7 @@ import Testing
 
   private func view(_ lengths: [Double]) -> FlutterNested {
     FlutterNested(
-      header: 200,
-      lists: [.init(length: lengths[0], bounces: true), .init(length: lengths[1])],
+      header: 200, lists: [.init(length: lengths[0], bounces: true), .init(length: lengths[1])],
       viewportLength: 600)
   }
 

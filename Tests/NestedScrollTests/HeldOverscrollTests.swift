@@ -29,8 +29,7 @@ import Testing
     expectClose(view.chainOverscroll, shown, within: 1e-9)
   }
 
-  @Test(arguments: [1, 2, 7, 24, 311])
-  func `does not change while a list scrolls`(pieces: Int) {
+  @Test(arguments: [1, 2, 7, 24, 311]) func `does not change while a list scrolls`(pieces: Int) {
     var view = segmentPager(header: 250, pages: [1600]) {
       $0.refresh = RefreshHold(height: 60, threshold: 60)
     }
@@ -65,8 +64,7 @@ import Testing
   }
 
   private func system(
-    page: Double, viewport: Double, _ heights: ClosedRange<Double>,
-    _ resize: HeaderResize
+    page: Double, viewport: Double, _ heights: ClosedRange<Double>, _ resize: HeaderResize
   ) -> CollapsingHeader {
     var geometry = CollapsingHeader.Geometry(
       viewport: Size(width: 390, height: viewport), headerMinimum: heights.lowerBound,

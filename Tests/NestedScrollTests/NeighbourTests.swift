@@ -69,9 +69,7 @@ import Testing
       view.scrollPage(2, to: 500, at: 1)
       view.showPage(2, animated: true, at: 1)
       view.setContentOffset(150, animated: true, at: 1)
-      for frame in 1...frames {
-        view.advance(to: 1 + Double(frame) / Double(frames))
-      }
+      for frame in 1...frames { view.advance(to: 1 + Double(frame) / Double(frames)) }
       ends.insert(offsets(view).map { $0 ?? 0 })
     }
     #expect(ends.count == 1)

@@ -162,9 +162,7 @@ import Testing
     for seed in 0..<100 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var height = random.uniform(900...2500)
-      var geometry: ScrollGeometry {
-        .list(250 + height, in: .small)
-      }
+      var geometry: ScrollGeometry { .list(250 + height, in: .small) }
       var system: SegmentPager {
         SegmentPager(.init(viewport: .small, header: 250, bar: 0, pages: [height]))
       }

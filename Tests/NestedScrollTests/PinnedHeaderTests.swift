@@ -15,9 +15,7 @@ import Testing
         $0.policies.otherPages = .reset
       }
       view.scrollPage(1, to: 100, at: 0)
-      for length in [first, (height - first).tenths] {
-        view.drag(by: length, at: 0)
-      }
+      for length in [first, (height - first).tenths] { view.drag(by: length, at: 0) }
       view.showPage(1, animated: false, at: 0)
       let offset = view.system.innerOffset(page: 1, overscroll: 0)
       #expect(offset == 100, "\(height) in \(first) and the rest")

@@ -37,8 +37,7 @@ private let systems = trials(250, inDebug: 12)
       let velocity = random.signedLogarithmic(1...4000)
       view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1)
       let spring = Segment.spring(
-        DetentSheet.spring, from: start, to: target(of: start, velocity),
-        velocity: velocity)
+        DetentSheet.spring, from: start, to: target(of: start, velocity), velocity: velocity)
       for frame in 0..<90 {
         let time = Double(frame) / 120
         view.advance(to: 0.1 + time)

@@ -17,9 +17,7 @@ import Testing
   }
 
   @Test(arguments: [ShortPages.fill, .limit])
-  func `short pages collapse the header or only as far as they have content`(
-    _ choice: ShortPages
-  ) {
+  func `short pages collapse the header or only as far as they have content`(_ choice: ShortPages) {
     var view = pager { $0.shortPages = choice }
     view.showPage(1, animated: false, at: 1)
     view.drag(by: 400, at: 1)
@@ -69,8 +67,6 @@ import Testing
   }
 }
 
-private func pager(
-  _ choose: (inout NestedPolicies) -> Void
-) -> NestedScrollView<SegmentPager> {
+private func pager(_ choose: (inout NestedPolicies) -> Void) -> NestedScrollView<SegmentPager> {
   segmentPager(header: 250, pages: [1600, 600]) { choose(&$0.policies) }
 }

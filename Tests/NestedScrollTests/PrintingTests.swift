@@ -11,8 +11,7 @@ import Testing
     #expect(
       texts == ["willBeginDragging", "didScroll", "handedOver(from: header, to: list, at: 0.1)"])
     #expect(
-      "\(view)"
-        == "dragging at 150.0 pt, 1500.0 pt/s: header 100.0 of 0.0 to 100.0 pt, "
+      "\(view)" == "dragging at 150.0 pt, 1500.0 pt/s: header 100.0 of 0.0 to 100.0 pt, "
         + "list 50.0 of 0.0 to 1300.0 pt")
     #expect("\(view.scroll)" == "dragging at (0.0, 150.0) pt, (0.0, 1500.0) pt/s")
   }

@@ -73,5 +73,4 @@ let memorylessRules: [FlingRule] = [
   .deceleration(.normal), .deceleration(.fast), .power(.flutterClamping), .friction(.flutter()),
 ]
 
-let flingRules: [FlingRule] =
-  memorylessRules + ScrollPlatform.all.map { $0.physics(1, []).fling }
+let flingRules: [FlingRule] = memorylessRules + ScrollPlatform.all.map { $0.physics(1, []).fling }

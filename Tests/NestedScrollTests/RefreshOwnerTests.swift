@@ -54,8 +54,7 @@ import Testing
     #expect(view.offset == -35)
   }
 
-  @Test(arguments: owners)
-  func `a cancelled touch starts none`(_ owner: RefreshOwner) {
+  @Test(arguments: owners) func `a cancelled touch starts none`(_ owner: RefreshOwner) {
     for (last, expected) in [(NestedEvent.touchEnded, -50.0), (.touchCancelled, 0)] {
       var view = pager(owner)
       var effects: [NestedEffect] = []
@@ -83,9 +82,7 @@ import Testing
     #expect(view.offset == 0 && view.frames.barY == 250 && !view.system.isRefreshing(page: 0))
   }
 
-  @Test(arguments: owners) func `only its own page refreshes, or all do`(
-    _ owner: RefreshOwner
-  ) {
+  @Test(arguments: owners) func `only its own page refreshes, or all do`(_ owner: RefreshOwner) {
     var view = pager(owner)
     let isWhole = owner == .whole
     _ = pull(&view, by: -150, on: .list)

@@ -24,9 +24,7 @@ import Testing
       _ = CollapsingHeader.Geometry(
         viewport: .small, headerMinimum: 100, headerMaximum: 50, pages: [900])
     },
-    "a sheet's geometry": {
-      _ = DetentSheet.Geometry(viewport: .small, detents: [], content: 900)
-    },
+    "a sheet's geometry": { _ = DetentSheet.Geometry(viewport: .small, detents: [], content: 900) },
     "swipe pages' header": { swipe(header: .infinity) },
     "swipe pages' top inset": { swipe(topInset: .nan) },
     "swipe pages' bottom inset": { swipe { $0.bottomInset = .infinity } },

@@ -27,9 +27,7 @@ import Testing
 
 @Suite struct `A springing sheet` {
   @Test(arguments: [0.0, 0.02, 0.05, 0.1])
-  func `springs to its detent's new offset, without a jump`(
-    _ wait: Double
-  ) {
+  func `springs to its detent's new offset, without a jump`(_ wait: Double) {
     var geometry = DetentSheet.Geometry(viewport: .small, detents: [0, 300, 660], content: 2000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 2))
     view.drag(by: -200, on: .sheet, at: 0, velocity: 400)

@@ -5,9 +5,7 @@ import Testing
 
 /// Viewport 600, peek 40: detents at 0, 320 and 560, the sheet's top at 600 − 40 − o.
 @Suite struct `A sheet that is tapped` {
-  @Test(arguments: [1, 2]) func `above, springs to its lowest detent on touch down`(
-    _ detent: Int
-  ) {
+  @Test(arguments: [1, 2]) func `above, springs to its lowest detent on touch down`(_ detent: Int) {
     var view = sheet(detent: detent)
     view.scrollPage(0, to: detent == 2 ? 100 : 0, at: 0)
     let place = Vector(x: 195, y: detent == 2 ? -1 : 100)
@@ -85,9 +83,7 @@ import Testing
 
   /// A tap on the status bar scrolls only the list, so that the sheet is not left between detents.
   @Test(arguments: [true, false])
-  func `on the status bar, is at the nearest detent while its list goes to the top`(
-    isHeld: Bool
-  ) {
+  func `on the status bar, is at the nearest detent while its list goes to the top`(isHeld: Bool) {
     var view = sheet(detent: 2) { $0.policies.scrollsToTop = .list }
     view.scrollPage(0, to: 40, at: 0)
     view.pull(by: 90, on: .sheet, at: 0, to: 0.1)

@@ -53,9 +53,7 @@ private let systems = trials(100, inDebug: 12)
     walk.useEachKind(&random)
   }
 
-  private func check<System: NestedSystem>(
-    _ make: (inout SeededGenerator) -> SystemLaws<System>
-  ) {
+  private func check<System: NestedSystem>(_ make: (inout SeededGenerator) -> SystemLaws<System>) {
     var random = SeededGenerator(seed: 17)
     for seed in 0..<UInt64(systems) {
       let laws = make(&random)

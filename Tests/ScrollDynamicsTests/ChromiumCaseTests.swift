@@ -195,8 +195,7 @@ import Testing
     let canScroll = item.parameters["user_scrollable"].elements.map(\.isTrue)
     var pending = PendingOverscroll()
     let started = pending.add(
-      x: canScroll.first ?? true ? overscroll[0] : 0,
-      y: canScroll.last ?? true ? overscroll[1] : 0)
+      x: canScroll.first ?? true ? overscroll[0] : 0, y: canScroll.last ?? true ? overscroll[1] : 0)
     if canScroll.isEmpty {
       #expect((started.x != 0) == item.expected["x"].isTrue, "\(item.id)")
       #expect((started.y != 0) == item.expected["y"].isTrue, "\(item.id)")

@@ -26,9 +26,7 @@ import Testing
     let rows = try RecordedRow.all(in: "Platforms/android_compose_spline_decay.csv")
     #expect(rows.count == 85)
     for row in rows {
-      try checkSpline("\(row.cells)", density: row["density"], velocity: row["v0"]) {
-        try row[$0]
-      }
+      try checkSpline("\(row.cells)", density: row["density"], velocity: row["v0"]) { try row[$0] }
     }
   }
 
@@ -161,8 +159,7 @@ import Testing
         #expect((abs(motion.velocity(at: time)) >= threshold) == (time < motion.restTime))
       }
       #expect(motion.position(at: motion.restTime + 1) == motion.restPosition)
-    case "compose_expdecay_finish_velocity_is_threshold":
-      item.check(motion.arrivalVelocity)
+    case "compose_expdecay_finish_velocity_is_threshold": item.check(motion.arrivalVelocity)
     default:
       try item.check(motion.restTime * 1000, "duration_ms")
       try item.check(motion.restPosition, "target")

@@ -7,8 +7,7 @@ import Testing
     for velocity in [11.0, 251, -2000, 8000] {
       let fling = Trajectory.fling(from: 0, momentum: velocity)
       expectClose(
-        fling.restPosition, DecelerationRate.normal.distance(velocity: velocity),
-        within: 1e-14)
+        fling.restPosition, DecelerationRate.normal.distance(velocity: velocity), within: 1e-14)
       #expect(
         fling.sample(at: fling.restTime) == MotionSample(position: fling.restPosition, velocity: 0))
       expectClose(fling.position(at: fling.restTime.nextDown), fling.restPosition, within: 1e-12)

@@ -25,8 +25,7 @@ import Testing
       limitsOneSide: limitsOneSide)
     return .fling(
       FrictionDecay(
-        drag: 0.135,
-        constantDeceleration: try item.number("constant_deceleration", default: 0),
+        drag: 0.135, constantDeceleration: try item.number("constant_deceleration", default: 0),
         stopVelocity: tolerance(parameters).velocity),
       from: try item.number("x0"), velocity: try item.number("v0"),
       range: ScrollRange(lower: try item.number("lo"), upper: try item.number("hi")),
@@ -58,8 +57,7 @@ import Testing
     case "done":
       #expect((time >= motion.restTime) == item.expected.isTrue, "\(item.id): \(motion.restTime)")
     case "time_at_x": item.check(motion.time(toReach: query["x"].number ?? .nan) ?? .infinity)
-    case "time_at_x_of_t":
-      item.check(motion.time(toReach: motion.position(at: time)) ?? .infinity)
+    case "time_at_x_of_t": item.check(motion.time(toReach: motion.position(at: time)) ?? .infinity)
     default: Issue.record("\(item.id): \(query)")
     }
   }
@@ -71,8 +69,7 @@ import Testing
       check(
         item,
         .fling(
-          PowerDecay.flutterClamping, from: try item.number("x0"),
-          velocity: try item.number("v0")))
+          PowerDecay.flutterClamping, from: try item.number("x0"), velocity: try item.number("v0")))
     }
   }
 
@@ -99,8 +96,7 @@ import Testing
         .fling(
           model, from: start, velocity: velocity,
           range: isBounded
-            ? ScrollRange(lower: try item.number("lo"), upper: try item.number("hi"))
-            : .unbounded))
+            ? ScrollRange(lower: try item.number("lo"), upper: try item.number("hi")) : .unbounded))
     }
   }
 

@@ -14,8 +14,7 @@ import Testing
     var testDescription: String { "\(model), \(edge)" }
   }
 
-  @Test(arguments: cases)
-  func `every fling obeys the laws at every edge`(arguments: Arguments) {
+  @Test(arguments: cases) func `every fling obeys the laws at every edge`(arguments: Arguments) {
     for seed in 0..<60 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let fling = RandomPlatformFling(arguments.model, arguments.edge, &random)

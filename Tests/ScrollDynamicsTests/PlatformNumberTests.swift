@@ -35,8 +35,7 @@ import Testing
       friction: 3995.0451, fastFriction: (2769.5811, 0.91485)),
   ]
 
-  @Test(arguments: rows)
-  func `flings have known distances and durations`(row: Row) {
+  @Test(arguments: rows) func `flings have known distances and durations`(row: Row) {
     func check(_ model: some FlingModel, _ expected: (Double, Double)) {
       let motion = model.motion(from: 0, velocity: row.velocity)
       expectNear(motion.restPosition, expected.0, 5e-5, "\(model): end")
@@ -48,8 +47,7 @@ import Testing
     check(BezierFling(), row.bezier)
     check(ExponentialDecay.gtk, row.kinetic)
     check(FrictionDecay(drag: 0.135, constantDeceleration: 1400, stopVelocity: 0), row.fastFriction)
-    let friction = FrictionDecay.flutter(pixelsPerPoint: 3)
-      .motion(from: 0, velocity: row.velocity)
+    let friction = FrictionDecay.flutter(pixelsPerPoint: 3).motion(from: 0, velocity: row.velocity)
     expectNear(friction.segment.finalPosition, row.friction, 5e-5, "friction")
     // Stops 20/(ppp·|ln D|) before its limit.
     expectNear(

@@ -6,8 +6,7 @@ import Testing
 @Suite struct SegmentLawTests {
   static let seeds: Range<UInt64> = 0..<200
 
-  @Test(arguments: seeds)
-  func `a deceleration obeys the laws`(seed: UInt64) {
+  @Test(arguments: seeds) func `a deceleration obeys the laws`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let rate = random.rate()
     let position = random.signedLogarithmic(1e-3...1e5)
@@ -29,8 +28,7 @@ import Testing
         horizon: min(3 / rate.decay, 100)))
   }
 
-  @Test(arguments: seeds)
-  func `a deceleration with a constant part obeys the laws`(seed: UInt64) {
+  @Test(arguments: seeds) func `a deceleration with a constant part obeys the laws`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let decay = random.pick([0, random.logarithmic(1e-3...50)])
     let position = random.signedLogarithmic(1e-3...1e5)
@@ -57,8 +55,7 @@ import Testing
         restTime: 2, horizon: 1.9))
   }
 
-  @Test(arguments: seeds)
-  func `an edge bounce obeys the laws`(seed: UInt64) {
+  @Test(arguments: seeds) func `an edge bounce obeys the laws`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let rate = random.rate()
     let edge = random.signedLogarithmic(1e-3...1e4)
@@ -88,8 +85,7 @@ import Testing
         horizon: 0.5))
   }
 
-  @Test(arguments: seeds)
-  func `a spring obeys the laws in all three regimes`(seed: UInt64) {
+  @Test(arguments: seeds) func `a spring obeys the laws in all three regimes`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let spring = random.spring()
     let position = random.signedLogarithmic(1e-3...1e5)
@@ -146,7 +142,6 @@ import Testing
         name: "\(motion(1)), seed \(seed)", motion: motion(1),
         start: MotionSample(position: position, velocity: length / duration * slope),
         mirrored: motion(-1), enlarged: motion(3), slowed: motion(1, slowness: 2),
-        switchTimes: kind == 3 ? [duration / 8] : [], restTime: duration,
-        horizon: duration * 1.2))
+        switchTimes: kind == 3 ? [duration / 8] : [], restTime: duration, horizon: duration * 1.2))
   }
 }

@@ -9,8 +9,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let ratio = random.pick([random.uniform(0.05...0.95), 1, 1.000_01, random.uniform(1.005...4)])
     let motion = Segment.spring(
-      Spring(mass: 1, stiffness: 100, damping: 20 * ratio),
-      from: random.uniform(-200...200),
+      Spring(mass: 1, stiffness: 100, damping: 20 * ratio), from: random.uniform(-200...200),
       to: 30, velocity: random.signedLogarithmic(1...5000))
     var peaks: [Double] = []
     for index in 0..<4 {

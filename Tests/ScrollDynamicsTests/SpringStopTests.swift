@@ -40,8 +40,6 @@ import Testing
     let stop = motion.stopTime(within: tolerance)
     #expect(stop > 0 && stop <= motion.settlingTime(within: tolerance))
     // The last whole swing before it was not calm at its turning points and zeros.
-    for part in 1...40 {
-      #expect(!isCalm(motion, at: stop - 0.25 * Double(part) / 10))
-    }
+    for part in 1...40 { #expect(!isCalm(motion, at: stop - 0.25 * Double(part) / 10)) }
   }
 }

@@ -62,8 +62,7 @@ import Testing
       Spring(mass: 1, stiffness: 100, damping: 20), from: 500, to: 100, velocity: -3000)
     for ratio in [1 - gap, 1 + gap] {
       let near = Segment.spring(
-        Spring(mass: 1, stiffness: 100, damping: 20 * ratio), from: 500, to: 100,
-        velocity: -3000)
+        Spring(mass: 1, stiffness: 100, damping: 20 * ratio), from: 500, to: 100, velocity: -3000)
       for time in stride(from: 0, to: 1, by: 0.02) {
         let (one, other) = (near.sample(at: time), exact.sample(at: time))
         #expect(abs(one.position - other.position) <= 500 * gap + 1e-12)

@@ -6,8 +6,7 @@ import Testing
 @Suite struct TrajectoryLawTests {
   static let seeds: Range<UInt64> = 0..<200
 
-  @Test(arguments: seeds)
-  func `a fling obeys the laws through all its switches`(seed: UInt64) {
+  @Test(arguments: seeds) func `a fling obeys the laws through all its switches`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let release = RandomRelease(&random)
     let motion = release.trajectory(scale: 1)
@@ -123,8 +122,7 @@ import Testing
     #expect(redirected.target == 300 && redirected.restPosition == 300)
   }
 
-  @Test(arguments: seeds)
-  func `samples in place have the same bits`(seed: UInt64) {
+  @Test(arguments: seeds) func `samples in place have the same bits`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let release = RandomRelease(&random)
     var motions: [Trajectory] = [

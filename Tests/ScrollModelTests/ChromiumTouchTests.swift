@@ -112,8 +112,7 @@ private struct TouchSession {
     for (index, gesture) in run["finger"].elements.enumerated() {
       let last = try #require(gesture.elements.last?[0].number)
       // A gesture that flings begins so long before; one that only stops a fling at its end.
-      let start =
-        releases.indices.contains(index) ? releases[index] - last : ends.last ?? 0
+      let start = releases.indices.contains(index) ? releases[index] - last : ends.last ?? 0
       caughtVelocity = max(caughtVelocity, abs(view.state(at: (origin + start) / 1000).velocity.y))
       try touch(gesture, from: origin + start)
     }

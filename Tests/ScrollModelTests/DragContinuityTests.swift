@@ -40,9 +40,7 @@ import Testing
   @Test func `movements of one time count together in the visible velocity`() {
     var scroll = Recorder()
     scroll.send(.dragBegan, at: 0)
-    for movement in [10.0, 20, 30] {
-      scroll.send(.dragMoved(Vector(x: 0, y: movement)), at: 0.01)
-    }
+    for movement in [10.0, 20, 30] { scroll.send(.dragMoved(Vector(x: 0, y: movement)), at: 0.01) }
     scroll.send(.dragMoved(Vector(x: 0, y: 40)), at: 0.02)
     expectClose(scroll.view.velocity.y, 3000, within: 1e-9, "velocity")
     // A program's jump in the middle of a drag is no velocity.

@@ -31,8 +31,7 @@ import Testing
       behavior.isPagingEnabled = seed % 3 == 0
       behavior.horizontalSnapping = seed % 3 == 1 ? ScrollSnapping(interval: 130) : nil
       let geometry = ScrollGeometry(
-        contentSize: Size(width: random.uniform(300...3000), height: 844),
-        containerSize: .phone)
+        contentSize: Size(width: random.uniform(300...3000), height: 844), containerSize: .phone)
       var left = HeadlessScrollView(geometry: geometry, behavior: behavior)
       behavior.isRightToLeft = true
       var right = HeadlessScrollView(geometry: geometry, behavior: behavior)

@@ -47,8 +47,7 @@ struct FlutterSequence {
     default: break
     }
     var behavior = ScrollBehavior(alwaysBouncesVertically: true)
-    let length =
-      parameters["item"].number ?? viewport * (parameters["fraction"].number ?? 1)
+    let length = parameters["item"].number ?? viewport * (parameters["fraction"].number ?? 1)
     switch kind {
     case "page", "carousel":
       behavior.isPagingEnabled = true
@@ -74,9 +73,7 @@ struct FlutterSequence {
     return try ScrollModelTests.physics(name, pixelsPerPoint: pixelsPerPoint, options)
   }
 
-  private static func geometry(
-    lower: Double, upper: Double, viewport: Double
-  ) -> ScrollGeometry {
+  private static func geometry(lower: Double, upper: Double, viewport: Double) -> ScrollGeometry {
     ScrollGeometry(
       contentSize: Size(width: 400, height: upper + viewport),
       containerSize: Size(width: 400, height: viewport),
@@ -124,8 +121,7 @@ struct FlutterSequence {
       }
       lift(nil)
     case "advance": advance(by: try #require(step["ms"].number) / 1000)
-    case "settle":
-      while let next = view.nextEventTime { advance(by: max(0, next - time)) }
+    case "settle": while let next = view.nextEventTime { advance(by: max(0, next - time)) }
     case "hold": view.handle(.touchBegan(.zero), at: time)
     case "go_ballistic":
       #expect(step["v"].number == 0)
@@ -186,8 +182,7 @@ struct FlutterSequence {
     case "velocity": return view.velocity.y
     case "page":
       return pages.page(
-        at: offset - first,
-        in: ScrollRange(lower: range.lower - first, upper: range.upper - first))
+        at: offset - first, in: ScrollRange(lower: range.lower - first, upper: range.upper - first))
     case "item": return (offset / (try #require(parameters["item"].number))).rounded()
     case "n_updates": return Double(updates)
     default:

@@ -12,8 +12,7 @@ import Testing
     let behavior = ScrollBehavior { $0.isPagingEnabled = seed.isMultiple(of: 2) }
     func geometry(_ random: inout SeededGenerator) -> ScrollGeometry {
       ScrollGeometry(
-        contentSize: Size(width: random.uniform(100...800), height: 3000),
-        containerSize: .phone,
+        contentSize: Size(width: random.uniform(100...800), height: 3000), containerSize: .phone,
         contentInset: EdgeInsets(left: random.uniform(-20...20), right: random.uniform(-20...20)))
     }
     var view = HeadlessScrollView(geometry: geometry(&random), physics: physics, behavior: behavior)
@@ -33,9 +32,7 @@ import Testing
   }
 
   @Test(arguments: ScrollPlatform.all)
-  func `an edge stretched by a longer viewport can be pulled further`(
-    _ platform: ScrollPlatform
-  ) {
+  func `an edge stretched by a longer viewport can be pulled further`(_ platform: ScrollPlatform) {
     var random = SeededGenerator(seed: 20)
     for _ in 0..<40 {
       let (long, short) = (random.uniform(300...900), random.uniform(1...200))

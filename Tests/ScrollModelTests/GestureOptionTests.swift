@@ -14,8 +14,7 @@ import Testing
     Recorder(
       HeadlessScrollView(
         geometry: ScrollGeometry(
-          contentSize: Size(width: 1_000_000, height: 1_000_000),
-          containerSize: .phone),
+          contentSize: Size(width: 1_000_000, height: 1_000_000), containerSize: .phone),
         physics: .uikit {
           $0.velocityEstimator = .leastSquares
           $0.repeatedFlicks = flicks

@@ -80,9 +80,7 @@ import Testing
   func `predicts the time at an offset`(_ offset: Double) throws {
     for animated in [false, true] {
       var view = flung(offset: 0, velocity: 2000)
-      if animated {
-        view.setContentOffset(Vector(x: 0, y: 1000), animated: true, at: 0.01)
-      }
+      if animated { view.setContentOffset(Vector(x: 0, y: 1000), animated: true, at: 0.01) }
       let reached = view.time(whenVerticalOffsetIs: offset)
       let time = try #require(reached)
       view.advance(to: time)
@@ -110,8 +108,7 @@ import Testing
 
 private func geometry(range: ClosedRange<Double>) -> ScrollGeometry {
   ScrollGeometry(
-    contentSize: Size(width: 390, height: range.upperBound + 700),
-    containerSize: .small,
+    contentSize: Size(width: 390, height: range.upperBound + 700), containerSize: .small,
     contentInset: EdgeInsets(top: -range.lowerBound))
 }
 

@@ -72,9 +72,7 @@ import Testing
       }
     }
 
-    mutating func advance(to time: Double) {
-      view.advance(to: time) { effects.append($0) }
-    }
+    mutating func advance(to time: Double) { view.advance(to: time) { effects.append($0) } }
 
     /// The effects with times, and those of the drag and the motion's end.
     var told: [(name: String, time: Double)] {

@@ -11,9 +11,7 @@ import Testing
       behavior: .pages(), contentOffset: Vector(x: offset, y: 0))
   }
 
-  private func target(
-    _ view: HeadlessScrollView, drag: Double, velocity: Double
-  ) -> Double {
+  private func target(_ view: HeadlessScrollView, drag: Double, velocity: Double) -> Double {
     var view = view
     view.handle(.dragBegan, at: 0)
     view.handle(.dragMoved(Vector(x: drag, y: 0)), at: 0)

@@ -55,8 +55,7 @@ import Testing
     }
   }
 
-  @Test(arguments: names)
-  func `the mirror image moves exactly mirrored`(name: String) throws {
+  @Test(arguments: names) func `the mirror image moves exactly mirrored`(name: String) throws {
     // GTK's limit of the overshoot holds at one end only.
     let options: ScrollCompatibility = name == "gtk" ? .symmetricOvershootLimit : []
     try walks(name, options) { walk, physics in
@@ -72,16 +71,13 @@ import Testing
     }
   }
 
-  @Test(arguments: names)
-  func `frames do not change the motion`(name: String) throws {
+  @Test(arguments: names) func `frames do not change the motion`(name: String) throws {
     try walks(name) { walk, physics in
       let start = walk.run(physics)
       var (slow, fast) = (start, start)
       for frame in 1...30 {
         slow.advance(to: 0.2 + Double(frame) / 10)
-        for piece in 1...6 {
-          fast.advance(to: 0.2 + Double((frame - 1) * 6 + piece) / 60)
-        }
+        for piece in 1...6 { fast.advance(to: 0.2 + Double((frame - 1) * 6 + piece) / 60) }
         #expect(abs(slow.contentOffset.y - fast.contentOffset.y) < 1e-9)
         #expect(abs(slow.edgeStretch(at: .top) - fast.edgeStretch(at: .top)) < 1e-9)
         #expect(abs(slow.edgeStretch(at: .bottom) - fast.edgeStretch(at: .bottom)) < 1e-9)

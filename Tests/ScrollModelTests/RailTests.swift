@@ -14,9 +14,7 @@ import Testing
   ]
 
   /// Plays a finger along points, in whole pixels, and returns how far the content has moved.
-  private static func movement(
-    of points: [Vector], _ physics: ScrollPhysics
-  ) -> Vector {
+  private static func movement(of points: [Vector], _ physics: ScrollPhysics) -> Vector {
     let start = Vector(x: 3000, y: 3000)
     var view = HeadlessScrollView(
       geometry: ScrollGeometry(

@@ -32,8 +32,7 @@ struct Recorder {
   }
 
   mutating func send(
-    _ event: ScrollEvent, at time: Double,
-    retarget: (Vector, inout Vector) -> Void = { _, _ in }
+    _ event: ScrollEvent, at time: Double, retarget: (Vector, inout Vector) -> Void = { _, _ in }
   ) {
     view.handle(event, at: time, willEndDragging: retarget) { effects.append($0) }
   }
@@ -57,9 +56,7 @@ struct Recorder {
     send(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time, retarget: retarget)
   }
 
-  mutating func advance(to time: Double) {
-    view.advance(to: time) { effects.append($0) }
-  }
+  mutating func advance(to time: Double) { view.advance(to: time) { effects.append($0) } }
 
   mutating func settle(from time: Double) {
     let timeline = FrameTimeline(framesPerSecond: 60)

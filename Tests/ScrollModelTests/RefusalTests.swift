@@ -58,9 +58,7 @@ import Testing
   }
 
   @Test func `say why, in release builds too`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       call { $0.handle(.touchBegan(Vector(x: .nan, y: 0)), at: 0) }
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)

@@ -6,9 +6,7 @@ import Testing
 /// Content at rest under paging and mandatory snapping is at a page or a snap position, however
 /// its motion has ended.
 @Suite struct RestTests {
-  enum Ending: CaseIterable {
-    case notch, notchInMotion, tap, stop, trackpad, offset, animation
-  }
+  enum Ending: CaseIterable { case notch, notchInMotion, tap, stop, trackpad, offset, animation }
 
   @Test(arguments: ScrollPlatform.all, Ending.allCases)
   func `content rests at a position`(_ platform: ScrollPlatform, _ ending: Ending) {

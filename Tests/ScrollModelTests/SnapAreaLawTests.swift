@@ -97,8 +97,7 @@ import Testing
         var mirrored = setup
         let length = setup.maximum[axis] + setup.viewport[axis]
         let port = setup.snapport
-        mirrored.snapport.origin[axis] =
-          setup.viewport[axis] - port.origin[axis] - port.size[axis]
+        mirrored.snapport.origin[axis] = setup.viewport[axis] - port.origin[axis] - port.size[axis]
         mirrored.areas = setup.areas.map { area in
           var area = area
           area.frame.origin[axis] = length - area.frame.origin[axis] - area.frame.size[axis]

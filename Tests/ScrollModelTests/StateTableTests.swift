@@ -189,8 +189,7 @@ import Testing
       .call(.setContentOffset(Vector(x: 0, y: -90), animated: true), 2, [], flags: ""),
       .frames(2.29, ["didScroll"], flags: ""),
       .call(.stopScrolling, 2.29, ["didScroll", "didEndScrollingAnimation"], flags: ""),
-      .send(Self.began, 3, [], flags: "tracking"),
-      .call(.stopScrolling, 3, [], flags: ""),
+      .send(Self.began, 3, [], flags: "tracking"), .call(.stopScrolling, 3, [], flags: ""),
     ])
   }
 

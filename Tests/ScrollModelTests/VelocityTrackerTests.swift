@@ -6,8 +6,7 @@ import Testing
   /// The velocities that the recordings' own tracker, a least-squares one, reports for them.
   static let recorded: [(name: String, x: Double, y: Double)] = [
     ("swipe-1", 219.593, 1304.702), ("swipe-2", 355.71, 967.211), ("swipe-3", 12.658, -36.904),
-    ("swipe-4", 714.14, -2561.534), ("swipe-5", -19.668, -2910.106),
-    ("swipe-6", 646.869, 2976.978),
+    ("swipe-4", 714.14, -2561.534), ("swipe-5", -19.668, -2910.106), ("swipe-6", 646.869, 2976.978),
   ]
 
   @Test(arguments: recorded)
@@ -104,8 +103,7 @@ import Testing
     (.uikit, 99.9, 100), (.ios5, 99.9, 100), (.leastSquares, 99.9, 100), (.flutter, 40, 40.1),
     (.flutterMacOS, 40, 40.1), (.androidLeastSquares, 40, 40.1), (.androidImpulse, 40, 40.1),
     (.composeLeastSquares, 40, 40.1), (.composeImpulse(shortHorizon: false), 40, 40.1),
-    (.composeImpulse(shortHorizon: true), 40, 40.1), (.chromium, 79.9, 80),
-    (.span, 50, 150.1),
+    (.composeImpulse(shortHorizon: true), 40, 40.1), (.chromium, 79.9, 80), (.span, 50, 150.1),
   ]
 
   static let estimators = pauses.map(\.estimator)

@@ -35,9 +35,7 @@ import Testing
   }
 
   @Test(arguments: [("wheel-gtk4", ScrollPhysics.gtk()), ("wheel-webkitgtk", .webKitGTK())])
-  func `move the content as recorded`(_ file: String, _ physics: ScrollPhysics)
-    throws
-  {
+  func `move the content as recorded`(_ file: String, _ physics: ScrollPhysics) throws {
     let document = try CaseJSON.contents(of: "../Judges/\(file).json")
     #expect(document["recordings"].elements.count == 10)
     for recording in document["recordings"].elements {

@@ -41,9 +41,7 @@ package enum CaseJSON: Decodable, Sendable, Equatable {
     if case .object(let members) = self { members[key] ?? .null } else { .null }
   }
 
-  package subscript(index: Int) -> CaseJSON {
-    index < elements.count ? elements[index] : .null
-  }
+  package subscript(index: Int) -> CaseJSON { index < elements.count ? elements[index] : .null }
 
   package var elements: [CaseJSON] { if case .array(let elements) = self { elements } else { [] } }
 

@@ -25,9 +25,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     sign() * logarithmic(range)
   }
 
-  package mutating func pick<Value>(_ values: [Value]) -> Value {
-    generator.pick(values)
-  }
+  package mutating func pick<Value>(_ values: [Value]) -> Value { generator.pick(values) }
 }
 
 /// The power base^exponent for an exponent from 0 to 1, by repeated square roots; precise enough

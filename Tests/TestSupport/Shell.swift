@@ -11,9 +11,7 @@ package struct ShellResult: Sendable {
 /// Runs command lines in a shell that finds the tools of this build first.
 package enum Shell {
   /// Thrown when a shell cannot be started.
-  package struct Failed: Error {
-    package let number: Int32
-  }
+  package struct Failed: Error { package let number: Int32 }
 
   /// The folder with the executables of this build, which also contains the tests.
   package static var toolFolder: String { folder(of: CommandLine.arguments[0]) }

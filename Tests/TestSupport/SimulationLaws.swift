@@ -86,12 +86,10 @@ package enum SimulationLaws {
     let first = law.motion.sample(at: 0)
     expectClose(
       first.position, law.start.position, within: 1e-14 * law.lengthScale,
-      "\(law.name): position at 0",
-      sourceLocation: location)
+      "\(law.name): position at 0", sourceLocation: location)
     expectClose(
       first.velocity, law.start.velocity, within: 1e-14 * law.velocityScale,
-      "\(law.name): velocity at 0",
-      sourceLocation: location)
+      "\(law.name): velocity at 0", sourceLocation: location)
   }
 
   /// Tests that the velocity is the derivative of the position, by Richardson's extrapolated

@@ -3,9 +3,7 @@ import Glibc
 /// Reads text files that tests need.
 package enum TextFile {
   /// Thrown when a file that a test needs cannot be read.
-  package struct Unreadable: Error {
-    package let path: String
-  }
+  package struct Unreadable: Error { package let path: String }
 
   package static let repository =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")

@@ -21,12 +21,9 @@ struct EffectAutomaton {
     let couldRest = mayRest
     mayRest = false
     switch effect {
-    case .willBeginDragging:
-      return move(from: .idle, to: .dragging) && !isAnimating
-    case .didScroll:
-      return state != .owingDeceleration
-    case .willEndDragging:
-      return move(from: .dragging, to: .ending)
+    case .willBeginDragging: return move(from: .idle, to: .dragging) && !isAnimating
+    case .didScroll: return state != .owingDeceleration
+    case .willEndDragging: return move(from: .dragging, to: .ending)
     case .didEndDragging(let willDecelerate):
       return move(from: .ending, to: willDecelerate ? .owingDeceleration : .idle)
     case .willBeginDecelerating:
@@ -46,17 +43,13 @@ struct EffectAutomaton {
       // The motion, or the drag, that it takes over from ends after it.
       isAnimating = true
       return true
-    case .refreshTriggered:
-      return state == .dragging
-    case .edgeReached:
-      return state == .decelerating
+    case .refreshTriggered: return state == .dragging
+    case .edgeReached: return state == .decelerating
     case .peaked:
       // An animation whose target has left the range turns into a spring.
       return state == .decelerating || isAnimating
-    case .rested:
-      return couldRest
-    case .didChangeAdjustedContentInset, .approachingEnd:
-      return state != .owingDeceleration
+    case .rested: return couldRest
+    case .didChangeAdjustedContentInset, .approachingEnd: return state != .owingDeceleration
     }
   }
 

@@ -19,9 +19,7 @@ struct RandomActs {
     self.random = random
   }
 
-  private static func rules(
-    _ random: inout SeededGenerator
-  ) -> (ScrollPhysics, ScrollBehavior) {
+  private static func rules(_ random: inout SeededGenerator) -> (ScrollPhysics, ScrollBehavior) {
     var physics = ScrollPhysics.uikit
     physics.decelerationRate = random.pick([.normal, .fast])
     var behavior = ScrollBehavior(
@@ -107,8 +105,7 @@ struct RandomActs {
     case 1, 2:
       pull = pull + vector(50, 200)
       return .dragMoved(pull)
-    default:
-      return .dragEnded(velocity: random.pick([nil, .zero, vector(3000, 9000)]))
+    default: return .dragEnded(velocity: random.pick([nil, .zero, vector(3000, 9000)]))
     }
   }
 

@@ -43,9 +43,7 @@ struct RandomWalk {
       if let fault = frame() { return fault }
     }
     if view.phase != .idle || view.velocity != .zero { return "does not rest" }
-    if view.contentOffset != target {
-      return "rests at \(view.contentOffset), predicted \(target)"
-    }
+    if view.contentOffset != target { return "rests at \(view.contentOffset), predicted \(target)" }
     for axis in Axis.allCases where view.overscroll[axis] != 0 {
       if !isExcused(axis) { return "rests outside at \(view.contentOffset)" }
     }
@@ -64,8 +62,7 @@ struct RandomWalk {
       // Every now and then the host wants another target.
       if acts.random.next() % 2 == 0 { return }
       target =
-        target
-        + Vector(x: acts.random.uniform(-900...900), y: acts.random.uniform(-3000...3000))
+        target + Vector(x: acts.random.uniform(-900...900), y: acts.random.uniform(-3000...3000))
     } emit: { effect in
       effects[Recorder.name(of: effect), default: 0] += 1
       if !automaton.accepts(effect) { fault = fault ?? "\(effect) comes out of order" }
@@ -142,9 +139,7 @@ struct RandomWalk {
 
   // MARK: Excuses
 
-  private func isExcused(_ axis: Axis) -> Bool {
-    axis == .horizontal ? isExcused.x : isExcused.y
-  }
+  private func isExcused(_ axis: Axis) -> Bool { axis == .horizontal ? isExcused.x : isExcused.y }
 
   private func mayLeaveRange(_ act: ScrollViewAct) -> Bool {
     switch act {

@@ -9,8 +9,7 @@ import Testing
   static let walks = UInt64(trials(30, inDebug: 20))
   static let steps = trials(2000, inDebug: 400)
 
-  @Test(arguments: 0..<walks)
-  func `no random walk violates a rule`(seed: UInt64) {
+  @Test(arguments: 0..<walks) func `no random walk violates a rule`(seed: UInt64) {
     var walk = RandomWalk(seed: seed)
     for step in 0..<Self.steps {
       if let fault = walk.step() {
