@@ -22,9 +22,7 @@ import Testing
   }
 
   @Test func `has the ranges that its tests assert`() throws {
-    let cases = try RecordedCase.all("ProtocolCases/android_appbar", "appbar.ranges")
-    #expect(cases.count == 3)
-    for item in cases {
+    for item in try RecordedCase.all("ProtocolCases/android_appbar", "appbar.ranges", count: 3) {
       let bar = AppBar(try item.parameters["children"].elements.map { try Self.child($0) })
       switch item.json["query"].string {
       case "total_scroll_range", "down_nested_scroll_range": item.check(bar.totalRange)

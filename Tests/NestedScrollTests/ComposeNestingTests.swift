@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func `calls the parents in the order and with the amounts that its tests assert`() throws {
-    let cases = try RecordedCase.all("ProtocolCases/android_nested_dispatch", "nested.compose")
-    #expect(cases.count == 5)
+    let cases = try RecordedCase.all(
+      "ProtocolCases/android_nested_dispatch", "nested.compose", count: 5)
     let before = ClaimOrder(ScrollClaims(up: [0, 1, 2], down: [0, 1, 2]))
     for item in cases {
       let parameters = item.parameters
@@ -65,8 +65,7 @@ import Testing
 
   @Test func `a scrollable consumes its share and leaves the remainder to its parent`() throws {
     let cases = try RecordedCase.all(
-      "ProtocolCases/android_nested_dispatch", "nested.compose.scrollable")
-    #expect(cases.count == 3)
+      "ProtocolCases/android_nested_dispatch", "nested.compose.scrollable", count: 3)
     for item in cases {
       let share = item.parameters["child_fraction"].number ?? 0.5
       let movement = item.parameters["v"].number ?? item.parameters["drag_px"].number ?? 200

@@ -85,9 +85,7 @@ import Testing
   /// Those without a pull hold as published and in the consistent mode.
   @Test(arguments: [FlutterNested.Compatibility(), .twoSimulations])
   func `behaves as its tests assert`(_ compatibility: FlutterNested.Compatibility) throws {
-    let cases = try RecordedCase.all("ProtocolCases/flutter_nested", "nested")
-    #expect(cases.count == 11)
-    for item in cases {
+    for item in try RecordedCase.all("ProtocolCases/flutter_nested", "nested", count: 11) {
       let needsResistance = !item.json["pins"].elements.isEmpty
       var stage = try Stage(
         item, needsResistance ? compatibility.union(.perEventResistance) : compatibility)

@@ -10,9 +10,7 @@ import Testing
   /// As published, but for what no case decides.
   @Test(arguments: [FlutterSheet.Compatibility(), [.arrivalEventIsLost, .constantSpeedSnap]])
   func `behaves as its tests assert`(_ compatibility: FlutterSheet.Compatibility) throws {
-    let cases = try RecordedCase.all("ProtocolCases/flutter_sheet", "sheet")
-    #expect(cases.count == 6)
-    for item in cases {
+    for item in try RecordedCase.all("ProtocolCases/flutter_sheet", "sheet", count: 6) {
       let parameters = item.parameters
       var sheet = FlutterSheet(
         viewport: Size(width: 400, height: parameters["height"].number ?? 600),

@@ -6,14 +6,11 @@ import Testing
 @Suite struct AndroidEdgeTests {
   @Test func `edge time and depth are the original's, the velocity is that at the crossing`() throws
   {
-    let cases = try RecordedCase.all("Platforms/android_edge_velocity")
-    #expect(cases.count == 5)
-    for item in cases {
-      let motion = Trajectory.fling(
-        SplineFling(friction: try item.number("friction")), from: try item.number("start"),
-        velocity: try item.number("v0"),
-        range: ScrollRange(lower: try item.number("min"), upper: try item.number("max")),
-        edges: .both(.overfling(Overfling(depth: try item.number("overfling")))))
+    for item in try RecordedCase.all("Platforms/android_edge_velocity", count: 5) {
+      let motion = try Trajectory.fling(
+        SplineFling(friction: item["friction"]), from: item["start"], velocity: item["v0"],
+        range: ScrollRange(lower: item["min"], upper: item["max"]),
+        edges: .both(.overfling(Overfling(depth: item["overfling"]))))
       let edge = try #require(motion.nextEvent(after: 0))
       #expect(edge.kind == .edge(.upper))
       let expected = try #require(item.expected["edge_ms"].number)

@@ -5,9 +5,7 @@ import Testing
 /// Chromium's motions against its unit tests.
 @Suite struct ChromiumCaseTests {
   @Test func `flings have Chromium's numbers`() throws {
-    let cases = try RecordedCase.all("Platforms/browsers_fling_curves")
-    #expect(cases.count == 4)
-    for item in cases {
+    for item in try RecordedCase.all("Platforms/browsers_fling_curves", count: 4) {
       let velocity = item.parameters["v"].numbers
       let lengths = item.parameters["viewport"].numbers
       switch (item.model, item.json["query"].string.contains("control points")) {
@@ -25,7 +23,7 @@ import Testing
         for (axis, start) in item.parameters["start"].numbers.enumerated() {
           let motion = Trajectory.viscous(
             from: start, to: start + item.parameters["delta"].numbers[axis],
-            duration: try item.number("duration_ms") / 1000)
+            duration: try item["duration_ms"] / 1000)
           expectClose(motion.restPosition, item.expected["final"].numbers[axis], within: 1e-12)
           expectClose(motion.position(at: 10), item.expected["final"].numbers[axis], within: 1e-12)
           expectClose(
@@ -52,9 +50,7 @@ import Testing
   }
 
   @Test func `offset animations have Chromium's numbers`() throws {
-    let cases = try RecordedCase.all("Platforms/browsers_offset_animation")
-    #expect(cases.count == 11)
-    for item in cases {
+    for item in try RecordedCase.all("Platforms/browsers_offset_animation", count: 11) {
       let parameters = item.parameters
       let start = parameters["start"].numbers
       let target = parameters["target"].numbers
@@ -102,9 +98,9 @@ import Testing
     _ item: RecordedCase, _ kind: OffsetAnimation.DurationRule, from start: Double,
     to target: Double
   ) throws {
-    let time = try item.number("retarget_t")
+    let time = try item["retarget_t"]
     let animation = OffsetAnimation(kind, from: start, to: target)
-    let (next, elapsed) = animation.retargeted(at: time, to: try item.number("retarget"))
+    let (next, elapsed) = animation.retargeted(at: time, to: try item["retarget"])
     #expect(elapsed == 0)
     try item.check(time + next.timing.duration, "duration")
     try item.check(next.trajectory.position(at: 0.15 - time), "v015")
@@ -115,12 +111,10 @@ import Testing
   }
 
   @Test func `snap flings and their predictions have Chromium's numbers`() throws {
-    let cases = try RecordedCase.all("Platforms/browsers_snap_fling")
-    #expect(cases.count == 6)
-    for item in cases {
+    for item in try RecordedCase.all("Platforms/browsers_snap_fling", count: 6) {
       switch item.model {
       case "snap_fling_curve":
-        let model = SnapFling(ratio: try item.number("ratio"))
+        let model = SnapFling(ratio: try item["ratio"])
         for axis in 0...1 {
           let start = item.parameters["start"].numbers[axis]
           let target = item.parameters["target"].numbers[axis]
@@ -134,11 +128,10 @@ import Testing
           }
         }
       case "snap_fling_predictor_constant":
-        item.check(
-          SnapFlingPredictor.displacement(after: -10, ratio: 1 - 1 / (try item.number("scalar"))))
+        item.check(try SnapFlingPredictor.displacement(after: -10, ratio: 1 - 1 / item["scalar"]))
       case "snap_fling_predictor_decay":
         var predictor = SnapFlingPredictor(firstHoldsDrag: false)
-        #expect(predictor.add(try item.number("previous_delta")) == nil)
+        #expect(predictor.add(try item["previous_delta"]) == nil)
         let prediction = predictor.add(-8)
         if item.expected == .null {
           #expect(prediction == nil)
@@ -151,9 +144,7 @@ import Testing
   }
 
   @Test func `elastic overscroll has Chromium's numbers`() throws {
-    let cases = try RecordedCase.all("Platforms/browsers_elastic_overscroll")
-    #expect(cases.count == 6)
-    for item in cases {
+    for item in try RecordedCase.all("Platforms/browsers_elastic_overscroll", count: 6) {
       if item.model == "elastic_bezier" {
         try checkBezier(item)
       } else {
@@ -165,7 +156,7 @@ import Testing
   /// Whole pixels: held ones truncated, moving ones rounded.
   func checkBezier(_ item: RecordedCase) throws {
     let length = item.parameters["bounds"].numbers[1]
-    let model = ElasticOverscroll.bezier(boundaryShare: try item.number("boundary_fraction"))
+    let model = ElasticOverscroll.bezier(boundaryShare: try item["boundary_fraction"])
     let pull = item.parameters["accumulated"].numbers.last ?? 0
     let held = model.stretch(forPull: pull, viewportLength: length).rounded(.towardZero)
     expectClose(
@@ -181,7 +172,7 @@ import Testing
       item.check((motion.peak?.position ?? held) - held)
       return
     }
-    let frame = try item.number("frame_ms")
+    let frame = try item["frame_ms"]
     let times = item.expected["t_ms"].numbers
     for (index, wanted) in item.expected["y"].numbers.enumerated() {
       let time = times.isEmpty ? frame * Double(index) : times[index]

@@ -8,9 +8,7 @@ import Testing
   static let frame = 0.016666
 
   @Test func `predictions and lengths of snap flings are the browser's`() throws {
-    let cases = try RecordedCase.all("Platforms/browsers_chromium_snap_flings")
-    #expect(cases.count == 8)
-    for item in cases {
+    for item in try RecordedCase.all("Platforms/browsers_chromium_snap_flings", count: 8) {
       var predictor = SnapFlingPredictor()
       var prediction: Double?
       let query = item.json["query"]

@@ -5,13 +5,11 @@ import Testing
 /// Compose's decays and springs, and the same laws of Android and androidx, against their numbers.
 @Suite struct ComposeCaseTests {
   @Test func `exponential decays have Compose's numbers`() throws {
-    let rows = try RecordedRow.all(in: "Platforms/android_compose_exponential_decay.csv")
-    #expect(rows.count == 144)
-    for row in rows {
-      let model = ExponentialDecay.compose(
-        frictionMultiplier: try row["friction_multiplier"],
-        threshold: try row["abs_velocity_threshold"])
-      let motion = model.motion(from: try row["x0"], velocity: try row["v0"])
+    let file = "Platforms/android_compose_exponential_decay.csv"
+    for row in try RecordedRow.all(in: file, count: 144) {
+      let model = try ExponentialDecay.compose(
+        frictionMultiplier: row["friction_multiplier"], threshold: row["abs_velocity_threshold"])
+      let motion = try model.motion(from: row["x0"], velocity: row["v0"])
       let name = "\(row.cells)"
       #expect(abs(motion.restTime * 1000 - (try row["duration_ms"])) <= 1, "\(name)")
       expectClose(motion.restPosition, try row["target"], within: 1e-5, name)
@@ -23,9 +21,7 @@ import Testing
   }
 
   @Test func `spline decays have Compose's numbers`() throws {
-    let rows = try RecordedRow.all(in: "Platforms/android_compose_spline_decay.csv")
-    #expect(rows.count == 85)
-    for row in rows {
+    for row in try RecordedRow.all(in: "Platforms/android_compose_spline_decay.csv", count: 85) {
       try checkSpline("\(row.cells)", density: row["density"], velocity: row["v0"]) { try row[$0] }
     }
   }
@@ -58,20 +54,17 @@ import Testing
   }
 
   @Test func `spring durations are Compose's to the millisecond`() throws {
-    let rows = try RecordedRow.all(in: "Platforms/android_compose_spring_duration.csv")
-    #expect(rows.count == 768)
-    for row in rows {
+    let file = "Platforms/android_compose_spring_duration.csv"
+    for row in try RecordedRow.all(in: file, count: 768) {
       let spring = Spring(stiffness: try row["stiffness"], ratio: try row["damping_ratio"])
-      let time = spring.lastTime(
-        outside: try row["delta"], displacement: try row["x0"], velocity: try row["v0"])
+      let time = try spring.lastTime(
+        outside: row["delta"], displacement: row["x0"], velocity: row["v0"])
       #expect(abs(time * 1000 - (try row["duration_ms"])) <= 1, "\(row.cells): \(time)")
     }
   }
 
   @Test func `springs move as Compose's`() throws {
-    let rows = try RecordedRow.all(in: "Platforms/android_compose_spring_grid.csv")
-    #expect(rows.count == 594)
-    for row in rows {
+    for row in try RecordedRow.all(in: "Platforms/android_compose_spring_grid.csv", count: 594) {
       let spring = Spring(stiffness: try row["stiffness"], ratio: try row["damping_ratio"])
       let motion = Segment.spring(spring, from: try row["x0"], to: 0, velocity: try row["v0"])
       let sample = motion.sample(at: try row["t_ms"] / 1000)
@@ -83,27 +76,24 @@ import Testing
   }
 
   @Test func `springs have asserted and recorded numbers`() throws {
-    let cases = try RecordedCase.all("Platforms/android_springs")
-    #expect(cases.count == 85)
-    for item in cases {
-      let spring = Spring(
-        stiffness: try item.number("stiffness"), ratio: try item.number("damping_ratio"))
-      let target = try item.number("target", default: 0)
-      let (start, velocity) = (try item.number("x0"), try item.number("v0"))
+    for item in try RecordedCase.all("Platforms/android_springs", count: 85) {
+      let spring = try Spring(stiffness: item["stiffness"], ratio: item["damping_ratio"])
+      let target = try item["target", default: 0]
+      let (start, velocity) = (try item["x0"], try item["v0"])
       switch item.model {
       case "spring.duration_estimate":
-        let time = spring.lastTime(
-          outside: try item.number("delta"), displacement: start - target, velocity: velocity)
+        let time = try spring.lastTime(
+          outside: item["delta"], displacement: start - target, velocity: velocity)
         item.check(time * 1000)
       case "spring.motion":
         let sample = Segment.spring(spring, from: start, to: target, velocity: velocity)
-          .sample(at: try item.number("t_ms") / 1000)
+          .sample(at: try item["t_ms"] / 1000)
         try item.check(sample.position, "position")
         try item.check(sample.velocity, "velocity")
       case "spring.animation":
         let motion = Trajectory.spring(
           spring, from: start, to: target, velocity: velocity,
-          rest: .near(try item.number("visibility_threshold")))
+          rest: .near(try item["visibility_threshold"]))
         let end = motion.sample(at: motion.restTime)
         try item.check(end.position, "value")
         try item.check(end.velocity, "velocity")
@@ -113,29 +103,26 @@ import Testing
   }
 
   @Test func `decays have asserted and recorded numbers`() throws {
-    let cases = try RecordedCase.all("Platforms/android_decay")
-    #expect(cases.count == 107)
-    for item in cases {
+    for item in try RecordedCase.all("Platforms/android_decay", count: 107) {
       switch item.model {
       case "decay.exponential": try checkExponential(item)
       case "decay.spline":
         try checkSpline(
-          item.id, density: item.number("density"), velocity: item.number("v0"),
-          friction: item.number("friction")
+          item.id, density: item["density"], velocity: item["v0"], friction: item["friction"]
         ) { name in
           try #require(name == "t_ms" ? item.parameters[name].number : item.expected[name].number)
         }
       case "decay.spline.table":
         // Before and after its time the curve stays where it begins and ends.
         let motion = Trajectory.fling(SplineFling(), from: 0, velocity: 1000)
-        let share = min(max(try item.number("progress"), 0), 1)
+        let share = min(max(try item["progress"], 0), 1)
         item.check(motion.position(at: motion.restTime * share) / motion.restPosition)
       case "decay.spline.overscroller_int": try checkIntegers(item)
       case "decay.spline.scroller2d": try checkTwoAxes(item)
       case "scroll.timed":
         for (axis, sign) in [("dx", 1.0), ("dy", -1)] {
-          let target = try item.number(axis)
-          let duration = try item.number("duration_ms") / 1000
+          let target = try item[axis]
+          let duration = try item["duration_ms"] / 1000
           let motion = Trajectory.viscous(from: 0, to: target, duration: duration)
           #expect(motion.sample(at: duration) == MotionSample(position: target, velocity: 0))
           let samples = (0...50).map { sign * motion.position(at: duration * Double($0) / 50) }
@@ -148,11 +135,10 @@ import Testing
   }
 
   func checkExponential(_ item: RecordedCase) throws {
-    let threshold = try item.number("abs_velocity_threshold")
-    let motion = Trajectory.fling(
-      ExponentialDecay.compose(
-        frictionMultiplier: try item.number("friction_multiplier"), threshold: threshold),
-      from: try item.number("x0"), velocity: try item.number("v0"))
+    let threshold = try item["abs_velocity_threshold"]
+    let model = try ExponentialDecay.compose(
+      frictionMultiplier: item["friction_multiplier"], threshold: threshold)
+    let motion = try Trajectory.fling(model, from: item["x0"], velocity: item["v0"])
     switch item.id {
     case "compose_expdecay_threshold_consistency":
       for time in stride(from: 0, through: 4, by: 0.2) {
@@ -163,7 +149,7 @@ import Testing
     default:
       try item.check(motion.restTime * 1000, "duration_ms")
       try item.check(motion.restPosition, "target")
-      let sample = motion.segment(0).sample(at: try item.number("t_ms") / 1000)
+      let sample = motion.segment(0).sample(at: try item["t_ms"] / 1000)
       try item.check(sample.position, "position")
       try item.check(sample.velocity, "velocity")
     }
@@ -171,9 +157,9 @@ import Testing
 
   /// The exact motion is within what truncation to milliseconds and pixels leaves.
   func checkIntegers(_ item: RecordedCase) throws {
-    let density = try item.number("density")
-    let exact = SplineFling(friction: try item.number("friction"))
-      .motion(from: 0, velocity: try item.number("v0") / density)
+    let density = try item["density"]
+    let exact = try SplineFling(friction: item["friction"])
+      .motion(from: 0, velocity: item["v0"] / density)
     try item.check(exact.restTime * 1000, "duration_ms")
     let distance = try #require(item.expected["distance_px"].number)
     #expect(abs(exact.restPosition * density - distance) < 1, "\(item.id)")
@@ -181,7 +167,7 @@ import Testing
 
   /// One duration and distance from the speed, split by direction: both axes keep their ratio.
   func checkTwoAxes(_ item: RecordedCase) throws {
-    let (x, y) = (try item.number("vx"), try item.number("vy"))
+    let (x, y) = (try item["vx"], try item["vy"])
     let speed = (x * x + y * y).squareRoot()
     let motion = Trajectory.fling(SplineFling(), from: 0, velocity: speed)
     let third = motion.position(at: motion.restTime / 3)
@@ -196,15 +182,15 @@ import Testing
   func checkFramewise(_ item: RecordedCase) throws {
     // The fling of androidx's dynamic animation stops at 46.875 minimum changes per second.
     let model = ExponentialDecay(
-      rate: DecelerationRate(decay: 4.2 * (try item.number("friction"))),
-      stopVelocity: 46.875 * (try item.number("min_visible_change")))
-    let motion = model.motion(from: try item.number("x0"), velocity: try item.number("v0"))
+      rate: DecelerationRate(decay: 4.2 * (try item["friction"])),
+      stopVelocity: 46.875 * (try item["min_visible_change"]))
+    let motion = try model.motion(from: item["x0"], velocity: item["v0"])
     if item.id == "dynanim_fling_2000" {
       #expect(motion.restPosition > 110)
       return
     }
     // The end is the first frame that is slow enough.
-    let frame = try item.number("frame_ms") / 1000
+    let frame = try item["frame_ms"] / 1000
     let count = (motion.restTime / frame).rounded(.up)
     try item.check(count * frame * 1000, "t_ms")
     try item.check(motion.segment.position(at: count * frame), "value")

@@ -5,9 +5,7 @@ import Testing
 /// Android's edge stretch against numbers of the original, and the exact return.
 @Suite struct EdgeStretchTests {
   @Test func `a pull shows as the original's stretch`() throws {
-    let rows = try RecordedRow.all(in: "Platforms/android_edge_stretch_damp.csv")
-    #expect(rows.count == 14)
-    for row in rows {
+    for row in try RecordedRow.all(in: "Platforms/android_edge_stretch_damp.csv", count: 14) {
       expectClose(
         EdgeStretch.visibleShare(ofPull: try row["pull_distance"]),
         try row["stretch_vector_y"], within: 1e-7)

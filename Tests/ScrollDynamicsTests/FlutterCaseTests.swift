@@ -5,9 +5,7 @@ import Testing
 /// Flutter's motions against what its own tests assert.
 @Suite struct FlutterCaseTests {
   @Test func `bouncing motions have Flutter's numbers`() throws {
-    let cases = try RecordedCase.all("Platforms/flutter_bouncing")
-    #expect(cases.count == 11)
-    for item in cases {
+    for item in try RecordedCase.all("Platforms/flutter_bouncing", count: 11) {
       let pins = item.json["pins"].elements.contains(.string("one-sided velocity cap"))
       let motion = try bouncing(item, limitsOneSide: pins)
       check(item, motion)
@@ -23,13 +21,12 @@ import Testing
     let edge = EdgeSpring(
       try spring(parameters["spring"]), rest: .calm(tolerance(parameters)), maximumVelocity: 5000,
       limitsOneSide: limitsOneSide)
-    return .fling(
-      FrictionDecay(
-        drag: 0.135, constantDeceleration: try item.number("constant_deceleration", default: 0),
-        stopVelocity: tolerance(parameters).velocity),
-      from: try item.number("x0"), velocity: try item.number("v0"),
-      range: ScrollRange(lower: try item.number("lo"), upper: try item.number("hi")),
-      edges: .both(.spring(edge)))
+    let model = FrictionDecay(
+      drag: 0.135, constantDeceleration: try item["constant_deceleration", default: 0],
+      stopVelocity: tolerance(parameters).velocity)
+    return try .fling(
+      model, from: item["x0"], velocity: item["v0"],
+      range: ScrollRange(lower: item["lo"], upper: item["hi"]), edges: .both(.spring(edge)))
   }
 
   func spring(_ parameters: CaseJSON) throws -> Spring {
@@ -63,47 +60,31 @@ import Testing
   }
 
   @Test func `clamping motions have Flutter's numbers`() throws {
-    let cases = try RecordedCase.all("Platforms/flutter_clamping")
-    #expect(cases.count == 10)
-    for item in cases {
-      check(
-        item,
-        .fling(
-          PowerDecay.flutterClamping, from: try item.number("x0"), velocity: try item.number("v0")))
+    for item in try RecordedCase.all("Platforms/flutter_clamping", count: 10) {
+      check(item, try .fling(PowerDecay.flutterClamping, from: item["x0"], velocity: item["v0"]))
     }
   }
 
   @Test func `friction has Flutter's numbers`() throws {
-    let cases = try RecordedCase.all("Platforms/flutter_friction")
-    #expect(cases.count == 20)
-    for item in cases {
-      let (start, velocity) = (try item.number("x0"), try item.number("v0"))
+    for item in try RecordedCase.all("Platforms/flutter_friction", count: 20) {
+      let (start, velocity) = (try item["x0"], try item["v0"])
       if item.model == "friction_through" {
-        check(
-          item,
-          FrictionDecay.trajectory(
-            from: start, velocity: velocity, to: try item.number("x1"),
-            arrivingWith: try item.number("v1")))
+        let motion = try FrictionDecay.trajectory(
+          from: start, velocity: velocity, to: item["x1"], arrivingWith: item["v1"])
+        check(item, motion)
         continue
       }
-      let model = FrictionDecay(
-        drag: try item.number("drag"),
-        constantDeceleration: try item.number("constant_deceleration", default: 0),
+      let model = try FrictionDecay(
+        drag: item["drag"], constantDeceleration: item["constant_deceleration", default: 0],
         stopVelocity: tolerance(item.parameters).velocity)
       let isBounded = item.model == "bounded_friction"
-      check(
-        item,
-        .fling(
-          model, from: start, velocity: velocity,
-          range: isBounded
-            ? ScrollRange(lower: try item.number("lo"), upper: try item.number("hi")) : .unbounded))
+      let range = try isBounded ? ScrollRange(lower: item["lo"], upper: item["hi"]) : .unbounded
+      check(item, .fling(model, from: start, velocity: velocity, range: range))
     }
   }
 
   @Test func `parabolas and linear motions have Flutter's numbers`() throws {
-    let cases = try RecordedCase.all("Platforms/flutter_gravity")
-    #expect(cases.count == 6)
-    for item in cases {
+    for item in try RecordedCase.all("Platforms/flutter_gravity", count: 6) {
       let inner = item.model == "clamped" ? item.parameters["inner"]["params"] : item.parameters
       let motion = Segment.parabola(
         from: inner["x0"].number ?? 0, velocity: inner["v0"].number ?? 0,
@@ -126,9 +107,7 @@ import Testing
   }
 
   @Test func `springs have Flutter's numbers`() throws {
-    let cases = try RecordedCase.all("Platforms/flutter_spring")
-    #expect(cases.count == 23)
-    for item in cases {
+    for item in try RecordedCase.all("Platforms/flutter_spring", count: 23) {
       switch item.model {
       case "spring": try checkSpring(item)
       case "spring_description_ratio": item.check(try spring(item.parameters).damping)
@@ -148,9 +127,8 @@ import Testing
       return
     }
     let snaps = item.parameters["snap_to_end"].isTrue
-    let motion = Trajectory.spring(
-      spring, from: try item.number("start"), to: try item.number("end"),
-      velocity: try item.number("v0"),
+    let motion = try Trajectory.spring(
+      spring, from: item["start"], to: item["end"], velocity: item["v0"],
       rest: snaps || query["fn"].string == "done" ? .calm(tolerance(item.parameters)) : .never)
     check(item, motion)
   }
@@ -177,28 +155,23 @@ import Testing
   }
 
   @Test func `resistance and stretch have Flutter's numbers`() throws {
-    let cases = try RecordedCase.all("Platforms/flutter_physics")
-    #expect(cases.count == 15)
-    for item in cases {
+    for item in try RecordedCase.all("Platforms/flutter_physics", count: 15) {
       let parameters = item.parameters
       switch item.model {
       case "friction_factor":
-        item.check(resistance(parameters).factor(atOverscrollShare: try item.number("fraction")))
+        item.check(resistance(parameters).factor(atOverscrollShare: try item["fraction"]))
       case "rubber_band": item.check(try applied(parameters))
       case "rubber_band_abs_order":
         item.check(abs(try applied(parameters["a"])) - abs(try applied(parameters["b"])))
       case "ballistic_initial_velocity":
-        item.check(
-          Trajectory.fling(
-            PowerDecay.flutterClamping, from: try item.number("pixels"),
-            velocity: try item.number("v"),
-            range: ScrollRange(lower: try item.number("lo"), upper: try item.number("hi")),
-            edges: .both(.spring(.flutterClamping()))
-          ).velocity(at: 0))
+        let motion = try Trajectory.fling(
+          PowerDecay.flutterClamping, from: item["pixels"], velocity: item["v"],
+          range: ScrollRange(lower: item["lo"], upper: item["hi"]),
+          edges: .both(.spring(.flutterClamping())))
+        item.check(motion.velocity(at: 0))
       case "stretched_point":
-        let (viewport, y) = (try item.number("viewport"), try item.number("y"))
-        let share = EdgeStretch.visibleShare(
-          ofPull: min(1, try item.number("overscroll") / viewport))
+        let (viewport, y) = (try item["viewport"], try item["y"])
+        let share = EdgeStretch.visibleShare(ofPull: min(1, try item["overscroll"] / viewport))
         item.check(
           parameters["edge"].string == "start"
             ? y * (1 + share) : viewport - (viewport - y) * (1 + share))
@@ -226,17 +199,16 @@ import Testing
     #expect(file["curves"].elements.count == 10)
     for curve in file["curves"].elements {
       let item = RecordedCase(id: curve["id"].string, json: curve)
-      let motion: Trajectory
-      switch item.model {
-      case "clamping":
-        motion = .fling(
-          PowerDecay.flutterClamping, from: try item.number("x0"), velocity: try item.number("v0"))
-      case "bouncing": motion = try bouncing(item, limitsOneSide: false)
-      default:
-        motion = .spring(
-          try spring(item.parameters), from: try item.number("start"), to: try item.number("end"),
-          velocity: try item.number("v0"), rest: .calm(.fine))
-      }
+      let motion: Trajectory =
+        switch item.model {
+        case "clamping":
+          try .fling(PowerDecay.flutterClamping, from: item["x0"], velocity: item["v0"])
+        case "bouncing": try bouncing(item, limitsOneSide: false)
+        default:
+          try .spring(
+            spring(item.parameters), from: item["start"], to: item["end"], velocity: item["v0"],
+            rest: .calm(.fine))
+        }
       for row in curve["rows"].elements {
         let time = row[0].number ?? .nan
         let isDone = row[3].isTrue

@@ -13,8 +13,8 @@ package struct RecordedCase: Sendable {
   package var expected: CaseJSON { json["expected"] }
   package var model: String { json["model"].string }
 
-  package func number(_ name: String, default value: Double? = nil) throws -> Double {
-    try #require(parameters[name].finiteOrNot ?? value, "\(id): \(name)")
+  package subscript(name: String, default value: Double? = nil) -> Double {
+    get throws { try #require(parameters[name].finiteOrNot ?? value, "\(id): \(name)") }
   }
 
   /// Checks one answer against a named number of what is expected, within the case's tolerance.
@@ -61,13 +61,16 @@ package struct RecordedCase: Sendable {
     }
   }
 
-  /// Reads the cases of a file without its ending, all or those of a model.
+  /// Reads the cases of a file without its ending, all or those of a model; expects their number.
   package static func all(
-    _ file: String, _ model: String? = nil, nextTo source: String = #filePath
+    _ file: String, _ model: String? = nil, count: Int, nextTo source: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [RecordedCase] {
-    try CaseJSON.contents(of: "\(file).json", nextTo: source)["cases"].elements
+    let cases = try CaseJSON.contents(of: "\(file).json", nextTo: source)["cases"].elements
       .map { RecordedCase(id: $0["id"].string, json: $0) }
       .filter { model == nil || $0.model == model }
+    #expect(cases.count == count, "cases of \(file)", sourceLocation: sourceLocation)
+    return cases
   }
 }
 
@@ -84,9 +87,13 @@ package struct RecordedRow: Sendable {
     get throws { try #require(cells[name].flatMap { Double($0) }, "\(name) in \(cells)") }
   }
 
+  /// Reads the rows of a file, and expects their number if one is given.
   package static func all(
-    in name: String, nextTo source: String = #filePath
+    in name: String, count: Int? = nil, nextTo source: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [RecordedRow] {
-    try TextFile.rows(inCSV: name, nextTo: source).map { RecordedRow(cells: $0) }
+    let rows = try TextFile.rows(inCSV: name, nextTo: source).map { RecordedRow(cells: $0) }
+    if let count { #expect(rows.count == count, "rows of \(name)", sourceLocation: sourceLocation) }
+    return rows
   }
 }
