@@ -77,8 +77,7 @@ import Testing
   }
 
   @Test func `moves no header further than the finger, for any turn`() {
-    for seed in 0..<200 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+    for (seed, var random) in SeededGenerator.seeded(200) {
       var view = pager([random.uniform(0...2000), 3000])
       view.setContentOffset(random.uniform(0...600), animated: false, at: 0)
       view.handle(.dragBegan(on: .header), at: 0)

@@ -5,8 +5,7 @@ import Testing
 
 @Suite struct `A header that returns` {
   @Test func `moves before the list in both directions, in all systems`() {
-    for seed in 0..<60 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+    for (_, var random) in SeededGenerator.seeded(60) {
       let (travel, length) = (random.uniform(0...400), random.uniform(0...2000))
       var segment = SegmentPager.Geometry(
         viewport: .small, header: travel, bar: 44, pages: [656 + length, nil])
@@ -57,8 +56,7 @@ import Testing
   }
 
   @Test func `stays at its end when positions are rounded to pixels`() {
-    for seed in 0..<60 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+    for (_, var random) in SeededGenerator.seeded(60) {
       var geometry = SegmentPager.Geometry(
         viewport: .small, header: random.uniform(10...400), bar: 44, pages: [4000])
       geometry.policies.headerReturns = .onReverse

@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct `A header that settles` {
   @Test func `moves by the sheet's spring to the end that the release decides`() {
-    for seed in 0..<40 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+    for (_, var random) in SeededGenerator.seeded(40) {
       var geometry = SegmentPager.Geometry(
         viewport: .small, header: random.uniform(20...600), bar: 44, pages: [4000])
       geometry.policies.headerReturns = random.pick(HeaderReturns.allCases)
@@ -73,8 +72,7 @@ import Testing
   }
 
   @Test func `keeps the list's offset and does not depend on frames`() {
-    for seed in 0..<60 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+    for (_, var random) in SeededGenerator.seeded(60) {
       var view = segmentPager(header: 300, pages: [4000, 900]) {
         ($0.policies.headerReturns, $0.policies.headerSnap) = (.onReverse, true)
       }

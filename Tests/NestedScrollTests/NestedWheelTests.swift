@@ -157,8 +157,7 @@ import Testing
   }
 
   @Test func `never rounds more than a plain scroll view does`() {
-    for seed in 0..<40 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+    for (_, var random) in SeededGenerator.seeded(40) {
       var view = pager()
       var plain = HeadlessScrollView(list: 4344)
       var time = 0.0

@@ -51,8 +51,7 @@ import Testing
   }
 
   @Test func `a sheet is caught and released without a jump of its list`() {
-    for seed in 0..<300 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+    for (seed, var random) in SeededGenerator.seeded(300) {
       var view = NestedScrollView(
         system: DetentSheet(.init(viewport: .small, content: 1000), detent: 1))
       var (time, movement, drags) = (0.0, 0.0, false)
@@ -159,8 +158,7 @@ import Testing
   }
 
   @Test func `change a bouncing list as a plain scroll view`() {
-    for seed in 0..<100 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+    for (seed, var random) in SeededGenerator.seeded(100) {
       var height = random.uniform(900...2500)
       var geometry: ScrollGeometry { .list(250 + height, in: .small) }
       var system: SegmentPager {
@@ -187,8 +185,7 @@ import Testing
   }
 
   @Test func `add no boundary to a retargeted deceleration`() {
-    for seed in 0..<100 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+    for (seed, var random) in SeededGenerator.seeded(100) {
       let lists = (0..<4).map { _ in random.uniform(800...1800) }
       let system = StackedLists(.init(viewport: .small, lists: lists))
       var view = NestedScrollView(system: system)

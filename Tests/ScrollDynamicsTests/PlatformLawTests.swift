@@ -15,8 +15,7 @@ import Testing
   }
 
   @Test(arguments: cases) func `every fling obeys the laws at every edge`(arguments: Arguments) {
-    for seed in 0..<60 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+    for (seed, var random) in SeededGenerator.seeded(60) {
       let fling = RandomPlatformFling(arguments.model, arguments.edge, &random)
       let motion = fling.trajectory(scale: 1)
       let name = "\(fling), seed \(seed)"
@@ -73,8 +72,7 @@ import Testing
   /// with its content as well.
   @Test(arguments: RandomPlatformFling.Model.allCases)
   func `a fling keeps its clock when the geometry changes`(model: RandomPlatformFling.Model) {
-    for seed in 0..<60 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+    for (seed, var random) in SeededGenerator.seeded(60) {
       let fling = RandomPlatformFling(model, .clamped, &random)
       let free = fling.trajectory(scale: 1, range: .unbounded)
       let time = random.uniform(0...1) * free.restTime

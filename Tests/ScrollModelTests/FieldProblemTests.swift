@@ -25,8 +25,7 @@ import Testing
   }
 
   @Test func `from right to left everything is the exact mirror image`() {
-    for seed in 0..<60 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+    for (seed, var random) in SeededGenerator.seeded(60) {
       var behavior = ScrollBehavior()
       behavior.isPagingEnabled = seed % 3 == 0
       behavior.horizontalSnapping = seed % 3 == 1 ? ScrollSnapping(interval: 130) : nil

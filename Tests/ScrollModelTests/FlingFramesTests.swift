@@ -20,8 +20,7 @@ import Testing
   }
 
   @Test func `stop GTK's fling where the last frame before a touch has shown it`() {
-    for seed in 0..<trials(400, inDebug: 40) {
-      var random = SeededGenerator(seed: UInt64(seed))
+    for (seed, var random) in SeededGenerator.seeded(trials(400, inDebug: 40)) {
       var view = Self.view(.gtk(), offset: 5000)
       let start = Double.random(in: 0...5, using: &random)
       Self.flick(&view, at: start, speed: .random(in: 500...3000, using: &random))
@@ -41,8 +40,7 @@ import Testing
   private static let rate = DecelerationRate(decay: 4)
 
   @Test func `start GTK's second fling at the frame nearest to its release`() {
-    for seed in 0..<trials(400, inDebug: 40) {
-      var random = SeededGenerator(seed: UInt64(seed))
+    for (seed, var random) in SeededGenerator.seeded(trials(400, inDebug: 40)) {
       var view = Self.view(.gtk(), offset: 5000)
       Self.flick(&view, at: 0, speed: 1500)
       let first = view.initialFlingVelocity.y
@@ -61,8 +59,7 @@ import Testing
 
   /// The furthest point is that of a frame, and the frames start with the drag.
   @Test func `show QScroller's furthest point beyond an edge`() {
-    for seed in 0..<trials(100, inDebug: 10) {
-      var random = SeededGenerator(seed: UInt64(seed))
+    for (seed, var random) in SeededGenerator.seeded(trials(100, inDebug: 10)) {
       let (offset, speed) = (
         19_200 - Double.random(in: 190...260, using: &random),
         Double.random(in: 1200...1800, using: &random)

@@ -17,8 +17,7 @@ import Testing
   }
 
   @Test func `show a finger of QScroller every 16 ms from the start of the drag`() {
-    for seed in 0..<trials(400, inDebug: 40) {
-      var random = SeededGenerator(seed: UInt64(seed))
+    for (seed, var random) in SeededGenerator.seeded(trials(400, inDebug: 40)) {
       var view = Self.view(.qtScroller())
       var samples: [(time: Double, y: Double)] = []
       var start = Double.infinity
@@ -43,8 +42,7 @@ import Testing
 
   @Test(arguments: [ScrollPhysics.qtScroller(), .chromium(compatibility: .frameAlignedInput)])
   func `do not depend on when the view is advanced`(_ physics: ScrollPhysics) {
-    for seed in 0..<trials(400, inDebug: 40) {
-      var random = SeededGenerator(seed: UInt64(seed))
+    for (seed, var random) in SeededGenerator.seeded(trials(400, inDebug: 40)) {
       var (often, seldom) = (Self.view(physics), Self.view(physics))
       var before = 0.0
       for sample in Self.finger(&random) {

@@ -10,8 +10,7 @@ import Testing
 
   @Test(arguments: ScrollPlatform.all, Ending.allCases)
   func `content rests at a position`(_ platform: ScrollPlatform, _ ending: Ending) {
-    for seed in 0..<UInt64(trials(200, inDebug: 20)) {
-      var random = SeededGenerator(seed: seed)
+    for (seed, var random) in SeededGenerator.seeded(trials(200, inDebug: 20)) {
       let isPaging = random.next() & 1 == 0
       if leavesContent("\(platform.name)", isPaging: isPaging, ending) { continue }
       let axis = random.pick(Axis.allCases)

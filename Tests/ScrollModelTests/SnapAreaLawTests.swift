@@ -81,8 +81,7 @@ import Testing
   }
 
   @Test func `a container equals one that is created again`() {
-    for seed in 0..<UInt64(100) {
-      var random = SeededGenerator(seed: seed)
+    for (_, var random) in SeededGenerator.seeded(100) {
       let setup = Setup(&random)
       #expect(setup.container == setup.container)
       #expect(Set([setup.container, setup.container]).count == 1)
@@ -90,8 +89,7 @@ import Testing
   }
 
   @Test func `a mirrored container has mirrored snap positions`() {
-    for seed in 0..<UInt64(1000) {
-      var random = SeededGenerator(seed: seed)
+    for (seed, var random) in SeededGenerator.seeded(1000) {
       let setup = Setup(&random)
       for axis in Axis.allCases {
         var mirrored = setup
@@ -123,8 +121,7 @@ import Testing
     func swap(_ vector: Vector) -> Vector { Vector(x: vector.y, y: vector.x) }
     func swap(_ size: Size) -> Size { Size(width: size.height, height: size.width) }
     func swap(_ rect: Rect) -> Rect { Rect(origin: swap(rect.origin), size: swap(rect.size)) }
-    for seed in 0..<UInt64(1000) {
-      var random = SeededGenerator(seed: seed)
+    for (seed, var random) in SeededGenerator.seeded(1000) {
       let setup = Setup(&random)
       var swapped = setup
       swapped.areas = setup.areas.map {
@@ -156,8 +153,7 @@ import Testing
   }
 
   @Test func `content that moves keeps its snap positions relative to itself`() {
-    for seed in 0..<UInt64(1000) {
-      var random = SeededGenerator(seed: seed)
+    for (seed, var random) in SeededGenerator.seeded(1000) {
       var setup = Setup(&random)
       // Room on all sides, so that no end of the range is near.
       let room = Vector(x: 4096, y: 4096)

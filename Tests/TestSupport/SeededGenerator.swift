@@ -7,6 +7,11 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   package init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
+  /// The generators of as many seeds, from 0 on.
+  package static func seeded(_ count: Int) -> [(seed: UInt64, random: SeededGenerator)] {
+    (0..<UInt64(count)).map { ($0, SeededGenerator(seed: $0)) }
+  }
+
   package mutating func next() -> UInt64 { generator.next() }
 
   package mutating func uniform(_ range: ClosedRange<Double>) -> Double { generator.uniform(range) }
