@@ -2,7 +2,7 @@ import ScrollDynamics
 import TestSupport
 import Testing
 
-/// The laws of `SimulationLaws`, run over every platform's flings and edges with seeded parameters.
+/// The laws of `LawCase`, run over every platform's flings and edges with seeded parameters.
 @Suite struct PlatformLawTests {
   static let cases = RandomPlatformFling.Model.allCases.flatMap { model in
     RandomPlatformFling.EdgeKind.allCases.map { Arguments(model: model, edge: $0) }
@@ -23,14 +23,14 @@ import Testing
         let state = motion.sample(at: time)
         return fling.trajectory(scale: 1, position: state.position, velocity: state.velocity)
       }
-      SimulationLaws.check(
-        LawCase(
-          name: name, motion: motion, start: fling.start(of: motion),
-          mirrored: fling.trajectory(scale: -1), enlarged: fling.trajectory(scale: 3),
-          restarted: fling.isMemoryless ? restarted : nil,
-          acceleration: fling.acceleration(of: motion),
-          switchTimes: motion.switches(jumping: false), jumpTimes: motion.switches(jumping: true),
-          restTime: motion.restTime, horizon: max(0.05, motion.restTime * 1.1)))
+      LawCase(
+        name: name, motion: motion, start: fling.start(of: motion),
+        mirrored: fling.trajectory(scale: -1), enlarged: fling.trajectory(scale: 3),
+        restarted: fling.isMemoryless ? restarted : nil,
+        acceleration: fling.acceleration(of: motion),
+        switchTimes: motion.switches(jumping: false), jumpTimes: motion.switches(jumping: true),
+        restTime: motion.restTime, horizon: max(0.05, motion.restTime * 1.1)
+      ).check()
       checkEvents(motion, fling, name)
     }
   }

@@ -2,7 +2,7 @@ import ScrollDynamics
 import TestSupport
 import Testing
 
-/// The laws of `SimulationLaws`, run over every segment with seeded parameters.
+/// The laws of `LawCase`, run over every segment with seeded parameters.
 @Suite struct SegmentLawTests {
   static let seeds: Range<UInt64> = 0..<200
 
@@ -12,20 +12,20 @@ import Testing
     let position = random.signedLogarithmic(1e-3...1e5)
     let velocity = random.signedLogarithmic(1e-3...1e5)
     let motion = Segment.deceleration(from: position, velocity: velocity, rate: rate)
-    SimulationLaws.check(
-      LawCase(
-        name: "\(motion), seed \(seed)", motion: motion,
-        start: MotionSample(position: position, velocity: velocity),
-        mirrored: .deceleration(from: -position, velocity: -velocity, rate: rate),
-        enlarged: .deceleration(from: 3 * position, velocity: 3 * velocity, rate: rate),
-        slowed: .deceleration(
-          from: position, velocity: velocity / 2, rate: DecelerationRate(decay: rate.decay / 2)),
-        restarted: { time in
-          let state = motion.sample(at: time)
-          return .deceleration(from: state.position, velocity: state.velocity, rate: rate)
-        },
-        acceleration: { state, _ in -rate.decay * state.velocity },
-        horizon: min(3 / rate.decay, 100)))
+    LawCase(
+      name: "\(motion), seed \(seed)", motion: motion,
+      start: MotionSample(position: position, velocity: velocity),
+      mirrored: .deceleration(from: -position, velocity: -velocity, rate: rate),
+      enlarged: .deceleration(from: 3 * position, velocity: 3 * velocity, rate: rate),
+      slowed: .deceleration(
+        from: position, velocity: velocity / 2, rate: DecelerationRate(decay: rate.decay / 2)),
+      restarted: { time in
+        let state = motion.sample(at: time)
+        return .deceleration(from: state.position, velocity: state.velocity, rate: rate)
+      },
+      acceleration: { state, _ in -rate.decay * state.velocity },
+      horizon: min(3 / rate.decay, 100)
+    ).check()
   }
 
   @Test(arguments: seeds) func `a deceleration with a constant part obeys the laws`(seed: UInt64) {
@@ -44,15 +44,15 @@ import Testing
       motion.rest(at: end, after: 2 * slowness)
       return motion
     }
-    SimulationLaws.check(
-      LawCase(
-        name: "\(motion(1)), seed \(seed)", motion: motion(1),
-        start: MotionSample(position: position, velocity: velocity + drift), mirrored: motion(-1),
-        enlarged: motion(3), slowed: motion(1, slowness: 2),
-        acceleration: { state, time in
-          time < 2 ? push - decay * (state.velocity - drift - push * time) : 0
-        },
-        restTime: 2, horizon: 1.9))
+    LawCase(
+      name: "\(motion(1)), seed \(seed)", motion: motion(1),
+      start: MotionSample(position: position, velocity: velocity + drift), mirrored: motion(-1),
+      enlarged: motion(3), slowed: motion(1, slowness: 2),
+      acceleration: { state, time in
+        time < 2 ? push - decay * (state.velocity - drift - push * time) : 0
+      },
+      restTime: 2, horizon: 1.9
+    ).check()
   }
 
   @Test(arguments: seeds) func `an edge bounce obeys the laws`(seed: UInt64) {
@@ -64,25 +64,25 @@ import Testing
     let motion = Segment.edgeBounce(
       at: edge, displacement: displacement, momentum: momentum, rate: rate)
     let returnRate = Segment.edgeReturnRate
-    SimulationLaws.check(
-      LawCase(
-        name: "\(motion), seed \(seed)", motion: motion,
-        start: MotionSample(
-          position: edge + displacement, velocity: momentum - returnRate * displacement),
-        mirrored: .edgeBounce(
-          at: -edge, displacement: -displacement, momentum: -momentum, rate: rate),
-        enlarged: .edgeBounce(
-          at: 3 * edge, displacement: 3 * displacement, momentum: 3 * momentum, rate: rate),
-        restarted: { time in
-          .edgeBounce(
-            at: edge, displacement: motion.position(at: time) - edge,
-            momentum: motion.momentum(at: time), rate: rate)
-        },
-        acceleration: { state, _ in
-          -(2 * returnRate + rate.decay) * state.velocity
-            - returnRate * (returnRate + rate.decay) * (state.position - edge)
-        },
-        horizon: 0.5))
+    LawCase(
+      name: "\(motion), seed \(seed)", motion: motion,
+      start: MotionSample(
+        position: edge + displacement, velocity: momentum - returnRate * displacement),
+      mirrored: .edgeBounce(
+        at: -edge, displacement: -displacement, momentum: -momentum, rate: rate),
+      enlarged: .edgeBounce(
+        at: 3 * edge, displacement: 3 * displacement, momentum: 3 * momentum, rate: rate),
+      restarted: { time in
+        .edgeBounce(
+          at: edge, displacement: motion.position(at: time) - edge,
+          momentum: motion.momentum(at: time), rate: rate)
+      },
+      acceleration: { state, _ in
+        -(2 * returnRate + rate.decay) * state.velocity
+          - returnRate * (returnRate + rate.decay) * (state.position - edge)
+      },
+      horizon: 0.5
+    ).check()
   }
 
   @Test(arguments: seeds) func `a spring obeys the laws in all three regimes`(seed: UInt64) {
@@ -92,21 +92,21 @@ import Testing
     let target = random.signedLogarithmic(1e-3...1e4)
     let velocity = random.pick([0, random.signedLogarithmic(1e-3...1e5)])
     let motion = Segment.spring(spring, from: position, to: target, velocity: velocity)
-    SimulationLaws.check(
-      LawCase(
-        name: "\(motion), seed \(seed)", motion: motion,
-        start: MotionSample(position: position, velocity: velocity),
-        mirrored: .spring(spring, from: -position, to: -target, velocity: -velocity),
-        enlarged: .spring(spring, from: 3 * position, to: 3 * target, velocity: 3 * velocity),
-        slowed: .spring(
-          Spring(mass: spring.mass, stiffness: spring.stiffness / 4, damping: spring.damping / 2),
-          from: position, to: target, velocity: velocity / 2),
-        restarted: { motion.retargeted(at: $0, to: target) },
-        acceleration: { state, _ in
-          (-spring.damping * state.velocity - spring.stiffness * (state.position - target))
-            / spring.mass
-        },
-        horizon: spring.response * 1.5))
+    LawCase(
+      name: "\(motion), seed \(seed)", motion: motion,
+      start: MotionSample(position: position, velocity: velocity),
+      mirrored: .spring(spring, from: -position, to: -target, velocity: -velocity),
+      enlarged: .spring(spring, from: 3 * position, to: 3 * target, velocity: 3 * velocity),
+      slowed: .spring(
+        Spring(mass: spring.mass, stiffness: spring.stiffness / 4, damping: spring.damping / 2),
+        from: position, to: target, velocity: velocity / 2),
+      restarted: { motion.retargeted(at: $0, to: target) },
+      acceleration: { state, _ in
+        (-spring.damping * state.velocity - spring.stiffness * (state.position - target))
+          / spring.mass
+      },
+      horizon: spring.response * 1.5
+    ).check()
   }
 
   @Test(arguments: seeds, 0..<4)
@@ -137,11 +137,11 @@ import Testing
       default: 0.0
       }
     let length = kind == 0 ? distance - position : distance
-    SimulationLaws.check(
-      LawCase(
-        name: "\(motion(1)), seed \(seed)", motion: motion(1),
-        start: MotionSample(position: position, velocity: length / duration * slope),
-        mirrored: motion(-1), enlarged: motion(3), slowed: motion(1, slowness: 2),
-        switchTimes: kind == 3 ? [duration / 8] : [], restTime: duration, horizon: duration * 1.2))
+    LawCase(
+      name: "\(motion(1)), seed \(seed)", motion: motion(1),
+      start: MotionSample(position: position, velocity: length / duration * slope),
+      mirrored: motion(-1), enlarged: motion(3), slowed: motion(1, slowness: 2),
+      switchTimes: kind == 3 ? [duration / 8] : [], restTime: duration, horizon: duration * 1.2
+    ).check()
   }
 }

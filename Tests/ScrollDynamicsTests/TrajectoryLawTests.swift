@@ -2,7 +2,7 @@ import ScrollDynamics
 import TestSupport
 import Testing
 
-/// The laws of `SimulationLaws`, run over every trajectory with seeded parameters.
+/// The laws of `LawCase`, run over every trajectory with seeded parameters.
 @Suite struct TrajectoryLawTests {
   static let seeds: Range<UInt64> = 0..<200
 
@@ -11,23 +11,21 @@ import Testing
     let release = RandomRelease(&random)
     let motion = release.trajectory(scale: 1)
     let overscroll = release.range.overscroll(of: release.position)
-    SimulationLaws.check(
-      LawCase(
-        name: "\(release), seed \(seed)", motion: motion,
-        start: motion.restTime == 0
-          ? MotionSample(position: motion.restPosition, velocity: 0)
-          : MotionSample(
-            position: release.position,
-            velocity: release.momentum - Segment.edgeReturnRate * overscroll),
-        mirrored: release.trajectory(scale: -1), enlarged: release.trajectory(scale: 3),
-        restarted: { time in
-          release.trajectory(from: motion.position(at: time), momentum: motion.momentum(at: time))
-        },
-        acceleration: { state, time in
-          release.acceleration(state, isOver: time >= motion.restTime)
-        },
-        switchTimes: motion.events.filter { $0.isEdge }.map(\.time), restTime: motion.restTime,
-        horizon: max(0.1, motion.restTime * 1.1)))
+    LawCase(
+      name: "\(release), seed \(seed)", motion: motion,
+      start: motion.restTime == 0
+        ? MotionSample(position: motion.restPosition, velocity: 0)
+        : MotionSample(
+          position: release.position,
+          velocity: release.momentum - Segment.edgeReturnRate * overscroll),
+      mirrored: release.trajectory(scale: -1), enlarged: release.trajectory(scale: 3),
+      restarted: { time in
+        release.trajectory(from: motion.position(at: time), momentum: motion.momentum(at: time))
+      },
+      acceleration: { state, time in release.acceleration(state, isOver: time >= motion.restTime) },
+      switchTimes: motion.events.filter { $0.isEdge }.map(\.time), restTime: motion.restTime,
+      horizon: max(0.1, motion.restTime * 1.1)
+    ).check()
   }
 
   @Test(arguments: seeds)
