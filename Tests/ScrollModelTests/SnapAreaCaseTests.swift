@@ -5,23 +5,18 @@ import Testing
 
 /// Chromium's snap positions; where they come from is in `PlatformCases/README.md`.
 @Suite struct SnapAreaCaseTests {
-  static func alignment(_ word: some StringProtocol) throws -> SnapAreas.Alignment? {
-    switch word {
-    case "start": .start
-    case "center": .center
-    case "end": .end
-    default: nil
-    }
-  }
+  static let alignments: [Substring: SnapAreas.Alignment] = [
+    "start": .start, "center": .center, "end": .end,
+  ]
 
   @Test func `Chromium's unit tests`() throws {
     for item in try VelocityCaseTests.cases("browsers_scroll_snap_data") {
       let parameters = item["params"]
       let (port, maximum) = (parameters["snapport"].numbers, parameters["max_position"].numbers)
-      let areas = try parameters["areas"].elements.map { area in
+      let areas = parameters["areas"].elements.map { area in
         let rect = area["rect"].numbers
         let words = area["align"].string.split(separator: "-")
-        let alignment = try Self.alignment(words[1])
+        let alignment = Self.alignments[words[1]]
         return SnapAreas.Area(
           frame: Rect(x: rect[0], y: rect[1], width: rect[2], height: rect[3]),
           horizontal: words[0] == "block" ? nil : alignment,
@@ -31,7 +26,7 @@ import Testing
         areas, snapport: Rect(x: port[0], y: port[1], width: port[2], height: port[3]),
         maximumOffset: Vector(x: maximum[0], y: maximum[1]),
         axes: parameters["axis"] == .string("both") ? .both : .vertical)
-      let position = container.position(try Self.query(item, parameters["areas"].elements))
+      let position = Self.position(in: container, item)
       let expected = item["expected"]
       switch expected {
       case .null: #expect(position == nil, "\(item["id"].string)")
@@ -48,28 +43,24 @@ import Testing
     }
   }
 
-  /// What a unit test asks for.
-  enum Query {
-    case strategy(SnapAreas.Strategy)
-    case layout(horizontal: Int?, vertical: Int?)
-  }
-
-  private static func query(_ item: CaseJSON, _ areas: [CaseJSON]) throws -> Query {
+  /// The position that a unit test asks for.
+  private static func position(in container: SnapAreas, _ item: CaseJSON) -> SnapAreas.Position? {
     let query = item["query"]
     func vector(_ key: String) -> Vector {
       let numbers = query[key].numbers
       return numbers.isEmpty ? .zero : Vector(x: numbers[0], y: numbers[1])
     }
     switch query["strategy"].string {
-    case "end": return .strategy(.end(at: vector("at")))
+    case "end": return container.position(for: .end(at: vector("at")))
     case "end_and_direction":
-      return .strategy(.both(from: vector("start"), by: vector("delta"), isFling: true))
+      return container.position(
+        for: .both(from: vector("start"), by: vector("delta"), isFling: true))
     default:
       func area(_ index: Int) -> Int? {
         guard let target = query["targets"][index].number else { return nil }
-        return areas.firstIndex { $0["id"].number == target }
+        return item["params"]["areas"].elements.firstIndex { $0["id"].number == target }
       }
-      return .layout(horizontal: area(0), vertical: area(1))
+      return container.positionAfterLayout(at: .zero, horizontal: area(0), vertical: area(1))
     }
   }
 
@@ -108,16 +99,6 @@ import Testing
         if let expected = expected.number { #expect(actual == expected, "\(item["id"].string)") }
       }
       #expect([offset.x, offset.y] == item["chromium_156"].numbers, "\(item["id"].string)")
-    }
-  }
-}
-
-extension SnapAreas {
-  fileprivate func position(_ query: SnapAreaCaseTests.Query) -> Position? {
-    switch query {
-    case .strategy(let strategy): position(for: strategy)
-    case .layout(let horizontal, let vertical):
-      positionAfterLayout(at: .zero, horizontal: horizontal, vertical: vertical)
     }
   }
 }

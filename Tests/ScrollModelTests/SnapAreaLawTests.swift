@@ -39,6 +39,11 @@ import Testing
       distance = Vector(x: random.uniform(-900...900), y: random.uniform(-900...900))
     }
 
+    mutating func move(by way: Vector) {
+      for index in areas.indices { areas[index].frame.origin = areas[index].frame.origin + way }
+      origin = origin + way
+    }
+
     var container: SnapAreas {
       SnapAreas(
         areas, snapport: snapport, maximumOffset: maximum, axes: axes, strictness: strictness,
@@ -158,20 +163,10 @@ import Testing
       // Room on all sides, so that no end of the range is near.
       let room = Vector(x: 4096, y: 4096)
       setup.maximum = setup.maximum + 2 * room
-      setup.areas = setup.areas.map { area in
-        var area = area
-        area.frame.origin = area.frame.origin + room
-        return area
-      }
-      setup.origin = setup.origin + room
+      setup.move(by: room)
       let way = Vector(x: 512, y: -1024)
       var moved = setup
-      moved.areas = setup.areas.map { area in
-        var area = area
-        area.frame.origin = area.frame.origin + way
-        return area
-      }
-      moved.origin = setup.origin + way
+      moved.move(by: way)
       expectEqual(setup, moved, seed: seed) { $0 + way }
     }
   }
