@@ -9,11 +9,11 @@ import Testing
 @Suite struct `Policies of swipe pages` {
   /// The list of the page that a swipe shows is further down than that of the page it leaves.
   @Test func `a swipe to a page whose footer shows does not load`() {
-    var geometry = SwipePages.Geometry(
-      viewport: .phone, topInset: 0, header: 200, bar: 44, pages: [4000, 2000])
-    geometry.policies.loadMore = [nil, LoadMore(height: 300, mode: .auto)]
-    (geometry.switching, geometry.headerUnderBar) = (.retain, .stick)
-    var view = NestedScrollView(system: SwipePages(geometry))
+    var view = swipePages(header: 200, bar: 44, pages: [4000, 2000], in: .phone) {
+      $0.topInset = 0
+      $0.policies.loadMore = [nil, LoadMore(height: 300, mode: .auto)]
+      ($0.switching, $0.headerUnderBar) = (.retain, .stick)
+    }
     view.setContentOffset(300, animated: false, at: 0)
     view.scrollPage(1, to: 1000, at: 0)
     view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0.1)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `start as published, and have the published names`() {
-    var geometry = geometry
+    var geometry = view { _ in }.system.geometry
     #expect(geometry.switching == .align && !geometry.adjustsContentSize)
     #expect(geometry.policies.otherPages == .reset && geometry.policies.shortPages == .limit)
     geometry.switching = .retain
@@ -56,9 +56,7 @@ import Testing
 
   @Test(arguments: [OtherPages.keep, .reset])
   func `other pages keep or reset their offsets when the header shows`(_ choice: OtherPages) {
-    var geometry = geometry
-    geometry.policies.otherPages = choice
-    var view = NestedScrollView(system: SwipePages(geometry))
+    var view = view { $0.otherPages = choice }
     view.drag(by: 500, at: 1)
     view.showPage(2, animated: false, at: 1)
     view.drag(by: -50, at: 1)
@@ -68,9 +66,7 @@ import Testing
 
   @Test(arguments: [ShortPages.fill, .limit])
   func `short pages pin the bar or end where their content does`(_ choice: ShortPages) {
-    var geometry = geometry
-    geometry.policies.shortPages = choice
-    var view = NestedScrollView(system: SwipePages(geometry))
+    var view = view { $0.shortPages = choice }
     view.showPage(1, animated: false, at: 1)
     view.drag(by: 400, at: 1)
     view.advance(to: 5)
@@ -85,7 +81,7 @@ import Testing
       (100, 220, 100, 328), (250, 370, 250, 178), (500, 620, 320, -72),
     ]
     for (way, keptBar, collapsed, rows) in cases {
-      var view = view(choice)
+      var view = view { $0.headerResize = choice }
       view.drag(by: way, at: 1)
       let before = view.frames
       var grown = view.system.geometry
@@ -103,7 +99,7 @@ import Testing
   }
 
   @Test func `a header that shrinks keeps the offset, and its list scrolls by the difference`() {
-    var view = view(.keepOffset)
+    var view = view { $0.headerResize = .keepOffset }
     view.drag(by: 150, at: 1)
     var shrunk = view.system.geometry
     shrunk.header = 100
@@ -114,7 +110,7 @@ import Testing
 
   @Test(arguments: [HeaderResize.keepBar, .keepOffset])
   func `pages that do not show keep the same`(_ choice: HeaderResize) {
-    var view = view(choice)
+    var view = view { $0.headerResize = choice }
     view.drag(by: 500, at: 1)
     view.scrollPage(2, to: 292, at: 1)
     let before = view.system.innerOffset(page: 2, overscroll: 0)
@@ -130,22 +126,14 @@ import Testing
 
   @Test(arguments: [FlingAtListTop.handOn, .stop])
   func `a fling continues at the list's top or stops there`(_ choice: FlingAtListTop) {
-    var geometry = geometry
-    geometry.policies.flingAtListTop = choice
-    var view = NestedScrollView(system: SwipePages(geometry))
+    var view = view { $0.flingAtListTop = choice }
     view.drag(by: 300, at: 1)
     view.fling(-900, at: 1)
     view.advance(to: 8)
     #expect(view.phase == .idle && view.offset == (choice == .stop ? 200 : 0))
   }
 
-  private var geometry: SwipePages.Geometry {
-    SwipePages.Geometry(viewport: .small, header: 200, bar: 44, pages: [2000, 500, 2000])
-  }
-
-  private func view(_ choice: HeaderResize) -> NestedScrollView<SwipePages> {
-    var geometry = geometry
-    geometry.policies.headerResize = choice
-    return NestedScrollView(system: SwipePages(geometry))
+  private func view(_ choose: (inout NestedPolicies) -> Void) -> NestedScrollView<SwipePages> {
+    swipePages(header: 200, bar: 44, pages: [2000, 500, 2000]) { choose(&$0.policies) }
   }
 }
