@@ -37,9 +37,8 @@ import Testing
       expectClose(next.restTime, fling.restTime, within: 1e-9)
       for _ in 0..<5 {
         let later = random.uniform(time...fling.restTime)
-        let (one, other) = (
-          positions(of: after, next, at: later), positions(of: before, fling, at: later)
-        )
+        let one = positions(of: after, next, at: later)
+        let other = positions(of: before, fling, at: later)
         for part in one.indices { expectClose(one[part], other[part], within: 1e-9) }
       }
     }
@@ -61,9 +60,8 @@ import Testing
       after.adopt(before)
       let next = try #require(after.continued(fling, at: time, physics: physics))
       let step = 1e-6
-      let (start, end) = (
-        positions(of: before, fling, at: time), positions(of: before, fling, at: time + step)
-      )
+      let start = positions(of: before, fling, at: time)
+      let end = positions(of: before, fling, at: time + step)
       // Near its end a list comes to rest at once.
       guard start[1] > 330 else { continue }
       checked += 1

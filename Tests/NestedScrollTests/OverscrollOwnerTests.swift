@@ -166,11 +166,9 @@ import Testing
       }
       var nested = NestedScrollView(system: system)
       var plain = HeadlessScrollView(geometry: geometry)
-      let velocity = Vector(x: 0, y: random.uniform(3000...9000))
-      nested.handle(.dragBegan(on: .list), at: 0)
-      nested.handle(.dragEnded(velocity: velocity), at: 0)
-      plain.handle(.dragBegan, at: 0)
-      plain.handle(.dragEnded(velocity: velocity), at: 0)
+      let velocity = random.uniform(3000...9000)
+      nested.fling(velocity, at: 0)
+      plain.fling(velocity)
       for frame in 1...240 {
         let time = Double(frame) / 60
         nested.advance(to: time)

@@ -85,9 +85,8 @@ import Testing
       var time = -1.0
       while let event = motion.nextEvent(after: time), event.kind == .peak {
         #expect(abs(motion.velocity(at: event.time)) < 1e-6 * scale, "seed \(seed)")
-        let (before, after) = (
-          motion.velocity(at: event.time - 1e-5), motion.velocity(at: event.time + 1e-5)
-        )
+        let before = motion.velocity(at: event.time - 1e-5)
+        let after = motion.velocity(at: event.time + 1e-5)
         #expect(before * after < 0, "seed \(seed)")
         time = event.time
       }

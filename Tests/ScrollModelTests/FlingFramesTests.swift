@@ -60,16 +60,13 @@ import Testing
   /// The furthest point is that of a frame, and the frames start with the drag.
   @Test func `show QScroller's furthest point beyond an edge`() {
     for (seed, var random) in SeededGenerator.seeded(trials(100, inDebug: 10)) {
-      let (offset, speed) = (
-        19_200 - Double.random(in: 190...260, using: &random),
-        Double.random(in: 1200...1800, using: &random)
-      )
+      let offset = 19_200 - Double.random(in: 190...260, using: &random)
+      let speed = Double.random(in: 1200...1800, using: &random)
       var continuous = ScrollPhysics.qtScroller()
       continuous.flingFrames = .none
       let physics = ScrollPhysics.qtScroller()
-      var (framed, smooth) = (
-        Self.view(physics, offset: offset), Self.view(continuous, offset: offset)
-      )
+      var framed = Self.view(physics, offset: offset)
+      var smooth = Self.view(continuous, offset: offset)
       Self.flick(&framed, at: 0, speed: speed)
       Self.flick(&smooth, at: 0, speed: speed)
       let slop = physics.touchSlop

@@ -110,9 +110,8 @@ struct FlutterSequence {
       move(by: delta - (delta < 0 ? -slop : slop))
       lift(0)
     case "fling":
-      let (offset, speed) = (
-        try #require(step["offset"].number), try #require(step["speed"].number)
-      )
+      let offset = try #require(step["offset"].number)
+      let speed = try #require(step["speed"].number)
       let start = time
       begin()
       for event in 0...50 {

@@ -216,10 +216,8 @@ import Testing
 
   private func pull(_ recorder: inout Recorder, to shown: Double, at time: Double) {
     let start = recorder.view.range(.vertical).lower
-    recorder.send(.dragBegan, at: time)
     let pull = RubberBand(dimension: 844).pull(forDisplacement: -shown)
-    recorder.send(.dragMoved(Vector(x: 0, y: pull + start - recorder.offset)), at: time)
-    recorder.send(.dragEnded(velocity: .zero), at: time)
+    recorder.fling(0, after: pull + start - recorder.offset, at: time)
   }
 
   @Test func `a pull beyond the threshold refreshes once per drag and rests below the control`() {

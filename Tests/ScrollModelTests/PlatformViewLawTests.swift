@@ -175,14 +175,11 @@ import Testing
   {
     var random = SeededGenerator(seed: 15279)
     for _ in 0..<200 {
-      let geometry = ScrollGeometry.list(1500, in: Size(width: 400, height: 800))
       var view = HeadlessScrollView(
-        geometry: geometry, physics: try physics(name),
-        contentOffset: Vector(x: 0, y: random.uniform(-60...0)))
+        list: 1500, in: Size(width: 400, height: 800), physics: try physics(name),
+        offset: random.uniform(-60...0))
       let start = random.uniform(0...3)
-      view.handle(.dragBegan, at: start)
-      let velocity = Vector(x: 0, y: random.uniform(-6000...6000))
-      view.handle(.dragEnded(velocity: velocity), at: start)
+      view.fling(random.uniform(-6000...6000), at: start)
       while let time = view.nextEventTime {
         view.advance(to: time)
         let shown = view.velocity.y
