@@ -46,39 +46,35 @@ struct RandomPlatformFling: Sendable, CustomStringConvertible {
     let range = range ?? self.range
     let size = abs(scale)
     let ends = [range.lower * scale, range.upper * scale].sorted()
-    func fling(_ model: some FlingModel) -> Trajectory {
-      .fling(
-        model, from: position * scale, velocity: velocity * scale, elapsed: elapsed,
-        range: ScrollRange(lower: ends[0], upper: ends[1]), edges: .both(edge(size)))
-    }
+    return .fling(
+      fling(size), from: position * scale, velocity: velocity * scale, elapsed: elapsed,
+      range: ScrollRange(lower: ends[0], upper: ends[1]), edges: .both(edge(size)))
+  }
+
+  private func fling(_ size: Double) -> any FlingModel {
     switch model {
-    case .spline: return fling(SplineFling(friction: size * (0.005 + 0.03 * numbers[0])))
+    case .spline: SplineFling(friction: size * (0.005 + 0.03 * numbers[0]))
     case .power:
-      return fling(
-        PowerDecay(
-          exponent: 1.5 + 3 * numbers[0], referenceVelocity: size * (500 + 5000 * numbers[1])))
+      PowerDecay(
+        exponent: 1.5 + 3 * numbers[0], referenceVelocity: size * (500 + 5000 * numbers[1]))
     case .exponential:
-      return fling(
-        ExponentialDecay(
-          rate: DecelerationRate(decay: 1 + 8 * numbers[0]),
-          stopVelocity: size * (0.1 + 20 * numbers[1])))
+      ExponentialDecay(
+        rate: DecelerationRate(decay: 1 + 8 * numbers[0]),
+        stopVelocity: size * (0.1 + 20 * numbers[1]))
     case .viscous, .coupledViscous:
-      return fling(
-        ViscousDecay(
-          rate: 1 + 6 * numbers[0], dryDeceleration: size * (50 + 1000 * numbers[1]),
-          maximumVelocity: model == .viscous ? .infinity : size * 5000,
-          leadingSpeed: model == .viscous ? nil : size * 30000 * numbers[2]))
+      ViscousDecay(
+        rate: 1 + 6 * numbers[0], dryDeceleration: size * (50 + 1000 * numbers[1]),
+        maximumVelocity: model == .viscous ? .infinity : size * 5000,
+        leadingSpeed: model == .viscous ? nil : size * 30000 * numbers[2])
     case .friction, .constantFriction:
-      return fling(
-        FrictionDecay(
-          drag: 0.05 + 0.4 * numbers[0],
-          constantDeceleration: model == .friction ? 0 : size * (10 + 2000 * numbers[1]),
-          stopVelocity: size * (1 + 20 * numbers[2])))
+      FrictionDecay(
+        drag: 0.05 + 0.4 * numbers[0],
+        constantDeceleration: model == .friction ? 0 : size * (10 + 2000 * numbers[1]),
+        stopVelocity: size * (1 + 20 * numbers[2]))
     case .bezier:
-      return fling(
-        BezierFling(
-          rootLength: size * 1000, boost: 1 + numbers[0], deceleration: size * 2645.664,
-          referenceVelocity: size * 2300))
+      BezierFling(
+        rootLength: size * 1000, boost: 1 + numbers[0], deceleration: size * 2645.664,
+        referenceVelocity: size * 2300)
     }
   }
 
