@@ -4,14 +4,12 @@ import ScrollModel
 import TestSupport
 import Testing
 
-private let steps = 4_000
-
 @Suite struct `A docked bar on a random walk` {
   @Test func `is moved only by its own drags and calls`() {
     var random = SeededGenerator(seed: 11)
     var time = 0.0
     var view = Self.view(&random)
-    for step in 0..<steps {
+    for step in 0..<4_000 {
       if step.isMultiple(of: 200) { (view, time) = (Self.view(&random), 0) }
       time += random.pick([0, 1.0 / 60, 0.1, 0.5])
       let then = view.system

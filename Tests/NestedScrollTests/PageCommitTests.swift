@@ -103,7 +103,8 @@ import Testing
 
   @Test func `dragged over several pages at once has the result of several samples`() {
     for samples in [1, 2, 9] {
-      var view = self.aligned()
+      var view = swipePages(header: 150, bar: 0, pages: [2000, 2000, 2000])
+      view.scrollPage(1, to: 600, at: 0)
       view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0)
       for sample in 1...samples {
         let way = 780 * Double(sample) / Double(samples)
@@ -112,12 +113,6 @@ import Testing
       // The page in between has aligned with the header on the way.
       #expect(view.system.page == 2 && view.system.innerOffset(page: 1, overscroll: 0) == -214)
     }
-  }
-
-  private func aligned() -> NestedScrollView<SwipePages> {
-    var view = swipePages(header: 150, bar: 0, pages: [2000, 2000, 2000])
-    view.scrollPage(1, to: 600, at: 0)
-    return view
   }
 
   @Test func `reversed before its end rests on the other page`() {

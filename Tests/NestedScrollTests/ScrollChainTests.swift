@@ -3,8 +3,6 @@ import ScrollDynamics
 import TestSupport
 import Testing
 
-private let rounds = trials(10_000, inDebug: 300)
-
 @Suite struct `A chain` {
   @Test func `conserves every movement, in the order of its claims`() {
     checkChains(seed: 1) { chain, claims, random in
@@ -114,7 +112,7 @@ private let rounds = trials(10_000, inDebug: 300)
     seed: UInt64, _ law: (inout ScrollChain, ScrollClaims, inout SeededGenerator) -> Void
   ) {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<rounds {
+    for _ in 0..<trials(10_000, inDebug: 300) {
       var chain = randomPlainChain(from: &random)
       law(&chain, randomClaims(on: chain, from: &random), &random)
     }

@@ -5,12 +5,10 @@ import ScrollModel
 import TestSupport
 import Testing
 
-private let steps = trials(240_000, inDebug: 6_000)
-
 @Suite struct `Swipe pages on a random walk` {
   @Test func `keep every page between its rest and its end, and an aligned header on its page`() {
     var random = SeededGenerator(seed: 47)
-    for number in 0..<(steps / 60) {
+    for number in 0..<trials(4000, inDebug: 100) {
       let system = RandomSystems.anySwipePages(&random)
       var view = NestedScrollView(system: system)
       var acts = LawActs(SystemLaws(system), seed: UInt64(number))

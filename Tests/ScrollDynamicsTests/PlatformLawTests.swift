@@ -4,19 +4,12 @@ import Testing
 
 /// The laws of `LawCase`, run over every platform's flings and edges with seeded parameters.
 @Suite struct PlatformLawTests {
-  static let cases = RandomPlatformFling.Model.allCases.flatMap { model in
-    RandomPlatformFling.EdgeKind.allCases.map { Arguments(model: model, edge: $0) }
-  }
-
-  struct Arguments: Sendable, CustomTestStringConvertible {
-    let model: RandomPlatformFling.Model
-    let edge: RandomPlatformFling.EdgeKind
-    var testDescription: String { "\(model), \(edge)" }
-  }
-
-  @Test(arguments: cases) func `every fling obeys the laws at every edge`(arguments: Arguments) {
+  @Test(arguments: RandomPlatformFling.Model.allCases, RandomPlatformFling.EdgeKind.allCases)
+  func `every fling obeys the laws at every edge`(
+    model: RandomPlatformFling.Model, edge: RandomPlatformFling.EdgeKind
+  ) {
     for (seed, var random) in SeededGenerator.seeded(60) {
-      let fling = RandomPlatformFling(arguments.model, arguments.edge, &random)
+      let fling = RandomPlatformFling(model, edge, &random)
       let motion = fling.trajectory(scale: 1)
       let name = "\(fling), seed \(seed)"
       let restarted: @Sendable (Double) -> Trajectory = { time in

@@ -11,9 +11,7 @@ private func view(
 }
 
 extension HeadlessScrollView {
-  fileprivate func offset(after time: Double) -> Double { state(at: time).contentOffset.y }
-
-  fileprivate func stretch(at edge: ScrollEdge, after time: Double) -> Double {
+  func stretch(at edge: ScrollEdge, after time: Double) -> Double {
     var view = self
     view.advance(to: time)
     return view.edgeStretch(at: edge)
@@ -133,7 +131,7 @@ extension HeadlessScrollView {
 
   @Test func `a fling hits android's edge`() throws {
     var view = view(.android(), content: 800)
-    view.setBehavior(alwaysBouncing, at: 0)
+    view.setBehavior(ScrollBehavior(alwaysBouncesVertically: true), at: 0)
     view.fling(500)
     #expect(view.phase == .bouncing)
     #expect(abs(try #require(view.settlingTime) - 0.2443854) < 1e-6)
@@ -187,8 +185,8 @@ extension HeadlessScrollView {
   @Test func `gtk adds a share of the interrupted fling`() {
     var view = view(.gtk(), offset: 10_000)
     // After a second of decay 4 the first fling has 800 points per second.
-    let start = 800 * exponential(4)
-    view.fling(start)
+    let decay = Segment.deceleration(from: 0, velocity: 1, rate: DecelerationRate(decay: 4))
+    view.fling(800 / decay.velocity(at: 1))
     view.handle(.dragBegan, at: 0.9)
     view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 1)
     #expect(abs(view.velocity.y - 2098.5075) < 1e-3)
@@ -209,16 +207,11 @@ extension HeadlessScrollView {
       var view = view(try physics(platform))
       view.setContentOffset(Vector(x: 0, y: 400), animated: true, at: 0)
       #expect(abs(try #require(view.settlingTime) - duration) < 1e-9, "\(platform)")
-      if platform == "chromium" { #expect(abs(view.offset(after: 0.1) - 229.8733) < 1e-3) }
+      if platform == "chromium" {
+        #expect(abs(view.state(at: 0.1).contentOffset.y - 229.8733) < 1e-3)
+      }
     }
   }
-}
-
-private let alwaysBouncing = ScrollBehavior(alwaysBouncesVertically: true)
-
-private func exponential(_ exponent: Double) -> Double {
-  let decay = Segment.deceleration(from: 0, velocity: 1, rate: DecelerationRate(decay: exponent))
-  return 1 / decay.velocity(at: 1)
 }
 
 extension OverscrollMapping {

@@ -7,12 +7,6 @@ import Testing
 /// Fingers of 180 px at angles from the vertical, as recorded in Chromium 156 and Firefox 153; where the
 /// recordings come from is in `Tests/Judges/Web/README.md`.
 @Suite struct Rails {
-  private static let angles = [5.0, 15, 25, 30, 34, 38, 42, 45, 48, 52, 56, 60, 65, 75, 85]
-  // The physics and the largest recorded angle at which it keeps to an axis, in degrees.
-  private static let browsers: [(physics: ScrollPhysics, locked: Double)] = [
-    (.chromium(), 38), (.firefox(), 30),
-  ]
-
   /// Plays a finger along points, in whole pixels, and returns how far the content has moved.
   private static func movement(of points: [Vector], _ physics: ScrollPhysics) -> Vector {
     let start = Vector(x: 3000, y: 3000)
@@ -27,20 +21,22 @@ import Testing
     return view.contentOffset - start
   }
 
-  @Test func `keep a finger on its axis up to the recorded angle`() {
-    for (physics, locked) in Self.browsers {
-      for angle in Self.angles {
-        let radians = angle * Double.pi / 180
-        let points = (0...86).map { index in
-          let moved = 2.1 * Double(index)
-          return Vector(x: (-moved * sin(radians)).rounded(), y: (-moved * cos(radians)).rounded())
-        }
-        for sign in [1.0, -1] {
-          let moved = Self.movement(of: points.map { sign * $0 }, physics)
-          #expect((moved.x == 0) == (angle <= locked), "\(angle)")
-          #expect((moved.y == 0) == (angle >= 90 - locked), "\(angle)")
-          #expect(moved.x * sign >= 0 && moved.y * sign >= 0)
-        }
+  /// With the largest recorded angle at which the browser keeps to an axis, in degrees.
+  @Test(arguments: [(ScrollPhysics.chromium(), 38.0), (.firefox(), 30)])
+  func `keep a finger on its axis up to the recorded angle`(
+    _ physics: ScrollPhysics, locked: Double
+  ) {
+    for angle in [5.0, 15, 25, 30, 34, 38, 42, 45, 48, 52, 56, 60, 65, 75, 85] {
+      let radians = angle * Double.pi / 180
+      let points = (0...86).map { index in
+        let moved = 2.1 * Double(index)
+        return Vector(x: (-moved * sin(radians)).rounded(), y: (-moved * cos(radians)).rounded())
+      }
+      for sign in [1.0, -1] {
+        let moved = Self.movement(of: points.map { sign * $0 }, physics)
+        #expect((moved.x == 0) == (angle <= locked), "\(angle)")
+        #expect((moved.y == 0) == (angle >= 90 - locked), "\(angle)")
+        #expect(moved.x * sign >= 0 && moved.y * sign >= 0)
       }
     }
   }

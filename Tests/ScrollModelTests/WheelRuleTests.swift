@@ -56,16 +56,8 @@ import Testing
     #expect(abs(view.edgeStretch(at: .bottom) - 86.17739) < 1e-9)
     // The recorded depths, which frames round down; the first one is drawn a frame late.
     for (time, depth) in [(0.148, 82.0), (0.198, 68), (0.298, 39), (0.398, 19), (0.498, 9)] {
-      let shown = (0...20).map { view.stretch(at: time - 0.001 * Double($0)) }
+      let shown = (0...20).map { view.stretch(at: .bottom, after: time - 0.001 * Double($0)) }
       #expect(shown.contains { abs($0 - depth) <= 1.5 }, "\(time) \(shown)")
     }
-  }
-}
-
-extension HeadlessScrollView {
-  fileprivate func stretch(at time: Double) -> Double {
-    var view = self
-    view.advance(to: time)
-    return view.edgeStretch(at: .bottom)
   }
 }

@@ -69,7 +69,9 @@ struct RandomWalk {
     }
     if let fault { return fault }
     if !automaton.agrees(with: view, afterProgram: isProgram(act)) { return "flags disagree" }
-    excuse(mayLeave: mayLeaveRange(act))
+    let mayLeave = mayLeaveRange(act)
+    isExcused.x = view.overscroll.x != 0 && (isExcused.x || mayLeave) || view.phase == .animating
+    isExcused.y = view.overscroll.y != 0 && (isExcused.y || mayLeave) || view.phase == .animating
     return state()
   }
 
@@ -130,12 +132,11 @@ struct RandomWalk {
     // Content that settles from where a motion has come to rest does the same.
     let settles = view.phase == .snapping && before.phase != .snapping
     if rested || settles || view.velocity[axis] == 0 {
+      let pixel = 0.5 / (view.geometry.displayScale ?? .infinity)
       allowed += 1 + pixel + Tolerance.scrollView.velocity * duration
     }
     return way <= allowed ? nil : "jumps by \(way) at \(speed) pt/s within \(duration) s"
   }
-
-  private var pixel: Double { 0.5 / (view.geometry.displayScale ?? .infinity) }
 
   // MARK: Excuses
 
@@ -146,11 +147,6 @@ struct RandomWalk {
     case .endRefreshing, .beginRefreshing, .setGeometry: true
     default: isProgram(act)
     }
-  }
-
-  private mutating func excuse(mayLeave: Bool) {
-    isExcused.x = view.overscroll.x != 0 && (isExcused.x || mayLeave) || view.phase == .animating
-    isExcused.y = view.overscroll.y != 0 && (isExcused.y || mayLeave) || view.phase == .animating
   }
 
   private func isProgram(_ act: ScrollViewAct) -> Bool {
