@@ -99,11 +99,10 @@ import Testing
     let plain = view
     view.showPage(1, animated: false, at: 0)
     var bounced = plain
-    for frame in 0...60 {
-      let time = Double(frame) / 60
+    for time in frameTimes(0...60) {
       view.advance(to: time)
       bounced.advance(to: time)
-      expectClose(view.frames.barY ?? 0, bounced.frames.barY ?? 0, within: 1e-9, "\(frame)")
+      expectClose(view.frames.barY ?? 0, bounced.frames.barY ?? 0, within: 1e-9, "\(time)")
       #expect(view.listOffset(page: 1) == 500)
     }
     #expect(view.frames.barY == 250)

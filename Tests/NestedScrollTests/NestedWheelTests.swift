@@ -201,8 +201,7 @@ import Testing
   @Test func `settles by the velocity that fingers leave a trackpad with`() {
     var view = sheet(detent: 1)
     view.handle(.wheel(.zero, phase: .began), at: 0)
-    for frame in 1...6 {
-      let time = Double(frame) / 60
+    for time in frameTimes(1...6) {
       view.handle(.wheel(Vector(x: 0, y: 12), phase: .changed), at: time)
     }
     #expect(view.system.outer == 392)

@@ -169,8 +169,7 @@ import Testing
       let velocity = random.uniform(3000...9000)
       nested.fling(velocity, at: 0)
       plain.fling(velocity)
-      for frame in 1...240 {
-        let time = Double(frame) / 60
+      for time in frameTimes(1...240) {
         nested.advance(to: time)
         plain.advance(to: time)
         expectClose(nested.offset, plain.contentOffset.y, within: 1e-6, "seed \(seed) at \(time)")

@@ -38,8 +38,7 @@ import Testing
       let before = changed.offset
       changed.setPhysics(platform.physics(1, []), at: time)
       #expect(changed.offset == before)
-      for frame in 1...300 {
-        let next = time + Double(frame) / 60
+      for next in frameTimes(1...300, after: time) {
         changed.advance(to: next)
         still.advance(to: next)
         expectClose(changed.offset, still.offset, within: 1e-9)
@@ -48,8 +47,7 @@ import Testing
       var fresh = View(system: changed.system, physics: platform.physics(1, []))
       changed.fling(-700, at: 20)
       fresh.fling(-700, at: 20)
-      for frame in 1...120 {
-        let next = 20 + Double(frame) / 60
+      for next in frameTimes(1...120, after: 20) {
         changed.advance(to: next)
         fresh.advance(to: next)
         expectClose(changed.offset, fresh.offset, within: 1e-6)

@@ -38,8 +38,7 @@ private let systems = trials(250, inDebug: 12)
       view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1)
       let spring = Segment.spring(
         DetentSheet.spring, from: start, to: target(of: start, velocity), velocity: velocity)
-      for frame in 0..<90 {
-        let time = Double(frame) / 120
+      for time in frameTimes(0...89, perSecond: 120) {
         view.advance(to: 0.1 + time)
         guard view.isMoving else { break }
         expectClose(view.offset, spring.position(at: time), within: 1e-9)
@@ -76,8 +75,7 @@ private let systems = trials(250, inDebug: 12)
         behavior: ScrollBehavior(bouncesVertically: !isSheet || velocity > 0),
         offset: start - limits.rest.lower)
       fling(&view, &plain, velocity: velocity)
-      for frame in 1...240 {
-        let time = Double(frame) / 60
+      for time in frameTimes(1...240) {
         view.advance(to: time)
         plain.advance(to: time)
         let expected = plain.contentOffset.y + limits.rest.lower

@@ -32,8 +32,7 @@ import Testing
       let release = Vector(x: 0, y: velocity)
       nested.handle(.dragEnded(velocity: release), at: 0.1)
       plain.handle(.dragEnded(velocity: release), at: 0.1)
-      for frame in 1...150 {
-        let time = 0.1 + Double(frame) / 50
+      for time in frameTimes(1...150, perSecond: 50, after: 0.1) {
         nested.advance(to: time)
         plain.advance(to: time)
         #expect(abs(nested.offset - plain.contentOffset.y) < 1e-6)
@@ -71,8 +70,7 @@ import Testing
       #expect(abs(later.offset - expected.offset) < 1e-9)
       expected.handle(.dragEnded(velocity: velocity), at: 0.1)
       later.handle(.dragEnded(velocity: velocity), at: 0.1)
-      for frame in 0...60 {
-        let time = 0.1 + Double(frame) / 30
+      for time in frameTimes(0...60, perSecond: 30, after: 0.1) {
         expected.advance(to: time)
         later.advance(to: time)
         #expect(abs(later.offset - expected.offset) < 1e-9)

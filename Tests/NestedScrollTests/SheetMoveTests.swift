@@ -88,8 +88,7 @@ import Testing
     var changed = view.system.geometry
     changed.content = 2500
     view.setGeometry(DetentSheet(changed, detent: 0), at: 0.1 + wait)
-    for frame in 0...120 {
-      let time = 0.1 + wait + Double(frame) / 60
+    for time in frameTimes(0...120, after: 0.1 + wait) {
       view.advance(to: time)
       plain.advance(to: time)
       expectClose(view.offset, plain.offset, within: 1e-9)

@@ -19,8 +19,7 @@ import Testing
     changed.perform(.setBehavior(behavior), at: time)
     #expect(changed.view.contentOffset == before)
     #expect(changed.view.physics == fast && !changed.view.behavior.bouncesVertically)
-    for frame in 1...300 {
-      let next = time + Double(frame) / 60
+    for next in frameTimes(1...300, after: time) {
       changed.advance(to: next)
       still.advance(to: next)
       #expect(changed.view.contentOffset == still.view.contentOffset)

@@ -7,14 +7,12 @@ import Testing
   @Test func `a recognized drag continues from where a touch has dragged`() {
     var scroll = Recorder()
     scroll.send(.touchBegan(Vector(x: 200, y: 700)), at: 0)
-    for index in 1...6 {
-      let time = Double(index) / 60
+    for time in frameTimes(1...6) {
       scroll.send(.touchMoved(Vector(x: 200, y: 700 - 600 * time)), at: time)
     }
     #expect(scroll.offset == 50)
     scroll.send(.dragBegan, at: 0.1)
-    for index in 1...6 {
-      let time = Double(index) / 60
+    for time in frameTimes(1...6) {
       scroll.send(.dragMoved(Vector(x: 0, y: 50 + 600 * time)), at: 0.1 + time)
     }
     expectClose(scroll.offset, 110, within: 1e-12, "offset")

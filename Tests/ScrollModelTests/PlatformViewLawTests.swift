@@ -60,8 +60,7 @@ import Testing
     let options: ScrollCompatibility = name == "gtk" ? .symmetricOvershootLimit : []
     try walks(name, options) { walk, physics in
       var (view, mirror) = (walk.run(physics), walk.run(physics, mirrored: true))
-      for frame in 0...120 {
-        let time = 0.2 + Double(frame) / 40
+      for time in frameTimes(0...120, perSecond: 40, after: 0.2) {
         view.advance(to: time)
         mirror.advance(to: time)
         #expect(abs(view.contentOffset.y + mirror.contentOffset.y - walk.range) < 1e-6)
