@@ -43,16 +43,13 @@ import Testing
     #expect(pans(effects) == [.barWillPan(to: .top), .barDidPan(to: .top, at: 2.4)])
   }
 
-  @Test func `by program`() {
-    for animated in [false, true] {
-      var view = pager()
-      var effects: [NestedEffect] = []
-      view.moveSettlingPart(to: 0, animated: animated, at: 1) { effects.append($0) }
-      effects += advance(&view, to: 4)
-      #expect(
-        pans(effects) == [.barWillPan(to: .top), .barDidPan(to: .top, at: animated ? 1.4 : 1)])
-      #expect(view.system.dock == .top)
-    }
+  @Test(arguments: [false, true]) func `by program`(animated: Bool) {
+    var view = pager()
+    var effects: [NestedEffect] = []
+    view.moveSettlingPart(to: 0, animated: animated, at: 1) { effects.append($0) }
+    effects += advance(&view, to: 4)
+    #expect(pans(effects) == [.barWillPan(to: .top), .barDidPan(to: .top, at: animated ? 1.4 : 1)])
+    #expect(view.system.dock == .top)
   }
 
   @Test func `at its dock's position after a rotation of the screen`() {

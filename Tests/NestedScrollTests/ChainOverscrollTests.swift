@@ -4,18 +4,17 @@ import TestSupport
 import Testing
 
 @Suite struct `Overscroll during other events` {
-  @Test func `at the bottom ends when a program moves the sheet`() {
-    for animated in [false, true] {
-      var view = sheet(detent: 2)
-      view.drag(by: 1500, at: 0)
-      #expect(view.chainOverscroll > 20)
-      view.moveSettlingPart(to: 320, animated: animated, at: 0)
-      for frame in 0...90 {
-        view.advance(to: Double(frame) / 60)
-        expectClose(view.offset, view.system.outer + 1400, within: 1e-9, "frame \(frame)")
-      }
-      #expect(view.system.outer == 320 && view.chainOverscroll == 0 && !view.isMoving)
+  @Test(arguments: [false, true])
+  func `at the bottom ends when a program moves the sheet`(animated: Bool) {
+    var view = sheet(detent: 2)
+    view.drag(by: 1500, at: 0)
+    #expect(view.chainOverscroll > 20)
+    view.moveSettlingPart(to: 320, animated: animated, at: 0)
+    for frame in 0...90 {
+      view.advance(to: Double(frame) / 60)
+      expectClose(view.offset, view.system.outer + 1400, within: 1e-9, "frame \(frame)")
     }
+    #expect(view.system.outer == 320 && view.chainOverscroll == 0 && !view.isMoving)
   }
 
   @Test(arguments: [NestedPart.list, .sheet])
@@ -108,21 +107,20 @@ import Testing
     #expect(view.frames.barY == 250)
   }
 
-  @Test func `of the top is that of a clamped edge at the bottom of a page without a list`() {
-    for split in [1, 2, 7] {
-      var view = pager([nil])
-      view.handle(.dragBegan(on: .list), at: 0)
-      for (way, from) in [(-100.0, 0.0), (700, -100), (-400, 600)] {
-        for piece in 1...split {
-          let movement = from + way * Double(piece) / Double(split)
-          view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 0)
-        }
+  @Test(arguments: [1, 2, 7])
+  func `of the top is that of a clamped edge at the bottom of a page without a list`(split: Int) {
+    var view = pager([nil])
+    view.handle(.dragBegan(on: .list), at: 0)
+    for (way, from) in [(-100.0, 0.0), (700, -100), (-400, 600)] {
+      for piece in 1...split {
+        let movement = from + way * Double(piece) / Double(split)
+        view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 0)
       }
-      // 250 of the 700 is the header's after the 100 that were pulled; what the wall has swallowed is
-      // forgotten, so that 150 of the 400 show as pulled.
-      expectClose(
-        view.chainOverscroll, -(150 * 0.55 * 700 / (700 + 0.55 * 150)), within: 1e-9, "\(split)")
     }
+    // 250 of the 700 is the header's after the 100 that were pulled; what the wall has swallowed is
+    // forgotten, so that 150 of the 400 show as pulled.
+    expectClose(
+      view.chainOverscroll, -(150 * 0.55 * 700 / (700 + 0.55 * 150)), within: 1e-9, "\(split)")
   }
 
   @Test func `begins with the first sample that makes a touch a drag`() {
@@ -144,23 +142,22 @@ import Testing
     expectClose(view.system.innerOffset(page: 0, overscroll: 0) ?? 0, shown, within: 1e-9)
   }
 
-  @Test func `of a header that grows becomes part of the header`() {
-    for held in [false, true] {
-      var geometry = SegmentPager.Geometry(
-        viewport: .small, header: 250, bar: 44, pages: [3000], refresh: RefreshHold())
-      var view = NestedScrollView(system: SegmentPager(geometry))
-      view.pull(by: -150, at: 0)
-      if held {
-        view.handle(.dragEnded(velocity: .zero), at: 0)
-        view.advance(to: 5)
-      }
-      let bar = view.frames.barY ?? 0
-      geometry.header = 290
-      view.setGeometry(SegmentPager(geometry), at: 5)
-      expectClose(view.frames.barY ?? 0, bar, within: 1e-9)
-      expectClose(view.system.collapsed(overscroll: view.chainOverscroll), 290 - bar, within: 1e-9)
-      expectClose(view.offset, view.system.offset + view.chainOverscroll, within: 1e-9)
+  @Test(arguments: [false, true])
+  func `of a header that grows becomes part of the header`(held: Bool) {
+    var geometry = SegmentPager.Geometry(
+      viewport: .small, header: 250, bar: 44, pages: [3000], refresh: RefreshHold())
+    var view = NestedScrollView(system: SegmentPager(geometry))
+    view.pull(by: -150, at: 0)
+    if held {
+      view.handle(.dragEnded(velocity: .zero), at: 0)
+      view.advance(to: 5)
     }
+    let bar = view.frames.barY ?? 0
+    geometry.header = 290
+    view.setGeometry(SegmentPager(geometry), at: 5)
+    expectClose(view.frames.barY ?? 0, bar, within: 1e-9)
+    expectClose(view.system.collapsed(overscroll: view.chainOverscroll), 290 - bar, within: 1e-9)
+    expectClose(view.offset, view.system.offset + view.chainOverscroll, within: 1e-9)
   }
 
   private func pager(_ pages: [Double?]) -> NestedScrollView<SegmentPager> {

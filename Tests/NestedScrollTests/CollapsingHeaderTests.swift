@@ -36,21 +36,20 @@ import Testing
     #expect(system.innerOffset(page: 1, overscroll: 0) == 1484)
   }
 
-  @Test func `loses nothing on a screen that is smaller than header and bar`() {
-    for height in [20.0, 95, 150, 190] {
-      var view = NestedScrollView(
-        system: CollapsingHeader(
-          .init(
-            viewport: Size(width: 390, height: height), headerMinimum: 41, headerMaximum: 268,
-            bar: 70, pages: [573]), header: 268))
-      let whole = 227 + 573 - max(0, height - 41 - 70)
-      view.pull(by: whole, at: 0)
-      #expect(view.system.outer == 227 && view.chainOverscroll == 0)
-      expectClose(view.system.offset, whole, within: 1e-9)
-      view.handle(.dragMoved(Vector(x: 0, y: whole + 40)), at: 0)
-      // A list without height has no room to bounce in: the end does not give.
-      #expect(view.isAtClampedEdge == (height < 111))
-    }
+  @Test(arguments: [20.0, 95, 150, 190])
+  func `loses nothing on a screen that is smaller than header and bar`(height: Double) {
+    var view = NestedScrollView(
+      system: CollapsingHeader(
+        .init(
+          viewport: Size(width: 390, height: height), headerMinimum: 41, headerMaximum: 268,
+          bar: 70, pages: [573]), header: 268))
+    let whole = 227 + 573 - max(0, height - 41 - 70)
+    view.pull(by: whole, at: 0)
+    #expect(view.system.outer == 227 && view.chainOverscroll == 0)
+    expectClose(view.system.offset, whole, within: 1e-9)
+    view.handle(.dragMoved(Vector(x: 0, y: whole + 40)), at: 0)
+    // A list without height has no room to bounce in: the end does not give.
+    #expect(view.isAtClampedEdge == (height < 111))
   }
 
   @Test func `scrolls to its top in one animation, from beyond its range as well`() {

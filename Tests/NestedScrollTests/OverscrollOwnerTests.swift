@@ -7,24 +7,22 @@ import Testing
 /// Overscroll is a part's own: it is undone first, it stays while other parts move, and a movement
 /// that comes to it is handed over.
 @Suite struct `Overscroll has an owner` {
-  @Test func `a list is pulled down above a header that is beyond its start`() {
-    for pieces in [1, 2, 7] {
-      var view = pulledHeader(aboveListAt: 100)
-      let shown = view.chainOverscroll
-      #expect(shown < -20)
-      // 100 points are the list's, 30 more are the header's.
-      for piece in 1...pieces {
-        let movement = -130 * Double(piece) / Double(pieces)
-        view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 1)
-        if movement > -100 { expectClose(view.chainOverscroll, shown, within: 1e-9) }
-        expectClose(view.listOffset(page: 1) ?? .nan, max(0, 100 + movement), within: 1e-9)
-      }
-      let band = RubberBand(dimension: 700)
-      let pull = band.pull(forDisplacement: -shown) + 30
-      expectClose(
-        view.chainOverscroll, -band.displacement(forPull: pull), within: 1e-9, "\(pieces)")
-      view.checkInvariants()
+  @Test(arguments: [1, 2, 7])
+  func `a list is pulled down above a header that is beyond its start`(pieces: Int) {
+    var view = pulledHeader(aboveListAt: 100)
+    let shown = view.chainOverscroll
+    #expect(shown < -20)
+    // 100 points are the list's, 30 more are the header's.
+    for piece in 1...pieces {
+      let movement = -130 * Double(piece) / Double(pieces)
+      view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 1)
+      if movement > -100 { expectClose(view.chainOverscroll, shown, within: 1e-9) }
+      expectClose(view.listOffset(page: 1) ?? .nan, max(0, 100 + movement), within: 1e-9)
     }
+    let band = RubberBand(dimension: 700)
+    let pull = band.pull(forDisplacement: -shown) + 30
+    expectClose(view.chainOverscroll, -band.displacement(forPull: pull), within: 1e-9, "\(pieces)")
+    view.checkInvariants()
   }
 
   @Test func `a header's overscroll is reduced before the list below moves`() {
@@ -140,21 +138,20 @@ import Testing
 }
 
 @Suite struct `Sizes that change` {
-  @Test func `keep a bar under the finger when the viewport shrinks`() {
-    for shrunk in [650.0, 500, 400] {
-      var geometry = EasyPager.Geometry(viewport: .small, header: 1200, bar: 44, pages: [3000])
-      var view = NestedScrollView(system: EasyPager(geometry))
-      view.pull(by: 100, on: .bar, at: 0, to: 0.1)
-      #expect(view.frames.barY == 556)
-      geometry.viewport.height = shrunk
-      view.setGeometry(EasyPager(geometry), at: 0.1)
-      let shown = view.frames.barY ?? .nan
-      #expect(shown == min(556, shrunk - 44))
-      view.handle(.dragMoved(Vector(x: 0, y: 130)), at: 0.2)
-      #expect(view.frames.barY == shown - 30)
-      view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.3)
-      #expect(view.frames.barY == shown)
-    }
+  @Test(arguments: [650.0, 500, 400])
+  func `keep a bar under the finger when the viewport shrinks`(shrunk: Double) {
+    var geometry = EasyPager.Geometry(viewport: .small, header: 1200, bar: 44, pages: [3000])
+    var view = NestedScrollView(system: EasyPager(geometry))
+    view.pull(by: 100, on: .bar, at: 0, to: 0.1)
+    #expect(view.frames.barY == 556)
+    geometry.viewport.height = shrunk
+    view.setGeometry(EasyPager(geometry), at: 0.1)
+    let shown = view.frames.barY ?? .nan
+    #expect(shown == min(556, shrunk - 44))
+    view.handle(.dragMoved(Vector(x: 0, y: 130)), at: 0.2)
+    #expect(view.frames.barY == shown - 30)
+    view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.3)
+    #expect(view.frames.barY == shown)
   }
 
   @Test func `change a bouncing list as a plain scroll view`() {

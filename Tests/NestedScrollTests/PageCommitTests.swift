@@ -18,21 +18,20 @@ import Testing
     }
   }
 
-  @Test func `by a program keeps the drag unless it is animated`() {
-    for isAnimated in [false, true] {
-      var view = pages(4)
-      view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0)
-      view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 0.1)
-      view.showPage(2, animated: isAnimated, at: 0.1)
-      view.advance(to: 0.15)
-      let shown = view.pagePosition
-      #expect(isAnimated ? shown > 0.1 && shown < 2 : shown == 2)
-      view.handle(.dragMoved(Vector(x: 78, y: 10)), at: 0.15)
-      #expect(abs(view.pagePosition - shown - (isAnimated ? 0 : 0.1)) < 1e-9)
-      view.handle(.dragEnded(velocity: .zero), at: 0.15)
-      view.advance(to: 1)
-      #expect(view.pagePosition == 2 && view.system.page == 2 && !view.isTracking)
-    }
+  @Test(arguments: [false, true])
+  func `by a program keeps the drag unless it is animated`(isAnimated: Bool) {
+    var view = pages(4)
+    view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0)
+    view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 0.1)
+    view.showPage(2, animated: isAnimated, at: 0.1)
+    view.advance(to: 0.15)
+    let shown = view.pagePosition
+    #expect(isAnimated ? shown > 0.1 && shown < 2 : shown == 2)
+    view.handle(.dragMoved(Vector(x: 78, y: 10)), at: 0.15)
+    #expect(abs(view.pagePosition - shown - (isAnimated ? 0 : 0.1)) < 1e-9)
+    view.handle(.dragEnded(velocity: .zero), at: 0.15)
+    view.advance(to: 1)
+    #expect(view.pagePosition == 2 && view.system.page == 2 && !view.isTracking)
   }
 
   @Test func `by a program continues when the finger lifts`() {
@@ -73,17 +72,16 @@ import Testing
     #expect(view.pagePosition == 0.5 && view.system.page == page)
   }
 
-  @Test func `dragged by whole pages commits them without a further motion`() {
-    for pages in [1, 2] {
-      var pager = segmentPager(header: 200, pages: [2000, 2000, 2000])
-      pager.pullPages(by: 390 * Double(pages), on: .bar, at: 0)
-      #expect(pager.system.page == 0 && pager.pagePosition == Double(pages))
-      var changes: [Int] = []
-      pager.handle(.dragEnded(velocity: .zero), at: 0) {
-        if case .pageChanged(let page, _) = $0 { changes.append(page) }
-      }
-      #expect(pager.system.page == pages && changes == [pages])
+  @Test(arguments: [1, 2])
+  func `dragged by whole pages commits them without a further motion`(pages: Int) {
+    var pager = segmentPager(header: 200, pages: [2000, 2000, 2000])
+    pager.pullPages(by: 390 * Double(pages), on: .bar, at: 0)
+    #expect(pager.system.page == 0 && pager.pagePosition == Double(pages))
+    var changes: [Int] = []
+    pager.handle(.dragEnded(velocity: .zero), at: 0) {
+      if case .pageChanged(let page, _) = $0 { changes.append(page) }
     }
+    #expect(pager.system.page == pages && changes == [pages])
   }
 
   @Test func `flicked on after being caught between two pages ends on a page`() {
@@ -101,29 +99,26 @@ import Testing
     }
   }
 
-  @Test func `dragged over several pages at once has the result of several samples`() {
-    for samples in [1, 2, 9] {
-      var view = swipePages(header: 150, bar: 0, pages: [2000, 2000, 2000])
-      view.scrollPage(1, to: 600, at: 0)
-      view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0)
-      for sample in 1...samples {
-        let way = 780 * Double(sample) / Double(samples)
-        view.handle(.dragMoved(Vector(x: way, y: 0)), at: 0)
-      }
-      // The page in between has aligned with the header on the way.
-      #expect(view.system.page == 2 && view.system.innerOffset(page: 1, overscroll: 0) == -214)
+  @Test(arguments: [1, 2, 9])
+  func `dragged over several pages at once has the result of several samples`(samples: Int) {
+    var view = swipePages(header: 150, bar: 0, pages: [2000, 2000, 2000])
+    view.scrollPage(1, to: 600, at: 0)
+    view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0)
+    for sample in 1...samples {
+      let way = 780 * Double(sample) / Double(samples)
+      view.handle(.dragMoved(Vector(x: way, y: 0)), at: 0)
     }
+    // The page in between has aligned with the header on the way.
+    #expect(view.system.page == 2 && view.system.innerOffset(page: 1, overscroll: 0) == -214)
   }
 
-  @Test func `reversed before its end rests on the other page`() {
-    for step in 0...30 {
-      var view = pages(2)
-      view.showPage(1, animated: true, at: 0.2)
-      let turn = step == 0 ? view.nextEventTime ?? 0.35 : 0.2 + Double(step) / 100
-      view.showPage(0, animated: true, at: turn)
-      view.advance(to: 2)
-      #expect(view.system.page == 0 && view.pagePosition == 0 && !view.isMoving)
-    }
+  @Test(arguments: 0...30) func `reversed before its end rests on the other page`(step: Int) {
+    var view = pages(2)
+    view.showPage(1, animated: true, at: 0.2)
+    let turn = step == 0 ? view.nextEventTime ?? 0.35 : 0.2 + Double(step) / 100
+    view.showPage(0, animated: true, at: turn)
+    view.advance(to: 2)
+    #expect(view.system.page == 0 && view.pagePosition == 0 && !view.isMoving)
   }
 }
 

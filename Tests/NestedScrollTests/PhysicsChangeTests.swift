@@ -55,23 +55,22 @@ import Testing
     }
   }
 
-  @Test func `a drag is anchored again, and released under the new one`() {
-    for other in [ScrollPhysics.flutterBouncing(), .android(), .gtk()] {
-      var view = view()
-      view.pull(by: -300, at: 0, to: 0.1)
-      let shown = view.offset
-      view.setPhysics(other, at: 0.2)
-      #expect(view.offset == shown && shown < -100)
-      view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.3)
-      expectClose(view.offset, shown, within: 1e-9)
-      view.handle(.dragMoved(Vector(x: 0, y: 900)), at: 0.4)
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0.4)
-      var alone = NestedScrollView(system: view.system, physics: other)
-      alone.fling(1000, at: 0.4)
-      view.advance(to: 9)
-      alone.advance(to: 9)
-      expectClose(view.offset, alone.offset, within: 1e-6)
-    }
+  @Test(arguments: [ScrollPhysics.flutterBouncing(), .android(), .gtk()])
+  func `a drag is anchored again, and released under the new one`(other: ScrollPhysics) {
+    var view = view()
+    view.pull(by: -300, at: 0, to: 0.1)
+    let shown = view.offset
+    view.setPhysics(other, at: 0.2)
+    #expect(view.offset == shown && shown < -100)
+    view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.3)
+    expectClose(view.offset, shown, within: 1e-9)
+    view.handle(.dragMoved(Vector(x: 0, y: 900)), at: 0.4)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0.4)
+    var alone = NestedScrollView(system: view.system, physics: other)
+    alone.fling(1000, at: 0.4)
+    view.advance(to: 9)
+    alone.advance(to: 9)
+    expectClose(view.offset, alone.offset, within: 1e-6)
   }
 
   @Test func `a touch during a motion uses the new one`() {

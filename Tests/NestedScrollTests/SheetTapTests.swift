@@ -17,33 +17,31 @@ import Testing
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == (detent == 2 ? 100 : 0))
   }
 
-  @Test func `lets touches through above its lowest detent, or without a button`() {
-    for hasButton in [true, false] {
-      var view = sheet(detent: hasButton ? 0 : 1) { $0.hasButton = hasButton }
-      let place = Vector(x: 195, y: 100)
-      #expect(view.system.hit(at: place, overscroll: 0) == .behind)
-      view.handle(.touchBegan(place), at: 0)
-      view.handle(.tap(place), at: 0)
-      #expect(!view.scroll.isTracking && !view.isMoving)
-    }
+  @Test(arguments: [true, false])
+  func `lets touches through above its lowest detent, or without a button`(hasButton: Bool) {
+    var view = sheet(detent: hasButton ? 0 : 1) { $0.hasButton = hasButton }
+    let place = Vector(x: 195, y: 100)
+    #expect(view.system.hit(at: place, overscroll: 0) == .behind)
+    view.handle(.touchBegan(place), at: 0)
+    view.handle(.tap(place), at: 0)
+    #expect(!view.scroll.isTracking && !view.isMoving)
   }
 
-  @Test func `on its visible part at its lowest detent, springs to the next`() {
-    for isOwnTouch in [true, false] {
-      var view = sheet(detent: 0)
-      let place = Vector(x: 195, y: 580)
-      if isOwnTouch {
-        view.handle(.touchBegan(place), at: 0)
-        view.handle(.touchMoved(place + Vector(x: 3, y: 4)), at: 0.05)
-        #expect(!view.isMoving)
-        view.handle(.touchEnded, at: 0.1)
-      } else {
-        view.handle(.tap(place), at: 0.1)
-      }
-      #expect(view.settlingTarget == 320)
-      view.advance(to: 3)
-      #expect(view.system.detent == 1 && !view.isMoving)
+  @Test(arguments: [true, false])
+  func `on its visible part at its lowest detent, springs to the next`(isOwnTouch: Bool) {
+    var view = sheet(detent: 0)
+    let place = Vector(x: 195, y: 580)
+    if isOwnTouch {
+      view.handle(.touchBegan(place), at: 0)
+      view.handle(.touchMoved(place + Vector(x: 3, y: 4)), at: 0.05)
+      #expect(!view.isMoving)
+      view.handle(.touchEnded, at: 0.1)
+    } else {
+      view.handle(.tap(place), at: 0.1)
     }
+    #expect(view.settlingTarget == 320)
+    view.advance(to: 3)
+    #expect(view.system.detent == 1 && !view.isMoving)
   }
 
   @Test func `elsewhere, or by a touch that drags, stops it or is cancelled, is no tap`() {

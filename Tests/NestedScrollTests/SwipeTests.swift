@@ -149,20 +149,19 @@ import Testing
 }
 
 @Suite struct `Pages that change` {
-  @Test func `their width during a motion keep moving to the same page`() {
-    for count in 2...4 {
-      var view = NestedScrollView(system: system(count, width: 390))
-      view.pullPages(by: 100, at: 0)
-      view.setGeometry(system(count, width: 844), at: 0)
-      expectClose(view.pagePosition, 100.0 / 390, within: 1e-12)
-      view.handle(.dragEnded(velocity: Vector(x: 900, y: 0)), at: 0)
-      view.advance(to: 0.1)
-      let position = view.pagePosition
-      view.setGeometry(system(count, width: 500), at: 0.1)
-      expectClose(view.pagePosition, position, within: 1e-12)
-      view.advance(to: 2)
-      #expect(view.pagePosition == 1 && view.system.page == 1 && !view.isMoving)
-    }
+  @Test(arguments: 2...4)
+  func `their width during a motion keep moving to the same page`(count: Int) {
+    var view = NestedScrollView(system: system(count, width: 390))
+    view.pullPages(by: 100, at: 0)
+    view.setGeometry(system(count, width: 844), at: 0)
+    expectClose(view.pagePosition, 100.0 / 390, within: 1e-12)
+    view.handle(.dragEnded(velocity: Vector(x: 900, y: 0)), at: 0)
+    view.advance(to: 0.1)
+    let position = view.pagePosition
+    view.setGeometry(system(count, width: 500), at: 0.1)
+    expectClose(view.pagePosition, position, within: 1e-12)
+    view.advance(to: 2)
+    #expect(view.pagePosition == 1 && view.system.page == 1 && !view.isMoving)
   }
 
   @Test func `their number show a remaining page`() {
@@ -182,20 +181,19 @@ import Testing
     #expect(view.system.page == 1 && view.pagePosition == 1 && !view.isMoving)
   }
 
-  @Test func `whether they bounce are dragged beyond their end or not`() {
-    for bounces in [true, false] {
-      var system = system(2, width: 390).geometry
-      system.policies.pagesBounce = bounces
-      var view = NestedScrollView(system: SegmentPager(system))
-      view.pullPages(by: -100, at: 0)
-      #expect(bounces ? view.pagePosition < -0.1 : view.pagePosition == 0)
-      system.policies.pagesBounce.toggle()
-      view.setGeometry(SegmentPager(system), at: 0)
-      view.handle(.dragMoved(Vector(x: -200, y: 0)), at: 0)
-      view.handle(.dragEnded(velocity: .zero), at: 0)
-      view.advance(to: 2)
-      #expect(view.pagePosition == 0 && !view.isMoving && view.system.page == 0)
-    }
+  @Test(arguments: [true, false])
+  func `whether they bounce are dragged beyond their end or not`(bounces: Bool) {
+    var system = system(2, width: 390).geometry
+    system.policies.pagesBounce = bounces
+    var view = NestedScrollView(system: SegmentPager(system))
+    view.pullPages(by: -100, at: 0)
+    #expect(bounces ? view.pagePosition < -0.1 : view.pagePosition == 0)
+    system.policies.pagesBounce.toggle()
+    view.setGeometry(SegmentPager(system), at: 0)
+    view.handle(.dragMoved(Vector(x: -200, y: 0)), at: 0)
+    view.handle(.dragEnded(velocity: .zero), at: 0)
+    view.advance(to: 2)
+    #expect(view.pagePosition == 0 && !view.isMoving && view.system.page == 0)
   }
 
   private func system(_ count: Int, width: Double) -> SegmentPager {

@@ -3,17 +3,16 @@ import TestSupport
 import Testing
 
 @Suite struct FlingTests {
-  @Test func `a fling inside its range rests at its predicted target`() {
-    for velocity in [11.0, 251, -2000, 8000] {
-      let fling = Trajectory.fling(from: 0, momentum: velocity)
-      expectClose(
-        fling.restPosition, DecelerationRate.normal.distance(velocity: velocity), within: 1e-14)
-      #expect(
-        fling.sample(at: fling.restTime) == MotionSample(position: fling.restPosition, velocity: 0))
-      expectClose(fling.position(at: fling.restTime.nextDown), fling.restPosition, within: 1e-12)
-      #expect(fling.nextEvent(after: -1) == MotionEvent(kind: .rest, time: fling.restTime))
-      #expect(fling.nextEvent(after: fling.restTime) == nil)
-    }
+  @Test(arguments: [11.0, 251, -2000, 8000])
+  func `a fling inside its range rests at its predicted target`(velocity: Double) {
+    let fling = Trajectory.fling(from: 0, momentum: velocity)
+    expectClose(
+      fling.restPosition, DecelerationRate.normal.distance(velocity: velocity), within: 1e-14)
+    #expect(
+      fling.sample(at: fling.restTime) == MotionSample(position: fling.restPosition, velocity: 0))
+    expectClose(fling.position(at: fling.restTime.nextDown), fling.restPosition, within: 1e-12)
+    #expect(fling.nextEvent(after: -1) == MotionEvent(kind: .rest, time: fling.restTime))
+    #expect(fling.nextEvent(after: fling.restTime) == nil)
   }
 
   @Test func `a release at the stop speed never moves, at any threshold`() {

@@ -45,16 +45,15 @@ import Testing
     }
   }
 
-  @Test func `a spring without oscillation overshoots only with an initial velocity`() {
-    for ratio in [1.0, 1.02, 2] {
-      let spring = Spring(response: 0.5, dampingRatio: ratio)
-      #expect(Segment.spring(spring, from: 0, to: 10).overshoot == 0)
-      #expect(Segment.spring(spring, from: 0, to: 10).peak() == nil)
-      #expect(Segment.spring(spring, from: 0, to: 10, velocity: 5000).overshoot > 1)
-      let away = Segment.spring(spring, from: 0, to: 10, velocity: -500)
-      #expect(away.overshoot == 0)
-      #expect(away.peak()?.position ?? 0 < -1)
-    }
+  @Test(arguments: [1.0, 1.02, 2])
+  func `a spring without oscillation overshoots only with an initial velocity`(ratio: Double) {
+    let spring = Spring(response: 0.5, dampingRatio: ratio)
+    #expect(Segment.spring(spring, from: 0, to: 10).overshoot == 0)
+    #expect(Segment.spring(spring, from: 0, to: 10).peak() == nil)
+    #expect(Segment.spring(spring, from: 0, to: 10, velocity: 5000).overshoot > 1)
+    let away = Segment.spring(spring, from: 0, to: 10, velocity: -500)
+    #expect(away.overshoot == 0)
+    #expect(away.peak()?.position ?? 0 < -1)
   }
 
   @Test(arguments: 0..<UInt64(trials(500, inDebug: 500)))

@@ -19,12 +19,11 @@ import Testing
     }
   }
 
-  @Test func `an animation to where the content is by rounding ends at once`() {
-    for offset in [206.7, 0.3, 1000.1] {
-      var scroll = Recorder(offset: offset)
-      scroll.perform(.setContentOffset(Vector(x: 0, y: offset.nextUp), animated: true), at: 1)
-      #expect(!scroll.view.isMoving && scroll.takeNames() == [])
-    }
+  @Test(arguments: [206.7, 0.3, 1000.1])
+  func `an animation to where the content is by rounding ends at once`(offset: Double) {
+    var scroll = Recorder(offset: offset)
+    scroll.perform(.setContentOffset(Vector(x: 0, y: offset.nextUp), animated: true), at: 1)
+    #expect(!scroll.view.isMoving && scroll.takeNames() == [])
   }
 
   @Test func `content released outward at its clamped edge does not decelerate`() {

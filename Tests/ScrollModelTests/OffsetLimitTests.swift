@@ -30,17 +30,16 @@ import Testing
     }
   }
 
-  @Test func `is what each platform allows`() {
-    for platform in ScrollPlatform.all {
-      let name = "\(platform.name)"
-      let expected: OffsetLimit =
-        switch name {
-        case "uikit", "appkit", "qt-flickable": .keeps
-        case _ where name.hasPrefix("flutter"): .springsBack
-        default: .clamps
-        }
-      #expect(platform.physics(1, []).offsetLimit == expected, "\(name)")
-    }
+  @Test(arguments: ScrollPlatform.all)
+  func `is what each platform allows`(platform: ScrollPlatform) {
+    let name = "\(platform.name)"
+    let expected: OffsetLimit =
+      switch name {
+      case "uikit", "appkit", "qt-flickable": .keeps
+      case _ where name.hasPrefix("flutter"): .springsBack
+      default: .clamps
+      }
+    #expect(platform.physics(1, []).offsetLimit == expected, "\(name)")
   }
 
   @Test(arguments: ScrollPlatform.all)

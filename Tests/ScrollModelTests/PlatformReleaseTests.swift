@@ -159,23 +159,22 @@ import Testing
     }
   }
 
-  @Test func `every platform snaps to the snap areas of an app`() throws {
-    for platform in ScrollPlatform.all {
-      var behavior = ScrollBehavior()
-      behavior.snapAreas = SnapAreas(
-        (0..<100).map {
-          SnapAreas.Area(frame: Rect(x: 0, y: 300 * Double($0), width: 400, height: 300))
-        }, snapport: Rect(x: 0, y: 0, width: 400, height: 800),
-        maximumOffset: Vector(x: 3600, y: 79_200), axes: .vertical)
-      for velocity in [0.0, 900, -900] {
-        var view = view(platform.physics(1, []), offset: 10_010, behavior)
-        view.fling(velocity)
-        let target = view.targetContentOffset.y
-        #expect(target.remainder(dividingBy: 300) == 0, "\(platform.name): \(target)")
-        if velocity != 0 { #expect((target - 10_010) * velocity > 0) }
-        while let time = view.nextEventTime { view.advance(to: time) }
-        expectClose(view.contentOffset.y, target, within: 1e-9)
-      }
+  @Test(arguments: ScrollPlatform.all)
+  func `every platform snaps to the snap areas of an app`(platform: ScrollPlatform) throws {
+    var behavior = ScrollBehavior()
+    behavior.snapAreas = SnapAreas(
+      (0..<100).map {
+        SnapAreas.Area(frame: Rect(x: 0, y: 300 * Double($0), width: 400, height: 300))
+      }, snapport: Rect(x: 0, y: 0, width: 400, height: 800),
+      maximumOffset: Vector(x: 3600, y: 79_200), axes: .vertical)
+    for velocity in [0.0, 900, -900] {
+      var view = view(platform.physics(1, []), offset: 10_010, behavior)
+      view.fling(velocity)
+      let target = view.targetContentOffset.y
+      #expect(target.remainder(dividingBy: 300) == 0, "\(platform.name): \(target)")
+      if velocity != 0 { #expect((target - 10_010) * velocity > 0) }
+      while let time = view.nextEventTime { view.advance(to: time) }
+      expectClose(view.contentOffset.y, target, within: 1e-9)
     }
   }
 }

@@ -27,14 +27,13 @@ import Testing
     }
   }
 
-  @Test func `a target behind or far away takes the spring`() {
-    for wanted in [3000.0, 7900, 18_000] {
-      var recorder = Recorder(height: 20_000, offset: 8000)
-      recorder.fling(1000) { $1.y = wanted }
-      #expect(recorder.view.velocity.y == 1000 && recorder.view.phase == .snapping)
-      recorder.settle(from: 0)
-      #expect(recorder.offset == wanted)
-    }
+  @Test(arguments: [3000.0, 7900, 18_000])
+  func `a target behind or far away takes the spring`(wanted: Double) {
+    var recorder = Recorder(height: 20_000, offset: 8000)
+    recorder.fling(1000) { $1.y = wanted }
+    #expect(recorder.view.velocity.y == 1000 && recorder.view.phase == .snapping)
+    recorder.settle(from: 0)
+    #expect(recorder.offset == wanted)
   }
 
   @Test func `a finger at rest can be retargeted too`() {
