@@ -65,9 +65,7 @@ import Testing
     }
   }
 
-  @Test func `Firefox' fling goes outward with the velocity at the end, Chromium's stops there`()
-    throws
-  {
+  @Test func `Firefox' fling goes outward with its velocity at the end, Chromium's stops`() throws {
     for (engine, goesOn) in [
       (CSSScrollers.Engine.chromium, false), (.firefox(immediateHandoff: true), true),
       (.firefox(immediateHandoff: false), false),
@@ -131,9 +129,7 @@ import Testing
   }
 
   @Test(arguments: CSSScrollers.Engine.all)
-  func `a scroller without overflow stops the axes that its behavior names`(
-    _ engine: CSSScrollers.Engine
-  ) {
+  func `a scroller without overflow stops axes by its behavior`(_ engine: CSSScrollers.Engine) {
     for (horizontal, vertical) in [
       (CSSScrollers.OverscrollBehavior.auto, CSSScrollers.OverscrollBehavior.contain),
       (.none, .auto), (.contain, .none), (.auto, .auto),

@@ -189,9 +189,7 @@ private let rounds = trials(2000, inDebug: 200)
     }
   }
 
-  static let headerAndList = ScrollChain([
-    ScrollPart(.header, length: 200), ScrollPart(.list, length: 3000),
-  ])
+  static let headerAndList = ScrollChain([.init(.header, length: 200), .init(.list, length: 3000)])
   static let headerFirst = ClaimOrder(ScrollClaims(up: [0, 1], down: [1, 0]))
 
   private func times(of fling: ChainFling, from random: inout SeededGenerator) -> [Double] {

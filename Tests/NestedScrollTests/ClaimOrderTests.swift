@@ -134,9 +134,7 @@ private let rounds = trials(3000, inDebug: 300)
   @Test func `a claim that reports the whole movement uses it up`() {
     let order = ClaimOrder(
       up: [ScrollClaim(0, reportsFullConsumption: true), ScrollClaim(1)], down: [])
-    var chain = ScrollChain([
-      ScrollPart(.bar, amount: 90, length: 100), ScrollPart(.list, length: 1000),
-    ])
+    var chain = ScrollChain([.init(.bar, amount: 90, length: 100), .init(.list, length: 1000)])
     #expect(chain.move(by: 30, order, during: .drag) == 0)
     #expect(chain[0].amount == 100 && chain[1].amount == 0)
     #expect(chain.move(by: 30, order, during: .drag) == 0)

@@ -189,9 +189,7 @@ import Testing
     for behavior in TopAppBar.Behavior.allCases {
       for (whole, moved) in [(false, 20.0), (true, 0)] {
         let bar = TopAppBar(behavior, length: 100, barTakesWhole: whole)
-        var chain = ScrollChain([
-          ScrollPart(.bar, amount: 90, length: 100), ScrollPart(.list, length: 1000),
-        ])
+        var chain = ScrollChain([.init(.bar, amount: 90, length: 100), .init(.list, length: 1000)])
         #expect(chain.move(by: 30, bar.claims, during: .drag) == 0)
         #expect(chain[0].amount == 100 && chain[1].amount == moved)
         chain.move(by: -50, bar.claims, during: .drag)

@@ -169,9 +169,7 @@ import Testing
 
   /// The last list is longer than the viewport by less than the rounding error of the content's length.
   @Test(arguments: [1e-9, 2e-10, 5e-11, 9.06e-11, 1e-12], [1, -1])
-  func `a segment shorter than a rounding error does not hold a fling`(
-    length: Double, direction: Double
-  ) {
+  func `a segment shorter than a rounding error holds no fling`(length: Double, direction: Double) {
     func check(_ system: some NestedSystem) {
       var view = NestedScrollView(system: system)
       view.take { $0.setContentOffset(500_000 - direction * 300, animated: false, at: 0) }

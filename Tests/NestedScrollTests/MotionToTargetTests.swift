@@ -6,9 +6,7 @@ import Testing
 
 @Suite struct `A motion under changes` {
   @Test(arguments: [2e-9, 0.5, 10, 60, 300], [ScrollPhysics.uikit, .flutterBouncing()])
-  func `never moves a list that moves alone above its start`(
-    length: Double, physics: ScrollPhysics
-  ) {
+  func `moves no list that moves alone above its start`(length: Double, physics: ScrollPhysics) {
     for (pull, rate) in [(50.0, 30.0), (50, 60), (50, 120), (400, 60)] {
       for velocity in [-300.0, -3000, -9000] {
         let sheet = DetentSheet(

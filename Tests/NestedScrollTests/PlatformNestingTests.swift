@@ -45,8 +45,7 @@ import Testing
   }
 
   @Test(arguments: ScrollPlatform.all)
-  func `a view that gets its viewport later moves as one created with it`(platform: ScrollPlatform)
-  {
+  func `a view given its viewport later moves as one created with it`(platform: ScrollPlatform) {
     var random = SeededGenerator(seed: 30)
     for _ in 0..<40 {
       let lists = [random.uniform(0...900), random.uniform(0...900)]

@@ -9,9 +9,7 @@ import Testing
   static let owners = [RefreshOwner.whole, .page]
 
   @Test(arguments: owners)
-  func `it begins at the release of a sufficient pull, and rests at its height`(
-    _ owner: RefreshOwner
-  ) {
+  func `it begins as a sufficient pull ends, and rests at its height`(_ owner: RefreshOwner) {
     for (pull, expected) in [(-119.0, 0.0), (-120, -50)] {
       var view = pager(owner)
       let effects = self.pull(&view, by: pull, on: .list)
@@ -149,9 +147,7 @@ import Testing
   }
 
   @Test(arguments: owners)
-  func `a tap on the status bar that scrolls the list alone leaves the header`(
-    _ owner: RefreshOwner
-  ) {
+  func `a status-bar tap that scrolls only the list leaves the header`(_ owner: RefreshOwner) {
     // The header is collapsed, half of it, or waits itself.
     for (way, rest) in [(500.0, 250.0), (160, 110), (0, -50)] {
       var view = pager(owner, .list)

@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A sheet at a detent` {
-  @Test(arguments: [0, 1, 2]) func `springs back to it from the velocity of its release`(
-    _ detent: Int
-  ) {
+  @Test(arguments: [0, 1, 2]) func `springs back to it from its release velocity`(_ detent: Int) {
     var view = sheet(detent: detent) { $0.detentChoice = .nearest }
     let place = view.offset
     view.fling(-1000, at: 0)

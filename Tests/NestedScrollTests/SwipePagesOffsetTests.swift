@@ -24,9 +24,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 0], SwipePages.Switching.allCases)
-  func `are kept when the next page is pulled down`(
-    _ header: Double?, _ switching: SwipePages.Switching
-  ) {
+  func `survive a pull of the next page`(_ header: Double?, _ switching: SwipePages.Switching) {
     for (bar, barScrolls) in [(nil as Double?, true), (40, true), (40, false)] {
       var geometry = view(switching).system.geometry
       (geometry.header, geometry.bar, geometry.barScrolls) = (header, bar, barScrolls)

@@ -4,8 +4,7 @@ import Testing
 
 /// The exact spline fling and its edges against recorded runs of Android's scroller.
 @Suite struct AndroidEdgeTests {
-  @Test func `edge time and depth are the original's, the velocity is that at the crossing`() throws
-  {
+  @Test func `edge time and depth are the original's, the velocity that at the crossing`() throws {
     for item in try RecordedCase.all("Platforms/android_edge_velocity", count: 5) {
       let motion = try Trajectory.fling(
         SplineFling(friction: item["friction"]), from: item["start"], velocity: item["v0"],

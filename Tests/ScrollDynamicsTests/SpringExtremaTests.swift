@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct SpringExtremaTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `the velocity is 0 at every peak and changes its sign between them only there`(seed: UInt64)
-  {
+  func `the velocity is 0 at every peak and changes its sign only there`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let ratio = random.pick([random.uniform(0.05...0.95), 1, 1.000_01, random.uniform(1.005...4)])
     let motion = Segment.spring(

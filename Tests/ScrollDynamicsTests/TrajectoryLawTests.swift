@@ -49,8 +49,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `events satisfy their equations, and positions are reached at the solved times`(seed: UInt64)
-  {
+  func `events satisfy their equations, positions are reached at the solved times`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let release = RandomRelease(&random)
     let spring = random.spring()
@@ -92,8 +91,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `translated and retargeted motions keep their velocity`(seed: UInt64) {
+  @Test(arguments: seeds) func `translated and retargeted motions keep velocity`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let release = RandomRelease(&random)
     let motion = release.trajectory(scale: 1)

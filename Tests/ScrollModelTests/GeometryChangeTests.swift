@@ -68,9 +68,7 @@ import Testing
   @Test(arguments: [
     ScrollPhysics.android(), .compose(), .gtk(), .webKitGTK(), .chromium(), .firefox(),
   ])
-  func `shrinking content takes a drag and a fling along, without a bounce`(
-    _ physics: ScrollPhysics
-  ) {
+  func `shrinking content moves a drag or fling along, without a bounce`(_ physics: ScrollPhysics) {
     for isFling in [true, false] {
       var view = HeadlessScrollView(list: 5000, physics: physics, offset: 3000)
       view.pull(by: 100, at: 0, to: 0.1)
@@ -258,8 +256,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 120, -700, 900])
-  func `a pull released above the refresh control returns to it, or flings away`(_ velocity: Double)
-  {
+  func `a pull released above the refresh control returns or flings away`(_ velocity: Double) {
     var recorder = refreshing(RefreshControl(height: 60, threshold: 20))
     recorder.fling(velocity, after: -100)
     // A pull of 100 shows as 51.6: beyond the threshold, and not beyond the control.

@@ -76,8 +76,7 @@ import Testing
 
 @Suite struct `The display rate` {
   @Test(arguments: [60.0, 90, 120])
-  func `becomes the speed at which WebKit's flings end and the factor of Firefox's`(_ rate: Double)
-  {
+  func `is the speed at which WebKit's flings end and the factor of Firefox's`(_ rate: Double) {
     #expect(
       ScrollPlatform.webKitGTK.physics(1, [], displayRate: rate).fling
         == .exponential(.webKit(framesPerSecond: rate)))

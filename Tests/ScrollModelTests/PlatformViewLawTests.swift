@@ -86,9 +86,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `a motion rests at its settling time, inside the range and without a stretch`(
-    name: String
-  ) throws {
+  func `a motion rests at its settling time, in range and without a stretch`(name: String) throws {
     try walks(name) { walk, physics in
       var view = walk.run(physics)
       guard let end = view.settlingTime else {
@@ -106,9 +104,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `content beyond a clamped end follows an inward finger, without a stretch`(
-    name: String
-  ) throws {
+  func `content past a clamped end follows a finger inward without a stretch`(name: String) throws {
     let physics = try physics(name)
     guard !physics.followsBeyondEdges else { return }
     var view = HeadlessScrollView(
@@ -170,8 +166,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `the velocity at an event is that after it, at any time of the release`(name: String) throws
-  {
+  func `the velocity at an event is that after it, at any release time`(name: String) throws {
     var random = SeededGenerator(seed: 15279)
     for _ in 0..<200 {
       var view = HeadlessScrollView(

@@ -23,9 +23,7 @@ import Testing
 
   /// With the largest recorded angle at which the browser keeps to an axis, in degrees.
   @Test(arguments: [(ScrollPhysics.chromium(), 38.0), (.firefox(), 30)])
-  func `keep a finger on its axis up to the recorded angle`(
-    _ physics: ScrollPhysics, locked: Double
-  ) {
+  func `keep a finger on its axis to the recorded angle`(_ physics: ScrollPhysics, locked: Double) {
     for angle in [5.0, 15, 25, 30, 34, 38, 42, 45, 48, 52, 56, 60, 65, 75, 85] {
       let radians = angle * Double.pi / 180
       let points = (0...86).map { index in

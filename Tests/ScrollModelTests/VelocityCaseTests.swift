@@ -13,7 +13,10 @@ import Testing
 
   typealias Samples = [(milliseconds: Double, position: Vector)]
 
-  func tracker(_ estimator: VelocityEstimator, _ samples: Samples) -> VelocityTracker {
+  /// The velocity at a time in milliseconds; at the last sample without one.
+  func velocity(
+    _ estimator: VelocityEstimator, _ samples: Samples, at milliseconds: Double? = nil
+  ) -> Vector {
     var tracker = VelocityTracker(estimator: estimator)
     // The originals count from the start of the device, which leaves fewer digits for the moves.
     let start = samples.first?.milliseconds ?? 0
@@ -25,16 +28,13 @@ import Testing
         tracker.move(at: time, position: sample.position)
       }
     }
-    return tracker
+    let end = milliseconds ?? samples.last?.milliseconds ?? 0
+    return tracker.velocity(at: (end - start) / 1000)
   }
 
   /// Expects a case's number within its tolerance and the independent value within rounding.
-  func expect(_ actual: Double, _ item: CaseJSON, _ component: KeyPath<Vector, Double>? = nil)
-    throws
-  {
-    func number(_ value: CaseJSON) -> Double? {
-      value.number ?? (component == \.x ? value["x"] : value["y"]).number
-    }
+  func expect(_ actual: Double, _ item: CaseJSON, _ component: String = "y") throws {
+    func number(_ value: CaseJSON) -> Double? { value.number ?? value[component].number }
     let expected = try #require(number(item["expected"]))
     let tolerance = item["tolerance"]
     let allowed =
@@ -61,10 +61,7 @@ import Testing
       let lift = parameters["last_event_is_up"].isTrue ? samples.removeLast().milliseconds : nil
       let estimator: VelocityEstimator =
         item["model"].string.hasSuffix("impulse") ? .androidImpulse : .androidLeastSquares
-      let tracker = tracker(estimator, samples)
-      let first = try #require(samples.first).milliseconds
-      let velocity = tracker.velocity(
-        at: ((lift ?? samples.last?.milliseconds ?? 0) - first) / 1000)
+      let velocity = velocity(estimator, samples, at: lift)
       if item["query"] == .string("quadratic_coefficients") {
         try expectCoefficients(samples, item)
       } else if parameters["axis"] == .string("X") {
@@ -114,9 +111,7 @@ import Testing
       let estimator: VelocityEstimator =
         item["model"].string.hasSuffix("lsq2")
         ? .composeLeastSquares : .composeImpulse(shortHorizon: !isDifference)
-      let tracker = tracker(estimator, samples)
-      let last = try #require(samples.last).milliseconds - samples[0].milliseconds
-      try expect(tracker.velocity(at: last / 1000).y, item)
+      try expect(velocity(estimator, samples).y, item)
     }
   }
 
@@ -128,10 +123,9 @@ import Testing
           Vector(x: try #require($0["x"].number), y: try #require($0["y"].number))
         )
       }
-      let tracker = tracker(.composeLeastSquares, samples)
-      let last = try #require(samples.last).milliseconds - samples[0].milliseconds
-      try expect(tracker.velocity(at: last / 1000).x, item, \.x)
-      try expect(tracker.velocity(at: last / 1000).y, item, \.y)
+      let velocity = velocity(.composeLeastSquares, samples)
+      try expect(velocity.x, item, "x")
+      try expect(velocity.y, item, "y")
     }
   }
 
@@ -235,7 +229,7 @@ import Testing
       let estimators: [VelocityEstimator] =
         names.contains("lsq2") ? [.chromium, .leastSquares] : [.chromium]
       for estimator in estimators {
-        let velocity = tracker(estimator, samples).velocity(at: release / 1000)
+        let velocity = velocity(estimator, samples, at: release)
         let expected = item["expected"].numbers
         let tolerance = try #require(item["tolerance"].number)
         #expect(abs(velocity.y - (expected.last ?? 0)) <= tolerance, "\(item["id"].string)")

@@ -34,8 +34,7 @@ import Testing
     #expect(Set(kinds).count == 15, "\(effects)")
   }
 
-  @Test(arguments: 0..<walks / 2)
-  func `a copy with the same steps has the same bits`(seed: UInt64) {
+  @Test(arguments: 0..<walks / 2) func `a copy with equal steps has the same bits`(seed: UInt64) {
     var acts = RandomActs(seed: seed)
     var view = HeadlessScrollView(
       geometry: acts.geometry, physics: acts.physics, behavior: acts.behavior)
