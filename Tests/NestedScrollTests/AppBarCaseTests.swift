@@ -34,8 +34,7 @@ import Testing
 
   @Test func `does not snap a child that may rest half-way, nor below the children`() {
     let bar = AppBar([
-      AppBar.Child(height: 100, flags: [.scroll]),
-      AppBar.Child(height: 50, flags: [.scroll, .snap]),
+      .init(height: 100, flags: [.scroll]), .init(height: 50, flags: [.scroll, .snap]),
     ])
     #expect(bar.snapTarget(at: 60) == nil)
     #expect(bar.snapTarget(at: 110) == 100 && bar.snapTarget(at: 140) == 150)
@@ -45,8 +44,7 @@ import Testing
   @Test func `includes a snapping child's margins if an option says so`() {
     func bar(_ more: AppBar.Flags) -> AppBar {
       AppBar([
-        AppBar.Child(
-          height: 100, marginTop: 20, marginBottom: 40, flags: more.union([.scroll, .snap]))
+        .init(height: 100, marginTop: 20, marginBottom: 40, flags: more.union([.scroll, .snap]))
       ])
     }
     #expect(bar([]).totalRange == 160)

@@ -11,8 +11,7 @@ import Testing
       (99_999, 300, 3200), (1, 300, 3200),
     ] {
       view.handle(.wheel(Vector(x: 0, y: distance), phase: .discrete), at: 0)
-      #expect(
-        view.system.outer == outer && view.system.innerOffset(page: 0, overscroll: 0) == inner)
+      #expect(view.system.outer == outer && view.listOffset() == inner)
       #expect(view.chainOverscroll == 0 && view.phase == .idle && view.owner == nil)
     }
     #expect(view.travelled == 3500)

@@ -47,7 +47,7 @@ private let rounds = trials(2000, inDebug: 300)
       return (chain, bar.claims)
     case 3:
       let sheet = FlutterSheet(
-        viewport: Size(width: 400, height: 800), size: random.uniform(0.25...1), listLength: length)
+        viewport: .narrow, size: random.uniform(0.25...1), listLength: length)
       return (sheet.chain, sheet.claims)
     default:
       let view = FlutterNested(

@@ -22,8 +22,7 @@ import Testing
   }
 
   @Test func `edge events have their solved times`() throws {
-    let fling = Trajectory.fling(
-      from: 100, momentum: 2000, range: ScrollRange(lower: 0, upper: 400))
+    let fling = Trajectory.fling(from: 100, momentum: 2000, range: .init(lower: 0, upper: 400))
     let edge = try #require(fling.nextEvent(after: -1))
     #expect(edge.kind == .edge(.upper))
     // −ln(1 − 300·λ/2000)/λ: the 0.178373 s of a header of 300 points.
@@ -39,8 +38,7 @@ import Testing
   }
 
   @Test func `a fast return from beyond one end can pass the other end`() {
-    let fling = Trajectory.fling(
-      from: -40, momentum: 4000, range: ScrollRange(lower: 0, upper: 100))
+    let fling = Trajectory.fling(from: -40, momentum: 4000, range: .init(lower: 0, upper: 100))
     #expect(fling.events.map(\.kind) == [.edge(.lower), .edge(.upper), .peak, .rest])
     #expect(fling.restPosition == 100)
   }

@@ -19,8 +19,7 @@ import Testing
   }
 
   @Test func `every length agrees, from nothing to many blocks`() {
-    let fling = Trajectory.fling(
-      from: 100, momentum: 4000, range: ScrollRange(lower: 0, upper: 900))
+    let fling = Trajectory.fling(from: 100, momentum: 4000, range: .init(lower: 0, upper: 900))
     for count in 0..<700 {
       Self.check(fling, SampleTimes(every: 1 / 240), count: count, "\(count) samples")
     }

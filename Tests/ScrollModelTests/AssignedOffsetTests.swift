@@ -3,15 +3,12 @@ import TestSupport
 import Testing
 
 @Suite struct `An assigned offset` {
-  private static let geometry = ScrollGeometry(
-    contentSize: Size(width: 90_000, height: 90_000), containerSize: Size(width: 390, height: 800))
-
   private func view(
     _ physics: ScrollPhysics, _ behavior: ScrollBehavior = ScrollBehavior()
   ) -> HeadlessScrollView {
     HeadlessScrollView(
-      geometry: Self.geometry, physics: physics, behavior: behavior,
-      contentOffset: Vector(x: 39_000, y: 40_000))
+      content: Size(width: 90_000, height: 90_000), in: Size(width: 390, height: 800),
+      physics: physics, behavior: behavior, offset: Vector(x: 39_000, y: 40_000))
   }
 
   @Test(arguments: ScrollPlatform.all)

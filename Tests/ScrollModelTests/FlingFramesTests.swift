@@ -5,8 +5,7 @@ import Testing
 
 @Suite struct `Fling frames` {
   private static func view(_ physics: ScrollPhysics, offset: Double) -> HeadlessScrollView {
-    HeadlessScrollView(
-      list: 20_000, in: Size(width: 600, height: 800), physics: physics, offset: offset)
+    HeadlessScrollView(list: 20_000, in: .window, physics: physics, offset: offset)
   }
 
   /// Drags a finger up at a speed in points per second for 0.1 s, and releases it.

@@ -13,12 +13,11 @@ import Testing
   ) -> Recorder {
     Recorder(
       HeadlessScrollView(
-        geometry: ScrollGeometry(
-          contentSize: Size(width: 1_000_000, height: 1_000_000), containerSize: .phone),
+        content: Size(width: 1_000_000, height: 1_000_000),
         physics: .uikit {
           $0.velocityEstimator = .leastSquares
           $0.repeatedFlicks = flicks
-        }, behavior: ScrollBehavior(change), contentOffset: start))
+        }, behavior: ScrollBehavior(change), offset: start))
   }
 
   @Test(arguments: [
@@ -26,9 +25,7 @@ import Testing
     (69.9, true, true), (70.1, false, true), (90, false, true), (160.1, true, false),
     (-111, true, true), (-109.9, false, true),
   ])
-  func `a drag within 20 degrees of an axis locks the other one`(
-    angle: Double, x: Bool, y: Bool
-  ) {
+  func `a drag within 20 degrees of an axis locks the other one`(angle: Double, x: Bool, y: Bool) {
     let radians = angle * .pi / 180
     let turn = Vector(x: cos(radians), y: sin(radians))
     for rate in [1.0, 7, 30] {

@@ -5,8 +5,7 @@ import Testing
 
 @Suite struct `Input frames` {
   private static func view(_ physics: ScrollPhysics) -> HeadlessScrollView {
-    HeadlessScrollView(
-      list: 20_000, in: Size(width: 600, height: 800), physics: physics, offset: 5000)
+    HeadlessScrollView(list: 20_000, in: .window, physics: physics, offset: 5000)
   }
 
   /// The samples of a finger that moves up, as (time, y).

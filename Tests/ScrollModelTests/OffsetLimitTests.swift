@@ -7,9 +7,8 @@ import Testing
 @Suite struct `An offset beyond the range` {
   private func view(_ platform: ScrollPlatform) -> HeadlessScrollView {
     HeadlessScrollView(
-      geometry: ScrollGeometry(
-        contentSize: Size(width: 3000, height: 2000), containerSize: Size(width: 400, height: 800)),
-      physics: platform.physics(1, []), contentOffset: Vector(x: 500, y: 600))
+      content: Size(width: 3000, height: 2000), in: .narrow, physics: platform.physics(1, []),
+      offset: Vector(x: 500, y: 600))
   }
 
   @Test(arguments: ScrollPlatform.all, [true, false])

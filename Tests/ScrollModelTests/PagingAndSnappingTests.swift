@@ -6,9 +6,8 @@ import Testing
 @Suite struct PagingAndSnappingTests {
   private func pager(offset: Double = 0) -> HeadlessScrollView {
     HeadlessScrollView(
-      geometry: ScrollGeometry(
-        contentSize: Size(width: 3 * 390 + 100, height: 844), containerSize: .phone),
-      behavior: .pages(), contentOffset: Vector(x: offset, y: 0))
+      content: Size(width: 3 * 390 + 100, height: 844), behavior: .pages(),
+      offset: Vector(x: offset, y: 0))
   }
 
   private func target(_ view: HeadlessScrollView, drag: Double, velocity: Double) -> Double {
@@ -100,12 +99,9 @@ import Testing
     // 1000 pt/s rest 494.505 further.
     #expect(snapTarget(ScrollSnapping(interval: 100), velocity: 1000) == 500)
     #expect(snapTarget(ScrollSnapping(interval: 100, origin: 30), velocity: 1000) == 530)
-    #expect(
-      snapTarget(ScrollSnapping(interval: 400, choice: .nextInDirection), velocity: 1000) == 800)
-    #expect(
-      snapTarget(
-        ScrollSnapping(interval: 400, choice: .nextInDirection), velocity: -1000, from: 2000)
-        == 1200)
+    let next = ScrollSnapping(interval: 400, choice: .nextInDirection)
+    #expect(snapTarget(next, velocity: 1000) == 800)
+    #expect(snapTarget(next, velocity: -1000, from: 2000) == 1200)
     let single = ScrollSnapping(interval: 100, movesAtMostOne: true)
     #expect(snapTarget(single, velocity: 5000) == 100)
     #expect(snapTarget(single, velocity: 1000, drag: 90) == 100, "counted from where it began")

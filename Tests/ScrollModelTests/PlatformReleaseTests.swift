@@ -10,10 +10,8 @@ import Testing
     _ physics: ScrollPhysics, offset: Double = 10_000, _ behavior: ScrollBehavior = ScrollBehavior()
   ) -> HeadlessScrollView {
     HeadlessScrollView(
-      geometry: ScrollGeometry(
-        contentSize: Size(width: 4000, height: 80_000),
-        containerSize: Size(width: 400, height: 800)),
-      physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: offset))
+      content: Size(width: 4000, height: 80_000), in: .narrow, physics: physics,
+      behavior: behavior, offset: Vector(x: 0, y: offset))
   }
 
   @Test func `a Compose list flings until an item before its end, and springs from there`() throws {

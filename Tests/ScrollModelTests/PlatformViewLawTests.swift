@@ -31,7 +31,7 @@ import Testing
     func run(_ physics: ScrollPhysics, mirrored: Bool = false) -> HeadlessScrollView {
       let sign = mirrored ? -1.0 : 1
       var view = HeadlessScrollView(
-        list: content, in: Size(width: 400, height: 800), physics: physics,
+        list: content, in: .narrow, physics: physics,
         behavior: ScrollBehavior(alwaysBouncesVertically: true),
         offset: mirrored ? range - start : start)
       view.handle(.dragBegan, at: 0)
@@ -107,8 +107,7 @@ import Testing
   func `content past a clamped end follows a finger inward without a stretch`(name: String) throws {
     let physics = try physics(name)
     guard !physics.followsBeyondEdges else { return }
-    var view = HeadlessScrollView(
-      list: 1000, in: Size(width: 400, height: 800), physics: physics, offset: 260)
+    var view = HeadlessScrollView(list: 1000, in: .narrow, physics: physics, offset: 260)
     view.handle(.dragBegan, at: 0)
     for step in 1...10 {
       let time = 0.02 * Double(step)
@@ -122,8 +121,7 @@ import Testing
   func `a fling inside the range starts with its velocity`(name: String) throws {
     for velocity in [400.0, -2500, 7000] {
       var view = HeadlessScrollView(
-        list: 200_000, in: Size(width: 400, height: 800), physics: try physics(name),
-        offset: 100_000)
+        list: 200_000, in: .narrow, physics: try physics(name), offset: 100_000)
       view.fling(velocity)
       let expected = view.physics.startFactor * view.physics.flingLimits.velocity(velocity)
       #expect(abs(view.velocity.y - expected) < 1e-6)
@@ -170,8 +168,7 @@ import Testing
     var random = SeededGenerator(seed: 15279)
     for _ in 0..<200 {
       var view = HeadlessScrollView(
-        list: 1500, in: Size(width: 400, height: 800), physics: try physics(name),
-        offset: random.uniform(-60...0))
+        list: 1500, in: .narrow, physics: try physics(name), offset: random.uniform(-60...0))
       let start = random.uniform(0...3)
       view.fling(random.uniform(-6000...6000), at: start)
       while let time = view.nextEventTime {

@@ -51,10 +51,8 @@ extension HeadlessScrollView {
     let behavior = ScrollBehavior { $0.verticalSnapping = ScrollSnapping(interval: 500) }
     for sign in [1.0, -1] {
       var view = HeadlessScrollView(
-        geometry: ScrollGeometry(
-          contentSize: Size(width: 9000, height: 9000),
-          containerSize: Size(width: 400, height: 800)), physics: .webKitGTK(),
-        behavior: behavior, contentOffset: Vector(x: 4000, y: 4000))
+        content: Size(width: 9000, height: 9000), in: .narrow, physics: .webKitGTK(),
+        behavior: behavior, offset: Vector(x: 4000, y: 4000))
       let velocity = Vector(x: sign * 900, y: sign * 2400)
       view.handle(.dragBegan, at: 0)
       view.handle(.dragEnded(velocity: velocity), at: 0)

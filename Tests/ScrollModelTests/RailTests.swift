@@ -11,9 +11,8 @@ import Testing
   private static func movement(of points: [Vector], _ physics: ScrollPhysics) -> Vector {
     let start = Vector(x: 3000, y: 3000)
     var view = HeadlessScrollView(
-      geometry: ScrollGeometry(
-        contentSize: Size(width: 9000, height: 9000), containerSize: Size(width: 640, height: 640)),
-      physics: physics, contentOffset: start)
+      content: Size(width: 9000, height: 9000), in: Size(width: 640, height: 640),
+      physics: physics, offset: start)
     for (index, point) in points.enumerated() {
       let time = Double(index) / 120
       view.handle(index == 0 ? .touchBegan(point) : .touchMoved(point), at: time)

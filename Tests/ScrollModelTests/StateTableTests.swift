@@ -7,10 +7,10 @@ import Testing
 @Suite struct StateTableTests {
   /// An event, a call of the app, or frames until a time or until rest, with what has to follow.
   enum Step {
-    case send(ScrollEvent, Double, [String], flags: String)
-    case call(ScrollViewAct, Double, [String], flags: String)
+    case send(ScrollEvent, Double, [String], flags: String = "")
+    case call(ScrollViewAct, Double, [String], flags: String = "")
     case settle(Double, [String])
-    case frames(Double, [String], flags: String)
+    case frames(Double, [String], flags: String = "")
   }
 
   static let began = ScrollEvent.touchBegan(Vector(x: 100, y: 400))
@@ -51,7 +51,7 @@ import Testing
   @Test func `touch without movement`() {
     check([
       .send(Self.began, 0, [], flags: "tracking"), .send(Self.moved(9), 0.1, [], flags: "tracking"),
-      .send(.touchEnded, 0.2, [], flags: ""),
+      .send(.touchEnded, 0.2, []),
     ])
   }
 
@@ -70,7 +70,7 @@ import Testing
     check([
       .send(.dragBegan, 0, ["willBeginDragging"], flags: "tracking dragging"),
       .send(.dragMoved(Vector(x: 0, y: 80)), 0.1, ["didScroll"], flags: "tracking dragging"),
-      .send(Self.lift(0), 0.1, ["willEndDragging", "didEndDragging(false)"], flags: ""),
+      .send(Self.lift(0), 0.1, ["willEndDragging", "didEndDragging(false)"]),
       .send(.dragBegan, 1, ["willBeginDragging"], flags: "tracking dragging"),
       .send(.dragMoved(Vector(x: 0, y: -180)), 1.1, ["didScroll"], flags: "tracking dragging"),
       .send(Self.lift(0), 1.1, Self.flung, flags: "decelerating"), .settle(1.1, Self.stopped),
@@ -84,7 +84,7 @@ import Testing
         .send(.dragMoved(Vector(x: 0, y: 80)), 0.1, ["didScroll"], flags: "tracking dragging"),
         .send(Self.lift(0), 0.1, Self.flung, flags: "decelerating"), .settle(0.1, Self.stopped),
         .send(.dragBegan, 3, ["willBeginDragging"], flags: "tracking dragging"),
-        .send(Self.lift(0), 3, ["willEndDragging", "didEndDragging(false)"], flags: ""),
+        .send(Self.lift(0), 3, ["willEndDragging", "didEndDragging(false)"]),
       ], Recorder(behavior: .pages()))
   }
 
@@ -116,7 +116,7 @@ import Testing
         .send(Self.lift(2000), 3, Self.flung, flags: "decelerating"),
         .send(Self.began, 3.2, ["didScroll", "didEndDecelerating"], flags: "tracking"),
         .send(Self.moved(40), 3.3, ["willBeginDragging", "didScroll"], flags: "tracking dragging"),
-        .send(.touchCancelled, 3.3, ["willEndDragging", "didEndDragging(false)"], flags: ""),
+        .send(.touchCancelled, 3.3, ["willEndDragging", "didEndDragging(false)"]),
       ], Recorder(offset: 50))
   }
 
@@ -127,9 +127,9 @@ import Testing
       .send(.touchBegan(Vector(x: 0, y: 700)), 0.03, [], flags: "tracking dragging"),
       .call(
         .setContentOffset(Vector(x: 0, y: 1000), animated: true), 0.04,
-        ["willEndDragging", "didEndDragging(false)"], flags: ""),
-      .send(Self.moved(60), 0.05, ["didScroll"], flags: ""),
-      .send(.touchEnded, 0.05, [], flags: ""),
+        ["willEndDragging", "didEndDragging(false)"]),
+      .send(Self.moved(60), 0.05, ["didScroll"]),
+      .send(.touchEnded, 0.05, []),
       .settle(0.05, ["didScroll", "didEndScrollingAnimation", "rested"]),
     ])
   }
@@ -147,18 +147,13 @@ import Testing
     check([
       .send(.dragBegan, 0, ["willBeginDragging"], flags: "tracking dragging"),
       .send(Self.lift(2000), 0, Self.flung, flags: "decelerating"),
-      .call(
-        .setContentOffset(Vector(x: 0, y: 700), animated: false), 0.2, ["didScroll"], flags: ""),
-      .call(.setContentOffset(Vector(x: 0, y: 700), animated: true), 0.3, [], flags: ""),
-      .call(.setContentOffset(Vector(x: 0, y: 900), animated: true), 0.4, [], flags: ""),
+      .call(.setContentOffset(Vector(x: 0, y: 700), animated: false), 0.2, ["didScroll"]),
+      .call(.setContentOffset(Vector(x: 0, y: 700), animated: true), 0.3, []),
+      .call(.setContentOffset(Vector(x: 0, y: 900), animated: true), 0.4, []),
       .settle(0.4, ["didScroll", "didEndScrollingAnimation", "rested"]),
-      .call(
-        .scrollRectToVisible(Rect(x: 0, y: 950, width: 9, height: 9), animated: true), 1, [],
-        flags: ""),
-      .call(
-        .scrollRectToVisible(Rect(x: 0, y: 2000, width: 9, height: 9), animated: true), 1, [],
-        flags: ""),
-      .frames(1.1, ["didScroll"], flags: ""),
+      .call(.scrollRectToVisible(Rect(x: 0, y: 950, width: 9, height: 9), animated: true), 1, []),
+      .call(.scrollRectToVisible(Rect(x: 0, y: 2000, width: 9, height: 9), animated: true), 1, []),
+      .frames(1.1, ["didScroll"]),
       .send(Self.began, 1.1, ["didEndScrollingAnimation"], flags: "tracking"),
     ])
   }
@@ -166,30 +161,28 @@ import Testing
   @Test func `scroll to the top, from afar, at the top, and interrupted`() {
     check(
       [
-        .call(.scrollToTop, 0, ["shouldScrollToTop"], flags: ""),
+        .call(.scrollToTop, 0, ["shouldScrollToTop"]),
         .settle(0, ["didScroll", "didScrollToTop", "rested"]),
-        .call(.scrollToTop, 1, ["shouldScrollToTop", "didScrollToTop"], flags: ""),
-        .call(
-          .setContentOffset(Vector(x: 0, y: 900), animated: false), 1, ["didScroll"], flags: ""),
-        .call(.scrollToTop, 2, ["shouldScrollToTop"], flags: ""),
+        .call(.scrollToTop, 1, ["shouldScrollToTop", "didScrollToTop"]),
+        .call(.setContentOffset(Vector(x: 0, y: 900), animated: false), 1, ["didScroll"]),
+        .call(.scrollToTop, 2, ["shouldScrollToTop"]),
         .send(Self.began, 2.1, ["didScroll", "didEndScrollingAnimation"], flags: "tracking"),
       ], Recorder(offset: 1500))
   }
 
   @Test func `stop scrolling, in every state`() {
     check([
-      .call(.stopScrolling, 0, [], flags: ""),
+      .call(.stopScrolling, 0, []),
       .send(.dragBegan, 0, ["willBeginDragging"], flags: "tracking dragging"),
       .send(.dragMoved(Vector(x: 0, y: -90)), 0.1, ["didScroll"], flags: "tracking dragging"),
-      .call(
-        .stopScrolling, 0.1, ["willEndDragging", "didScroll", "didEndDragging(false)"], flags: ""),
+      .call(.stopScrolling, 0.1, ["willEndDragging", "didScroll", "didEndDragging(false)"]),
       .send(.dragBegan, 1, ["willBeginDragging"], flags: "tracking dragging"),
       .send(Self.lift(2000), 1, Self.flung, flags: "decelerating"),
-      .call(.stopScrolling, 1.3, ["didScroll", "didEndDecelerating"], flags: ""),
-      .call(.setContentOffset(Vector(x: 0, y: -90), animated: true), 2, [], flags: ""),
-      .frames(2.29, ["didScroll"], flags: ""),
-      .call(.stopScrolling, 2.29, ["didScroll", "didEndScrollingAnimation"], flags: ""),
-      .send(Self.began, 3, [], flags: "tracking"), .call(.stopScrolling, 3, [], flags: ""),
+      .call(.stopScrolling, 1.3, ["didScroll", "didEndDecelerating"]),
+      .call(.setContentOffset(Vector(x: 0, y: -90), animated: true), 2, []),
+      .frames(2.29, ["didScroll"]),
+      .call(.stopScrolling, 2.29, ["didScroll", "didEndScrollingAnimation"]),
+      .send(Self.began, 3, [], flags: "tracking"), .call(.stopScrolling, 3, []),
     ])
   }
 

@@ -12,8 +12,7 @@ import Testing
     _ recording: CaseJSON, _ physics: ScrollPhysics, at time: Double
   ) -> HeadlessScrollView {
     let start = recording["frames"].elements[0].numbers[1]
-    var view = HeadlessScrollView(
-      list: 20_000, in: Size(width: 600, height: 800), physics: physics, offset: start)
+    var view = HeadlessScrollView(list: 20_000, in: .window, physics: physics, offset: start)
     for notch in recording["scrolls"].elements.map(\.numbers) where notch[0] <= time {
       // 800^(2/3) points, in both programs.
       view.handle(.wheel(Vector(x: 0, y: notch[1] * 86.17739), phase: .discrete), at: notch[0])
@@ -47,8 +46,7 @@ import Testing
   }
 
   @Test func `a further notch at an end shows the indicator of GTK`() {
-    var view = HeadlessScrollView(
-      list: 20_000, in: Size(width: 600, height: 800), physics: .gtk(), offset: 19_150)
+    var view = HeadlessScrollView(list: 20_000, in: .window, physics: .gtk(), offset: 19_150)
     for time in [0, 0.0483] {
       view.handle(.wheel(Vector(x: 0, y: 86.17739), phase: .discrete), at: time)
     }

@@ -10,9 +10,7 @@ package enum CaseJSON: Decodable, Sendable, Equatable {
   case array([CaseJSON])
   case object([String: CaseJSON])
 
-  package static func contents(
-    of name: String, nextTo source: String = #filePath
-  ) throws -> CaseJSON {
+  package static func contents(of name: String, nextTo source: String = #filePath) throws -> Self {
     try CaseJSON(parsing: TextFile.contents(of: name, nextTo: source))
   }
 

@@ -5,12 +5,15 @@ extension Size {
 
   /// The area of a phone's screen between an app's bars.
   package static let small = Size(width: 390, height: 700)
+
+  /// The windows of the programs that were recorded, and a narrower one.
+  package static let window = Size(width: 600, height: 800)
+  package static let narrow = Size(width: 400, height: 800)
 }
 
 extension ScrollGeometry {
   package static func list(_ height: Double, in viewport: Size = .phone) -> ScrollGeometry {
-    ScrollGeometry(
-      contentSize: Size(width: viewport.width, height: height), containerSize: viewport)
+    .init(contentSize: Size(width: viewport.width, height: height), containerSize: viewport)
   }
 }
 
@@ -21,8 +24,17 @@ extension HeadlessScrollView {
     behavior: ScrollBehavior = ScrollBehavior(), offset: Double = 0
   ) {
     self.init(
-      geometry: .list(height, in: viewport), physics: physics, behavior: behavior,
-      contentOffset: Vector(x: 0, y: offset))
+      content: Size(width: viewport.width, height: height), in: viewport, physics: physics,
+      behavior: behavior, offset: Vector(x: 0, y: offset))
+  }
+
+  package init(
+    content: Size, in viewport: Size = .phone, physics: ScrollPhysics = .uikit,
+    behavior: ScrollBehavior = ScrollBehavior(), offset: Vector
+  ) {
+    self.init(
+      geometry: ScrollGeometry(contentSize: content, containerSize: viewport), physics: physics,
+      behavior: behavior, contentOffset: offset)
   }
 }
 
