@@ -7,8 +7,7 @@ import Testing
 private let rounds = trials(2000, inDebug: 200)
 
 @Suite struct `A fling through a chain` {
-  @Test(arguments: [FlingPolicy.drive, .restart, .latch])
-  func `loses nothing`(_ policy: FlingPolicy) {
+  @Test(arguments: FlingPolicy.allCases) func `loses nothing`(_ policy: FlingPolicy) {
     checkFlings(seed: 1, flingRules) { chain, order, velocity, rule, random in
       let fling = ChainFling(of: chain, order, policy: policy, velocity: velocity, rule: rule)
       for time in times(of: fling, from: &random) {
@@ -53,7 +52,7 @@ private let rounds = trials(2000, inDebug: 200)
   }
 
   /// A change of the ranges moves the limits ahead and nothing else.
-  @Test(arguments: [FlingPolicy.drive, .restart, .latch])
+  @Test(arguments: FlingPolicy.allCases)
   func `keeps its course when the ranges change`(_ policy: FlingPolicy) {
     var changed = 0
     checkFlings(seed: 4, flingRules) { chain, order, velocity, rule, random in
@@ -98,7 +97,7 @@ private let rounds = trials(2000, inDebug: 200)
     #expect(policy == .restart || changed > rounds / 10)
   }
 
-  @Test(arguments: [FlingPolicy.drive, .restart, .latch]) func `mirrors`(_ policy: FlingPolicy) {
+  @Test(arguments: FlingPolicy.allCases) func `mirrors`(_ policy: FlingPolicy) {
     checkFlings(seed: 5, flingRules) { chain, order, velocity, rule, random in
       let fling = ChainFling(of: chain, order, policy: policy, velocity: velocity, rule: rule)
       let mirror = ChainFling(
@@ -178,7 +177,7 @@ private let rounds = trials(2000, inDebug: 200)
 
   @Test func `nothing moves without a claim or a velocity`() {
     for (order, velocity) in [(Self.headerFirst, 0.0), (ClaimOrder(up: [], down: []), 500)] {
-      for policy in [FlingPolicy.drive, .restart, .latch] {
+      for policy in FlingPolicy.allCases {
         let fling = ChainFling(
           of: Self.headerAndList, order, policy: policy, velocity: velocity,
           rule: .deceleration(.normal))

@@ -64,8 +64,7 @@ private let rounds = trials(3000, inDebug: 300)
 
   @Test func `a claim ends when the part of its gate moves away`() {
     let start = ScrollChain([ScrollPart(.header, length: 100), ScrollPart(.list, length: 1000)])
-    let order = ClaimOrder(
-      up: [ScrollClaim(0), ScrollClaim(1, gate: ScrollClaim.Gate(0, at: 0))], down: [])
+    let order = ClaimOrder(up: [.init(0), .init(1, gate: ScrollClaim.Gate(0, at: 0))], down: [])
     for phase in [ScrollClaim.Phases.drag, .fling] {
       var chain = start
       #expect(chain.move(by: 300, order, during: phase) == 200)
@@ -103,10 +102,8 @@ private let rounds = trials(3000, inDebug: 300)
       ScrollPart(.bar, amount: 200, length: 200), ScrollPart(.list, amount: 500, length: 1000),
     ])
     let order = ClaimOrder(
-      up: [ScrollClaim(0), ScrollClaim(1)],
-      down: [
-        ScrollClaim(0, within: ScrollRange(lower: 144, upper: 200)), ScrollClaim(1), ScrollClaim(0),
-      ])
+      up: [.init(0), .init(1)],
+      down: [.init(0, within: ScrollRange(lower: 144, upper: 200)), .init(1), .init(0)])
     chain.move(by: -100, order, during: .drag)
     #expect(chain[0].amount == 144 && chain[1].amount == 456)
     var claims: [Int] = []
@@ -117,8 +114,7 @@ private let rounds = trials(3000, inDebug: 300)
   @Test func `a sheet behind a gate moves once the list is at its start, and in drags only`() {
     let gate = ScrollClaim.Gate(1, at: 0)
     let order = ClaimOrder(
-      up: [ScrollClaim(0), ScrollClaim(1)],
-      down: [ScrollClaim(0, gate: gate, during: .drag), ScrollClaim(1)])
+      up: [.init(0), .init(1)], down: [.init(0, gate: gate, during: .drag), .init(1)])
     var chain = ScrollChain([
       ScrollPart(.sheet, amount: 300, length: 300), ScrollPart(.list, amount: 50, length: 1000),
     ])
@@ -132,8 +128,7 @@ private let rounds = trials(3000, inDebug: 300)
   }
 
   @Test func `a claim that reports the whole movement uses it up`() {
-    let order = ClaimOrder(
-      up: [ScrollClaim(0, reportsFullConsumption: true), ScrollClaim(1)], down: [])
+    let order = ClaimOrder(up: [.init(0, reportsFullConsumption: true), .init(1)], down: [])
     var chain = ScrollChain([.init(.bar, amount: 90, length: 100), .init(.list, length: 1000)])
     #expect(chain.move(by: 30, order, during: .drag) == 0)
     #expect(chain[0].amount == 100 && chain[1].amount == 0)

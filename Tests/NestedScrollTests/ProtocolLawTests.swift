@@ -90,7 +90,7 @@ private let rounds = trials(2000, inDebug: 300)
   @Test func `frames depend on their times alone, in any order`() {
     check(seed: 7) { item, random in
       let (velocity, rule) = (random.signedLogarithmic(20...9000), random.pick(memorylessRules))
-      for policy in [FlingPolicy.drive, .restart, .latch] {
+      for policy in FlingPolicy.allCases {
         var fling = ChainFling(
           of: item.chain, item.claims, policy: policy, velocity: velocity, rule: rule)
         var framed = item.chain

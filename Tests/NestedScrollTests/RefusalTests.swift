@@ -35,9 +35,7 @@ import Testing
     "a stack's list": { _ = StackedLists(.init(viewport: .small, lists: [900, .infinity])) },
     "a stack without lists": { _ = StackedLists(.init(viewport: .small, lists: [])) },
     "no section": { _ = StickySections(.init(viewport: .small, headers: [28], rows: [])) },
-    "no header of a section": {
-      _ = StickySections(.init(viewport: .small, headers: [], rows: [9]))
-    },
+    "no section header": { _ = StickySections(.init(viewport: .small, headers: [], rows: [9])) },
     "a list's offset": { call { $0.scrollPage(1, to: .nan, at: 0) } },
     "a bar's position": { call { $0.moveSettlingPart(to: .infinity, animated: true, at: 0) } },
     "an offset under a finger": {

@@ -12,14 +12,10 @@ private let coast = Segment.deceleration(from: 0, velocity: 1)
     "a deceleration's velocity": { _ = Segment.deceleration(from: 0, velocity: .infinity) },
     "a time before the start": { _ = coast.sample(at: -1) },
     "a time": { _ = coast.sample(at: .nan) },
-    "a displacement that no pull reaches": {
-      _ = RubberBand(dimension: 100).pull(forDisplacement: 100)
-    },
+    "a displacement out of reach": { _ = RubberBand(dimension: 100).pull(forDisplacement: 100) },
     "a negative dimension": { _ = RubberBand(dimension: -1) },
     "a dimension": { _ = RubberBand(dimension: .nan) },
-    "a peak's index": {
-      _ = Segment.spring(Spring(response: 1, dampingRatio: 1), from: 0, to: 1).peak(-1)
-    },
+    "a peak's index": { _ = Segment.spring(.paging, from: 0, to: 1).peak(-1) },
     "a stiffness": { _ = Spring(stiffness: 0, damping: 1) },
     "a mass": { _ = Spring(mass: -1, stiffness: 1, damping: 1) },
     "a damping": { _ = Spring(stiffness: 1, damping: .nan) },

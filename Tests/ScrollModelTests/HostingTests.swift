@@ -5,8 +5,7 @@ import Testing
 
 @Suite struct `A scroll view whose ends move` {
   @Test func `continues a drag from far beyond an end when its ends are set again`() {
-    var view = HeadlessScrollView(
-      geometry: geometry(range: 0...1000), contentOffset: Vector(x: 0, y: 3000))
+    var view = HeadlessScrollView(list: 1700, in: .small, offset: 3000)
     let range = ScrollRange(lower: 0, upper: 1000)
     view.rebase(to: range, edges: .bouncing, contentEnd: 1000)
     view.pull(by: -20, at: 0, to: 0.1)
@@ -22,8 +21,7 @@ import Testing
   @Test(arguments: [-300.0, 0, 450])
   func `rests at its host's target although its ends and origin move`(_ distance: Double) {
     for velocity in [-900.0, 0, 120, 2500] {
-      var still = HeadlessScrollView(
-        geometry: geometry(range: 0...1000), contentOffset: Vector(x: 0, y: 400))
+      var still = HeadlessScrollView(list: 1700, in: .small, offset: 400)
       still.fling(velocity) { $1.y = 655 }
       var moved = still
       moved.advance(to: 0.1)
@@ -42,7 +40,7 @@ import Testing
   }
 
   @Test func `solves for the time at which a retargeted deceleration passes an offset`() throws {
-    var view = HeadlessScrollView(geometry: geometry(range: 0...1000))
+    var view = HeadlessScrollView(list: 1700, in: .small)
     view.fling(0) { $1.y = 500 }
     let reached = view.time(whenVerticalOffsetIs: 300)
     let time = try #require(reached)
@@ -65,7 +63,7 @@ import Testing
   }
 
   @Test func `continues a drag from the present offset`() {
-    var view = HeadlessScrollView(geometry: geometry(range: 0...1000))
+    var view = HeadlessScrollView(list: 1700, in: .small)
     view.pull(by: 100, at: 0, to: 0.1)
     view.rebase(
       to: ScrollRange(lower: 50, upper: 1000), edges: .bouncing, contentEnd: 1000, at: 130)
@@ -106,15 +104,8 @@ import Testing
   }
 }
 
-private func geometry(range: ClosedRange<Double>) -> ScrollGeometry {
-  ScrollGeometry(
-    contentSize: Size(width: 390, height: range.upperBound + 700), containerSize: .small,
-    contentInset: EdgeInsets(top: -range.lowerBound))
-}
-
 private func flung(offset: Double, velocity: Double) -> HeadlessScrollView {
-  var view = HeadlessScrollView(
-    geometry: geometry(range: 0...5000), contentOffset: Vector(x: 0, y: offset))
+  var view = HeadlessScrollView(list: 5700, in: .small, offset: offset)
   view.fling(velocity)
   return view
 }

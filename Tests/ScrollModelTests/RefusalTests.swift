@@ -26,10 +26,7 @@ import Testing
       }
     },
     "a rectangle": {
-      call { view in
-        let rect = Rect(x: 0, y: 0, width: -1, height: 5)
-        view.scrollRectToVisible(rect, animated: true, at: 0)
-      }
+      call { $0.scrollRectToVisible(Rect(x: 0, y: 0, width: -1, height: 5), animated: true, at: 0) }
     },
     "no snap position": { _ = ScrollSnapping(offsets: []) },
     "a refresh control's height": { _ = RefreshControl(height: 0) },
