@@ -81,29 +81,18 @@ import Testing
   struct Recorded: Sendable {
     let name: String
     let density: Double
-    let child: (length: Double, offset: Double)
-    let parent: (length: Double, offset: Double)
+    let child: Double
+    var childOffset = 0.0
+    let parent: Double
+    var parentOffset = 0.0
     let velocity: Double
-
-    init(
-      _ name: String, _ density: Double, child: Double, at childOffset: Double = 0, parent: Double,
-      at parentOffset: Double = 0, velocity: Double
-    ) {
-      self.name = "android_nested_compose_" + name
-      self.density = density
-      self.child = (child, childOffset)
-      self.parent = (parent, parentOffset)
-      self.velocity = velocity
-    }
 
     /// The parent, 0, and the child, 1, in points, where a row has them or at the start.
     func chain(_ row: [String: Double] = [:]) -> ScrollChain {
       ScrollChain([
         ScrollPart(
-          .content, amount: (row["parent"] ?? parent.offset) / density,
-          length: parent.length / density),
-        ScrollPart(
-          .list, amount: (row["child"] ?? child.offset) / density, length: child.length / density),
+          .content, amount: (row["parent"] ?? parentOffset) / density, length: parent / density),
+        ScrollPart(.list, amount: (row["child"] ?? childOffset) / density, length: child / density),
       ])
     }
 
@@ -124,10 +113,12 @@ import Testing
   /// In the original the frame in which the child cannot move moves nothing, and the parent's motion
   /// begins with a frame at its start.
   @Test(arguments: [
-    Recorded("d160_child400_parent1000_v5000_cancel", 1, child: 400, parent: 1000, velocity: 5000),
     Recorded(
-      "d420_child800at800_parent600at600_vm6000_cancel", 2.625, child: 800, at: 800, parent: 600,
-      at: 600, velocity: -6000),
+      name: "d160_child400_parent1000_v5000_cancel", density: 1, child: 400, parent: 1000,
+      velocity: 5000),
+    Recorded(
+      name: "d420_child800at800_parent600at600_vm6000_cancel", density: 2.625, child: 800,
+      childOffset: 800, parent: 600, parentOffset: 600, velocity: -6000),
   ])
   func `a fling that is cancelled starts again at most two frames before its frames`(
     _ recorded: Recorded
@@ -140,7 +131,7 @@ import Testing
     var chain = recorded.chain()
     var motion = fling(of: chain, velocity: recorded.velocity)
     let (frame, boundary) = (0.016, try #require(motion.boundaries.first))
-    let rows = try TextFile.rows(inCSV: "ProtocolCases/\(recorded.name).csv")
+    let rows = try TextFile.rows(inCSV: "ProtocolCases/android_nested_compose_\(recorded.name).csv")
       .map { $0.compactMapValues(Double.init) }
     #expect(rows.count > 15)
     var (start, previous, hitches) = (0.0, rows[0], 0)

@@ -183,7 +183,7 @@ struct RandomPlatformFling: Sendable, CustomStringConvertible {
       // From v = v₀(1 − t/T)^{p−1} and T ~ v₀^{1/(p−1)}.
       let (exponent, reference) = (1.5 + 3 * numbers[0], 500 + 5000 * numbers[1])
       return -sign * (exponent - 1) / (0.35 * exponent) * speed
-        * RandomPlatformFling.power(reference / speed, 1 / (exponent - 1))
+        * Self.power(reference / speed, 1 / (exponent - 1))
     case .exponential: return -(1 + 8 * numbers[0]) * state.velocity
     case .viscous, .coupledViscous:
       let (rate, dry) = (1 + 6 * numbers[0], 50 + 1000 * numbers[1])
@@ -197,11 +197,9 @@ struct RandomPlatformFling: Sendable, CustomStringConvertible {
       return -decay * (state.velocity + sign * constant * time) - sign * constant
     }
   }
-}
 
-extension RandomPlatformFling {
   /// base^exponent, by the motion that has such a power in it.
-  static func power(_ base: Double, _ exponent: Double) -> Double {
+  private static func power(_ base: Double, _ exponent: Double) -> Double {
     // T = 0.35·p·(v/V)^{1/(p − 1)}
     PowerDecay(exponent: 1 / exponent + 1, referenceVelocity: 1).duration(velocity: base)
       / (0.35 * (1 / exponent + 1))

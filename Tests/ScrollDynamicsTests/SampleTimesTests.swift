@@ -108,7 +108,7 @@ extension SampleTimesTests {
         limits: ScrollRange(lower: 0, upper: 40)),
       Trajectory.spring(damped, from: position, to: 30, velocity: velocity, rest: .settled(.fine)),
       Trajectory(restingAt: position), Trajectory.eased(from: position, to: 0),
-      EverySample(.deceleration(from: position, velocity: velocity, rate: rate)),
+      EverySample(segment: .deceleration(from: position, velocity: velocity, rate: rate)),
     ]
   }
 
@@ -134,8 +134,6 @@ extension SampleTimesTests {
 /// A motion of somebody else's, which knows single samples only.
 private struct EverySample: Simulation {
   let segment: Segment
-
-  init(_ segment: Segment) { self.segment = segment }
 
   func sample(at time: Double) -> MotionSample { segment.sample(at: time) }
 

@@ -18,9 +18,6 @@ import Testing
 
 /// A scroll view under one of Flutter's physics, driven by the steps of a case.
 struct FlutterSequence {
-  /// Flutter's test screen.
-  static let pixelsPerPoint = 3.0
-
   let id: String
   private let parameters: CaseJSON
   private let viewport: Double
@@ -37,8 +34,11 @@ struct FlutterSequence {
     let pins = item["pins"].elements.map(\.string)
     let kind = parameters["physics"]["kind"].string
     let base = parameters["physics"]["base"]
-    var physics = try FlutterSequence.physics(
-      base == .null ? parameters["physics"] : base,
+    let rules = base == .null ? parameters["physics"] : base
+    let bouncing = rules["rate"].string == "fast" ? "flutter-bouncing-fast" : "flutter-bouncing"
+    // Flutter's test screen has 3 pixels per point.
+    var physics = try ScrollModelTests.physics(
+      rules["kind"].string == "clamping" ? "flutter-clamping" : bouncing, pixelsPerPoint: 3,
       pins.contains("rubber band per event") ? .perEventResistance : [])
     switch parameters["tracker"].string {
     case "ios": physics.velocityEstimator = .flutter
@@ -61,16 +61,6 @@ struct FlutterSequence {
         lower: lower, upper: try #require(parameters["hi"].number), viewport: viewport),
       physics: physics, behavior: behavior,
       contentOffset: Vector(x: 0, y: parameters["pixels"].number ?? max(0, lower)))
-  }
-
-  private static func physics(
-    _ json: CaseJSON, _ options: ScrollCompatibility
-  ) throws -> ScrollPhysics {
-    let name =
-      json["kind"].string == "clamping"
-      ? "flutter-clamping"
-      : json["rate"].string == "fast" ? "flutter-bouncing-fast" : "flutter-bouncing"
-    return try ScrollModelTests.physics(name, pixelsPerPoint: pixelsPerPoint, options)
   }
 
   private static func geometry(lower: Double, upper: Double, viewport: Double) -> ScrollGeometry {

@@ -15,9 +15,7 @@ import Testing
 
   static let began = ScrollEvent.touchBegan(Vector(x: 100, y: 400))
   static func moved(_ y: Double) -> ScrollEvent { .touchMoved(Vector(x: 100, y: 400 - y)) }
-  static func lift(_ velocity: Double) -> ScrollEvent {
-    .dragEnded(velocity: Vector(x: 0, y: velocity))
-  }
+  static func lift(_ y: Double) -> ScrollEvent { .dragEnded(velocity: Vector(x: 0, y: y)) }
   static let flung = ["willEndDragging", "didEndDragging(true)", "willBeginDecelerating"]
   static let stopped = ["didScroll", "didEndDecelerating", "rested"]
 
