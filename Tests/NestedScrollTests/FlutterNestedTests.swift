@@ -112,12 +112,10 @@ import Testing
   /// The defect: the header's own simulation ends at 194.3 of 200 for good, and the list starts
   /// with the velocity of another one.
   @Test func `two simulations leave the header open, one does not`() throws {
-    for (compatibility, header) in [
-      (FlutterNested.Compatibility(), 200.0), (.twoSimulations, 194.3),
-    ] {
+    for (options, header) in [(FlutterNested.Compatibility(), 200.0), (.twoSimulations, 194.3)] {
       var view = FlutterNested(
         header: 200, lists: [.init(length: 3000, bounces: true)], viewportLength: 600,
-        compatibility: compatibility)
+        compatibility: options)
       var fling = view.fling(velocity: 1000)
       let boundary = try #require(fling.boundaries.first)
       expectClose(boundary.time, 0.2555, within: 5e-5)
@@ -125,7 +123,7 @@ import Testing
       view.show(&fling, at: fling.restTime)
       expectClose(view.outer, header, within: 0.05 / header)
       #expect(view.lists[0].position > 250)
-      if compatibility.isEmpty {
+      if options.isEmpty {
         // The whole way is that of one plain scroll.
         let plain = FrictionDecay.flutter().motion(from: 0, velocity: 1000).restPosition
         expectClose(view.outer + view.lists[0].position, plain, within: 1e-9)

@@ -52,11 +52,8 @@ import Testing
   }
 
   @Test func `a movement beyond the sheet's range continues, or is lost as in the original`() {
-    for (compatibility, offset) in [
-      (FlutterSheet.Compatibility(), 50.0), (.arrivalEventIsLost, 0),
-    ] {
-      var sheet = FlutterSheet(
-        viewport: size, size: 0.9, listLength: 1000, compatibility: compatibility)
+    for (options, offset) in [(FlutterSheet.Compatibility(), 50.0), (.arrivalEventIsLost, 0)] {
+      var sheet = FlutterSheet(viewport: size, size: 0.9, listLength: 1000, compatibility: options)
       sheet.drag(by: 110)
       #expect(sheet.chain[0].amount == 600)
       expectClose(sheet.chain[1].amount, offset, within: 1e-9)

@@ -86,9 +86,7 @@ import Testing
 
 extension OffsetAnimation {
   /// The continuation of this animation to another target, and the elapsed time on its clock.
-  func retargeted(
-    at time: Double, to target: Double
-  ) -> (animation: OffsetAnimation, elapsed: Double) {
+  func retargeted(at time: Double, to target: Double) -> (OffsetAnimation, elapsed: Double) {
     if durationRule.keepsTiming(whenTargetMovesBy: target - self.target) {
       return (OffsetAnimation(durationRule, from: start, to: target, timing: timing), time)
     }

@@ -192,11 +192,9 @@ extension LawCase {
       "\(name): velocity \(what())", sourceLocation: location)
   }
 
-  private func derivative(
-    at time: Double, step: Double, of function: (Double) -> Double
-  ) -> Double {
-    let wide = (function(time + step) - function(time - step)) / (2 * step)
-    let narrow = (function(time + step / 2) - function(time - step / 2)) / step
+  private func derivative(at time: Double, step: Double, of path: (Double) -> Double) -> Double {
+    let wide = (path(time + step) - path(time - step)) / (2 * step)
+    let narrow = (path(time + step / 2) - path(time - step / 2)) / step
     return (4 * narrow - wide) / 3
   }
 }
