@@ -56,7 +56,7 @@ import Testing
           from: Vector(x: 0, y: start - pages.origin), by: Vector(x: 0, y: distance), isFling: true)
       )
       let found = pages.grid.flung(from: start, by: distance, viewport: pages.viewport)
-      expectEqual(found, expected, "\(pages.grid), \(pages.viewport), from \(start) by \(distance)")
+      #expect(found == expected, "\(pages.grid), \(pages.viewport), from \(start) by \(distance)")
     }
   }
 
@@ -68,14 +68,7 @@ import Testing
       let offset = random.eighths(range.lower...range.upper)
       let expected = pages.found(.end(at: Vector(x: 0, y: offset - pages.origin)))
       let found = pages.grid.settled(at: offset, viewport: pages.viewport)
-      expectEqual(found, expected, "\(pages.grid), \(pages.viewport), at \(offset)")
-    }
-  }
-
-  private func expectEqual(_ found: Double?, _ expected: Double?, _ place: String) {
-    #expect((found == nil) == (expected == nil), "\(place): \(String(describing: found))")
-    if let found, let expected {
-      #expect(found == expected, "\(place): \(found), by areas \(expected)")
+      #expect(found == expected, "\(pages.grid), \(pages.viewport), at \(offset)")
     }
   }
 }
