@@ -148,5 +148,8 @@ public struct CurveStop: Sendable, Hashable {
   public let value: Double
 
   /// Creates a stop from its properties.
-  public init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
+  public init(time: Double, value: Double) {
+    self.time = time
+    self.value = value
+  }
 }

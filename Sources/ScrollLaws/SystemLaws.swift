@@ -45,7 +45,8 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
 
   /// Creates the check of a system from its properties.
   public init(_ system: System, physics: ScrollPhysics = .uikit) {
-    (self.system, self.physics) = (system, physics)
+    self.system = system
+    self.physics = physics
     let places = (0..<32).map { Double($0) / 32 * system.viewport.height }
     let found =
       (0..<system.parts.count).map { system.parts[$0].identity }

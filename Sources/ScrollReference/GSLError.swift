@@ -22,7 +22,9 @@ public struct GSLError: Error, Sendable, Hashable {
   init(status: Int32, operation: String, time: Double? = nil, state: [Double] = []) {
     self.status = status
     message = unsafe String(cString: gsl_strerror(status))
-    (self.operation, self.time, self.state) = (operation, time, state)
+    self.operation = operation
+    self.time = time
+    self.state = state
   }
 }
 

@@ -75,8 +75,12 @@ public struct ScrollViewRow: TraceRow {
     step: Int, frame: Int?, time: Double, effects: [ScrollEffect], view: inout HeadlessScrollView,
     movement: Vector, finger: Vector?
   ) {
-    (self.step, self.frame, self.time) = (step, frame, time)
-    (self.effects, self.movement, self.finger) = (effects, movement, finger)
+    self.step = step
+    self.frame = frame
+    self.time = time
+    self.effects = effects
+    self.movement = movement
+    self.finger = finger
     phase = view.phase
     offset = view.contentOffset
     velocity = view.velocity

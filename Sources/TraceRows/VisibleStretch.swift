@@ -7,7 +7,10 @@ public struct VisibleStretch: Sendable, Hashable {
   public var end: Double
 
   /// Creates the stretch of two edges.
-  public init(start: Double, end: Double) { (self.start, self.end) = (start, end) }
+  public init(start: Double, end: Double) {
+    self.start = start
+    self.end = end
+  }
 
   @inlinable
   func encode(into encoder: inout some TraceEncoder) {

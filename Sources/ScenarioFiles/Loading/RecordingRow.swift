@@ -9,7 +9,8 @@ struct RecordingRow {
   private let fields: [(text: String, column: Int)]
 
   init(_ bytes: ArraySlice<UInt8>, line: Int, file: String) throws(ScenarioError) {
-    (self.file, self.line) = (file, line)
+    self.file = file
+    self.line = line
     var column = 1
     fields = String(decoding: bytes, as: UTF8.self)
       .split(separator: ",", omittingEmptySubsequences: false)

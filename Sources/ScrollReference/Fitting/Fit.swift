@@ -34,8 +34,11 @@ public struct Fit: Sendable, Hashable {
     _ model: FitModel, fixed: [String: Double] = [:], start: [String: Double] = [:],
     free: Set<String> = [], isRobust: Bool = false
   ) {
-    (self.model, self.fixed, self.start) = (model, fixed, start)
-    (self.free, self.isRobust) = (free, isRobust)
+    self.model = model
+    self.fixed = fixed
+    self.start = start
+    self.free = free
+    self.isRobust = isRobust
   }
 
   /// Fits the model to a recording.

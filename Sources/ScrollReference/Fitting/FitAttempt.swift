@@ -18,7 +18,8 @@ struct FitAttempt {
   let weights: [Double]
 
   init(_ data: FitData, start: [Double], free: [Int], weights: [Double]? = nil) throws(GSLError) {
-    (self.data, self.free) = (data, free)
+    self.data = data
+    self.free = free
     let weights = weights ?? data.times.map { _ in 1 }
     self.weights = weights
     let roots = weights.map { $0.squareRoot() }

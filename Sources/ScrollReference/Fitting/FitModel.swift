@@ -52,7 +52,10 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
       _ name: String, _ unit: String, _ meaning: String, _ domain: Domain = .real,
       fixed: Double? = nil
     ) {
-      (self.name, self.unit, self.meaning, self.domain) = (name, unit, meaning, domain)
+      self.name = name
+      self.unit = unit
+      self.meaning = meaning
+      self.domain = domain
       fixedValue = fixed
     }
   }

@@ -14,7 +14,9 @@ final class LeastSquares {
     rowCount: Int, parameterCount: Int,
     residuals: @escaping (_ parameters: [Double], _ output: inout [Double]) -> Void
   ) {
-    (self.rowCount, self.parameterCount, self.residuals) = (rowCount, parameterCount, residuals)
+    self.rowCount = rowCount
+    self.parameterCount = parameterCount
+    self.residuals = residuals
     buffer = Array(repeating: 0, count: rowCount)
     otherBuffer = buffer
   }

@@ -56,8 +56,11 @@ public struct RecordedMotion: Sendable, Hashable {
       }
     }
     if let edge, !edge.isFinite { throw .notFinite(row: 1, column: "edge", value: edge) }
-    (self.times, self.values, self.abscissa) = (times, values, abscissa)
-    (self.edge, self.valueName) = (edge, valueName)
+    self.times = times
+    self.values = values
+    self.abscissa = abscissa
+    self.edge = edge
+    self.valueName = valueName
   }
 
   /// The rows between two times, both included.

@@ -58,7 +58,10 @@ public struct FrameSteppedFling: Sendable, Hashable {
     self.position = position
     if let end = range.endExceeded(by: position), !edges[end].bounces { self.position = range[end] }
     self.speed = momentum / 1000
-    (self.range, self.rate, self.edges, self.tolerance) = (range, rate, edges, tolerance)
+    self.range = range
+    self.rate = rate
+    self.edges = edges
+    self.tolerance = tolerance
     grid = PixelGrid(displayScale: displayScale)
     // A scroll at or below the stop velocity does not move, even if the fling threshold is lower.
     isAtRest =

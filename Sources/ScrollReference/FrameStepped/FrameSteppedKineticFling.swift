@@ -47,8 +47,13 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
     requireFinite(position, "position")
     requireFinite(velocity, "velocity")
     requirePositive(displayScale, "displayScale")
-    (self.position, self.velocity, self.range, self.model) = (position, velocity, range, model)
-    (self.edges, self.displayScale, self.stopsBelowPixel) = (edges, displayScale, stopsBelowPixel)
+    self.position = position
+    self.velocity = velocity
+    self.range = range
+    self.model = model
+    self.edges = edges
+    self.displayScale = displayScale
+    self.stopsBelowPixel = stopsBelowPixel
     meetEdge()
     if end == nil, !isAtRest, abs(velocity) <= model.stopVelocity { rest(at: position) }
   }

@@ -36,7 +36,8 @@ public struct FrameSteppedPaging: Sendable, Hashable {
     requireFinite(position, "position")
     requireFinite(target, "target")
     requireFinite(velocity, "velocity")
-    (self.position, self.target) = (position, target)
+    self.position = position
+    self.target = target
     speed = velocity / 1000
     stopIfCalm()
   }

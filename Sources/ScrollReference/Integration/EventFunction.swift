@@ -46,8 +46,11 @@ public struct EventFunction: Sendable {
       _, _ in true
     }, value: @escaping @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Double
   ) {
-    (self.kind, self.direction, self.isTerminal) = (kind, direction, isTerminal)
-    (self.condition, self.value) = (condition, value)
+    self.kind = kind
+    self.direction = direction
+    self.isTerminal = isTerminal
+    self.condition = condition
+    self.value = value
   }
 
   /// An event at each reversal of the motion, where the velocity changes its sign.

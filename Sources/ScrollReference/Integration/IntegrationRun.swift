@@ -19,7 +19,10 @@ struct IntegrationRun<System: ODESystem> {
     _ system: System, integrator: ReferenceIntegrator, state: [Double], times: [Double],
     events: [EventFunction], end: Double
   ) throws(GSLError) {
-    (self.system, self.times, self.end, self.state) = (system, times, end, state)
+    self.system = system
+    self.times = times
+    self.end = end
+    self.state = state
     functionCount = events.count
     noise = integrator.tolerance
     watches = events.map { EventWatch(function: $0) }

@@ -80,6 +80,9 @@ public struct RegionBorder: Sendable, Hashable {
 
   /// Creates a border from its properties.
   public init(kind: ReferenceEvent.EventKind, coordinate: Int, value: Double, direction: Crossing) {
-    (self.kind, self.coordinate, self.value, self.direction) = (kind, coordinate, value, direction)
+    self.kind = kind
+    self.coordinate = coordinate
+    self.value = value
+    self.direction = direction
   }
 }

@@ -43,7 +43,9 @@ public struct ReferenceIntegrator: Sendable, Hashable {
   ) {
     requirePositive(tolerance, "tolerance")
     require(maximumSteps > 0, "maximumSteps must be positive, got \(maximumSteps)")
-    (self.algorithm, self.tolerance, self.maximumSteps) = (algorithm, tolerance, maximumSteps)
+    self.algorithm = algorithm
+    self.tolerance = tolerance
+    self.maximumSteps = maximumSteps
   }
 
   /// Integrates a system from a state at time 0.

@@ -21,7 +21,8 @@ final class RegionalRightHandSide<System: ODESystem>: RightHandSide {
   var region: System.Region
 
   init(system: System, region: System.Region) {
-    (self.system, self.region) = (system, region)
+    self.system = system
+    self.region = region
     super.init(coordinateCount: system.coordinateCount)
   }
 

@@ -13,7 +13,8 @@ final class StepInterpolation {
 
   /// `stepper` is used only here, because it is reset for each evaluation.
   init(_ rightHandSide: RightHandSide, stepper: Stepper) {
-    (self.rightHandSide, self.stepper) = (rightHandSide, stepper)
+    self.rightHandSide = rightHandSide
+    self.stepper = stepper
     let zeros = [Double](repeating: 0, count: rightHandSide.coordinateCount)
     (state, rates, firstState, firstRates, lastState, lastRates) =
       (zeros, zeros, zeros, zeros, zeros, zeros)

@@ -12,7 +12,8 @@ final class Stepper {
 
   init(_ rightHandSide: RightHandSide, _ integrator: ReferenceIntegrator) throws(GSLError) {
     GSL.prepare()
-    (self.rightHandSide, self.integrator) = (rightHandSide, integrator)
+    self.rightHandSide = rightHandSide
+    self.integrator = integrator
     unsafe system = .allocate(capacity: 1)
     unsafe system.initialize(to: rightHandSide.gslSystem)
     do {

@@ -42,7 +42,8 @@ public struct FlingSystem: ODESystem {
   ) {
     self.friction = friction
     direction = velocity < 0 ? -1 : 1
-    (self.range, self.spring) = (range, spring)
+    self.range = range
+    self.spring = spring
   }
 
   /// The events that end a motion on an edge's spring: the speed and the distance from the edge are

@@ -21,7 +21,8 @@ public struct RubberBandSystem: ODESystem {
     require(dimension > 0, "dimension must be positive, got \(dimension)")
     require(
       coefficient > 0 && coefficient.isFinite, "coefficient must be positive, got \(coefficient)")
-    (self.dimension, self.coefficient) = (dimension, coefficient)
+    self.dimension = dimension
+    self.coefficient = coefficient
   }
 
   /// The number of coordinates, 1: the displacement.

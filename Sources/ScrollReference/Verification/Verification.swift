@@ -62,8 +62,10 @@ public struct Verification: Sendable {
     bounds: VerificationBounds = VerificationBounds(), casesPerMotion: Int = 8000, seed: UInt64 = 1
   ) {
     require(casesPerMotion > 0, "at least one case is needed, got \(casesPerMotion)")
-    (self.integrator, self.bounds) = (integrator, bounds)
-    (self.casesPerMotion, self.seed) = (casesPerMotion, seed)
+    self.integrator = integrator
+    self.bounds = bounds
+    self.casesPerMotion = casesPerMotion
+    self.seed = seed
   }
 
   /// Compares random cases of motions with the integration of their equations.

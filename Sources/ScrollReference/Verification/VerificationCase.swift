@@ -10,7 +10,10 @@ public struct VerificationCase: Sendable {
     public let value: Double
 
     /// Creates a named number.
-    public init(_ name: String, _ value: Double) { (self.name, self.value) = (name, value) }
+    public init(_ name: String, _ value: Double) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// An event, with its time from the closed form.
@@ -22,7 +25,8 @@ public struct VerificationCase: Sendable {
 
     /// Creates an event from its properties.
     public init(_ kind: ReferenceEvent.EventKind, at time: Double) {
-      (self.kind, self.time) = (kind, time)
+      self.kind = kind
+      self.time = time
     }
   }
 
@@ -56,8 +60,11 @@ public struct VerificationCase: Sendable {
     closedForm: @escaping @Sendable (_ time: Double) -> (position: Double, velocity: Double?),
     events: [Event]?, reference: @escaping Reference
   ) {
-    (self.parameters, self.times, self.closedForm) = (parameters, times, closedForm)
-    (self.events, self.reference) = (events, reference)
+    self.parameters = parameters
+    self.times = times
+    self.closedForm = closedForm
+    self.events = events
+    self.reference = reference
   }
 
   /// Creates a case whose closed form is a `Simulation`.

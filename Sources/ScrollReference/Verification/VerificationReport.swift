@@ -11,7 +11,9 @@ public struct VerificationBounds: Sendable, Hashable {
 
   /// Creates the largest allowed errors.
   public init(position: Double = 1e-9, velocity: Double = 1e-9, eventTime: Double = 1e-9) {
-    (self.position, self.velocity, self.eventTime) = (position, velocity, eventTime)
+    self.position = position
+    self.velocity = velocity
+    self.eventTime = eventTime
   }
 }
 

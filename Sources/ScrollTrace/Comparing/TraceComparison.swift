@@ -62,7 +62,8 @@ public struct ComparisonTolerance: Sendable, Hashable {
 
   /// Creates the allowed differences.
   public init(others: Double? = nil, columns: [String: Double] = [:]) {
-    (self.others, self.columns) = (others, columns)
+    self.others = others
+    self.columns = columns
   }
 }
 

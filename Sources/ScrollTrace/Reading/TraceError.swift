@@ -18,8 +18,11 @@ public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// Creates an error from its properties.
   public init(file: String, line: Int, column: Int, fault: String, remedy: String) {
-    (self.file, self.line, self.column) = (file, line, column)
-    (self.fault, self.remedy) = (fault, remedy)
+    self.file = file
+    self.line = line
+    self.column = column
+    self.fault = fault
+    self.remedy = remedy
   }
 
   /// The file, the position, the fault and the remedy in one line, with control characters escaped.

@@ -34,7 +34,8 @@ struct ToolError: Error {
   let isInOutput: Bool
 
   init(_ exitCode: ExitCode, _ message: String, isInOutput: Bool = false) {
-    (self.exitCode, self.message) = (exitCode, message)
+    self.exitCode = exitCode
+    self.message = message
     self.isInOutput = isInOutput || exitCode == .failure || exitCode == .unknown
   }
 

@@ -19,11 +19,15 @@ package struct Command: Sendable {
     operands: ClosedRange<Int>, operandWords: [String] = [], options: [OptionSpec] = [],
     removed: [OptionSpec] = [], body: @escaping @Sendable (ParsedOptions) throws -> Void
   ) {
-    (self.name, self.summary) = (name, summary)
-    (self.synopsis, self.explanation) = (synopsis, explanation)
+    self.name = name
+    self.summary = summary
+    self.synopsis = synopsis
+    self.explanation = explanation
     self.options = OptionTable(
       options + [.flag("help", letter: "h", help: "explains this command")], removed: removed)
-    (self.operands, self.operandWords, self.body) = (operands, operandWords, body)
+    self.operands = operands
+    self.operandWords = operandWords
+    self.body = body
   }
 
   /// Parses the command's arguments and runs the command.

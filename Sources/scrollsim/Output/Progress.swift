@@ -24,7 +24,8 @@ package final class Progress {
   /// With `printsMeanwhile`, data are written to the standard output during the work. No progress
   /// is shown then if that is a terminal.
   package init(_ unit: String, of total: Int? = nil, printsMeanwhile: Bool = false) {
-    (self.unit, self.total) = (unit, total)
+    self.unit = unit
+    self.total = total
     isShown = isatty(STDERR_FILENO) == 1 && !(printsMeanwhile && isatty(STDOUT_FILENO) == 1)
   }
 

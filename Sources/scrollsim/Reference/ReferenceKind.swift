@@ -35,8 +35,13 @@ struct ReferenceKind: Sendable {
     check: @escaping @Sendable (MotionValues) throws -> Void = { _ in },
     integrate: @escaping @Sendable (MotionValues, Task) throws(GSLError) -> ReferenceCurve
   ) {
-    (self.name, self.summary, self.parameters, self.horizon) = (name, summary, parameters, horizon)
-    (self.columns, self.check, self.integrate) = (columns, check, integrate)
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.horizon = horizon
+    self.columns = columns
+    self.check = check
+    self.integrate = integrate
   }
 
   private var unit: String { columns[0].hasSuffix("_s") ? "s" : "pt" }
