@@ -62,9 +62,7 @@ extension ByteSource {
     behavior.isRightToLeft = isRightToLeft
     behavior.isDirectionalLockEnabled = chance(3)
     behavior.isPagingEnabled = chance(3)
-    if chance(3) {
-      behavior.pageSize = Size(width: tenths(20...500), height: tenths(20...900))
-    }
+    if chance(3) { behavior.pageSize = Size(width: tenths(20...500), height: tenths(20...900)) }
     if chance(3) { behavior.horizontalSnapping = snapping() }
     if chance(3) { behavior.verticalSnapping = snapping() }
     if chance(2) { behavior.snapAreas = snapAreas() }

@@ -98,9 +98,7 @@ package enum RandomSystems {
   }
 
   /// Any choices, but that pages keep their places, as there and back is held against them.
-  private static func choose(
-    _ policies: inout NestedPolicies, _ random: inout SeededGenerator
-  ) {
+  private static func choose(_ policies: inout NestedPolicies, _ random: inout SeededGenerator) {
     policies.shortPages = random.pick(ShortPages.allCases)
     policies.refreshOwner = random.pick(RefreshOwner.allCases)
     policies.flingAtListTop = random.pick(FlingAtListTop.allCases)
@@ -112,9 +110,7 @@ package enum RandomSystems {
 
   private static let viewport = Size(width: 390, height: 700)
 
-  private static func pages(
-    _ random: inout SeededGenerator, withoutList: Bool
-  ) -> [Double?] {
+  private static func pages(_ random: inout SeededGenerator, withoutList: Bool) -> [Double?] {
     (0..<Int(random.uniform(1...5))).map { _ in
       withoutList && random.uniform(0...1) < 0.2 ? nil : random.uniform(0...4000)
     }

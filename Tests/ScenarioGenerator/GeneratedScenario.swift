@@ -44,8 +44,7 @@ package struct GeneratedScenario: Sendable {
       ? source.pick(Scenario.Physics.presetNames) : nil
     physics = Self.physics(preset, &source)
     var script = ScriptSource(shape: shape, countsFrames: dependsOnFrames)
-    var steps: [GeneratedStep] =
-      shape.pages.map { [.page(source.below($0), animation: "")] } ?? []
+    var steps: [GeneratedStep] = shape.pages.map { [.page(source.below($0), animation: "")] } ?? []
     for _ in 0..<2 + source.below(10) { steps += script.steps(&source) }
     self.steps = steps + Self.ending
     recordings = script.recordings

@@ -57,8 +57,7 @@ struct ScriptSource {
     ])
     let isHorizontal = source.chance(1)
     return [
-      .drag(
-        distance, part: part(&source), isHorizontal: isHorizontal, duration: duration(&source))
+      .drag(distance, part: part(&source), isHorizontal: isHorizontal, duration: duration(&source))
     ]
   }
 
@@ -113,8 +112,7 @@ struct ScriptSource {
       touches.append(GeneratedStep.Touch(time: round(Double(index + 1) * interval), x: x, y: y))
     }
     let hold = source.pick([0.005, 0.3, 0.0])
-    touches.append(
-      GeneratedStep.Touch(time: round(Double(count) * interval + hold), x: x, y: y))
+    touches.append(GeneratedStep.Touch(time: round(Double(count) * interval + hold), x: x, y: y))
     let end = source.chance(3) ? "cancelled" : "ended"
     var steps: [GeneratedStep] = [.plain(#"{"wait": 0}"#)]
     if count > 1, source.chance(5) {
@@ -209,9 +207,7 @@ struct ScriptSource {
 
   // MARK: Programs
 
-  private mutating func program(
-    _ verbs: [String], _ source: inout ByteSource
-  ) -> [GeneratedStep] {
+  private mutating func program(_ verbs: [String], _ source: inout ByteSource) -> [GeneratedStep] {
     let verb = source.pick(verbs)
     if verb != "endRefresh" { isHeld = false }
     let waits = verb == "scrollToTop" && source.chance(6) ? #", "waits": false"# : ""
@@ -299,8 +295,7 @@ struct ScriptSource {
     let viewport = #"{"set": {"viewport": [390, \#(length + 120)]}}"#
     switch shape.kind {
     case "scroll-view":
-      return .plain(
-        source.pick([viewport, #"{"set": {"content": [390, \#(heights[0] ?? 0)]}}"#]))
+      return .plain(source.pick([viewport, #"{"set": {"content": [390, \#(heights[0] ?? 0)]}}"#]))
     case "stacked-lists":
       return source.chance(8) ? .heights(key: "lists", heights) : .plain(viewport)
     case "sticky-sections":

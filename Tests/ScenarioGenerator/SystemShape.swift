@@ -83,9 +83,7 @@ struct SystemShape: Sendable {
   private mutating func add(_ json: String) { keys.append(.plain(json)) }
 
   static func height(_ source: inout ByteSource) -> Double {
-    source.pick([
-      source.tenths(0...4000), source.tenths(0...900), source.tenths(0...60), 2000,
-    ])
+    source.pick([source.tenths(0...4000), source.tenths(0...900), source.tenths(0...60), 2000])
   }
 
   // MARK: Plain scroll views
@@ -148,9 +146,7 @@ struct SystemShape: Sendable {
     }
   }
 
-  private mutating func addHeights(
-    _ key: String, allowsNone: Bool, _ source: inout ByteSource
-  ) {
+  private mutating func addHeights(_ key: String, allowsNone: Bool, _ source: inout ByteSource) {
     let heights = (0..<lists).map { _ in
       allowsNone && source.chance(2) ? "null" : "\(Self.height(&source))"
     }

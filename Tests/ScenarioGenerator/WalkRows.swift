@@ -55,9 +55,7 @@ private struct WalkEncoder: TraceEncoder {
     }
   }
 
-  mutating func number(_ name: StaticString, _ value: Double?) {
-    number(name, value ?? .infinity)
-  }
+  mutating func number(_ name: StaticString, _ value: Double?) { number(name, value ?? .infinity) }
 
   mutating func integer(_ name: StaticString, _ value: Int?) {
     if name.description == "frame" { row.isFrame = value != nil }

@@ -19,9 +19,7 @@ struct AppTrace {
   private var names: [String]
   private var rows: [[String]]
 
-  init(_ name: String, _ overrides: String...) throws {
-    try self.init(name, overrides: overrides)
-  }
+  init(_ name: String, _ overrides: String...) throws { try self.init(name, overrides: overrides) }
 
   init(_ name: String, overrides: [String]) throws {
     loaded = try ScenarioLoader.load(builtIn: name, set: overrides)
@@ -140,12 +138,8 @@ struct AppTrace {
       since.append(row)
       guard !row[frame].isEmpty else { continue }
       var shown = row
-      for column in sums {
-        shown[column] = "\(since.reduce(0) { $0 + (Double($1[column]) ?? 0) })"
-      }
-      for column in kept {
-        shown[column] = since.last { !$0[column].isEmpty }?[column] ?? ""
-      }
+      for column in sums { shown[column] = "\(since.reduce(0) { $0 + (Double($1[column]) ?? 0) })" }
+      for column in kept { shown[column] = since.last { !$0[column].isEmpty }?[column] ?? "" }
       if let event {
         shown[event] = since.map { $0[event] }.filter { !$0.isEmpty }.joined(separator: ";")
       }

@@ -123,14 +123,11 @@ private let seeds = UInt64(trials(120, inDebug: 12))
 
   @Test(arguments: try NestedCase.all)
   func `a run as worked out by hand`(_ nested: NestedCase) throws {
-    try expectNothing(
-      in: LoadedScenario(scenario: nested.scenario, recordings: [:]))
+    try expectNothing(in: LoadedScenario(scenario: nested.scenario, recordings: [:]))
   }
 
   @Test(arguments: cases(`Checking`.nested, everyInDebug: 3))
-  func `each built-in`(_ name: String) throws {
-    try expectNothing(in: BuiltIns.loader.load(name))
-  }
+  func `each built-in`(_ name: String) throws { try expectNothing(in: BuiltIns.loader.load(name)) }
 
   func expectNothing(_ system: String, _ script: String) throws {
     try expectNothing(in: ScenarioLoader.load(system, script))

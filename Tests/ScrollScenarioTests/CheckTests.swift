@@ -186,9 +186,8 @@ private func violations(_ changes: ((inout TraceRecord) -> Void)...) throws -> [
 }
 
 @Suite struct `Violations that go on` {
-  @Test func `are one violation, from the first row to the last, with the numbers of the worst`()
-    throws
-  {
+  @Test
+  func `are one violation, from the first row to the last, with the numbers of the worst`() throws {
     let run = try CheckedRun(BuiltIns.loader.load("collapsing-header-tour"), framesPerSecond: 10)
     let middle = run.rows.count / 2
     var off = 0.0

@@ -106,9 +106,8 @@ import TraceDiagnosis
     #expect(diagnosis.releases.allSatisfy { $0.source == "the event" && $0.uncertainty == 0 })
   }
 
-  @Test func `reports an estimated velocity's uncertainty, and that the finger's is not judged`()
-    throws
-  {
+  @Test
+  func `reports an estimated velocity's uncertainty, and that the finger's is not judged`() throws {
     var trace = try AppTrace(
       "segment-pager-tour",
       #"script=[{"drag":160,"seconds":0.4},{"lift":1500},{"wait":0.6}]"#, "system.pages=[8000,3000]"

@@ -8,9 +8,7 @@ import TraceDiagnosis
   @Test(arguments: [
     ("collapsing-header-page-puzzle", Law.conservation, 0.167, "5 pt too much"),
     ("detent-sheet-tour", .conservation, 0.15, "2.5 pt too much"),
-    (
-      "segment-pager-page-puzzle", .attachment, 0.333, "content_height_pt is 844, expected 1144"
-    ),
+    ("segment-pager-page-puzzle", .attachment, 0.333, "content_height_pt is 844, expected 1144"),
     ("segment-pager-sticky-inset", .conservation, 0.817, "237.330603 pt lost"),
     ("collapsing-header-tour", .conservation, 0.083, "10 pt too much"),
   ])

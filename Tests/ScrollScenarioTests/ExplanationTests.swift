@@ -140,9 +140,8 @@ import TraceRows
     #expect(!lines.contains { $0.contains("overscroll") })
   }
 
-  @Test func `describes the target of a springing sheet while its list moves, and its arrival`()
-    throws
-  {
+  @Test
+  func `describes the target of a springing sheet while its list moves, and its arrival`() throws {
     let lines = try explanation(of: "detent-sheet-two-motions")
     #expect(
       lines.suffix(6) == [
@@ -256,9 +255,8 @@ import TraceRows
   }
 
   /// Every step of every scenario is told once, in order, and no line is before an earlier one.
-  @Test(arguments: BuiltIns.names) func `describes each step once, and none late`(_ name: String)
-    throws
-  {
+  @Test(arguments: BuiltIns.names)
+  func `describes each step once, and none late`(_ name: String) throws {
     let loaded = try BuiltIns.loader.load(name)
     let lines = explanation(of: loaded, steps: true)
     let steps = lines.compactMap { line in line.split(separator: ": step ").dropFirst().first }

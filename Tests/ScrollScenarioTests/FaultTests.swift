@@ -51,8 +51,7 @@ import Testing
        "system": {"kind": "scroll-view", "viewport": [390, 700], "content": [390, 2000]}}
       """)
     // Whether the last touch is in order depends on the steps before.
-    #expect(
-      found == ["script[0].frames", "script[1].on", "script[2].page", "script[3].wait"])
+    #expect(found == ["script[0].frames", "script[1].on", "script[2].page", "script[3].wait"])
     let change = faults(
       """
       {"format": 1, "system": {"kind": "segment-pager", "viewport": 700, "header": 200, "bar": 44,

@@ -7,9 +7,7 @@ enum FixtureFolder {
     "\(TextFile.repository)/Tests/ScrollScenarioTests/Fixtures/\(name)"
   }
 
-  static func bytes(_ name: String) throws -> [UInt8] {
-    try InputFile.bytes(at: path(name))
-  }
+  static func bytes(_ name: String) throws -> [UInt8] { try InputFile.bytes(at: path(name)) }
 
   /// The text of a fixture without the line end that closes it.
   static func line(_ name: String) throws -> String {

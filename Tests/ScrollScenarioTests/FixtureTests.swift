@@ -7,8 +7,7 @@ import Testing
   @Test(arguments: FixtureFolder.names(in: "bad", suffix: ".json"))
   func `a bad scenario is refused with exactly the message beside it`(_ name: String) throws {
     let error = #expect(throws: ScenarioError.self) {
-      try Scenario.decode(
-        bytes: FixtureFolder.bytes("bad/\(name).json"), file: "\(name).json")
+      try Scenario.decode(bytes: FixtureFolder.bytes("bad/\(name).json"), file: "\(name).json")
     }
     let message = expectedMessage(try FixtureFolder.line("bad/\(name).txt"))
     #expect(error?.description == message)
@@ -21,8 +20,7 @@ import Testing
 
   @Test(arguments: FixtureFolder.names(in: "good", suffix: ".json"))
   func `a good scenario is read`(_ name: String) throws {
-    _ = try Scenario.decode(
-      bytes: FixtureFolder.bytes("good/\(name).json"), file: "\(name).json")
+    _ = try Scenario.decode(bytes: FixtureFolder.bytes("good/\(name).json"), file: "\(name).json")
   }
 
   @Test func `every invalid scenario has a message and every message a scenario`() {

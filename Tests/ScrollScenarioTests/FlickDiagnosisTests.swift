@@ -117,8 +117,7 @@ private let seeds = 1...trials(24, inDebug: 6)
         missed.append("seed \(seed): \(defect), \(row) of \(moving)")
       }
     }
-    #expect(
-      3 * count >= 2 * seeds.count && 4 * missed.count <= count, "\(missed) of \(count)")
+    #expect(3 * count >= 2 * seeds.count && 4 * missed.count <= count, "\(missed) of \(count)")
   }
 
   @Test func `finds velocities that are lost at the header's end`() throws {
@@ -127,9 +126,7 @@ private let seeds = 1...trials(24, inDebug: 6)
       let recording = try Recording(seed: seed, isPager: true)
       let release = try recording.drag.release
       let offsets = (try recording.trace.table.numbers("offset_pt") ?? []).compactMap(\.self)
-      guard offsets[release] < 280, offsets[offsets.count - 1] > 350 else {
-        continue
-      }
+      guard offsets[release] < 280, offsets[offsets.count - 1] > 350 else { continue }
       for share in [0.0, 0.5] {
         count += 1
         let diagnosis = try recording.trace.diagnosis { offsets in

@@ -6,9 +6,7 @@ import TraceRows
 
 @Suite struct `Made-up gestures` {
   @Test(arguments: Scenario.Physics.velocityEstimators.map(\.name), 0..<25 as Range<UInt64>)
-  func `the release velocity is the requested one`(
-    _ estimator: String, _ seed: UInt64
-  ) throws {
+  func `the release velocity is the requested one`(_ estimator: String, _ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let velocity = Vector(
       x: random.signedLogarithmic(260...3000), y: random.signedLogarithmic(260...5000))

@@ -6,9 +6,7 @@ import Testing
   /// The standard library reads them by the C library's `strtod`.
   @Test func `are the nearest doubles`() throws {
     var generator = SeededGenerator(seed: 35)
-    for _ in 0..<trials(20_000, inDebug: 4000) {
-      try expectNearest(generator.decimalNumber())
-    }
+    for _ in 0..<trials(20_000, inDebug: 4000) { try expectNearest(generator.decimalNumber()) }
   }
 
   /// Doubles in their shortest notation, the number halfway to the next one, and numbers right above

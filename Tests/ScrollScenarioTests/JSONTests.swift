@@ -88,8 +88,7 @@ import Testing
     let deepest = String(repeating: "[", count: 2048) + String(repeating: "]", count: 2048)
     #expect(throws: Never.self) { try parse(deepest) }
     let error = #expect(throws: ScenarioError.self) { try parse("[\(deepest)]") }
-    #expect(
-      error?.description == "f:1:2049: nested too deeply; at most 2048 levels were expected")
+    #expect(error?.description == "f:1:2049: nested too deeply; at most 2048 levels were expected")
   }
 
   @Test(arguments: [

@@ -32,8 +32,7 @@ import Testing
     let inputs = texts.map { text in
       text.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
-    let result = try Shell.run(
-      "python3 read.py", in: folder, input: inputs.joined(separator: "\n"))
+    let result = try Shell.run("python3 read.py", in: folder, input: inputs.joined(separator: "\n"))
     #expect(result.errors == "")
     let values = result.output.split(separator: "\n", omittingEmptySubsequences: false)
     try #require(values.count == texts.count + 1)

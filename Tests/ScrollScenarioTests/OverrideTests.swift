@@ -31,14 +31,8 @@ import Testing
       "script[2].lift=1",
       "--set script[2].lift=1: there is no script[2]; script is an array of 2 elements, counted from 0"
     ),
-    (
-      "name.first=x",
-      #"--set name.first=x: name is "fling"; the path needs an object there"#
-    ),
-    (
-      "system[0]=x",
-      "--set system[0]=x: system is an object; the path needs an array there"
-    ),
+    ("name.first=x", #"--set name.first=x: name is "fling"; the path needs an object there"#),
+    ("system[0]=x", "--set system[0]=x: system is an object; the path needs an array there"),
     (
       "physics.integration=frame-stepped",
       #"s.json: physics.integration (--set physics.integration=frame-stepped): every motion is in "#

@@ -69,9 +69,7 @@ import Testing
   }
 
   @Test(arguments: presets)
-  func `applies the threshold again to a second touch within a row`(
-    preset: String
-  ) throws {
+  func `applies the threshold again to a second touch within a row`(preset: String) throws {
     let loaded = try load(
       #""kind": "stacked-lists", "lists": [2000, 590]"#,
       """
@@ -85,9 +83,7 @@ import Testing
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
   }
 
-  private func load(
-    _ system: String, _ script: String, _ preset: String
-  ) throws -> LoadedScenario {
+  private func load(_ system: String, _ script: String, _ preset: String) throws -> LoadedScenario {
     try ScenarioLoader.load(system, script, #""physics": { "preset": "\#(preset)" }"#)
   }
 }

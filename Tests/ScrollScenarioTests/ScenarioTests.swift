@@ -127,8 +127,7 @@ import TraceRows
 }
 
 private func good(_ name: String) throws -> Scenario {
-  try Scenario.decode(
-    bytes: FixtureFolder.bytes("good/\(name).json"), file: "\(name).json")
+  try Scenario.decode(bytes: FixtureFolder.bytes("good/\(name).json"), file: "\(name).json")
 }
 
 extension Scenario {

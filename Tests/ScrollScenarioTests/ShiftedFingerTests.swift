@@ -46,8 +46,7 @@ import TraceDiagnosis
 
   private static let seeds = 1...trials(1, inDebug: 1)
 
-  private static let shifts = cases(
-    [-12, -10, -8, -6, -4, 4, 6, 8, 10, 12], everyInDebug: 5)
+  private static let shifts = cases([-12, -10, -8, -6, -4, 4, 6, 8, 10, 12], everyInDebug: 5)
 
   private static var recordings: [(name: Comment, seed: Int, recording: Recording)] {
     get throws {

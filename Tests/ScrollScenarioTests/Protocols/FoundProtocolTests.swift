@@ -65,9 +65,8 @@ import TraceRows
   }
 
   /// A finger pulls all lists, and the fling that follows moves one of them.
-  @Test(arguments: ["0", "800", "-800"]) func `at rest no list is pulled`(
-    _ velocity: String
-  ) throws {
+  @Test(arguments: ["0", "800", "-800"])
+  func `at rest no list is pulled`(_ velocity: String) throws {
     let run = try ProtocolRun(
       #"""
       "kind": "flutter-nested", "header": {"max": 30, "min": 0}, "lists": [

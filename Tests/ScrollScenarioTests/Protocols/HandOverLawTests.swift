@@ -53,8 +53,7 @@ import TraceRows
         let script = steps.map { step in
           #"{"drag": \#(step.distance), "on": "\#(step.part)", "frames": \#(frames)}, \#(step.end)"#
         }
-        return Self.handOvers(
-          try ProtocolRun(system, script.joined(separator: ", "), rows: .steps))
+        return Self.handOvers(try ProtocolRun(system, script.joined(separator: ", "), rows: .steps))
       }
       #expect(one == many, "\(system): \(steps)")
     }

@@ -35,9 +35,8 @@ import TraceRows
     #expect(run.violations.map(\.law) == [.velocity])
   }
 
-  @Test(arguments: systems) func `rests where another part takes over from one that is driven`(
-    _ system: String
-  ) throws {
+  @Test(arguments: systems)
+  func `rests where another part takes over from one that is driven`(_ system: String) throws {
     let latched = try rows(system, fling: "latch")
     let driven = try rows(system, fling: "drive")
     let end = try #require(latched.last)

@@ -64,9 +64,7 @@ import TraceRows
       }
     }
 
-    var end: Double {
-      get throws { (try rows.last?["t_ms"] ?? .nan) / 1000 }
-    }
+    var end: Double { get throws { (try rows.last?["t_ms"] ?? .nan) / 1000 } }
 
     private var rows: [[String: Double]] {
       get throws {

@@ -6,9 +6,8 @@ import Testing
 /// What `scripts/soak` has found where movements add up to an end or an area within a rounding error,
 /// or where a part is at its target at once.
 @Suite struct `Protocols at an end by rounding` {
-  @Test(arguments: [0.0, 0.1, 0.3, 0.6, 0.7]) func `content at its area by rounding does not snap`(
-    _ fraction: Double
-  ) throws {
+  @Test(arguments: [0.0, 0.1, 0.3, 0.6, 0.7])
+  func `content at its area by rounding does not snap`(_ fraction: Double) throws {
     for start in [305, 317.4, 402.9] {
       try expectAgreement(
         #"""

@@ -176,9 +176,7 @@ import TraceRows
   }
 
   @Test(arguments: ["firefox", "chromium"])
-  func `a layout returns every scroller to its snap area`(
-    _ engine: String
-  ) throws {
+  func `a layout returns every scroller to its snap area`(_ engine: String) throws {
     func scrollers(_ interval: Double) -> String {
       let all = [
         Self.scroller("outer", length: 6000, every: interval),

@@ -40,9 +40,8 @@ import TraceRows
     #"{ "wheel": { "\#(axis == .horizontal ? "dx" : "dy")": \#(distance) } }"#
   }
 
-  @Test(arguments: engines) func `a notch turns one mandatory page, in its direction`(
-    _ engine: String
-  ) throws {
+  @Test(arguments: engines)
+  func `a notch turns one mandatory page, in its direction`(_ engine: String) throws {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<trials(100, inDebug: 30) {
       let axis = random.pick([Axis.horizontal, .vertical])
@@ -57,9 +56,8 @@ import TraceRows
     }
   }
 
-  @Test(arguments: engines) func `proximity does not pull a notch back`(
-    _ engine: String
-  ) throws {
+  @Test(arguments: engines)
+  func `proximity does not pull a notch back`(_ engine: String) throws {
     let run = try ProtocolRun(
       #""engine": "\#(engine)", "# + Self.pages(.vertical, 800, count: 4, at: 0, "proximity"),
       (0..<3).map { _ in Self.notch(.vertical, 110) + #", { "settle": true }"# }
@@ -109,9 +107,8 @@ import TraceRows
     }
   }
 
-  @Test(arguments: engines) func `check finds a scroller that rests between its areas`(
-    _ engine: String
-  ) throws {
+  @Test(arguments: engines)
+  func `check finds a scroller that rests between its areas`(_ engine: String) throws {
     let run = try ProtocolRun(
       #""engine": "\#(engine)", "# + Self.pages(.vertical, 800, count: 4, at: 0),
       Self.notch(.vertical, 100) + #", { "settle": true }"#)
@@ -193,9 +190,7 @@ import TraceRows
     }
   }
 
-  @Test(arguments: [
-    ("chromium", 0.0, false), ("chromium-exponential", 200, true),
-  ])
+  @Test(arguments: [("chromium", 0.0, false), ("chromium-exponential", 200, true)])
   func `overscroll shows where the platform shows it, and no offset contains it`(
     _ preset: String, _ overscroll: Double, _ shows: Bool
   ) throws {

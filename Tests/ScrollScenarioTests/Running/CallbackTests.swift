@@ -110,7 +110,6 @@ import TraceRows
       { "drag": 200, "axis": "x" }
       """#)
     let dragging = rows.map(\.isListDragging)
-    #expect(
-      dragging == [false, false, true, true, false, true, false, false, false, false, false])
+    #expect(dragging == [false, false, true, true, false, true, false, false, false, false, false])
   }
 }

@@ -45,9 +45,7 @@ import TraceRows
   }
 
   @Test(arguments: systems.indices, [0.0, 0.5])
-  func `lets a motion take over at the release`(
-    _ index: Int, _ left: Double
-  ) throws {
+  func `lets a motion take over at the release`(_ index: Int, _ left: Double) throws {
     let (system, travel, sign) = Self.systems[index]
     let start = sign < 0 ? 100 : travel - 100
     let told = try handOvers(

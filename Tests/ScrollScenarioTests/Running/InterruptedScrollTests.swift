@@ -26,8 +26,7 @@ import TraceRows
     #""kind": "segment-pager", "header": 200, "bar": 44, "pages": [3000, 3000, 3000]"#
   private static let sheet =
     #""kind": "detent-sheet", "viewport": 600, "content": 2000, "detents": [0, 320, 560]"#
-  private static let easy =
-    #""kind": "easy-pager", "header": 1200, "bar": 44, "pages": [3000]"#
+  private static let easy = #""kind": "easy-pager", "header": 1200, "bar": 44, "pages": [3000]"#
 
   static let all: [Animated] = [
     Animated(

@@ -65,8 +65,7 @@ import TraceRows
       default: #"{ "drag": \#(random.uniform(-90...90).rounded()), "seconds": 0.1 }"#
       }
     }
-    let rows = try NestedRun.rows(
-      system + Self.auto, steps.joined(separator: ", "), rows: .frames)
+    let rows = try NestedRun.rows(system + Self.auto, steps.joined(separator: ", "), rows: .frames)
     // An app may scroll a list to its footer under a finger that drags it.
     for (before, row) in zip(rows, rows.dropFirst())
     where triggers(row) && before.step == row.step {

@@ -114,8 +114,7 @@ extension RunMeasures {
       let place = Vector(
         x: row.horizontalOffsets.reduce(0) { $0 + ($1 ?? 0) },
         y: row.parts.reduce(row.overscroll) { $0 + ($1 ?? 0) })
-      let reading = StageReading(
-        place: place, velocity: row.velocity, overscroll: row.overscroll)
+      let reading = StageReading(place: place, velocity: row.velocity, overscroll: row.overscroll)
       add(reading, at: row.time, row.effects)
     }
   }

@@ -57,9 +57,7 @@ import TraceRows
   }
 
   @Test(arguments: [0.0, 400, -400, 2500])
-  func `a driven header announces velocity and target`(
-    _ velocity: Double
-  ) throws {
+  func `a driven header announces velocity and target`(_ velocity: Double) throws {
     let rows = try NestedRun.rows(
       Self.systems[4],
       #"{ "drag": 60, "on": "header" }, { "lift": \#(velocity) }, { "settle": true }"#)
@@ -69,9 +67,7 @@ import TraceRows
   }
 
   @Test(arguments: ["ideal", "original"], [-500.0, 0, 500])
-  func `a docked bar announces velocity and dock`(
-    _ rules: String, _ velocity: Double
-  ) throws {
+  func `a docked bar announces velocity and dock`(_ rules: String, _ velocity: Double) throws {
     let rows = try NestedRun.rows(
       #""kind": "easy-pager", "header": 1200, "bar": 44, "pages": [1600], "rules": "\#(rules)""#,
       #"{ "drag": 400, "on": "bar" }, { "lift": \#(velocity) }, { "settle": true }"#)

@@ -36,9 +36,8 @@ import TraceRows
     }
   }
 
-  @Test(arguments: systems) func `do not follow a bounce beyond the last page`(
-    _ system: String
-  ) throws {
+  @Test(arguments: systems)
+  func `do not follow a bounce beyond the last page`(_ system: String) throws {
     let rows = try NestedRun.rows(
       system + #", "pages": [900, 900]"#,
       #"""

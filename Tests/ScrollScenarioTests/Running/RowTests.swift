@@ -84,15 +84,13 @@ import TraceRows
 
   @Test func `what happens within a nanosecond of a frame joins it`() throws {
     for nudge in [-0.9e-9, -1e-12, 0, 1e-12, 0.9e-9] {
-      let trace = try Trace(
-        #"{ "wait": \#(0.25 + nudge) }, { "scrollTo": 300 }, { "wait": 0.05 }"#)
+      let trace = try Trace(#"{ "wait": \#(0.25 + nudge) }, { "scrollTo": 300 }, { "wait": 0.05 }"#)
       #expect(trace.rows.allSatisfy { $0.frame != nil }, "\(nudge)")
       let row = try #require(trace.row(of: "did_scroll"))
       #expect(row.frame == 15 && row.time == 0.25, "\(nudge)")
     }
     for nudge in [-1.1e-9, 1.1e-9] {
-      let trace = try Trace(
-        #"{ "wait": \#(0.25 + nudge) }, { "scrollTo": 300 }, { "wait": 0.05 }"#)
+      let trace = try Trace(#"{ "wait": \#(0.25 + nudge) }, { "scrollTo": 300 }, { "wait": 0.05 }"#)
       let row = try #require(trace.row(of: "did_scroll"))
       #expect(row.frame == nil && row.time == 0.25 + nudge, "\(nudge)")
     }

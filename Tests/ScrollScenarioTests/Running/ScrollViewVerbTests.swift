@@ -44,8 +44,7 @@ import TraceRows
     let trace = try Trace(
       #"{ "fling": { "x": 5000, "y": 0 } }"#, content: "[1950, 844]", system: #", "paging": true"#)
     #expect(trace.last.offset.x == 390 && trace.rows.contains { $0.phase == .snapping })
-    let half = try Trace(
-      #"{ "fling": 5000 }"#, system: #", "paging": true, "pageLength": 422"#)
+    let half = try Trace(#"{ "fling": 5000 }"#, system: #", "paging": true, "pageLength": 422"#)
     #expect(half.restOffset == 422)
   }
 

@@ -29,8 +29,7 @@ import TraceRows
         GeneratedScenario(ByteSource(seed: seed)),
         GeneratedScenario(protocolFrom: ByteSource(seed: seed)),
       ] {
-        let names = try names(
-          ScenarioLoader.load(text: made.text, recordings: made.recordings))
+        let names = try names(ScenarioLoader.load(text: made.text, recordings: made.recordings))
         #expect(names == [], "\(made.kind), seed \(seed): \(names)")
       }
     }

@@ -30,9 +30,8 @@ import TraceRows
     #expect(error?.description.contains("system.bounces: expected true") == true)
   }
 
-  @Test(arguments: all) func `a finger moves nothing where scrolling is off`(
-    _ system: String
-  ) throws {
+  @Test(arguments: all)
+  func `a finger moves nothing where scrolling is off`(_ system: String) throws {
     let rows = try NestedRun.rows(
       system + #", "scrollEnabled": false"#,
       #"""
@@ -72,9 +71,8 @@ import TraceRows
     #expect(room[4].offset == plain[2].offset)
   }
 
-  @Test(arguments: ["ideal", "original"]) func `a docked bar is moved by program`(
-    _ rules: String
-  ) throws {
+  @Test(arguments: ["ideal", "original"])
+  func `a docked bar is moved by program`(_ rules: String) throws {
     let system = #""kind": "easy-pager", "header": 2000, "bar": 44, "pages": [1600]"#
     let rows = try NestedRun.rows(
       system + #", "rules": "\#(rules)""#,

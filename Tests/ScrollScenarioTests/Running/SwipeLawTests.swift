@@ -65,9 +65,7 @@ private let scenarios = trials(60, inDebug: 30)
       ])
   }
 
-  private func fault(
-    _ nested: [ScenarioRow], _ plain: [ScenarioRow], width: Double
-  ) -> String? {
+  private func fault(_ nested: [ScenarioRow], _ plain: [ScenarioRow], width: Double) -> String? {
     let rows = nested.compactMap(\.nested)
     var index = 0
     for case .scrollView(let wanted) in plain {

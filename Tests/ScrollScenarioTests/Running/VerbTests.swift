@@ -90,8 +90,7 @@ import TraceRows
   @Test func `that is tracked has the velocity of the drag's own frames`() throws {
     let tracked = try Trace(#"{ "drag": 120, "frames": 6 }, { "lift": "tracked" }"#)
     expectClose(tracked.last.velocity.y, 1200, within: 1e-12, "velocity")
-    let paused = try Trace(
-      #"{ "drag": 120, "frames": 6 }, { "wait": 0.1 }, { "lift": "tracked" }"#)
+    let paused = try Trace(#"{ "drag": 120, "frames": 6 }, { "wait": 0.1 }, { "lift": "tracked" }"#)
     #expect(paused.last.phase == .idle && paused.last.velocity.y == 0)
   }
 
@@ -151,8 +150,7 @@ import TraceRows
   @Test func `of a wait ends in mid-motion`() throws {
     let trace = try Trace(
       #"{ "drag": 10 }, { "lift": 2000 }, { "wait": 0.123 }, { "scrollTo": 0 }"#)
-    let sampled = try Trace(
-      #"{ "drag": 10 }, { "lift": 2000 }, { "wait": 0.123 }"#, rows: .steps)
+    let sampled = try Trace(#"{ "drag": 10 }, { "lift": 2000 }, { "wait": 0.123 }"#, rows: .steps)
     // v/λ·(1 − e^(−λt))
     expectClose(sampled.restOffset, 10 + 218.05201788626962, within: 1e-12, "offset in mid-motion")
     #expect(trace.last.phase == .idle && trace.restOffset == 0)
