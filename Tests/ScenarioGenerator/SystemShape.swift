@@ -232,9 +232,8 @@ struct SystemShape: Sendable {
 
   private static let policies = [
     "flingAtListTop": ["handOn", "stop"], "headerResize": ["keepBar", "keepOffset"],
-    "headerReturns": ["atTop", "onReverse"],
-    "otherPages": ["keep", "reset"], "refreshOwner": ["whole", "page"],
-    "scrollsToTop": ["all", "list"],
+    "headerReturns": ["atTop", "onReverse"], "otherPages": ["keep", "reset"],
+    "refreshOwner": ["whole", "page"], "scrollsToTop": ["all", "list"],
     "sheetDragBack": ["symmetric", "listFirst"], "shortPages": ["fill", "limit"],
   ]
 

@@ -15,12 +15,11 @@ import TraceDiagnosis
   /// does something that only the columns phase, event, page and dock tell.
   static let unseen: Set = [
     "collapsing-header-page-puzzle", "collapsing-header-refresh", "content-under-a-finger",
-    "detent-sheet-two-motions",
-    "easy-pager-load-more", "easy-pager-page-puzzle", "easy-pager-without-header", "retargeting",
-    "segment-pager-one-refresh", "segment-pager-page-puzzle", "segment-pager-sticky-inset",
-    "segment-pager-tour", "segment-pager-two-refreshes", "stacked-lists-resize",
-    "stacked-lists-tour", "sticky-sections-tour",
-    "swipe-pages-page-puzzle", "swipe-pages-tour",
+    "detent-sheet-two-motions", "easy-pager-load-more", "easy-pager-page-puzzle",
+    "easy-pager-without-header", "retargeting", "segment-pager-one-refresh",
+    "segment-pager-page-puzzle", "segment-pager-sticky-inset", "segment-pager-tour",
+    "segment-pager-two-refreshes", "stacked-lists-resize", "stacked-lists-tour",
+    "sticky-sections-tour", "swipe-pages-page-puzzle", "swipe-pages-tour",
   ]
 
   static let names = BuiltIns.names.filter { name in

@@ -116,8 +116,7 @@ extension SeededGenerator {
     default:
       let pieces = [
         ",", ":", "[", "]", "{", "}", "\"", "\\", "\\u12", "\\ud800", "\\udc00", "0", "1e400", "-",
-        "+",
-        ".", "e5", "NaN", "-Infinity", "tru", "null", "\t", "\n", "\u{0}", "\u{B}", "\u{A0}",
+        "+", ".", "e5", "NaN", "-Infinity", "tru", "null", "\t", "\n", "\u{0}", "\u{B}", "\u{A0}",
         "/**/", "'",
       ]
       scalars.replaceSubrange(start..<end, with: Array(pick(pieces).unicodeScalars))

@@ -16,9 +16,8 @@ import TestSupport
       [
         Scenario.table, Scenario.Physics.table, ScenarioKind.insetTable, ScenarioKind.axesTable,
         ScenarioKind.safeAreaTable, ScenarioKind.snapTable, ScenarioKind.refreshTable,
-        ScenarioKind.loadMoreTable,
-        Verb.velocityTable,
-        Verb.pageTargetTable, Verb.wheelTable, Verb.jumpTable,
+        ScenarioKind.loadMoreTable, Verb.velocityTable, Verb.pageTargetTable, Verb.wheelTable,
+        Verb.jumpTable,
       ] + ScenarioKind.protocolTables + ScenarioKind.all.map(\.table) + Verb.all.map(\.table)
   }
 

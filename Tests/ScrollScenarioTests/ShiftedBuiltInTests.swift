@@ -9,10 +9,8 @@ import TraceDiagnosis
 @Suite struct `A diagnosis of a built-in scenario with another clock` {
   private static let names = [
     "collapsing-header-tour", "catch-mid-bounce", "detent-sheet-tour", "paging", "refresh",
-    "snapping",
-    "right-to-left", "directional-lock", "android-nested-fling", "compose-nested-fling",
-    "pull-past-top",
-    "swipe-pages-dynamics", "recorded-swipe", "detent-sheet-led-elsewhere",
+    "snapping", "right-to-left", "directional-lock", "android-nested-fling", "compose-nested-fling",
+    "pull-past-top", "swipe-pages-dynamics", "recorded-swipe", "detent-sheet-led-elsewhere",
   ]
 
   private struct Recording {

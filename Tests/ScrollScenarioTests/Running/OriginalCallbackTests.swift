@@ -84,8 +84,7 @@ import TraceRows
     for name in [
       "page_will_begin_dragging", "page_did_scroll", "page_will_end_dragging",
       "page_will_appear(1)", "page_did_appear(1)", "page_will_disappear(0)",
-      "page_did_disappear(0)",
-      "page_changed(1)",
+      "page_did_disappear(0)", "page_changed(1)",
     ] {
       #expect(events.contains(name), "\(name)")
     }
