@@ -1,5 +1,4 @@
 import ScenarioCore
-import ScenarioFiles
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import ScenarioFiles
 import ScrollLaws
 import ScrollTrace
 import TestSupport

@@ -1,6 +1,5 @@
 import PublishedDesigns
 import ScenarioCore
-import ScenarioFiles
 import ScrollTrace
 import TestSupport
 import Testing

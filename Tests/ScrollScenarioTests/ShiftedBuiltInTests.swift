@@ -1,4 +1,3 @@
-import ScenarioFiles
 import ScrollTrace
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import NestedScroll
-import ScrollModel
 import TestSupport
 import Testing
 import TraceRows

@@ -1,6 +1,5 @@
 import ScenarioCore
 import ScenarioFiles
-import TestSupport
 import TraceRows
 
 /// The run of a nested system, from its keys and the steps of its script, in JSON without braces and

@@ -1,7 +1,6 @@
 import ScenarioCore
 import ScenarioFiles
 import ScrollModel
-import ScrollTrace
 import TestSupport
 import Testing
 import TraceRows

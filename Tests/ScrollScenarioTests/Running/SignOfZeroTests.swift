@@ -2,10 +2,8 @@ import EventGenerator
 import ScenarioCore
 import ScenarioFiles
 import ScenarioGenerator
-import ScrollModel
 import TestSupport
 import Testing
-import TraceRows
 
 @Suite struct `No row of a trace contains −0` {
   private func names(_ loaded: LoadedScenario) throws -> [String] {

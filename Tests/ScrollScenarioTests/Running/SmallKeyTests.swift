@@ -1,6 +1,5 @@
 import NestedScroll
 import ScenarioCore
-import ScenarioFiles
 import ScrollModel
 import Testing
 import TraceRows

@@ -1,5 +1,3 @@
-import ScenarioCore
-import ScenarioFiles
 import Testing
 import TraceRows
 
