@@ -23,8 +23,7 @@ import TraceRows
       "refreshOwner": "page"
       """,
       """
-      { "drag": -150, "on": "list", "frames": 9 }, { "fling": 0 }, { "page": 1 },
-      { "settle": true }
+      { "drag": -150, "on": "list", "frames": 9 }, { "fling": 0 }, { "page": 1 }, { "settle": true }
       """)
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
     #expect(CheckedRun(loaded).rows.contains { $0.refreshing == [true, false] })

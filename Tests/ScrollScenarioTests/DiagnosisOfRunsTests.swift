@@ -76,8 +76,7 @@ import TraceDiagnosis
   private func expectSilence(_ trace: AppTrace, _ positions: Positions) throws {
     var trace = trace
     positions.apply(to: &trace)
-    let findings = try trace.diagnosis().findings
-    #expect(findings.isEmpty, "\(positions): \(findings)")
+    #expect(try trace.diagnosis().findings == [], "\(positions)")
   }
 
   @Test func `reports why a docking bar is not judged`() throws {

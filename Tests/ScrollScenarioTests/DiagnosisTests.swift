@@ -93,8 +93,7 @@ import TraceDiagnosis
   ) throws {
     var trace = try AppTrace("segment-pager-tour", "script=[\(script)]")
     trace.drop("movement", "velocity", "release")
-    let right = try trace.diagnosis().findings
-    #expect(right.isEmpty, "\(right)")
+    #expect(try trace.diagnosis().findings == [])
     trace.change(columns: "collapsed_pt", onPage: 1) { $0 - 300 }
     trace.change(columns: "offset_pt", onPage: 1) { $0 - 300 }
     trace.change(columns: "bar_y_pt", onPage: 1) { $0 + 300 }

@@ -191,9 +191,7 @@ import TraceRows
   @Test func `describes what the pages do during a swipe`() throws {
     let lines = try explanation(
       Self.pager + #""pages": [900, 900]"#,
-      #"""
-      {"drag": -50, "axis": "x"}, {"lift": 0}, {"settle": true}, {"fling": {"x": 1500, "y": 0}}
-      """#)
+      #"{"drag": -50, "axis": "x"}, {"lift": 0}, {"settle": true}, {"fling": {"x": 1500, "y": 0}}"#)
     #expect(
       lines == [
         "0.0 s: a finger drags the pages", "0.017 s: the finger releases the pages",

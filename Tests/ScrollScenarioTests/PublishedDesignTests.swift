@@ -39,9 +39,7 @@ import TraceRows
   @Test(arguments: [8.0, 12, 300, -300, 2000, -40])
   func `travels half its velocity`(_ velocity: Double) throws {
     let rows = try NestedRun.rows(
-      #"""
-      "kind": "swipe-pages", "header": 200, "bar": 44, "pages": [3000], "rules": "original"
-      """#,
+      #""kind": "swipe-pages", "header": 200, "bar": 44, "pages": [3000], "rules": "original""#,
       #"""
       { "drag": 100, "on": "header" }, { "lift": 0 }, { "drag": 100, "on": "header" },
       { "lift": \#(velocity) }, { "settle": true }

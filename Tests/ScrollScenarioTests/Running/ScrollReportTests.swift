@@ -21,9 +21,7 @@ import TraceRows
     #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [1600, 900, null], "refresh": {}"#,
     #""kind": "easy-pager", "header": 250, "bar": 44, "pages": [1600, 900, 300]"#,
     #""kind": "easy-pager", "header": 1200, "bar": 44, "pages": [1600, 900, 300]"#,
-    #"""
-    "kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "pages": [1600, 900, 300]
-    """#,
+    #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "pages": [1600, 900, 300]"#,
     #"""
     "kind": "swipe-pages", "header": 200, "bar": 44, "pages": [1600, 900, 300],
     "refresh": [60, null, 40]
