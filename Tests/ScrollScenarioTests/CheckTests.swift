@@ -194,7 +194,9 @@ private func violations(_ changes: ((inout TraceRecord) -> Void)...) throws -> [
       off += 7
       row.frames.barY = (row.frames.barY ?? 0) + off
     }
-    let rows = altered.violations(joinsRows: false).filter { $0.law == .attachment }
+    let rows = CheckedRun.violations(
+      of: altered.rows, in: altered.loaded.scenario, joinsRows: false
+    ).filter { $0.law == .attachment }
     let joined = altered.violations.filter { $0.law == .attachment }
     #expect(rows.count == 3 && rows.allSatisfy { $0.rows == 1 })
     #expect(joined.count == 1)

@@ -240,8 +240,7 @@ import TraceRows
   }
 
   @Test func `describes an event with the step that causes it`() throws {
-    let refreshes = try explanation(
-      of: BuiltIns.loader.load("segment-pager-two-refreshes"), steps: true)
+    let refreshes = try explanation(of: "segment-pager-two-refreshes", steps: true)
     let step = try #require(
       refreshes.firstIndex(of: "4.094 s: step 8: the app ends the refresh of page 2"))
     #expect(refreshes[step + 1] == "4.094 s: the refresh of page 2 ends")

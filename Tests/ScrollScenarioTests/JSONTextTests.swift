@@ -29,9 +29,7 @@ import Testing
     }
     let folder = try TemporaryFolder()
     try folder.write(pythonReader, to: "read.py")
-    let inputs = texts.map { text in
-      text.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
+    let inputs = texts.map { hexadecimal($0.utf8) }
     let result = try Shell.run("python3 read.py", in: folder, input: inputs.joined(separator: "\n"))
     #expect(result.errors == "")
     let values = result.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -87,18 +85,18 @@ extension JSONValue {
       let texts = members.map { JSONValue.string($0.key).exact + $0.value.exact }
       return "{\(texts.joined(separator: ","))}"
     case .array(let elements): return "[\(elements.map(\.exact).joined(separator: ","))]"
-    case .string(let string): return "\"\(Self.hexadecimal(Array(string.utf8)))\""
+    case .string(let string): return "\"\(hexadecimal(string.utf8))\""
     case .number(let number):
       let bits = number.bitPattern
-      return Self.hexadecimal((0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) })
+      return hexadecimal((0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) })
     case .boolean(let boolean): return boolean ? "True" : "False"
     case .null: return "None"
     }
   }
+}
 
-  private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
+private func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+  bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }
 
 extension SeededGenerator {

@@ -39,32 +39,24 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   static var all: [NestedCase] { get throws { try cases(in: "NestedCases") } }
-
   static var random: [NestedCase] { get throws { try cases(in: "RandomCases") } }
-
   static var originals: [NestedCase] { get throws { try cases(in: "OriginalCases") } }
-
   static var reports: [NestedCase] { get throws { try cases(in: "ReportCases") } }
 
   private static func cases(in folder: String) throws -> [NestedCase] {
     try FixtureFolder.names(in: "../\(folder)", suffix: ".json").flatMap { file in
-      try cases(of: "\(folder)/\(file)")
+      let bytes = try FixtureFolder.bytes("../\(folder)/\(file).json")
+      guard case .array(let elements) = try JSONValue(parsing: bytes, file: file) else {
+        throw Malformed()
+      }
+      return try elements.map { try NestedCase($0, file: "\(folder)/\(file)") }
     }
-  }
-
-  private static func cases(of file: String) throws -> [NestedCase] {
-    let bytes = try FixtureFolder.bytes("../\(file).json")
-    guard case .array(let elements) = try JSONValue(parsing: bytes, file: file) else {
-      throw Malformed()
-    }
-    return try elements.map { try NestedCase($0, file: file) }
   }
 
   func corrected() throws -> NestedCase {
     var ideal = source
     try ideal.set(
-      JSONPath([.key("scenario"), .key("system"), .key("rules")]), to: .string("ideal"),
-      in: name)
+      JSONPath([.key("scenario"), .key("system"), .key("rules")]), to: .string("ideal"), in: name)
     return try NestedCase(ideal, file: name)
   }
 
