@@ -56,10 +56,7 @@ import Testing
   }
 
   private func read(_ text: String) throws -> Double {
-    guard case .number(let number) = try JSONValue(parsing: Array(text.utf8), file: "f") else {
-      return .nan
-    }
-    return number
+    if case .number(let number) = try parse(text) { number } else { .nan }
   }
 
   private func expectNearest(_ text: String) throws {

@@ -26,9 +26,7 @@ import Testing
     // Single values
     "42", "-0.1", "true", "false", "null", "\"asd\"", "\"\"", "\t\r\n 1 \t\r\n", "true ",
   ])
-  func `accepts`(_ text: String) {
-    #expect(throws: Never.self) { try JSONValue(parsing: Array(text.utf8), file: "f") }
-  }
+  func `accepts`(_ text: String) { #expect(throws: Never.self) { try parse(text) } }
 
   @Test(arguments: [
     // Arrays
@@ -67,9 +65,7 @@ import Testing
     "[1]\u{0}", "//", "{}}",
   ])
   func `rejects`(_ text: String) throws {
-    let error = try #require(
-      throws: ScenarioError.self
-    ) { try JSONValue(parsing: Array(text.utf8), file: "f") }
+    let error = try #require(throws: ScenarioError.self) { try parse(text) }
     let position = try #require(error.position)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect((1...lines.count).contains(position.line))
@@ -103,18 +99,15 @@ import Testing
       #expect(error?.description == "f:1:1: this is UTF-16 or UTF-32; save the file as UTF-8")
     }
     let surrogate: [UInt8] = [0x5B, 0x22, 0xED, 0xA0, 0x80, 0x22, 0x5D]
-    let error = #expect(throws: ScenarioError.self) { try JSONValue(parsing: surrogate, file: "f") }
     #expect(
-      error?.description == "f:1:3: this is not UTF-8: a lone surrogate; save the file as UTF-8")
+      errorMessage { try JSONValue(parsing: surrogate, file: "f") }
+        == "f:1:3: this is not UTF-8: a lone surrogate; save the file as UTF-8")
   }
 
   @Test(arguments: ["[", "{\"\":", "[{\"\":", "[[],", "{\"\":{},\"a\":"])
   func `rejects any depth without exhausting the stack`(_ beginning: String) {
     let text = String(repeating: beginning, count: 100_000)
-    let error = #expect(throws: ScenarioError.self) {
-      try JSONValue(parsing: Array(text.utf8), file: "f")
-    }
-    #expect(error?.description.contains(": nested too deeply; ") == true)
+    #expect(errorMessage { try parse(text) }.contains(": nested too deeply; "))
   }
 
   @Test func `rejects more than 64 MiB`() {
@@ -126,9 +119,7 @@ import Testing
   @Test func `finds one duplicate among many keys, and names both places`() {
     let keys = (0..<5000).map { "\"k\($0)\": {\"k1\": [\($0)]}" }
     let text = "{" + keys.joined(separator: ",\n") + ", \"k7\": 0}"
-    let error = #expect(throws: ScenarioError.self) {
-      try JSONValue(parsing: Array(text.utf8), file: "f")
-    }
+    let error = #expect(throws: ScenarioError.self) { try parse(text) }
     #expect(
       error?.description.hasSuffix(
         #"the key "k7" occurs twice in this object, first at 8:1; keep one of them"#) == true)

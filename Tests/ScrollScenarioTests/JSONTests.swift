@@ -50,8 +50,7 @@ import Testing
     ),
   ])
   func `a syntax error names line, column and remedy`(_ text: String, _ message: String) {
-    let error = #expect(throws: ScenarioError.self) { try parse(text) }
-    #expect(error?.description == message)
+    #expect(errorMessage { try parse(text) } == message)
   }
 
   @Test(arguments: [
@@ -61,33 +60,29 @@ import Testing
   func `a long invalid token is shown by its first characters`(
     _ text: String, _ column: Int, _ digit: String, _ fault: String
   ) {
-    let error = #expect(throws: ScenarioError.self) { try parse(text) }
     let shown = String(repeating: digit, count: 39) + "…"
-    #expect(error?.description.hasPrefix("f:1:\(column): \(shown) \(fault); ") == true)
+    #expect(errorMessage { try parse(text) }.hasPrefix("f:1:\(column): \(shown) \(fault); "))
   }
 
   @Test func `a long invalid string is shown with its opening quote`() {
-    let error = #expect(throws: ScenarioError.self) {
-      try parse(#"[1] "a b c d e f g h i j k l m""#)
-    }
     #expect(
-      error?.description
+      errorMessage { try parse(#"[1] "a b c d e f g h i j k l m""#) }
         == #"f:1:5: "a b c d e f g h i j k l m" follows the end of the JSON text; remove it"#)
   }
 
   @Test(arguments: [("[1]\0", 1, 4), ("[1,\n\0]", 2, 1), ("\0", 1, 1), ("{\"ä\0\":1}", 1, 4)])
   func `a NUL character is reported with its position`(_ text: String, _ line: Int, _ column: Int) {
-    let error = #expect(throws: ScenarioError.self) { try parse(text) }
     #expect(
-      error?.description
+      errorMessage { try parse(text) }
         == #"f:\#(line):\#(column): the character \u0000 is not allowed; remove it"#)
   }
 
   @Test func `nesting is refused beyond 2048 levels, not crashed on`() throws {
     let deepest = String(repeating: "[", count: 2048) + String(repeating: "]", count: 2048)
     #expect(throws: Never.self) { try parse(deepest) }
-    let error = #expect(throws: ScenarioError.self) { try parse("[\(deepest)]") }
-    #expect(error?.description == "f:1:2049: nested too deeply; at most 2048 levels were expected")
+    #expect(
+      errorMessage { try parse("[\(deepest)]") }
+        == "f:1:2049: nested too deeply; at most 2048 levels were expected")
   }
 
   @Test(arguments: [
@@ -117,8 +112,13 @@ import Testing
   }
 }
 
-private func parse(_ text: String) throws(ScenarioError) -> JSONValue {
+func parse(_ text: String) throws(ScenarioError) -> JSONValue {
   try JSONValue(parsing: Array(text.utf8), file: "f")
+}
+
+/// The message of the error that a body throws; a failure is recorded if it throws none.
+func errorMessage<Value>(_ body: () throws -> Value) -> String {
+  (#expect(throws: ScenarioError.self) { try body() })?.description ?? ""
 }
 
 private let anyValue = #"a value (object, array, "string", number, true, false or null)"#

@@ -35,7 +35,7 @@ import Testing
     let values = result.output.split(separator: "\n", omittingEmptySubsequences: false)
     try #require(values.count == texts.count + 1)
     for (text, expected) in zip(texts, values) {
-      let found = (try? JSONValue(parsing: Array(text.utf8), file: "f"))?.exact ?? "rejected"
+      let found = (try? parse(text))?.exact ?? "rejected"
       #expect(found == expected, "\(text)")
     }
     #expect(values.contains("rejected"))

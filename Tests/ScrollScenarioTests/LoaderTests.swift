@@ -63,10 +63,7 @@ import Testing
     #expect(message("fling.json") == "fling.json: no such file")
   }
 
-  private func message(_ argument: String) -> String? {
-    let error = #expect(throws: ScenarioError.self) { try loader.load(argument) }
-    return error?.description
-  }
+  private func message(_ argument: String) -> String { errorMessage { try loader.load(argument) } }
 }
 
 private func scenario(_ script: String) -> String {

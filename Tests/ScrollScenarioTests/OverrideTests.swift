@@ -55,18 +55,17 @@ import Testing
     ),
   ])
   func `the error names an invalid override`(_ text: String, _ message: String) {
-    let error = #expect(throws: ScenarioError.self) { try decode(text) }
-    #expect(error?.description == message)
+    #expect(errorMessage { try decode(text) } == message)
   }
 
   @Test func `an error in the file names no override`() {
-    let error = #expect(throws: ScenarioError.self) {
+    let message = errorMessage {
       try Scenario.decode(
         #"{"format": 1, "script": []}"#, file: "s.json",
         overrides: [ScenarioOverride(parsing: "name=x")])
     }
     #expect(
-      error?.description
+      message
         == #"s.json:1:1: the key "system" is missing; its value is an object with a "kind" and its geometry"#
     )
   }

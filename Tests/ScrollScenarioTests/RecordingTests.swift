@@ -79,10 +79,7 @@ import Testing
     ),
   ])
   func `the error for an invalid row has line, column and remedy`(_ text: String, _ message: String)
-  {
-    let error = #expect(throws: ScenarioError.self) { try samples(text) }
-    #expect(error?.description == message)
-  }
+  { #expect(errorMessage { try samples(text) } == message) }
 }
 
 private let tooShort =

@@ -117,11 +117,9 @@ import TraceRows
 
   @Test func `errors in a scenario inside a larger file have its place`() throws {
     let json = try JSONValue(parsing: Array(#"{"format": 2}"#.utf8), file: "f")
-    let error = #expect(throws: ScenarioError.self) {
-      try Scenario.decode(json, file: "f", at: JSONPath([.key("scenario")]))
-    }
     #expect(
-      error?.description == #"f: scenario: the key "system" is missing; its value is an object "#
+      errorMessage { try Scenario.decode(json, file: "f", at: JSONPath([.key("scenario")])) }
+        == #"f: scenario: the key "system" is missing; its value is an object "#
         + #"with a "kind" and its geometry"#)
   }
 }

@@ -48,7 +48,6 @@ import TraceRows
   @Test func `is no policy of published rules`() {
     let system =
       #""kind": "segment-pager", "header": 9, "bar": 9, "pages": [9], "fling": "latch", "rules": "original""#
-    let error = #expect(throws: ScenarioError.self) { try ScenarioLoader.load(system, "") }
-    #expect(error?.description.contains("system.fling") == true)
+    #expect(errorMessage { try ScenarioLoader.load(system, "") }.contains("system.fling"))
   }
 }

@@ -180,8 +180,7 @@ import TraceRows
   func `refuse keys that they do not have, with the place`(
     _ system: String, _ script: String, _ place: String
   ) {
-    let error = #expect(throws: ScenarioError.self) { try ProtocolRun(system, script) }
-    #expect(error?.description.contains(place) == true, "\(error?.description ?? "")")
+    #expect(errorMessage { try ProtocolRun(system, script) }.contains(place))
   }
 
   /// A snap, another axis in the same frame, and a second lift are nothing that is lost.

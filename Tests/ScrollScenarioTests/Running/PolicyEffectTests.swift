@@ -39,10 +39,7 @@ import TraceRows
         let idle = choice.named(key.name)
         #expect(try idle.trace(with: word) == plain, "\(idle)")
       }
-      let error = #expect(throws: ScenarioError.self) {
-        try choice.named(key.name).loaded(with: "nonsense")
-      }
-      let message = error?.description ?? ""
+      let message = errorMessage { try choice.named(key.name).loaded(with: "nonsense") }
       #expect(message.contains("system.\(key.name): unknown value \"nonsense\""))
     }
   }
