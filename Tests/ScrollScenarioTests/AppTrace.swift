@@ -58,24 +58,26 @@ struct AppTrace {
     }
   }
 
-  mutating func drop(_ prefixes: String...) {
-    keepColumns { name in !prefixes.contains { name.hasPrefix($0) } }
+  func dropping(_ prefixes: String...) -> Self {
+    keepingColumns { name in !prefixes.contains { name.hasPrefix($0) } }
   }
 
-  mutating func keep(_ columns: String...) { keepColumns { columns.contains($0) } }
+  func keeping(_ columns: String...) -> Self { keepingColumns { columns.contains($0) } }
 
   /// Leaves time, finger and offsets, and further columns by their names.
-  mutating func keepRecorded(_ columns: String...) {
-    keepColumns { name in
+  func keepingRecorded(_ columns: String...) -> Self {
+    keepingColumns { name in
       name == "time_s" || name.hasPrefix("finger") || name.contains("offset")
         || columns.contains(name)
     }
   }
 
-  private mutating func keepColumns(_ isKept: (String) -> Bool) {
+  private func keepingColumns(_ isKept: (String) -> Bool) -> Self {
     let kept = names.indices.filter { isKept(names[$0]) }
-    rows = rows.map { row in kept.map { row[$0] } }
-    names = kept.map { names[$0] }
+    var trace = self
+    trace.rows = rows.map { row in kept.map { row[$0] } }
+    trace.names = kept.map { names[$0] }
+    return trace
   }
 
   /// Changes the numbers of columns, by their names or a common end of them.
@@ -122,9 +124,11 @@ struct AppTrace {
     rows[row][place] += rows[row][place].isEmpty ? word : ";\(word)"
   }
 
-  mutating func keepFrames() {
-    guard let frame = names.firstIndex(of: "frame") else { return }
-    rows = rows.filter { !$0[frame].isEmpty }
+  func keepingFrames() -> Self {
+    guard let frame = names.firstIndex(of: "frame") else { return self }
+    var trace = self
+    trace.rows.removeAll { $0[frame].isEmpty }
+    return trace
   }
 
   /// Adds the rows between two frames to the later frame, as a recorder does.

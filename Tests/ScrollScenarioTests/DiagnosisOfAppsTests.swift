@@ -33,7 +33,7 @@ import TraceDiagnosis
         finding.numbers.contains("the content stops at \(numbers) lost"), "\(finding.numbers)")
       #expect(finding.numbers.contains("the \(next) takes over from the \(first)"))
       // The same from the least that an app can record.
-      trace.keep("time_s", "finger_y_pt", "offset_pt")
+      trace = trace.keeping("time_s", "finger_y_pt", "offset_pt")
     }
   }
 
@@ -56,8 +56,7 @@ import TraceDiagnosis
   ) throws {
     let overrides = script.map { [$0, "system.fling=latch"] } ?? []
     for dropped in ["?", "velocity"] {
-      var trace = try AppTrace(name, overrides: overrides)
-      trace.drop(dropped)
+      let trace = try AppTrace(name, overrides: overrides).dropping(dropped)
       let diagnosis = try trace.diagnosis()
       let finding = try #require(diagnosis.findings.first)
       #expect(finding.law == .velocity)
@@ -69,8 +68,8 @@ import TraceDiagnosis
 
   @Test func `does not judge a fling of which the trace does not show the end`() throws {
     let script = #"script=[{"drag":60,"seconds":0.15},{"lift":2000},{"settle":true}]"#
-    var trace = try AppTrace("segment-pager-fling", script, "system.fling=latch")
-    trace.keep("time_s", "finger_y_pt", "offset_pt")
+    let trace = try AppTrace("segment-pager-fling", script, "system.fling=latch")
+      .keeping("time_s", "finger_y_pt", "offset_pt")
     let law = try #require(try trace.diagnosis().laws.last)
     #expect(law.law == .velocity && !law.isChecked)
     #expect(law.reason.hasPrefix("the trace ends during the fling,"), "\(law.reason)")
@@ -82,8 +81,7 @@ import TraceDiagnosis
       "segment-pager-tour",
       #"script=[{"drag":200,"seconds":0.25},{"lift":1500},{"wait":\#(wait)},"#
         + #"{"page":1},{"wait":0.3},{"page":0},{"wait":0.2}]"#)
-    trace.keepFrames()
-    trace.drop("movement")
+    trace = trace.keepingFrames().dropping("movement")
     #expect(try trace.diagnosis().findings == [])
     // A list that moves further than within a row is found.
     trace.change(columns: "inner0_offset_pt", onPage: 1) { $0 - 30 }
@@ -97,8 +95,7 @@ import TraceDiagnosis
   }
 
   @Test func `uses the release velocity of a column`() throws {
-    var trace = try AppTrace("segment-pager-fling")
-    trace.drop("movement", "velocity")
+    let trace = try AppTrace("segment-pager-fling").dropping("movement", "velocity")
     let diagnosis = try trace.diagnosis()
     #expect(diagnosis.findings.isEmpty)
     #expect(diagnosis.releases.map(\.velocity) == [2000, -3500])
@@ -111,7 +108,7 @@ import TraceDiagnosis
       "segment-pager-tour",
       #"script=[{"drag":160,"seconds":0.4},{"lift":1500},{"wait":0.6}]"#, "system.pages=[8000,3000]"
     )
-    trace.keep("time_s", "event", "finger_y_pt", "offset_pt")
+    trace = trace.keeping("time_s", "event", "finger_y_pt", "offset_pt")
     let diagnosis = try trace.diagnosis()
     #expect(diagnosis.findings.isEmpty, "\(diagnosis.findings)")
     let release = try #require(diagnosis.releases.first)
@@ -125,12 +122,11 @@ import TraceDiagnosis
   }
 
   @Test func `follows the finger where rows and their movements are left out`() throws {
-    var trace = try AppTrace("segment-pager-tour")
-    trace.keepFrames()
+    var trace = try AppTrace("segment-pager-tour").keepingFrames()
     let diagnosis = try trace.diagnosis()
     #expect(diagnosis.findings.isEmpty, "\(diagnosis.findings)")
     #expect(diagnosis.notes.contains { $0.hasPrefix("the column of movements is ignored") })
-    trace.keep("time_s", "movement_pt", "offset_pt")
+    trace = trace.keeping("time_s", "movement_pt", "offset_pt")
     let without = try trace.diagnosis()
     #expect(
       without.findings.isEmpty || without.notes.contains { $0.contains("assumed to be complete") })
@@ -140,8 +136,7 @@ import TraceDiagnosis
     "android-bottom-sheet-fling", "css-scroll-fling", "flutter-nested-fling", "flutter-sheet-fling",
   ])
   func `finds a leap in the other platforms' systems`(_ name: String) throws {
-    var trace = try AppTrace(name)
-    trace.keep("time_s", "event", "finger_y_pt", "offset_pt")
+    var trace = try AppTrace(name).keeping("time_s", "event", "finger_y_pt", "offset_pt")
     trace.change("offset_pt") { offsets in
       let middle = offsets.count / 2
       return offsets.enumerated().map { $0 == middle ? $1 + 200 : $1 }
@@ -150,13 +145,12 @@ import TraceDiagnosis
   }
 
   @Test func `follows the geometry in a trace`() throws {
-    var trace = try AppTrace("rotation-in-mid-fling")
-    trace.drop("movement", "velocity", "release")
+    var trace = try AppTrace("rotation-in-mid-fling").dropping("movement", "velocity", "release")
     #expect(try trace.diagnosis().findings.isEmpty, "the script turns the phone, too")
     let turn = 1 / 12.0 + 0.35 - 1e-9
     try trace.add("viewport_width_pt") { _ in "390" }
     #expect(try trace.diagnosis().findings.first?.law == .velocity)
-    trace.drop("viewport")
+    trace = trace.dropping("viewport")
     try trace.add("viewport_width_pt") { $0 < turn ? "390" : "844" }
     try trace.add("viewport_height_pt") { $0 < turn ? "844" : "390" }
     try trace.add("content_width_pt") { $0 < turn ? "390" : "844" }
@@ -173,7 +167,7 @@ import TraceDiagnosis
     var trace = try AppTrace(
       name,
       #"script=[{"drag":100,"seconds":0.1},{"lift":1500,"target":\#(target)},{"settle":true}]"#)
-    trace.drop("movement", "velocity", "release")
+    trace = trace.dropping("movement", "velocity", "release")
     #expect(try trace.diagnosis().findings.map(\.law) == [.velocity])
     try trace.addEvent("target(\(target))", at: 0.1 - 1e-9)
     #expect(try trace.diagnosis().findings == [])

@@ -54,22 +54,18 @@ import TraceDiagnosis
 
   @Test(arguments: cases(names, everyInDebug: 6))
   func `needs neither movements nor velocities`(_ name: String) throws {
-    var trace = try AppTrace(name)
-    trace.drop("movement", "velocity", "release")
-    try expectSilence(trace, .pixels)
+    try expectSilence(AppTrace(name).dropping("movement", "velocity", "release"), .pixels)
   }
 
   @Test(arguments: cases(names, everyInDebug: 6))
   func `needs no more than an app records`(_ name: String) throws {
-    var trace = try AppTrace(name)
-    trace.keepRecorded("event", "phase", "page")
+    let trace = try AppTrace(name).keepingRecorded("event", "phase", "page")
     for positions in [Positions.exact, .noisy] { try expectSilence(trace, positions) }
   }
 
   @Test(arguments: cases(names.filter { !unseen.contains($0) }, everyInDebug: 6))
   func `needs no more than a finger and offsets`(_ name: String) throws {
-    var trace = try AppTrace(name)
-    trace.keepRecorded()
+    let trace = try AppTrace(name).keepingRecorded()
     for positions in Positions.allCases { try expectSilence(trace, positions) }
   }
 
@@ -80,8 +76,7 @@ import TraceDiagnosis
   }
 
   @Test func `reports why a docking bar is not judged`() throws {
-    var trace = try AppTrace("easy-pager-dock")
-    trace.drop("dock", "phase")
+    let trace = try AppTrace("easy-pager-dock").dropping("dock", "phase")
     let laws = try trace.diagnosis().laws.filter { $0.law != .idempotence }
     #expect(laws.allSatisfy { !$0.isChecked && $0.reason.hasPrefix("the column dock is missing") })
   }

@@ -29,7 +29,7 @@ import TraceDiagnosis
     trace.change(columns: "offset_pt", "inner0_offset_pt") { value, column in
       min(value, column == "offset_pt" ? 300 : 0)
     }
-    trace.drop(
+    trace = trace.dropping(
       "movement", "velocity", "release", "phase", "event", "page_y", "page_h", "overscroll")
     let diagnosis = try trace.diagnosis()
     let finding = try #require(diagnosis.findings.first)
@@ -50,7 +50,7 @@ import TraceDiagnosis
       let list = column == "offset_pt" ? value - 300 : value
       return list > 0 ? value - min(list, 12) : value
     }
-    trace.drop("movement", "velocity", "release")
+    trace = trace.dropping("movement", "velocity", "release")
     let finding = try #require(try trace.diagnosis().findings.first)
     #expect(finding.law == .conservation)
     #expect(finding.numbers.contains("12 pt lost"), "\(finding.numbers)")
@@ -73,8 +73,8 @@ import TraceDiagnosis
   func `distinguishes a lagging bar from a lagging header`(_ before: String) throws {
     var trace = try AppTrace(
       "segment-pager-tour",
-      #"script=[\#(before){"drag":200,"seconds":0.2},{"lift":1000},{"settle":true}]"#)
-    trace.keep("time_s", "finger_y_pt", "offset_pt", "collapsed_pt", "inner0_offset_pt", "bar_y_pt")
+      #"script=[\#(before){"drag":200,"seconds":0.2},{"lift":1000},{"settle":true}]"#
+    ).keeping("time_s", "finger_y_pt", "offset_pt", "collapsed_pt", "inner0_offset_pt", "bar_y_pt")
     trace.delay(byRows: 1) { $0 == "bar_y_pt" }
     let findings = try trace.diagnosis().findings
     #expect(findings.map(\.law) == [.attachment], "\(findings)")
@@ -92,7 +92,7 @@ import TraceDiagnosis
     _ script: String
   ) throws {
     var trace = try AppTrace("segment-pager-tour", "script=[\(script)]")
-    trace.drop("movement", "velocity", "release")
+      .dropping("movement", "velocity", "release")
     #expect(try trace.diagnosis().findings == [])
     trace.change(columns: "collapsed_pt", onPage: 1) { $0 - 300 }
     trace.change(columns: "offset_pt", onPage: 1) { $0 - 300 }
@@ -109,8 +109,7 @@ import TraceDiagnosis
   func `reports the velocity of a fling that stops at the end`(
     _ name: String, _ end: Double, _ lost: Double
   ) throws {
-    var trace = try AppTrace(name)
-    trace.keep("time_s", "event", "finger_y_pt", "offset_y_pt")
+    var trace = try AppTrace(name).keeping("time_s", "event", "finger_y_pt", "offset_y_pt")
     trace.change(columns: "offset_y_pt") { value, _ in min(value, end) }
     let finding = try #require(try trace.diagnosis().findings.first)
     #expect(finding.law == .velocity)
@@ -124,8 +123,7 @@ import TraceDiagnosis
   func `finds content that leaps for a row under a finger`(_ name: String, _ distance: Double)
     throws
   {
-    var trace = try AppTrace(name)
-    trace.keep("time_s", "finger_y_pt", "offset_pt", "event", "page")
+    var trace = try AppTrace(name).keeping("time_s", "finger_y_pt", "offset_pt", "event", "page")
     trace.change("offset_pt") { offsets in
       offsets.enumerated().map { $0 == 10 ? $1 + distance : $1 }
     }
@@ -135,8 +133,8 @@ import TraceDiagnosis
   }
 
   @Test func `names the column that a law needs`() throws {
-    var trace = try AppTrace("segment-pager-tour")
-    trace.keep("time_s", "finger_y_pt", "offset_pt", "event")
+    let trace = try AppTrace("segment-pager-tour")
+      .keeping("time_s", "finger_y_pt", "offset_pt", "event")
     let laws = try trace.diagnosis().laws
     func law(_ law: Law) throws -> Diagnosis.CheckedLaw {
       try #require(laws.first { $0.law == law })
@@ -150,27 +148,23 @@ import TraceDiagnosis
   /// Its finger is lifted at 0 pt/s in the instant in which it moves fastest.
   @Test func `says which column tells a finger that rested from a fling that is lost`() throws {
     var trace = try AppTrace("segment-pager-tour", "framesPerSecond=60")
-    trace.keepFrames()
-    trace.keepRecorded("release_velocity_pt_s")
+      .keepingFrames().keepingRecorded("release_velocity_pt_s")
     #expect(try trace.diagnosis().findings.isEmpty)
-    trace.keepRecorded()
+    trace = trace.keepingRecorded()
     let finding = try #require(try trace.diagnosis().findings.first)
     #expect(finding.numbers.contains("the missing column release_velocity_pt_s"), "\(finding)")
   }
 
   @Test func `needs a finger and an offset`() throws {
-    var trace = try AppTrace("segment-pager-tour")
-    trace.keep("time_s", "offset_pt")
+    let trace = try AppTrace("segment-pager-tour").keeping("time_s", "offset_pt")
     #expect(throws: Diagnosis.Failure.noFinger) { try trace.diagnosis() }
-    var other = try AppTrace("segment-pager-tour")
-    other.keep("time_s", "finger_y_pt", "page")
+    let other = try AppTrace("segment-pager-tour").keeping("time_s", "finger_y_pt", "page")
     #expect(throws: Diagnosis.Failure.self) { try other.diagnosis() }
   }
 
   @Test func `fits the clock of the finger`() throws {
     var trace = try AppTrace("recorded-swipe", "framesPerSecond=120")
-    trace.drop("movement", "velocity", "release", "phase", "event")
-    trace.keepFrames()
+      .dropping("movement", "velocity", "release", "phase", "event").keepingFrames()
     #expect(try trace.diagnosis().findings.isEmpty)
     trace.delayContent(byRows: 2)
     let diagnosis = try trace.diagnosis()
@@ -181,8 +175,8 @@ import TraceDiagnosis
   @Test func `does not let content stop before it is still`() throws {
     // The finger of the trace leaves a frame too early: the content goes on by 10.5 points.
     var trace = try AppTrace(
-      "segment-pager-tour", #"script=[{"drag":441,"seconds":0.35},{"lift":0},{"wait":0.3}]"#)
-    trace.keep("time_s")
+      "segment-pager-tour", #"script=[{"drag":441,"seconds":0.35},{"lift":0},{"wait":0.3}]"#
+    ).keeping("time_s")
     try trace.add("finger_y_pt") { time in
       time < 0.325 ? "\(422 - (time > 0 ? 1260 * time + 10.5 : 0))" : ""
     }
@@ -199,8 +193,8 @@ import TraceDiagnosis
   func `fits content that is rows late`(_ rows: Int) throws {
     // Its rows are not evenly spaced: the header is collapsed between two frames.
     var trace = try AppTrace(
-      "segment-pager-tour", #"script=[{"drag":200,"seconds":0.2},{"lift":1000},{"wait":0.6}]"#)
-    trace.keep("time_s", "finger_y_pt", "offset_pt")
+      "segment-pager-tour", #"script=[{"drag":200,"seconds":0.2},{"lift":1000},{"wait":0.6}]"#
+    ).keeping("time_s", "finger_y_pt", "offset_pt")
     trace.delayContent(byRows: rows)
     let late = try trace.diagnosis()
     #expect(
@@ -210,8 +204,8 @@ import TraceDiagnosis
   @Test func `does not take a fling of half the distance for one that is late`() throws {
     // The first row does not jump.
     var slow = try AppTrace(
-      "segment-pager-tour", #"script=[{"drag":200,"seconds":0.2},{"lift":1000},{"settle":true}]"#)
-    slow.keep("time_s", "finger_y_pt", "offset_pt")
+      "segment-pager-tour", #"script=[{"drag":200,"seconds":0.2},{"lift":1000},{"settle":true}]"#
+    ).keeping("time_s", "finger_y_pt", "offset_pt")
     slow.change(columns: "offset_pt") { value, _ in value > 200 ? 200 + (value - 200) / 2 : value }
     #expect(try slow.diagnosis().findings.map(\.law) == [.velocity])
   }

@@ -32,11 +32,10 @@ private let seeds = 1...trials(24, inDebug: 6)
       } else {
         overrides += ["system.content=[390,9000]", #"physics={"preset":"\#(platform)"}"#]
       }
-      var trace = try AppTrace(
-        isPager ? "segment-pager-tour" : "recorded-swipe", overrides: overrides)
-      trace.keepFrames()
-      trace.keep("time_s", "finger_x_pt", "finger_y_pt", trace.offset)
-      self.trace = trace
+      let trace = try AppTrace(
+        isPager ? "segment-pager-tour" : "recorded-swipe", overrides: overrides
+      ).keepingFrames()
+      self.trace = trace.keeping("time_s", "finger_x_pt", "finger_y_pt", trace.offset)
     }
 
     var drag: (rows: [Int], release: Int) {

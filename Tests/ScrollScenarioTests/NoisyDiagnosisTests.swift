@@ -19,8 +19,7 @@ private let seeds = 1...trials(1, inDebug: 1)
     ], amplitudes)
   func `reports nothing about a finger and its offsets`(_ name: String, _ amplitude: Double) throws
   {
-    var trace = try AppTrace(name)
-    trace.drop("movement", "velocity", "release", "phase", "event")
+    let trace = try AppTrace(name).dropping("movement", "velocity", "release", "phase", "event")
     try expectSilence(trace, amplitude)
   }
 
@@ -36,9 +35,7 @@ private let seeds = 1...trials(1, inDebug: 1)
   func `reports nothing where events and phases separate touches`(
     _ name: String, _ amplitude: Double
   ) throws {
-    var trace = try AppTrace(name)
-    trace.drop("movement", "velocity", "release")
-    try expectSilence(trace, amplitude)
+    try expectSilence(AppTrace(name).dropping("movement", "velocity", "release"), amplitude)
   }
 
   private func expectSilence(_ trace: AppTrace, _ amplitude: Double) throws {
@@ -63,8 +60,7 @@ private let seeds = 1...trials(1, inDebug: 1)
   func `still finds every defect`(
     _ defect: (name: String, set: String, law: Law, time: Double)
   ) throws {
-    var trace = try AppTrace(defect.name, defect.set)
-    trace.drop("movement", "velocity", "release")
+    let trace = try AppTrace(defect.name, defect.set).dropping("movement", "velocity", "release")
     for seed in seeds {
       var noisy = trace
       noisy.addNoise(upTo: 0.3, seed: seed)
@@ -82,7 +78,7 @@ private let seeds = 1...trials(1, inDebug: 1)
       var trace = try AppTrace(
         "segment-pager-tour", #"script=[{"drag":250,"seconds":0.4},{"lift":900},{"wait":0.5}]"#,
         "framesPerSecond=\(seed.isMultiple(of: 2) ? 60 : 120)")
-      trace.keep("time_s", "finger_y_pt", "offset_pt")
+      trace = trace.keeping("time_s", "finger_y_pt", "offset_pt")
       trace.addNoise(upTo: 0.35, seed: seed)
       trace.change(columns: "_pt") { value, _ in value.rounded() }
       let diagnosis = try trace.diagnosis()
@@ -91,8 +87,7 @@ private let seeds = 1...trials(1, inDebug: 1)
   }
 
   @Test func `reports the tolerance, unless one is given`() throws {
-    var trace = try AppTrace("recorded-swipe")
-    trace.drop("movement", "velocity", "release")
+    var trace = try AppTrace("recorded-swipe").dropping("movement", "velocity", "release")
     #expect(try trace.diagnosis().tolerance == 1)
     trace.addNoise(upTo: 0.35, seed: 3)
     let diagnosis = try trace.diagnosis()

@@ -26,8 +26,7 @@ import TraceDiagnosis
         let shift = random.pick([4.0, 8, 12])
         for shift in [shift, -shift] {
           var trace = try AppTrace(name, "framesPerSecond=60")
-          trace.keepFrames()
-          trace.keepRecorded("collapsed_pt")
+            .keepingFrames().keepingRecorded("collapsed_pt")
           try trace.shiftFinger(by: shift / 1000)
           recordings.append(Recording(name: "\(name), \(shift) ms", seed: seed, trace: trace))
         }
@@ -62,8 +61,7 @@ import TraceDiagnosis
       guard !moving.isEmpty else { continue }
       var random = SeededGenerator(seed: UInt64(recording.seed))
       let (row, share) = (random.pick(moving), random.pick([-1.0, 1]))
-      var changed = trace
-      changed.keep("time_s", "finger_x_pt", "finger_y_pt", trace.offset)
+      let changed = trace.keeping("time_s", "finger_x_pt", "finger_y_pt", trace.offset)
       let diagnosis = try changed.diagnosis(adding: share, ofMovementTo: row)
       count += 1
       if diagnosis.findings.isEmpty { missed.append("\(recording.name), row \(row)") }

@@ -24,9 +24,9 @@ import TraceDiagnosis
         isPager ? "system.pages=[8000,3000]" : "system.content=[390,9000]",
       ]
       var trace = try AppTrace(
-        isPager ? "segment-pager-tour" : "recorded-swipe", overrides: overrides)
-      trace.keepFrames()
-      trace.keep("time_s", "finger_y_pt", trace.offset)
+        isPager ? "segment-pager-tour" : "recorded-swipe", overrides: overrides
+      ).keepingFrames()
+      trace = trace.keeping("time_s", "finger_y_pt", trace.offset)
       trace.shiftFinger(byRows: shift)
       trace.keepEvery(step, from: random.pick(Array(0..<step)))
       self.trace = trace
@@ -104,8 +104,7 @@ import TraceDiagnosis
   @Test(arguments: [(0, "easy-pager-without-header"), (3, "swipe-pages-dynamics")])
   func `has no time before the first row`(_ first: Int, _ name: String) throws {
     var trace = try AppTrace(name, "framesPerSecond=240", "touchSamplesPerSecond=240")
-    trace.drop("movement", "velocity", "release", "phase", "event")
-    trace.keepFrames()
+      .dropping("movement", "velocity", "release", "phase", "event").keepingFrames()
     trace.shiftFinger(byRows: 3)
     trace.keepEvery(4, from: first)
     // Each is a difference for which shifts are tried.
