@@ -57,8 +57,7 @@ import TraceDiagnosis
     let overrides = script.map { [$0, "system.fling=latch"] } ?? []
     for dropped in ["?", "velocity"] {
       let trace = try AppTrace(name, overrides: overrides).dropping(dropped)
-      let diagnosis = try trace.diagnosis()
-      let finding = try #require(diagnosis.findings.first)
+      let finding = try #require(try trace.diagnosis().findings.first)
       #expect(finding.law == .velocity)
       #expect(
         finding.numbers.hasPrefix("the content stops at \(numbers) lost; in the correct system"),
@@ -95,8 +94,7 @@ import TraceDiagnosis
   }
 
   @Test func `uses the release velocity of a column`() throws {
-    let trace = try AppTrace("segment-pager-fling").dropping("movement", "velocity")
-    let diagnosis = try trace.diagnosis()
+    let diagnosis = try AppTrace("segment-pager-fling").dropping("movement", "velocity").diagnosis()
     #expect(diagnosis.findings.isEmpty)
     #expect(diagnosis.releases.map(\.velocity) == [2000, -3500])
     #expect(diagnosis.releases.allSatisfy { $0.source == "the event" && $0.uncertainty == 0 })

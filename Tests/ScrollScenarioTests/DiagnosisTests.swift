@@ -15,8 +15,7 @@ import TraceDiagnosis
   func `names the defect of an original`(
     _ name: String, _ law: Law, _ time: Double, _ words: String
   ) throws {
-    let diagnosis = try AppTrace(name, "system.rules=original").diagnosis()
-    let first = try #require(diagnosis.findings.first)
+    let first = try #require(AppTrace(name, "system.rules=original").diagnosis().findings.first)
     #expect(first.law == law)
     #expect(abs(first.time - time) < 5e-4)
     #expect(first.numbers.contains(words), "\(first.numbers)")

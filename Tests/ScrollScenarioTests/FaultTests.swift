@@ -81,8 +81,7 @@ import Testing
   @Test func `are two where two values are wrong`() throws {
     var generator = SeededGenerator(seed: 19)
     for name in BuiltIns.names {
-      let text = try #require(BuiltIns.text(name))
-      let json = try JSONValue(parsing: Array(text.utf8), file: name)
+      let json = try JSONValue(parsing: Array(try #require(BuiltIns.text(name)).utf8), file: name)
       let places = places(in: json)
       for _ in 0..<4 {
         let one = places[Int(generator.uniform(0...Double(places.count - 1)))]

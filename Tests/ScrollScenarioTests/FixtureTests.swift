@@ -8,8 +8,7 @@ import Testing
     let error = #expect(throws: ScenarioError.self) {
       try Scenario.decode(bytes: FixtureFolder.bytes("bad/\(name).json"), file: "\(name).json")
     }
-    let message = expectedMessage(try FixtureFolder.line("bad/\(name).txt"))
-    #expect(error?.description == message)
+    #expect(try error?.description == expectedMessage(FixtureFolder.line("bad/\(name).txt")))
     // Each has one fault, and leaving that out makes no other.
     let faults = try Scenario.faults(
       in: FixtureFolder.bytes("bad/\(name).json"), file: "\(name).json")

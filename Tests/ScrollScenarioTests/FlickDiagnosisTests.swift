@@ -54,8 +54,7 @@ private let seeds = 1...trials(24, inDebug: 6)
   @Test func `reports nothing about correct ones, and what is not known`() throws {
     var notes = 0
     for seed in seeds {
-      let recording = try Recording(seed: seed)
-      let diagnosis = try recording.trace.diagnosis()
+      let diagnosis = try Recording(seed: seed).trace.diagnosis()
       #expect(diagnosis.findings.isEmpty, "seed \(seed): \(diagnosis.findings)")
       let told = diagnosis.notes.filter { $0.hasPrefix("the finger came down between ") }
       #expect(
@@ -69,8 +68,7 @@ private let seeds = 1...trials(24, inDebug: 6)
   /// is not in the trace.
   @Test func `is silent about right ones of a drag threshold`() throws {
     let wrong = try seeds.filter { seed in
-      let recording = try Recording(seed: seed, platform: "flutter-bouncing")
-      return try !recording.trace.diagnosis().findings.isEmpty
+      try !Recording(seed: seed, platform: "flutter-bouncing").trace.diagnosis().findings.isEmpty
     }
     #expect(12 * wrong.count <= seeds.count, "\(wrong) of \(seeds)")
   }

@@ -109,8 +109,7 @@ import TraceRows
       let (parts, names) = scrollers()
       return (#""kind": "css-scroll", "engine": "firefox", "scrollers": [\#(parts)]"#, names)
     case 5:
-      let count = random.pick([1, 2, 3])
-      let lists = (0..<count).map { _ in
+      let lists = (0..<random.pick([1, 2, 3])).map { _ in
         #"{"length": \#(length()), "physics": "\#(random.pick(["bouncing", "clamping"]))"}"#
       }
       let floats = random.pick([true, false])

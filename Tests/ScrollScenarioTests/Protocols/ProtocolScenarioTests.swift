@@ -45,8 +45,7 @@ import TraceRows
 
   @Test(arguments: ["flutter-sheet-lost-event", "flutter-nested-two-simulations"])
   func `a lost movement at a boundary is reported`(_ name: String) throws {
-    let original = try ProtocolRun(builtIn: name)
-    #expect(original.violations.contains { $0.law == .conservation })
+    #expect(try ProtocolRun(builtIn: name).violations.contains { $0.law == .conservation })
   }
 
   @Test(arguments: [
@@ -210,7 +209,6 @@ import TraceRows
   ]) func `of web pages lose nothing by a snap, an axis or a lift`(
     _ system: String, _ script: String
   ) throws {
-    let run = try ProtocolRun("\"kind\": \"css-scroll\", \(system)", script)
-    #expect(run.violations == [])
+    #expect(try ProtocolRun(#""kind": "css-scroll", \#(system)"#, script).violations == [])
   }
 }

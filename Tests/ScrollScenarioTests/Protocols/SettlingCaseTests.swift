@@ -19,8 +19,7 @@ import TraceRows
   private static func duration(_ run: ProtocolRun) throws -> Double {
     let release = try #require(
       run.rows.first { $0.effects.contains { $0.traceName.hasPrefix("did_end_dragging") } })
-    let rest = try #require(run.row(of: "rest"))
-    return rest.time - release.time
+    return try #require(run.row(of: "rest")).time - release.time
   }
 
   @Test func `snap Android's app bar where its rule says`() throws {

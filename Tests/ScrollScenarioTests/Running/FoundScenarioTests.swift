@@ -65,6 +65,5 @@ func expectAgreement(_ system: String, _ script: String) throws {
 }
 
 private func expectAgreement(_ text: String, delayed: String? = nil) throws {
-  let found = try Walk(text: text, delayedText: delayed).differences()
-  #expect(found == [], "\(text)")
+  #expect(try Walk(text: text, delayedText: delayed).differences() == [], "\(text)")
 }

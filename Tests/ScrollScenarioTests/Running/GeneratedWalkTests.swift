@@ -45,8 +45,7 @@ private let seeds = 0..<UInt64(trials(100, inDebug: 20))
     for seed in 0..<40 as Range<UInt64> {
       let scenario = GeneratedScenario(ByteSource(seed: seed))
       let path = scenario.write(named: "seed-\(seed)", to: "\(folder.path)/walks")
-      let loaded = try ScenarioLoader().load(path)
-      #expect(loaded.files.count == 1 + scenario.recordings.count)
+      #expect(try ScenarioLoader().load(path).files.count == 1 + scenario.recordings.count)
       #expect(try TextFile.contents(of: path) == scenario.text)
       replays += scenario.recordings.count
       scenario.remove(named: "seed-\(seed)", from: "\(folder.path)/walks")

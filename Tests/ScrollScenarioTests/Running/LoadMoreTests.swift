@@ -121,8 +121,7 @@ import TraceRows
       if case .handedOver(let from, let to, _) = effect { [from, to] } else { nil }
     }
     #expect(handOvers == [[.header, .list]])
-    let loaded = try ScenarioLoader.load(system, script)
-    #expect(ScenarioCheck(loaded).violationsOfRun() == [])
+    #expect(try ScenarioCheck(ScenarioLoader.load(system, script)).violationsOfRun() == [])
   }
 
   @Test func `waits for a finger on a short page until it moves`() throws {

@@ -102,27 +102,23 @@ extension RunMeasures {
   fileprivate mutating func add(_ row: ScenarioRow) {
     switch row {
     case .scrollView(let row):
-      let reading = StageReading(
-        place: row.offset, velocity: row.velocity.length, overscroll: row.overscroll.length)
-      add(reading, at: row.time, row.effects)
+      add(row.offset, row.velocity.length, row.overscroll.length, at: row.time, row.effects)
     case .nested(let row):
-      let reading = StageReading(
-        place: Vector(x: 0, y: row.offset), velocity: row.velocity, overscroll: row.overscroll)
-      add(reading, at: row.time, row.effects)
+      add(Vector(x: 0, y: row.offset), row.velocity, row.overscroll, at: row.time, row.effects)
     case .protocolScroll(let row):
       // The row's offset and overscroll describe the axis that moved last.
       let place = Vector(
         x: row.horizontalOffsets.reduce(0) { $0 + ($1 ?? 0) },
         y: row.parts.reduce(row.overscroll) { $0 + ($1 ?? 0) })
-      let reading = StageReading(place: place, velocity: row.velocity, overscroll: row.overscroll)
-      add(reading, at: row.time, row.effects)
+      add(place, row.velocity, row.overscroll, at: row.time, row.effects)
     }
   }
 
   private mutating func add(
-    _ reading: StageReading, at time: Double, _ effects: [some StageEffect]
+    _ place: Vector, _ velocity: Double, _ overscroll: Double, at time: Double,
+    _ effects: [some StageEffect]
   ) {
-    var reading = reading
+    var reading = StageReading(place: place, velocity: velocity, overscroll: overscroll)
     reading.isAtBoundary = effects.contains { $0.isBoundary }
     add(reading, at: time)
   }

@@ -65,8 +65,8 @@ import TraceRows
   }
 
   @Test func `an event between two frames does not change the frames' rows`() throws {
-    let script = #"{ "fling": 3000 }"#
-    let coarse = try Trace(script, system: #", "offset": [0, 2600]"#, framesPerSecond: 5)
+    let coarse = try Trace(
+      #"{ "fling": 3000 }"#, system: #", "offset": [0, 2600]"#, framesPerSecond: 5)
     #expect(coarse.rows.map(\.frame) == [0, 1, nil, nil, 2, 3, 4, nil])
     let rest = try #require(coarse.row(of: "rest"))
     #expect(rest.time > coarse.rows[6].time)

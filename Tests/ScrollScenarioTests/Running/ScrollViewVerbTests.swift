@@ -49,15 +49,12 @@ import TraceRows
   }
 
   @Test func `is a multiple of the interval, or one of the offsets`() throws {
-    let row = try Trace(#"{ "fling": 1300 }"#, system: #", "snap": { "interval": 88 }"#)
-    #expect(row.restOffset == 616)
-    let next = try Trace(
-      #"{ "fling": 1300 }"#,
-      system: #", "snap": { "interval": 88, "choice": "nextInDirection" }"#)
-    #expect(next.restOffset == 704)
-    let one = try Trace(
-      #"{ "fling": 1300 }"#, system: #", "snap": { "interval": 88, "atMostOne": true }"#)
-    #expect(one.restOffset == 88)
+    for (choice, offset) in [
+      ("", 616.0), (#", "choice": "nextInDirection""#, 704), (#", "atMostOne": true"#, 88),
+    ] {
+      let system = #", "snap": { "interval": 88\#(choice) }"#
+      #expect(try Trace(#"{ "fling": 1300 }"#, system: system).restOffset == offset)
+    }
     let list = try Trace(
       #"{ "fling": { "x": 700, "y": 0 } }"#, content: "[2000, 844]",
       system: #", "snap": { "offsets": [500, 0, 390], "axis": "x" }"#)
@@ -96,8 +93,7 @@ import TraceRows
 
 @Suite struct `A change in mid-motion` {
   @Test func `removes no more above than there is`() throws {
-    let trace = try Trace(#"{ "insertAbove": -9000 }, { "settle": true }"#)
-    #expect(trace.restOffset == 0)
+    #expect(try Trace(#"{ "insertAbove": -9000 }, { "settle": true }"#).restOffset == 0)
   }
 
   @Test func `of the sizes moves the ends, and keeps what was inserted`() throws {
@@ -143,8 +139,7 @@ import TraceRows
       #"{ "drag": 0 }, { "lift": 2000 }, { "wait": 0.2 }, { "stop": true }, { "wait": 1 }"#)
     #expect(trace.last.phase == .idle && trace.turns.last == "did_end_decelerating")
     expectClose(trace.restOffset, 329.6, within: 0.1, "offset")
-    let outside = try Trace(#"{ "drag": -300 }, { "stop": true }"#)
-    #expect(outside.restOffset == 0)
+    #expect(try Trace(#"{ "drag": -300 }, { "stop": true }"#).restOffset == 0)
   }
 
   @Test func `is notified once that the end is near`() throws {

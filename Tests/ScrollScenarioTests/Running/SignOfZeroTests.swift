@@ -35,8 +35,7 @@ import Testing
 
   @Test func `in its description`() throws {
     for name in BuiltIns.names {
-      let loaded = try BuiltIns.loader.load(name)
-      for line in ScenarioRunner(loaded).explanation {
+      for line in try ScenarioRunner(BuiltIns.loader.load(name)).explanation {
         #expect(!"\(line) ".contains(#/-0(\.0)?[ ,;]/#), "\(name): \(line)")
       }
     }

@@ -34,8 +34,7 @@ import Testing
     _ text: String, _ recordings: [(name: String, text: String)], _ random: inout SplitMix64,
     _ name: String
   ) throws {
-    let json = try JSONValue(parsing: Array(text.utf8), file: "s.json")
-    let numbers = json.numbers()
+    let numbers = try JSONValue(parsing: Array(text.utf8), file: "s.json").numbers()
     var axes: [SweepAxis] = []
     for _ in 0..<2 {
       let (path, number) = numbers[Int(random.next() % UInt64(numbers.count))]
