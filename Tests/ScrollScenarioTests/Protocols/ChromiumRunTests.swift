@@ -31,8 +31,8 @@ import TraceRows
     let id = run["id"].string
     func scroller(_ name: String, _ own: (Double) -> String) throws -> String {
       let geometry = run["geometry"][name]
-      let length = try #require(geometry["clientHeight"].number)
-      let height = try #require(geometry["scrollHeight"].number)
+      let length = try geometry.value("clientHeight")
+      let height = try geometry.value("scrollHeight")
       return """
         { "name": "\(name)", "size": [500, \(length)], "content": [500, \(height)],
           "at": [0, \(geometry["start"].number ?? 0)]\(own(height)) }
@@ -65,7 +65,7 @@ import TraceRows
       let own = try Self.run(run, options: #""extrapolatesFinger""#)
       let names = ["outer", "inner"].prefix(own.last.parts.count)
       for (index, name) in names.enumerated() {
-        let expected = try #require(run["final"][name].number)
+        let expected = try run["final"].value(name)
         let miss = abs((try #require(own.last.parts[index])) - expected)
         #expect(miss <= 1, "\(run["id"].string): \(name) is off by \(miss)")
       }

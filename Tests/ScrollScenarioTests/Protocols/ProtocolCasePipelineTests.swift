@@ -9,23 +9,22 @@ import TraceRows
 @Suite struct `Cases of protocols in scenarios` {
   @Test func `move Android's app bar and its list step by step`() throws {
     var count = 0
-    for item in try CaseJSON.protocolCases("android_appbar").elements
-    where item["model"].string == "appbar.dispatch" {
+    for item in try CaseJSON.protocolCases("android_appbar", "appbar.dispatch") {
       let parameters = item["parameters"]
       let bar = try parameters["bar"].elements.map { child in
         let flags = child["flags"].elements.map { "\"\($0.string)\"" }.joined(separator: ", ")
         let least = child["min_height"].number ?? 0
         return """
-          { "height": \(try #require(child["height"].number)), "minHeight": \(least),
+          { "height": \(try child.value("height")), "minHeight": \(least),
             "flags": [\(flags)] }
           """
       }.joined(separator: ", ")
       let steps = item["expected"].elements
-      let script = try steps.map { #"{ "drag": \#(try #require($0["dy"].number)) }"# }
+      let script = try steps.map { #"{ "drag": \#(try $0.value("dy")) }"# }
       let run = try ProtocolRun(
         #"""
         "kind": "android-app-bar", "bar": [\#(bar)],
-        "list": \#(try #require(parameters["list_range"].number))
+        "list": \#(try parameters.value("list_range"))
         """#, script.joined(separator: ", "), rows: .steps)
       for (step, row) in zip(steps, run.rows.dropFirst()) {
         let id = item["id"].string
@@ -164,11 +163,10 @@ import TraceRows
   /// Chromium shows a finger half of its last step ahead, which counts in the drag: 5 ms of its
   /// velocity.
   @Test func `rest at the offsets of a browser's recorded gestures`() throws {
-    let cases = try CaseJSON.protocolCases("browsers_chromium_chaining").elements
+    let cases = try CaseJSON.protocolCases("browsers_chromium_chaining")
     #expect(cases.count == 5)
     for item in cases {
       let parameters = item["params"]
-      func number(_ name: String) throws -> Double { try #require(parameters[name].number) }
       var script = item["query"]["wheel"].elements.map {
         #"{ "wheel": { "dy": \#($0.numbers[1]) } }"#
       }
@@ -176,15 +174,15 @@ import TraceRows
         item["query"]["finger_path_ms_y"].elements, parameters["fling_velocity_px_s"].numbers)
       {
         let places = path.elements.compactMap { $0[1].number }
-        let slop = try #require(item["query"]["touch_slop_px"].number)
+        let slop = try item["query"].value("touch_slop_px")
         let way = (try #require(places.first)) - slop - (try #require(places.last))
         script.append(#"{ "drag": \#(way + 0.005 * velocity), "on": "inner" }"#)
         script.append(#"{ "fling": \#(velocity) }"#)
       }
       func scroller(_ range: String, _ start: String, _ behavior: String) throws -> String {
         """
-        { "size": [390, 600], "content": [390, \(try number(range) + 600)],
-          "at": [0, \(try number(start))], "overscrollBehavior": "\(behavior)" }
+        { "size": [390, 600], "content": [390, \(try parameters.value(range) + 600)],
+          "at": [0, \(try parameters.value(start))], "overscrollBehavior": "\(behavior)" }
         """
       }
       let outer = try scroller("outer_range", "outer_start", "auto")
@@ -192,13 +190,13 @@ import TraceRows
         "inner_range", "inner_start", parameters["inner_overscroll_behavior"].string)
       let run = try ProtocolRun(
         """
-        "kind": "css-scroll", "viewport": [390, \(try number("fling_bound_px"))],
+        "kind": "css-scroll", "viewport": [390, \(try parameters.value("fling_bound_px"))],
         "scrollers": [\(outer), \(inner)]
         """,
         script.joined(separator: ", "))
-      let tolerance = try #require(item["tolerance"].number)
+      let tolerance = try item.value("tolerance")
       for (index, word) in ["outer", "inner"].enumerated() {
-        let expected = try #require(item["expected"][word].number)
+        let expected = try item["expected"].value(word)
         let miss = abs((try #require(run.last.parts[index])) - expected)
         #expect(miss <= tolerance, "\(item["id"].string): \(word) is off by \(miss)")
       }

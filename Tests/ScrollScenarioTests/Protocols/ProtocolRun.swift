@@ -38,7 +38,11 @@ struct ProtocolRun {
 }
 
 extension CaseJSON {
-  static func protocolCases(_ name: String) throws -> CaseJSON {
-    try contents(of: "../../NestedScrollTests/ProtocolCases/\(name).json")["cases"]
+  /// Reads the cases of a file, all or those of a model.
+  static func protocolCases(_ name: String, _ model: String? = nil) throws -> [CaseJSON] {
+    try contents(of: "../../NestedScrollTests/ProtocolCases/\(name).json")["cases"].elements
+      .filter { model == nil || $0["model"].string == model }
   }
+
+  func value(_ name: String) throws -> Double { try #require(self[name].number, "\(name)") }
 }

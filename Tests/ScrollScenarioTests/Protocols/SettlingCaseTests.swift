@@ -7,14 +7,6 @@ import TraceRows
 /// The originals' bars, sheets and snap points that settle, and Flutter's headers, from a scenario
 /// file to the rows of its trace; where the cases come from is in the `README.md` beside them.
 @Suite struct `Cases of settling parts in scenarios` {
-  private static func cases(_ file: String, _ model: String) throws -> [CaseJSON] {
-    try CaseJSON.protocolCases(file).elements.filter { $0["model"].string == model }
-  }
-
-  private static func number(_ json: CaseJSON, _ name: String) throws -> Double {
-    try #require(json[name].number, "\(name)")
-  }
-
   /// The time from the release to rest, at 1000 frames per second.
   private static func duration(_ run: ProtocolRun) throws -> Double {
     let release = try #require(
@@ -23,7 +15,7 @@ import TraceRows
   }
 
   @Test func `snap Android's app bar where its rule says`() throws {
-    let cases = try Self.cases("android_appbar", "appbar.snap")
+    let cases = try CaseJSON.protocolCases("android_appbar", "appbar.snap")
     #expect(cases.count == 5)
     for item in cases {
       let (parameters, child) = (item["parameters"], item["parameters"]["child"])
@@ -31,20 +23,20 @@ import TraceRows
       let run = try ProtocolRun(
         """
         "kind": "android-app-bar", "list": 3000, "bar": [{
-          "height": \(try Self.number(child, "bottom")), "flags": [\(flags)],
-          "minHeight": \(try Self.number(child, "min_height")) }]
+          "height": \(try child.value("bottom")), "flags": [\(flags)],
+          "minHeight": \(try child.value("min_height")) }]
         """,
         """
-        { "drag": \(-(try Self.number(parameters, "offset"))), "frames": 9 }, { "lift": 0 },
+        { "drag": \(-(try parameters.value("offset"))), "frames": 9 }, { "lift": 0 },
         { "settle": true }
         """)
-      #expect(run.last.parts[0] == (try Self.number(item, "expected")).magnitude, "\(item)")
+      #expect(run.last.parts[0] == (try item.value("expected")).magnitude, "\(item)")
       #expect(run.last.phase == .idle && run.violations == [])
     }
   }
 
   @Test func `snap Android's app bar as long as its rule says`() throws {
-    let cases = try Self.cases("android_appbar", "appbar.snap_duration")
+    let cases = try CaseJSON.protocolCases("android_appbar", "appbar.snap_duration")
     #expect(cases.count == 2)
     for item in cases {
       let parameters = item["parameters"]
@@ -52,60 +44,58 @@ import TraceRows
       let run = try ProtocolRun(
         """
         "kind": "android-app-bar", "list": 3000, "bar": [{
-          "height": \(try Self.number(parameters, "bar_height")), "flags": ["scroll", "snap"] }]
+          "height": \(try parameters.value("bar_height")), "flags": ["scroll", "snap"] }]
         """,
         """
-        { "drag": \(try Self.number(parameters, "distance")) }, { "lift": 0 }, { "settle": true }
+        { "drag": \(try parameters.value("distance")) }, { "lift": 0 }, { "settle": true }
         """, framesPerSecond: 1000)
-      expectClose(1000 * (try Self.duration(run)), try Self.number(item, "expected"), within: 1e-9)
+      expectClose(1000 * (try Self.duration(run)), try item.value("expected"), within: 1e-9)
     }
   }
 
   @Test func `settle the bar of Material 3 where its rule says`() throws {
-    let cases = try Self.cases("android_appbar", "appbar.compose.settle")
+    let cases = try CaseJSON.protocolCases("android_appbar", "appbar.compose.settle")
     #expect(cases.count == 2)
     for item in cases {
       let parameters = item["parameters"]
       let run = try ProtocolRun(
         """
         "kind": "compose-nested", "parts": [{ "name": "list", "length": 3000 }],
-        "topBar": { "height": \(-(try Self.number(parameters, "limit"))) }
+        "topBar": { "height": \(-(try parameters.value("limit"))) }
         """,
         """
-        { "drag": \(-(try Self.number(parameters, "height_offset"))), "frames": 9 }, { "lift": 0 },
+        { "drag": \(-(try parameters.value("height_offset"))), "frames": 9 }, { "lift": 0 },
         { "settle": true }
         """)
-      #expect(run.last.parts[0] == -(try Self.number(item, "expected")), "\(item)")
+      #expect(run.last.parts[0] == -(try item.value("expected")), "\(item)")
       #expect(run.last.phase == .idle && run.violations == [])
     }
   }
 
   @Test func `settle Android's sheet as long as its rule says`() throws {
-    let cases = try Self.cases("android_snapping", "snap.settle_duration")
+    let cases = try CaseJSON.protocolCases("android_snapping", "snap.settle_duration")
     #expect(cases.count == 2)
     for item in cases {
       let parameters = item["parameters"]
-      let (range, delta) = (
-        try Self.number(parameters, "drag_range"), try Self.number(parameters, "delta")
-      )
+      let (range, delta) = (try parameters.value("drag_range"), try parameters.value("delta"))
       // Released as far above its collapsed state as it is to settle.
       let run = try ProtocolRun(
         """
         "kind": "android-bottom-sheet", "list": 2000, "peek": 200,
-        "viewport": [\(try Self.number(parameters, "parent_width")), \(range + 200)]
+        "viewport": [\(try parameters.value("parent_width")), \(range + 200)]
         """,
         """
         { "drag": \(delta), "on": "sheet" },
-        { "lift": \(-(try Self.number(parameters, "velocity"))) }, { "settle": true }
+        { "lift": \(-(try parameters.value("velocity"))) }, { "settle": true }
         """, framesPerSecond: 1000)
-      let miss = abs(1000 * (try Self.duration(run)) - (try Self.number(item, "expected")))
+      let miss = abs(1000 * (try Self.duration(run)) - (try item.value("expected")))
       #expect(miss <= (item["tolerance"]["absolute"].number ?? 0), "\(item)")
       #expect(run.last.state == "collapsed")
     }
   }
 
   @Test func `keep overscroll-behavior to one axis`() throws {
-    let cases = try CaseJSON.protocolCases("browsers_wpt_overscroll").elements
+    let cases = try CaseJSON.protocolCases("browsers_wpt_overscroll")
     #expect(cases.count == 1)
     for item in cases {
       let (parameters, behavior) = (item["params"], item["params"]["overscroll_behavior"])
@@ -131,38 +121,38 @@ import TraceRows
   }
 
   @Test func `snap in Firefox to the nearest point`() throws {
-    let cases = try CaseJSON.protocolCases("browsers_apz_snap").elements
+    let cases = try CaseJSON.protocolCases("browsers_apz_snap")
     #expect(cases.count == 1)
     for item in cases {
       let parameters = item["params"]
-      let port = try Self.number(parameters, "snapport")
+      let port = try parameters.value("snapport")
       let areas = parameters["points"].numbers.map { #"{ "rect": [0, \#($0), \#(port), 10] }"# }
       let drags = parameters["pan_deltas"].numbers.map { #"{ "drag": \#($0) }"# }
       let run = try ProtocolRun(
         """
         "kind": "css-scroll", "engine": "firefox", "scrollers": [{
-          "size": [\(port), \(port)], "content": [\(port), \(try Self.number(parameters, "content"))],
+          "size": [\(port), \(port)], "content": [\(port), \(try parameters.value("content"))],
           "snapType": "y mandatory", "areas": [\(areas.joined(separator: ", "))] }]
         """,
         """
-        \(drags.joined(separator: ", ")), { "lift": \(try Self.number(parameters, "v")) },
+        \(drags.joined(separator: ", ")), { "lift": \(try parameters.value("v")) },
         { "settle": true }
         """)
       #expect(run.rows.contains { $0.parts[0] == parameters["offset"].number })
       expectClose(
-        try #require(run.last.parts[0]), try Self.number(item, "expected"),
-        within: try Self.number(item, "tolerance"))
+        try #require(run.last.parts[0]), try item.value("expected"),
+        within: try item.value("tolerance"))
     }
   }
 
   @Test func `collapse Flutter's headers, and show them again, as its tests assert`() throws {
     var checks = 0
-    for item in try CaseJSON.protocolCases("flutter_headers").elements {
+    for item in try CaseJSON.protocolCases("flutter_headers") {
       let parameters = item["params"]
       let steps = item["steps"].elements
       let offsets =
         steps.isEmpty
-        ? [try Self.number(parameters, "offset")] : steps.compactMap { $0["offset"].number }
+        ? [try parameters.value("offset")] : steps.compactMap { $0["offset"].number }
       let script = zip(offsets, [0] + offsets).filter { $0 != $1 }.map {
         #"{ "drag": \#($0 - $1) }"#
       }
@@ -170,12 +160,12 @@ import TraceRows
         """
         "kind": "flutter-nested", "lists": [{ "length": 3000, "physics": "clamping" }],
         "header": {
-          "max": \(try Self.number(parameters, "max")), "min": \(try Self.number(parameters, "min")),
+          "max": \(try parameters.value("max")), "min": \(try parameters.value("min")),
           "pinned": \(parameters["kind"].string == "pinned"), "floating": \(!steps.isEmpty) }
         """, script.joined(separator: ", "), rows: .steps)
       let shown = run.last.headerExtent
       for check in steps.isEmpty ? [item] : steps.map({ $0["check"] }) where check != .null {
-        let child = max(shown, try Self.number(parameters, "min"))
+        let child = max(shown, try parameters.value("min"))
         let value =
           switch steps.isEmpty ? check["query"]["field"].string : check["q"].string {
           case "paint": shown
@@ -183,7 +173,7 @@ import TraceRows
           default: shown - child
           }
         expectClose(
-          value, try Self.number(check, "expected"), within: try Self.number(check, "tolerance"),
+          value, try check.value("expected"), within: try check.value("tolerance"),
           item["id"].string)
         checks += 1
       }

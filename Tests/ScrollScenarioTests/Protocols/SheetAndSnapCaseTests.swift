@@ -11,25 +11,24 @@ import TraceRows
   @Test(arguments: ["", #""placeAgainstDistance""#])
   func `settle Android's sheet in the state of its rule`(_ options: String) throws {
     var count = 0
-    for item in try CaseJSON.protocolCases("android_snapping").elements
+    for item in try CaseJSON.protocolCases("android_snapping")
     where item["query"].string == "settle state" {
       let parameters = item["parameters"]
-      func number(_ name: String) throws -> Double { try #require(parameters[name].number) }
-      let (parent, peek) = (try number("parent_height"), try number("peek"))
+      let (parent, peek) = (try parameters.value("parent_height"), try parameters.value("peek"))
       let fits = parameters["fit_to_contents"].isTrue
-      let expanded = try number("expanded_offset")
+      let expanded = try parameters.value("expanded_offset")
       let collapsed = fits ? max(parent - peek, expanded) : parent - peek
       let run = try ProtocolRun(
         """
         "kind": "android-bottom-sheet", "viewport": [390, \(parent)], "peek": \(peek),
-        "expandedOffset": \(expanded), "halfRatio": \(try number("half_ratio")),
+        "expandedOffset": \(expanded), "halfRatio": \(try parameters.value("half_ratio")),
         "hideable": \(parameters["hideable"].isTrue), "fitToContents": \(fits),
         "skipCollapsed": \(parameters["skip_collapsed"].isTrue), "list": 2000,
         "compatibility": [\(options)]
         """,
         """
-        { "drag": \(collapsed - (try number("top"))), "on": "sheet", "frames": 9 },
-        { "lift": \(-(try number("y_velocity"))) }, { "settle": true }
+        { "drag": \(collapsed - (try parameters.value("top"))), "on": "sheet", "frames": 9 },
+        { "lift": \(-(try parameters.value("y_velocity"))) }, { "settle": true }
         """)
       let word = item["expected"].string
       let state = word.hasPrefix("half") ? "halfExpanded" : word
