@@ -65,16 +65,8 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
     let scenario = try #require(json["scenario"])
     self.scenario = try Scenario.decode(scenario, file: file, designs: PublishedDesigns.all)
     name = self.scenario.name ?? file
-    if case .array(let laws) = json["laws"] {
-      self.laws = laws.compactMap { if case .string(let law) = $0 { law } else { nil } }
-    } else {
-      laws = []
-    }
-    guard case .array(let rows) = json["expect"] else {
-      expectations = []
-      return
-    }
-    expectations = try rows.map { row in
+    laws = strings(json["laws"])
+    expectations = try elements(json["expect"]).map { row in
       guard case .number(let after) = row["after"], case .object(let members) = row else {
         throw Malformed()
       }

@@ -87,14 +87,6 @@ import TestSupport
     if case .object(let members) = value { members } else { [] }
   }
 
-  private func elements(_ value: JSONValue?) -> [JSONValue] {
-    if case .array(let elements) = value { elements } else { [] }
-  }
-
-  private func strings(_ value: JSONValue?) -> [String] {
-    elements(value).compactMap { if case .string(let string) = $0 { string } else { nil } }
-  }
-
   /// The strings a property may be: its enumeration, its constant, or those of its alternatives.
   private func words(in property: JSONValue?) -> [String] {
     if case .string(let word) = property?["const"] { return [word] }
@@ -106,4 +98,12 @@ import TestSupport
       strings(.array([$0["$ref"] ?? .null]))
     }
   }
+}
+
+func elements(_ value: JSONValue?) -> [JSONValue] {
+  if case .array(let elements) = value { elements } else { [] }
+}
+
+func strings(_ value: JSONValue?) -> [String] {
+  elements(value).compactMap { if case .string(let string) = $0 { string } else { nil } }
 }

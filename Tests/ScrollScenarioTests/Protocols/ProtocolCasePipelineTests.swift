@@ -15,16 +15,14 @@ import TraceRows
         let flags = child["flags"].elements.map { "\"\($0.string)\"" }.joined(separator: ", ")
         let least = child["min_height"].number ?? 0
         return """
-          { "height": \(try child.value("height")), "minHeight": \(least),
-            "flags": [\(flags)] }
+          { "height": \(try child.value("height")), "minHeight": \(least), "flags": [\(flags)] }
           """
       }.joined(separator: ", ")
       let steps = item["expected"].elements
       let script = try steps.map { #"{ "drag": \#(try $0.value("dy")) }"# }
       let run = try ProtocolRun(
         #"""
-        "kind": "android-app-bar", "bar": [\#(bar)],
-        "list": \#(try parameters.value("list_range"))
+        "kind": "android-app-bar", "bar": [\#(bar)], "list": \#(try parameters.value("list_range"))
         """#, script.joined(separator: ", "), rows: .steps)
       for (step, row) in zip(steps, run.rows.dropFirst()) {
         let id = item["id"].string
@@ -43,17 +41,19 @@ import TraceRows
   }
 
   /// A recorded fling of a child in its parent, or of a list under its header, in frames of 16 ms.
-  struct Recorded: Sendable {
+  struct Recorded {
     let name: String
-    let density: Double
-    /// The outer part and the inner one; lengths are in pixels.
-    let parts: [(name: String, length: Double, at: Double)]
 
-    init(
-      _ name: String, _ density: Double, _ outer: (String, Double, Double),
-      _ inner: (String, Double, Double)
-    ) {
-      (self.name, self.density, parts) = (name, density, [outer, inner])
+    var density: Double { name.contains("_d420_") ? 2.625 : 1 }
+
+    /// The outer part and the inner one; lengths are in pixels.
+    var parts: [(name: String, length: Double, at: Double)] {
+      name.matches(of: #/_(child|parent|header)(\d+)(?:at(\d+))?/#).map { match in
+        (
+          name: String(match.1), length: Double(match.2) ?? .nan,
+          at: match.3.flatMap { Double($0) } ?? 0
+        )
+      }.sorted { $0.name != "child" && $1.name == "child" }
     }
 
     var velocity: Double {
@@ -67,7 +67,7 @@ import TraceRows
 
     private var rows: [[String: Double]] {
       get throws {
-        try TextFile.rows(inCSV: "../../NestedScrollTests/ProtocolCases/\(name).csv")
+        try TextFile.rows(inCSV: "../../NestedScrollTests/ProtocolCases/android_nested_\(name).csv")
           .map { row in row.compactMapValues { Double($0) } }
       }
     }
@@ -100,17 +100,11 @@ import TraceRows
   }
 
   @Test(arguments: [
-    Recorded(
-      "android_nested_views_d160_child400_parent1000_v5000", 1, ("parent", 1000, 0),
-      ("child", 400, 0)),
-    Recorded(
-      "android_nested_views_d160_header200_child3000_v6000", 1, ("header", 200, 0),
-      ("child", 3000, 0)),
-    Recorded(
-      "android_nested_views_d420_child800at800_parent600at600_vm6000", 2.625, ("parent", 600, 600),
-      ("child", 800, 800)),
+    "views_d160_child400_parent1000_v5000", "views_d160_header200_child3000_v6000",
+    "views_d420_child800at800_parent600at600_vm6000",
   ])
-  func `fling Android's views within 1.2 px of the original's frames`(_ recorded: Recorded) throws {
+  func `fling Android's views within 1.2 px of the original's frames`(_ name: String) throws {
+    let recorded = Recorded(name: name)
     // A header is asked before its list.
     let up = recorded.parts[0].name == "header" ? #", "up": ["header", "child"]"# : ""
     let run = try recorded.run(#""kind": "android-nested"\#(up)"#)
@@ -121,19 +115,12 @@ import TraceRows
   }
 
   @Test(arguments: [
-    Recorded(
-      "android_nested_compose_d160_child400_parent1000_v5000_continue", 1, ("parent", 1000, 0),
-      ("child", 400, 0)),
-    Recorded(
-      "android_nested_compose_d420_child400_parent200_v5000_continue", 2.625, ("parent", 200, 0),
-      ("child", 400, 0)),
-    Recorded(
-      "android_nested_compose_d420_child400_parent5000_v9000_continue", 2.625,
-      ("parent", 5000, 0), ("child", 400, 0)),
+    "d160_child400_parent1000_v5000", "d420_child400_parent200_v5000",
+    "d420_child400_parent5000_v9000",
   ])
-  func `fling Compose's scrollables within 0.69 px of the original's frames`(_ recorded: Recorded)
-    throws
+  func `fling Compose's scrollables within 0.69 px of the original's frames`(_ name: String) throws
   {
+    let recorded = Recorded(name: "compose_\(name)_continue")
     let run = try recorded.run(#""kind": "compose-nested", "generation": "continue""#)
     #expect(try recorded.largestMiss(of: run) <= 0.69)
     #expect(run.violations == [] && run.last.phase == .idle)
@@ -141,17 +128,10 @@ import TraceRows
 
   /// The original's parent moves by the remainder of the frame in which the child stops, stands
   /// still for a frame, and starts again in the next one.
-  @Test(arguments: [
-    Recorded(
-      "android_nested_compose_d160_child400_parent1000_v5000_cancel", 1, ("parent", 1000, 0),
-      ("child", 400, 0)),
-    Recorded(
-      "android_nested_compose_d420_child800at800_parent600at600_vm6000_cancel", 2.625,
-      ("parent", 600, 600), ("child", 800, 800)),
-  ])
-  func `restart Compose's fling one frame early with its hitch, two without`(_ recorded: Recorded)
-    throws
+  @Test(arguments: ["d160_child400_parent1000_v5000", "d420_child800at800_parent600at600_vm6000"])
+  func `restart Compose's fling one frame early with its hitch, two without`(_ name: String) throws
   {
+    let recorded = Recorded(name: "compose_\(name)_cancel")
     let keys = #""kind": "compose-nested", "generation": "cancel""#
     let hitch = try recorded.run(#"\#(keys), "compatibility": ["restartHitch"]"#)
     let frame = abs(try recorded.velocity) / 62.5

@@ -7,14 +7,11 @@ import TraceRows
 
 /// What the published rules report: viewport 390 by 700.
 @Suite struct `Callbacks under the published rules` {
-  private static let systems = [
-    #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [1600, 1200]"#,
-    #""kind": "easy-pager", "header": 250, "bar": 44, "pages": [1600, 1200]"#,
-    #""kind": "easy-pager", "header": 0, "bar": 44, "pages": [1600, 1200]"#,
-    #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "pages": [1600, 1200]"#,
-    #""kind": "swipe-pages", "header": 200, "bar": 44, "pages": [1600, 1200]"#,
-    #""kind": "detent-sheet", "detents": [0, 320, 560], "content": 1600, "start": 2"#,
-  ].map { $0 + #", "rules": "original""# }
+  private static let systems =
+    (NestedRun.pagers(#""pages": [1600, 1200]"#) + [
+      #""kind": "easy-pager", "header": 0, "bar": 44, "pages": [1600, 1200]"#,
+      #""kind": "detent-sheet", "detents": [0, 320, 560], "content": 1600, "start": 2"#,
+    ]).map { $0 + #", "rules": "original""# }
 
   @Test(arguments: systems)
   func `a tap on the status bar sends both delegate calls`(_ system: String) throws {
@@ -59,7 +56,7 @@ import TraceRows
   @Test(arguments: [0.0, 400, -400, 2500])
   func `a driven header announces velocity and target`(_ velocity: Double) throws {
     let rows = try NestedRun.rows(
-      Self.systems[4],
+      Self.systems[3],
       #"{ "drag": 60, "on": "header" }, { "lift": \#(velocity) }, { "settle": true }"#)
     let release = try #require(rows[2].release)
     expectClose(release.velocity, velocity, within: 1e-9)
@@ -95,15 +92,15 @@ import TraceRows
   @Test(arguments: [0.0, 120, 199])
   func `a page of swipe pages aligns with an open header`(_ offset: Double) throws {
     let rows = try NestedRun.rows(
-      Self.systems[4], #"{ "drag": \#(offset) }, { "fling": 0 }, { "page": 1 }, { "settle": true }"#
+      Self.systems[3], #"{ "drag": \#(offset) }, { "fling": 0 }, { "page": 1 }, { "settle": true }"#
     )
     #expect(rows[4].frames.barY == rows[2].frames.barY && rows[4].offset == offset)
   }
 
-  @Test(arguments: [2, 3])
+  @Test(arguments: [2, 4])
   func `a list that bounces by itself owns its overscroll`(_ system: Int) throws {
     let rows = try NestedRun.rows(
-      Self.systems[system] + (system == 3 ? #", "headerStart": 200"# : ""),
+      Self.systems[system] + (system == 2 ? #", "headerStart": 200"# : ""),
       #"{ "drag": -90, "seconds": 0.2 }, { "lift": 0 }, { "wait": 0.05 }"#, rows: .frames)
     let beyond = rows.filter { $0.overscroll < -1 }
     #expect(beyond.count > 10 && beyond.allSatisfy { $0.owner == .list })
