@@ -17,7 +17,6 @@ extension GeneratedScenario {
   }
 }
 
-/// Generates the steps of a protocol's script.
 private struct ProtocolScript {
   let shape: ProtocolShape
   /// True while a drag holds a finger down; a touch must wait for the end of the drag.

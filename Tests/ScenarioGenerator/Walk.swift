@@ -20,12 +20,10 @@ package struct Walk: Sendable {
   /// The longest duration of a run, in seconds; the longest actual run takes about a quarter of it.
   private static let longest = 120.0
 
-  /// Thrown by a run that lasts longer than the longest duration.
   private struct Endless: Error {
     let framesPerSecond: Double
   }
 
-  /// Loads a generated scenario and its mirror image.
   package init(_ scenario: GeneratedScenario) throws(ScenarioError) {
     (dependsOnFrames, latches) = (scenario.dependsOnFrames, scenario.latches)
     loaded = try Self.load(scenario.text, scenario.recordings)

@@ -32,7 +32,6 @@ struct WalkRow {
   fileprivate init() {}
 }
 
-/// Collects the values of a row.
 private struct WalkEncoder: TraceEncoder {
   var row = WalkRow()
 

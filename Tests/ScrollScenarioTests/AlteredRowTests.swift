@@ -144,7 +144,6 @@ import Testing
   }
 }
 
-/// A field of a row, and how it is altered.
 struct AlteredField: Sendable {
   let name: String
 

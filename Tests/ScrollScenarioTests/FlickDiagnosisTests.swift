@@ -9,7 +9,6 @@ private let seeds = 1...trials(24, inDebug: 6)
 /// Recordings of flicks that begin and end between two rows, of which the trace has time, finger and
 /// offset: right ones, and the same with a defect.
 @Suite struct `A diagnosis of a flick` {
-  /// A recording by chance.
   struct Recording {
     let trace: AppTrace
 

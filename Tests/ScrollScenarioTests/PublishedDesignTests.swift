@@ -49,7 +49,6 @@ import TraceRows
   }
 }
 
-/// A row of the tables.
 private struct FeatureRow {
   let kinds: [String]
   let feature: String
@@ -115,7 +114,6 @@ private struct FeatureRow {
   }
 }
 
-/// What a scenario shows.
 private struct Shown {
   private let loaded: LoadedScenario
   private let system: String

@@ -51,7 +51,6 @@ import TraceRows
     #expect(start[2].velocity == later[2].velocity && start[2].velocity != 0)
   }
 
-  /// What a row after a step shows.
   private typealias End = (offset: Double, velocity: Double, stretch: VisibleStretch?)
 
   private func ends(_ system: String, _ script: String, _ keys: String = "") throws -> [End] {

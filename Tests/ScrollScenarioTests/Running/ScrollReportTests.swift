@@ -85,7 +85,6 @@ import TraceRows
   }
 }
 
-/// The offsets of a row.
 private struct Offsets {
   let step: Int
   let time: Double

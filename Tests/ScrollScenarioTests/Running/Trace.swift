@@ -4,7 +4,6 @@ import ScrollModel
 import ScrollTrace
 import TraceRows
 
-/// A scenario's rows, kept for a test to look at.
 struct Trace {
   let rows: [ScrollViewRow]
 
@@ -81,7 +80,6 @@ extension ScenarioRow {
   }
 }
 
-/// Keeps the numbers of a row.
 private struct NumberEncoder: TraceEncoder {
   private(set) var numbers: [(name: String, value: Double)] = []
 
