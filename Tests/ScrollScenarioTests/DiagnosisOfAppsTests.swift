@@ -6,17 +6,10 @@ import TraceDiagnosis
 
 @Suite struct `A diagnosis of an app` {
   private static let latched = [
+    ("segment-pager-fling", "system.fling=latch", "300 pt at 0.178 s: 1399.4", "list", "header"),
+    ("android-nested-latch", AppTrace.flingOnChild, "400 pt at 0.268 s: 2685.1", "parent", "child"),
     (
-      "segment-pager-fling", "system.fling=latch", "300 pt at 0.178 s: 1399.4 pt/s", "list",
-      "header"
-    ),
-    (
-      "android-nested-latch", AppTrace.flingOnChild, "400 pt at 0.268 s: 2685.1 pt/s", "parent",
-      "child"
-    ),
-    (
-      "android-app-bar-keeps-fling", AppTrace.flingOnBar, "200 pt at 0.131 s: 2400.2 pt/s", "list",
-      "bar"
+      "android-app-bar-keeps-fling", AppTrace.flingOnBar, "200 pt at 0.131 s: 2400.2", "list", "bar"
     ),
   ]
 
@@ -30,7 +23,7 @@ import TraceDiagnosis
       let finding = try #require(diagnosis.findings.first)
       #expect(finding.law == .velocity && diagnosis.findings.count == 1)
       #expect(
-        finding.numbers.contains("the content stops at \(numbers) lost"), "\(finding.numbers)")
+        finding.numbers.contains("the content stops at \(numbers) pt/s lost"), "\(finding.numbers)")
       #expect(finding.numbers.contains("the \(next) takes over from the \(first)"))
       // The same from the least that an app can record.
       trace = trace.keeping("time_s", "finger_y_pt", "offset_pt")
