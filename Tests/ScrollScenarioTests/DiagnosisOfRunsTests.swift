@@ -1,5 +1,6 @@
 import ScenarioFiles
 import ScrollLaws
+import ScrollTrace
 import TestSupport
 import Testing
 import TraceDiagnosis
@@ -79,5 +80,19 @@ import TraceDiagnosis
     let trace = try AppTrace("easy-pager-dock").dropping("dock", "phase")
     let laws = try trace.diagnosis().laws.filter { $0.law != .idempotence }
     #expect(laws.allSatisfy { !$0.isChecked && $0.reason.hasPrefix("the column dock is missing") })
+  }
+}
+
+/// Traces of apps that were misjudged; each name begins with the correct verdict.
+@Suite struct `Traces that were misjudged` {
+  @Test(arguments: FixtureFolder.names(in: "../FoundCases/traces", suffix: ".json"))
+  func `are judged correctly`(_ name: String) throws {
+    let path = "../FoundCases/traces/\(name)"
+    let loaded = try ScenarioLoader.withDesigns.load(FixtureFolder.path("\(path).json"))
+    let table = try TraceTable(parsing: try FixtureFolder.bytes("\(path).csv"), file: "\(name).csv")
+    let diagnosis = try Diagnosis(loaded, table)
+    #expect(
+      name.hasPrefix("\(diagnosis.verdict.rawValue)-"),
+      "\(diagnosis.findings) \(diagnosis.doubts)")
   }
 }
