@@ -25,13 +25,13 @@ extension LawsUser {
 package enum RandomLaws {
   package static func segmentPager(_ random: inout SeededGenerator) -> SystemLaws<SegmentPager> {
     laws(
-      RandomSystems.segmentPager(&random).geometry, { SegmentPager($0) }, pages: \.pages,
+      RandomSystems.segmentPager(&random), \.geometry, { SegmentPager($0) }, pages: \.pages,
       [{ $0.header += 60 }, { $0.header *= 0.5 }, { $0.bar += 20 }, { $0.viewport.height = 560 }])
   }
 
   package static func easyPager(_ random: inout SeededGenerator) -> SystemLaws<EasyPager> {
     laws(
-      RandomSystems.easyPager(&random).geometry, { EasyPager($0) }, pages: \.pages,
+      RandomSystems.easyPager(&random), \.geometry, { EasyPager($0) }, pages: \.pages,
       [{ $0.header += 60 }, { $0.header *= 0.5 }, { $0.bar += 20 }, { $0.viewport.height = 560 }])
   }
 
@@ -39,13 +39,13 @@ package enum RandomLaws {
     _ random: inout SeededGenerator
   ) -> SystemLaws<CollapsingHeader> {
     laws(
-      RandomSystems.collapsingHeader(&random).geometry, { CollapsingHeader($0) }, pages: \.pages,
+      RandomSystems.collapsingHeader(&random), \.geometry, { CollapsingHeader($0) }, pages: \.pages,
       [{ $0.headerMaximum += 60 }, { $0.bar += 20 }, { $0.viewport.height = 560 }])
   }
 
   package static func swipePages(_ random: inout SeededGenerator) -> SystemLaws<SwipePages> {
     laws(
-      RandomSystems.anySwipePages(&random).geometry, { SwipePages($0) }, pages: \.pages,
+      RandomSystems.anySwipePages(&random), \.geometry, { SwipePages($0) }, pages: \.pages,
       [
         { $0.header = ($0.header ?? 0) + 60 }, { $0.bar = ($0.bar ?? 0) + 20 },
         { $0.viewport.height = 560 },
@@ -56,7 +56,7 @@ package enum RandomLaws {
     let sheet = RandomSystems.anySheet(&random)
     let detent = sheet.detent ?? 0
     return laws(
-      sheet.geometry, { DetentSheet($0, detent: detent) },
+      sheet, \.geometry, { DetentSheet($0, detent: detent) },
       [
         { $0.content += 700 }, { $0.content *= 0.5 }, { $0.viewport.height = 560 },
         { $0.detents[$0.detents.count - 1] += 40 },
@@ -66,7 +66,7 @@ package enum RandomLaws {
 
   package static func stackedLists(_ random: inout SeededGenerator) -> SystemLaws<StackedLists> {
     laws(
-      RandomSystems.stackedLists(&random).geometry, { StackedLists($0) }, lists: \.lists,
+      RandomSystems.stackedLists(&random), \.geometry, { StackedLists($0) }, lists: \.lists,
       [{ $0.viewport.height = 560 }])
   }
 
@@ -74,22 +74,23 @@ package enum RandomLaws {
     _ random: inout SeededGenerator
   ) -> SystemLaws<StickySections> {
     laws(
-      RandomSystems.stickySections(&random).geometry, { StickySections($0) }, lists: \.rows,
+      RandomSystems.stickySections(&random), \.geometry, { StickySections($0) }, lists: \.rows,
       [{ $0.headers[0] += 20 }, { $0.viewport.height = 560 }])
   }
 
   private static func laws<Geometry, System: NestedSystem>(
-    _ geometry: Geometry, _ make: @escaping @Sendable (Geometry) -> System,
+    _ system: System, _ own: any (KeyPath<System, Geometry> & Sendable),
+    _ make: @escaping @Sendable (Geometry) -> System,
     pages: any (WritableKeyPath<Geometry, [Double?]> & Sendable),
     _ changes: [(inout Geometry) -> Void]
-  ) -> SystemLaws<System> where System: GeometryOwner<Geometry> {
-    let last = geometry[keyPath: pages].count - 1
+  ) -> SystemLaws<System> {
+    let last = system[keyPath: own][keyPath: pages].count - 1
     var laws = laws(
-      geometry, make,
+      system, own, make,
       changes + [{ $0[keyPath: pages][0]? += 700 }, { $0[keyPath: pages][last]? *= 0.5 }]
     ) { geometry, length, page in geometry[keyPath: pages][page]? += length }
     laws.mirroring = { system in
-      var geometry = system.geometry
+      var geometry = system[keyPath: own]
       geometry[keyPath: pages].reverse()
       return make(geometry)
     }
@@ -97,13 +98,14 @@ package enum RandomLaws {
   }
 
   private static func laws<Geometry, System: NestedSystem>(
-    _ geometry: Geometry, _ make: @escaping @Sendable (Geometry) -> System,
+    _ system: System, _ own: any (KeyPath<System, Geometry> & Sendable),
+    _ make: @escaping @Sendable (Geometry) -> System,
     lists: any (WritableKeyPath<Geometry, [Double]> & Sendable),
     _ changes: [(inout Geometry) -> Void]
-  ) -> SystemLaws<System> where System: GeometryOwner<Geometry> {
-    let last = geometry[keyPath: lists].count - 1
+  ) -> SystemLaws<System> {
+    let last = system[keyPath: own][keyPath: lists].count - 1
     return laws(
-      geometry, make,
+      system, own, make,
       changes + [{ $0[keyPath: lists][last] += 700 }, { $0[keyPath: lists][0] *= 0.5 }]
     ) { geometry, length, list in
       geometry[keyPath: lists][min(list, geometry[keyPath: lists].count - 1)] += length
@@ -111,10 +113,12 @@ package enum RandomLaws {
   }
 
   private static func laws<Geometry, System: NestedSystem>(
-    _ geometry: Geometry, _ make: @escaping @Sendable (Geometry) -> System,
+    _ system: System, _ own: any (KeyPath<System, Geometry> & Sendable),
+    _ make: @escaping @Sendable (Geometry) -> System,
     _ changes: [(inout Geometry) -> Void],
     inserting: @escaping @Sendable (inout Geometry, _ length: Double, _ list: Int) -> Void
-  ) -> SystemLaws<System> where System: GeometryOwner<Geometry> {
+  ) -> SystemLaws<System> {
+    let geometry = system[keyPath: own]
     var laws = SystemLaws(make(geometry))
     laws.geometries =
       [laws.system]
@@ -124,24 +128,10 @@ package enum RandomLaws {
         return make(other)
       }
     laws.inserting = { system, length, list in
-      var geometry = system.geometry
+      var geometry = system[keyPath: own]
       inserting(&geometry, length, list)
       return make(geometry)
     }
     return laws
   }
 }
-
-/// A system with the geometry from which it was made.
-package protocol GeometryOwner<Geometry> {
-  associatedtype Geometry
-  var geometry: Geometry { get }
-}
-
-extension SegmentPager: GeometryOwner {}
-extension EasyPager: GeometryOwner {}
-extension CollapsingHeader: GeometryOwner {}
-extension DetentSheet: GeometryOwner {}
-extension SwipePages: GeometryOwner {}
-extension StackedLists: GeometryOwner {}
-extension StickySections: GeometryOwner {}

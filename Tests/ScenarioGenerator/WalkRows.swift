@@ -81,10 +81,7 @@ private struct WalkEncoder: TraceEncoder {
   mutating func flag(_ name: StaticString, _ value: Bool) { text(name, "\(value)") }
 
   mutating func flags(_ name: StaticString, _ values: [Bool?]) {
-    for (index, value) in values.enumerated() {
-      let number = value.map { $0 ? 1 : 0 } ?? Double.infinity
-      row.numbers.append(WalkRow.Number(name: name, part: index, value: number))
-    }
+    numbers(name, name, values.map { $0.map { $0 ? 1 : 0 } })
   }
 }
 
