@@ -98,8 +98,6 @@ private let scenarios = trials(60, inDebug: 30)
     }
   }
 
-  // MARK: Systems
-
   private static func parts(of kind: String) -> String {
     (kind == "collapsing-header" ? #""headerMin": 100, "headerMax": 200"# : #""header": 200"#)
       + #", "bar": 44"#
@@ -108,8 +106,6 @@ private let scenarios = trials(60, inDebug: 30)
   private static func heights(_ pages: Int) -> String {
     (0..<pages).map { "\($0 % 2 == 0 ? 2000 : 100)" }.joined(separator: ", ")
   }
-
-  // MARK: Scripts
 
   private func script(pages: Int, width: Double, _ random: inout SeededGenerator) -> String {
     var steps: [String] = []
