@@ -119,9 +119,7 @@ import TraceDiagnosis
   /// The finger moves 20 points a row and keeps its direction, so that no clock explains content
   /// that returns.
   @Test(arguments: ["collapsing-header-tour", "segment-pager-tour"], [-50.0, -41, 41, 60])
-  func `finds content that leaps for a row under a finger`(_ name: String, _ distance: Double)
-    throws
-  {
+  func `finds content that leaps for a row under a finger`(name: String, distance: Double) throws {
     var trace = try AppTrace(name).keeping("time_s", "finger_y_pt", "offset_pt", "event", "page")
     trace.change("offset_pt") { offsets in
       offsets.enumerated().map { $0 == 10 ? $1 + distance : $1 }

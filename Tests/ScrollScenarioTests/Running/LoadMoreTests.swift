@@ -18,9 +18,7 @@ import TraceRows
   private static let auto = #", "loadMore": { "height": 60, "mode": "auto" }"#
 
   @Test(arguments: systems)
-  func `begins with a pull beyond the end, which is further until it ends`(
-    _ system: String
-  ) throws {
+  func `begins with a pull beyond the end, which is further until it ends`(system: String) throws {
     let rows = try NestedRun.rows(
       system + Self.back,
       #"""
