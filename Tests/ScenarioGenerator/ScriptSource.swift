@@ -180,19 +180,15 @@ struct ScriptSource {
   }
 
   private func wheel(_ source: inout ByteSource) -> [GeneratedStep] {
-    let phases: [String] =
+    let gesture = ["began", "changed", "ended"]
+    let all = gesture + ["momentumBegan", "momentumChanged", "momentumEnded"]
+    let phases =
       switch source.below(5) {
       case 0: ["discrete"]
       case 1: ["discrete", "discrete", "discrete"]
-      case 2: ["began", "changed", "ended"]
-      case 3: ["began", "changed", "ended", "momentumBegan", "momentumChanged", "momentumEnded"]
-      default:
-        [
-          source.pick([
-            "cancelled", "began", "changed", "ended", "momentumBegan", "momentumChanged",
-            "momentumEnded",
-          ])
-        ]
+      case 2: gesture
+      case 3: all
+      default: [source.pick(["cancelled"] + all)]
       }
     return phases.flatMap { phase -> [GeneratedStep] in
       let dy = source.pick([
