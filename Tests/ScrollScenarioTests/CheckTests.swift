@@ -98,11 +98,7 @@ import TraceRows
     let run = CheckedRun(
       try ScenarioLoader.load(
         #""kind": "swipe-pages", "header": 200, "pages": [2000, 2000], "refresh": [60, null]"#,
-        #"""
-        {"touch": "began", "at": 0, "x": 200, "y": 100},
-        {"touch": "moved", "at": 0.1, "x": 200, "y": 600},
-        {"touch": "ended", "at": 0.1, "x": 200, "y": 600}, {"page": 1}, {"settle": true}
-        """#))
+        touches((0, 100), (0.1, 600), (0.1, 600), x: 200) + #", {"page": 1}, {"settle": true}"#))
     #expect(run.violations == [])
     let altered = run.altering(run.rows.indices) {
       $0.effects.removeAll { $0 == .refreshTriggered }

@@ -72,14 +72,8 @@ import Testing
   func `applies the threshold again to a second touch within a row`(preset: String) throws {
     let loaded = try load(
       #""kind": "stacked-lists", "lists": [2000, 590]"#,
-      """
-      { "drag": 60, "seconds": 0.003 }, { "lift": 0 },
-      { "touch": "began", "at": 0, "x": 300, "y": 630 },
-      { "touch": "moved", "at": 0.007, "x": 300, "y": 615 },
-      { "touch": "moved", "at": 0.014, "x": 300, "y": 600 },
-      { "touch": "moved", "at": 0.021, "x": 300, "y": 587 },
-      { "touch": "ended", "at": 0.3, "x": 300, "y": 587 }
-      """, preset)
+      #"{ "drag": 60, "seconds": 0.003 }, { "lift": 0 }, "#
+        + touches((0, 630), (0.007, 615), (0.014, 600), (0.021, 587), (0.3, 587), x: 300), preset)
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
   }
 

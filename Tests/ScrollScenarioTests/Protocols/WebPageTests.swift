@@ -94,7 +94,7 @@ import TraceRows
           ]),
           random.pick([
             #"{ "wait": \#(random.uniform(0...0.3)) }"#,
-            #"{ "lift": 0 }, { "wait": 0 }, { "touch": "began", "x": 9, "y": 9, "at": 0.03 }, { "touch": "ended", "x": 9, "y": 9, "at": 0.05 }"#,
+            #"{ "lift": 0 }, { "wait": 0 }, "# + touches((0.03, 9), (0.05, 9), x: 9),
           ]),
         ]
       }

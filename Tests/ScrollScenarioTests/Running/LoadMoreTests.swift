@@ -127,12 +127,7 @@ import TraceRows
     let rows = try NestedRun.rows(short, #"{ "drag": 0 }, { "drag": 20 }, { "lift": 0 }"#)
     #expect(rows.filter { triggers($0) }.map(\.step) == [2])
     let touched = try NestedRun.rows(
-      short,
-      #"""
-      { "touch": "began", "at": 0, "x": 100, "y": 300 },
-      { "touch": "moved", "at": 0.02, "x": 100, "y": 295 },
-      { "touch": "moved", "at": 0.02, "x": 100, "y": 270 }
-      """#)
+      short, touches((0, 300), (0.02, 295), (0.02, 270), last: "moved"))
     #expect(touched.filter { triggers($0) }.map(\.step) == [3])
   }
 

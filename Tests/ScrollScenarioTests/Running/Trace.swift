@@ -61,6 +61,16 @@ struct Trace {
   }
 }
 
+/// The steps of one touch, in JSON; `last` is the phase of the last one.
+func touches(
+  _ samples: (time: Double, y: Double)..., x: Double = 100, last: String = "ended"
+) -> String {
+  samples.enumerated().map { index, sample in
+    let phase = index == 0 ? "began" : index == samples.count - 1 ? last : "moved"
+    return #"{ "touch": "\#(phase)", "at": \#(sample.time), "x": \#(x), "y": \#(sample.y) }"#
+  }.joined(separator: ", ")
+}
+
 extension TraceFormat {
   func text(of rows: [some TraceRow]) -> String {
     var writer = TraceWriter(format: self)

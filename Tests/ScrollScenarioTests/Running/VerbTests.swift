@@ -181,10 +181,7 @@ import TraceRows
       #expect(trace.restOffset == target && trace.last.phase == .idle)
       #expect(trace.rows.allSatisfy { $0.offset.y == target })
       let touched = try Trace(
-        #"""
-        { "scrollTo": \#(target) }, { "touch": "began", "at": 0.1, "x": 1, "y": 1 },
-        { "touch": "ended", "at": 0.2, "x": 1, "y": 1 }, { "settle": true }
-        """#)
+        #"{ "scrollTo": \#(target) }, \#(touches((0.1, 1), (0.2, 1), x: 1)), { "settle": true }"#)
       #expect(touched.restOffset == min(max(target, 0), 3156))
       #expect(touched.turns == ["will_begin_decelerating", "did_end_decelerating", "rest"])
     }
@@ -217,16 +214,9 @@ import TraceRows
 
 @Suite struct `Touches` {
   @Test func `count their time from the last step that was no touch`() throws {
-    let trace = try Trace(
-      #"""
-      { "wait": 0.5 },
-      { "touch": "began", "at": 0.004, "x": 100, "y": 500 },
-      { "touch": "moved", "at": 0.007, "x": 100, "y": 450 },
-      { "touch": "cancelled", "at": 0.009, "x": 100, "y": 450 },
-      { "wait": 0.001 },
-      { "touch": "began", "at": 0.003, "x": 100, "y": 500 },
-      { "touch": "ended", "at": 0.006, "x": 100, "y": 500 }
-      """#)
+    let first = touches((0.004, 500), (0.007, 450), (0.009, 450), last: "cancelled")
+    let second = touches((0.003, 500), (0.006, 500))
+    let trace = try Trace(#"{ "wait": 0.5 }, \#(first), { "wait": 0.001 }, \#(second)"#)
     let times = trace.rows.filter { $0.frame == nil }.map(\.time)
     for (time, expected) in zip(times, [0.504, 0.507, 0.509, 0.513, 0.516]) {
       expectClose(time, expected, within: 1e-12, "time")
@@ -235,12 +225,7 @@ import TraceRows
   }
 
   @Test func `let frames pass between them`() throws {
-    let trace = try Trace(
-      #"""
-      { "touch": "began", "at": 0, "x": 100, "y": 500 },
-      { "touch": "moved", "at": 0.04, "x": 100, "y": 450 },
-      { "touch": "ended", "at": 0.3, "x": 100, "y": 450 }
-      """#)
+    let trace = try Trace(touches((0, 500), (0.04, 450), (0.3, 450)))
     #expect(trace.rows.map(\.frame).prefix(5) == [0, 1, 2, nil, 3])
     #expect(trace.last.frame == 18 && trace.restOffset == 40)
     #expect(trace.rows.dropLast().allSatisfy { $0.finger != nil } && trace.last.finger == nil)
@@ -248,13 +233,7 @@ import TraceRows
   }
 
   @Test func `request their movement without the touch slop`() throws {
-    let trace = try Trace(
-      #"""
-      { "touch": "began", "at": 0, "x": 100, "y": 500 },
-      { "touch": "moved", "at": 0.1, "x": 100, "y": 494 },
-      { "touch": "moved", "at": 0.2, "x": 100, "y": 430 },
-      { "touch": "moved", "at": 0.3, "x": 100, "y": 400 }
-      """#)
+    let trace = try Trace(touches((0, 500), (0.1, 494), (0.2, 430), (0.3, 400), last: "moved"))
     #expect(trace.rows.first { $0.phase == .dragging }?.movement.y == 60)
     #expect(trace.movement.y == 90 && trace.restOffset == 90)
   }
