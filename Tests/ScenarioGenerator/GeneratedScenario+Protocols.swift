@@ -6,6 +6,10 @@ extension GeneratedScenario {
     "flutter-nested", "flutter-sheet",
   ]
 
+  package init(_ bytes: ByteSource, isProtocol: Bool) {
+    self = isProtocol ? GeneratedScenario(protocolFrom: bytes) : GeneratedScenario(bytes)
+  }
+
   /// Creates a scenario of a protocol, with options that reproduce no defects of the original.
   package init(protocolFrom bytes: ByteSource) {
     var source = bytes

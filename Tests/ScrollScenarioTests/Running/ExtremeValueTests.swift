@@ -21,9 +21,7 @@ import ScrollModel
   func `are refused, or run with finite rows`(seed: UInt64) throws {
     var random = SeededGenerator(seed: 350_000 + seed)
     let bytes = ByteSource(seed: 350_000 + seed)
-    let scenario =
-      random.pick([true, false])
-      ? GeneratedScenario(bytes) : GeneratedScenario(protocolFrom: bytes)
+    let scenario = GeneratedScenario(bytes, isProtocol: random.pick([false, true]))
     for _ in 0..<8 {
       let count = random.pick([1, 1, 2, 4])
       let text = Self.altered(Self.withPhysics(scenario.text, &random), count, &random)

@@ -19,17 +19,12 @@ private let seeds = 0..<UInt64(trials(100, inDebug: 20))
     }
   }
 
-  @Test(arguments: seeds) func `have runs that agree`(seed: UInt64) {
-    agrees(GeneratedScenario(ByteSource(seed: seed)), "seed-\(seed)")
-  }
-
-  @Test(arguments: seeds) func `of protocols agree with themselves`(seed: UInt64) {
-    agrees(GeneratedScenario(protocolFrom: ByteSource(seed: seed)), "protocol-\(seed)")
-  }
-
-  private func agrees(_ scenario: GeneratedScenario, _ name: String) {
+  @Test(arguments: seeds, [false, true])
+  func `have runs that agree`(seed: UInt64, isProtocol: Bool) {
+    let scenario = GeneratedScenario(ByteSource(seed: seed), isProtocol: isProtocol)
     let differences = scenario.differences()
     guard !differences.isEmpty else { return }
+    let name = "\(isProtocol ? "protocol" : "seed")-\(seed)"
     let path = scenario.shrunk(keeping: differences).write(named: name, to: Self.out)
     Issue.record("\(differences); the shortest script that does that is in \(path)")
   }
@@ -76,9 +71,7 @@ private let seeds = 0..<UInt64(trials(100, inDebug: 20))
   func `have every kind, with all of its verbs`(_ areOfProtocols: Bool) {
     var texts: [String: String] = [:]
     for seed in 0..<1500 as Range<UInt64> {
-      let bytes = ByteSource(seed: seed)
-      let scenario =
-        areOfProtocols ? GeneratedScenario(protocolFrom: bytes) : GeneratedScenario(bytes)
+      let scenario = GeneratedScenario(ByteSource(seed: seed), isProtocol: areOfProtocols)
       texts[scenario.kind, default: ""] += scenario.text
     }
     let kinds = areOfProtocols ? GeneratedScenario.protocolKinds : GeneratedScenario.kinds

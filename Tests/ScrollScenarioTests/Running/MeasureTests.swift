@@ -11,12 +11,11 @@ import TraceRows
 @Suite struct `Measures without frames` {
   static let seeds = 0..<UInt64(trials(250, inDebug: 60))
 
-  @Test(arguments: seeds) func `are those of the rows`(seed: UInt64) throws {
-    try agree(GeneratedScenario(ByteSource(seed: seed)), "seed \(seed)")
-  }
-
-  @Test(arguments: seeds) func `of protocols are those of the rows`(seed: UInt64) throws {
-    try agree(GeneratedScenario(protocolFrom: ByteSource(seed: seed)), "protocol \(seed)")
+  @Test(arguments: seeds, [false, true])
+  func `are those of the rows`(seed: UInt64, isProtocol: Bool) throws {
+    let scenario = GeneratedScenario(ByteSource(seed: seed), isProtocol: isProtocol)
+    let loaded = try ScenarioLoader.load(text: scenario.text, recordings: scenario.recordings)
+    agree(loaded, "\(isProtocol ? "protocol" : "seed") \(seed)")
   }
 
   @Test(arguments: BuiltIns.all.map { $0.name })
@@ -60,10 +59,6 @@ import TraceRows
         return count == 3
       } == nil)
     #expect(count == 3)
-  }
-
-  private func agree(_ scenario: GeneratedScenario, _ name: String) throws {
-    agree(try ScenarioLoader.load(text: scenario.text, recordings: scenario.recordings), name)
   }
 
   private func agree(_ loaded: LoadedScenario, _ name: String) {

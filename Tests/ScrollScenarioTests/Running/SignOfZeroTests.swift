@@ -17,10 +17,8 @@ import Testing
 
   @Test func `of a made-up scenario`() throws {
     for seed in 0..<UInt64(trials(200, inDebug: 100)) {
-      for made in [
-        GeneratedScenario(ByteSource(seed: seed)),
-        GeneratedScenario(protocolFrom: ByteSource(seed: seed)),
-      ] {
+      for isProtocol in [false, true] {
+        let made = GeneratedScenario(ByteSource(seed: seed), isProtocol: isProtocol)
         let loaded = try ScenarioLoader.load(text: made.text, recordings: made.recordings)
         #expect(names(loaded) == [], "\(made.kind), seed \(seed)")
       }

@@ -12,10 +12,7 @@ import Testing
 
   @Test(arguments: seeds) func `have the measures and errors of single runs`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let scenario =
-      seed % 3 == 0
-      ? GeneratedScenario(protocolFrom: ByteSource(seed: seed))
-      : GeneratedScenario(ByteSource(seed: seed))
+    let scenario = GeneratedScenario(ByteSource(seed: seed), isProtocol: seed % 3 == 0)
     try agree(scenario.text, scenario.recordings, &random, "seed \(seed)")
   }
 
