@@ -143,9 +143,7 @@ import TraceRows
   /// Chromium shows a finger half of its last step ahead, which counts in the drag: 5 ms of its
   /// velocity.
   @Test func `rest at the offsets of a browser's recorded gestures`() throws {
-    let cases = try CaseJSON.protocolCases("browsers_chromium_chaining")
-    #expect(cases.count == 5)
-    for item in cases {
+    for item in try CaseJSON.protocolCases("browsers_chromium_chaining", count: 5) {
       let parameters = item["params"]
       var script = item["query"]["wheel"].elements.map {
         #"{ "wheel": { "dy": \#($0.numbers[1]) } }"#

@@ -15,9 +15,7 @@ import TraceRows
   }
 
   @Test func `snap Android's app bar where its rule says`() throws {
-    let cases = try CaseJSON.protocolCases("android_appbar", "appbar.snap")
-    #expect(cases.count == 5)
-    for item in cases {
+    for item in try CaseJSON.protocolCases("android_appbar", "appbar.snap", count: 5) {
       let (parameters, child) = (item["parameters"], item["parameters"]["child"])
       let flags = child["flags"].elements.map { "\"\($0.string)\"" }.joined(separator: ", ")
       let run = try ProtocolRun(
@@ -36,9 +34,7 @@ import TraceRows
   }
 
   @Test func `snap Android's app bar as long as its rule says`() throws {
-    let cases = try CaseJSON.protocolCases("android_appbar", "appbar.snap_duration")
-    #expect(cases.count == 2)
-    for item in cases {
+    for item in try CaseJSON.protocolCases("android_appbar", "appbar.snap_duration", count: 2) {
       let parameters = item["parameters"]
       #expect(parameters["velocity"].number == 0)
       let run = try ProtocolRun(
@@ -54,9 +50,7 @@ import TraceRows
   }
 
   @Test func `settle the bar of Material 3 where its rule says`() throws {
-    let cases = try CaseJSON.protocolCases("android_appbar", "appbar.compose.settle")
-    #expect(cases.count == 2)
-    for item in cases {
+    for item in try CaseJSON.protocolCases("android_appbar", "appbar.compose.settle", count: 2) {
       let parameters = item["parameters"]
       let run = try ProtocolRun(
         """
@@ -73,9 +67,7 @@ import TraceRows
   }
 
   @Test func `settle Android's sheet as long as its rule says`() throws {
-    let cases = try CaseJSON.protocolCases("android_snapping", "snap.settle_duration")
-    #expect(cases.count == 2)
-    for item in cases {
+    for item in try CaseJSON.protocolCases("android_snapping", "snap.settle_duration", count: 2) {
       let parameters = item["parameters"]
       let (range, delta) = (try parameters.value("drag_range"), try parameters.value("delta"))
       // Released as far above its collapsed state as it is to settle.
@@ -95,9 +87,7 @@ import TraceRows
   }
 
   @Test func `keep overscroll-behavior to one axis`() throws {
-    let cases = try CaseJSON.protocolCases("browsers_wpt_overscroll")
-    #expect(cases.count == 1)
-    for item in cases {
+    for item in try CaseJSON.protocolCases("browsers_wpt_overscroll", count: 1) {
       let (parameters, behavior) = (item["params"], item["params"]["overscroll_behavior"])
       func scroller(_ start: String, _ behavior: String) -> String {
         """
@@ -121,9 +111,7 @@ import TraceRows
   }
 
   @Test func `snap in Firefox to the nearest point`() throws {
-    let cases = try CaseJSON.protocolCases("browsers_apz_snap")
-    #expect(cases.count == 1)
-    for item in cases {
+    for item in try CaseJSON.protocolCases("browsers_apz_snap", count: 1) {
       let parameters = item["params"]
       let port = try parameters.value("snapport")
       let areas = parameters["points"].numbers.map { #"{ "rect": [0, \#($0), \#(port), 10] }"# }
