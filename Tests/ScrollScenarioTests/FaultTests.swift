@@ -103,10 +103,7 @@ import Testing
   private func faults(_ text: String) -> [String] {
     Scenario.faults(in: Array(text.utf8), file: "s").map { fault in
       if case .duplicateKey = fault.problem { return fault.position.map { "\($0)" } ?? "" }
-      switch fault.place {
-      case .file: return ""
-      case .path(let path): return "\(path)"
-      }
+      return "\(fault.path)"
     }
   }
 }

@@ -5,35 +5,31 @@ import TraceRows
 
 /// Fingers whose samples end exactly where another part takes over.
 @Suite struct `A finger that moves exactly up to an end` {
-  /// Systems whose list, not their header, is beyond an end, with how far the header moves and the sign of
-  /// the movement towards that end.
-  private static let systems: [(text: String, travel: Double, sign: Double)] = [
-    (
+  /// How far the header of each system moves, in points.
+  private static let travel = 200.0
+
+  /// Systems whose list, not their header, is beyond an end, with the sign of the movement towards that end.
+  private static let systems: [(text: String, sign: Double)] =
+    [
       #""kind": "collapsing-header", "headerMin": 100, "headerMax": 300, "headerStart": 300, "pages": [3000]"#,
-      200, -1
-    ),
-    (
       #""kind": "segment-pager", "header": 200, "bar": 44, "pages": [3000, 900], "refresh": {}, "refreshOwner": "page""#,
-      200, -1
-    ),
-    (#""kind": "segment-pager", "header": 200, "bar": 44, "pages": [300, 900]"#, 200, 1),
-    (#""kind": "easy-pager", "header": 200, "bar": 44, "pages": [300, 900]"#, 200, 1),
-    (
+    ].map { (text: $0, sign: -1.0) }
+    + [
+      #""kind": "segment-pager", "header": 200, "bar": 44, "pages": [300, 900]"#,
+      #""kind": "easy-pager", "header": 200, "bar": 44, "pages": [300, 900]"#,
       #""kind": "swipe-pages", "header": 200, "bar": 44, "pages": [0], "adjustsContentSize": true"#,
-      200, 1
-    ),
-  ]
+    ].map { (text: $0, sign: 1.0) }
 
   @Test(arguments: systems.indices, 0..<20 as Range<UInt64>)
   func `has the same hand-overs as one that passes it`(_ index: Int, seed: UInt64) throws {
-    let (system, travel, sign) = Self.systems[index]
+    let (system, sign) = Self.systems[index]
     var random = SeededGenerator(seed: seed)
     // Sums of these numbers have no rounding error.
     let (way, pull, back) = (
-      random.uniform(1...travel).rounded(), random.uniform(1...200).rounded(),
-      random.uniform(1...travel).rounded()
+      random.uniform(1...Self.travel).rounded(), random.uniform(1...200).rounded(),
+      random.uniform(1...Self.travel).rounded()
     )
-    let start = sign < 0 ? [way] : [travel - way]
+    let start = sign < 0 ? [way] : [Self.travel - way]
     let landing = start + [sign * way, sign * pull, -sign * pull, -sign * back]
     let passing = start + [sign * (way + pull), -sign * (pull + back)]
     let told = try handOvers(system, landing.map { #"{ "drag": \#($0), "frames": 1 }"# })
@@ -45,21 +41,19 @@ import TraceRows
 
   @Test(arguments: systems.indices, [0.0, 0.5])
   func `lets a motion take over at the release`(_ index: Int, _ left: Double) throws {
-    let (system, travel, sign) = Self.systems[index]
-    let start = sign < 0 ? 100 : travel - 100
+    let (system, sign) = Self.systems[index]
     let told = try handOvers(
       system,
       [
-        #"{ "drag": \#(start), "frames": 1 }"#,
-        #"{ "drag": \#(sign * (100 - left)), "frames": 1 }"#, #"{ "lift": \#(sign * 900) }"#,
-        #"{ "wait": 0.1 }"#,
+        #"{ "drag": 100, "frames": 1 }"#, #"{ "drag": \#(sign * (100 - left)), "frames": 1 }"#,
+        #"{ "lift": \#(sign * 900) }"#, #"{ "wait": 0.1 }"#,
       ])
     #expect(told == ["handed_over(header→list)"])
   }
 
   @Test(arguments: systems.indices)
   func `has moved nothing at its touch-down`(_ index: Int) throws {
-    let (system, _, sign) = Self.systems[index]
+    let (system, sign) = Self.systems[index]
     // The header's movement before does not tell what the next finger moves.
     let told = try handOvers(
       system,

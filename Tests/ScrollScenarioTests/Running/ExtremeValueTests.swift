@@ -68,8 +68,7 @@ import ScrollModel
     for character in text {
       if character == "\"" { isInText.toggle() }
       let isPart = !isInText && (character.isNumber || "+-.eE".contains(character))
-      let continues = pieces.last.map { $0.isNumber == isPart } ?? false
-      if continues {
+      if pieces.last?.isNumber == isPart {
         pieces[pieces.count - 1].text.append(character)
       } else {
         pieces.append((String(character), isPart))

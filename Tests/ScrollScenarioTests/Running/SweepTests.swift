@@ -55,9 +55,8 @@ import Testing
     var runner: SweepRunner?
     for run in 0..<sweep.count {
       let single = Result { () throws(ScenarioError) in
-        var overrides: [ScenarioOverride] = []
-        for (axis, value) in zip(axes, sweep.values(run)) {
-          overrides.append(ScenarioOverride(path: axis.path, value: value, writtenAs: axis.name))
+        let overrides = zip(axes, sweep.values(run)).map { axis, value in
+          ScenarioOverride(path: axis.path, value: value, writtenAs: axis.name)
         }
         let scenario = try Scenario.decode(
           bytes: Array(text.utf8), file: "s.json", overrides: overrides)
