@@ -74,11 +74,13 @@ enum MotionSource {
 
   private static func range(_ text: String?) throws -> ScrollRange {
     guard let text else { return .unbounded }
-    let ends = text.split(separator: ",").compactMap { Double(decimal: $0) }
-    guard ends.count == 2, ends[0] <= ends[1], ends.allSatisfy({ abs($0) <= 1e9 }) else {
+    let ends = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard ends.count == 2, let lower = Double(decimal: ends[0]),
+      let upper = Double(decimal: ends[1]), lower <= upper, max(-lower, upper) <= 1e9
+    else {
       throw ToolError("export: --bounds \(text): two numbers in order were expected, as in 0,1500")
     }
-    return ScrollRange(lower: ends[0], upper: ends[1])
+    return ScrollRange(lower: lower, upper: upper)
   }
 
   private static func sampled(_ motion: Trajectory, _ maxError: Double) throws -> MotionCurve {

@@ -74,9 +74,10 @@ private struct Sweep {
 
   init(parsing text: String) throws {
     let pieces = text.split(separator: "=", maxSplits: 1).map(String.init)
-    let numbers = pieces.last?.split(separator: ":").map { Double(decimal: $0) } ?? []
-    guard pieces.count == 2, numbers.count == 3, let from = numbers[0], let to = numbers[1],
-      let step = numbers[2], step > 0, to >= from, (to - from) / step < Double(Self.maximumValues)
+    let numbers = pieces.last?.split(separator: ":", omittingEmptySubsequences: false) ?? []
+    guard pieces.count == 2, numbers.count == 3, let from = Double(decimal: numbers[0]),
+      let to = Double(decimal: numbers[1]), let step = Double(decimal: numbers[2]), step > 0,
+      to >= from, (to - from) / step < Double(Self.maximumValues)
     else {
       throw ToolError(
         "spring: --sweep \(text): an ascending KEY=FROM:TO:STEP was expected, as in "
