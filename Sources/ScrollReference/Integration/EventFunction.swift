@@ -9,15 +9,16 @@ public struct EventFunction: Sendable {
     case rising
     /// From positive to negative.
     case falling
-    /// In either direction.
-    case either
+
+    /// The sign after the change.
+    var sign: Double { self == .rising ? 1 : -1 }
   }
 
   /// The kind of the event.
   public let kind: ReferenceEvent.EventKind
 
-  /// The sign change of the function that counts as the event.
-  public let direction: SignChange
+  /// The sign change of the function that counts as the event; `nil` for both.
+  public let direction: SignChange?
 
   /// True if the integration ends at the event.
   public let isTerminal: Bool
@@ -34,14 +35,14 @@ public struct EventFunction: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The kind of the event.
-  ///   - direction: The sign change that counts as the event.
+  ///   - direction: The sign change that counts as the event; `nil` for both.
   ///   - isTerminal: True if the integration ends at the event.
   ///   - condition: The condition under which the sign change counts. For an event with two
   ///     inequalities, use two functions, each with the other inequality as its condition. A single
   ///     function, the maximum of the two, would have a kink that the search can miss.
   ///   - value: The function of the state and its derivatives with respect to time.
   public init(
-    _ kind: ReferenceEvent.EventKind, _ direction: SignChange = .either, isTerminal: Bool = false,
+    _ kind: ReferenceEvent.EventKind, _ direction: SignChange? = nil, isTerminal: Bool = false,
     where condition: @escaping @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Bool = {
       _, _ in true
     }, value: @escaping @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Double
@@ -76,19 +77,9 @@ public struct EventFunction: Sendable {
 
   /// True if a value is already 0, or beyond 0 in the direction of the sign change.
   func holds(at value: Double) -> Bool {
-    switch direction {
-    case .rising: value >= 0
-    case .falling: value <= 0
-    case .either: value == 0
-    }
+    direction.map { $0.sign * value >= 0 } ?? (value == 0)
   }
 
   /// `side`, 1 or −1, is the sign before the change.
-  func fires(leaving side: Double) -> Bool {
-    switch direction {
-    case .rising: side < 0
-    case .falling: side > 0
-    case .either: true
-    }
-  }
+  func fires(leaving side: Double) -> Bool { direction.map { $0.sign * side < 0 } ?? true }
 }

@@ -193,10 +193,6 @@ extension EventWatch {
   /// Stores the sign after the event that has just occurred.
   fileprivate mutating func turn(_ values: [Double]) {
     hasJustFired = true
-    switch function.direction {
-    case .rising: side = 1
-    case .falling: side = -1
-    case .either: side = side == 0 ? (values.last ?? 0).signOrZero : -side
-    }
+    side = function.direction?.sign ?? (side == 0 ? (values.last ?? 0).signOrZero : -side)
   }
 }

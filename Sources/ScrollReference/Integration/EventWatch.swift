@@ -29,9 +29,9 @@ extension EventWatch {
   /// The velocity at the border must be larger than `noise`, the integration error, which could
   /// move a motion across a border that the motion only approaches.
   init(_ border: RegionBorder, noise: Double) {
-    let outward: Double = border.direction == .rising ? 1 : -1
+    let outward = border.direction.sign
     function = EventFunction(
-      border.kind, border.direction == .rising ? .rising : .falling,
+      border.kind, border.direction,
       where: { _, rates in outward * rates[border.coordinate] > noise },
       value: { state, _ in state[border.coordinate] - border.value })
     self.border = border

@@ -58,14 +58,6 @@ extension ODESystem where Region == Everywhere {
 
 /// A border of a region: the motion leaves the region when a coordinate crosses a value.
 public struct RegionBorder: Sendable, Hashable {
-  /// The direction in which the coordinate changes when the motion leaves the region.
-  public enum Crossing: Sendable, Hashable {
-    /// The motion leaves the region when the coordinate rises above the value.
-    case rising
-    /// The motion leaves the region when the coordinate falls below the value.
-    case falling
-  }
-
   /// The kind of event reported when the motion leaves the region.
   public let kind: ReferenceEvent.EventKind
 
@@ -76,10 +68,13 @@ public struct RegionBorder: Sendable, Hashable {
   public let value: Double
 
   /// The direction in which the coordinate changes when the motion leaves the region.
-  public let direction: Crossing
+  public let direction: EventFunction.SignChange
 
   /// Creates a border from its properties.
-  public init(kind: ReferenceEvent.EventKind, coordinate: Int, value: Double, direction: Crossing) {
+  public init(
+    kind: ReferenceEvent.EventKind, coordinate: Int, value: Double,
+    direction: EventFunction.SignChange
+  ) {
     self.kind = kind
     self.coordinate = coordinate
     self.value = value
