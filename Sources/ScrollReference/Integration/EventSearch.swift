@@ -111,9 +111,7 @@ struct EventSearch {
     try interpolation.integrate(for: root)
     // Exactly on the border, the velocity is 0 if the motion only approaches the border
     // asymptotically.
-    if let border = watch.border {
-      interpolation.setCoordinate(border.coordinate, to: border.value)
-    }
+    if let border = watch.border { interpolation.setPosition(border.value) }
     return watch.isGenuine(interpolation.state, interpolation.rates) ? root : nil
   }
 

@@ -31,9 +31,8 @@ extension EventWatch {
   init(_ border: RegionBorder, noise: Double) {
     let outward = border.direction.sign
     function = EventFunction(
-      border.kind, border.direction,
-      where: { _, rates in outward * rates[border.coordinate] > noise },
-      value: { state, _ in state[border.coordinate] - border.value })
+      border.kind, border.direction, where: { _, rates in outward * rates[0] > noise },
+      value: { state, _ in state[0] - border.value })
     self.border = border
     side = -outward
   }

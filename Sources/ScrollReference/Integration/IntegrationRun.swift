@@ -67,7 +67,7 @@ struct IntegrationRun<System: ODESystem> {
     let border = fired.compactMap { watches[$0].border }.first
     // The state is set exactly to the border, so that the next region does not start with a
     // rounding error.
-    if let border { state[border.coordinate] = border.value }
+    if let border { state[0] = border.value }
     let sample = currentSample()
     let region = border == nil ? rightHandSide.region : system.region(of: state.span)
     var isOver = false
@@ -90,11 +90,9 @@ struct IntegrationRun<System: ODESystem> {
   private func crossed(
     _ border: RegionBorder, into region: System.Region
   ) -> ReferenceEvent.EventKind {
-    let back = system.borders(of: region).first {
-      $0.coordinate == border.coordinate && $0.value == border.value
-        && $0.direction != border.direction
-    }
-    return back?.kind ?? border.kind
+    let borders = system.borders(of: region)
+    return borders.first { $0.value == border.value && $0.direction != border.direction }?.kind
+      ?? border.kind
   }
 
   /// The event's condition is met at the start; returns true if there is such an event.

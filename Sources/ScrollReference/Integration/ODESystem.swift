@@ -56,27 +56,22 @@ extension ODESystem where Region == Everywhere {
   public func borders(of region: Everywhere) -> [RegionBorder] { [] }
 }
 
-/// A border of a region: the motion leaves the region when a coordinate crosses a value.
+/// A border of a region: the motion leaves the region when its position crosses a value.
 public struct RegionBorder: Sendable, Hashable {
   /// The kind of event reported when the motion leaves the region.
   public let kind: ReferenceEvent.EventKind
 
-  /// The index of the coordinate that crosses the value, from 0.
-  public let coordinate: Int
-
-  /// The value of the coordinate at the border, in its unit.
+  /// The position of the border, in points.
   public let value: Double
 
-  /// The direction in which the coordinate changes when the motion leaves the region.
+  /// The direction in which the position changes when the motion leaves the region.
   public let direction: EventFunction.SignChange
 
   /// Creates a border from its properties.
   public init(
-    kind: ReferenceEvent.EventKind, coordinate: Int, value: Double,
-    direction: EventFunction.SignChange
+    kind: ReferenceEvent.EventKind, value: Double, direction: EventFunction.SignChange
   ) {
     self.kind = kind
-    self.coordinate = coordinate
     self.value = value
     self.direction = direction
   }

@@ -49,8 +49,8 @@ final class StepInterpolation {
   }
 
   /// Also updates ``rates``.
-  func setCoordinate(_ coordinate: Int, to value: Double) {
-    state[coordinate] = value
+  func setPosition(_ position: Double) {
+    state[0] = position
     rightHandSide.derivative(of: state, into: &rates)
   }
 

@@ -107,12 +107,7 @@ public struct ScrollSystem: ODESystem {
   public func borders(of region: RangeRegion) -> [RegionBorder] {
     switch region {
     case .inside: range.borders
-    case .beyond(let end):
-      [
-        RegionBorder(
-          kind: .edge(end), coordinate: 0, value: range[end],
-          direction: end == .lower ? .rising : .falling)
-      ]
+    case .beyond(let end): [range.border(at: end, isOutward: false)]
     }
   }
 }
@@ -128,10 +123,12 @@ extension ScrollRange {
 
   /// The finite ends, over which a motion leaves the range.
   var borders: [RegionBorder] {
-    End.allCases.filter { self[$0].isFinite }.map { end in
-      RegionBorder(
-        kind: .edge(end), coordinate: 0, value: self[end],
-        direction: end == .lower ? .falling : .rising)
-    }
+    End.allCases.filter { self[$0].isFinite }.map { border(at: $0, isOutward: true) }
+  }
+
+  fileprivate func border(at end: End, isOutward: Bool) -> RegionBorder {
+    RegionBorder(
+      kind: .edge(end), value: self[end],
+      direction: (end == .upper) == isOutward ? .rising : .falling)
   }
 }
