@@ -1,3 +1,5 @@
+public import ScrollDynamics
+
 /// A function of the state whose zeros are events of a motion.
 ///
 /// A zero at the start of an integration is not an event, with one exception: a terminal event that
@@ -73,6 +75,28 @@ public struct EventFunction: Sendable {
   /// - Returns: The event function.
   public static func stop(atSpeed speed: Double) -> EventFunction {
     EventFunction(.rest, .falling, isTerminal: true) { _, rates in abs(rates[0]) - speed }
+  }
+
+  /// The events that end a motion: its distance from an edge, and its second coordinate, a velocity
+  /// or momentum, are within a tolerance.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The largest distance and speed at rest.
+  ///   - distance: Computes the distance of a position from the edge, in points.
+  /// - Returns: Two event functions; the later of the two events ends the integration.
+  public static func rest(
+    within tolerance: Tolerance, distance: @escaping @Sendable (_ position: Double) -> Double
+  ) -> [EventFunction] {
+    [
+      EventFunction(
+        .rest, .falling, isTerminal: true,
+        where: { state, _ in abs(distance(state[0])) <= tolerance.distance },
+        value: { state, _ in abs(state[1]) - tolerance.velocity }),
+      EventFunction(
+        .rest, .falling, isTerminal: true,
+        where: { state, _ in abs(state[1]) <= tolerance.velocity },
+        value: { state, _ in abs(distance(state[0])) - tolerance.distance }),
+    ]
   }
 
   /// True if a value is already 0, or beyond 0 in the direction of the sign change.

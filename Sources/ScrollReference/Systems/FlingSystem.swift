@@ -46,26 +46,6 @@ public struct FlingSystem: ODESystem {
     self.spring = spring
   }
 
-  /// The events that end a motion on an edge's spring: the speed and the distance from the edge are
-  /// within a tolerance.
-  ///
-  /// - Parameters:
-  ///   - edge: The offset of the edge, in points.
-  ///   - tolerance: The largest distance and speed at rest.
-  /// - Returns: Two event functions; the later of the two events ends the integration.
-  public func rest(at edge: Double, within tolerance: Tolerance) -> [EventFunction] {
-    [
-      EventFunction(
-        .rest, .falling, isTerminal: true,
-        where: { state, _ in abs(state[0] - edge) <= tolerance.distance },
-        value: { _, rates in abs(rates[0]) - tolerance.velocity }),
-      EventFunction(
-        .rest, .falling, isTerminal: true,
-        where: { _, rates in abs(rates[0]) <= tolerance.velocity },
-        value: { state, _ in abs(state[0] - edge) - tolerance.distance }),
-    ]
-  }
-
   /// The number of coordinates, 3: position, velocity and time.
   public var coordinateCount: Int { 3 }
 

@@ -49,17 +49,7 @@ public struct ScrollSystem: ODESystem {
   /// - Parameter tolerance: The largest displacement and momentum at rest.
   /// - Returns: Two event functions; the later of the two events ends the integration.
   public func rest(within tolerance: Tolerance = .scrollView) -> [EventFunction] {
-    let range = range
-    return [
-      EventFunction(
-        .rest, .falling, isTerminal: true,
-        where: { state, _ in abs(range.overscroll(of: state[0])) <= tolerance.distance },
-        value: { state, _ in abs(state[1]) - tolerance.velocity }),
-      EventFunction(
-        .rest, .falling, isTerminal: true,
-        where: { state, _ in abs(state[1]) <= tolerance.velocity },
-        value: { state, _ in abs(range.overscroll(of: state[0])) - tolerance.distance }),
-    ]
+    EventFunction.rest(within: tolerance) { [range] in range.overscroll(of: $0) }
   }
 
   /// The number of coordinates, 2: position and momentum.

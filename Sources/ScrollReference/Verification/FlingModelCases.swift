@@ -88,7 +88,8 @@ func springEdgeCase(_ random: inout SplitMix64) -> VerificationCase {
   ) { integrator, times throws(GSLError) in
     try integrator.integrate(
       system, from: [0, velocity, 0], at: times,
-      watching: [.peak] + system.rest(at: edge, within: .scrollView), until: motion.restTime + 1)
+      watching: [.peak] + EventFunction.rest(within: .scrollView) { $0 - edge },
+      until: motion.restTime + 1)
   }
 }
 
