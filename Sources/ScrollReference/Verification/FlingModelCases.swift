@@ -1,8 +1,26 @@
 internal import ScrollDynamics
 internal import SeededRandom
 
-/// The events are the crossing of a position and the stop at a speed.
-func frictionCase(
+/// The events are the crossing of the position `passed` and the stop at a speed.
+func stoppingCase(
+  _ random: inout SplitMix64, _ parameters: [VerificationCase.NamedValue], _ motion: Segment,
+  passing passed: Double, stoppingAt speed: Double, _ system: some ODESystem, from state: [Double]
+) -> VerificationCase {
+  let stop = motion.time(whenSlowedTo: speed)
+  let reached = motion.time(toReach: passed) ?? .infinity
+  var events = [VerificationCase.Event(.rest, at: stop)]
+  if reached < stop { events.insert(.init(.named("passed"), at: reached), at: 0) }
+  return VerificationCase(
+    parameters: parameters + [.init("passed", passed), .init("stop", speed)],
+    times: drawTimes(&random, until: stop), simulation: motion, events: events
+  ) { integrator, times throws(GSLError) in
+    try integrator.integrate(
+      system, from: state, at: times,
+      watching: [.position(passed, named: "passed"), .stop(atSpeed: speed)], until: stop + 1)
+  }
+}
+
+private func frictionCase(
   _ random: inout SplitMix64, _ friction: FlingSystem.Friction, velocity: Double,
   _ model: some FlingModel
 ) -> VerificationCase {
@@ -11,21 +29,12 @@ func frictionCase(
   let position = random.signed(1e-3...10) * abs(free.restPosition)
   let motion = model.motion(from: position, velocity: velocity)
   let passed = position + random.uniform(0.01...0.9) * (motion.restPosition - position)
-  let stopSpeed = abs(velocity) * random.uniform(0.05...0.99)
-  let stop = motion.segment.time(whenSlowedTo: stopSpeed)
-  let reached = motion.segment.time(toReach: passed) ?? .infinity
-  var events = [VerificationCase.Event(.rest, at: stop)]
-  if reached < stop { events.insert(.init(.named("passed"), at: reached), at: 0) }
-  return VerificationCase(
-    parameters: parameters(friction) + [
-      .init("position", position), .init("velocity", velocity), .init("passed", passed),
-      .init("stop", stopSpeed),
-    ], times: drawTimes(&random, until: stop), simulation: motion.segment, events: events
-  ) { integrator, times throws(GSLError) in
-    try integrator.integrate(
-      FlingSystem(friction, velocity: velocity), from: [position, velocity, 0], at: times,
-      watching: [.position(passed, named: "passed"), .stop(atSpeed: stopSpeed)], until: stop + 1)
-  }
+  let speed = abs(velocity) * random.uniform(0.05...0.99)
+  return stoppingCase(
+    &random,
+    parameters(friction) + [.init("position", position), .init("velocity", velocity)],
+    motion.segment, passing: passed, stoppingAt: speed,
+    FlingSystem(friction, velocity: velocity), from: [position, velocity, 0])
 }
 
 /// As in Chromium's exponential fling.

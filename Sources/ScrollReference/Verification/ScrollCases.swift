@@ -32,7 +32,6 @@ func drawTimes(_ random: inout SplitMix64, until end: Double) -> [Double] {
   (0..<12).map { _ in random.uniform(0...1) * end }.sorted()
 }
 
-/// The events are the crossing of a position and the stop at a speed.
 private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let velocity = random.signed(speeds)
@@ -40,21 +39,12 @@ private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   let position = random.signed(1e-3...10) * abs(velocity) / rate.decay
   let motion = Segment.deceleration(from: position, velocity: velocity, rate: rate)
   let passed = position + random.uniform(0.01...0.99) * (motion.finalPosition - position)
-  let stopSpeed = abs(velocity) * random.uniform(0.005...0.99)
-  let reached = motion.time(toReach: passed) ?? .infinity
-  let stop = motion.time(whenSlowedTo: stopSpeed)
-  var events = [VerificationCase.Event(.rest, at: stop)]
-  if reached < stop { events.insert(.init(.named("passed"), at: reached), at: 0) }
-  return VerificationCase(
-    parameters: [
-      .init("position", position), .init("velocity", velocity), .init("rate", rate.rawValue),
-      .init("passed", passed), .init("stop", stopSpeed),
-    ], times: drawTimes(&random, until: stop), simulation: motion, events: events
-  ) { integrator, times throws(GSLError) in
-    try integrator.integrate(
-      SpringSystem(decay: rate.decay), from: [position, velocity], at: times,
-      watching: [.position(passed, named: "passed"), .stop(atSpeed: stopSpeed)], until: stop + 1)
-  }
+  let speed = abs(velocity) * random.uniform(0.005...0.99)
+  return stoppingCase(
+    &random,
+    [.init("position", position), .init("velocity", velocity), .init("rate", rate.rawValue)],
+    motion, passing: passed, stoppingAt: speed, SpringSystem(decay: rate.decay),
+    from: [position, velocity])
 }
 
 /// The bounce starts at the edge or beyond it, with any velocity.
