@@ -6,9 +6,8 @@ internal import ScrollDynamics
 /// Parameters on which the fitted curve depends linearly are computed later. All other parameters
 /// are tried over their whole plausible range.
 struct StartGrid {
-  /// A list for each parameter; a linear parameter has a single placeholder.
-  var axes: [[Double]]
-  var linear: [Int]
+  /// A list for each parameter; empty for a linear parameter.
+  let axes: [[Double]]
 
   /// `times` are in seconds since the first row; `values` are in points.
   init(_ model: FitModel, times: [Double], values: [Double]) {
@@ -17,41 +16,49 @@ struct StartGrid {
     switch model {
     case .deceleration:
       // The stop is first assumed to be far in the future; later the rows at rest determine it.
-      axes = [[0], [0], shape.rates, [StartGrid.noStop]]
-      linear = [0, 1]
+      axes = [[], [], shape.rates, [StartGrid.noStop]]
     case .edgeBounce:
       let phases =
         spread(0.02...20, 10).map { $0 * shape.spacing }
         + spread(0.05...1, 4).map { $0 * shape.duration }
-      axes = [[0], [0], shape.decays, [0] + phases, rates]
-      linear = [0, 1]
-    case .edgeReturn:
-      axes = [[0], [0], [0], shape.decays, rates]
-      linear = [0, 1, 2]
+      axes = [[], [], shape.decays, [0] + phases, rates]
+    case .edgeReturn: axes = [[], [], [], shape.decays, rates]
     case .spring:
       let frequencies = spread(0.3 / shape.duration...2 / shape.spacing, 24)
       // Stiffness and damping depend on each other, so the grid varies the damping ratio instead.
       axes = [
-        frequencies.map { $0 * $0 }, [0.02, 0.1, 0.3, 0.6, 0.85, 1.05, 1.5, 3, 6], [0], [0], [0],
+        frequencies.map { $0 * $0 }, [0.02, 0.1, 0.3, 0.6, 0.85, 1.05, 1.5, 3, 6], [], [], [],
       ]
-      linear = [2, 3, 4]
     case .rubberBand:
       let largest = values.map(abs).max() ?? 1
       axes = [spread(0.05...5, 16), spread(1.02 * largest...100 * largest, 16)]
-      linear = []
     case .flingWithBounce:
       let velocities = stride(from: 0.8, through: 1.5, by: 0.05).map { $0 * shape.firstSlope }
       axes = [
         [values[0]], velocities, shape.edges, rates + [shape.rates[shape.rates.count / 2]],
         spread(3...30, 7) + [Segment.edgeReturnRate],
       ]
-      linear = []
-    case .splineFling, .powerDecay, .viscousDecay, .friction, .bezierFling:
-      axes = [[0]] + shape.flings(model, values)
-      linear = [0]
-    case .projection:
-      axes = [spread(0.2...50, 80).map(StartGrid.rate), [0.1, 10, 100]]
-      linear = []
+    case .splineFling: axes = [[], shape.velocities, spread(0.002...0.2, 24), [0]]
+    case .powerDecay:
+      axes = [
+        [], shape.velocities, [1.5, 2, 2.4, 3, 4, 6],
+        spread(0.05 * shape.speed...50 * shape.speed, 16),
+      ]
+    case .viscousDecay: axes = [[], shape.velocities, shape.flingDecays, shape.decelerations]
+    case .friction:
+      let drags = shape.flingDecays.map { clibm_exp(-$0) }
+      axes = [[], shape.velocities, drags, shape.decelerations, [0]]
+    case .bezierFling:
+      let distance = max((values.max() ?? 0) - (values.min() ?? 0), 1e-9)
+      // A fling lasts at most 2 s; if the recorded fling may have lasted longer, the reference
+      // velocity has no effect.
+      let slowest = shape.duration < 2 ? max(0.5, 0.75 * shape.duration) : 0.5
+      axes = [
+        [], shape.velocities,
+        spread(0.2...2, 14).map { $0 * shape.speed * shape.speed / distance },
+        spread(slowest...10, 18).map { $0 * shape.speed / shape.duration }, [0],
+      ]
+    case .projection: axes = [spread(0.2...50, 80).map(StartGrid.rate), [0.1, 10, 100]]
     }
   }
 
@@ -84,33 +91,17 @@ struct StartGrid {
     /// From almost no decay within the recording to complete decay between two rows, in 1/s.
     var decays: [Double] { spread(0.05 / duration...3 / spacing, 14) + [Segment.edgeReturnRate] }
 
-    /// For each parameter except the position.
-    func flings(_ model: FitModel, _ values: [Double]) -> [[Double]] {
-      let velocities = [0.9, 1, 1.1, 1.2, 1.3, 1.4].map { $0 * firstSlope }
-      let speed = max(abs(firstSlope), 1e-9)
-      let distance = max((values.max() ?? 0) - (values.min() ?? 0), 1e-9)
-      // Multiples of the constant deceleration that would stop the motion within the recording.
-      let decelerations = [0.001, 0.03, 0.1, 0.3, 0.6, 1].map { $0 * speed / duration }
-      let decays = spread(0.2 / duration...10 / duration, 8)
-      switch model {
-      case .splineFling: return [velocities, spread(0.002...0.2, 24), [0]]
-      case .powerDecay:
-        return [velocities, [1.5, 2, 2.4, 3, 4, 6], spread(0.05 * speed...50 * speed, 16)]
-      case .viscousDecay: return [velocities, decays, decelerations]
-      case .friction: return [velocities, decays.map { clibm_exp(-$0) }, decelerations, [0]]
-      case .bezierFling:
-        // A fling lasts at most 2 s; if the recorded fling may have lasted longer, the reference
-        // velocity has no effect.
-        let slowest = duration < 2 ? max(0.5, 0.75 * duration) : 0.5
-        return [
-          velocities, spread(0.2...2, 14).map { $0 * speed * speed / distance },
-          spread(slowest...10, 18).map { $0 * speed / duration }, [0],
-        ]
-      default: return []
-      }
-    }
-
     var rates: [Double] { decays.map(StartGrid.rate) }
+
+    var speed: Double { max(abs(firstSlope), 1e-9) }
+
+    /// Of a release at the first row.
+    var velocities: [Double] { [0.9, 1, 1.1, 1.2, 1.3, 1.4].map { $0 * firstSlope } }
+
+    var flingDecays: [Double] { spread(0.2 / duration...10 / duration, 8) }
+
+    /// Multiples of the constant deceleration that would stop the motion within the recording.
+    var decelerations: [Double] { [0.001, 0.03, 0.1, 0.3, 0.6, 1].map { $0 * speed / duration } }
   }
 }
 

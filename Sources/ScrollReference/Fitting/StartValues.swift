@@ -10,8 +10,9 @@ struct StartValues {
 
   init(_ model: FitModel, times: [Double], values: [Double], given: [Double?]) {
     self.given = given
-    grid = StartGrid(model, times: times, values: values)
-    linear = grid.linear.filter { given[$0] == nil }
+    let grid = StartGrid(model, times: times, values: values)
+    self.grid = grid
+    linear = grid.axes.indices.filter { grid.axes[$0].isEmpty && given[$0] == nil }
     // About thirty rows show the shape as well as all rows do.
     let stride = max(1, times.count / 30)
     let rows = times.indices.filter { $0 % stride == 0 || $0 == times.count - 1 }
@@ -21,7 +22,7 @@ struct StartValues {
   /// At most `count` sets of parameters, the best one first.
   func best(_ count: Int) -> [[Double]] {
     var found: [(sum: Double, parameters: [Double])] = []
-    var parameters = grid.axes.map { $0[0] }
+    var parameters = grid.axes.map { $0.first ?? 0 }
     visit(0, &parameters) { candidate in
       let sum = data.sumOfSquares(candidate)
       guard sum.isFinite, found.count < count || sum < found[found.count - 1].sum else { return }
@@ -41,7 +42,9 @@ struct StartValues {
       if let solved = solvingLinear(candidate) { body(solved) }
       return
     }
-    for value in given[index].map({ [$0] }) ?? grid.axes[index] {
+    let values = given[index].map { [$0] } ?? grid.axes[index]
+    // Until its value is computed, a linear parameter is 0.
+    for value in values.isEmpty ? [0] : values {
       parameters[index] = value
       visit(index + 1, &parameters, body)
     }
@@ -55,7 +58,6 @@ struct StartValues {
   private func solvingLinear(_ parameters: [Double]) -> [Double]? {
     if linear.isEmpty { return parameters }
     var parameters = parameters
-    for index in linear { parameters[index] = 0 }
     guard let base = evaluated(parameters) else { return nil }
     var columns: [[Double]] = []
     for index in linear {
