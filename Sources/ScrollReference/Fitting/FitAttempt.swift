@@ -32,12 +32,12 @@ struct FitAttempt {
     self.scales = scales
     problem = LeastSquares(rowCount: times.count, parameterCount: free.count) { numbers, output in
       let parameters = FitAttempt.parameters(start, numbers, free, scales)
-      guard let curve = ModelCurve(model, parameters) else {
+      guard let curve = model.curve(parameters) else {
         for row in output.indices { output[row] = .infinity }
         return
       }
       for row in output.indices {
-        output[row] = roots[row] * (values[row] - curve.value(at: times[row])) / extent.length
+        output[row] = roots[row] * (values[row] - curve(times[row])) / extent.length
       }
     }
     var numbers = [Double](repeating: 1, count: free.count)
@@ -110,11 +110,11 @@ struct FitAttempt {
   }
 
   private func points(_ recording: RecordedMotion) -> [FitResult.Point] {
-    guard let curve = ModelCurve(data.model, parameters) else { return [] }
+    guard let curve = data.model.curve(parameters) else { return [] }
     return data.times.indices.map { row in
       FitResult.Point(
-        time: recording.times[row], value: recording.values[row],
-        fitted: curve.value(at: data.times[row]), weight: weights[row])
+        time: recording.times[row], value: recording.values[row], fitted: curve(data.times[row]),
+        weight: weights[row])
     }
   }
 }

@@ -41,10 +41,10 @@ struct FitData {
     }
     let promising = starts.sorted { sumOfSquares($0) < sumOfSquares($1) }.prefix(3)
     guard let stopping = try bestAttempt(from: Array(promising), free: free),
-      case .deceleration(_, let stopTime)? = ModelCurve(model, stopping.parameters),
-      times.count(where: { $0 > stopTime }) >= 3, stopping.criterion < moving.criterion - 2
+      stopping.criterion < moving.criterion - 2
     else { return moving }
-    return stopping
+    let stopTime = motion(stopping.parameters).time(whenSlowedTo: stopping.parameters[stop])
+    return times.count { $0 > stopTime } >= 3 ? stopping : moving
   }
 
   private func stoppingStart(
@@ -53,20 +53,23 @@ struct FitData {
     guard count >= 4 else { return nil }
     let search = StartValues(
       model, times: Array(times.prefix(count)), values: Array(values.prefix(count)), given: given)
-    guard var start = search.best(1).first, let curve = ModelCurve(model, start),
-      case .deceleration(let motion, _) = curve
-    else { return nil }
-    let speed = stopSpeed ?? abs(motion.velocity(at: times[count - 1]))
+    guard var start = search.best(1).first else { return nil }
+    let speed = stopSpeed ?? abs(motion(start).velocity(at: times[count - 1]))
     start[FitModel.stopIndex] = max(speed, StartGrid.noStop)
     return start
   }
 
+  /// Of a deceleration, without its stop.
+  private func motion(_ p: [Double]) -> Segment {
+    .deceleration(from: p[0], velocity: p[1], rate: DecelerationRate(p[2]))
+  }
+
   /// Infinity for invalid parameters.
   func sumOfSquares(_ parameters: [Double], weights: [Double]? = nil) -> Double {
-    guard let curve = ModelCurve(model, parameters) else { return .infinity }
+    guard let curve = model.curve(parameters) else { return .infinity }
     var sum = 0.0
     for row in times.indices {
-      let residual = values[row] - curve.value(at: times[row])
+      let residual = values[row] - curve(times[row])
       sum += (weights?[row] ?? 1) * residual * residual
     }
     return sum

@@ -20,8 +20,8 @@ extension FitAttempt {
   }
 
   private var residuals: [Double] {
-    guard let curve = ModelCurve(data.model, parameters) else { return [] }
-    return data.times.indices.map { data.values[$0] - curve.value(at: data.times[$0]) }
+    guard let curve = data.model.curve(parameters) else { return [] }
+    return data.times.indices.map { data.values[$0] - curve(data.times[$0]) }
   }
 }
 

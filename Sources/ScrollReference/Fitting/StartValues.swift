@@ -51,7 +51,7 @@ struct StartValues {
   }
 
   private func evaluated(_ parameters: [Double]) -> [Double]? {
-    ModelCurve(data.model, parameters).map { curve in data.times.map { curve.value(at: $0) } }
+    data.model.curve(parameters).map { data.times.map($0) }
   }
 
   /// `nil` if there is no solution.
