@@ -70,15 +70,15 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
       Parameter("position", "pt", "position at the release"),
       Parameter("velocity", "pt/s", "velocity at the release"),
     ]
+    let start = [
+      Parameter("position", "pt", "position at the first row"),
+      Parameter("velocity", "pt/s", "velocity at the first row"),
+    ]
+    let stop = Parameter("stop", "pt/s", "speed at which the motion stops", .positive)
     // These flings depend on the time since the release, which may be before the first row.
     let phase = Parameter("phase", "s", "time from the release to the first row", fixed: 0)
     switch self {
-    case .deceleration:
-      return [
-        Parameter("position", "pt", "position at the first row"),
-        Parameter("velocity", "pt/s", "velocity at the first row"),
-        rate, Parameter("stop", "pt/s", "speed at which the motion stops", .positive),
-      ]
+    case .deceleration: return start + [rate, stop]
     case .splineFling:
       return release + [Parameter("friction", "", "scroll friction", .positive), phase]
     case .powerDecay:
@@ -116,8 +116,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
       return [
         Parameter("stiffness", "1/s²", "stiffness for a mass of 1", .positive),
         Parameter("damping", "1/s", "damping coefficient for a mass of 1", .positive),
-        Parameter("start", "pt", "position at the first row"),
-        Parameter("velocity", "pt/s", "velocity at the first row"),
+        Parameter("start", "pt", "position at the first row"), start[1],
         Parameter("target", "pt", "position at rest"),
       ]
     case .rubberBand:
@@ -125,13 +124,8 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
         Parameter("coefficient", "", "visible share of a small pull", .positive),
         Parameter("dimension", "pt", "length of the view", .positive),
       ]
-    case .flingWithBounce:
-      return [
-        Parameter("position", "pt", "position at the first row"),
-        Parameter("velocity", "pt/s", "velocity at the first row"), edge, rate, returnRate,
-      ]
-    case .projection:
-      return [rate, Parameter("stop", "pt/s", "speed at which the motion stops", .positive)]
+    case .flingWithBounce: return start + [edge, rate, returnRate]
+    case .projection: return [rate, stop]
     }
   }
 
