@@ -90,13 +90,14 @@ public struct RecordingTable: Sendable, Hashable {
   ) throws(RecordingTableError) -> RecordedMotion {
     let abscissa = try abscissaColumn(time)
     let valueName = try valueColumn(value, otherThan: abscissa.name)
-    let times = try numbers(in: abscissa.name).map { $0 * abscissa.factor / abscissa.divisor }
+    let unit = abscissa.unit
+    let times = try numbers(in: abscissa.name).map { $0 * unit.factor / unit.divisor }
     let values = try numbers(in: valueName)
     let edges = columns.contains("edge_pt") ? try? numbers(in: "edge_pt") : nil
     let edge = edges.flatMap { edges in edges.allSatisfy { $0 == edges[0] } ? edges[0] : nil }
     do {
       return try RecordedMotion(
-        times: times, values: values, abscissa: abscissa.kind, edge: edge,
+        times: times, values: values, abscissa: unit.kind, edge: edge,
         timeName: abscissa.name, valueName: valueName)
     } catch {
       throw .unusable(error, line: error.row.map { rows[$0 - 1].line })
@@ -105,28 +106,24 @@ public struct RecordingTable: Sendable, Hashable {
 }
 
 extension RecordingTable {
-  /// A column, and its conversion to seconds, points or points per second.
-  private struct Abscissa {
+  /// A unit of a column, its conversion to seconds, points or points per second, and the names of
+  /// columns that have it.
+  private struct Unit {
     let name: String
+    let columns: [String]
     let kind: RecordedMotion.Abscissa
     var factor = 1.0
     var divisor = 1.0
 
-    static let known = [
-      Abscissa(name: "time_s", kind: .time), Abscissa(name: "time_ms", kind: .time, divisor: 1000),
-      Abscissa(name: "frame_60hz", kind: .time, divisor: 60),
-      Abscissa(name: "frame_120hz", kind: .time, divisor: 120),
-      Abscissa(name: "finger_translation_pt", kind: .pull), Abscissa(name: "pull_pt", kind: .pull),
-      Abscissa(name: "velocity_pt_s", kind: .velocity),
-      Abscissa(name: "velocity_pt_ms", kind: .velocity, factor: 1000),
-    ]
+    static let seconds = Unit(name: "s", columns: ["time_s"], kind: .time)
 
-    static let units = [
-      Abscissa(name: "s", kind: .time), Abscissa(name: "ms", kind: .time, divisor: 1000),
-      Abscissa(name: "60hz", kind: .time, divisor: 60),
-      Abscissa(name: "120hz", kind: .time, divisor: 120), Abscissa(name: "pt", kind: .pull),
-      Abscissa(name: "pt/s", kind: .velocity),
-      Abscissa(name: "pt/ms", kind: .velocity, factor: 1000),
+    static let all = [
+      seconds, Unit(name: "ms", columns: ["time_ms"], kind: .time, divisor: 1000),
+      Unit(name: "60hz", columns: ["frame_60hz"], kind: .time, divisor: 60),
+      Unit(name: "120hz", columns: ["frame_120hz"], kind: .time, divisor: 120),
+      Unit(name: "pt", columns: ["finger_translation_pt", "pull_pt"], kind: .pull),
+      Unit(name: "pt/s", columns: ["velocity_pt_s"], kind: .velocity),
+      Unit(name: "pt/ms", columns: ["velocity_pt_ms"], kind: .velocity, factor: 1000),
     ]
   }
 
@@ -134,26 +131,24 @@ extension RecordingTable {
     "offset_pt", "offset_y_pt", "position_pt", "displacement_pt", "overscroll_pt", "distance_pt",
   ]
 
-  private func abscissaColumn(_ name: String?) throws(RecordingTableError) -> Abscissa {
-    if let name { return try namedAbscissa(name) }
-    guard let found = Abscissa.known.first(where: { columns.contains($0.name) }) else {
-      throw .unknownUnit(nil, known: Abscissa.known.map(\.name), columns: columns)
-    }
-    return found
-  }
-
   /// The unit is that of the name or of the text after a colon; otherwise seconds.
-  private func namedAbscissa(_ text: String) throws(RecordingTableError) -> Abscissa {
+  private func abscissaColumn(
+    _ text: String?
+  ) throws(RecordingTableError) -> (name: String, unit: Unit) {
+    let known = Unit.all.flatMap(\.columns)
+    guard let text = text ?? known.first(where: columns.contains) else {
+      throw .unknownUnit(nil, known: known, columns: columns)
+    }
     if columns.contains(text) {
-      return Abscissa.known.first { $0.name == text } ?? Abscissa(name: text, kind: .time)
+      return (text, Unit.all.first { $0.columns.contains(text) } ?? .seconds)
     }
     guard let colon = text.lastIndex(of: ":") else { throw .missingColumn(text, columns: columns) }
-    let (name, unit) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
+    let (name, suffix) = (String(text[..<colon]), text[text.index(after: colon)...])
     guard columns.contains(name) else { throw .missingColumn(name, columns: columns) }
-    guard let known = Abscissa.units.first(where: { $0.name == unit }) else {
-      throw .unknownUnit(text, known: Abscissa.units.map { "\(name):\($0.name)" }, columns: columns)
+    guard let unit = Unit.all.first(where: { $0.name == suffix }) else {
+      throw .unknownUnit(text, known: Unit.all.map { "\(name):\($0.name)" }, columns: columns)
     }
-    return Abscissa(name: name, kind: known.kind, factor: known.factor, divisor: known.divisor)
+    return (name, unit)
   }
 
   private func valueColumn(
