@@ -228,7 +228,7 @@ extension NestedRow {
     encoder.integer("step", step)
     encoder.integer("frame", frame)
     encoder.number("time_s", time)
-    encoder.text("phase", phase.traceName)
+    encoder.text("phase", phase.rawValue)
     encoder.words("event", wordCount) { word($0) }
     encoder.number("offset_pt", offset)
     encoder.number("velocity_pt_s", velocity)

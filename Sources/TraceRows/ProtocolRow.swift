@@ -122,7 +122,7 @@ public struct ProtocolRow: TraceRow {
     encoder.integer("step", step)
     encoder.integer("frame", frame)
     encoder.number("time_s", time)
-    encoder.text("phase", phase.traceName)
+    encoder.text("phase", phase.rawValue)
     encoder.words("event", effects.count) { effects[$0].traceName }
     encoder.number("offset_pt", offset)
     encoder.number("velocity_pt_s", velocity)

@@ -101,7 +101,7 @@ public struct ScrollViewRow: TraceRow {
     encoder.integer("step", step)
     encoder.integer("frame", frame)
     encoder.number("time_s", time)
-    encoder.text("phase", phase.traceName)
+    encoder.text("phase", phase.rawValue)
     encoder.words("event", wordCount) { word($0) }
     encoder.number("offset_x_pt", offset.x)
     encoder.number("offset_y_pt", offset.y)

@@ -1,11 +1,6 @@
 public import NestedScroll
 public import ScrollModel
 
-extension ScrollPhase {
-  /// The name of this scroll phase in traces.
-  public var traceName: String { rawValue }
-}
-
 extension ScrollEffect {
   /// The name of this effect in traces: the name of UIKit's delegate call in snake case.
   public var traceName: String {
@@ -33,17 +28,9 @@ extension ScrollEffect {
   }
 }
 
-extension ScrollEdge {
-  /// The name of this edge in traces.
-  public var traceName: String { rawValue }
-}
-
 extension NestedPart {
-  /// The name of this part in traces.
-  public var traceName: String { name }
-
   /// The name of this part in a trace's column `owner`; "list" for the content of a stack of lists.
-  @usableFromInline var ownerName: String { self == .content ? "list" : traceName }
+  @usableFromInline var ownerName: String { self == .content ? "list" : name }
 }
 
 extension NestedEffect {
@@ -52,7 +39,7 @@ extension NestedEffect {
     switch self {
     case .scroll(let effect): effect.traceName
     case .page(let effect): "page_\(effect.traceName)"
-    case .handedOver(let from, let to, _): "handed_over(\(from.traceName)→\(to.traceName))"
+    case .handedOver(let from, let to, _): "handed_over(\(from.name)→\(to.name))"
     case .pageChanged(let page, _): "page_changed(\(page))"
     case .pageAppearance(let appearance, let page): "page_\(appearance.traceName)(\(page))"
     case .barWillPan(let dock): "will_pan_to_\(dock.traceName)"
@@ -78,15 +65,5 @@ extension PageAppearance {
 
 extension EasyPager.Dock {
   /// The name of the edge at which the bar is docked, in traces.
-  public var traceName: String {
-    switch self {
-    case .bottom: "bottom"
-    case .top: "top"
-    }
-  }
-
-  package init?(traceName: String) {
-    guard let dock = Self.allCases.first(where: { $0.traceName == traceName }) else { return nil }
-    self = dock
-  }
+  public var traceName: String { self == .bottom ? "bottom" : "top" }
 }

@@ -25,25 +25,13 @@ extension NestedSystem {
   /// The part is a sheet, the button above it, or the content behind it.
   package func hitName(at place: Vector, overscroll: Double) -> String {
     guard !detents.isEmpty else { return "" }
-    if part(at: place, overscroll: overscroll) != nil { return DetentSheet.Hit.sheet.traceName }
-    let isButton = buttonTarget(at: place, overscroll: overscroll) != nil
-    return (isButton ? DetentSheet.Hit.button : .behind).traceName
+    if part(at: place, overscroll: overscroll) != nil { return "sheet" }
+    return buttonTarget(at: place, overscroll: overscroll) == nil ? "behind" : "button"
   }
 }
 
 extension NestedScrollView {
   package func hitName(at place: Vector) -> String {
     visibleSystem.hitName(at: place, overscroll: chainOverscroll)
-  }
-}
-
-extension DetentSheet.Hit {
-  /// The trace name of the part that a touch has hit.
-  public var traceName: String {
-    switch self {
-    case .sheet: "sheet"
-    case .button: "button"
-    case .behind: "behind"
-    }
   }
 }

@@ -99,7 +99,7 @@ extension BaselineRow {
     self.init()
     (step, frame, hasFrame) = (row.step, row.frame ?? 0, row.frame != nil)
     time = row.time
-    copy(row.phase.traceName, to: &phase)
+    copy(row.phase.rawValue, to: &phase)
     copy(row.event, to: &event)
     offset = (row.offset.x, row.offset.y)
     velocity = (row.velocity.x, row.velocity.y)

@@ -139,8 +139,8 @@ struct InvariantCheck: Sendable {
         guard let currentPart, currentPart != from else { return [] }
         return now.breaks(
           .continuity, "event",
-          "\(from.traceName) hands over to \(to.traceName), "
-            + "although \(currentPart.traceName) is moving")
+          "\(from.name) hands over to \(to.name), "
+            + "although \(currentPart.name) is moving")
       case .page: return []
       case .scroll(.didScroll) where !endsMovement: return []
       default:

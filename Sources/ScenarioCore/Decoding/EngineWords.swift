@@ -1,6 +1,5 @@
 import NestedScroll
 import ScrollModel
-import TraceRows
 
 // Enumerations of the engine whose cases are values in scenario files.
 
@@ -42,7 +41,7 @@ extension Axis: Word {
 }
 
 extension NestedPart: Word {
-  var word: String { traceName }
+  var word: String { name }
 }
 
 extension DetentSheet.DetentChoice: Word {

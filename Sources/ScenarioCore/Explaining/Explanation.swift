@@ -103,7 +103,7 @@ struct Explanation {
     case .willBeginDecelerating: sight.start
     case .refreshTriggered: "the content was pulled far enough; a refresh begins"
     case .edgeReached(let edge, _):
-      "the content reaches the \(edge.traceName) edge at \(sight.speed(along: edge.axis))"
+      "the content reaches the \(edge.rawValue) edge at \(sight.speed(along: edge.axis))"
     case .peaked(let axis, _): sight.peak(along: axis)
     case .rested: "\(Self.rest) at \(sight.place)"
     case .didScroll, .didEndDragging, .didEndDecelerating, .didEndScrollingAnimation,
@@ -118,7 +118,7 @@ struct Explanation {
     case .willBeginDragging: "a finger drags the pages"
     case .willEndDragging: "the finger releases the pages"
     case .willBeginDecelerating: "the pages continue"
-    case .edgeReached(let edge, _): "the pages reach their \(edge.traceName) edge"
+    case .edgeReached(let edge, _): "the pages reach their \(edge.rawValue) edge"
     default: nil
     }
   }
@@ -134,9 +134,9 @@ struct Explanation {
       case .header where collapses: "the header is collapsed"
       case .sheet: "the sheet is fully open"
       case .list where collapses && to != .content: "the list is at its top"
-      case .header, .list, .bar, .content: "the \(from.traceName) is at its end"
+      case .header, .list, .bar, .content: "the \(from.name) is at its end"
       }
-    return "\(done); the \(to.traceName) \(sight.continuation)"
+    return "\(done); the \(to.name) \(sight.continuation)"
   }
 
   static func points(_ value: Double) -> String { "\(decimals(value, 3)) pt" }

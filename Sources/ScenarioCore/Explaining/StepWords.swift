@@ -33,7 +33,7 @@ extension Scenario.Step {
     case .gesture(let gesture): "a \(gesture.pattern.word) at \(gesture.velocity.words) pt/s"
     case .drag(let drag):
       "a drag of \(points(drag.distance)) pt on "
-        + (drag.protocolPart?.name ?? "the \(drag.part.traceName)")
+        + (drag.protocolPart?.name ?? "the \(drag.part.name)")
         + (drag.axis == .horizontal ? ", sideways" : "") + direction(drag.distance, drag.axis)
     case .lift(let velocity): "the finger is released\(velocity.words)"
     case .fling(let velocity): "a fling\(velocity.words)"

@@ -119,7 +119,7 @@ struct TraceRecord: Sendable, Hashable {
     (lists, frames) = (row.innerOffsets, row.frames)
     (listTops, listHeights) = (row.listTops, row.listHeights)
     refreshing = row.refreshing.map { $0 ?? false }
-    (dock, detent) = (EasyPager.Dock(traceName: row.dock), row.detent)
+    (dock, detent) = (EasyPager.Dock.allCases.first { $0.traceName == row.dock }, row.detent)
     (target, hit, kindValues) = (row.target, row.hit, row.kindNumbers)
     (isListDragging, showsBottomBar) = (row.isListDragging, row.showsBottomBar)
     (isAtClampedEdge, isOutsideRestRange) = (row.isAtClampedEdge, row.isOutsideRestRange)

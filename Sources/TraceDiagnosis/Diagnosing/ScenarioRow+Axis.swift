@@ -28,7 +28,7 @@ extension ScenarioRow {
     case .nested(let row):
       row.effects.compactMap { effect in
         guard case .handedOver(let from, let to, let time) = effect else { return nil }
-        return (from.traceName, to.traceName, time)
+        return (from.name, to.name, time)
       }
     case .protocolScroll(let row):
       row.effects.compactMap { effect in
