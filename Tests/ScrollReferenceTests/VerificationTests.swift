@@ -28,16 +28,8 @@ import Testing
     let fling = Trajectory.fling(from: position, momentum: momentum, range: range)
     let system = ScrollSystem(range: range)
     var events: [VerificationCase.Event] = []
-    var time = -1.0
-    while let event = fling.nextEvent(after: time) {
-      let kind: ReferenceEvent.EventKind =
-        switch event.kind {
-        case .edge(let end): .edge(end)
-        case .peak: .peak
-        case .rest: .rest
-        }
-      events.append(.init(kind, at: event.time))
-      time = event.time
+    while let event = fling.nextEvent(after: events.last?.time ?? -1) {
+      events.append(.init(event))
     }
     if events.count > 1, range.lower == range.upper {
       #expect(events.first?.kind == .edge(side < 0 ? .upper : .lower))

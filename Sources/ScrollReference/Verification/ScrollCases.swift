@@ -121,18 +121,8 @@ extension Trajectory {
   var verifiedEvents: [VerificationCase.Event] {
     var events: [VerificationCase.Event] = []
     while let event = nextEvent(after: events.last?.time ?? -1) {
-      events.append(.init(.init(event.kind), at: event.time))
+      events.append(.init(event))
     }
     return events
-  }
-}
-
-extension ReferenceEvent.EventKind {
-  fileprivate init(_ kind: MotionEvent.Kind) {
-    switch kind {
-    case .edge(let end): self = .edge(end)
-    case .peak: self = .peak
-    case .rest: self = .rest
-    }
   }
 }

@@ -28,6 +28,16 @@ public struct VerificationCase: Sendable {
       self.kind = kind
       self.time = time
     }
+
+    /// Creates the event of a motion in closed form.
+    public init(_ event: MotionEvent) {
+      switch event.kind {
+      case .edge(let end): kind = .edge(end)
+      case .peak: kind = .peak
+      case .rest: kind = .rest
+      }
+      time = event.time
+    }
   }
 
   /// Integrates the equation of a case with an integrator, and returns samples at given times.
