@@ -10,16 +10,16 @@ public struct NestedRow: TraceRow {
   public let kind: NestedKind
 
   /// The number of steps of the script that have begun.
-  public var step: Int
+  public var step = 0
 
   /// The index of the frame; `nil` for a row between two frames.
   public var frame: Int?
 
   /// The time, in seconds since the start of the script.
-  public var time: Double
+  public var time = 0.0
 
   /// The effects since the previous row, in order.
-  public var effects: [NestedEffect]
+  public var effects: [NestedEffect] = []
 
   /// The name of the platform whose physics the script has set since the previous row; empty for
   /// none.
@@ -48,16 +48,16 @@ public struct NestedRow: TraceRow {
   }
 
   /// The interaction state of the scroll view: idle, dragging, decelerating and so on.
-  public var phase: ScrollPhase
+  public var phase = ScrollPhase.idle
 
   /// The visible combined offset, overscroll included, in points.
-  public var offset: Double
+  public var offset = 0.0
 
   /// The velocity of the visible combined offset, in points per second.
-  public var velocity: Double
+  public var velocity = 0.0
 
   /// The visible overscroll, in points, negative past the top.
-  public var overscroll: Double
+  public var overscroll = 0.0
 
   /// The stretch of the edges at the top and the bottom, in points; `nil` on platforms whose edges
   /// do not stretch.
@@ -65,7 +65,7 @@ public struct NestedRow: TraceRow {
 
   /// The distance that the finger and programmatic calls have moved the content since the previous
   /// row, in points, before edges and rubber band apply.
-  public var movement: Double
+  public var movement = 0.0
 
   /// The finger's position, in points from the top left of the viewport; `nil` without a touch.
   public var finger: Vector?
@@ -77,27 +77,27 @@ public struct NestedRow: TraceRow {
   public var isListDragging = false
 
   /// The index of the current page, from 0.
-  public var page: Int
+  public var page = 0
 
   /// The index of the visible page, with a fraction between two pages.
   ///
   /// It is below 0 or above the last index while the pages bounce.
-  public var pagePosition: Double
+  public var pagePosition = 0.0
 
   /// The visible distance by which the header is collapsed, or the height of the sheet, in points.
-  public var collapsed: Double
+  public var collapsed = 0.0
 
   /// The visible offset of every page's list, in points.
   ///
   /// `nil` for a page without a list, and for pages that exist only in other rows of the trace.
-  public var innerOffsets: [Double?]
+  public var innerOffsets: [Double?] = []
 
   /// The frames of the parts on screen, in points.
-  public var frames: NestedFrames
+  public var frames = NestedFrames()
 
   /// For each page, true if it is refreshing, separately or with the whole system; `nil` for pages
   /// that exist only in other rows of the trace.
-  public var refreshing: [Bool?]
+  public var refreshing: [Bool?] = []
 
   /// The top of each list of a stack, in points; empty for other systems.
   public var listTops: [Double?] = []
@@ -145,13 +145,7 @@ extension NestedRow {
   /// Creates a row for content at rest, with default values for every column.
   ///
   /// - Parameter kind: The kind of system.
-  public init(_ kind: NestedKind) {
-    self.kind = kind
-    (step, frame, time, effects, phase) = (0, nil, 0, [], .idle)
-    (offset, velocity, overscroll, movement) = (0, 0, 0, 0)
-    (page, pagePosition, collapsed) = (0, 0, 0)
-    (innerOffsets, frames, refreshing) = ([], NestedFrames(), [])
-  }
+  public init(_ kind: NestedKind) { self.kind = kind }
 
   /// Creates a row for the state of a nested scroll view at one time.
   public init<System: TracedSystem>(
