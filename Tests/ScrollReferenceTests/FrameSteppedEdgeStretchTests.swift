@@ -29,7 +29,7 @@ import Testing
       let name = "\(file) at \(time) ms"
       expectClose(stepped.pull, try row["distance"], within: 3e-6, name)
       #expect(abs(stepped.velocity - (try row["velocity"])) < 0.02, "\(name)")
-      #expect(stepped.isReceding == (try row["state"] == 3), "\(name)")
+      #expect(stepped.isAtRest == (try row["state"] != 3), "\(name)")
       // The exact motion differs where it turns linear between two frames: by less than a frame.
       expectClose(exact.position(at: Double(time) / 1000), try row["distance"], within: 2e-3, name)
     }

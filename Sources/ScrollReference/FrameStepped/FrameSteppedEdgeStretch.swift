@@ -14,8 +14,8 @@ public struct FrameSteppedEdgeStretch: Sendable, Hashable {
   /// The velocity of the pull, in px/s.
   public private(set) var velocity: Double
 
-  /// True while the stretch recedes; false when the pull is back at 0.
-  public private(set) var isReceding = true
+  /// True if the pull is back at 0; false while the stretch recedes.
+  public private(set) var isAtRest = false
 
   /// The length of the viewport along the axis, in pixels.
   public let viewportLength: Int
@@ -41,7 +41,7 @@ public struct FrameSteppedEdgeStretch: Sendable, Hashable {
   /// - Parameter milliseconds: The time since the previous frame, in milliseconds, 0 or more.
   public mutating func step(milliseconds: Int) {
     require(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
-    guard milliseconds > 0, isReceding else { return }
+    guard milliseconds > 0, !isAtRest else { return }
     let time = Float(milliseconds) / 1000
     let length = Float(viewportLength)
     let isHome =
@@ -75,5 +75,5 @@ public struct FrameSteppedEdgeStretch: Sendable, Hashable {
     if pull < 0 || isNear { rest() }
   }
 
-  private mutating func rest() { (pull, velocity, isReceding) = (0, 0, false) }
+  private mutating func rest() { (pull, velocity, isAtRest) = (0, 0, true) }
 }

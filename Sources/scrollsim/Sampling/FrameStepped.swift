@@ -47,8 +47,6 @@ extension FrameSteppedSplineFling: FrameStepped {
 extension FrameSteppedEdgeStretch: FrameStepped {
   var sample: MotionSample { MotionSample(position: pull, velocity: velocity) }
 
-  var isAtRest: Bool { !isReceding }
-
   mutating func step(from start: Double, to end: Double) {
     step(milliseconds: milliseconds(from: start, to: end))
   }
