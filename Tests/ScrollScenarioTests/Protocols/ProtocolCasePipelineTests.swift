@@ -48,12 +48,12 @@ import TraceRows
 
     /// The outer part and the inner one; lengths are in pixels.
     var parts: [(name: String, length: Double, at: Double)] {
-      name.matches(of: #/_(child|parent|header)(\d+)(?:at(\d+))?/#).map { match in
-        (
-          name: String(match.1), length: Double(match.2) ?? .nan,
-          at: match.3.flatMap { Double($0) } ?? 0
-        )
-      }.sorted { $0.name != "child" && $1.name == "child" }
+      let parts = name.matches(of: #/_(child|parent|header)(\d+)(?:at(\d+))?/#).map {
+        match -> (name: String, length: Double, at: Double) in
+        let start: Double? = match.3.flatMap { Double($0) }
+        return (String(match.1), Double(match.2) ?? .nan, start ?? 0)
+      }
+      return parts.sorted { $0.name != "child" && $1.name == "child" }
     }
 
     var velocity: Double {
