@@ -23,42 +23,6 @@ import TraceRows
     #expect(lines[3].hasSuffix(",800,\(release.target.y)"))
   }
 
-  @Test func `touches fall through above a sheet without a button`() throws {
-    let touch =
-      #"{ "hitTest": [9, 9] }, { "touch": "began", "at": 0, "x": 9, "y": 9 }, { "settle": true }"#
-    let with = try NestedRun.rows(Self.sheet, touch)
-    let without = try NestedRun.rows(Self.sheet + #", "hasButton": false"#, touch)
-    #expect(with[1].hit == "button" && with[3].collapsed == 0)
-    #expect(without[1].hit == "behind" && without[3].collapsed == without[0].collapsed)
-  }
-
-  @Test func `the bar at the bottom shows from the spring to the lowest detent on`() throws {
-    let rows = try NestedRun.rows(
-      Self.sheet,
-      #"""
-      { "detent": "min", "animated": true }, { "drag": 20, "on": "sheet" },
-      { "drag": -21, "on": "sheet" }, { "drag": 300, "on": "sheet" }, { "lift": 0 }, { "settle": true }
-      """#, rows: .frames)
-    let springs = rows.filter { $0.target == 0 }
-    #expect(springs.count > 10 && springs.allSatisfy(\.showsBottomBar))
-    #expect(
-      springs[0].collapsed > 300 && rows.contains { !$0.showsBottomBar && $0.collapsed == 20 })
-    #expect(rows.allSatisfy { $0.showsBottomBar == ($0.target == 0 || $0.collapsed <= 0) })
-    #expect(rows[0].showsBottomBar && !rows[rows.count - 1].showsBottomBar)
-  }
-
-  @Test func `every frame of a spring scrolls, and so does a jump`() throws {
-    let frames = try NestedRun.rows(
-      #""kind": "detent-sheet", "viewport": 600, "content": 3000"#,
-      #"{ "drag": 80, "on": "sheet" }, { "fling": -800 }, { "detent": "max" }"#, rows: .frames)
-    var before = frames[0]
-    for row in frames.dropFirst() {
-      #expect((row.collapsed != before.collapsed) == row.effects.contains(.scroll(.didScroll)))
-      before = row
-    }
-    #expect(frames.count > 14 && before.collapsed == 560)
-  }
-
   @Test(arguments: [
     #""kind": "easy-pager", \#(screen), "header": 250, "bar": 44, "pages": [3000]"#, pager, sheet,
   ])
@@ -99,17 +63,5 @@ import TraceRows
         "page_did_disappear(1)", "page_did_appear(2)",
       ])
     #expect(try words(#"{ "page": 0 }, { "drag": -50, "axis": "x" }, { "fling": 0 }"#) == [])
-  }
-
-  @Test func `a list is dragged where it consumes what a finger moves`() throws {
-    let rows = try NestedRun.rows(
-      Self.pager,
-      #"""
-      { "drag": 100 }, { "drag": 400 }, { "drag": -20 }, { "lift": 0 }, { "drag": 9 },
-      { "drag": -900 }, { "lift": 0 }, { "settle": true }, { "scrollTo": 400 },
-      { "drag": 200, "axis": "x" }
-      """#)
-    let dragging = rows.map(\.isListDragging)
-    #expect(dragging == [false, false, true, true, false, true, false, false, false, false, false])
   }
 }
