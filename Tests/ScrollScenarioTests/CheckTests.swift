@@ -16,19 +16,6 @@ import TraceRows
     #expect(Self.nested.count == 30)
   }
 
-  @Test func `finds nothing where a page is pulled to refresh on its own`() throws {
-    let loaded = try ScenarioLoader.load(
-      """
-      "kind": "segment-pager", "header": 250, "bar": 44, "pages": [1600, 2000], "refresh": {},
-      "refreshOwner": "page"
-      """,
-      """
-      { "drag": -150, "on": "list", "frames": 9 }, { "fling": 0 }, { "page": 1 }, { "settle": true }
-      """)
-    #expect(ScenarioCheck(loaded).violationsOfRun() == [])
-    #expect(CheckedRun(loaded).rows.contains { $0.refreshing == [true, false] })
-  }
-
   @Test func `names the law, the frame and the numbers of a lost movement`() throws {
     let violations = try violations(
       { ($0.movement, $0.lists, $0.offset) = (10, [3, 5], 103) },
