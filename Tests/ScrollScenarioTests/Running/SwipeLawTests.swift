@@ -46,25 +46,6 @@ private let scenarios = trials(60, inDebug: 30)
     }
   }
 
-  @Test func `have their own events`() throws {
-    let rows = try run(
-      #""kind": "segment-pager", "viewport": [390, 700], "header": 200, "bar": 44, "#
-        + #""pages": [2000, 2000]"#,
-      #"{ "drag": 150, "axis": "x" }, { "lift": { "x": 900, "y": 0 } }, "#
-        + #"{ "settle": true }, { "page": 0, "animated": true }, { "page": 1 }"#)
-    let events = rows.flatMap { row -> [String] in
-      guard case .nested(let row) = row else { return [] }
-      #expect(row.owner == nil && row.offset == 0)
-      return row.event.split(separator: ";").map(String.init)
-    }
-    #expect(
-      events.filter { $0 != "page_did_scroll" && !$0.contains("appear") } == [
-        "page_will_begin_dragging", "page_will_end_dragging", "page_did_end_dragging(true)",
-        "page_will_begin_decelerating", "page_did_end_decelerating", "page_changed(1)", "rest",
-        "page_did_end_scrolling_animation", "page_changed(0)", "rest", "page_changed(1)",
-      ])
-  }
-
   private func fault(_ nested: [ScenarioRow], _ plain: [ScenarioRow], width: Double) -> String? {
     let rows = nested.compactMap(\.nested)
     var index = 0
@@ -165,9 +146,7 @@ private let scenarios = trials(60, inDebug: 30)
     #"{ "touch": "\#(phase)", "at": \#(time), "x": \#(place.x), "y": \#(place.y) }"#
   }
 
-  private func run(
-    _ system: String, _ script: String, _ keys: String = ""
-  ) throws -> [ScenarioRow] {
+  private func run(_ system: String, _ script: String, _ keys: String) throws -> [ScenarioRow] {
     try Trace.allRows(ScenarioLoader.load(system, script, keys))
   }
 }
