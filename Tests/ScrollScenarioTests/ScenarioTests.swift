@@ -50,42 +50,6 @@ import TraceRows
     #expect(view.displayScale == 3)
   }
 
-  @Test func `every verb is read`() throws {
-    let script = try good("every-key").script
-    #expect(script.count == 15)
-    guard case .touch(let touch) = script[1], case .drag(let drag) = script[4] else {
-      Issue.record("a touch and a drag were expected")
-      return
-    }
-    #expect(touch.phase == .moved)
-    #expect([touch.time, touch.location.x, touch.location.y] == [0.016, 195, 590])
-    #expect(script[3] == .replay(path: "swipe.csv"))
-    #expect(drag.distance == 100 && drag.part == .content && drag.axis == .horizontal)
-    #expect(drag.duration == .frames(6))
-    #expect(script[5] == .lift(.tracked))
-    #expect(script[7].releaseVelocity == [-100, 800])
-    #expect(script[8].releaseVelocity == [0, 0])
-    #expect(script[9].releaseVelocity == [0, -2000.5])
-    #expect(script[10] == .fling(.tracked))
-    #expect(script[11] == .settle)
-    #expect(script[12] == .wait(seconds: 0))
-    guard case .scrollTo(let plain) = script[13], case .scrollTo(let both) = script[14] else {
-      Issue.record("two scrolls were expected")
-      return
-    }
-    #expect(plain.x == nil && plain.y == 300 && !plain.animation.isAnimated)
-    #expect(both.x == 0 && both.y == -10 && both.animation == .awaited)
-  }
-
-  @Test func `a drag is vertical, on the content and one frame long by default`() throws {
-    guard case .drag(let drag) = try good("every-key").script[6] else {
-      Issue.record("a drag was expected")
-      return
-    }
-    #expect(drag.distance == -50 && drag.part == .content && drag.axis == .vertical)
-    #expect(drag.duration == .frames(1))
-  }
-
   @Test func `a drag or a swipe has seconds or frames, and fingers have a rate`() throws {
     let scenario = try good("drags-in-seconds")
     #expect(scenario.touchSamplesPerSecond == 240)
@@ -139,13 +103,4 @@ extension Scenario {
 
 extension EdgeInsets {
   fileprivate var all: [Double] { [top, left, bottom, right] }
-}
-
-extension Scenario.Step {
-  fileprivate var releaseVelocity: [Double]? {
-    switch self {
-    case .lift(.exactly(let velocity)), .fling(.exactly(let velocity)): [velocity.x, velocity.y]
-    default: nil
-    }
-  }
 }
