@@ -25,7 +25,7 @@ import TraceRows
     #expect([view.viewport.width, view.viewport.height] == [390, 844])
     #expect([view.content.width, view.content.height] == [390, 4000])
     #expect([view.offset.x, view.offset.y] == [0, 0])
-    #expect(view.inset.all == [0, 0, 0, 0])
+    #expect(view.inset == EdgeInsets())
     #expect(view.behavior == ScrollBehavior())
     #expect(view.displayScale == nil)
   }
@@ -44,7 +44,7 @@ import TraceRows
     #expect([view.viewport.width, view.viewport.height] == [320, 480])
     #expect([view.content.width, view.content.height] == [640, 0])
     #expect([view.offset.x, view.offset.y] == [10, -20])
-    #expect(view.inset.all == [44, 1, 34, 2])
+    #expect(view.inset == EdgeInsets(top: 44, left: 1, bottom: 34, right: 2))
     #expect(!view.behavior.bouncesHorizontally && view.behavior.bouncesVertically)
     #expect(view.behavior.alwaysBouncesHorizontally && view.behavior.alwaysBouncesVertically)
     #expect(view.displayScale == 3)
@@ -73,7 +73,7 @@ import TraceRows
 
   @Test func `an object with some of its keys has defaults for the others`() throws {
     let scenario = try good("partial-objects")
-    #expect(scenario.scrollView.inset.all == [-20, 0, 0, 0])
+    #expect(scenario.scrollView.inset == EdgeInsets(top: -20))
     #expect(scenario.scrollView.behavior.bouncesHorizontally)
     #expect(!scenario.scrollView.behavior.bouncesVertically)
     #expect(scenario.physics.decelerationRate == DecelerationRate(0.995))
@@ -99,8 +99,4 @@ extension Scenario {
     default: preconditionFailure("no plain scroll view")
     }
   }
-}
-
-extension EdgeInsets {
-  fileprivate var all: [Double] { [top, left, bottom, right] }
 }
