@@ -82,20 +82,6 @@ struct Sample: TraceRow {
       writer.write(Sample(offset: 0, event: "the \"end\""), to: &buffer)
     }
   }
-
-  @Test func `effects have UIKit's names in snake case`() {
-    let effects: [(ScrollEffect, String)] = [
-      (.willBeginDragging, "will_begin_dragging"), (.didScroll, "did_scroll"),
-      (.willEndDragging(velocity: .zero, targetContentOffset: .zero), "will_end_dragging"),
-      (.didEndDragging(willDecelerate: false), "did_end_dragging(false)"),
-      (.willBeginDecelerating, "will_begin_decelerating"),
-      (.didEndDecelerating, "did_end_decelerating"),
-      (.didEndScrollingAnimation, "did_end_scrolling_animation"),
-      (.edgeReached(.top, at: 1), "edge_reached(top)"), (.peaked(.vertical, at: 1), "peak"),
-      (.rested(at: 1), "rest"),
-    ]
-    for (effect, name) in effects { #expect(effect.traceName == name) }
-  }
 }
 
 func written(_ rows: [some TraceRow], _ format: TraceFormat) -> String {
