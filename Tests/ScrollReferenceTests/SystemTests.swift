@@ -6,46 +6,6 @@ import Testing
 @Suite struct SystemTests {
   private let integrator = ReferenceIntegrator()
 
-  /// The mechanical energy: `m·v²/2 + k·u²/2`, with the distance u from the target.
-  private func energy(of system: SpringSystem, _ position: Double, _ velocity: Double) -> Double {
-    let distance = position - system.target
-    return (system.mass * velocity * velocity + system.stiffness * distance * distance) / 2
-  }
-
-  @Test func `a spring without damping keeps its energy`() throws {
-    let system = SpringSystem(spring: Spring(mass: 2, stiffness: 50, damping: 0), target: 3)
-    let start = energy(of: system, 4, -2)
-    let curve = try integrator.integrate(
-      system, from: [4, -2], at: ReferenceIntegrator.times(every: 0.1, until: 10))
-    for sample in curve.samples {
-      expectClose(energy(of: system, sample.position, sample.velocity) / start, 1, within: 1e-9)
-    }
-  }
-
-  @Test func `damping reduces the energy`() throws {
-    let system = SpringSystem(spring: Spring(stiffness: 100, damping: 2), target: 0)
-    let curve = try integrator.integrate(
-      system, from: [2, 0], at: ReferenceIntegrator.times(every: 0.05, until: 3))
-    let energies = curve.samples.map { energy(of: system, $0.position, $0.velocity) }
-    #expect(zip(energies, energies.dropFirst()).allSatisfy { $1 < $0 })
-  }
-
-  @Test func `without a spring it is a deceleration`() throws {
-    let motion = Segment.deceleration(from: 5, velocity: -2000)
-    let curve = try integrator.integrate(
-      SpringSystem(decay: DecelerationRate.normal.decay), from: [5, -2000], at: [0.7])
-    expectClose(curve.samples[0].position, motion.position(at: 0.7), within: 1e-11)
-  }
-
-  @Test func `a motion to a page has the published constants`() {
-    let system = SpringSystem(page: 0)
-    let decay = system.damping / 2
-    expectClose(decay, 16.881815, within: 1e-7)
-    expectClose((system.stiffness - decay * decay).squareRoot(), 8.304909, within: 1e-7)
-    expectClose(system.stiffness.squareRoot(), 18.8140157, within: 1e-8)
-    expectClose(decay / system.stiffness.squareRoot(), 0.8972999, within: 1e-7)
-  }
-
   @Test func `a motion to a page passes the points of Apple's recurrence`() throws {
     // One step without velocity in between: x and v after n steps are linear in the start, and the
     // continuous system has the same eigenvalues; so x(n) fits for matching start velocities.
