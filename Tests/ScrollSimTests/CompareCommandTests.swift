@@ -5,18 +5,6 @@ import Testing
 @testable import scrollsim
 
 @Suite struct `scrollsim compare` {
-  @Test func `one scenario under two settings is joined, and fails beyond a tolerance`() throws {
-    let folder = try TemporaryFolder()
-    let fast = ["--set", "physics.decelerationRate=fast", "-o", "\(folder.path)/joined.csv"]
-    let arguments = ["compare", "fling-into-edge"] + fast + ["--tolerance"]
-    #expect(Tool.run(arguments + ["offset_y_pt=233"]) == .success)
-    #expect(Tool.run(arguments + ["offset_y_pt=1"]) == .failure)
-    let table = try TraceSource.read("\(folder.path)/joined.csv")
-    let worst = try #require(table.numbers("difference_offset_y_pt")).compactMap { $0 }.min()
-    // As in the guide, whose command this is.
-    expectClose(try #require(worst), -232.481, within: 1e-3)
-  }
-
   @Test func `a path that is set twice has its first value in A and its second in B`() throws {
     let folder = try TemporaryFolder()
     let output = "\(folder.path)/joined.csv"
