@@ -56,11 +56,4 @@ import Testing
       expectClose(ends[0], ends[1], within: 1e-4, "\(kind)")
     }
   }
-
-  @Test func `writes a file`() throws {
-    #expect(try tool.output("scrollsim reference spring -o spring.csv") == "")
-    #expect(tool.folder.names == ["spring.csv"])
-    let printed = try tool("scrollsim reference spring").output
-    #expect(try tool.folder.contents(of: "spring.csv") == printed)
-  }
 }
