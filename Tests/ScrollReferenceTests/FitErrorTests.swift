@@ -15,9 +15,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([0, 1], [1, .nan], "row 2, column value: nan is not a finite number; remove the row"),
       ([0, .infinity], [1, 2], "row 2, column time: inf is not a finite number; remove the row"),
-      ([0, 2, 1], [1, 2, 3], "row 3, column time: 1.0 comes after 2.0; sort the rows by time"),
       ([0, 2, 2], [1, 2, 3], "row 3, column time: 2.0 occurs twice; keep one row for each time"),
       ([0, 2], [1], "2 rows have a time, 1 have a value; every row needs both"),
     ] as [([Double], [Double], String)])
@@ -28,9 +26,6 @@ import Testing
   }
 
   @Test func `data that no model can fit are refused`() {
-    #expect(
-      message { try RecordedMotion(times: [0, 1, 2, 3, 4, 5], values: [7, 7, 7, 7, 7, 7]) }
-        == "column value is 7.0 in every row; a fit needs a motion, so choose another column")
     for scale in [1e-200, 1e200] {
       let numbers = [0, 1, 4, 5, 5.5, 5.75, 6.5]
       let scaled = numbers.map { $0 * scale }
@@ -41,10 +36,6 @@ import Testing
         message { try RecordedMotion(times: scaled, values: numbers) }
           .hasPrefix("column time spans \(6.5 * scale); a fit needs 1e-100 to 1e100"))
     }
-    #expect(
-      message { try RecordedMotion(times: [0, 1], values: [7, 8]) }
-        == "2 rows are too few for deceleration, which needs 5; record more, or keep parameters fixed"
-    )
     #expect(message { try RecordedMotion(times: [], values: []) }.contains("0 rows are too few"))
     #expect(
       message(.rubberBand) { try RecordedMotion(times: [0, 1], values: [7, 8]) }

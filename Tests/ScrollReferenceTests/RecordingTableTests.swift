@@ -36,27 +36,18 @@ import Testing
   }
 
   @Test func `errors name the line and the column`() {
-    #expect(message("").contains("the file has no rows"))
     #expect(message("time_s,offset_pt\n").contains("the file has no rows"))
-    #expect(message("time_s,offset_pt\n0,1\n1\n") == "line 3: the row has 1 cell, the header 2")
-    #expect(
-      message("time_s,offset_pt\n0,1\n1,x\n") == "line 3, column offset_pt: \"x\" is not a number")
     #expect(message("time_s,offset_pt\n0,1\n\n,2\n") == "line 4, column time_s: the cell is empty")
     #expect(
       message("time_s,offset_pt\n0,\"1\n") == "line 2: the closing quote of a cell is missing")
-    #expect(
-      message("time_s,offset_pt\n0,1\n\n1,nan\n")
-        == "line 4, row 2, column offset_pt: nan is not a finite number; remove the row")
   }
 
   @Test func `columns that are missing or unclear are named`() {
     let text = "time_s,a_pt,b_pt\n0,1,2\n1,2,3\n"
-    #expect(message(text) == "there is no column offset_pt; --column chooses one of a_pt, b_pt")
     #expect(message(text, value: "b_pt") == "[0.0, 1.0]")
     #expect(message(text, value: "c") == "there is no column c; the columns are time_s, a_pt, b_pt")
     #expect(message(text, time: "t") == "there is no column t; the columns are time_s, a_pt, b_pt")
     #expect(message(text, time: "a_pt:h").hasPrefix("a_pt:h has an unknown unit; expected one of"))
-    #expect(message("t,a\n0,1\n").hasPrefix("there is no column of times, pulls or velocities"))
     #expect(message("time_s\n0\n") == "there is no column of values, such as offset_pt")
   }
 }

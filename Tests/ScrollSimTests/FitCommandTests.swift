@@ -151,8 +151,8 @@ import Testing
       "column offset_pt is 1.0 in every row; a fit needs a motion, so choose another column",
     "time_s,offset_pt\n0,1\n1,2\n":
       "2 rows are too few for deceleration, which needs 5; record more, or keep parameters fixed",
-    "time_s,offset_pt\n0,1\n1,nan\n":
-      "line 3, row 2, column offset_pt: nan is not a finite number; remove the row",
+    "time_s,offset_pt\n0,1\n\n1,nan\n":
+      "line 4, row 2, column offset_pt: nan is not a finite number; remove the row",
     "time_s,offset_pt\n0,1\n2,2\n1,3\n":
       "line 4, row 3, column time_s: 1.0 comes after 2.0; sort the rows by time",
     "time_s,offset_pt\n0,1\n1,x\n": #"line 3, column offset_pt: "x" is not a number"#,
