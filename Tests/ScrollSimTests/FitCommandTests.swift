@@ -18,15 +18,8 @@ import Testing
     return lines.first { $0.first.map(String.init) == parameter } ?? []
   }
 
-  @Test func `finds the constants of a recorded bounce`() throws {
-    let result = try tool.output("scrollsim fit edge-bounce-1.csv --model edge-bounce -o fit.csv")
-    #expect(
-      words(of: "return-rate", in: result) == ["return-rate", "9.9942", "±", "0.0035", "1/s"])
-    #expect(words(of: "edge", in: result) == ["edge", "88", "pt", "fixed"])
-    #expect(words(of: "correlation", in: result).count == 4)
-    #expect(result.contains("46 rows of offset_pt, 0 to 0.75 s; 3 more are at rest"))
-    #expect(result.contains("\nresiduals: rms 0.1 pt, largest 0.221 pt, at 0.266667 s\n"))
-    #expect(result.hasSuffix(" iterations: the parameters stopped changing\n"))
+  @Test func `writes the residuals of a recorded bounce`() throws {
+    _ = try tool.output("scrollsim fit edge-bounce-1.csv --model edge-bounce -o fit.csv")
     let rows = try TextFile.numbers(inCSV: "\(tool.folder.path)/fit.csv")
     #expect(rows.count == 46 && rows[0][...1] == [0, 123.6666])
     #expect(rows.allSatisfy { $0[1] - $0[2] == $0[3] && abs($0[3]) < 0.222 })
@@ -91,10 +84,6 @@ import Testing
     #expect(
       models.count == 11
         && models.prefix(3).map { $0[0] } == ["edge-bounce", "edge-return", "spring"])
-    #expect(
-      ranking.hasSuffix(
-        "\nequivalent on this recording: edge-bounce, edge-return, spring; rounding to the "
-          + "recording's grid of 0.3333 pt explains the difference\n"))
     let fling = try #require(models.first { $0[0] == "fling-with-bounce" })
     #expect(fling.suffix(3) == ["velocity", "rate", "return-rate"])
     let named = try tool("scrollsim fit edge-bounce-1.csv --model deceleration --compare")
