@@ -8,6 +8,7 @@ import Testing
   @Test func `are all read`() throws {
     #expect(try NestedCase.all.count == 24)
     #expect(try NestedCase.random.count == 300)
+    #expect(try NestedCase.originals.count == 31)
   }
 
   /// The cases of correct systems, of the published rules and of public bug reports.

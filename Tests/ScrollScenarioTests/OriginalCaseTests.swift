@@ -8,8 +8,6 @@ import Testing
 import TraceRows
 
 @Suite struct `Published defects` {
-  @Test func `are all read`() throws { #expect(try NestedCase.originals.count == 31) }
-
   @Test(arguments: try NestedCase.originals)
   func `are reported by the laws that they violate`(_ defect: NestedCase) throws {
     let violations = violations(of: defect.scenario)

@@ -35,26 +35,13 @@ import TestSupport
     }
   }
 
-  @Test func `requires what the decoder requires`() {
+  @Test func `requires what the decoder requires, and has its defaults and its words`() {
     for table in tables {
       let required = strings(object(table)?["required"]).sorted()
       #expect(required == table.keys.filter(\.isRequired).map(\.name).sorted(), "\(table.name)")
-    }
-  }
-
-  @Test func `names the decoder's defaults`() {
-    for table in tables {
       for key in table.keys {
         let property = object(table)?["properties"]?[key.name]
         #expect(property?["default"] == key.defaultValue, "\(table.name).\(key.name)")
-      }
-    }
-  }
-
-  @Test func `allows the decoder's words`() {
-    for table in tables {
-      for key in table.keys {
-        let property = object(table)?["properties"]?[key.name]
         #expect(words(in: property) == key.words, "\(table.name).\(key.name)")
       }
     }
