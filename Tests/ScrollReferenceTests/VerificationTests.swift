@@ -14,38 +14,6 @@ import Testing
     #expect((entry.velocity == nil) == (motion == .rubberBand))
   }
 
-  /// An empty range entered from beyond either end, and a nearly empty one: their events correspond.
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `a fling through a range without length has the same events by both computations`(
-    seed: UInt64
-  ) throws {
-    var random = SeededGenerator(seed: seed)
-    let edge = random.pick([0, random.signedLogarithmic(1...1e4)])
-    let range = ScrollRange(lower: edge, upper: edge + random.pick([0, 0, 1e-6]))
-    let side = random.sign()
-    let position = edge + side * random.logarithmic(1e-3...500)
-    let momentum = -side * random.logarithmic(1000...1e5)
-    let fling = Trajectory.fling(from: position, momentum: momentum, range: range)
-    let system = ScrollSystem(range: range)
-    var events: [VerificationCase.Event] = []
-    while let event = fling.nextEvent(after: events.last?.time ?? -1) {
-      events.append(.init(event))
-    }
-    if events.count > 1, range.lower == range.upper {
-      #expect(events.first?.kind == .edge(side < 0 ? .upper : .lower))
-    }
-    let verified = VerificationCase(
-      parameters: [.init("position", position), .init("momentum", momentum)], times: [],
-      simulation: fling, events: events
-    ) { integrator, times throws(GSLError) in
-      try integrator.integrate(
-        system, from: [position, momentum], at: times, watching: [.peak] + system.rest(),
-        until: fling.restTime + 1)
-    }
-    let report = try Verification().run([verified], named: "fling")
-    #expect(report.isWithinBounds, "seed \(seed): \(events), \(report)")
-  }
-
   @Test func `progress ends at the total`() throws {
     var seen: [Int] = []
     _ = try Verification(casesPerMotion: 3).run([.paging, .deceleration]) { seen.append($0) }
