@@ -4,13 +4,6 @@ import Testing
 import TraceRows
 
 @Suite struct `An explanation` {
-  @Test func `describes which part takes over when, and how fast`() throws {
-    let lines = try explanation(of: "segment-pager-fling")
-    #expect(lines.contains("0.178 s: the header is collapsed; the list continues at 1399.4 pt/s"))
-    #expect(lines.contains("2.647 s: everything is at rest at 994.005 pt"))
-    #expect(lines.contains { $0.contains(" s: furthest overscroll, ") })
-  }
-
   private static let plain = #""kind": "scroll-view", "viewport": [320, 480], "#
   private static let pager =
     #""kind": "segment-pager", "viewport": 600, "header": 100, "bar": 40, "#

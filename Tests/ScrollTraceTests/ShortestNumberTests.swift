@@ -70,10 +70,4 @@ import Testing
     #expect(text(9_007_199_254_740_992) == "9007199254740992" && text(1e22) == "1e+22")
     #expect(text(.leastNonzeroMagnitude) == "5e-324" && text(0.0001) == "0.0001")
   }
-
-  @Test func `a number is appended to what is there`() {
-    var bytes = Array("x=".utf8)
-    1.5.appendShortest(to: &bytes)
-    #expect(String(decoding: bytes, as: UTF8.self) == "x=1.5")
-  }
 }
