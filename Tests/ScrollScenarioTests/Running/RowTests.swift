@@ -6,15 +6,6 @@ import Testing
 import TraceRows
 
 @Suite struct `Rows of a trace` {
-  @Test func `there is one at time 0 and one at every frame`() throws {
-    let trace = try Trace(#"{ "wait": 0.5 }"#, framesPerSecond: 30)
-    #expect(trace.rows.count == 16)
-    for (index, row) in trace.rows.enumerated() {
-      #expect(row.frame == index && row.time == Double(index) / 30 && row.step == 1)
-      #expect(row.event == "" && row.phase == .idle)
-    }
-  }
-
   @Test(arguments: [0.0, 0.0003, 0.0081, 0.0163], [30.0, 60, 120])
   func `a drag has its velocity from its first frame on, at any time of its beginning`(
     _ wait: Double, _ rate: Double
