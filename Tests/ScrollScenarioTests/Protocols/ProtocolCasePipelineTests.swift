@@ -9,23 +9,22 @@ import TraceRows
 @Suite struct `Cases of protocols in scenarios` {
   @Test func `move Android's app bar and its list step by step`() throws {
     var count = 0
-    for item in try CaseJSON.protocolCases("android_appbar", "appbar.dispatch") {
-      let parameters = item["parameters"]
-      let bar = try parameters["bar"].elements.map { child in
+    let file = "\(protocolCases)/android_appbar"
+    for item in try RecordedCase.all(file, "appbar.dispatch", count: 2) {
+      let bar = try item.parameters["bar"].elements.map { child in
         let flags = child["flags"].elements.map { "\"\($0.string)\"" }.joined(separator: ", ")
         let least = child["min_height"].number ?? 0
         return """
           { "height": \(try child.value("height")), "minHeight": \(least), "flags": [\(flags)] }
           """
       }.joined(separator: ", ")
-      let steps = item["expected"].elements
+      let steps = item.expected.elements
       let script = try steps.map { #"{ "drag": \#(try $0.value("dy")) }"# }
       let run = try ProtocolRun(
-        #"""
-        "kind": "android-app-bar", "bar": [\#(bar)], "list": \#(try parameters.value("list_range"))
-        """#, script.joined(separator: ", "), rows: .steps)
+        #""kind": "android-app-bar", "bar": [\#(bar)], "list": \#(try item["list_range"])"#,
+        script.joined(separator: ", "), rows: .steps)
       for (step, row) in zip(steps, run.rows.dropFirst()) {
-        let id = item["id"].string
+        let id = item.id
         // The bar's claims are the first one and, downwards, the third one.
         let up = (step["dy"].number ?? 0) > 0
         #expect(row.consumed[0] == step["bar_pre"].number, "\(id): \(step)")
@@ -67,7 +66,7 @@ import TraceRows
 
     private var rows: [[String: Double]] {
       get throws {
-        try TextFile.rows(inCSV: "../../NestedScrollTests/ProtocolCases/android_nested_\(name).csv")
+        try TextFile.rows(inCSV: "\(protocolCases)/android_nested_\(name).csv")
           .map { row in row.compactMapValues { Double($0) } }
       }
     }
@@ -143,40 +142,39 @@ import TraceRows
   /// Chromium shows a finger half of its last step ahead, which counts in the drag: 5 ms of its
   /// velocity.
   @Test func `rest at the offsets of a browser's recorded gestures`() throws {
-    for item in try CaseJSON.protocolCases("browsers_chromium_chaining", count: 5) {
-      let parameters = item["params"]
-      var script = item["query"]["wheel"].elements.map {
-        #"{ "wheel": { "dy": \#($0.numbers[1]) } }"#
-      }
+    let file = "\(protocolCases)/browsers_chromium_chaining"
+    for item in try RecordedCase.all(file, count: 5) {
+      let query = item.json["query"]
+      var script = query["wheel"].elements.map { #"{ "wheel": { "dy": \#($0.numbers[1]) } }"# }
       for (path, velocity) in zip(
-        item["query"]["finger_path_ms_y"].elements, parameters["fling_velocity_px_s"].numbers)
+        query["finger_path_ms_y"].elements, item.parameters["fling_velocity_px_s"].numbers)
       {
         let places = path.elements.compactMap { $0[1].number }
-        let slop = try item["query"].value("touch_slop_px")
+        let slop = try query.value("touch_slop_px")
         let way = (try #require(places.first)) - slop - (try #require(places.last))
         script.append(#"{ "drag": \#(way + 0.005 * velocity), "on": "inner" }"#)
         script.append(#"{ "fling": \#(velocity) }"#)
       }
       func scroller(_ range: String, _ start: String, _ behavior: String) throws -> String {
         """
-        { "size": [390, 600], "content": [390, \(try parameters.value(range) + 600)],
-          "at": [0, \(try parameters.value(start))], "overscrollBehavior": "\(behavior)" }
+        { "size": [390, 600], "content": [390, \(try item[range] + 600)],
+          "at": [0, \(try item[start])], "overscrollBehavior": "\(behavior)" }
         """
       }
       let outer = try scroller("outer_range", "outer_start", "auto")
       let inner = try scroller(
-        "inner_range", "inner_start", parameters["inner_overscroll_behavior"].string)
+        "inner_range", "inner_start", item.parameters["inner_overscroll_behavior"].string)
       let run = try ProtocolRun(
         """
-        "kind": "css-scroll", "viewport": [390, \(try parameters.value("fling_bound_px"))],
+        "kind": "css-scroll", "viewport": [390, \(try item["fling_bound_px"])],
         "scrollers": [\(outer), \(inner)]
         """,
         script.joined(separator: ", "))
-      let tolerance = try item.value("tolerance")
+      let tolerance = try item.json.value("tolerance")
       for (index, word) in ["outer", "inner"].enumerated() {
-        let expected = try item["expected"].value(word)
+        let expected = try item.expected.value(word)
         let miss = abs((try #require(run.last.parts[index])) - expected)
-        #expect(miss <= tolerance, "\(item["id"].string): \(word) is off by \(miss)")
+        #expect(miss <= tolerance, "\(item.id): \(word) is off by \(miss)")
       }
     }
   }

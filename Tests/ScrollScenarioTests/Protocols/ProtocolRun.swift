@@ -37,17 +37,9 @@ struct ProtocolRun {
   }
 }
 
-extension CaseJSON {
-  /// Reads the cases of a file, all or those of a model, and expects a number of them.
-  static func protocolCases(
-    _ name: String, _ model: String? = nil, count: Int? = nil
-  ) throws -> [CaseJSON] {
-    let file = "../../NestedScrollTests/ProtocolCases/\(name).json"
-    let cases = try contents(of: file)["cases"].elements
-      .filter { model == nil || $0["model"].string == model }
-    #expect(count == nil || cases.count == count)
-    return cases
-  }
+/// The folder of the originals' cases, as seen from here.
+let protocolCases = "../../NestedScrollTests/ProtocolCases"
 
+extension CaseJSON {
   func value(_ name: String) throws -> Double { try #require(self[name].number, "\(name)") }
 }
