@@ -34,13 +34,6 @@ import Testing
     #expect(text.hasPrefix("scrollsim: nope: no such"))
   }
 
-  @Test func `has neither colour nor progress elsewhere`() throws {
-    let failed = try tool("scrollsim check nope")
-    #expect(failed.errors.hasPrefix("scrollsim: nope"))
-    let long = try tool("scrollsim verify --cases 20")
-    #expect(long.errors == "" && !long.output.contains("\u{1B}"))
-  }
-
   @Test func `shows the progress of a long command`() throws {
     _ = try tool("scrollsim reference edge-bounce -o bounce.csv")
     for (command, unit) in [
