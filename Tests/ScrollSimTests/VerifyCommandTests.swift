@@ -4,15 +4,9 @@ import Testing
 @Suite struct `scrollsim verify` {
   private let tool = ToolBench()
 
-  @Test func `prints a table of every motion, and the parameters of the worst cases`() throws {
+  @Test func `prints the parameters of the worst cases with its seed`() throws {
     let result = try tool.output("scrollsim verify --cases 10 --seed 7")
-    let lines = result.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(
-      lines[0].split(separator: " ").joined(separator: " ")
-        == "motion cases position velocity event time")
-    #expect(lines[1...12].allSatisfy { $0.split(separator: " ")[1] == "10" })
-    #expect(lines[13].split(separator: " ") == ["bound", "1e-09", "1e-09", "1e-09"])
-    #expect(lines[15] == "The worst cases with seed 7:")
+    #expect(result.contains("\nThe worst cases with seed 7:\n"))
     #expect(result.contains("\nrubber-band, event time, at pull "))
     #expect(try tool("scrollsim verify --cases 10 --seed 7").output == result)
     #expect(try tool("scrollsim verify --cases 10 --seed 8").output != result)
