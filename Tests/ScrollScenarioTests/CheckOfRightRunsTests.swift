@@ -73,25 +73,11 @@ private let seeds = UInt64(trials(120, inDebug: 12))
     }
   }
 
-  @Test(arguments: ["easy-pager", "segment-pager"], [0, 5, 250])
-  func `a header without height counts as collapsed`(_ kind: String, _ header: Int) throws {
-    try expectNothing(
-      #""kind": "\#(kind)", "header": \#(header), "bar": 44, "pages": [3000]"#,
-      #"{"drag": -100, "on": "list"}, {"lift": 0}, {"settle": true}"#)
-  }
-
   @Test(arguments: [1, 1.5, 2, 3], [-37.2, -11.3, 61.7, 203.9])
   func `a sheet is dragged on the pixel grid`(_ scale: Double, _ distance: Double) throws {
     try expectNothing(
       #""kind": "detent-sheet", "detents": [100, 320, 560], "content": 2000, "displayScale": \#(scale)"#,
       #"{"drag": \#(distance), "on": "sheet", "frames": 5}, {"lift": 0}, {"settle": true}"#)
-  }
-
-  @Test(arguments: [true, false])
-  func `content set beyond the end may rest there`(_ isAnimated: Bool) throws {
-    try expectNothing(
-      #""kind": "stacked-lists", "lists": [400, 500]"#,
-      #"{"scrollTo": 400, "animated": \#(isAnimated)}, {"settle": true}"#)
   }
 
   @Test(arguments: [

@@ -181,34 +181,4 @@ import TraceRows
   ) {
     #expect(errorMessage { try ProtocolRun(system, script) }.contains(place))
   }
-
-  /// A snap, another axis in the same frame, and a second lift are nothing that is lost.
-  @Test(arguments: [
-    (
-      #"""
-      "scrollers": [{ "size": [390, 400], "content": [390, 4000], "snapType": "y mandatory",
-        "areas": [{ "rect": [0, 0, 390, 300] }, { "rect": [0, 300, 390, 300] }] }]
-      """#, #"{ "wheel": { "dy": 200 } }, { "wait": 0.5 }, { "wheel": { "dy": -200 } }"#
-    ),
-    (
-      #""engine": "firefox", "scrollers": [{ "size": [390, 400], "content": [2000, 4000] }]"#,
-      #"{ "wheel": { "dx": 300, "dy": 0 } }, { "wheel": { "dx": 60, "dy": 250 } }"#
-    ),
-    (
-      #"""
-      "scrollers": [{ "size": [390, 400], "content": [390, 4000], "snapType": "y proximity",
-        "areas": [{ "rect": [0, 3900, 390, 9] }] }]
-      """#, #"{ "fling": 120 }"#
-    ),
-    (
-      #"""
-      "compatibility": ["extrapolatesFinger"],
-      "scrollers": [{ "size": [390, 400], "content": [390, 4000] }]
-      """#, #"{ "drag": 250 }, { "lift": -900 }, { "lift": 120 }"#
-    ),
-  ]) func `of web pages lose nothing by a snap, an axis or a lift`(
-    _ system: String, _ script: String
-  ) throws {
-    #expect(try ProtocolRun(#""kind": "css-scroll", \#(system)"#, script).violations == [])
-  }
 }
