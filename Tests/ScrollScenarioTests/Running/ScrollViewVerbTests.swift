@@ -128,20 +128,6 @@ import TraceRows
     #expect(animated.restOffset == 100 && animated.last.frame == 18)
   }
 
-  @Test func `scrolls to the top in an animation`() throws {
-    let trace = try Trace(#"{ "scrollToTop": true }"#, system: #", "offset": [0, 700]"#)
-    #expect(
-      trace.restOffset == 0 && trace.turns == ["should_scroll_to_top", "did_scroll_to_top", "rest"])
-  }
-
-  @Test func `stops where the content may rest`() throws {
-    let trace = try Trace(
-      #"{ "drag": 0 }, { "lift": 2000 }, { "wait": 0.2 }, { "stop": true }, { "wait": 1 }"#)
-    #expect(trace.last.phase == .idle && trace.turns.last == "did_end_decelerating")
-    expectClose(trace.restOffset, 329.6, within: 0.1, "offset")
-    #expect(try Trace(#"{ "drag": -300 }, { "stop": true }"#).restOffset == 0)
-  }
-
   @Test func `is notified once that the end is near`() throws {
     let trace = try Trace(
       #"{ "fling": 4000 }, { "fling": 1000 }"#, system: #", "approachingEnd": 1500"#)
@@ -151,14 +137,6 @@ import TraceRows
 }
 
 @Suite struct `A wheel` {
-  @Test func `moves the content by its notches, not beyond an end`() throws {
-    let trace = try Trace(
-      #"{ "wheel": { "dy": 40 } }, { "wheel": { "dy": -100 } }, { "wheel": { "dx": 5 } }"#,
-      rows: .steps)
-    #expect(trace.rows.map(\.offset.y) == [0, 40, 0, 0])
-    #expect(trace.rows.allSatisfy { $0.phase == .idle && $0.offset.x == 0 })
-  }
-
   @Test func `has the phases of a trackpad`() throws {
     func step(_ phase: String, _ dy: Double) -> String {
       #"{ "wheel": { "dy": \#(dy), "phase": "\#(phase)" } }, { "wait": 0.01 }"#
