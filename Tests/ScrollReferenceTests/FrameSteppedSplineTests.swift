@@ -128,10 +128,8 @@ let platforms = "../ScrollDynamicsTests/Platforms"
 /// The numbers of single flings, tables and edges that the original gives.
 extension FrameSteppedSplineTests {
   @Test func `both tables have the original's single-precision samples`() throws {
-    let rows = try RecordedRow.all(in: "\(platforms)/android_spline_table.csv")
-    #expect(rows.count == 34)
     let table = AndroidSplineTable.shared
-    for row in rows {
+    for row in try RecordedRow.all(in: "\(platforms)/android_spline_table.csv", count: 34) {
       let index = Int(try row["index"])
       #expect(row.cells["spline_position"].flatMap { Float($0) } == table.positions[index])
       #expect(row.cells["spline_time"].flatMap { Float($0) } == table.times[index])
@@ -139,9 +137,7 @@ extension FrameSteppedSplineTests {
   }
 
   @Test func `a grid of flings has the original's integers`() throws {
-    let rows = try RecordedRow.all(in: "\(platforms)/android_overscroller_grid.csv")
-    #expect(rows.count == 198)
-    for row in rows {
+    for row in try RecordedRow.all(in: "\(platforms)/android_overscroller_grid.csv", count: 198) {
       let velocity = Int(try row["velocity"])
       let duration = Int(try row["duration_ms"])
       let name = "density \(try row["density"]), friction \(try row["friction"]), \(velocity)"
@@ -160,12 +156,10 @@ extension FrameSteppedSplineTests {
   }
 
   @Test func `the velocity at an edge depends on the frames as in the original`() throws {
-    let cases = try RecordedCase.all("\(platforms)/android_edge_velocity")
-    #expect(cases.count == 5)
-    for item in cases {
-      func integer(_ name: String) throws -> Int { Int(try item.number(name)) }
+    for item in try RecordedCase.all("\(platforms)/android_edge_velocity", count: 5) {
+      func integer(_ name: String) throws -> Int { Int(try item[name]) }
       var scroller = FrameSteppedSplineFling(
-        at: try integer("start"), pixelsPerPoint: try item.number("density"))
+        at: try integer("start"), pixelsPerPoint: try item["density"])
       scroller.fling(
         velocity: try integer("v0"), lower: try integer("min"), upper: try integer("max"),
         overfling: try integer("overfling"))

@@ -6,16 +6,16 @@ import Testing
 /// Android's spline fling in whole milliseconds, against the numbers of Compose and of Android's scroller.
 @Suite struct TabulatedSplineTests {
   @Test func `flings have Compose's numbers`() throws {
-    let rows = try RecordedRow.all(in: "\(platforms)/android_compose_spline_decay.csv")
-    #expect(rows.count == 85)
-    for row in rows { try check("\(row.cells)", friction: 0.015) { try row[$0] } }
+    let file = "\(platforms)/android_compose_spline_decay.csv"
+    for row in try RecordedRow.all(in: file, count: 85) {
+      try check("\(row.cells)", friction: 0.015) { try row[$0] }
+    }
   }
 
   @Test func `flings have asserted and recorded numbers`() throws {
-    let cases = try RecordedCase.all("\(platforms)/android_decay", "decay.spline")
-    #expect(cases.count > 10)
-    for item in cases {
-      try check(item.id, friction: item.number("friction")) { name in
+    let file = "\(platforms)/android_decay"
+    for item in try RecordedCase.all(file, "decay.spline", count: 45) {
+      try check(item.id, friction: item["friction"]) { name in
         try #require(item.parameters[name].number ?? item.expected[name].number)
       }
     }
@@ -37,13 +37,12 @@ import Testing
   }
 
   @Test func `whole pixels are those of Android's scroller`() throws {
-    let cases = try RecordedCase.all("\(platforms)/android_decay", "decay.spline.overscroller_int")
-    #expect(cases.count > 1)
-    for item in cases {
+    let file = "\(platforms)/android_decay"
+    for item in try RecordedCase.all(file, "decay.spline.overscroller_int", count: 37) {
       let (name, expected) = (item.id, item.expected)
       var scroller = FrameSteppedSplineFling(
-        at: 0, pixelsPerPoint: try item.number("density"), friction: try item.number("friction"))
-      scroller.fling(velocity: Int(try item.number("v0")))
+        at: 0, pixelsPerPoint: try item["density"], friction: try item["friction"])
+      scroller.fling(velocity: Int(try item["v0"]))
       #expect(Double(scroller.phaseDuration) == expected["duration_ms"].number, "\(name)")
       #expect(Double(scroller.splineDistance) == expected["distance_px"].number, "\(name)")
       for (share, word) in [(4, "quarter"), (2, "half")] {
