@@ -62,17 +62,6 @@ import Testing
     #expect((0.5...1.6).contains(squares / count), "\(model): \(squares / count)")
   }
 
-  @Test func `a trace that ends before the stop does not determine it`() throws {
-    let motion = Segment.deceleration(from: 0, velocity: 1000)
-    let times = (0..<60).map { Double($0) / 60 }
-    let recording = try RecordedMotion(times: times, values: times.map(motion.position(at:)))
-    let result = try Fit(.deceleration).run(recording)
-    #expect(result["stop"]?.outcome == .unidentified(.noEffect))
-    #expect(result["stop"]?.value == nil)
-    expectClose(try #require(result["rate"]?.value), 0.998, within: 1e-9)
-    #expect(result.correlation.count == 3)
-  }
-
   @Test func `an edge that is never reached is not identified`() throws {
     let motion = Segment.deceleration(from: 0, velocity: 1000)
     let times = (0..<30).map { Double($0) / 60 }

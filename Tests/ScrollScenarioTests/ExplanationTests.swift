@@ -147,14 +147,6 @@ import TraceRows
       ])
   }
 
-  @Test func `describes the sheet's target after a flick on the first row`() throws {
-    #expect(
-      try explanation(of: "detent-sheet-fling").prefix(3) == [
-        "0.0 s: a finger drags", "0.0 s: the finger lifts off",
-        "0.0 s: the sheet springs to 560.0 pt",
-      ])
-  }
-
   @Test func `describes a moving bar differently from a sheet`() throws {
     let lines = try explanation(of: "easy-pager-dock")
     #expect(!lines.contains { $0.contains("sheet") })
