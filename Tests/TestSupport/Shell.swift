@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// The result of a command line: exit code and output.
@@ -78,37 +79,19 @@ package enum Shell {
 
 /// A folder for a test, which is removed with the last reference to this object.
 package final class TemporaryFolder: Sendable {
-  /// Thrown when the system cannot create a file or a folder.
-  package struct Failed: Error {
-    package let path: String
-    package let number: Int32
-  }
-
   /// The path of the folder, without a slash at the end.
   package let path: String
 
   package init() throws {
-    var template = Array(
-      "\(Shell.variable("TMPDIR") ?? "/tmp")/scrollsim-test-XXXXXX\0".utf8CString)
-    let made = unsafe template.withUnsafeMutableBufferPointer { buffer in
-      unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false
-    }
-    path = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    guard made else { throw Failed(path: path, number: errno) }
+    path = "\(Shell.variable("TMPDIR") ?? "/tmp")/scrollsim-test-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
   }
 
-  deinit { TemporaryFolder.removeAll(path) }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   @discardableResult
-  package func write(_ text: String, to name: String) throws(Failed) -> String {
-    guard let file = unsafe fopen("\(path)/\(name)", "wb") else {
-      throw Failed(path: name, number: errno)
-    }
-    let bytes = Array(text.utf8)
-    let count = unsafe fwrite(bytes, 1, bytes.count, file)
-    guard unsafe fclose(file) == 0, count == bytes.count else {
-      throw Failed(path: name, number: errno)
-    }
+  package func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
     return "\(path)/\(name)"
   }
 
@@ -122,22 +105,7 @@ package final class TemporaryFolder: Sendable {
   /// The names of a folder's files, hidden ones included, in no order; empty if there is no such
   /// folder.
   package static func names(in path: String) -> [String] {
-    guard let directory = unsafe opendir(path) else { return [] }
-    defer { unsafe _ = closedir(directory) }
-    var names: [String] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
-  private static func removeAll(_ path: String) {
-    guard unsafe remove(path) != 0, errno == ENOTEMPTY || errno == EEXIST else { return }
-    for name in names(in: path) { removeAll("\(path)/\(name)") }
-    _ = unsafe remove(path)
+    (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   }
 }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// Reads text files that tests need.
 package enum TextFile {
@@ -13,14 +13,8 @@ package enum TextFile {
   ) throws(Unreadable) -> String {
     let folder = source.split(separator: "/").dropLast().joined(separator: "/")
     let path = name.hasPrefix("/") ? name : "/\(folder)/\(name)"
-    guard let file = unsafe fopen(path, "rb") else { throw Unreadable(path: path) }
-    defer { unsafe fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = unsafe fread(&buffer, 1, buffer.count, file)
-      if count == 0 { break }
-      bytes += buffer[..<count]
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw Unreadable(path: path)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
