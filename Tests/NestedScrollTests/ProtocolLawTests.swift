@@ -70,23 +70,6 @@ private let rounds = trials(2000, inDebug: 300)
     }
   }
 
-  @Test func `flings alike by one motion and by restarts if its rule is memoryless, and mirrors`() {
-    check(seed: 2) { item, random in
-      let (velocity, rule) = (random.signedLogarithmic(20...9000), random.pick(memorylessRules))
-      let drive = ChainFling(of: item.chain, item.claims, velocity: velocity, rule: rule)
-      let restart = ChainFling(
-        of: item.chain, item.claims, policy: .restart, velocity: velocity, rule: rule)
-      let mirror = ChainFling(
-        of: item.chain.mirrored, item.claims.mirrored, velocity: -velocity, rule: rule)
-      for share in [0, 0.1, 0.4, 0.9, 1] {
-        let time = share * drive.restTime
-        let displacement = drive.sample(at: time).displacement
-        expectClose(restart.sample(at: time).displacement, displacement, within: 1e-9, "\(rule)")
-        expectClose(mirror.sample(at: time).displacement, -displacement, within: 1e-9, "\(rule)")
-      }
-    }
-  }
-
   @Test func `frames depend on their times alone, in any order`() {
     check(seed: 7) { item, random in
       let (velocity, rule) = (random.signedLogarithmic(20...9000), random.pick(memorylessRules))
