@@ -17,14 +17,4 @@ import Testing
     }
     #expect(worst <= 0.17)
   }
-
-  @Test func `a release beyond the edge returns as no critically damped spring does`() throws {
-    let rows = try TextFile.numbers(inCSV: "Recordings/release-overscrolled-177.csv")
-    #expect(rows.count == 36)
-    let spring = Segment.spring(
-      Spring(response: 2 * .pi / 11.006, dampingRatio: 1), from: -177, to: 0)
-    let missed =
-      rows.map { abs(spring.position(at: ($0[0] - 1) / 1000) - $0[1]) }.max() ?? .infinity
-    #expect(missed > 15, "a critically damped spring from rest has the wrong shape")
-  }
 }
