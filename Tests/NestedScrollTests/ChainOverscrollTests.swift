@@ -75,22 +75,6 @@ import Testing
     expectClose(view.chainOverscroll, -26.294821, within: 1e-6)
   }
 
-  @Test func `moves no header further than the finger, for any turn`() {
-    for (seed, var random) in SeededGenerator.seeded(200) {
-      var view = pager([random.uniform(0...2000), 3000])
-      view.setContentOffset(random.uniform(0...600), animated: false, at: 0)
-      view.handle(.dragBegan(on: .header), at: 0)
-      var (place, barY) = (0.0, view.frames.barY ?? 0)
-      for _ in 0..<30 {
-        let next = random.pick([0, random.uniform(-900...900).rounded(), -place])
-        view.handle(.dragMoved(Vector(x: 0, y: next)), at: 0.1)
-        let now = view.frames.barY ?? 0
-        #expect(abs(now - barY) <= abs(next - place) + 1e-9, "seed \(seed): \(place) to \(next)")
-        (place, barY) = (next, now)
-      }
-    }
-  }
-
   @Test func `of a stretched header continues over a scrolled page`() {
     var view = pager([3000, 3000])
     view.scrollPage(1, to: 500, at: 0)
