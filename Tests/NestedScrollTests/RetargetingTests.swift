@@ -45,16 +45,6 @@ import Testing
     }
   }
 
-  @Test func `can open or close a header by the nearer end`() {
-    for (distance, place) in [(100.0, 0.0), (149, 0), (151, 300), (260, 300), (420, 420)] {
-      var view = pager()
-      view.pull(by: distance, at: 0, to: 0.1)
-      view.release(0, at: 0.2) { if $1 < 300 { $1 = $1 < 150 ? 0 : 300 } }
-      view.advance(to: 3)
-      #expect(view.offset == place && view.system.outer == min(place, 300))
-    }
-  }
-
   @Test func `sets the target of a springing sheet, which reports its detent`() {
     var view = sheet(detent: 1)
     view.pull(by: 30, on: .sheet, at: 0, to: 0.1)
