@@ -111,22 +111,6 @@ private let rounds = trials(3000, inDebug: 300)
     #expect(claims == [1, 2] && chain[0].amount == 0 && chain[1].amount == 0)
   }
 
-  @Test func `a sheet behind a gate moves once the list is at its start, and in drags only`() {
-    let gate = ScrollClaim.Gate(1, at: 0)
-    let order = ClaimOrder(
-      up: [.init(0), .init(1)], down: [.init(0, gate: gate, during: .drag), .init(1)])
-    var chain = ScrollChain([
-      ScrollPart(.sheet, amount: 300, length: 300), ScrollPart(.list, amount: 50, length: 1000),
-    ])
-    // The movement in which the list arrives does not open the gate.
-    #expect(chain.move(by: -80, order, during: .drag) == -30)
-    #expect(chain[0].amount == 300 && chain[1].amount == 0)
-    var flung = chain
-    #expect(flung.move(by: -80, order, during: .fling) == -80)
-    #expect(chain.move(by: -80, order, during: .drag) == 0)
-    #expect(chain[0].amount == 220)
-  }
-
   @Test func `a claim that reports the whole movement uses it up`() {
     let order = ClaimOrder(up: [.init(0, reportsFullConsumption: true), .init(1)], down: [])
     var chain = ScrollChain([.init(.bar, amount: 90, length: 100), .init(.list, length: 1000)])
