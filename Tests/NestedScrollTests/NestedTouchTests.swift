@@ -26,16 +26,6 @@ import Testing
     #expect(view.pagePosition == 1 && view.system.offset == 0)
   }
 
-  @Test func `a flick moves to the next page, a slow release back`() {
-    for (pause, page) in [(0.0, 1), (0.5, 0)] {
-      var view = pages()
-      view.touch(from: Vector(x: 300, y: 500), by: Vector(x: -120, y: 0), samples: 6)
-      view.handle(.touchEnded, at: 0.1 + pause)
-      view.advance(to: 3)
-      #expect(view.system.page == page && view.pagePosition == Double(page))
-    }
-  }
-
   @Test func `that turns round has the result of a drag with the same movement`() {
     // The end ahead is hard, or has a longer rubber band than the one behind.
     turnsRound(
