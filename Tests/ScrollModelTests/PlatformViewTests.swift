@@ -180,16 +180,6 @@ extension HeadlessScrollView {
     #expect(abs(try #require(view.settlingTime) - 1.3129618) < 1e-6)
   }
 
-  @Test func `gtk adds a share of the interrupted fling`() {
-    var view = view(.gtk(), offset: 10_000)
-    // After a second of decay 4 the first fling has 800 points per second.
-    let decay = Segment.deceleration(from: 0, velocity: 1, rate: DecelerationRate(decay: 4))
-    view.fling(800 / decay.velocity(at: 1))
-    view.handle(.dragBegan, at: 0.9)
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 1)
-    #expect(abs(view.velocity.y - 2098.5075) < 1e-3)
-  }
-
   @Test func `flutter adds a running fling's momentum`() throws {
     var view = view(.flutterBouncing(), offset: 10_000)
     view.fling(2000)
