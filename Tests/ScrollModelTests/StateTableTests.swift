@@ -184,16 +184,6 @@ import Testing
     ])
   }
 
-  @Test func `the velocity of willEndDragging is 0 along an axis that cannot scroll`() throws {
-    var recorder = Recorder()
-    recorder.send(.dragBegan, at: 0)
-    recorder.send(.dragEnded(velocity: Vector(x: 700, y: 1000)), at: 0)
-    let velocities = recorder.effects.compactMap { effect -> Vector? in
-      if case .willEndDragging(let velocity, _) = effect { velocity } else { nil }
-    }
-    #expect(velocities == [Vector(x: 0, y: 1)], "in points per millisecond")
-  }
-
   @Test func `the content shrinks in the middle of a fling`() {
     let small = ScrollGeometry.list(1000)
     check([
