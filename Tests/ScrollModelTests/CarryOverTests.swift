@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test func `Chromium's booster`() throws {
-    for item in try VelocityCaseTests.cases("browsers_fling_booster") {
-      let parameters = item["params"]
+    for item in try RecordedCase.all("PlatformCases/browsers_fling_booster", count: 5) {
+      let parameters = item.parameters
       func vector(_ key: String) -> Vector? {
         let numbers = parameters[key].numbers
         return numbers.isEmpty ? nil : Vector(x: numbers[0], y: numbers[1])
@@ -27,7 +27,7 @@ import Testing
           uncaughtVelocity: first, pause: 0.01, slowestMove: 150)
       }
       let velocity = CarryOver.booster().velocity(ofRelease: vector("v2") ?? first, after: before)
-      #expect([velocity.x, velocity.y] == item["expected"].numbers, "\(item["id"].string)")
+      #expect([velocity.x, velocity.y] == item.expected.numbers, "\(item.id)")
     }
   }
 

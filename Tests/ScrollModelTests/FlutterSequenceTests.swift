@@ -5,12 +5,14 @@ import Testing
 
 /// Whole sequences of Flutter's own tests, through a scroll view.
 @Suite struct FlutterSequenceTests {
-  @Test(arguments: [("flutter_scroll_view", 45), ("flutter_pages", 26)])
-  func `sequences of gestures have Flutter's numbers`(file: String, checkCount: Int) throws {
+  @Test(arguments: [("flutter_scroll_view", 19, 45), ("flutter_pages", 9, 26)])
+  func `sequences of gestures have Flutter's numbers`(
+    file: String, count: Int, checkCount: Int
+  ) throws {
     var checks = 0
-    for item in try VelocityCaseTests.cases(file) {
+    for item in try RecordedCase.all("PlatformCases/\(file)", count: count) {
       var sequence = try FlutterSequence(item)
-      checks += try sequence.run(item["steps"].elements)
+      checks += try sequence.run(item.json["steps"].elements)
     }
     #expect(checks == checkCount)
   }
@@ -27,11 +29,11 @@ struct FlutterSequence {
   private var updates = 0
   private var remembered: [String: Double] = [:]
 
-  init(_ item: CaseJSON) throws {
-    id = item["id"].string
-    parameters = item["params"]
-    viewport = try #require(parameters["viewport"].number)
-    let pins = item["pins"].elements.map(\.string)
+  init(_ item: RecordedCase) throws {
+    id = item.id
+    parameters = item.parameters
+    viewport = try item["viewport"]
+    let pins = item.json["pins"].elements.map(\.string)
     let kind = parameters["physics"]["kind"].string
     let base = parameters["physics"]["base"]
     let rules = base == .null ? parameters["physics"] : base
@@ -55,10 +57,9 @@ struct FlutterSequence {
     case "wheel": behavior.verticalSnapping = ScrollSnapping(interval: length)
     default: break
     }
-    let lower = try #require(parameters["lo"].number)
+    let lower = try item["lo"]
     view = HeadlessScrollView(
-      geometry: FlutterSequence.geometry(
-        lower: lower, upper: try #require(parameters["hi"].number), viewport: viewport),
+      geometry: try FlutterSequence.geometry(lower: lower, upper: item["hi"], viewport: viewport),
       physics: physics, behavior: behavior,
       contentOffset: Vector(x: 0, y: parameters["pixels"].number ?? max(0, lower)))
   }

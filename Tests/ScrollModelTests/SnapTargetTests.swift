@@ -6,42 +6,25 @@ import Testing
 /// The choice of a target by Android, Compose and Flutter.
 @Suite struct SnapTargetTests {
   @Test func `Android's and Compose's cases`() throws {
-    var choices = 0
-    for item in try VelocityCaseTests.cases("android_snapping") {
-      let (parameters, expected) = (item["parameters"], item["expected"])
-      switch item["model"].string {
-      case "snap.deceleration_time":
-        choices += 1
-        let duration = SnapTarget.scrollDuration(
-          pixels: try #require(parameters["distance_px"].number),
-          millisecondsPerInch: try #require(parameters["ms_per_inch"].number),
-          pixelsPerInch: try #require(parameters["dpi"].number))
-        #expect([duration.steady, duration.decelerating] == expected.numbers)
-      default:
-        // The others are about the motion, not about its target.
-        guard let lower = parameters["min_offset"].number else { continue }
-        choices += 1
-        let target = SnapTarget.composeList(
-          lower: lower, upper: try #require(parameters["max_offset"].number), from: 0,
-          velocity: try #require(parameters["velocity"].number))
-        #expect(target == expected["second"].number, "\(item["id"].string)")
-      }
+    let file = "PlatformCases/android_snapping"
+    for item in try RecordedCase.all(file, "snap.deceleration_time", count: 2) {
+      let duration = try SnapTarget.scrollDuration(
+        pixels: item["distance_px"], millisecondsPerInch: item["ms_per_inch"],
+        pixelsPerInch: item["dpi"])
+      #expect([duration.steady, duration.decelerating] == item.expected.numbers)
     }
-    #expect(choices == 3)
+    // The others are about the motion, not about its target.
+    let item = try RecordedCase.all(file, "snap.fling", count: 4)[0]
+    let target = try SnapTarget.composeList(
+      lower: item["min_offset"], upper: item["max_offset"], from: 0, velocity: item["velocity"])
+    #expect(target == item.expected["second"].number)
   }
 
   @Test func `Flutter's pages have the offsets of its own tests`() throws {
-    let cases = try VelocityCaseTests.cases("flutter_pages").filter {
-      $0["model"].string == "page_metrics"
-    }
-    #expect(cases.count == 1)
-    for item in cases {
-      let parameters = item["params"]
-      let pages = FlutterPages(itemLength: try #require(parameters["viewport"].number))
-      let range = ScrollRange(
-        lower: try #require(parameters["lo"].number), upper: try #require(parameters["hi"].number))
-      #expect(
-        pages.page(at: parameters["pixels"].number ?? 0, in: range) == item["expected"].number)
+    for item in try RecordedCase.all("PlatformCases/flutter_pages", "page_metrics", count: 1) {
+      let pages = FlutterPages(itemLength: try item["viewport"])
+      let range = try ScrollRange(lower: item["lo"], upper: item["hi"])
+      #expect(try pages.page(at: item["pixels"], in: range) == item.expected.number)
     }
   }
 

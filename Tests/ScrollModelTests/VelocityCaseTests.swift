@@ -5,12 +5,6 @@ import Testing
 
 /// The originals' own velocity cases; where they come from is in `PlatformCases/README.md`.
 @Suite struct VelocityCaseTests {
-  static func cases(_ file: String) throws -> [CaseJSON] {
-    let cases = try CaseJSON.contents(of: "PlatformCases/\(file).json")["cases"].elements
-    #expect(!cases.isEmpty, "\(file) has cases")
-    return cases
-  }
-
   typealias Samples = [(milliseconds: Double, position: Vector)]
 
   /// The velocity at a time in milliseconds; at the last sample without one.
@@ -33,22 +27,22 @@ import Testing
   }
 
   /// Expects a case's number within its tolerance and the independent value within rounding.
-  func expect(_ actual: Double, _ item: CaseJSON, _ component: String = "y") throws {
+  func expect(_ actual: Double, _ item: RecordedCase, _ component: String = "y") throws {
     func number(_ value: CaseJSON) -> Double? { value.number ?? value[component].number }
-    let expected = try #require(number(item["expected"]))
-    let tolerance = item["tolerance"]
+    let expected = try #require(number(item.expected))
+    let tolerance = item.json["tolerance"]
     let allowed =
       (tolerance["absolute"].number ?? 0) + (tolerance["relative"].number ?? 0) * abs(expected)
       + (expected == 0 ? tolerance["absolute_when_zero"].number ?? 1e-6 : 0)
-    #expect(abs(actual - expected) <= allowed, "\(item["id"].string): \(actual) for \(expected)")
-    if let reference = number(item["reference_value"]) {
-      expectClose(actual, reference, within: 1e-6, item["id"].string)
+    #expect(abs(actual - expected) <= allowed, "\(item.id): \(actual) for \(expected)")
+    if let reference = number(item.json["reference_value"]) {
+      expectClose(actual, reference, within: 1e-6, item.id)
     }
   }
 
   @Test func `Android's native trackers`() throws {
-    for item in try Self.cases("android_velocity_native") {
-      let parameters = item["parameters"]
+    for item in try RecordedCase.all("PlatformCases/android_velocity_native", count: 28) {
+      let parameters = item.parameters
       var (samples, sum): (Samples, Double) = ([], 0)
       for event in parameters["events"].elements {
         let pointer = event["pointers"][0]
@@ -60,9 +54,9 @@ import Testing
       // The last event lifts the pointer.
       let lift = parameters["last_event_is_up"].isTrue ? samples.removeLast().milliseconds : nil
       let estimator: VelocityEstimator =
-        item["model"].string.hasSuffix("impulse") ? .androidImpulse : .androidLeastSquares
+        item.model.hasSuffix("impulse") ? .androidImpulse : .androidLeastSquares
       let velocity = velocity(estimator, samples, at: lift)
-      if item["query"] == .string("quadratic_coefficients") {
+      if item.json["query"] == .string("quadratic_coefficients") {
         try expectCoefficients(samples, item)
       } else if parameters["axis"] == .string("X") {
         try expect(velocity.x, item)
@@ -73,14 +67,14 @@ import Testing
   }
 
   /// Expects value, slope and half of the acceleration of the parabola at the newest sample.
-  private func expectCoefficients(_ samples: Samples, _ item: CaseJSON) throws {
+  private func expectCoefficients(_ samples: Samples, _ item: RecordedCase) throws {
     let fit = fit(samples)
     for (component, actual) in [
       [fit.value.x, fit.slope.x, fit.curvature.x], [fit.value.y, fit.slope.y, fit.curvature.y],
     ].enumerated() {
-      for (actual, expected) in zip(actual, item["expected"].numbers) {
+      for (actual, expected) in zip(actual, item.expected.numbers) {
         let allowed = expected == 0 ? 1e-6 : 1e-5 * abs(expected)
-        #expect(abs(actual - expected) <= allowed, "\(item["id"].string), \(component)")
+        #expect(abs(actual - expected) <= allowed, "\(item.id), \(component)")
       }
     }
   }
@@ -94,10 +88,10 @@ import Testing
   }
 
   @Test func `Compose's trackers of one axis`() throws {
-    for item in try Self.cases("android_velocity_compose1d") {
-      let parameters = item["parameters"]
+    for item in try RecordedCase.all("PlatformCases/android_velocity_compose1d", count: 13) {
+      let parameters = item.parameters
       if let raw = parameters["raw"].number {
-        let limits = FlingLimits(maximum: try #require(parameters["maximum"].number))
+        let limits = FlingLimits(maximum: try item["maximum"])
         try expect(limits.velocity(raw), item)
         continue
       }
@@ -109,15 +103,15 @@ import Testing
         samples.append((try #require(sample["t_ms"].number), Vector(x: 0, y: sum)))
       }
       let estimator: VelocityEstimator =
-        item["model"].string.hasSuffix("lsq2")
+        item.model.hasSuffix("lsq2")
         ? .composeLeastSquares : .composeImpulse(shortHorizon: !isDifference)
       try expect(velocity(estimator, samples).y, item)
     }
   }
 
   @Test func `Compose's tracker of a pointer`() throws {
-    for item in try Self.cases("android_velocity_compose2d") {
-      let samples: Samples = try item["parameters"]["samples"].elements.map {
+    for item in try RecordedCase.all("PlatformCases/android_velocity_compose2d", count: 5) {
+      let samples: Samples = try item.parameters["samples"].elements.map {
         (
           try #require($0["t_ms"].number),
           Vector(x: try #require($0["x"].number), y: try #require($0["y"].number))
@@ -130,17 +124,18 @@ import Testing
   }
 
   @Test func `Flutter's trackers`() throws {
-    for item in try Self.cases("flutter_velocity") {
-      let parameters = item["params"]
-      let expected = item["expected"].numbers
-      let tolerance = try #require(item["tolerance"].number)
+    for item in try RecordedCase.all("PlatformCases/flutter_velocity", count: 22) {
+      let parameters = item.parameters
+      let expected = item.expected.numbers
+      let tolerance = try #require(item.json["tolerance"].number)
       let actual =
-        item["model"] == .string("lsq") ? [try polynomial(item)] : try flutterVelocity(parameters)
+        item.model == "lsq" ? [try polynomial(item)] : try flutterVelocity(parameters)
       for (actual, expected) in zip(actual, expected) {
-        let difference = abs(actual - expected) / (item["op"] == .string("rel") ? abs(expected) : 1)
-        #expect(difference <= tolerance, "\(item["id"].string): \(actual) for \(expected)")
+        let difference =
+          abs(actual - expected) / (item.json["op"] == .string("rel") ? abs(expected) : 1)
+        #expect(difference <= tolerance, "\(item.id): \(actual) for \(expected)")
       }
-      #expect(actual.count == expected.count, "\(item["id"].string)")
+      #expect(actual.count == expected.count, "\(item.id)")
     }
   }
 
@@ -185,38 +180,38 @@ import Testing
   /// A coefficient, at time 0, of a polynomial fit of the second degree, or how good it is.
   ///
   /// On points of a line the polynomial of the first degree is that of the second.
-  private func polynomial(_ item: CaseJSON) throws -> Double {
-    let parameters = item["params"]
+  private func polynomial(_ item: RecordedCase) throws -> Double {
+    let parameters = item.parameters
     let (times, values) = (parameters["x"].numbers, parameters["y"].numbers)
     let fit = fit(zip(times, values).map { ($0 * 1000, Vector(x: 0, y: $1)) })
     func value(_ time: Double) -> Double {
       fit.value.y + (time - fit.time) * (fit.slope.y + (time - fit.time) * fit.curvature.y)
     }
-    switch item["query"]["fn"].string {
+    switch item.json["query"]["fn"].string {
     case "confidence":
       let mean = values.reduce(0, +) / Double(values.count)
       let error = zip(times, values).map { ($1 - value($0)) * ($1 - value($0)) }.reduce(0, +)
       return 1 - error / values.map { ($0 - mean) * ($0 - mean) }.reduce(0, +)
     default:
-      let order = try #require(item["query"]["k"].number)
+      let order = try #require(item.json["query"]["k"].number)
       return order == 0 ? value(0) : fit.slope.y - 2 * fit.time * fit.curvature.y
     }
   }
 
   @Test func `Chromium's tracker`() throws {
-    for item in try Self.cases("browsers_velocity_tracker") {
-      let parameters = item["params"]
+    for item in try RecordedCase.all("PlatformCases/browsers_velocity_tracker", count: 3) {
+      let parameters = item.parameters
       var samples: Samples = []
       var release = 0.0
       if let moves = parameters["moves"].number, let step = parameters["step_px"].number {
-        let still = try #require(parameters["then_stationary_ms"].number)
+        let still = try item["then_stationary_ms"]
         release = moves + still
         samples = (0...Int(release)).map {
           (Double($0), Vector(x: 0, y: step * min(Double($0), moves)))
         }
       } else {
-        let count = parameters["samples"].number ?? 60
-        let duration = 1000 * (parameters["duration_s"].number ?? 1)
+        let count = try item["samples", default: 60]
+        let duration = try 1000 * item["duration_s", default: 1]
         let velocity = Vector(x: parameters["v"].numbers[0], y: parameters["v"].numbers[1])
         samples = (0...Int(count)).map {
           let time = Double($0) / count * duration
@@ -230,10 +225,10 @@ import Testing
         names.contains("lsq2") ? [.chromium, .leastSquares] : [.chromium]
       for estimator in estimators {
         let velocity = velocity(estimator, samples, at: release)
-        let expected = item["expected"].numbers
-        let tolerance = try #require(item["tolerance"].number)
-        #expect(abs(velocity.y - (expected.last ?? 0)) <= tolerance, "\(item["id"].string)")
-        #expect(abs(velocity.x - expected[0]) <= tolerance, "\(item["id"].string)")
+        let expected = item.expected.numbers
+        let tolerance = try #require(item.json["tolerance"].number)
+        #expect(abs(velocity.y - (expected.last ?? 0)) <= tolerance, "\(item.id)")
+        #expect(abs(velocity.x - expected[0]) <= tolerance, "\(item.id)")
       }
     }
   }
