@@ -39,11 +39,16 @@ import Testing
     }
   }
 
-  @Test func `a fling ends at the page that the snap areas determine`() {
+  @Test func `a fling and content at rest end at the page that the snap areas determine`() {
     var random = SeededGenerator(seed: 4096)
     for _ in 0..<20_000 {
       let pages = Pages(&random)
       let range = pages.grid.range
+      let offset = random.eighths(range.lower...range.upper)
+      #expect(
+        pages.grid.settled(at: offset, viewport: pages.viewport)
+          == pages.found(.end(at: Vector(x: 0, y: offset - pages.origin))),
+        "\(pages.grid), \(pages.viewport), at \(offset)")
       var start = random.eighths(range.lower...range.upper)
       // At a page, and beside one by less and by more than a point.
       if random.next() & 3 == 0 {
@@ -57,18 +62,6 @@ import Testing
       )
       let found = pages.grid.flung(from: start, by: distance, viewport: pages.viewport)
       #expect(found == expected, "\(pages.grid), \(pages.viewport), from \(start) by \(distance)")
-    }
-  }
-
-  @Test func `content at rest ends at the page that the snap areas determine`() {
-    var random = SeededGenerator(seed: 4097)
-    for _ in 0..<20_000 {
-      let pages = Pages(&random)
-      let range = pages.grid.range
-      let offset = random.eighths(range.lower...range.upper)
-      let expected = pages.found(.end(at: Vector(x: 0, y: offset - pages.origin)))
-      let found = pages.grid.settled(at: offset, viewport: pages.viewport)
-      #expect(found == expected, "\(pages.grid), \(pages.viewport), at \(offset)")
     }
   }
 }
