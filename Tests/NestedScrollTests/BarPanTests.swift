@@ -15,16 +15,13 @@ import Testing
     #expect(effects == [.barWillPan(to: .bottom), .barDidPan(to: .bottom, at: 6.4)])
   }
 
-  @Test func `back to where it came from`() {
+  @Test(arguments: [(50.0, EasyPager.Dock.bottom, 1.4), (2000, .top, 1)])
+  func `back to where it came from, or at once on a dock`(
+    _ way: Double, _ dock: EasyPager.Dock, _ end: Double
+  ) {
     var view = pager()
-    let effects = drag(&view, by: 50, velocity: 0, at: 0) + advance(&view, to: 3)
-    #expect(effects == [.barWillPan(to: .top), .barDidPan(to: .bottom, at: 1.4)])
-  }
-
-  @Test func `that end on a dock at once`() {
-    var view = pager()
-    let effects = drag(&view, by: 2000, velocity: 0, at: 0) + advance(&view, to: 3)
-    #expect(effects == [.barWillPan(to: .top), .barDidPan(to: .top, at: 1)])
+    let effects = drag(&view, by: way, velocity: 0, at: 0) + advance(&view, to: 3)
+    #expect(effects == [.barWillPan(to: .top), .barDidPan(to: dock, at: end)])
   }
 
   @Test func `of a touch that moves, and no tap`() {
