@@ -27,13 +27,6 @@ import Testing
     }
   }
 
-  @Test func `of a spring are its peaks`() throws {
-    let spring = Segment.spring(.retargeting, from: 0, to: -700, velocity: 3000)
-    let motion = Trajectory.spring(.retargeting, from: 0, to: -700, velocity: 3000)
-    let event = try #require(motion.nextEvent(after: -1))
-    #expect(event.kind == .peak && event.time == spring.peak()?.time)
-  }
-
   @Test func `are where the motion leaves a limit`() throws {
     let spring = Segment.spring(.retargeting, from: 0, to: -700, velocity: 3000)
     let motion = Trajectory.spring(
