@@ -39,17 +39,6 @@ import Testing
     }
   }
 
-  @Test func `solves for the time at which a retargeted deceleration passes an offset`() throws {
-    var view = HeadlessScrollView(list: 1700, in: .small)
-    view.fling(0) { $1.y = 500 }
-    let reached = view.time(whenVerticalOffsetIs: 300)
-    let time = try #require(reached)
-    view.advance(to: time)
-    expectClose(view.contentOffset.y, 300, within: 1e-9)
-    let before = view.time(whenVerticalOffsetIs: 200)
-    #expect(before == nil)
-  }
-
   @Test func `bounces at an end that moves towards it`() {
     var view = flung(offset: 0, velocity: 2000)
     view.advance(to: 0.1)
@@ -76,15 +65,19 @@ import Testing
 
   @Test(arguments: [200.0, 700, 990])
   func `predicts the time at an offset`(_ offset: Double) throws {
-    for animated in [false, true] {
-      var view = flung(offset: 0, velocity: 2000)
-      if animated { view.setContentOffset(Vector(x: 0, y: 1000), animated: true, at: 0.01) }
+    let fling = flung(offset: 0, velocity: 2000)
+    var (animation, retargeted) = (fling, flung(offset: 0, velocity: 0))
+    animation.setContentOffset(Vector(x: 0, y: 1000), animated: true, at: 0.01)
+    retargeted.fling(0) { $1.y = 1000 }
+    for var view in [fling, animation, retargeted] {
       let reached = view.time(whenVerticalOffsetIs: offset)
       let time = try #require(reached)
       view.advance(to: time)
       expectClose(view.contentOffset.y, offset, within: 1e-9)
-      let beyond = view.time(whenVerticalOffsetIs: -offset)
-      #expect(beyond == nil)
+      for passed in [-offset, offset - 100] {
+        let again = view.time(whenVerticalOffsetIs: passed)
+        #expect(again == nil)
+      }
     }
   }
 
