@@ -180,13 +180,6 @@ extension HeadlessScrollView {
     #expect(abs(try #require(view.settlingTime) - 1.3129618) < 1e-6)
   }
 
-  @Test func `flutter adds a running fling's momentum`() throws {
-    var view = view(.flutterBouncing(), offset: 10_000)
-    view.fling(2000)
-    view.fling(3000, at: 0)
-    #expect(abs(view.velocity.y - 5539.8973) < 1e-3)
-  }
-
   @Test func `programmatic scrolls take the platform's time`() throws {
     for (platform, duration) in [
       ("uikit", 0.3), ("android", 0.25), ("flutter-bouncing", 0.3), ("chromium", 1.0 / 3),
