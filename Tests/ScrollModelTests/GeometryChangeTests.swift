@@ -122,13 +122,6 @@ import Testing
     #expect(recorder.offset == 656)
   }
 
-  @Test func `content that shrinks at rest is set to its end at once`() {
-    var recorder = Recorder(offset: 2000)
-    recorder.setGeometry(.list(1500), at: 1)
-    #expect(recorder.offset == 656 && recorder.view.phase == .idle)
-    #expect(recorder.takeNames() == ["didScroll"])
-  }
-
   @Test func `an animation to an offset that is removed springs to the end`() {
     var recorder = Recorder()
     recorder.perform(.setContentOffset(Vector(x: 0, y: 3000), animated: true), at: 0)
