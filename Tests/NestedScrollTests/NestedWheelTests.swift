@@ -39,19 +39,6 @@ import Testing
     #expect(view.phase == .idle && view.offset == 180 && view.travelled == 180)
   }
 
-  @Test func `lets momentum that meets the top bounce there`() {
-    var view = pager()
-    view.setContentOffset(30, animated: false, at: 0)
-    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumBegan), at: 0.01)
-    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.02)
-    #expect(view.offset == 0 && view.isMoving)
-    view.advance(to: 0.05)
-    #expect(view.chainOverscroll < 0 && view.phase == .bouncing)
-    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.05)
-    view.advance(to: 3)
-    #expect(view.offset == 0 && view.chainOverscroll == 0 && view.phase == .idle)
-  }
-
   @Test func `does not move content under a finger`() {
     var view = pager()
     view.pull(by: 50, at: 0, to: 0.1)
