@@ -13,14 +13,11 @@ import Testing
   func `recorded fingers have the velocity their own tracker found`(
     recording: (name: String, x: Double, y: Double)
   ) throws {
-    let text = try TextFile.contents(of: "Recordings/\(recording.name).csv")
     var tracker = VelocityTracker(estimator: .leastSquares)
     var lifted = 0
-    for line in text.split(separator: "\n").dropFirst() {
-      let cells = line.split(separator: ",")
-      let time = try #require(Double(cells[0]))
-      let position = Vector(x: try #require(Double(cells[1])), y: try #require(Double(cells[2])))
-      switch cells[3] {
+    for row in try RecordedRow.all(in: "Recordings/\(recording.name).csv") {
+      let (time, position) = (try row["time_s"], Vector(x: try row["x_pt"], y: try row["y_pt"]))
+      switch row.cells["phase"] ?? "" {
       case "began": tracker.begin(at: time, position: position)
       case "moved": tracker.move(at: time, position: position)
       default:
