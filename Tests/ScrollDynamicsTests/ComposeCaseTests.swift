@@ -204,7 +204,7 @@ extension Spring {
   }
 
   /// The duration of Compose's animation with this spring, in seconds.
-  func lastTime(outside distance: Double, displacement: Double, velocity: Double = 0) -> Double {
+  func lastTime(outside distance: Double, displacement: Double, velocity: Double) -> Double {
     Segment.spring(self, from: displacement, to: 0, velocity: velocity).lastTime(outside: distance)
   }
 }
