@@ -4,17 +4,16 @@ import TestSupport
 import Testing
 
 @Suite struct `A program in mid motion` {
-  private static func pager(_ refresh: RefreshHold? = nil) -> SegmentPager {
-    SegmentPager(
-      .init(
-        viewport: Size(width: 390, height: 800), header: 300, bar: 44, pages: [9000, 9000],
-        refresh: refresh))
+  private func pager(
+    _ change: (inout SegmentPager.Geometry) -> Void = { _ in }
+  ) -> NestedScrollView<SegmentPager> {
+    segmentPager(header: 300, pages: [9000, 9000], in: Size(width: 390, height: 800), change)
   }
 
   @Test func `shifts a fling, which header and list split again`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<200 {
-      var still = NestedScrollView(system: Self.pager())
+      var still = pager()
       still.setContentOffset(random.uniform(0...3000), animated: false, at: 0)
       still.fling(random.uniform(300...4000), at: 0)
       let time = random.uniform(0.01...0.5)
@@ -34,7 +33,7 @@ import Testing
   }
 
   @Test func `continues a drag from the assigned offset`() {
-    var view = NestedScrollView(system: Self.pager())
+    var view = pager()
     view.pull(by: 500, at: 0, to: 0.1)
     view.assignContentOffset(100, at: 0.1)
     #expect(view.offset == 100 && view.system.outer == 100 && view.isDragging)
@@ -63,11 +62,10 @@ import Testing
 
   @Test func `begins a refresh without moving the content`() {
     for (owner, others) in [(RefreshOwner.whole, true), (.page, false)] {
-      var system = Self.pager(RefreshHold(height: 60, threshold: 60))
-      var geometry = system.geometry
-      geometry.policies.refreshOwner = owner
-      system = SegmentPager(geometry)
-      var view = NestedScrollView(system: system)
+      var view = pager {
+        $0.refresh = RefreshHold(height: 60, threshold: 60)
+        $0.policies.refreshOwner = owner
+      }
       view.beginRefreshing(at: 0)
       #expect(view.offset == 0 && view.system.isRefreshing(page: 0))
       #expect(view.system.isRefreshing(page: 1) == others)
@@ -82,8 +80,8 @@ import Testing
   }
 
   @Test func `begins no refresh without a refresh control`() {
-    var view = NestedScrollView(system: Self.pager())
+    var view = pager()
     view.beginRefreshing(page: 1, at: 0) { _ in Issue.record("nothing has happened") }
-    #expect(view.system == Self.pager() && !view.system.isRefreshing(page: 1))
+    #expect(view.system == pager().system && !view.system.isRefreshing(page: 1))
   }
 }
