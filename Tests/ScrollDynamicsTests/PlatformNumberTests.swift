@@ -144,7 +144,8 @@ import Testing
   @Test func `Compose's springs have known durations`() {
     for (stiffness, ratio, expected) in [(1500.0, 1.0, 303), (1500, 0.5, 483), (400, 1.5, 1226)] {
       let spring = Spring(stiffness: stiffness, damping: 2 * ratio * stiffness.squareRoot())
-      #expect(Int(1000 * spring.lastTime(outside: 0.01, displacement: 100)) == expected)
+      #expect(
+        Int(1000 * spring.lastTime(outside: 0.01, displacement: 100, velocity: 0)) == expected)
     }
   }
 
