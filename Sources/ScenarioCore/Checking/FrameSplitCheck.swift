@@ -100,10 +100,7 @@ struct FrameSplitCheck {
     for (index, step) in script.enumerated() {
       switch step {
       case .drag(let drag): if drag.duration.countsFrames { isDragged = true }
-      case .lift(.tracked) where isDragged, .fling(.tracked) where isDragged,
-        .scrollView(.lift(.tracked, _)) where isDragged,
-        .scrollView(.fling(.tracked, _)) where isDragged:
-        return index + 1
+      case .lift(.tracked, _) where isDragged, .fling(.tracked, _) where isDragged: return index + 1
       // Wheel events are ignored while a finger is down.
       case .touch, .settle, .wait: break
       case .scrollView(let step) where step.leavesFingerDown: break

@@ -84,7 +84,7 @@ extension InvariantCheck {
     guard before.phase == .decelerating, !steps.isEmpty, !any(.scrolls), stepIndices.lowerBound > 0
     else { return false }
     switch scenario.script[stepIndices.lowerBound - 1] {
-    case .fling, .settle, .scrollView(.fling): return true
+    case .fling, .settle: return true
     default: return false
     }
   }

@@ -94,7 +94,7 @@ extension Scenario.Step {
       .protocolStep(.scrollBy):
       .offset
     case .scrollView(.contentOffset): .offset
-    case .scrollView(.lift), .scrollView(.fling): .target
+    case .lift(_, _?), .fling(_, _?): .target
     case .touch(let sample): sample.phase == .began ? .tap : []
     case .replay, .gesture: .tap
     case .nested(.scrollToTop): .statusBar

@@ -42,8 +42,8 @@ extension Scenario.Step {
       }
     case .replay, .gesture: [.isWholeTouch, .moves, .releases]
     case .drag: [.moves, .releases]
-    case .lift, .scrollView(.lift): [.keepsFinger, .releases]
-    case .fling, .scrollView(.fling): [.flings, .moves, .releases]
+    case .lift: [.keepsFinger, .releases]
+    case .fling: [.flings, .moves, .releases]
     case .scrollTo, .scrollView(.contentOffset), .protocolStep: [.setsOffset, .moves, .scrolls]
     case .scrollView(.wheel(_, .began)): [.moves, .releases, .scrolls, .beginsTouch]
     case .scrollView(.physics): [.setsOffset, .moves, .releases]

@@ -54,8 +54,7 @@ struct SystemHistory: Sendable {
       finger.follow(step)
       switch step {
       case .scrollView(.physics(let other)): (physics, preset) = (other.scrollPhysics, other.preset)
-      case .scrollView(.lift(_, let target)), .scrollView(.fling(_, let target)):
-        targets.insert(target.y)
+      case .lift(_, let target?), .fling(_, let target?): targets.insert(target.y)
       case .nested(.set):
         lowestDock = max(lowestDock, now.system.declared?.traits.lowestDock ?? 0)
         headerLoss += max(0, header - now.system.headerAboveRetained)
@@ -113,7 +112,7 @@ struct ScriptFinger: Sendable {
     case .settle, .wait, .nested(.set), .scrollView(.physics): return
     // Without a finger, a release does nothing, and a fling starts in the default part.
     case .lift where !isDown: return
-    case .lift(.exactly(let release)), .fling(.exactly(let release)): velocity = release.y
+    case .lift(.exactly(let release), _), .fling(.exactly(let release), _): velocity = release.y
     default: velocity = 0
     }
     switch step {

@@ -9,12 +9,16 @@ struct SystemCheck {
 
   mutating func check(_ step: Scenario.Step, _ verb: String, at node: Node) throws(ScenarioError) {
     if let system = system.nestedProtocol { return try check(step, verb, of: system, at: node) }
-    if case .protocolStep(let step) = step {
+    switch step {
+    case .protocolStep(let step):
       throw rejection(of: verb, remedy: Self.kinds(with: step), at: node)
+    case .drag(let drag): try checkPart(of: drag, at: node)
+    case .scrollView(let step): try checkScrollView(step, verb, at: node)
+    case .scrollTo(let target): try checkTarget(x: target.x, key: verb, at: node)
+    case .lift(_, let target), .fling(_, let target):
+      try checkTarget(x: target?.x, key: "target", at: node)
+    default: break
     }
-    if case .drag(let drag) = step { try checkPart(of: drag, at: node) }
-    if case .scrollView(let step) = step { try checkScrollView(step, verb, at: node) }
-    if case .scrollTo(let target) = step { try checkTarget(x: target.x, key: verb, at: node) }
     guard case .nested(let nested) = step else { return }
     guard let declared = system.declared else {
       switch nested {
@@ -64,8 +68,6 @@ struct SystemCheck {
   ) throws(ScenarioError) {
     guard system.nested != nil else { return }
     switch step {
-    case .lift(_, let target), .fling(_, let target):
-      return try checkTarget(x: target.x, key: "target", at: node)
     case .contentOffset(let x, _): return try checkTarget(x: x, key: verb, at: node)
     case .wheel, .physics: return
     case .scrollToRect, .insertAbove: break

@@ -39,13 +39,8 @@ extension Verb {
     return .seconds(try seconds.number(.above(0, to: 1e6)))
   }
 
-  static let lift = release("lift") { velocity, target in
-    target.map { .scrollView(.lift(velocity, target: $0)) } ?? .lift(velocity)
-  }
-
-  static let fling = release("fling") { velocity, target in
-    target.map { .scrollView(.fling(velocity, target: $0)) } ?? .fling(velocity)
-  }
+  static let lift = release("lift") { .lift($0, target: $1) }
+  static let fling = release("fling") { .fling($0, target: $1) }
 
   package static let velocityTable = ObjectTable(
     name: "velocity", keys: ["x", "y"].map { .required($0, "a number of points per second") })

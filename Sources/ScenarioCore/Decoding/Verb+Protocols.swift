@@ -69,6 +69,7 @@ extension SystemCheck {
       rejection(of: verb, by: "a protocol", remedy: remedy, at: node)
     }
     switch step {
+    case .lift(_, _?), .fling(_, _?): throw reject("target", "this step is for scroll views")
     case .touch, .replay, .gesture, .lift, .fling, .settle, .wait, .scrollView(.wheel),
       .scrollView(.physics), .nested(.stop), .protocolStep(.jump):
       break
@@ -80,8 +81,6 @@ extension SystemCheck {
     case .scrollTo, .scrollView(.contentOffset):
       throw reject(verb, "\"jump\" sets the offset of a part")
     case .protocolStep(let step): guard isPage else { throw reject(verb, Self.kinds(with: step)) }
-    case .scrollView(.lift), .scrollView(.fling):
-      throw reject("target", "this step is for scroll views")
     case .scrollView: throw reject(verb, "this step is for scroll views")
     case .nested: throw reject(verb, "this step is for the nested systems of iOS")
     }

@@ -35,8 +35,8 @@ extension Scenario.Step {
       "a drag of \(points(drag.distance)) pt on "
         + (drag.protocolPart?.name ?? "the \(drag.part.name)")
         + (drag.axis == .horizontal ? ", sideways" : "") + direction(drag.distance, drag.axis)
-    case .lift(let velocity): "the finger is released\(velocity.words)"
-    case .fling(let velocity): "a fling\(velocity.words)"
+    case .lift(let velocity, let target): "the finger is released\(velocity.words(to: target))"
+    case .fling(let velocity, let target): "a fling\(velocity.words(to: target))"
     case .settle: "time passes until everything is at rest"
     case .wait(let seconds): "a wait of \(points(seconds)) s"
     case .scrollTo(let target):
@@ -78,8 +78,6 @@ extension Int? {
 extension Scenario.ScrollViewStep {
   fileprivate var words: String {
     switch self {
-    case .lift(let velocity, _): "the finger is released\(velocity.words), with the app's target"
-    case .fling(let velocity, _): "a fling\(velocity.words), with the app's target"
     case .scrollToRect(let origin, _, let animation):
       "a scroll to the rectangle at \(origin.words)\(animation.words)"
     case .contentOffset(let x, let y): "the app sets the offset to \(coordinates(x, y))"
@@ -91,13 +89,15 @@ extension Scenario.ScrollViewStep {
 }
 
 extension Scenario.ReleaseVelocity {
-  fileprivate var words: String {
-    switch self {
-    case .tracked: " at its estimated velocity"
-    case .exactly(let velocity):
-      " at \(velocity.words) pt/s" + (velocity.x == 0 ? direction(velocity.y, .vertical) : "")
-        + (velocity.y == 0 ? direction(velocity.x, .horizontal) : "")
-    }
+  fileprivate func words(to target: Scenario.TargetOffset?) -> String {
+    let text =
+      switch self {
+      case .tracked: " at its estimated velocity"
+      case .exactly(let velocity):
+        " at \(velocity.words) pt/s" + (velocity.x == 0 ? direction(velocity.y, .vertical) : "")
+          + (velocity.y == 0 ? direction(velocity.x, .horizontal) : "")
+      }
+    return text + (target == nil ? "" : ", with the app's target")
   }
 }
 

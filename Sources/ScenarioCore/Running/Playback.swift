@@ -113,7 +113,7 @@ struct Playback {
     case .settle: try settle()
     case .wait(let seconds): try advanceTime(to: now + seconds)
     case .nested(.swipe(let pages, let duration)): try swipe(pages, duration)
-    case .fling, .scrollView(.fling):
+    case .fling:
       try begin(action)
       try settle()
     // These steps may change nothing, and would then not advance the stage to the current time.

@@ -66,7 +66,6 @@ package protocol PlayableStage: ScenarioStage {
   /// Performs a step of nested systems, except a swipe.
   mutating func perform(_ step: Scenario.NestedStep, at time: Double)
 
-  /// Performs a step of scroll views, except a release.
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double)
 
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double)
@@ -96,12 +95,10 @@ extension PlayableStage {
     switch step {
     case .touch(let sample): touch(sample, at: time)
     case .drag(let drag): beginDrag(drag, at: time)
-    case .lift(let velocity): lift(velocity, target: nil, at: time)
-    case .fling(let velocity): fling(velocity, target: nil, at: time)
+    case .lift(let velocity, let target): lift(velocity, target: target, at: time)
+    case .fling(let velocity, let target): fling(velocity, target: target, at: time)
     case .scrollTo(let target): scroll(to: target, at: time)
     case .nested(let step): perform(step, at: time)
-    case .scrollView(.lift(let velocity, let target)): lift(velocity, target: target, at: time)
-    case .scrollView(.fling(let velocity, let target)): fling(velocity, target: target, at: time)
     case .scrollView(let step): perform(step, at: time)
     case .protocolStep(let step): perform(step, at: time)
     case .replay, .gesture, .settle, .wait: preconditionFailure("a stage must not get this step")

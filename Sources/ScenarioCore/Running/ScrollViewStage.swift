@@ -137,7 +137,6 @@ struct ScrollViewStage: PlayableStage {
     case .physics(let physics):
       setPhysics = physics.preset
       call(at: time) { $0.setPhysics(physics.scrollPhysics, at: time, emit: $1) }
-    case .lift, .fling: preconditionFailure("a release must be performed earlier")
     }
   }
 

@@ -5,10 +5,6 @@ extension Scenario {
   ///
   /// Nested systems support only those of these steps that apply to their combined offset.
   public enum ScrollViewStep: Sendable, Hashable {
-    /// Releases the finger; the app sets the target of the motion.
-    case lift(ReleaseVelocity, target: TargetOffset)
-    /// Releases the finger with a target that the app sets, and waits until everything is at rest.
-    case fling(ReleaseVelocity, target: TargetOffset)
     /// Scrolls a rectangle of the content into view, by the smallest possible distance.
     case scrollToRect(origin: Vector, size: Size, Animation)
     /// Assigns the content offset, in points, without ending a motion; `nil` keeps the offset along
@@ -44,7 +40,7 @@ extension Scenario.ScrollViewStep {
   var leavesFingerDown: Bool {
     switch self {
     case .wheel, .contentOffset, .insertAbove, .physics: true
-    case .lift, .fling, .scrollToRect: false
+    case .scrollToRect: false
     }
   }
 }

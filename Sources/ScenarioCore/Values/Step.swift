@@ -15,10 +15,10 @@ extension Scenario {
     case gesture(Gesture)
     /// A drag by an exact distance.
     case drag(Drag)
-    /// Releases the finger.
-    case lift(ReleaseVelocity)
-    /// Releases the finger and waits until everything is at rest.
-    case fling(ReleaseVelocity)
+    /// Releases the finger; `target` is the target of the motion if the app sets one.
+    case lift(ReleaseVelocity, target: TargetOffset? = nil)
+    /// Releases the finger, like ``lift(_:target:)``, and waits until everything is at rest.
+    case fling(ReleaseVelocity, target: TargetOffset? = nil)
     /// Waits until everything is at rest.
     case settle
     /// Waits for a duration, in seconds; 0 or more.

@@ -129,11 +129,8 @@ extension Replay {
     at time: Double
   ) -> any ScenarioStage {
     var stage = stage
-    if let target, system.nestedProtocol == nil {
-      stage.begin(.scrollView(.lift(.exactly(velocity), target: target)), at: time)
-    } else {
-      stage.begin(.lift(.exactly(velocity)), at: time)
-    }
+    let target = system.nestedProtocol == nil ? target : nil
+    stage.begin(.lift(.exactly(velocity), target: target), at: time)
     return stage
   }
 
