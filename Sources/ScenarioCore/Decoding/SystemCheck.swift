@@ -14,7 +14,7 @@ struct SystemCheck {
       throw rejection(of: verb, remedy: Self.kinds(with: step), at: node)
     case .drag(let drag): try checkPart(of: drag, at: node)
     case .scrollView(let step): try checkScrollView(step, verb, at: node)
-    case .scrollTo(let target): try checkTarget(x: target.x, key: verb, at: node)
+    case .scrollTo(let target, _): try checkTarget(x: target.x, key: verb, at: node)
     case .lift(_, let target), .fling(_, let target):
       try checkTarget(x: target?.x, key: "target", at: node)
     default: break

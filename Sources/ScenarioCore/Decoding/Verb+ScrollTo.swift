@@ -11,8 +11,7 @@ extension Verb {
     if let node = fields.optional("on") {
       throw node.conflict("only css-scroll has several scrollers", remedy: "leave the key out")
     }
-    let place = try Scenario.TargetOffset(fields("scrollTo"))
-    return .scrollTo(Scenario.ScrollTarget(x: place.x, y: place.y, animation: animation))
+    return .scrollTo(try Scenario.TargetOffset(fields("scrollTo")), animation)
   }
 
   static let contentOffset = Verb("contentOffset", "[x, y] in points, or y") {

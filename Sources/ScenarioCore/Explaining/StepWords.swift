@@ -39,8 +39,8 @@ extension Scenario.Step {
     case .fling(let velocity, let target): "a fling\(velocity.words(to: target))"
     case .settle: "time passes until everything is at rest"
     case .wait(let seconds): "a wait of \(points(seconds)) s"
-    case .scrollTo(let target):
-      "a scroll to \(coordinates(target.x, target.y))\(target.animation.words)"
+    case .scrollTo(let target, let animation):
+      "a scroll to \(coordinates(target.x, target.y))\(animation.words)"
     case .nested(let step): step.words(in: system)
     case .scrollView(let step): step.words
     case .protocolStep(let step): step.words

@@ -123,9 +123,9 @@ struct NestedStage<View: StagedView>: PlayableStage {
     lift(velocity, target: target, at: time)
   }
 
-  mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
+  mutating func scroll(to target: Scenario.TargetOffset, animated: Bool, at time: Double) {
     lift(.exactly(.zero), at: time)
-    call(.setContentOffset(target.y, animated: target.animation.isAnimated), at: time)
+    call(.setContentOffset(target.y, animated: animated), at: time)
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {

@@ -78,7 +78,7 @@ struct ProtocolStage: PlayableStage {
     lift(velocity, target: target, at: time)
   }
 
-  mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
+  mutating func scroll(to target: Scenario.TargetOffset, animated: Bool, at time: Double) {
     view.perform(.scrollTo(x: target.x, y: target.y), at: time) { effects.note($0) }
   }
 

@@ -61,7 +61,7 @@ package protocol PlayableStage: ScenarioStage {
   mutating func fling(
     _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double)
 
-  mutating func scroll(to target: Scenario.ScrollTarget, at time: Double)
+  mutating func scroll(to target: Scenario.TargetOffset, animated: Bool, at time: Double)
 
   /// Performs a step of nested systems, except a swipe.
   mutating func perform(_ step: Scenario.NestedStep, at time: Double)
@@ -97,7 +97,8 @@ extension PlayableStage {
     case .drag(let drag): beginDrag(drag, at: time)
     case .lift(let velocity, let target): lift(velocity, target: target, at: time)
     case .fling(let velocity, let target): fling(velocity, target: target, at: time)
-    case .scrollTo(let target): scroll(to: target, at: time)
+    case .scrollTo(let target, let animation):
+      scroll(to: target, animated: animation.isAnimated, at: time)
     case .nested(let step): perform(step, at: time)
     case .scrollView(let step): perform(step, at: time)
     case .protocolStep(let step): perform(step, at: time)
@@ -113,9 +114,9 @@ extension Scenario.Step {
       switch self {
       case .nested(.page(_, let animation)): (animation, .pages)
       case .nested(.detent(_, let animation)), .nested(.dock(_, let animation)): (animation, .sheet)
-      case .nested(.scrollToTop(let animation)), .scrollView(.scrollToRect(_, _, let animation)):
+      case .nested(.scrollToTop(let animation)), .scrollView(.scrollToRect(_, _, let animation)),
+        .scrollTo(_, let animation):
         (animation, .offset)
-      case .scrollTo(let target): (target.animation, .offset)
       case .protocolStep(let step): (step.animation, .offset)
       default: (.none, .offset)
       }

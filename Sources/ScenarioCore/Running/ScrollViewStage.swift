@@ -88,11 +88,10 @@ struct ScrollViewStage: PlayableStage {
     lift(velocity, target: target, at: time)
   }
 
-  mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
+  mutating func scroll(to target: Scenario.TargetOffset, animated: Bool, at time: Double) {
     lift(.exactly(.zero), at: time)
     let offset = Vector(x: target.x ?? view.contentOffset.x, y: target.y)
-    let isAnimated = target.animation.isAnimated
-    call(at: time) { $0.setContentOffset(offset, animated: isAnimated, at: time, emit: $1) }
+    call(at: time) { $0.setContentOffset(offset, animated: animated, at: time, emit: $1) }
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {

@@ -23,16 +23,6 @@ extension Scenario {
     /// old physics until it comes to rest or is touched.
     case physics(Physics)
   }
-
-  /// A content offset with an optional horizontal component.
-  public struct TargetOffset: Sendable, Hashable {
-    /// The horizontal offset, in points; `nil` to keep the current offset.
-    public let x: Double?
-    /// The vertical offset, in points.
-    public let y: Double
-
-    package init(x: Double?, y: Double) { (self.x, self.y) = (x, y) }
-  }
 }
 
 extension Scenario.ScrollViewStep {

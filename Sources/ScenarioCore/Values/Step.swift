@@ -24,7 +24,7 @@ extension Scenario {
     /// Waits for a duration, in seconds; 0 or more.
     case wait(seconds: Double)
     /// Sets or animates the content offset.
-    case scrollTo(ScrollTarget)
+    case scrollTo(TargetOffset, Animation)
     /// A step of nested systems, some of which plain scroll views also support.
     case nested(NestedStep)
     /// A step of plain scroll views, some of which nested systems also support.
@@ -78,18 +78,14 @@ extension Scenario {
     case exactly(Vector)
   }
 
-  /// The target of a programmatic scroll.
-  public struct ScrollTarget: Sendable, Hashable {
+  /// A content offset with an optional horizontal component.
+  public struct TargetOffset: Sendable, Hashable {
     /// The horizontal offset, in points; `nil` to keep the current offset.
     public let x: Double?
     /// The vertical offset, in points.
     public let y: Double
-    /// The animation of the scroll.
-    public let animation: Animation
 
-    package init(x: Double?, y: Double, animation: Animation) {
-      (self.x, self.y, self.animation) = (x, y, animation)
-    }
+    package init(x: Double?, y: Double) { (self.x, self.y) = (x, y) }
   }
 
   /// The animation of a programmatic scroll: none, awaited by the script, or not awaited.

@@ -45,8 +45,7 @@ extension Replay {
         let list = run.table.numbers("inner0_offset_pt")?[row]
       else { break }
       let (bottom, top) = (nested.detents.min() ?? 0, nested.detents.max() ?? 0)
-      stage.begin(
-        .scrollTo(Scenario.ScrollTarget(x: nil, y: top + list, animation: .none)), at: time)
+      stage.begin(.scrollTo(Scenario.TargetOffset(x: nil, y: top + list), .none), at: time)
       stage.setSettlingPosition(min(max(sheet, bottom), top), at: time)
     case .nested(let nested):
       guard nested.isPaged else { break }
@@ -55,8 +54,7 @@ extension Replay {
         stage.begin(.nested(.page(page, .none)), at: time)
       }
       if let collapsed = run.table.numbers("collapsed_pt")?[row] {
-        stage.begin(
-          .scrollTo(Scenario.ScrollTarget(x: nil, y: collapsed, animation: .none)), at: time)
+        stage.begin(.scrollTo(Scenario.TargetOffset(x: nil, y: collapsed), .none), at: time)
       }
       if run.table.texts("dock")?[row].isEmpty == false,
         let bar = run.table.numbers("bar_y_pt")?[row]
@@ -73,7 +71,7 @@ extension Replay {
     let here = observed(of: stage, at: row)
     if abs(wanted - here) > 1e-9 {
       let y = offset(of: stage, at: row).y + wanted - here
-      stage.begin(.scrollTo(Scenario.ScrollTarget(x: nil, y: y, animation: .none)), at: time)
+      stage.begin(.scrollTo(Scenario.TargetOffset(x: nil, y: y), .none), at: time)
     }
     return stage
   }
@@ -95,10 +93,10 @@ extension Replay {
     guard x != nil || y != nil else { return }
     let time = run.times[row]
     let here = offset(of: stage, at: row)
-    let target = Scenario.ScrollTarget(
+    let target = Scenario.TargetOffset(
       x: x.map { $0 + (axis == .horizontal ? shift : 0) } ?? here.x,
-      y: y.map { $0 + (axis == .vertical ? shift : 0) } ?? here.y, animation: .none)
-    stage.begin(.scrollTo(target), at: time)
+      y: y.map { $0 + (axis == .vertical ? shift : 0) } ?? here.y)
+    stage.begin(.scrollTo(target, .none), at: time)
   }
 
   func setGeometry(of stage: inout any ScenarioStage, at row: Int) {
