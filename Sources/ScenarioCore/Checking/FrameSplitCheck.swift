@@ -102,8 +102,7 @@ struct FrameSplitCheck {
       case .drag(let drag): if drag.duration.countsFrames { isDragged = true }
       case .lift(.tracked, _) where isDragged, .fling(.tracked, _) where isDragged: return index + 1
       // Wheel events are ignored while a finger is down.
-      case .touch, .settle, .wait: break
-      case .scrollView(let step) where step.leavesFingerDown: break
+      case .touch, .settle, .wait, .scrollView: break
       case .nested(let step) where step.leavesFingerDown: break
       default: isDragged = false
       }

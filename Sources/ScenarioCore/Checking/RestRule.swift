@@ -99,7 +99,7 @@ extension Scenario.Step {
     case .nested(.scrollToTop): .statusBar
     case .nested(.stop): .stop
     case .nested(.set): .geometry
-    case .nested(.insertAbove), .scrollView(.insertAbove): .insertion
+    case .nested(.insertAbove): .insertion
     case .nested(.beginRefresh), .nested(.endRefresh), .nested(.endLoadMore): .refresh
     case .scrollView(.physics): .physics
     case .scrollView(.wheel(_, let phase)): phase.endsSeries ? .wheel : .series

@@ -77,7 +77,7 @@ struct SystemHistory: Sendable {
       let declared = view.content
       if declared == declaredContent { view.content = before.content }
       declaredContent = declared
-    case .scrollView(.insertAbove(let length)):
+    case .nested(.insertAbove(let length, _)):
       view.content.height = max(0, view.content.height + length)
     default: return
     }

@@ -70,9 +70,7 @@ extension Scenario.Step {
   /// checked.
   var isIndependent: Bool {
     switch self {
-    case .touch, .replay, .nested(.set), .nested(.insertAbove), .scrollView(.physics),
-      .scrollView(.insertAbove):
-      false
+    case .touch, .replay, .nested(.set), .nested(.insertAbove), .scrollView(.physics): false
     default: true
     }
   }
@@ -81,7 +79,7 @@ extension Scenario.Step {
   /// regardless of size.
   var fitsEverySize: Bool {
     switch self {
-    case .nested, .protocolStep, .scrollView(.insertAbove): false
+    case .nested, .protocolStep: false
     default: true
     }
   }

@@ -23,10 +23,10 @@ struct SystemCheck {
     guard let declared = system.declared else {
       switch nested {
       case .beginRefresh(nil): return try checkRefresh(of: nil, verb, at: node)
-      case .endRefresh(nil), .scrollToTop, .stop, .set: return
+      case .endRefresh(nil), .scrollToTop, .stop, .set, .insertAbove: return
       case .beginRefresh, .endRefresh:
         throw node.conflict("a scroll-view has no pages", remedy: "leave \"page\" out", at: "page")
-      case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock: break
+      case .page, .swipe, .scrollPage, .detent, .hitTest, .endLoadMore, .dock: break
       }
       throw rejection(
         of: verb, by: "a scroll-view", remedy: "only nested systems have it", at: node)
@@ -68,12 +68,12 @@ struct SystemCheck {
   ) throws(ScenarioError) {
     guard system.nested != nil else { return }
     switch step {
-    case .contentOffset(let x, _): return try checkTarget(x: x, key: verb, at: node)
-    case .wheel, .physics: return
-    case .scrollToRect, .insertAbove: break
+    case .contentOffset(let x, _): try checkTarget(x: x, key: verb, at: node)
+    case .wheel, .physics: break
+    case .scrollToRect:
+      throw node.conflict(
+        "a nested system has no \"\(verb)\"", remedy: "only a scroll-view has it", at: verb)
     }
-    throw node.conflict(
-      "a nested system has no \"\(verb)\"", remedy: "only a scroll-view has it", at: verb)
   }
 
   private func checkTarget(x: Double?, key: String, at node: Node) throws(ScenarioError) {

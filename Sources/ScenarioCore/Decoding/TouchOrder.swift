@@ -23,10 +23,9 @@ struct TouchOrder {
     case .replay: try requireUp(at: "replay", of: node, what: "a recorded touch")
     case .gesture: try requireUp(at: "gesture", of: node, what: "a gesture")
     case .drag: finger = .dragging(since: node.path)
-    case .scrollView(let step) where step.leavesFingerDown: break
     case .nested(let step) where step.leavesFingerDown: break
-    case .lift, .fling, .scrollTo, .nested, .scrollView, .protocolStep: finger = .up
-    case .touch, .settle, .wait: break
+    case .lift, .fling, .scrollTo, .nested, .scrollView(.scrollToRect), .protocolStep: finger = .up
+    case .touch, .settle, .wait, .scrollView: break
     }
   }
 

@@ -81,7 +81,7 @@ extension SystemCheck {
     case .scrollTo, .scrollView(.contentOffset):
       throw reject(verb, "\"jump\" sets the offset of a part")
     case .protocolStep(let step): guard isPage else { throw reject(verb, Self.kinds(with: step)) }
-    case .scrollView: throw reject(verb, "this step is for scroll views")
+    case .scrollView, .nested(.insertAbove): throw reject(verb, "this step is for scroll views")
     case .nested: throw reject(verb, "this step is for the nested systems of iOS")
     }
   }

@@ -26,7 +26,7 @@ extension Verb {
       guard !fields.isGiven("page") else {
         throw fields("page").conflict("a scroll-view has no pages", remedy: "leave \"page\" out")
       }
-      return .scrollView(.insertAbove(length))
+      return .nested(.insertAbove(length, page: 0))
     }
     guard page < heights.count, case .number(let height) = heights[page] else {
       let noun = try Scenario.System(system).declared?.traits.lengthNoun ?? "page"

@@ -66,7 +66,7 @@ extension Scenario.NestedStep {
     case .set: "the geometry changes"
     case .insertAbove(let length, let page):
       "\(points(length)) pt are inserted above "
-        + "\(system.declared?.traits.lengthNoun ?? "page") \(page + 1)"
+        + (system.declared.map { "\($0.traits.lengthNoun) \(page + 1)" } ?? "the content")
     }
   }
 }
@@ -82,7 +82,6 @@ extension Scenario.ScrollViewStep {
       "a scroll to the rectangle at \(origin.words)\(animation.words)"
     case .contentOffset(let x, let y): "the app sets the offset to \(coordinates(x, y))"
     case .wheel(let delta, _): "a wheel moves by \(delta.words) pt"
-    case .insertAbove(let length): "\(points(length)) pt are inserted above the content"
     case .physics(let physics): "the physics changes to \(physics.preset)"
     }
   }

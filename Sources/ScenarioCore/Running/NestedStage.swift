@@ -173,7 +173,7 @@ struct NestedStage<View: StagedView>: PlayableStage {
     case .physics(let physics):
       setPhysics = physics.preset
       call(.setPhysics(physics.scrollPhysics), at: time)
-    case .scrollToRect, .insertAbove:
+    case .scrollToRect:
       preconditionFailure("the decoder must reject this step of a nested system")
     }
   }

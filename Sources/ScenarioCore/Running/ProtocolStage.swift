@@ -105,7 +105,7 @@ struct ProtocolStage: PlayableStage {
     switch step {
     case .wheel(let delta, let phase): handle(.wheel(delta, phase), at: time)
     case .physics(let other): view.setPhysics(other.scrollPhysics, at: time) { effects.note($0) }
-    case .scrollToRect, .contentOffset, .insertAbove:
+    case .scrollToRect, .contentOffset:
       preconditionFailure("the decoder must reject this step of a protocol")
     }
   }

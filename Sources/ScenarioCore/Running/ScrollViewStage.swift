@@ -109,7 +109,14 @@ struct ScrollViewStage: PlayableStage {
       if system.content == declared.content { geometry = geometry.with(view.geometry.contentSize) }
       declared = system
       call(at: time) { $0.setGeometry(geometry, at: time, emit: $1) }
-    case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock:
+    case .insertAbove(let length, _):
+      let old = view.geometry.contentSize
+      let new = Size(width: old.width, height: max(0, old.height + length))
+      let inserted = Vector(x: 0, y: new.height - old.height)
+      call(at: time) {
+        $0.setGeometry($0.geometry.with(new), insertedBefore: inserted, at: time, emit: $1)
+      }
+    case .page, .swipe, .scrollPage, .detent, .hitTest, .endLoadMore, .dock:
       preconditionFailure("the decoder must reject a step \(step) of a scroll view")
     }
   }
@@ -126,13 +133,6 @@ struct ScrollViewStage: PlayableStage {
       let rect = Rect(origin: origin, size: size)
       let isAnimated = animation.isAnimated
       call(at: time) { $0.scrollRectToVisible(rect, animated: isAnimated, at: time, emit: $1) }
-    case .insertAbove(let length):
-      let old = view.geometry.contentSize
-      let new = Size(width: old.width, height: max(0, old.height + length))
-      let inserted = Vector(x: 0, y: new.height - old.height)
-      call(at: time) {
-        $0.setGeometry($0.geometry.with(new), insertedBefore: inserted, at: time, emit: $1)
-      }
     case .physics(let physics):
       setPhysics = physics.preset
       call(at: time) { $0.setPhysics(physics.scrollPhysics, at: time, emit: $1) }

@@ -4,7 +4,8 @@ public import ScrollModel
 extension Scenario {
   /// A step of nested systems.
   ///
-  /// Plain scroll views support only `beginRefresh`, `endRefresh`, `scrollToTop`, `stop` and `set`.
+  /// Plain scroll views support only `beginRefresh`, `endRefresh`, `scrollToTop`, `stop`, `set` and
+  /// `insertAbove`.
   public enum NestedStep: Sendable, Hashable {
     /// Shows a page, by its index from 0.
     case page(Int, Animation)
@@ -34,8 +35,10 @@ extension Scenario {
     case stop
     /// Changes the geometry.
     case set(SystemChange)
-    /// Inserts content above the visible rows of a page, a stacked list or a section; the height is
-    /// in points.
+    /// Inserts content above the visible rows of a page, a stacked list or a section; a plain scroll
+    /// view has only page 0.
+    ///
+    /// The height is in points; a negative height removes content.
     case insertAbove(Double, page: Int)
   }
 }

@@ -13,24 +13,10 @@ extension Scenario {
     /// Scrolls a wheel or a trackpad by a delta in points; a positive delta increases the content
     /// offset.
     case wheel(Vector, WheelPhase)
-    /// Inserts content above the visible part.
-    ///
-    /// The height is in points; a negative height removes content.
-    case insertAbove(Double)
     /// Changes the physics.
     ///
     /// A drag continues from the visible offset with the new physics. A running motion keeps the
     /// old physics until it comes to rest or is touched.
     case physics(Physics)
-  }
-}
-
-extension Scenario.ScrollViewStep {
-  /// True if a finger stays down during the step; its drag then continues from the visible offset.
-  var leavesFingerDown: Bool {
-    switch self {
-    case .wheel, .contentOffset, .insertAbove, .physics: true
-    case .scrollToRect: false
-    }
   }
 }

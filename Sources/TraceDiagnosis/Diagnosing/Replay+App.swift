@@ -165,11 +165,7 @@ extension Replay {
       }
     }
     if let length = insertedLength(at: row) {
-      if system.isPlain {
-        stage.begin(.scrollView(.insertAbove(length)), at: time)
-      } else {
-        stage.begin(.nested(.insertAbove(length, page: run.pages?[row] ?? 0)), at: time)
-      }
+      stage.begin(.nested(.insertAbove(length, page: run.pages?[row] ?? 0)), at: time)
     } else if system.isPlain, run.geometry.changes(at: row) {
       setGeometry(of: &stage, at: row)
     }

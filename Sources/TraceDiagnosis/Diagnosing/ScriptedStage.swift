@@ -36,8 +36,7 @@ extension LoadedScenario {
 extension Scenario.Step {
   fileprivate var changesSystem: Bool {
     switch self {
-    case .nested(.set), .nested(.insertAbove), .scrollView(.insertAbove), .scrollView(.physics):
-      true
+    case .nested(.set), .nested(.insertAbove), .scrollView(.physics): true
     default: false
     }
   }
