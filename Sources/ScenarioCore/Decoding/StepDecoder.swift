@@ -71,7 +71,9 @@ extension Scenario.Step {
   var isIndependent: Bool {
     switch self {
     case .touch, .replay, .nested(.set), .nested(.insertAbove), .scrollView(.physics): false
-    default: true
+    case .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .nested, .scrollView,
+      .protocolStep:
+      true
     }
   }
 
@@ -80,7 +82,8 @@ extension Scenario.Step {
   var fitsEverySize: Bool {
     switch self {
     case .nested, .protocolStep: false
-    default: true
+    case .touch, .replay, .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .scrollView:
+      true
     }
   }
 }
