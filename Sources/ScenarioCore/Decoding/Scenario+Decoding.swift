@@ -20,15 +20,15 @@ extension Scenario {
     _ = try fields.optional("$schema")?.string()
     let part = try SystemPart(fields("system"), among: designs)
     let physics = try Physics(physics(fields("physics"), of: part.system))
+    let touchSamplesPerSecond = try touchSamplesPerSecond(fields)
     var decoder = StepDecoder(
-      fields("system"), part.system, estimator: physics.scrollPhysics.trackerEstimator,
-      touchSamplesPerSecond: try touchSamplesPerSecond(fields))
+      fields("system"), part.system, touchSamplesPerSecond: touchSamplesPerSecond)
     let script = try steps(fields("script"), with: &decoder)
     return Scenario(
       name: try fields.optional("name")?.string(),
       description: try fields.optional("description")?.string(), system: part.system,
       physics: physics, framesPerSecond: try framesPerSecond(fields),
-      touchSamplesPerSecond: try touchSamplesPerSecond(fields), displayScale: part.displayScale,
+      touchSamplesPerSecond: touchSamplesPerSecond, displayScale: part.displayScale,
       design: part.design, latchesFlings: part.latchesFlings, startPage: part.startPage,
       behavior: part.behavior, script: script)
   }

@@ -1,5 +1,3 @@
-import ScrollModel
-
 extension Scenario {
   /// Finds the first fault of each independent value in the text of a scenario.
   ///
@@ -58,8 +56,7 @@ private struct FaultSearch {
       check { () throws(ScenarioError) in try Scenario.Physics(physics) }
     }
     guard let script = fields.optional("script") else { return }
-    var decoder = StepDecoder(
-      node ?? root, part?.system, estimator: .uikit, touchSamplesPerSecond: 120)
+    var decoder = StepDecoder(node ?? root, part?.system, touchSamplesPerSecond: 120)
     guard case .array(let steps) = script.value else { return add(script.wrongType()) }
     for (index, step) in steps.enumerated() where faults.count < most {
       let fault = decoder.fault(of: step, at: script.path.appending(index: index))

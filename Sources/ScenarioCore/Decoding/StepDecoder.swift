@@ -1,5 +1,3 @@
-import ScrollModel
-
 /// Decodes the steps of a script in order.
 ///
 /// A copy can decode a different step at the same place of the script.
@@ -10,18 +8,12 @@ struct StepDecoder {
   private var check: SystemCheck?
   /// The check of the order of touches; `nil` after a faulty step.
   private var order: TouchOrder? = TouchOrder()
-  /// The velocity estimator of the physics that applies to the next step.
-  private var estimator: VelocityEstimator
   private let touchSamplesPerSecond: Double
 
   /// Creates a decoder of steps for a system; without a decoded system, it only finds faults.
-  init(
-    _ node: Node, _ system: Scenario.System?, estimator: VelocityEstimator,
-    touchSamplesPerSecond: Double
-  ) {
-    self.system = node
+  init(_ node: Node, _ system: Scenario.System?, touchSamplesPerSecond: Double) {
+    (self.system, self.touchSamplesPerSecond) = (node, touchSamplesPerSecond)
     check = system.map { SystemCheck(system: $0) }
-    (self.estimator, self.touchSamplesPerSecond) = (estimator, touchSamplesPerSecond)
   }
 
   mutating func decode(
@@ -39,12 +31,10 @@ struct StepDecoder {
     if case .nested(.insertAbove(let length, let page)) = step {
       system = ScenarioKind.inserting(length, at: page, in: system)
     }
-    if case .scrollView(.physics(let physics)) = step {
-      estimator = physics.scrollPhysics.trackerEstimator
+    guard case .gesture(var gesture) = step, node.value["samplesPerSecond"] == nil else {
+      return step
     }
-    guard case .gesture(var gesture) = step else { return step }
-    gesture.estimator = estimator
-    if node.value["samplesPerSecond"] == nil { gesture.samplesPerSecond = touchSamplesPerSecond }
+    gesture.samplesPerSecond = touchSamplesPerSecond
     return .gesture(gesture)
   }
 
@@ -70,7 +60,7 @@ extension Scenario.Step {
   /// checked.
   var isIndependent: Bool {
     switch self {
-    case .touch, .replay, .nested(.set), .nested(.insertAbove), .scrollView(.physics): false
+    case .touch, .replay, .nested(.set), .nested(.insertAbove): false
     case .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .nested, .scrollView,
       .protocolStep:
       true

@@ -11,33 +11,36 @@ extension Scenario.Gesture {
   /// The time from a finger's last sample to its release, in seconds.
   private var releaseDelay: Double { 0.5 / samplesPerSecond }
 
-  /// The samples of the synthesized touch, with times in seconds from the start of the gesture.
+  /// The samples of a touch that has exactly the requested velocity for a velocity estimator, with
+  /// times in seconds from the start of the gesture.
   ///
   /// The finger accelerates uniformly during the first half and keeps its velocity during the
   /// second half. Jitter makes each step slightly longer or shorter. The estimated velocity is
   /// proportional to the steps, so the steps are multiplied by a factor that makes it exactly the
   /// requested velocity.
-  var samples: [Scenario.TouchSample] {
+  func samples(for estimator: VelocityEstimator) -> [Scenario.TouchSample] {
     var random = SplitMix64(seed: seed)
     var (samples, start) = ([Scenario.TouchSample](), 0.0)
     for _ in 0..<count {
-      let touch = flick(&random, from: start)
+      let touch = flick(&random, from: start, for: estimator)
       samples += touch
       start = (touch.last?.time ?? start) + pause
     }
     return samples
   }
 
-  private func flick(_ random: inout SplitMix64, from start: Double) -> [Scenario.TouchSample] {
+  private func flick(
+    _ random: inout SplitMix64, from start: Double, for estimator: VelocityEstimator
+  ) -> [Scenario.TouchSample] {
     var unsteadiness = jitter
     var path = self.path(&random, jitter: unsteadiness)
     // With strong jitter, the final velocity may be estimated as almost 0; the jitter is then
     // reduced.
-    while trackedSpeed(path) < 0.25 {
+    while trackedSpeed(path, estimator) < 0.25 {
       unsteadiness /= 2
       path = self.path(&random, jitter: unsteadiness)
     }
-    let scale = 1 / trackedSpeed(path)
+    let scale = 1 / trackedSpeed(path, estimator)
     let origin = Vector(x: velocity.x > 0 ? 300 : 90, y: velocity.y < 0 ? 250 : 600)
     var samples = path.enumerated().map { index, point in
       let distance = point.distance * scale
@@ -76,7 +79,9 @@ extension Scenario.Gesture {
     return points
   }
 
-  private func trackedSpeed(_ path: [(time: Double, distance: Double)]) -> Double {
+  private func trackedSpeed(
+    _ path: [(time: Double, distance: Double)], _ estimator: VelocityEstimator
+  ) -> Double {
     var tracker = VelocityTracker(estimator: estimator)
     for (index, point) in path.enumerated() {
       let position = Vector(x: 0, y: point.distance)

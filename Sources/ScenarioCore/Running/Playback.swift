@@ -45,10 +45,12 @@ struct Playback {
   private let stage: any PlayedStage
   private let timeline: FrameTimeline
   private let pieces: FramePieces
-  private let touchSamplesPerSecond: Double
+  private let loaded: LoadedScenario
   private let mostFrames: Int
   private let recording: Recording
   private(set) var measures = RunMeasures()
+  /// The physics that applies to the next step.
+  private var physics: Scenario.Physics
   private var now = 0.0
   private var step = 0
   /// The index of the last frame, or piece of a frame, that was shown.
@@ -62,23 +64,23 @@ struct Playback {
   /// True if a finger has moved since the last row, so that the next frame shows a change.
   private var hasUnshownChange = false
 
+  /// `framesPerSecond` is `nil` for the scenario's rate.
   init(
-    stage: any PlayedStage, framesPerSecond: Double, touchSamplesPerSecond: Double,
+    _ loaded: LoadedScenario, on stage: any PlayedStage, framesPerSecond: Double?,
     pieces: FramePieces, mostFrames: Int, recording: Recording
   ) {
-    (self.stage, self.touchSamplesPerSecond) = (stage, touchSamplesPerSecond)
+    (self.loaded, physics, self.stage) = (loaded, loaded.scenario.physics, stage)
     (self.pieces, self.mostFrames, self.recording) = (pieces, mostFrames, recording)
-    timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces.count))
+    let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
+    timeline = FrameTimeline(framesPerSecond: rate * Double(pieces.count))
   }
 
-  mutating func play(
-    _ script: [Scenario.Step], recordings: [String: [Scenario.TouchSample]]
-  ) throws(RunStopped) {
+  mutating func play() throws(RunStopped) {
     if writesSteps { try writeStepRow() }
-    for (index, action) in script.enumerated() {
+    for (index, action) in loaded.scenario.script.enumerated() {
       try endRowBeforeStep()
       step = index + 1
-      try perform(action, recordings: recordings)
+      try perform(action)
       if case .touch = action {} else { touchOrigin = now }
       if writesSteps { try writeStepRow() }
     }
@@ -98,17 +100,15 @@ struct Playback {
     }
   }
 
-  private mutating func perform(
-    _ action: Scenario.Step, recordings: [String: [Scenario.TouchSample]]
-  ) throws(RunStopped) {
+  private mutating func perform(_ action: Scenario.Step) throws(RunStopped) {
     switch action {
     case .touch(let sample): try touch(sample, since: touchOrigin)
     case .replay(let path):
       let start = now
-      for sample in recordings[path] ?? [] { try touch(sample, since: start) }
+      for sample in loaded.recordings[path] ?? [] { try touch(sample, since: start) }
     case .gesture(let gesture):
-      let start = now
-      for sample in gesture.samples { try touch(sample, since: start) }
+      let (start, estimator) = (now, physics.scrollPhysics.trackerEstimator)
+      for sample in gesture.samples(for: estimator) { try touch(sample, since: start) }
     case .drag(let drag): try self.drag(drag)
     case .settle: try settle()
     case .wait(let seconds): try advanceTime(to: now + seconds)
@@ -117,7 +117,10 @@ struct Playback {
       try begin(action)
       try settle()
     // These steps may change nothing, and would then not advance the stage to the current time.
-    case .nested, .scrollView(.physics), .protocolStep: try begin(action, advancing: true)
+    case .nested, .protocolStep: try begin(action, advancing: true)
+    case .scrollView(.physics(let other)):
+      physics = other
+      try begin(action, advancing: true)
     case .lift, .scrollTo, .scrollView: try begin(action)
     }
   }
@@ -184,10 +187,11 @@ struct Playback {
   private mutating func drag(_ drag: Scenario.Drag, seconds: Double) throws(RunStopped) {
     let start = now
     // A sample less than 1 ns before the end would coincide with the last sample.
-    let count = max(1, ((seconds - Self.resolution) * touchSamplesPerSecond).rounded(.up))
+    let rate = loaded.scenario.touchSamplesPerSecond
+    let count = max(1, ((seconds - Self.resolution) * rate).rounded(.up))
     var (index, before) = (1.0, 0.0)
     while index <= count {
-      let time = index < count ? index / touchSamplesPerSecond : seconds
+      let time = index < count ? index / rate : seconds
       try advanceTime(to: start + time)
       // A row for an earlier time must not include this sample.
       if let instant, now - instant.time > Self.resolution { try flush() }

@@ -21,9 +21,11 @@ package protocol PlayedStage: AnyObject {
 }
 
 extension Scenario {
-  func playedStage(framesPerSecond: Double, keeping kept: KeptEffects) -> any PlayedStage {
+  /// `framesPerSecond` is `nil` for the scenario's rate.
+  func playedStage(framesPerSecond: Double?, keeping kept: KeptEffects) -> any PlayedStage {
     if let design, let system = system.nested { return design.makeStage(self, system, kept) }
-    return stage(framesPerSecond: framesPerSecond, keeping: kept, for: StagePlaying())
+    return stage(
+      framesPerSecond: framesPerSecond ?? self.framesPerSecond, keeping: kept, for: StagePlaying())
   }
 
   /// Creates the stage of a nested system whose view is from another module.

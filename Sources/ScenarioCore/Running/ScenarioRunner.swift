@@ -98,14 +98,12 @@ public struct ScenarioRunner: Sendable {
     on wrap: (any PlayedStage) -> any PlayedStage = { $0 },
     emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) throws(RunStopped) {
-    let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
+    let stage = loaded.scenario.playedStage(
+      framesPerSecond: framesPerSecond, keeping: selection == .steps ? .distinct : .all)
     var playback = Playback(
-      stage: wrap(
-        loaded.scenario.playedStage(
-          framesPerSecond: rate, keeping: selection == .steps ? .distinct : .all)),
-      framesPerSecond: rate, touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond,
-      pieces: pieces, mostFrames: mostFrames, recording: .rows(selection, emit: emit))
-    try playback.play(loaded.scenario.script, recordings: loaded.recordings)
+      loaded, on: wrap(stage), framesPerSecond: framesPerSecond, pieces: pieces,
+      mostFrames: mostFrames, recording: .rows(selection, emit: emit))
+    try playback.play()
   }
 
   /// Measures a run without creating rows, from event to event and from touch to touch.
@@ -121,11 +119,9 @@ public struct ScenarioRunner: Sendable {
   public func measure(
     framesPerSecond: Double? = nil, isStopped: @escaping () -> Bool = { false }
   ) -> MeasuredRun? {
-    let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
-    return loaded.scenario.measure(
-      on: loaded.scenario.playedStage(framesPerSecond: rate, keeping: .none),
-      framesPerSecond: framesPerSecond, recordings: loaded.recordings, mostFrames: mostFrames,
-      isStopped: isStopped)
+    loaded.measure(
+      on: loaded.scenario.playedStage(framesPerSecond: framesPerSecond, keeping: .none),
+      framesPerSecond: framesPerSecond, mostFrames: mostFrames, isStopped: isStopped)
   }
 }
 
@@ -137,18 +133,17 @@ public struct MeasuredRun: Sendable, Hashable {
   public let outcome: ScenarioRunner.Outcome
 }
 
-extension Scenario {
+extension LoadedScenario {
   /// Measures a run on a stage in its initial state; returns `nil` if `isStopped` ended the run.
   func measure(
-    on stage: any PlayedStage, framesPerSecond: Double?, recordings: [String: [TouchSample]],
-    mostFrames: Int, isStopped: @escaping () -> Bool
+    on stage: any PlayedStage, framesPerSecond: Double?, mostFrames: Int,
+    isStopped: @escaping () -> Bool
   ) -> MeasuredRun? {
     var playback = Playback(
-      stage: stage, framesPerSecond: framesPerSecond ?? self.framesPerSecond,
-      touchSamplesPerSecond: touchSamplesPerSecond, pieces: FramePieces(),
+      self, on: stage, framesPerSecond: framesPerSecond, pieces: FramePieces(),
       mostFrames: mostFrames, recording: .measures(isStopped: isStopped))
     do throws(RunStopped) {
-      try playback.play(script, recordings: recordings)
+      try playback.play()
     } catch {
       return error.tooLong.map {
         MeasuredRun(measures: playback.measures, outcome: .cutOff(at: $0))

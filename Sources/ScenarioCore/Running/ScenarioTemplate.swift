@@ -1,5 +1,3 @@
-import ScrollModel
-
 /// A scenario that is decoded once, although values at some paths change from run to run.
 ///
 /// Each path is resolved once. After a change, only the changed part is decoded again: a step, the
@@ -11,9 +9,6 @@ struct ScenarioTemplate: Sendable {
   /// The index of the current value of each sweep axis.
   private var indices: [Int]
   private var parts: [TemplatePart] = []
-  /// The script indices of the gestures that use the initial physics to estimate their release
-  /// velocity.
-  private var gestures: [Int] = []
 
   private(set) var scenario: Scenario
 
@@ -55,23 +50,14 @@ struct ScenarioTemplate: Sendable {
 
   private mutating func use(_ decoded: TemplatePart.Decoded) {
     switch decoded {
-    case .step(let step, let index):
-      scenario.script[index] = step
-      if gestures.contains(index) { setEstimator(of: index) }
+    case .step(let step, let index): scenario.script[index] = step
     case .physics(let physics):
       revision += 1
       scenario.physics = physics
-      for index in gestures { setEstimator(of: index) }
     case .system(let system):
       revision += 1
       scenario.set(system)
     }
-  }
-
-  private mutating func setEstimator(of index: Int) {
-    guard case .gesture(var gesture) = scenario.script[index] else { return }
-    gesture.estimator = scenario.physics.scrollPhysics.trackerEstimator
-    scenario.script[index] = .gesture(gesture)
   }
 
   /// Finds, for each axis, the smallest part to decode again; `json` has the current values.
@@ -89,16 +75,12 @@ struct ScenarioTemplate: Sendable {
       Scenario.table)
     guard case .array(let elements) = fields("script").value else { return }
     var decoder = StepDecoder(
-      fields("system"), scenario.system, estimator: scenario.physics.scrollPhysics.trackerEstimator,
-      touchSamplesPerSecond: scenario.touchSamplesPerSecond)
-    var hasSetPhysics = false
+      fields("system"), scenario.system, touchSamplesPerSecond: scenario.touchSamplesPerSecond)
     for (index, element) in elements.enumerated() {
       if let part = parts.firstIndex(where: { $0.place == .step(index) }) {
         parts[part].decoder = decoder
       }
       _ = try decoder.decode(element, at: fields("script").path.appending(index: index))
-      if case .gesture = scenario.script[index], !hasSetPhysics { gestures.append(index) }
-      if case .scrollView(.physics) = scenario.script[index] { hasSetPhysics = true }
     }
   }
 

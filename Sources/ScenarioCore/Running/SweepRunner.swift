@@ -33,17 +33,20 @@ public struct SweepRunner {
     } else {
       stage = (Self.stage(of: template.scenario, sweep), template.revision)
     }
-    return template.scenario.measure(
-      on: stage.stage, framesPerSecond: sweep.framesPerSecond, recordings: sweep.recordings,
+    return loaded.measure(
+      on: stage.stage, framesPerSecond: sweep.framesPerSecond,
       mostFrames: ScenarioRunner.defaultMostFrames, isStopped: isStopped)
+  }
+
+  private var loaded: LoadedScenario {
+    LoadedScenario(scenario: template.scenario, recordings: sweep.recordings)
   }
 
   /// Decodes the scenario with the values of a run, without running it.
   mutating func check(_ run: Int) throws(ScenarioError) { try template.set(sweep.indices(run)) }
 
   private static func stage(of scenario: Scenario, _ sweep: Sweep) -> any PlayedStage {
-    scenario.playedStage(
-      framesPerSecond: sweep.framesPerSecond ?? scenario.framesPerSecond, keeping: .none)
+    scenario.playedStage(framesPerSecond: sweep.framesPerSecond, keeping: .none)
   }
 
   /// Computes a metric of the run that was measured last.
@@ -55,9 +58,6 @@ public struct SweepRunner {
   ///   - run: The measures of that run.
   /// - Returns: The metric as a number.
   public mutating func value(_ metric: RunMetric, of run: MeasuredRun) -> Double {
-    metric.value(of: run) {
-      let loaded = LoadedScenario(scenario: template.scenario, recordings: sweep.recordings)
-      return ScenarioCheck(loaded).violationsOfRun().count
-    }
+    metric.value(of: run) { ScenarioCheck(loaded).violationsOfRun().count }
   }
 }

@@ -20,8 +20,6 @@ extension Scenario {
     /// The time, in seconds, that the finger is held before its release, or lifted between two
     /// flicks.
     public let pause: Double
-    /// The velocity estimator for which the synthesized touch has exactly the requested velocity.
-    package internal(set) var estimator = VelocityEstimator.uikit
 
     /// The patterns of a synthesized finger's movement.
     public enum Pattern: String, Sendable, Hashable, CaseIterable, Word {
