@@ -134,13 +134,16 @@ struct TemplatePart: Sendable {
 
   init(_ place: Place, of json: JSONValue, axis: Int, count: Int) {
     (self.place, axes) = (place, [axis])
+    var part: JSONValue?
     switch place {
-    case .step(let index): path = JSONPath([.key("script"), .index(index)])
-    case .physics: path = JSONPath([.key("physics")])
-    case .system: path = JSONPath([.key("system")])
+    case .step(let index):
+      path = JSONPath([.key("script"), .index(index)])
+      if case .array(let steps)? = json["script"] { part = steps[index] }
+    case .physics: (path, part) = (JSONPath([.key("physics")]), json["physics"])
+    case .system: (path, part) = (JSONPath([.key("system")]), json["system"])
     case .whole: path = JSONPath()
     }
-    self.json = json.value(at: path) ?? .object([])
+    self.json = part ?? .object([])
     kept = place == .whole || count > Self.maximumKept ? [] : Array(repeating: nil, count: count)
   }
 
@@ -175,19 +178,6 @@ struct TemplatePart: Sendable {
     case .physics: return .physics(try Scenario.Physics(Scenario.physics(node, of: system)))
     case .system: return .system(try Scenario.SystemPart(node, among: sweep.designs))
     case .whole: return nil
-    }
-  }
-}
-
-extension JSONValue {
-  fileprivate func value(at path: JSONPath) -> JSONValue? {
-    path.components.reduce(self) { (value: JSONValue?, component) in
-      switch (component, value) {
-      case (.key(let key), let value?): value[key]
-      case (.index(let index), .array(let elements)?):
-        elements.indices.contains(index) ? elements[index] : nil
-      case (_, nil), (.index, _): nil
-      }
     }
   }
 }
