@@ -125,7 +125,7 @@ final class ScenarioHandle {
 extension RejectedCall {
   init(_ error: ScenarioError) {
     var place = error.file
-    if case .path(let path) = error.place, !path.components.isEmpty { place = path.description }
+    if let path = error.path, !path.components.isEmpty { place = path.description }
     let position = error.position.map { "\($0): " } ?? ""
     self.init(code: INERTIAL_WRONG_SCENARIO, message: "\(position)\(place): \(error.problem)")
   }

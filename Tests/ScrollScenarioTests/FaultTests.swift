@@ -103,14 +103,8 @@ import Testing
   private func faults(_ text: String) -> [String] {
     Scenario.faults(in: Array(text.utf8), file: "s").map { fault in
       if case .duplicateKey = fault.problem { return fault.position.map { "\($0)" } ?? "" }
-      return "\(fault.path)"
+      return fault.path.map { "\($0)" } ?? ""
     }
-  }
-}
-
-extension ScenarioError {
-  fileprivate var path: JSONPath {
-    if case .path(let path) = place { path } else { JSONPath() }
   }
 }
 

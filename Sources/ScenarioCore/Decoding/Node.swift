@@ -184,7 +184,6 @@ final class Node: Sendable {
 
   @inline(never)
   func error(_ problem: ScenarioError.Problem, at key: String? = nil) -> ScenarioError {
-    let place = key.map { path.appending(key: $0) } ?? path
-    return ScenarioError(file: file, place: .path(place), problem: problem)
+    ScenarioError(file: file, path: key.map { path.appending(key: $0) } ?? path, problem: problem)
   }
 }

@@ -4,9 +4,7 @@ extension ScenarioError: CustomStringConvertible {
   public var description: String {
     var text = file
     if let position { text += ":\(position)" }
-    if case .path(let path) = place, !path.components.isEmpty, !problem.isTextFault {
-      text += ": \(path)"
-    }
+    if let path, !path.components.isEmpty, !problem.isTextFault { text += ": \(path)" }
     if let override { text += " (\(override))" }
     return "\(text): \(problem)"
   }

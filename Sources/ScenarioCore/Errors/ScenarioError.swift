@@ -6,8 +6,11 @@ public struct ScenarioError: Error, Sendable, Hashable {
   /// The name of the file as given by the user, "standard input", or the command-line option of a
   /// faulty override.
   public var file: String
-  /// The place of the fault in the file's JSON value.
-  public var place: Place
+  /// The path of the fault in the file's JSON value; for a syntax error, the path of the value that
+  /// was being read.
+  ///
+  /// `nil` for the file as a whole, and for a place that does not belong to a JSON value.
+  public var path: JSONPath?
   /// The position of the fault in the file's text; `nil` if the fault concerns the whole file, or a
   /// value that is not in the text.
   public var position: TextPosition?
@@ -19,20 +22,11 @@ public struct ScenarioError: Error, Sendable, Hashable {
 
   /// Creates an error.
   public init(
-    file: String, place: Place, problem: Problem, override: String? = nil,
+    file: String, path: JSONPath?, problem: Problem, override: String? = nil,
     position: TextPosition? = nil
   ) {
-    (self.file, self.place, self.problem) = (file, place, problem)
+    (self.file, self.path, self.problem) = (file, path, problem)
     (self.override, self.position) = (override, position)
-  }
-
-  /// A place in the JSON value of a file.
-  public indirect enum Place: Sendable, Hashable {
-    /// The file as a whole, or a place that does not belong to a JSON value.
-    case file
-    /// A path in the file's JSON value; for a syntax error, the path of the value that was being
-    /// read.
-    case path(JSONPath)
   }
 
   /// The kinds of faults.

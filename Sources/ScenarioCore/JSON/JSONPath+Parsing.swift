@@ -1,7 +1,7 @@
 extension ScenarioError {
   /// The error for an override that cannot be applied.
   static func ofOverride(_ override: String, _ fault: String, remedy: String) -> ScenarioError {
-    ScenarioError(file: override, place: .file, problem: .override(fault, remedy: remedy))
+    ScenarioError(file: override, path: nil, problem: .override(fault, remedy: remedy))
   }
 }
 

@@ -67,7 +67,7 @@ public struct JSONDocument: Sendable {
 
 extension ScenarioError {
   package func located(in document: JSONDocument) -> ScenarioError {
-    guard case .path(let path) = place else { return self }
+    guard let path else { return self }
     var error = self
     error.position = document.position(of: path)
     return error

@@ -205,7 +205,7 @@ struct JSONReader {
       }
     }
     return ScenarioError(
-      file: file, place: .path(path), problem: problem,
+      file: file, path: path, problem: problem,
       position: TextPosition(ofByte: index, in: bytes))
   }
 

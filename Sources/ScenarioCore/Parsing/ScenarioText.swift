@@ -67,7 +67,7 @@ package struct ScenarioText {
   }
 
   package func located(_ error: ScenarioError) -> ScenarioError {
-    guard case .path(let path) = error.place else { return error }
+    guard let path = error.path else { return error }
     let override = overrides.last { !path.components.isEmpty && $0.path.overlaps(path) }
     guard let override else { return error.located(in: document) }
     var error = error

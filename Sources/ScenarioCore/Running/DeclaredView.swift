@@ -48,9 +48,9 @@ package struct DeclaredView {
       changed = try Self.scenario(json, script: [step])
     } catch {
       // The path in the text is the part after "script[0].set".
-      guard case .path(let path) = error.place else { throw error }
+      guard let path = error.path else { throw error }
       var error = error
-      (error.file, error.place) = ("changes", .path(JSONPath(Array(path.components.dropFirst(3)))))
+      (error.file, error.path) = ("changes", JSONPath(Array(path.components.dropFirst(3))))
       throw error.located(in: document)
     }
     guard case .nested(.set(let change))? = changed.script.first else { return }

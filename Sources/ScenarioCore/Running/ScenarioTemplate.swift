@@ -25,8 +25,7 @@ struct ScenarioTemplate: Sendable {
       guard case .replay(let path) = step, sweep.recordings[path] == nil else { continue }
       throw text.located(
         ScenarioError(
-          file: sweep.file,
-          place: .path(JSONPath([.key("script"), .index(index), .key("replay")])),
+          file: sweep.file, path: JSONPath([.key("script"), .index(index), .key("replay")]),
           problem: .order("the samples of \(path) are missing", remedy: "pass them to the sweep")))
     }
     try resolve(text.json)

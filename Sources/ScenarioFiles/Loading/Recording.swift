@@ -58,7 +58,7 @@ public enum Recording {
     _ file: String, _ line: Int, column: Int = 1, _ fault: String, remedy: String
   ) -> ScenarioError {
     ScenarioError(
-      file: file, place: .file, problem: .recording(fault, remedy: remedy),
+      file: file, path: nil, problem: .recording(fault, remedy: remedy),
       position: TextPosition(line: line, column: column))
   }
 }

@@ -184,8 +184,7 @@ public struct ScenarioLoader: Sendable {
     } catch {
       let place = JSONPath([.key("script"), .index(step), .key("replay")])
       throw ScenarioError(
-        file: scenario, place: .path(place),
-        problem: .unreadableRecording(recording.displayName, error))
+        file: scenario, path: place, problem: .unreadableRecording(recording.displayName, error))
     }
     return try Recording.samples(parsing: text, file: recording.displayName)
   }
@@ -234,7 +233,7 @@ public struct ScenarioLoader: Sendable {
       return try contents(of: source)
     } catch {
       throw ScenarioError(
-        file: source.displayName, place: .file, problem: problem(error, of: source))
+        file: source.displayName, path: nil, problem: problem(error, of: source))
     }
   }
 

@@ -40,10 +40,9 @@ extension Command {
   }
 
   private static func json(of fault: ScenarioLoader.Fault) -> JSONValue {
-    let path: JSONValue =
-      if case .path(let path) = fault.error.place { .string("\(path)") } else { .null }
-    return .object([
-      "path": path, "line": fault.position.map { .integer($0.line) } ?? .null,
+    .object([
+      "path": fault.error.path.map { .string("\($0)") } ?? .null,
+      "line": fault.position.map { .integer($0.line) } ?? .null,
       "column": fault.position.map { .integer($0.column) } ?? .null,
       "problem": .string("\(fault.error.problem)"), "message": .string("\(fault.error)"),
     ])
