@@ -100,7 +100,7 @@ struct FrameSplitCheck {
     for (index, step) in script.enumerated() {
       switch step {
       case .drag(let drag): if drag.duration.countsFrames { isDragged = true }
-      case .lift(.tracked, _) where isDragged, .fling(.tracked, _) where isDragged: return index + 1
+      case .lift(nil, _) where isDragged, .fling(nil, _) where isDragged: return index + 1
       // Wheel events are ignored while a finger is down.
       case .touch, .settle, .wait, .scrollView: break
       case .nested(let step) where step.leavesFingerDown: break

@@ -112,7 +112,7 @@ struct ScriptFinger: Sendable {
     case .settle, .wait, .nested(.set), .scrollView(.physics): return
     // Without a finger, a release does nothing, and a fling starts in the default part.
     case .lift where !isDown: return
-    case .lift(.exactly(let release), _), .fling(.exactly(let release), _): velocity = release.y
+    case .lift(let release?, _), .fling(let release?, _): velocity = release.y
     default: velocity = 0
     }
     switch step {

@@ -52,7 +52,7 @@ extension Verb {
 
   private static func release(
     _ word: String,
-    step: @escaping @Sendable (Scenario.ReleaseVelocity, Scenario.TargetOffset?) -> Scenario.Step
+    step: @escaping @Sendable (_ velocity: Vector?, Scenario.TargetOffset?) -> Scenario.Step
   ) -> Verb {
     Verb(
       word, "a number of points per second or \"tracked\"", words: ["tracked"],
@@ -64,12 +64,12 @@ extension Verb {
     }
   }
 
-  private static func velocity(_ node: Node) throws(ScenarioError) -> Scenario.ReleaseVelocity {
+  private static func velocity(_ node: Node) throws(ScenarioError) -> Vector? {
     switch node.value {
-    case .string("tracked"): return .tracked
+    case .string("tracked"): return nil
     case .string(let word): throw node.unknown(word, among: ["tracked"])
-    case .object: return .exactly(try velocity(alongBothAxes: node))
-    default: return .exactly(Vector(x: 0, y: try node.number(.points)))
+    case .object: return try velocity(alongBothAxes: node)
+    default: return Vector(x: 0, y: try node.number(.points))
     }
   }
 }

@@ -35,8 +35,8 @@ extension Scenario.Step {
       "a drag of \(points(drag.distance)) pt on "
         + (drag.protocolPart?.name ?? "the \(drag.part.name)")
         + (drag.axis == .horizontal ? ", sideways" : "") + direction(drag.distance, drag.axis)
-    case .lift(let velocity, let target): "the finger is released\(velocity.words(to: target))"
-    case .fling(let velocity, let target): "a fling\(velocity.words(to: target))"
+    case .lift(let velocity, let target): "the finger is released\(release(velocity, target))"
+    case .fling(let velocity, let target): "a fling\(release(velocity, target))"
     case .settle: "time passes until everything is at rest"
     case .wait(let seconds): "a wait of \(points(seconds)) s"
     case .scrollTo(let target, let animation):
@@ -87,17 +87,12 @@ extension Scenario.ScrollViewStep {
   }
 }
 
-extension Scenario.ReleaseVelocity {
-  fileprivate func words(to target: Scenario.TargetOffset?) -> String {
-    let text =
-      switch self {
-      case .tracked: " at its estimated velocity"
-      case .exactly(let velocity):
-        " at \(velocity.words) pt/s" + (velocity.x == 0 ? direction(velocity.y, .vertical) : "")
-          + (velocity.y == 0 ? direction(velocity.x, .horizontal) : "")
-      }
-    return text + (target == nil ? "" : ", with the app's target")
+private func release(_ velocity: Vector?, _ target: Scenario.TargetOffset?) -> String {
+  let text = velocity.map { velocity in
+    " at \(velocity.words) pt/s" + (velocity.x == 0 ? direction(velocity.y, .vertical) : "")
+      + (velocity.y == 0 ? direction(velocity.x, .horizontal) : "")
   }
+  return (text ?? " at its estimated velocity") + (target == nil ? "" : ", with the app's target")
 }
 
 extension Scenario.Animation {

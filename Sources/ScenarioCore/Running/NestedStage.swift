@@ -73,7 +73,7 @@ struct NestedStage<View: StagedView>: PlayableStage {
 
   mutating func beginDrag(_ drag: Scenario.Drag, at time: Double) {
     if drag.part != part || !view.isTracking {
-      lift(.exactly(.zero), at: time)
+      lift(.zero, at: time)
       send(.dragBegan(on: drag.part, axis: drag.axis), at: time)
       part = drag.part
       dragged = .zero
@@ -90,15 +90,11 @@ struct NestedStage<View: StagedView>: PlayableStage {
     finger = dragStart.finger - distance
   }
 
-  mutating func lift(
-    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset? = nil, at time: Double
-  ) {
-    switch velocity {
-    case .tracked: send(.dragEnded(velocity: nil), target: target?.y, at: time)
-    case .exactly(let velocity):
-      if velocity != .zero || target != nil { beginDragOfTouch(along: velocity, at: time) }
-      send(.dragEnded(velocity: velocity), target: target?.y, at: time)
+  mutating func lift(_ velocity: Vector?, target: Scenario.TargetOffset? = nil, at time: Double) {
+    if let velocity, velocity != .zero || target != nil {
+      beginDragOfTouch(along: velocity, at: time)
     }
+    send(.dragEnded(velocity: velocity), target: target?.y, at: time)
     finger = nil
     part = nil
   }
@@ -112,19 +108,15 @@ struct NestedStage<View: StagedView>: PlayableStage {
     send(.dragBegan(on: part, axis: velocity.longerAxis), at: time)
   }
 
-  mutating func fling(
-    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double
-  ) {
+  mutating func fling(_ velocity: Vector?, target: Scenario.TargetOffset?, at time: Double) {
     if !view.isTracking {
-      let axis: Axis =
-        if case .exactly(let velocity) = velocity { velocity.longerAxis } else { .vertical }
-      send(.dragBegan(on: .list, axis: axis), at: time)
+      send(.dragBegan(on: .list, axis: velocity?.longerAxis ?? .vertical), at: time)
     }
     lift(velocity, target: target, at: time)
   }
 
   mutating func scroll(to target: Scenario.TargetOffset, animated: Bool, at time: Double) {
-    lift(.exactly(.zero), at: time)
+    lift(.zero, at: time)
     call(.setContentOffset(target.y, animated: animated), at: time)
   }
 
@@ -133,7 +125,7 @@ struct NestedStage<View: StagedView>: PlayableStage {
       hit = view.hitName(at: place)
       return
     }
-    if !step.leavesFingerDown { lift(.exactly(.zero), at: time) }
+    if !step.leavesFingerDown { lift(.zero, at: time) }
     switch step {
     case .detent(let detent, let animation):
       let place = declared.detents[detent]

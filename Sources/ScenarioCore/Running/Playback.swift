@@ -141,7 +141,7 @@ struct Playback {
   ) throws(RunStopped) {
     let distance = pages * stage.pageWidth
     try drag(Scenario.Drag(distance: distance, part: .list, duration: duration, axis: .horizontal))
-    try begin(.lift(.exactly(.zero)))
+    try begin(.lift(.zero))
   }
 
   private mutating func touch(

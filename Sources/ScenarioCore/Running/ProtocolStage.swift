@@ -62,18 +62,11 @@ struct ProtocolStage: PlayableStage {
   }
 
   // The decoder rejects a release with a target.
-  mutating func lift(
-    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double
-  ) {
-    switch velocity {
-    case .tracked: handle(.dragEnded(velocity: nil), at: time)
-    case .exactly(let velocity): handle(.dragEnded(velocity: velocity), at: time)
-    }
+  mutating func lift(_ velocity: Vector?, target: Scenario.TargetOffset?, at time: Double) {
+    handle(.dragEnded(velocity: velocity), at: time)
   }
 
-  mutating func fling(
-    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double
-  ) {
+  mutating func fling(_ velocity: Vector?, target: Scenario.TargetOffset?, at time: Double) {
     if !view.isTracking { handle(.dragBegan(), at: time) }
     lift(velocity, target: target, at: time)
   }

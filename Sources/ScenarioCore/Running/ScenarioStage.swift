@@ -52,14 +52,12 @@ package protocol PlayableStage: ScenarioStage {
   /// Begins a touch for a drag, unless a finger is already down.
   mutating func beginDrag(_ drag: Scenario.Drag, at time: Double)
 
-  /// Releases the finger, if one is down, with a velocity; `target` is the offset that the app sets
-  /// as the target of the motion.
-  mutating func lift(
-    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double)
+  /// Releases the finger, if one is down, with a velocity, or with the estimated velocity for `nil`;
+  /// `target` is the offset that the app sets as the target of the motion.
+  mutating func lift(_ velocity: Vector?, target: Scenario.TargetOffset?, at time: Double)
 
   /// Starts the motion of a release, even if no finger is down.
-  mutating func fling(
-    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double)
+  mutating func fling(_ velocity: Vector?, target: Scenario.TargetOffset?, at time: Double)
 
   mutating func scroll(to target: Scenario.TargetOffset, animated: Bool, at time: Double)
 

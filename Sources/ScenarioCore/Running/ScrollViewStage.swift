@@ -67,35 +67,28 @@ struct ScrollViewStage: PlayableStage {
     finger = dragStart.finger - distance
   }
 
-  mutating func lift(
-    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset? = nil, at time: Double
-  ) {
-    switch velocity {
-    case .tracked: send(.dragEnded(velocity: nil), target: target, at: time)
-    case .exactly(let velocity):
-      // A given velocity applies even if the finger is still within the touch slop.
-      let isDrag = view.isDragging || (velocity == .zero && target == nil)
-      if view.isTracking, !isDrag { send(.dragBegan, at: time) }
-      send(.dragEnded(velocity: velocity), target: target, at: time)
+  mutating func lift(_ velocity: Vector?, target: Scenario.TargetOffset? = nil, at time: Double) {
+    // A given velocity applies even if the finger is still within the touch slop.
+    if let velocity, velocity != .zero || target != nil, view.isTracking, !view.isDragging {
+      send(.dragBegan, at: time)
     }
+    send(.dragEnded(velocity: velocity), target: target, at: time)
     finger = nil
   }
 
-  mutating func fling(
-    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double
-  ) {
+  mutating func fling(_ velocity: Vector?, target: Scenario.TargetOffset?, at time: Double) {
     if !view.isTracking { send(.dragBegan, at: time) }
     lift(velocity, target: target, at: time)
   }
 
   mutating func scroll(to target: Scenario.TargetOffset, animated: Bool, at time: Double) {
-    lift(.exactly(.zero), at: time)
+    lift(.zero, at: time)
     let offset = Vector(x: target.x ?? view.contentOffset.x, y: target.y)
     call(at: time) { $0.setContentOffset(offset, animated: animated, at: time, emit: $1) }
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
-    if !step.leavesFingerDown { lift(.exactly(.zero), at: time) }
+    if !step.leavesFingerDown { lift(.zero, at: time) }
     switch step {
     case .beginRefresh: call(at: time) { $0.beginRefreshing(at: time, emit: $1) }
     case .endRefresh: call(at: time) { $0.endRefreshing(at: time, emit: $1) }
@@ -129,7 +122,7 @@ struct ScrollViewStage: PlayableStage {
       call(at: time) { $0.assignContentOffset(offset, along: axes, at: time, emit: $1) }
     case .wheel(let delta, let phase): send(.wheel(delta, phase: phase), at: time)
     case .scrollToRect(let origin, let size, let animation):
-      lift(.exactly(.zero), at: time)
+      lift(.zero, at: time)
       let rect = Rect(origin: origin, size: size)
       let isAnimated = animation.isAnimated
       call(at: time) { $0.scrollRectToVisible(rect, animated: isAnimated, at: time, emit: $1) }

@@ -16,9 +16,12 @@ extension Scenario {
     /// A drag by an exact distance.
     case drag(Drag)
     /// Releases the finger; `target` is the target of the motion if the app sets one.
-    case lift(ReleaseVelocity, target: TargetOffset? = nil)
+    ///
+    /// The velocity is in points per second; positive values increase the content offset. `nil` is
+    /// the velocity that the estimator computes from the finger's samples.
+    case lift(Vector?, target: TargetOffset? = nil)
     /// Releases the finger, like ``lift(_:target:)``, and waits until everything is at rest.
-    case fling(ReleaseVelocity, target: TargetOffset? = nil)
+    case fling(Vector?, target: TargetOffset? = nil)
     /// Waits until everything is at rest.
     case settle
     /// Waits for a duration, in seconds; 0 or more.
@@ -68,14 +71,6 @@ extension Scenario {
     case seconds(Double)
 
     var countsFrames: Bool { if case .frames = self { true } else { false } }
-  }
-
-  /// The velocity of a release.
-  public enum ReleaseVelocity: Sendable, Hashable {
-    /// The velocity that the estimator computes from the finger's samples.
-    case tracked
-    /// A given velocity, in points per second; positive values increase the content offset.
-    case exactly(Vector)
   }
 
   /// A content offset with an optional horizontal component.

@@ -50,7 +50,7 @@ extension Replay {
     -> any ScenarioStage
   {
     var stage = stage
-    stage.begin(.fling(.exactly(velocity)), at: run.times[row])
+    stage.begin(.fling(velocity), at: run.times[row])
     return stage
   }
 

@@ -30,7 +30,7 @@ extension Replay {
       for round in 1...6 {
         stage = held
         finger.move(&stage, by: finger.extended(by: last), at: time)
-        stage.begin(.lift(.exactly(velocity)), at: time)
+        stage.begin(.lift(velocity), at: time)
         stage.advance(to: to)
         var next = last
         for axis in run.axes {

@@ -130,7 +130,7 @@ extension Replay {
   ) -> any ScenarioStage {
     var stage = stage
     let target = system.nestedProtocol == nil ? target : nil
-    stage.begin(.lift(.exactly(velocity), target: target), at: time)
+    stage.begin(.lift(velocity, target: target), at: time)
     return stage
   }
 
@@ -195,7 +195,7 @@ extension Replay {
     let movement = finger.extend(by: lastMovement(segment, at: row, finger, attempt.stages[0]))
     attempt.apply {
       finger.move(&$0, by: movement, at: run.times[row])
-      $0.begin(.lift(.exactly(.zero)), at: run.times[row])
+      $0.begin(.lift(.zero), at: run.times[row])
     }
   }
 
@@ -217,7 +217,7 @@ extension Replay {
     else { return nil }
     // At an edge the content may be slower.
     var stage = held
-    stage.begin(.lift(.exactly(along(least))), at: run.times[row])
+    stage.begin(.lift(along(least)), at: run.times[row])
     // A page or a snap position also affects the velocity.
     guard shown(by: stage, at: row).phase == .decelerating else { return nil }
     let before = observed(of: &stage, at: row)
@@ -278,10 +278,13 @@ extension Replay {
     else { return nil }
     // Several releases are tried: a platform may measure another velocity, and the finger may have
     // been released on its last row.
-    let known = least.map { Scenario.ReleaseVelocity.exactly(along($0)) } ?? .tracked
-    let early =
-      row > segment.rows.lowerBound ? [(before, row - 1, known), (before, row - 1, .tracked)] : []
-    let speeds = ([(held, row, known)] + early).map { stage, last, velocity in
+    let known = least.map { along($0) }
+    var releases = [(held, row, known)]
+    if row > segment.rows.lowerBound {
+      releases.append((before, row - 1, known))
+      releases.append((before, row - 1, nil))
+    }
+    let speeds = releases.map { stage, last, velocity in
       var stage = stage
       stage.begin(.lift(velocity), at: run.times[last])
       stage.advance(to: run.times[row + 1])

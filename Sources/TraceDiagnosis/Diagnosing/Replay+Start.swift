@@ -80,7 +80,7 @@ extension Replay {
   /// system.
   private func rested(_ before: (any ScenarioStage)?, at row: Int) -> any ScenarioStage {
     guard var stage = before, !refreshingPages(of: stage, at: row).isEmpty else { return fresh }
-    stage.begin(.lift(.exactly(.zero)), at: run.times[row])
+    stage.begin(.lift(.zero), at: run.times[row])
     stage.begin(.nested(.stop), at: run.times[row])
     return stage
   }
