@@ -27,16 +27,18 @@ final class NestedHandle: Handle, ViewHandle {
   private let partNames: [String]
   private let names: [CText]
 
-  /// The declared view must not be a plain scroll view.
-  init(_ declared: DeclaredView) {
-    switch declared.kind {
-    case .nested:
-      nested = Storage(declared.makeNestedView())
+  /// Returns `nil` for a plain scroll view.
+  init?(_ declared: DeclaredView) {
+    let scenario = declared.scenario
+    switch scenario.system {
+    case .nested(let system):
+      nested = Storage(scenario.makeView(system))
       (other, partNames) = (nil, [])
-    case .nestedProtocol:
-      let storage = Storage(declared.makeProtocolView())
+    case .nestedProtocol(let system):
+      let rate = scenario.framesPerSecond
+      let storage = Storage(scenario.makeView(system, framesPerSecond: rate))
       (nested, other, partNames) = (nil, storage, storage.view.partNames)
-    case .plain: preconditionFailure("a plain scroll view is not a nested view")
+    case .scrollView: return nil
     }
     self.declared = declared
     names = partNames.map { CText($0) }
@@ -145,9 +147,9 @@ final class NestedHandle: Handle, ViewHandle {
       "changes: must keep \(count) heights when content is inserted, "
         + "found \(changed.heightCount)")
     declared = changed
-    if let system = declared.nestedProtocol {
+    if let system = declared.scenario.system.nestedProtocol {
       unsafe try callOther(at: time, callbacks) { $0.setGeometry(system, at: time, emit: $1) }
-    } else if let system = declared.nestedSystem {
+    } else if let system = declared.scenario.system.nested?.makeSystem() {
       unsafe try call(at: time, callbacks) { view, emit in
         if length == 0 { return view.setGeometry(system, at: time, emit: emit) }
         view.setGeometry(system, inserting: length, above: page, at: time, emit: emit)
@@ -245,20 +247,21 @@ extension inertial_nested_view_state {
   }
 }
 
+/// `make` returns `nil` for a view of the wrong type.
 func create<Made: Handle>(
   _ text: UnsafePointer<CChar>?, _ length: Int, _ result: UnsafeMutablePointer<OpaquePointer?>?,
-  isPlain: Bool, _ make: (DeclaredView) -> Made
+  isPlain: Bool, _ make: (DeclaredView) -> Made?
 ) throws(RejectedCall) {
   let result = unsafe try checkPointer(result, "view")
   unsafe result.pointee = nil
   let text = unsafe try [UInt8](copying: text, length, "text")
   let declared = try rejecting { () throws(ScenarioError) in try DeclaredView(parsing: text) }
-  guard (declared.kind == .plain) == isPlain else {
+  guard let made = make(declared) else {
     let expected =
       isPlain
       ? "\"scroll-view\"; use inertial_nested_view_create for other kinds"
       : "a nested kind; use inertial_scroll_view_create_json for \"scroll-view\""
     throw RejectedCall(code: INERTIAL_MISMATCH, message: "system.kind: must be \(expected)")
   }
-  unsafe returnHandle(make(declared), to: result)
+  unsafe returnHandle(made, to: result)
 }

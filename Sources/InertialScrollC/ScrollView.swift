@@ -28,7 +28,10 @@ import ScrollModel
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(RejectedCall) in
-    unsafe try create(text, length, view, isPlain: true) { ScrollViewHandle($0.makeScrollView()) }
+    unsafe try create(text, length, view, isPlain: true) { declared -> ScrollViewHandle? in
+      guard case .scrollView(let system) = declared.scenario.system else { return nil }
+      return ScrollViewHandle(declared.scenario.makeView(system))
+    }
   }
 }
 

@@ -3,19 +3,9 @@ package import ScrollModel
 
 /// A view that the `system` object of a scenario declares, for hosts in other languages.
 package struct DeclaredView {
-  /// The kinds of systems that need different types of views.
-  package enum Kind {
-    case plain
-    /// A nested system of iOS.
-    case nested
-    /// A nested-scrolling protocol of a platform other than iOS.
-    case nestedProtocol
-  }
-
   private var json: Node
-  private let scenario: Scenario
-  /// The system after the changes so far.
-  private var system: Scenario.System
+  /// A scenario without steps, whose system has the changes so far.
+  package private(set) var scenario: Scenario
 
   /// Decodes a scenario; only its `system` is used.
   package init(parsing text: [UInt8]) throws(ScenarioError) {
@@ -28,7 +18,6 @@ package struct DeclaredView {
     } catch {
       throw error.located(in: document)
     }
-    system = scenario.system
   }
 
   private static func scenario(
@@ -54,55 +43,27 @@ package struct DeclaredView {
       throw error.located(in: document)
     }
     guard case .nested(.set(let change))? = changed.script.first else { return }
-    system.apply(change)
+    scenario.system.apply(change)
     json = json.setting("system", to: systemNode.changing(document.value).value)
   }
 
   private var systemNode: Node { json.member("system", "a system") ?? json }
 
-  package var kind: Kind {
-    switch system {
-    case .scrollView: .plain
-    case .nested: .nested
-    case .nestedProtocol: .nestedProtocol
-    }
-  }
-
-  // Each type of view has its own function, because a view is too large for an enum or an optional.
-
-  package func makeScrollView() -> HeadlessScrollView {
-    guard case .scrollView(let system) = system else { preconditionFailure("no plain scroll view") }
-    return scenario.makeView(system)
-  }
-
-  package func makeNestedView() -> NestedScrollView<AnySystem> {
-    guard case .nested(let system) = system else { preconditionFailure("no iOS system") }
-    return scenario.makeView(system)
-  }
-
-  package func makeProtocolView() -> ProtocolScrollView {
-    guard case .nestedProtocol(let system) = system else { preconditionFailure("no protocol") }
-    return scenario.makeView(system, framesPerSecond: scenario.framesPerSecond)
-  }
-
-  package var nestedSystem: AnySystem? { system.nested?.makeSystem() }
-
-  package var nestedProtocol: NestedProtocol? { system.nestedProtocol }
-
   /// The number of pages, lists or sections into which content can be inserted.
   package var heightCount: Int { ScenarioKind.heights(of: systemNode)?.heights.count ?? 1 }
 
-  package var hasSections: Bool { system.declared?.kind == StickySections.kind }
+  package var hasSections: Bool { scenario.system.declared?.kind == StickySections.kind }
 }
 
+// Each type of view has its own function, because a view is too large for an enum or an optional.
 extension Scenario {
-  func makeView(_ system: ScrollView) -> HeadlessScrollView {
+  package func makeView(_ system: ScrollView) -> HeadlessScrollView {
     HeadlessScrollView(
       geometry: ScrollGeometry(system), physics: physics.scrollPhysics,
       behavior: system.behavior, contentOffset: system.offset)
   }
 
-  func makeView(_ system: NestedSystem) -> NestedScrollView<AnySystem> {
+  package func makeView(_ system: NestedSystem) -> NestedScrollView<AnySystem> {
     var view = NestedScrollView(
       system: system.makeSystem(), physics: physics.scrollPhysics,
       behavior: behavior, displayScale: displayScale, latchesFlings: latchesFlings)
@@ -110,7 +71,9 @@ extension Scenario {
     return view
   }
 
-  func makeView(_ system: NestedProtocol, framesPerSecond: Double) -> ProtocolScrollView {
+  package func makeView(
+    _ system: NestedProtocol, framesPerSecond: Double
+  ) -> ProtocolScrollView {
     ProtocolScrollView(system, physics: physics.scrollPhysics, framesPerSecond: framesPerSecond)
   }
 }
