@@ -76,7 +76,7 @@ extension CollapsingHeader: TracedSystem {
 
 /// The layout of a collapsing header: header, bar and list together fill the viewport, and the list
 /// grows as the header shrinks.
-extension DeclaredHeader: LayoutLaw {
+extension DeclaredHeader {
   var viewport: Size { geometry.viewport }
   var policies: NestedPolicies { geometry.policies }
 

@@ -97,7 +97,7 @@ extension DetentSheet: TracedSystem {
 }
 
 /// The layout of a sheet: its top edge follows from its height, and its list moves with it.
-extension DeclaredSheet: LayoutLaw {
+extension DeclaredSheet {
   var viewport: Size { geometry.viewport }
   var policies: NestedPolicies { geometry.policies }
 

@@ -73,7 +73,7 @@ extension EasyPager: TracedSystem {
 
 /// The layout of an easy pager: the header scrolls away, and the bar follows the header, is docked
 /// at the bottom, or moves between the docks with the pages below it.
-extension EasyPager.Geometry: LayoutLaw {
+extension EasyPager.Geometry {
   private var pin: Double { max(0, header - topInset) }
   private var pageHeight: Double { max(0, viewport.height - bar - topInset) }
   private var bottomY: Double { viewport.height - bar }

@@ -7,8 +7,12 @@ import TraceRows
 /// The runner creates the system from the declaration; the checks and the diagnosis use its layout
 /// and properties. The kind's keys are a ``ScenarioKind``, which is in the same file and listed in
 /// ``ScenarioKind/nested``.
-protocol NestedDeclaration: LayoutLaw, Sendable, Hashable {
+protocol NestedDeclaration: Sendable, Hashable {
   associatedtype Nested: TracedSystem
+
+  var viewport: Size { get }
+
+  var policies: NestedPolicies { get }
 
   var traits: SystemTraits { get }
 
@@ -30,12 +34,30 @@ protocol NestedDeclaration: LayoutLaw, Sendable, Hashable {
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>?
 
   var restRules: [RestRule] { get }
+
+  // The layout as equations between the values of a trace row. The equations are a second
+  // implementation, independent of the engine: a check that used the engine's layout would never
+  // find an error in it.
+
+  /// Sets the columns that follow from a row's offsets and overscroll, the only checked columns.
+  func layOut(_ row: inout TraceRecord)
+
+  func amounts(in row: TraceRecord) -> LayoutAmounts
+
+  /// The offsets, in points, that the list of a hidden page may have; `nil` without a list.
+  func hiddenRange(of page: Int) -> ClosedRange<Double>?
+
+  /// The combined offset at the end of a page that is too short to collapse the header, in points;
+  /// `nil` for other pages, and for pages that are extended to the necessary length.
+  func shortEnd(of page: Int) -> Double?
 }
 
 // Defaults for most kinds, which have a header above pages, or only lists.
 extension NestedDeclaration {
+  var policies: NestedPolicies { NestedPolicies() }
   var restRules: [RestRule] { restOfHeader }
 
+  func shortEnd(of page: Int) -> Double? { nil }
   func refreshControl(of page: Int) -> RefreshHold? { nil }
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { nil }
 }

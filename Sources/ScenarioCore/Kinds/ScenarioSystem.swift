@@ -25,12 +25,10 @@ protocol ScenarioSystem: AnyObject, Sendable {
   func isEqual(to other: any ScenarioSystem) -> Bool
   func hash(into hasher: inout Hasher)
 
-  // The properties of the kind: see NestedDeclaration.
+  // The properties of the kind and its layout equations: see NestedDeclaration.
   func refreshControl(of page: Int) -> RefreshHold?
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>?
   var restRules: [RestRule] { get }
-
-  // The layout equations: see LayoutLaw.
   var viewport: Size { get }
   var policies: NestedPolicies { get }
   func layOut(_ row: inout TraceRecord)

@@ -48,7 +48,7 @@ extension SegmentPager: TracedSystem {
 
 /// The layout of a segment pager: the bar follows the header, and the list begins below the bar and
 /// is as high as the viewport without the bar.
-extension SegmentPager.Geometry: LayoutLaw {
+extension SegmentPager.Geometry {
   private var barHeight: Double { pages.count > 1 ? bar : 0 }
   private var pageHeight: Double { max(0, viewport.height - barHeight) }
 

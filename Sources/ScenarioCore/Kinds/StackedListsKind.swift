@@ -45,7 +45,7 @@ extension StackedLists: TracedSystem {
 }
 
 /// The layout of a stack: the combined offset alone determines the position of every list.
-extension StackedLists.Geometry: LayoutLaw {
+extension StackedLists.Geometry {
   private func pin(_ list: Int) -> Double { max(0, lists[list] - viewport.height) }
 
   func layOut(_ row: inout TraceRecord) {

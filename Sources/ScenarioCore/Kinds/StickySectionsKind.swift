@@ -60,7 +60,7 @@ extension StickySections: TracedSystem {
 
 /// The layout of sections: the combined offset alone determines the section at the top and the
 /// position of its header.
-extension StickySections.Geometry: LayoutLaw {
+extension StickySections.Geometry {
   private var contentHeight: Double { rows.indices.reduce(0) { $0 + header(of: $1) + rows[$1] } }
 
   func layOut(_ row: inout TraceRecord) {

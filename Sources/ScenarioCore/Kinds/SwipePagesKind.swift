@@ -103,7 +103,7 @@ extension SwipePages: TracedSystem {
 
 /// The layout of swipe pages: each page scrolls its whole content, and header and bar are in front
 /// of the page and follow its offset.
-extension SwipePages.Geometry: LayoutLaw {
+extension SwipePages.Geometry {
   fileprivate var headerHeight: Double { header ?? 0 }
   private var barHeight: Double { bar ?? 0 }
 

@@ -1,33 +1,7 @@
 import NestedScroll
 import ScrollModel
 
-/// The layout of a system as equations between the values of a trace row.
-///
-/// The equations are a second implementation, independent of the engine: a check that used the
-/// engine's layout would never find an error in it.
-protocol LayoutLaw {
-  var viewport: Size { get }
-
-  var policies: NestedPolicies { get }
-
-  /// Sets the columns that follow from a row's offsets and overscroll, the only checked columns.
-  func layOut(_ row: inout TraceRecord)
-
-  func amounts(in row: TraceRecord) -> LayoutAmounts
-
-  /// The offsets, in points, that the list of a hidden page may have; `nil` without a list.
-  func hiddenRange(of page: Int) -> ClosedRange<Double>?
-
-  /// The combined offset at the end of a page that is too short to collapse the header, in points;
-  /// `nil` for other pages, and for pages that are extended to the necessary length.
-  func shortEnd(of page: Int) -> Double?
-}
-
-extension LayoutLaw {
-  var policies: NestedPolicies { NestedPolicies() }
-
-  func shortEnd(of page: Int) -> Double? { nil }
-
+extension NestedDeclaration {
   /// The height of the header that is still visible at the end of a short page, in points.
   ///
   /// The content height is smaller by this height, which is 0 for a long enough or extended page.
@@ -80,7 +54,7 @@ extension TraceRecord {
   }
 }
 
-extension LayoutLaw {
+extension NestedDeclaration {
   /// The distance by which overscroll at the end of a short page collapses the header, in points.
   ///
   /// The list moves only by the remaining overscroll. The result is 0 while only the header is

@@ -1,7 +1,7 @@
 import NestedScroll
 import ScrollDynamics
 
-extension LayoutLaw {
+extension NestedDeclaration {
   /// The rest rule of a header with the policy `headerSnap`; empty for other systems.
   ///
   /// The header must rest expanded, or collapsed as far as the page's content allows, except while
