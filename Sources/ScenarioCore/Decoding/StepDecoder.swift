@@ -4,16 +4,15 @@
 struct StepDecoder {
   /// The `system` object, with the changes of the previous steps.
   private var system: Node
-  /// The check of steps against the system; `nil` if the system is faulty.
-  private var check: SystemCheck?
+  /// The decoded system with these changes; `nil` if the system is faulty.
+  private var decoded: Scenario.System?
   /// The check of the order of touches; `nil` after a faulty step.
   private var order: TouchOrder? = TouchOrder()
   private let touchSamplesPerSecond: Double
 
   /// Creates a decoder of steps for a system; without a decoded system, it only finds faults.
   init(_ node: Node, _ system: Scenario.System?, touchSamplesPerSecond: Double) {
-    (self.system, self.touchSamplesPerSecond) = (node, touchSamplesPerSecond)
-    check = system.map { SystemCheck(system: $0) }
+    (self.system, decoded, self.touchSamplesPerSecond) = (node, system, touchSamplesPerSecond)
   }
 
   mutating func decode(
@@ -23,7 +22,8 @@ struct StepDecoder {
       file: system.file, path: path, value: element, expectation: "a step, an object with one verb")
     let (verb, step) = try Verb.decode(node, for: system)
     try order?.check(step, at: node)
-    try check?.check(step, verb, at: node)
+    try decoded?.check(step, verb, at: node)
+    decoded?.apply(step)
     if let changes = node.member(Verb.set.word, "an object with keys of the system") {
       system = system.changing(changes.value)
       try Scenario.checkLists(changes, of: system)
@@ -40,7 +40,7 @@ struct StepDecoder {
 
   /// The first fault of the next step that is not the consequence of an earlier fault.
   mutating func fault(of element: JSONValue, at path: JSONPath) -> ScenarioError? {
-    guard check != nil || !Verb.readsSystem(element) else {
+    guard decoded != nil || !Verb.readsSystem(element) else {
       order = nil
       return nil
     }
@@ -49,7 +49,7 @@ struct StepDecoder {
       return nil
     } catch {
       order = nil
-      if element[Verb.set.word] != nil { check = nil }
+      if element[Verb.set.word] != nil { decoded = nil }
       return error
     }
   }

@@ -52,7 +52,7 @@ extension Verb {
   }
 }
 
-extension SystemCheck {
+extension Scenario.System {
   static func kinds(with step: Scenario.ProtocolStep) -> String {
     switch step {
     case .jump:
@@ -61,7 +61,7 @@ extension SystemCheck {
     }
   }
 
-  mutating func check(
+  func check(
     _ step: Scenario.Step, _ verb: String, of system: NestedProtocol, at node: Node
   ) throws(ScenarioError) {
     let isPage: Bool = if case .cssScroll = system { true } else { false }
@@ -71,9 +71,8 @@ extension SystemCheck {
     switch step {
     case .lift(_, _?), .fling(_, _?): throw reject("target", "this step is for scroll views")
     case .touch, .replay, .gesture, .lift, .fling, .settle, .wait, .scrollView(.wheel),
-      .scrollView(.physics), .nested(.stop), .protocolStep(.jump):
+      .scrollView(.physics), .nested(.stop), .nested(.set), .protocolStep(.jump):
       break
-    case .nested(.set): apply(step)
     case .drag(let drag):
       guard drag.axis == .horizontal, !isPage else { return }
       throw node.conflict(

@@ -18,16 +18,13 @@ extension Scenario.System {
     }
   }
 
-  mutating func insert(_ length: Double, above page: Int) {
-    guard var system = nested else { return }
-    system.insert(length, above: page)
-    self = .nested(system)
-  }
-
   mutating func apply(_ step: Scenario.Step) {
     switch step {
     case .nested(.set(let change)): apply(change)
-    case .nested(.insertAbove(let length, let page)): insert(length, above: page)
+    case .nested(.insertAbove(let length, let page)):
+      guard var system = nested else { return }
+      system.insert(length, above: page)
+      self = .nested(system)
     default: break
     }
   }

@@ -1,14 +1,10 @@
 import NestedScroll
 import ScrollModel
 
-/// Checks before a run that the system of a scenario supports each step of its script.
-struct SystemCheck {
-  private(set) var system: Scenario.System
-
-  mutating func apply(_ step: Scenario.Step) { system.apply(step) }
-
-  mutating func check(_ step: Scenario.Step, _ verb: String, at node: Node) throws(ScenarioError) {
-    if let system = system.nestedProtocol { return try check(step, verb, of: system, at: node) }
+extension Scenario.System {
+  /// Checks before a run that the system supports a step of a script.
+  func check(_ step: Scenario.Step, _ verb: String, at node: Node) throws(ScenarioError) {
+    if let system = nestedProtocol { return try check(step, verb, of: system, at: node) }
     switch step {
     case .protocolStep(let step):
       throw rejection(of: verb, remedy: Self.kinds(with: step), at: node)
@@ -20,7 +16,7 @@ struct SystemCheck {
     default: break
     }
     guard case .nested(let nested) = step else { return }
-    guard let declared = system.declared else {
+    guard let declared else {
       switch nested {
       case .beginRefresh(nil): return try checkRefresh(of: nil, verb, at: node)
       case .endRefresh(nil), .scrollToTop, .stop, .set, .insertAbove: return
@@ -42,22 +38,21 @@ struct SystemCheck {
     case .beginRefresh(let page):
       try node.checkIndex(page ?? 0, below: pages, "page", at: "page")
       try checkRefresh(of: page, verb, at: node)
-    case .set, .insertAbove: system.apply(step)
     case .detent(let detent, _):
       let count = declared.traits.detents.count
       guard count > 0 else { throw onlySheets(verb, at: node) }
       try node.checkIndex(detent, below: count, "detent", at: verb)
     case .hitTest: guard !declared.traits.detents.isEmpty else { throw onlySheets(verb, at: node) }
     case .dock:
-      guard system.easyPager != nil else {
+      guard easyPager != nil else {
         throw rejection(of: verb, remedy: "only an easy-pager has it", at: node)
       }
-    case .swipe, .scrollToTop, .stop: break
+    case .swipe, .scrollToTop, .stop, .set, .insertAbove: break
     }
   }
 
   private func checkRefresh(of page: Int?, _ verb: String, at node: Node) throws(ScenarioError) {
-    guard !system.refreshes(page) else { return }
+    guard !refreshes(page) else { return }
     let which = page.map { "page \($0)" } ?? "the system"
     throw node.conflict(
       "\(which) has no refresh control", remedy: "give the system a \"refresh\"", at: verb)
@@ -66,7 +61,7 @@ struct SystemCheck {
   private func checkScrollView(
     _ step: Scenario.ScrollViewStep, _ verb: String, at node: Node
   ) throws(ScenarioError) {
-    guard system.nested != nil else { return }
+    guard nested != nil else { return }
     switch step {
     case .contentOffset(let x, _): try checkTarget(x: x, key: verb, at: node)
     case .wheel, .physics: break
@@ -77,7 +72,7 @@ struct SystemCheck {
   }
 
   private func checkTarget(x: Double?, key: String, at node: Node) throws(ScenarioError) {
-    guard system.nested != nil, x != nil else { return }
+    guard nested != nil, x != nil else { return }
     throw node.conflict(
       "a nested system scrolls along one axis", remedy: "give the target as a number of points",
       at: key)
@@ -94,15 +89,13 @@ struct SystemCheck {
   }
 
   private func checkPart(of drag: Scenario.Drag, at node: Node) throws(ScenarioError) {
-    guard system.nested == nil, drag.part != .content else { return }
+    guard nested == nil, drag.part != .content else { return }
     throw node.conflict(
       "a scroll-view has no \"\(drag.part.word)\"", remedy: "write \"content\"", at: "on")
   }
-}
 
-extension Scenario.System {
   /// True if the page has a refresh control; if `page` is `nil`, true if any page has one.
-  fileprivate func refreshes(_ page: Int?) -> Bool {
+  private func refreshes(_ page: Int?) -> Bool {
     if case .scrollView(let view) = self { return view.behavior.refreshControl != nil }
     let pages = page.map { [$0] } ?? Array(0..<(declared?.traits.pageCount ?? 1))
     return pages.contains { declared?.refreshControl(of: $0) != nil }
