@@ -14,22 +14,18 @@ extension InvariantCheck {
     var expected = now
     expected.offsetsAtPin = offsetsAtPin
     law.layOut(&expected)
-    var found: [Violation] = []
-    func compare(_ name: @autoclosure () -> String, _ one: Double?, _ other: Double?) {
-      found += place(name, one, other)
-    }
-    compare("offset_pt", now.offset, expected.offset)
-    compare("collapsed_pt", now.collapsed, expected.collapsed)
+    var found = place("offset_pt", now.offset, expected.offset)
+    found += place("collapsed_pt", now.collapsed, expected.collapsed)
     for (column, other) in zip(now.frames.columns, expected.frames.columns) {
-      compare(column.name, column.value, other.value)
+      found += place(column.name, column.value, other.value)
     }
     for (name, value) in TraceRecord.listColumns {
       for (list, pair) in zip(value(now), value(expected)).enumerated() {
-        compare("\(name) of list \(list)", pair.0, pair.1)
+        found += place("\(name) of list \(list)", pair.0, pair.1)
       }
     }
     for (name, pair) in zip(law.kind.kindColumns, zip(now.kindValues, expected.kindValues)) {
-      compare(name.description, pair.0, pair.1)
+      found += place(name.description, pair.0, pair.1)
     }
     return found + amounts(law) + hidden(law)
   }
@@ -41,7 +37,9 @@ extension InvariantCheck {
     return law.amounts(in: record)
   }
 
-  private func place(_ name: () -> String, _ found: Double?, _ expected: Double?) -> [Violation] {
+  private func place(
+    _ name: @autoclosure () -> String, _ found: Double?, _ expected: Double?
+  ) -> [Violation] {
     switch (found, expected) {
     case (let found?, let expected?) where isSame(found, expected): return []
     case (nil, nil): return []

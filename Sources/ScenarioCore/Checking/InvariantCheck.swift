@@ -26,9 +26,6 @@ struct InvariantCheck: Sendable {
 
   private(set) var before = TraceRecord()
 
-  /// The indices of the steps that have begun since the previous row.
-  private(set) var stepIndices = 0..<0
-
   private(set) var history: SystemHistory
   private(set) var swallowed = SwallowedMovement()
 
@@ -64,7 +61,6 @@ struct InvariantCheck: Sendable {
   mutating func violations(at record: TraceRecord) -> [Violation] {
     (before, now) = (now, record)
     if isFirst { start = record }
-    stepIndices = before.step..<now.step
     history.advance(to: now.step)
     defer { isFirst = false }
     if isFirst || steps.contains(where: { $0.restCause == .offset }) { assigned = record }
@@ -195,6 +191,9 @@ struct InvariantCheck: Sendable {
 
   /// The system with the geometry of a row, which must be the checked row or the previous row.
   func system(at record: TraceRecord) -> Scenario.System { history.system(at: record.step) }
+
+  /// The indices of the steps that have begun since the previous row.
+  var stepIndices: Range<Int> { before.step..<now.step }
 
   var steps: ArraySlice<Scenario.Step> { scenario.script[stepIndices] }
 
