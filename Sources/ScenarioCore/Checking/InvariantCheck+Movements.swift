@@ -104,14 +104,15 @@ extension InvariantCheck {
 
   var hasRested: Bool { has(.didEndDecelerating) || now.effects.contains { $0.isRest } }
 
-  private func has(_ effect: ScrollEffect) -> Bool { now.effects.contains(.scroll(effect)) }
+  var endsDrag: Bool { [true, false].contains { has(.didEndDragging(willDecelerate: $0)) } }
+
+  func has(_ effect: ScrollEffect) -> Bool { now.effects.contains(.scroll(effect)) }
 
   /// The distance that a released sheet may jump to its detent, in points; zero without a release.
   var slack: Double {
     guard scenario.system.detentSheet != nil else { return 0 }
     let isLifted = before.hasFinger && !now.hasFinger
-    let isEnd = [true, false].contains { has(.didEndDragging(willDecelerate: $0)) }
-    return isLifted || isEnd ? 0.1 : 0
+    return isLifted || endsDrag ? 0.1 : 0
   }
 
   /// The decrease of the current list's surplus while its viewport grows, in points.

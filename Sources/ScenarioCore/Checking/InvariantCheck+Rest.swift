@@ -26,29 +26,25 @@ extension InvariantCheck {
     scenario.rules == .original && system.declared?.policies.headerSnap == true
   }
 
-  /// True if a wheel moves the part with rest positions; in a sheet, a wheel scrolls only the list.
-  private var isMovedByWheel: Bool { system.detentSheet == nil }
-
   /// The causes that may have ended the last movement, up to the steps before this row.
   ///
   /// A drag or a wheel notch moves the content, so earlier causes no longer count.
   func restCauses(after causes: RestCauses) -> RestCauses {
-    let isDragged = now.effects.contains {
-      if case .scroll(.didEndDragging) = $0 { true } else { false }
-    }
-    let beginsDrag = now.effects.contains { $0 == .scroll(.willBeginDragging) }
-    let isMoved = isDragged || steps.contains { $0.isNotch && isMovedByWheel }
     // A touch may stop a motion without dragging.
-    let isTap = before.phase == .tracking && now.phase == .idle && !isDragged
-    return steps.reduce(isMoved ? [] : isTap ? causes.union(.tap) : causes) { causes, step in
+    let isTap = before.phase == .tracking && now.phase == .idle
+    let earlier: RestCauses = endsDrag ? [] : isTap ? causes.union(.tap) : causes
+    return steps.reduce(earlier) { causes, step in
       // A complete touch that dragged was not a tap. A drag that ends in this step but began
       // earlier may belong to an earlier touch.
-      let hasDragged = isDragged && beginsDrag && step.traits.contains(.isWholeTouch)
+      let hasDragged =
+        endsDrag && has(.willBeginDragging) && step.traits.contains(.isWholeTouch)
       let cause = hasDragged ? [] : step.restCause
       // These steps move the content themselves, so earlier causes no longer count. A scroll to a
-      // rectangle may move nothing, because the rectangle is already visible.
+      // rectangle may move nothing, because the rectangle is already visible. In a sheet, a wheel
+      // scrolls only the list.
       let moves =
-        step.isNotch && isMovedByWheel || !cause.isDisjoint(with: [.offset, .animation, .stop])
+        step.isNotch && system.detentSheet == nil
+        || !cause.isDisjoint(with: [.offset, .animation, .stop])
       if moves, !step.scrollsToRectangle { return cause }
       return (cause.contains(.wheel) ? causes.subtracting(.series) : causes).union(cause)
     }
