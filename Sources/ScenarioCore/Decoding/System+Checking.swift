@@ -8,16 +8,21 @@ extension Scenario.System {
     switch step {
     case .protocolStep(let step):
       throw rejection(of: verb, remedy: Self.kinds(with: step), at: node)
-    case .drag(let drag): try checkPart(of: drag, at: node)
-    case .scrollView(let step): try checkScrollView(step, verb, at: node)
+    case .drag(let drag) where nested == nil && drag.part != .content:
+      throw node.conflict(
+        "a scroll-view has no \"\(drag.part.word)\"", remedy: "write \"content\"", at: "on")
+    case .scrollView(.scrollToRect) where nested != nil:
+      throw node.conflict(
+        "a nested system has no \"\(verb)\"", remedy: "only a scroll-view has it", at: verb)
+    case .scrollView(.contentOffset(let x, _)): try checkTarget(x: x, key: verb, at: node)
     case .scrollTo(let target, _): try checkTarget(x: target.x, key: verb, at: node)
     case .lift(_, let target), .fling(_, let target):
       try checkTarget(x: target?.x, key: "target", at: node)
     default: break
     }
-    guard case .nested(let nested) = step else { return }
+    guard case .nested(let step) = step else { return }
     guard let declared else {
-      switch nested {
+      switch step {
       case .beginRefresh(nil): return try checkRefresh(of: nil, verb, at: node)
       case .endRefresh(nil), .scrollToTop, .stop, .set, .insertAbove: return
       case .beginRefresh, .endRefresh:
@@ -28,7 +33,7 @@ extension Scenario.System {
         of: verb, by: "a scroll-view", remedy: "only nested systems have it", at: node)
     }
     let pages = declared.traits.pageCount
-    switch nested {
+    switch step {
     case .page(let page, _): try node.checkIndex(page, below: pages, "page", at: verb)
     // All lists of a stack are on one page; an app scrolls each of them by its index.
     case .scrollPage(let page, _):
@@ -58,19 +63,6 @@ extension Scenario.System {
       "\(which) has no refresh control", remedy: "give the system a \"refresh\"", at: verb)
   }
 
-  private func checkScrollView(
-    _ step: Scenario.ScrollViewStep, _ verb: String, at node: Node
-  ) throws(ScenarioError) {
-    guard nested != nil else { return }
-    switch step {
-    case .contentOffset(let x, _): try checkTarget(x: x, key: verb, at: node)
-    case .wheel, .physics: break
-    case .scrollToRect:
-      throw node.conflict(
-        "a nested system has no \"\(verb)\"", remedy: "only a scroll-view has it", at: verb)
-    }
-  }
-
   private func checkTarget(x: Double?, key: String, at node: Node) throws(ScenarioError) {
     guard nested != nil, x != nil else { return }
     throw node.conflict(
@@ -86,12 +78,6 @@ extension Scenario.System {
     of verb: String, by system: String = "this system", remedy: String, at node: Node
   ) -> ScenarioError {
     node.conflict("\(system) has no step \"\(verb)\"", remedy: remedy, at: verb)
-  }
-
-  private func checkPart(of drag: Scenario.Drag, at node: Node) throws(ScenarioError) {
-    guard nested == nil, drag.part != .content else { return }
-    throw node.conflict(
-      "a scroll-view has no \"\(drag.part.word)\"", remedy: "write \"content\"", at: "on")
   }
 
   /// True if the page has a refresh control; if `page` is `nil`, true if any page has one.

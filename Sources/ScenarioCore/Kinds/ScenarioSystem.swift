@@ -126,8 +126,6 @@ extension Scenario {
     package var detents: [Double] { declared.traits.detents }
     /// True if the header expands at any list offset as soon as the scroll direction reverses.
     package var returnsHeader: Bool { declared.policies.headerReturns == .onReverse }
-    /// The names of the trace columns that only this kind has.
-    package var kindColumns: [StaticString] { declared.kind.kindColumns }
   }
 }
 
