@@ -20,8 +20,7 @@ extension InvariantCheck {
         from != to, !comesUp(page, from: from, to: to), !isMovedByHeader(page, from: from, to: to),
         !(passed.contains(page) && any(.moves))
       else { return [] }
-      let resets = declared.policies.otherPages == .reset
-      let aligned = declared.alignment(from: from, resets: resets) ?? from...from
+      let aligned = declared.alignment(from: from)
       let highest = aligned.upperBound + history.headerLoss
       let distance = min(abs(to - from), max(aligned.lowerBound - to, to - highest, 0))
       let isMoved = page == now.page && asked > 0 && distance <= asked + tolerance

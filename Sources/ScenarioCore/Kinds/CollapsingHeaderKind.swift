@@ -62,9 +62,9 @@ package struct DeclaredHeader: NestedDeclaration {
 
   func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
 
-  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
+  func alignment(from: Double) -> ClosedRange<Double> {
     // The offset of a list that is scrolled past its range decreases as the header expands.
-    (resets ? min(0, from) : from - reach)...from
+    (policies.otherPages == .reset ? min(0, from) : from - reach)...from
   }
 }
 

@@ -56,8 +56,6 @@ extension EasyPager.Geometry: NestedDeclaration {
   mutating func insert(_ length: Double, above list: Int) { pages[list]? += length }
 
   func refreshControl(of page: Int) -> RefreshHold? { header == 0 ? refresh : nil }
-
-  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { resets ? 0...0 : nil }
 }
 
 extension EasyPager: TracedSystem {

@@ -28,10 +28,8 @@ protocol NestedDeclaration: Sendable, Hashable {
   func refreshControl(of page: Int) -> RefreshHold?
 
   /// The offsets that a list, previously at `from`, may have when it appears beside the current
-  /// one; `nil` allows only `from`.
-  ///
-  /// `resets` is true if a page starts at its top while the header is visible.
-  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>?
+  /// one.
+  func alignment(from: Double) -> ClosedRange<Double>
 
   var restRules: [RestRule] { get }
 
@@ -59,7 +57,10 @@ extension NestedDeclaration {
 
   func shortEnd(of page: Int) -> Double? { nil }
   func refreshControl(of page: Int) -> RefreshHold? { nil }
-  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { nil }
+
+  func alignment(from: Double) -> ClosedRange<Double> {
+    policies.otherPages == .reset ? 0...0 : from...from
+  }
 }
 
 /// The properties of a nested system that follow from its declaration alone.

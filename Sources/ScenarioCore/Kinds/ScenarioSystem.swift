@@ -27,7 +27,7 @@ protocol ScenarioSystem: AnyObject, Sendable {
 
   // The properties of the kind and its layout equations: see NestedDeclaration.
   func refreshControl(of page: Int) -> RefreshHold?
-  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>?
+  func alignment(from: Double) -> ClosedRange<Double>
   var restRules: [RestRule] { get }
   var viewport: Size { get }
   var policies: NestedPolicies { get }
@@ -87,9 +87,7 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
 
   func refreshControl(of page: Int) -> RefreshHold? { declaration.refreshControl(of: page) }
 
-  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
-    declaration.alignment(from: from, resets: resets)
-  }
+  func alignment(from: Double) -> ClosedRange<Double> { declaration.alignment(from: from) }
 
   // MARK: Layout equations
 

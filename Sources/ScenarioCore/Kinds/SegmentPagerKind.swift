@@ -36,8 +36,6 @@ extension SegmentPager.Geometry: NestedDeclaration {
   mutating func insert(_ length: Double, above list: Int) { pages[list]? += length }
 
   func refreshControl(of page: Int) -> RefreshHold? { refresh }
-
-  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { resets ? 0...0 : nil }
 }
 
 extension SegmentPager: TracedSystem {

@@ -84,7 +84,7 @@ extension SwipePages.Geometry: NestedDeclaration {
     return (own ?? shared).map { RefreshHold(height: $0, threshold: $0) }
   }
 
-  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
+  func alignment(from: Double) -> ClosedRange<Double> {
     let retained = (from - headerHeight)...(from + headerHeight)
     guard switching == .align else { return retained }
     // The offset of an aligned page is less than `pin` by the visible height of the header.
