@@ -71,20 +71,23 @@ extension Scenario.Physics {
 
   private static func options(
     _ node: Node, of platform: ScrollPlatform
-  ) throws(ScenarioError) -> [String] {
-    try node.array(of: "the name of an option") { element throws(ScenarioError) in
+  ) throws(ScenarioError) -> ScrollCompatibility {
+    let names = ScrollCompatibility.names
+    let options = try node.array(of: "the name of an option") { element throws(ScenarioError) in
       let name = try element.string()
-      guard let option = ScrollCompatibility.names.first(where: { "\($0.name)" == name })?.option
-      else { throw element.unknown(name, among: compatibilityNames) }
+      guard let option = names.first(where: { "\($0.name)" == name })?.option else {
+        throw element.unknown(name, among: names.map { "\($0.name)" })
+      }
       guard platform.compatibility.contains(option) else {
-        let known = ScrollCompatibility.names.filter { platform.compatibility.contains($0.option) }
+        let known = names.filter { platform.compatibility.contains($0.option) }
         let list = known.map { "\"\($0.name)\"" }.joined(separator: ", ")
         throw element.conflict(
           "\(platform.name) has no option \"\(name)\"",
           remedy: known.isEmpty ? "it has no options" : "it has \(list)")
       }
-      return name
+      return option
     }
+    return ScrollCompatibility(options)
   }
 
   private static func repeatedFlicks(_ node: Node) throws(ScenarioError) -> RepeatedFlicks? {

@@ -10,17 +10,8 @@ extension Scenario.Physics {
 
   package static var presetNames: [String] { ScrollPlatform.all.map { "\($0.name)" } }
 
-  package static var compatibilityNames: [String] { ScrollCompatibility.names.map { "\($0.name)" } }
-
-  static func options(_ names: [String]) -> ScrollCompatibility {
-    ScrollCompatibility.names.reduce(into: []) { options, entry in
-      if names.contains("\(entry.name)") { options.insert(entry.option) }
-    }
-  }
-
   package var scrollPhysics: ScrollPhysics {
-    var physics = platform.physics(
-      pixelsPerPoint, Self.options(compatibility), displayRate: displayRate)
+    var physics = platform.physics(pixelsPerPoint, compatibility, displayRate: displayRate)
     if let decelerationRate { physics.decelerationRate = decelerationRate }
     if let minimumFlingVelocity { physics.minimumFlingVelocity = minimumFlingVelocity }
     physics.maximumFlingVelocity = max(physics.maximumFlingVelocity, physics.minimumFlingVelocity)

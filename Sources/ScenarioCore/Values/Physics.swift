@@ -12,8 +12,8 @@ extension Scenario {
     /// The display's frame rate in 1/s, for platforms that slow down or stop motions frame by
     /// frame.
     public let displayRate: Double
-    /// The names of the platform's inconsistencies that are reproduced.
-    public let compatibility: [String]
+    /// The platform's inconsistencies that are reproduced.
+    public let compatibility: ScrollCompatibility
     /// The deceleration rate of a fling; `nil` for the preset's rate.
     public let decelerationRate: DecelerationRate?
     /// The smallest release velocity that starts a fling, in points per second, 0 or more; `nil`
