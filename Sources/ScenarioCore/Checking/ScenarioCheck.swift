@@ -67,7 +67,6 @@ public struct ScenarioCheck: Sendable {
   /// The times of the rows on which a fling would be handed over to another part, if flings were
   /// not latched to their first part.
   private var handOverTimes: Set<Double> {
-    guard loaded.scenario.system.nested != nil else { return [] }
     var scenario = loaded.scenario
     scenario.latchesFlings = false
     var found = Set<Double>()

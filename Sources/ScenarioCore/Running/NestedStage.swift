@@ -121,10 +121,6 @@ struct NestedStage<View: StagedView>: PlayableStage {
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
-    if case .hitTest(let place) = step {
-      hit = view.hitName(at: place)
-      return
-    }
     if !step.leavesFingerDown { lift(.zero, at: time) }
     switch step {
     case .detent(let detent, let animation):
@@ -150,7 +146,8 @@ struct NestedStage<View: StagedView>: PlayableStage {
       declared.insert(length, above: page)
       let system = View.system(declared)
       observe { $0.setGeometry(system, inserting: length, above: page, at: time, emit: $1) }
-    case .swipe, .hitTest: preconditionFailure("this step must be performed earlier")
+    case .hitTest(let place): hit = view.hitName(at: place)
+    case .swipe: preconditionFailure("this step must be performed earlier")
     }
   }
 
@@ -180,11 +177,9 @@ struct NestedStage<View: StagedView>: PlayableStage {
     (row.movement, row.finger) = (status.travelled - reportedMovement, finger)
     view.show(in: &row, declared)
     if showsStretch, row.stretch == nil { row.stretch = VisibleStretch(start: 0, end: 0) }
-    row.physics = setPhysics
-    setPhysics = ""
-    row.hit = hit
+    (row.physics, setPhysics) = (setPhysics, "")
+    (row.hit, hit) = (hit, "")
     row.isAtClampedEdge = row.isAtClampedEdge || reachedClampedEdge
-    hit = ""
     reachedClampedEdge = false
     reportedMovement = status.travelled
     return .nested(row)
