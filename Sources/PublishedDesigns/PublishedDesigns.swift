@@ -14,7 +14,7 @@ package enum PublishedDesigns {
     PublishedDesign(kind: Rules.Correct.kind.name) { scenario, system, kept in
       let view = OriginalScrollView<Rules>(
         OriginalScrollView.system(system), physics: scenario.physics.scrollPhysics,
-        displayScale: scenario.displayScale)
+        displayScale: scenario.settings.displayScale)
       return scenario.playedStage(view, of: system, keeping: kept)
     }
   }

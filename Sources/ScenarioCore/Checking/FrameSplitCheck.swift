@@ -22,7 +22,7 @@ struct FrameSplitCheck {
   init(_ loaded: LoadedScenario) {
     let scenario = loaded.scenario
     self.loaded = loaded
-    tolerance = 1e-6 + (scenario.displayScale.map { 1 / $0 } ?? 0)
+    tolerance = 1e-6 + (scenario.settings.displayScale.map { 1 / $0 } ?? 0)
     keepsDrags = scenario.system.nestedProtocol == nil && scenario.dependsOnEvents
     firstTrackedRelease = keepsDrags ? .max : Self.firstTrackedRelease(of: scenario.script)
   }

@@ -41,7 +41,7 @@ extension InvariantCheck {
     guard system.collapsingHeader != nil, let room = listEnd(of: page, at: now),
       let roomBefore = listEnd(of: page, at: before)
     else { return false }
-    let showsBeside = scenario.displayScale != nil && from >= roomBefore - tolerance
+    let showsBeside = scenario.settings.displayScale != nil && from >= roomBefore - tolerance
     return to < from && to >= room - tolerance || showsBeside && abs(to - from) <= tolerance
   }
 

@@ -19,7 +19,7 @@ extension InvariantCheck {
       // A sheet between two detents may be so close to a detent that the difference is not visible:
       // positions are rounded, and a finger moves the sheet by whole pixels.
       guard now.target == nil, let detent = detents.firstIndex(of: place),
-        scenario.displayScale == nil || !now.hasFinger
+        scenario.settings.displayScale == nil || !now.hasFinger
       else { return [] }
       fault = "empty, although detent \(detent) is at this position"
     }

@@ -50,7 +50,7 @@ struct InvariantCheck: Sendable {
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
-    tolerance = Self.minimumTolerance + (scenario.displayScale.map { 0.5 / $0 } ?? 0)
+    tolerance = Self.minimumTolerance + (scenario.settings.displayScale.map { 0.5 / $0 } ?? 0)
     history = SystemHistory(scenario)
     // The first row follows the steps at time 0; the scenario contains the offset before them.
     if case .scrollView(let view) = scenario.system { now.contentOffset = view.offset }

@@ -31,7 +31,7 @@ public struct ScenarioCheck: Sendable {
     let scenario = loaded.scenario
     var check = InvariantCheck(scenario)
     var log = ViolationLog(joins: joinsRows)
-    let handOvers = scenario.latchesFlings ? handOverTimes : []
+    let handOvers = scenario.settings.latchesFlings ? handOverTimes : []
     let (rows, outcome) = digest { record in
       var record = record
       record.isHandOver = handOvers.contains(record.time)
@@ -68,7 +68,7 @@ public struct ScenarioCheck: Sendable {
   /// not latched to their first part.
   private var handOverTimes: Set<Double> {
     var scenario = loaded.scenario
-    scenario.latchesFlings = false
+    scenario.settings.latchesFlings = false
     var found = Set<Double>()
     ScenarioRunner(.init(scenario: scenario, recordings: loaded.recordings)).run { row in
       let record = TraceRecord(row)

@@ -18,19 +18,17 @@ extension Scenario {
     let fields = try Fields(root, table)
     try checkFormat(fields)
     _ = try fields.optional("$schema")?.string()
-    let part = try SystemPart(fields("system"), among: designs)
-    let physics = try Physics(physics(fields("physics"), of: part.system))
+    let (system, settings) = try decodeSystem(fields("system"), among: designs)
+    let physics = try Physics(physics(fields("physics"), of: system))
     let touchSamplesPerSecond = try touchSamplesPerSecond(fields)
     var decoder = StepDecoder(
-      fields("system"), part.system, touchSamplesPerSecond: touchSamplesPerSecond)
+      fields("system"), system, touchSamplesPerSecond: touchSamplesPerSecond)
     let script = try steps(fields("script"), with: &decoder)
     return Scenario(
       name: try fields.optional("name")?.string(),
-      description: try fields.optional("description")?.string(), system: part.system,
+      description: try fields.optional("description")?.string(), system: system,
       physics: physics, framesPerSecond: try framesPerSecond(fields),
-      touchSamplesPerSecond: touchSamplesPerSecond, displayScale: part.displayScale,
-      design: part.design, latchesFlings: part.latchesFlings, startPage: part.startPage,
-      behavior: part.behavior, script: script)
+      touchSamplesPerSecond: touchSamplesPerSecond, settings: settings, script: script)
   }
 
   static let expectation = "a scenario, an object"

@@ -44,7 +44,7 @@ private struct FaultSearch {
     check { () throws(ScenarioError) in try Scenario.touchSamplesPerSecond(fields) }
     let node = fields.optional("system")
     let part = node.flatMap { node in
-      check { () throws(ScenarioError) in try Scenario.SystemPart(node, among: designs) }
+      check { () throws(ScenarioError) in try Scenario.decodeSystem(node, among: designs) }
     }
     let physics = fields("physics")
     // The default of the preset depends on the system.

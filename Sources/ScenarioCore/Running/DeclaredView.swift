@@ -66,8 +66,9 @@ extension Scenario {
   package func makeView(_ system: NestedSystem) -> NestedScrollView<AnySystem> {
     var view = NestedScrollView(
       system: system.makeSystem(), physics: physics.scrollPhysics,
-      behavior: behavior, displayScale: displayScale, latchesFlings: latchesFlings)
-    view.show(startPage: startPage)
+      behavior: settings.behavior, displayScale: settings.displayScale,
+      latchesFlings: settings.latchesFlings)
+    view.show(startPage: settings.startPage)
     return view
   }
 

@@ -35,7 +35,7 @@ struct NestedStage<View: StagedView>: PlayableStage {
     showsStretch = scenario.showsStretch
     effects = EffectLog(kept)
     self.view = view
-    self.view.show(startPage: scenario.startPage)
+    self.view.show(startPage: scenario.settings.startPage)
     row = NestedRow(system.declared.kind)
     row.partColumns = scenario.maximumLists
     status = self.view.status

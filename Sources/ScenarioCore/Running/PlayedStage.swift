@@ -23,7 +23,9 @@ package protocol PlayedStage: AnyObject {
 extension Scenario {
   /// `framesPerSecond` is `nil` for the scenario's rate.
   func playedStage(framesPerSecond: Double?, keeping kept: KeptEffects) -> any PlayedStage {
-    if let design, let system = system.nested { return design.makeStage(self, system, kept) }
+    if let design = settings.design, let system = system.nested {
+      return design.makeStage(self, system, kept)
+    }
     return stage(
       framesPerSecond: framesPerSecond ?? self.framesPerSecond, keeping: kept, for: StagePlaying())
   }

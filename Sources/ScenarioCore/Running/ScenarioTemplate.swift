@@ -53,9 +53,9 @@ struct ScenarioTemplate: Sendable {
     case .physics(let physics):
       revision += 1
       scenario.physics = physics
-    case .system(let system):
+    case .system(let decoded):
       revision += 1
-      scenario.set(system)
+      (scenario.system, scenario.settings) = decoded
     }
   }
 
@@ -115,7 +115,7 @@ struct TemplatePart: Sendable {
   enum Decoded: Sendable {
     case step(Scenario.Step, at: Int)
     case physics(Scenario.Physics)
-    case system(Scenario.SystemPart)
+    case system((system: Scenario.System, settings: Scenario.SystemSettings))
   }
 
   let place: Place
@@ -175,7 +175,7 @@ struct TemplatePart: Sendable {
       guard var decoder else { return nil }
       return .step(try decoder.decode(json, at: path), at: index)
     case .physics: return .physics(try Scenario.Physics(Scenario.physics(node, of: system)))
-    case .system: return .system(try Scenario.SystemPart(node, among: sweep.designs))
+    case .system: return .system(try Scenario.decodeSystem(node, among: sweep.designs))
     case .whole: return nil
     }
   }

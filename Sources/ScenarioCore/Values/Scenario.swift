@@ -15,27 +15,13 @@ public struct Scenario: Sendable, Hashable {
   public let framesPerSecond: Double
   /// The sample rate of the finger in drags whose duration is in seconds, in 1/s, from 30 to 1000.
   public let touchSamplesPerSecond: Double
-  /// The pixels per point with which a nested system rounds offsets to whole pixels; `nil` to not
-  /// round.
-  public private(set) var displayScale: Double?
-  /// The published design whose rules a nested system follows; `nil` for the corrected rules.
-  public package(set) var design: PublishedDesign?
-  /// True if a fling of a nested system stops at the end of the part that it moves first.
-  public package(set) var latchesFlings: Bool
-  /// The initial page of a nested system, from 0.
-  public private(set) var startPage: Int
-  /// The app's settings for the vertical scroll view of a nested system.
-  public private(set) var behavior: ScrollBehavior
+  /// The settings of a nested system, which a script cannot change.
+  public package(set) var settings: SystemSettings
   /// The steps of the script, in order.
   public internal(set) var script: [Step]
 
-  mutating func set(_ part: SystemPart) {
-    (system, displayScale, design) = (part.system, part.displayScale, part.design)
-    (latchesFlings, startPage, behavior) = (part.latchesFlings, part.startPage, part.behavior)
-  }
-
   /// The rules of a nested system: corrected or published.
-  public var rules: Rules { design == nil ? .ideal : .original }
+  public var rules: Rules { settings.design == nil ? .ideal : .original }
 
   /// The script indices of steps whose duration is in frames; their gestures depend on the frame
   /// rate.
@@ -64,6 +50,20 @@ public struct Scenario: Sendable, Hashable {
       if case .edge(_, ignoredPixels: let ignored) = physics.stretch, ignored > 0 { return true }
       return physics.dragThreshold > 0 || physics.overscroll.isIncremental
     }
+  }
+
+  /// The settings of a nested system, which a script cannot change.
+  public struct SystemSettings: Sendable, Hashable {
+    /// The pixels per point with which offsets are rounded to whole pixels; `nil` to not round.
+    public let displayScale: Double?
+    /// The published design whose rules the system follows; `nil` for the corrected rules.
+    public package(set) var design: PublishedDesign?
+    /// True if a fling stops at the end of the part that it moves first.
+    public package(set) var latchesFlings: Bool
+    /// The initial page, from 0.
+    public let startPage: Int
+    /// The app's settings for the vertical scroll view.
+    public let behavior: ScrollBehavior
   }
 
   /// The rules of a nested system.

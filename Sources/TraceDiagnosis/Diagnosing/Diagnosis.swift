@@ -158,7 +158,8 @@ extension Scenario {
   fileprivate var correct: Scenario? {
     guard let system = system.correct else { return nil }
     var correct = self
-    (correct.system, correct.design, correct.latchesFlings) = (system, nil, false)
+    correct.system = system
+    (correct.settings.design, correct.settings.latchesFlings) = (nil, false)
     return correct
   }
 }

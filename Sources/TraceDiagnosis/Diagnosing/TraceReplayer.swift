@@ -32,7 +32,7 @@ struct TraceReplayer {
     guard columns.names.contains(where: { name in offsets.contains { name.hasSuffix($0) } }) else {
       throw .noOffset(scenario.system.offsetColumns)
     }
-    let pixel = 1 / (scenario.displayScale ?? 1)
+    let pixel = 1 / (scenario.settings.displayScale ?? 1)
     var allowed = tolerance ?? pixel
     func replay() -> Replay {
       Replay(

@@ -72,7 +72,7 @@ import TraceRows
       let now = Offsets(row)
       defer { before = now }
       guard let before else { return }
-      if let change = now.change(from: before, onPixelsOf: loaded.scenario.displayScale) {
+      if let change = now.change(from: before, onPixelsOf: loaded.scenario.settings.displayScale) {
         #expect(now.isReported, "\(before.time) to \(now.time) s: \(change)\n\(text)")
       }
       // A finger may turn round between two rows, and so may steps; a motion does not. The published
