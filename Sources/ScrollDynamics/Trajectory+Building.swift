@@ -5,6 +5,18 @@ extension Trajectory {
     rest(at: target, after: time, isTarget: true)
   }
 
+  /// Replaces the whole motion, as ``init(_:clockOffset:)`` creates it.
+  ///
+  /// It writes the trajectory in place, while an assignment would copy four segments. Segments from
+  /// ``count`` on keep old values, which nothing reads.
+  mutating func restart(_ segment: Segment, clockOffset: Double = 0) {
+    (segments.0, starts.0, count) = (segment, -clockOffset, 1)
+    ends = (.infinity, .infinity, .infinity)
+    joints = (nil, nil, nil)
+    (restTime, restPosition, hasTarget) = (.infinity, segment.finalPosition, false)
+    (limits, isLimited) = (.unbounded, false)
+  }
+
   /// Adds a segment that replaces the previous segment from a time on.
   ///
   /// - Parameters:

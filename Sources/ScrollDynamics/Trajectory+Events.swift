@@ -8,6 +8,14 @@ extension Trajectory {
   /// - Parameter time: The time, in seconds since the start; negative to include the start.
   /// - Returns: The event and its exact time.
   public func nextEvent(after time: Double) -> MotionEvent? {
+    var trajectory = self
+    return trajectory.nextEventInPlace(after: time)
+  }
+
+  /// As ``nextEvent(after:)``, without a copy of the trajectory.
+  ///
+  /// The functions are `mutating` so that they read the variable in place; they change nothing.
+  package mutating func nextEventInPlace(after time: Double) -> MotionEvent? {
     guard time < restTime else { return nil }
     var index = index(at: time)
     while index < count {
@@ -23,13 +31,16 @@ extension Trajectory {
   }
 
   /// True at rest, and within a rounding error before it.
+  @inline(__always)
   private func isRest(_ time: Double) -> Bool { restTime - time <= 1e-12 * max(1, time) }
 
   /// The next visible reversal within a segment, since the trajectory's start; `nil` if none.
   ///
   /// While the segment is beyond a limit, the trajectory stays at that limit. A reversal during
   /// this time is reported when the segment returns inside.
-  private func nextReversal(ofSegment index: Int, after time: Double) -> Double? {
+  private mutating func nextReversal(
+    ofSegment index: Int, after time: Double
+  ) -> Double? {
     let segment = segment(index)
     let (start, end, begin) = (start(index), end(index), index == 0 ? 0 : end(index - 1))
     let low = max(time, begin)
@@ -49,7 +60,9 @@ extension Trajectory {
   ///
   /// A reversal beyond a limit is visible when the segment returns inside the limits. `next` is the
   /// time of the next reversal.
-  private func visibleReversal(of index: Int, at turn: Double, before next: Double) -> Double {
+  private mutating func visibleReversal(
+    of index: Int, at turn: Double, before next: Double
+  ) -> Double {
     let segment = segment(index)
     guard let end = limits.endExceeded(by: segment.evaluated(at: turn).position) else {
       return turn

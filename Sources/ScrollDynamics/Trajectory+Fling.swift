@@ -28,19 +28,32 @@ extension Trajectory {
     rate: DecelerationRate = .normal, edges: Edges = .bouncing,
     tolerance: Tolerance = .scrollView, displayScale: Double? = nil
   ) -> Trajectory {
+    var trajectory = Trajectory(restingAt: 0)
+    trajectory.fling(
+      from: position, momentum: momentum, range: range, rate: rate, edges: edges,
+      tolerance: tolerance, displayScale: displayScale)
+    return trajectory
+  }
+
+  /// Replaces the motion in place, without a copy, by the fling of the static method.
+  package mutating func fling(
+    from position: Double, momentum: Double, range: ScrollRange, rate: DecelerationRate,
+    edges: Edges, tolerance: Tolerance, displayScale: Double?
+  ) {
     requireFinite(position, "position")
     requireFinite(momentum, "momentum")
     guard edges.lower.isUIKit, edges.upper.isUIKit else {
-      return .fling(
+      self = .fling(
         ExponentialDecay(rate: rate, stopVelocity: tolerance.velocity), from: position,
         velocity: momentum, range: range, edges: edges, displayScale: displayScale)
+      return
     }
     var start = position
     if let end = range.endExceeded(by: position), !edges[end].bounces { start = range[end] }
     let builder = FlingBuilder(
       range: range, rate: rate, edges: edges, tolerance: tolerance,
       grid: PixelGrid(displayScale: displayScale))
-    return builder.fling(from: start, momentum: momentum)
+    builder.write(&self, from: start, momentum: momentum)
   }
 }
 
@@ -52,30 +65,25 @@ private struct FlingBuilder {
   let tolerance: Tolerance
   let grid: PixelGrid
 
-  // This function and `addEnd` are inlined, so that the trajectory is created in place.
   @inline(__always)
-  func fling(from position: Double, momentum: Double) -> Trajectory {
+  func write(_ trajectory: inout Trajectory, from position: Double, momentum: Double) {
     guard let end = range.endExceeded(by: position) else {
-      let glide = Segment.deceleration(from: position, velocity: momentum, rate: rate)
-      var trajectory = Trajectory(glide)
-      addEnd(to: &trajectory, glideFrom: position, velocity: momentum, at: 0)
-      return trajectory
+      trajectory.restart(.deceleration(from: position, velocity: momentum, rate: rate))
+      return addEnd(to: &trajectory, glideFrom: position, velocity: momentum, at: 0)
     }
     let edge = range[end]
     let entry = Segment.edgeBounce(
       at: edge, displacement: position - edge, momentum: momentum, rate: rate)
-    var trajectory = Trajectory(entry)
+    trajectory.restart(entry)
     let stop = entry.stopTime(within: tolerance)
     // The content either settles at this end, or its momentum returns it to the range.
     guard let crossing = entry.time(toReach: edge), crossing < stop else {
-      trajectory.rest(at: onPixel(edge), after: stop)
-      return trajectory
+      return trajectory.rest(at: onPixel(edge), after: stop)
     }
     let velocity = entry.momentum(at: crossing)
     trajectory.join(
       .deceleration(from: edge, velocity: velocity, rate: rate), at: crossing, crossing: end)
     addEnd(to: &trajectory, glideFrom: edge, velocity: velocity, at: crossing)
-    return trajectory
   }
 
   /// Ends the trajectory in the range, or adds the motion at the edge that it reaches.

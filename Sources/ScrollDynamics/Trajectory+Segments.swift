@@ -3,6 +3,7 @@ extension Trajectory {
   ///
   /// - Parameter index: The index of the segment, from 0 to ``count`` − 1.
   /// - Returns: The segment, whose times count from its own start.
+  @inline(__always)
   public func segment(_ index: Int) -> Segment {
     switch index {
     case 0: segments.0
@@ -16,6 +17,7 @@ extension Trajectory {
   ///
   /// - Parameter index: The index of the segment, from 0 to ``count`` − 1.
   /// - Returns: The time, in seconds since the start of the trajectory.
+  @inline(__always)
   public func start(_ index: Int) -> Double {
     switch index {
     case 0: starts.0
@@ -30,6 +32,7 @@ extension Trajectory {
   ///
   /// - Parameter index: The index of the segment, from 0 to ``count`` − 1.
   /// - Returns: The time, in seconds since the start of the trajectory.
+  @inline(__always)
   public func end(_ index: Int) -> Double {
     switch index {
     case 0: min(ends.0, restTime)
@@ -39,6 +42,7 @@ extension Trajectory {
     }
   }
 
+  @inline(__always)
   func index(at time: Double) -> Int {
     if time < ends.0 { return 0 }
     if time < ends.1 { return 1 }
@@ -46,6 +50,7 @@ extension Trajectory {
   }
 
   /// An edge or a reversal; `nil` if there is none.
+  @inline(__always)
   func event(_ index: Int) -> MotionEvent.Kind? {
     switch index {
     case 0: joints.0

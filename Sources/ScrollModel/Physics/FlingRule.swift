@@ -70,14 +70,26 @@ public enum FlingRule: Sendable, Hashable {
     from position: Double, velocity: Double, elapsed: Double, range: ScrollRange, edges: Edges,
     tolerance: Tolerance, displayScale: Double?
   ) -> Trajectory {
-    func fling(_ model: some FlingModel) -> Trajectory {
-      .fling(
+    var trajectory = Trajectory(restingAt: 0)
+    write(
+      &trajectory, from: position, velocity: velocity, elapsed: elapsed, range: range, edges: edges,
+      tolerance: tolerance, displayScale: displayScale)
+    return trajectory
+  }
+
+  /// Replaces a trajectory by the rule's; a deceleration is written in place, without a copy.
+  func write(
+    _ trajectory: inout Trajectory, from position: Double, velocity: Double, elapsed: Double,
+    range: ScrollRange, edges: Edges, tolerance: Tolerance, displayScale: Double?
+  ) {
+    func fling(_ model: some FlingModel) {
+      trajectory = .fling(
         model, from: position, velocity: velocity, elapsed: elapsed, range: range, edges: edges,
         displayScale: displayScale)
     }
-    return switch self {
+    switch self {
     case .deceleration(let rate):
-      .fling(
+      trajectory.fling(
         from: position, momentum: velocity, range: range, rate: rate, edges: edges,
         tolerance: tolerance, displayScale: displayScale)
     case .spline(let model): fling(model)

@@ -61,6 +61,16 @@ struct AxisState: Sendable, Hashable {
 
   mutating func prepare(_ trajectory: Trajectory) { self.trajectory = trajectory }
 
+  /// Stores a fling that starts `elapsed` seconds after its release at `position`.
+  mutating func prepareFling(
+    from position: Double, velocity: Double, elapsed: Double, range: ScrollRange, edges: Edges,
+    displayScale: Double?
+  ) {
+    flingParameters.rule.write(
+      &trajectory, from: position, velocity: velocity, elapsed: elapsed, range: range,
+      edges: edges, tolerance: flingParameters.tolerance, displayScale: displayScale)
+  }
+
   mutating func startPrepared(at time: Double) {
     trajectoryStart = time
     follow(at: 0)
@@ -82,7 +92,7 @@ struct AxisState: Sendable, Hashable {
     reversalTime = 0
     isSnapping = trajectory.isSpring
     // Adding 0 changes −0 to 0; an animation toward the top starts with −0.
-    velocity = trajectory.velocity(at: elapsed) + 0
+    velocity = trajectory.sampleInPlace(at: elapsed).velocity + 0
   }
 
   /// Ends the motion at a future time, at the position that it reaches by then.
@@ -205,7 +215,7 @@ struct AxisState: Sendable, Hashable {
   private static let minimumSpeed = 1e-3
 
   private mutating func findNextEvent(after elapsed: Double) {
-    var next = trajectory.nextEvent(after: elapsed)
+    var next = trajectory.nextEventInPlace(after: elapsed)
     // A trajectory without segments sets the offset immediately, but the end of the motion must
     // still be reported.
     if trajectory.count == 0 { next = MotionEvent(kind: .rest, time: 0) }
@@ -213,7 +223,7 @@ struct AxisState: Sendable, Hashable {
     while let event = next, event.kind == .peak,
       abs(trajectoryStart + event.time - peakTime) <= 1e-9
     {
-      next = trajectory.nextEvent(after: event.time)
+      next = trajectory.nextEventInPlace(after: event.time)
     }
     nextEvent = next
     guard let next else {
@@ -223,7 +233,8 @@ struct AxisState: Sendable, Hashable {
     nextEventTime = trajectoryStart + next.time
     directionAhead =
       abs(velocity) > Self.minimumSpeed
-      ? AxisState.sign(velocity) : AxisState.sign(trajectory.position(at: next.time) - offset)
+      ? AxisState.sign(velocity)
+      : AxisState.sign(trajectory.sampleInPlace(at: next.time).position - offset)
   }
 }
 

@@ -26,13 +26,10 @@ extension HeadlessScrollView {
     guard abs(free.position - self[axis].offset) <= 1e-6,
       layout.range(axis).overscroll(of: self[axis].offset) == 0
     else { return startFling(axis, momentum: momentum) }
-    var fling = parameters.rule.trajectory(
-      from: release.position, velocity: release.velocity, elapsed: elapsed,
-      range: layout.range(axis),
-      edges: flingEdges(axis, ofFlingSince: launch.time),
-      tolerance: parameters.tolerance, displayScale: geometry.displayScale)
-    dropLastFrame(of: &fling, axis, elapsed: elapsed)
-    self[axis].start(fling, at: clock)
+    let edges = flingEdges(axis, ofFlingSince: launch.time)
+    prepareFling(
+      axis, from: release.position, velocity: release.velocity, elapsed: elapsed, edges: edges)
+    self[axis].startPrepared(at: clock)
     self[axis].flingParameters.release = release
   }
 
@@ -41,12 +38,12 @@ extension HeadlessScrollView {
     if momentum == 0, overscroll(axis) == 0 {
       return layout.range(axis).clamp(geometry.rounded(self[axis].offset))
     }
-    self[axis].prepare(fling(axis, momentum: momentum))
+    storeFling(axis, momentum: momentum)
     return self[axis].trajectory.restPosition
   }
 
   mutating func startFling(_ axis: Axis, momentum: Double) {
-    self[axis].prepare(fling(axis, momentum: momentum))
+    storeFling(axis, momentum: momentum)
     startPreparedFling(axis, momentum: momentum)
   }
 
@@ -64,28 +61,27 @@ extension HeadlessScrollView {
     self[axis].flingParameters.gain = 1
   }
 
-  mutating func fling(_ axis: Axis, momentum: Double) -> Trajectory {
+  /// Stores the fling of an axis that is at rest, in the axis itself: a trajectory is large.
+  mutating func storeFling(_ axis: Axis, momentum: Double) {
     if momentum == 0, overscroll(axis) == 0 {
-      return Trajectory(restingAt: layout.range(axis).clamp(geometry.rounded(self[axis].offset)))
+      let place = layout.range(axis).clamp(geometry.rounded(self[axis].offset))
+      return self[axis].prepare(Trajectory(restingAt: place))
     }
     let (edges, momentum) = flingStart(axis, momentum: momentum)
-    var fling = self[axis].flingParameters.rule.trajectory(
-      from: self[axis].offset, velocity: momentum, elapsed: 0, range: layout.range(axis),
-      edges: edges, tolerance: self[axis].flingParameters.tolerance,
-      displayScale: geometry.displayScale)
-    dropLastFrame(of: &fling, axis, elapsed: 0)
-    return fling
+    prepareFling(axis, from: self[axis].offset, velocity: momentum, elapsed: 0, edges: edges)
   }
 
-  /// Applies ``ScrollCompatibility/dropsLastFrame``.
-  @inline(__always)
-  private mutating func dropLastFrame(
-    of fling: inout Trajectory, _ axis: Axis, elapsed: Double
+  /// Stores a fling, and applies ``ScrollCompatibility/dropsLastFrame``.
+  private mutating func prepareFling(
+    _ axis: Axis, from position: Double, velocity: Double, elapsed: Double, edges: Edges
   ) {
-    guard rules.physics.compatibility.contains(.dropsLastFrame),
-      layout.range(axis).overscroll(of: self[axis].offset) == 0, fling.arrivalVelocity == 0
+    self[axis].prepareFling(
+      from: position, velocity: velocity, elapsed: elapsed, range: layout.range(axis), edges: edges,
+      displayScale: geometry.displayScale)
+    guard rules.physics.compatibility.contains(.dropsLastFrame), overscroll(axis) == 0,
+      self[axis].trajectory.arrivalVelocity == 0
     else { return }
-    fling = FlingRule.withoutLastFrame(fling, elapsed: elapsed)
+    self[axis].prepare(FlingRule.withoutLastFrame(self[axis].trajectory, elapsed: elapsed))
   }
 
   @inline(__always)

@@ -89,7 +89,8 @@ extension HeadlessScrollView {
     if release.flingTime == 0, release.target == offset, release.shared?.momentum == nil {
       return true
     }
-    let lead = fling(axis, momentum: release.momentum)
+    storeFling(axis, momentum: release.momentum)
+    let lead = self[axis].trajectory
     let begin =
       release.flingTime > 0
       ? lead.sample(at: release.approachTime)
