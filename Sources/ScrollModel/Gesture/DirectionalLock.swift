@@ -9,8 +9,9 @@ enum DirectionalLock: Sendable, Hashable {
   /// The tangent of 20°, the largest angle from an axis at which a drag locks, reported by others.
   static let steepest = 0.36397023426620236
 
+  @inline(__always)
   mutating func decide(direction: Vector) {
-    guard self == .undecided, direction != .zero else { return }
+    guard case .undecided = self, direction != .zero else { return }
     self = DirectionalLock(direction: direction, largestRatio: DirectionalLock.steepest)
   }
 

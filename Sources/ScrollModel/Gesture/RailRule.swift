@@ -57,9 +57,10 @@ struct Rails: Sendable, Hashable {
   init(_ rule: RailRule, slop: Vector) { (width, drift) = (rule.width, slop) }
 
   mutating func passed(_ movement: Vector, _ lock: inout DirectionalLock) -> Vector {
+    // Until the touch is locked, only movements of 0 can precede.
+    guard case .locked(let axis) = lock else { return movement - held }
     let step = movement - latest
     latest = movement
-    guard case .locked(let axis) = lock else { return movement - held }
     let along: Axis = axis == .horizontal ? .vertical : .horizontal
     drift = drift + step
     if abs(drift[axis]) > width {

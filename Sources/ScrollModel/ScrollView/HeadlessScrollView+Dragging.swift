@@ -169,7 +169,7 @@ extension HeadlessScrollView {
 extension HeadlessScrollView {
   /// Stores the fling that a finger is about to stop, if it can affect the next fling.
   private mutating func catchFling(at time: Double) {
-    guard state == .decelerating, rules.physics.carryOver.countsCaughtFlings else { return }
+    guard state == .decelerating, rules.countsCaughtFlings else { return }
     let axis = launch.velocity.longerAxis
     caught = CaughtFling(
       launch, touchVelocity: Vector(x: horizontal.velocity, y: vertical.velocity), at: time,
@@ -303,9 +303,12 @@ extension HeadlessScrollView {
     let moved = gesture.movement
     gesture.movement = gesture.rails.passed(movement, &gesture.lock)
     let (before, wanted, lock) = (offset, gesture.movement, gesture.lock)
-    caught?.move(
-      by: wanted - moved, at: rules.physics.touch.frames.arrival(of: time),
-      speed: tracker.latestDifference().squaredLength.squareRoot())
+    // The view may still hold a fling of other physics, which then has no effect.
+    if rules.countsCaughtFlings {
+      caught?.move(
+        by: wanted - moved, at: rules.physics.touch.frames.arrival(of: time),
+        speed: tracker.latestDifference().squaredLength.squareRoot())
+    }
     guard rules.dragsByWholeMovement else {
       var refused = Vector.zero
       for axis in Axis.allCases where lock != .locked(axis) {

@@ -4,7 +4,7 @@ import ScrollDynamics
 // The stretch shown at clamped edges.
 extension HeadlessScrollView {
   /// True if the platform's edges stretch, so that ``edgeStretch(at:)`` can be above 0.
-  public var hasEdgeStretch: Bool { rules.physics.stretch != .none }
+  public var hasEdgeStretch: Bool { rules.hasStretch }
 
   /// The stretch of an edge, in points, 0 or more.
   ///
@@ -54,7 +54,7 @@ extension HeadlessScrollView {
   }
 
   mutating func stretches(_ axis: Axis, _ end: ScrollRange.End) -> Bool {
-    rules.physics.stretch != .none && scrolls(axis) && edges(axis)[end] != .clamped
+    rules.hasStretch && scrolls(axis) && edges(axis)[end] != .clamped
       && geometry.containerSize[axis] > 0
   }
 

@@ -3,7 +3,7 @@ import ScrollDynamics
 // The motion after a release: a fling, or a motion to a page or another target.
 extension HeadlessScrollView {
   mutating func start(_ axis: Axis, _ release: AxisRelease) {
-    if rules.physics.stretch != .none {
+    if rules.hasStretch {
       let distance = release.natural - self[axis].offset
       // The stretched edge handles the release, unless snapping moves the content away from the
       // edge.

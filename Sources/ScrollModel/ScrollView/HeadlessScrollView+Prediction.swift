@@ -12,7 +12,7 @@ extension HeadlessScrollView {
   /// moves.
   public var settlingTime: Double? {
     guard isMoving else { return nil }
-    guard rules.physics.stretch != .none else { return restTime }
+    guard rules.hasStretch else { return restTime }
     var view = self
     // A stretch that the motion causes lasts longer than the motion.
     while let time = view.nextEventTime { view.advance(to: max(view.clock, time)) }
@@ -22,7 +22,7 @@ extension HeadlessScrollView {
   /// ``settlingTime``; the getter is `mutating` only to avoid a copy of the view.
   package var endTime: Double? {
     mutating get {
-      guard rules.physics.stretch == .none else { return settlingTime }
+      guard !rules.hasStretch else { return settlingTime }
       return isMoving ? restTime : nil
     }
   }

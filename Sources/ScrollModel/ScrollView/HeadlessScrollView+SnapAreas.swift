@@ -12,10 +12,17 @@ extension HeadlessScrollView {
   // The methods are `mutating` only to avoid a copy of the view. They change nothing.
 
   /// Sets the targets of a release to snap areas; after a wheel's notch, an area ahead is chosen.
+  @inline(__always)
   mutating func snapToAreas(
     _ x: inout AxisRelease, _ y: inout AxisRelease, notch: Vector = .zero
   ) {
-    guard hasReleaseAreas else { return }
+    if hasReleaseAreas { findAreas(&x, &y, notch: notch) }
+  }
+
+  @inline(never)
+  private mutating func findAreas(
+    _ x: inout AxisRelease, _ y: inout AxisRelease, notch: Vector
+  ) {
     let flings = x.momentum != 0 || y.momentum != 0
     let aim = flings ? flingAim(x, y) : FlingAim(time: 0, start: offset, end: offset + notch)
     guard let aim else { return }

@@ -25,7 +25,7 @@ extension HeadlessScrollView {
     stopMotion(at: time)
     startReturn()
     if settling(after: cause) == .moving { startSettling(notch: notch) }
-    if rules.physics.stretch != .none {
+    if rules.hasStretch {
       let pause = cause == .notch ? rules.physics.wheel.pause : 0
       for axis in Axis.allCases {
         _ = releaseStretch(axis, momentum: 0, distance: 0, at: time + pause)

@@ -66,7 +66,7 @@ extension HeadlessScrollView {
         passStretch(emit: emit)
         continue
       }
-      let arrival = rules.physics.stretch == .none ? 0 : self[axis].arrivalVelocity
+      let arrival = rules.hasStretch ? self[axis].arrivalVelocity : 0
       guard let event = self[axis].takeEvent(until: clock) else { return }
       switch event.kind {
       case .edge(let end):

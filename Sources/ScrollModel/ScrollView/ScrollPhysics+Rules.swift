@@ -86,15 +86,22 @@ extension ScrollPhysics {
 struct ScrollRules: Sendable, Hashable {
   @usableFromInline let physics: ScrollPhysics
   @usableFromInline let behavior: ScrollBehavior
-  /// Stored because every movement of a finger reads it.
+  // The following values are stored because touches and motions often read them, and because the
+  // physics compares and computes them from large values.
   let dragsByWholeMovement: Bool
-  /// True if movements reach the content only at display frames; stored for the same reason.
+  /// True if movements reach the content only at display frames.
   let movesAtFrames: Bool
+  /// True if clamped edges stretch.
+  let hasStretch: Bool
+  /// True if a fling that a finger stops can change the next fling.
+  let countsCaughtFlings: Bool
 
   init(physics: ScrollPhysics, behavior: ScrollBehavior) {
     self.physics = physics
     self.behavior = behavior
     dragsByWholeMovement = physics.dragsByWholeMovement
     movesAtFrames = physics.touch.frames != .none
+    hasStretch = physics.stretch != .none
+    countsCaughtFlings = physics.carryOver.countsCaughtFlings
   }
 }
