@@ -56,6 +56,7 @@ struct Rails: Sendable, Hashable {
   /// `slop` is the movement of the touch until it drags.
   init(_ rule: RailRule, slop: Vector) { (width, drift) = (rule.width, slop) }
 
+  @inline(__always)
   mutating func passed(_ movement: Vector, _ lock: inout DirectionalLock) -> Vector {
     // Until the touch is locked, only movements of 0 can precede.
     guard case .locked(let axis) = lock else { return movement - held }

@@ -39,6 +39,7 @@ struct SampleHistory: Sendable, Hashable {
   /// samples are closer than `spacing` seconds.
   ///
   /// A spacing above 0 is for an estimator whose window can contain more samples than the buffer.
+  @inline(__always)
   mutating func append(_ sample: TimedPosition, spacing: Double = 0) {
     if sample.time - latestTime < SampleHistory.resolution {
       // The stored time stays the same, so that many samples at almost the same time cannot shift

@@ -38,8 +38,7 @@ public struct VelocityTracker: Sendable, Hashable {
   /// - Precondition: The time and the position are finite.
   public mutating func begin(at time: Double, position: Vector) {
     clear()
-    require(
-      time.isFinite && position.isFinite, "a sample must be finite, got \(position) at \(time)")
+    requireFinite(time, position)
     if estimator.countsTouchDown { append(TimedPosition(time: time, position: position)) }
   }
 
@@ -53,12 +52,18 @@ public struct VelocityTracker: Sendable, Hashable {
   public mutating func move(at time: Double, position: Vector) {
     require(
       time >= history.latestTime, "time must not decrease, from \(history.latestTime) to \(time)")
+    requireFinite(time, position)
     append(TimedPosition(time: time, position: position))
+  }
+
+  private func requireFinite(_ time: Double, _ position: Vector) {
+    require(
+      time.isFinite && position.isFinite, "a sample must be finite, got \(position) at \(time)")
   }
 
   mutating func approach(at time: Double, position: Vector) {
     if case .scroller = estimator { return }
-    move(at: time, position: position)
+    append(TimedPosition(time: time, position: position))
   }
 
   /// In Firefox, the point where the touch leaves the touch slop is also a sample.
@@ -66,7 +71,7 @@ public struct VelocityTracker: Sendable, Hashable {
     at time: Double, position: Vector, leavingSlopAt exitTime: Double, anchor: Vector
   ) {
     if case .firefox = estimator { append(TimedPosition(time: exitTime, position: anchor)) }
-    move(at: time, position: position)
+    append(TimedPosition(time: time, position: position))
   }
 
   /// The sample at an index from the newest, which has index 0.
@@ -78,10 +83,8 @@ public struct VelocityTracker: Sendable, Hashable {
     smoothedBefore = .zero
   }
 
-  private mutating func append(_ sample: TimedPosition) {
-    require(
-      sample.time.isFinite && sample.position.isFinite,
-      "a sample must be finite, got \(sample.position) at \(sample.time)")
+  /// The sample must be finite and not before the previous sample, as scroll views have checked.
+  mutating func append(_ sample: TimedPosition) {
     let elapsed = sample.time - history.latestTime
     let isSecond = elapsed < SampleHistory.resolution
     switch estimator {

@@ -37,8 +37,22 @@ extension HeadlessScrollView {
     tracker.begin(at: time, position: location)
   }
 
+  /// Inlined because most events of a touch move a finger that drags.
+  @inline(__always)
   mutating func touchMoved(
     _ location: Vector, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    guard case .dragging(.touch) = state else {
+      return moveUndragged(to: location, at: time, emit: emit)
+    }
+    tracker.append(TimedPosition(time: time, position: location))
+    if movesAtFrames { return awaitFrame(at: time) }
+    drag(by: gesture.anchor - location, at: time, emit: emit)
+  }
+
+  /// Handles ``ScrollEvent/touchMoved(_:)`` while the finger does not drag the content.
+  private mutating func moveUndragged(
+    to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     switch state {
     case .tracking:
@@ -47,10 +61,6 @@ extension HeadlessScrollView {
       gesture.pan = pan
       guard let anchor else { return }
       beginDrag(from: anchor, to: location, at: time, emit: emit)
-    case .dragging(.touch):
-      tracker.move(at: time, position: location)
-      if movesAtFrames { return awaitFrame(at: time) }
-      drag(by: gesture.anchor - location, at: time, emit: emit)
     case .idle, .dragging, .decelerating, .coasting, .animating:
       // Without a `passingTouch`, these are the remaining events of a touch that a programmatic
       // call has ended.

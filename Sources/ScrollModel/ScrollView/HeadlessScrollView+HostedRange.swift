@@ -195,8 +195,16 @@ extension HeadlessScrollView {
   /// The offset of a drag before rubber banding; `nil` if no finger is down.
   ///
   /// A drag that has not started yet is assumed to start at the current offset.
+  @inlinable
+  @inline(__always)
   package mutating func unbandedVerticalOffset(forMovement movement: Double) -> Double? {
-    if isDragging { return vertical.drag.unbandedOffset(forMovement: movement) }
+    isDragging
+      ? vertical.drag.unbandedOffset(forMovement: movement)
+      : unbandedVerticalOffset(forFirstMovement: movement)
+  }
+
+  @usableFromInline
+  mutating func unbandedVerticalOffset(forFirstMovement movement: Double) -> Double? {
     guard isTracking else { return nil }
     var drag = AxisDrag()
     drag.begin(at: vertical.offset, limits: limits(.vertical))
@@ -209,5 +217,7 @@ extension HeadlessScrollView {
 }
 
 extension AxisDrag {
+  @inlinable
+  @inline(__always)
   func unbandedOffset(forMovement movement: Double) -> Double { anchor + movement }
 }
