@@ -164,7 +164,9 @@ public struct ScrollChain: Sendable, Hashable {
   /// The combined offset, in points, with the parts in a mask moved to their ends in a direction.
   ///
   /// If these parts are at their ends already, the result is exactly the current offset.
-  @inline(__always)
+  ///
+  /// It must be inlined, because a call would copy all parts.
+  @inline(always)
   private func total(_ mask: UInt8, _ direction: Double) -> Double {
     var isHere = true
     let sum = sum { part, bit in
