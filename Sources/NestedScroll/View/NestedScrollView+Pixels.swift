@@ -12,6 +12,14 @@ extension NestedScrollView {
     displayScale == nil ? system : shownOnPixels
   }
 
+  /// Reads ``visibleSystem``, which is the system itself, without a copy, if there are no pixels.
+  @inline(__always)
+  mutating func withVisibleSystem<Result>(_ read: (inout System) -> Result) -> Result {
+    if displayScale == nil { return read(&system) }
+    var visibleSystem = shownOnPixels
+    return read(&visibleSystem)
+  }
+
   @inline(never)
   private var shownOnPixels: System {
     guard isOnGrid else { return system }

@@ -10,16 +10,19 @@ extension NestedScrollView {
     case .touchBegan(let place):
       guard !isTracking || isHeldByWheel else { return }
       endWheelDrag(at: time, emit: emit)
-      let visibleSystem = visibleSystem
-      if let target = visibleSystem.buttonTarget(at: place, overscroll: chainOverscroll) {
-        return driveSettlingPart(to: target, animated: true, at: time, emit: emit)
+      let overscroll = chainOverscroll
+      let button = withVisibleSystem { $0.buttonTarget(at: place, overscroll: overscroll) }
+      if let button {
+        return driveSettlingPart(to: button, animated: true, at: time, emit: emit)
       }
-      guard let part = visibleSystem.part(at: place, overscroll: chainOverscroll) else { return }
+      let part = withVisibleSystem { $0.part(at: place, overscroll: overscroll) }
+      guard let part else { return }
       guard scroll.behavior.isScrollEnabled else {
         return holdPages(place, on: part, at: time, emit)
       }
       // A touch that stops a motion is not a tap.
-      let target = isMoving ? nil : visibleSystem.tapTarget(at: place, overscroll: chainOverscroll)
+      let target =
+        isMoving ? nil : withVisibleSystem { $0.tapTarget(at: place, overscroll: overscroll) }
       catchSettlingPart(at: time, emit: emit)
       if system.dock == .top { returnPulledHeader(emit: emit) }
       beginTracking(of: part, by: .touch(place, tapTarget: target))
