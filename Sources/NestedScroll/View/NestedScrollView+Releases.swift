@@ -12,7 +12,7 @@ extension NestedScrollView {
     let waits = prepareRelease(velocity: velocity, isCancelled: isCancelled, emit: emit)
     let context = ReleaseContext(
       velocity: velocity, overscroll: exactOverscroll, policy: policy,
-      rate: scroll.physics.decelerationRate,
+      rate: scroll.decelerationRate,
       resolution: options.resolution)
     guard var release = system.release(context) else {
       if stopsAtListTop(movingBy: velocity) {

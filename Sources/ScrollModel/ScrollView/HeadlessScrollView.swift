@@ -69,6 +69,9 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The physics of the platform's scroll views; ``setPhysics(_:at:emit:)`` changes it.
   @inlinable public var physics: ScrollPhysics { pendingRules.physics }
 
+  /// The deceleration rate of ``physics``.
+  @inlinable package var decelerationRate: DecelerationRate { pendingRules.decelerationRate }
+
   /// A motion keeps the physics with which it was started.
   @inlinable package var activePhysics: ScrollPhysics { rules.physics }
 

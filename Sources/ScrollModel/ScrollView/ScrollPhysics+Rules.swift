@@ -95,6 +95,7 @@ struct ScrollRules: Sendable, Hashable {
   let hasStretch: Bool
   /// True if a fling that a finger stops can change the next fling.
   let countsCaughtFlings: Bool
+  @usableFromInline let decelerationRate: DecelerationRate
 
   init(physics: ScrollPhysics, behavior: ScrollBehavior) {
     self.physics = physics
@@ -102,6 +103,7 @@ struct ScrollRules: Sendable, Hashable {
     dragsByWholeMovement = physics.dragsByWholeMovement
     movesAtFrames = physics.touch.frames != .none
     hasStretch = physics.stretch != .none
+    decelerationRate = physics.decelerationRate
     countsCaughtFlings = physics.carryOver.countsCaughtFlings
   }
 }
