@@ -35,10 +35,21 @@ extension HeadlessScrollView {
     willEndDragging: (_ velocity: Vector, _ targetContentOffset: inout Vector) -> Void,
     emit: (ScrollEffect) -> Void
   ) {
+    // Most events move a touch.
+    guard case .touchMoved(let location) = event else {
+      return handleOther(event, at: time, retarget: willEndDragging, emit: emit)
+    }
+    moveTouch(to: location, at: time, emit: emit)
+  }
+
+  private mutating func handleOther(
+    _ event: ScrollEvent, at time: Double, retarget willEndDragging: (Vector, inout Vector) -> Void,
+    emit: (ScrollEffect) -> Void
+  ) {
     advance(to: time, emit: emit)
     switch event {
     case .touchBegan(let location): touchBegan(unmirrored(delta: location), at: time, emit: emit)
-    case .touchMoved(let location): touchMoved(unmirrored(delta: location), at: time, emit: emit)
+    case .touchMoved(let location): moveTouch(to: location, at: time, emit: emit)
     case .touchEnded, .touchCancelled, .dragEnded:
       end(event, at: time, retarget: willEndDragging, emit: emit)
     case .dragBegan: dragBegan(.gesture, at: time, emit: emit)
@@ -51,19 +62,24 @@ extension HeadlessScrollView {
   }
 
   /// Reports the initial jump of a motion, and that the end is near.
+  @inline(__always)
   mutating func showStart(emit: (ScrollEffect) -> Void) {
     // In a nested system, the initial jump of a motion is part of its first movement instead.
     if state == .decelerating, !host.isGiven { showJump(emit: emit) }
     noticeEnd(emit: emit)
   }
 
-  /// Handles ``ScrollEvent/touchMoved(_:)``, and advances only a view in motion or at another time.
+  /// Handles ``ScrollEvent/touchMoved(_:)``; content that a finger holds needs no sample.
   package mutating func moveTouch(
     to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    if clock != time || isMoving { advance(to: time, emit: emit) }
+    if isMoving || gesture.frame < time {
+      advance(to: time, emit: emit)
+    } else if clock != time {
+      setClock(to: time)
+    }
     touchMoved(unmirrored(delta: location), at: time, emit: emit)
-    noticeEnd(emit: emit)
+    showStart(emit: emit)
   }
 
   /// Ends a touch or a recognized drag; the drag of a wheel ends only with a wheel event.

@@ -25,7 +25,7 @@ extension HeadlessScrollView {
   }
 
   /// Updates the offset if a motion starts with a jump, for example from beyond a clamped edge.
-  @inline(__always)
+  @inline(never)
   mutating func showJump(emit: (ScrollEffect) -> Void) {
     if vertical.jumps(at: clock) || horizontal.jumps(at: clock) { sample(after: 0, emit: emit) }
   }
@@ -44,10 +44,12 @@ extension HeadlessScrollView {
       emit(.didScroll)
       noticeEnd(emit: emit)
     }
-    if isStretching { sampleStretch(at: clock) }
-    if min(min(horizontal.nextEventTime, vertical.nextEventTime), stretchTime) <= clock {
-      passEvents(emit: emit)
+    var next = min(horizontal.nextEventTime, vertical.nextEventTime)
+    if isStretching {
+      sampleStretch(at: clock)
+      next = min(next, stretchTime)
     }
+    if next <= clock { passEvents(emit: emit) }
   }
 
   /// The largest difference at which the events of both axes count as simultaneous, in seconds.
