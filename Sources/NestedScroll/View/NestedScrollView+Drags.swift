@@ -82,6 +82,7 @@ extension NestedScrollView {
   }
 
   /// Stores the direction of a movement that the scroll view has not received yet.
+  @inline(__always)
   mutating func updateDirection(forMovement movement: Double, from before: Double) {
     guard movement != before,
       let target = scroll.unbandedVerticalOffset(forMovement: movement)
