@@ -49,14 +49,25 @@ extension NestedScrollView {
     willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
-    guard displayScale != nil else {
-      return perform(event, at: time, retarget: willEndDragging, emit: emit)
-    }
+    displayScale == nil
+      ? perform(event, at: time, retarget: willEndDragging, emit: emit)
+      : performOnPixels(event, at: time, retarget: willEndDragging, emit: emit)
+  }
+
+  // The two functions are separate, so that the choice of a specialization in the function above
+  // needs no stack frame.
+
+  @inline(never)
+  private mutating func performOnPixels(
+    _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
+  ) {
     var frame = InputFrame(offset: offset)
-    perform(event, at: time, retarget: willEndDragging) { frame.pass($0, to: emit) }
+    perform(event, at: time, retarget: retarget) { frame.pass($0, to: emit) }
     frame.report(offset, to: emit)
   }
 
+  @inline(never)
   private mutating func perform(
     _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void

@@ -16,6 +16,12 @@ extension NestedScrollView {
   #endif
   @specialized(where System == AnySystem)
   public mutating func advance(to time: Double, emit: (NestedEffect) -> Void = { _ in }) {
+    advanceAll(to: time, emit: emit)
+  }
+
+  /// Separate, so that the choice of a specialization in the function above needs no stack frame.
+  @inline(never)
+  private mutating func advanceAll(to time: Double, emit: (NestedEffect) -> Void) {
     if time < course.singlePartUntil, time > scrollTime {
       return advanceSinglePart(to: time, emit: emit)
     }
