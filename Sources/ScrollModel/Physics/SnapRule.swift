@@ -101,10 +101,10 @@ public enum SnapRule: Sendable, Hashable {
   struct Shared {
     /// The larger of the distances along the two axes, in points.
     let distance: Double
-    /// True if the release has flung at least one axis.
-    let isFling: Bool
     /// The momentum that moves both axes by WebKit's rule.
     var momentum: Momentum?
+    /// True if the release has flung at least one axis.
+    let isFling: Bool
   }
 
   /// A release after which both axes move together with WebKit's momentum.

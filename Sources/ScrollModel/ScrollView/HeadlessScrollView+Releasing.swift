@@ -92,7 +92,7 @@ extension HeadlessScrollView {
     let momentum = SnapRule.Momentum(
       start: offset, target: Vector(x: x.target, y: y.target),
       velocity: Vector(x: x.momentum, y: y.momentum))
-    let shared = SnapRule.Shared(distance: 0, isFling: true, momentum: momentum)
+    let shared = SnapRule.Shared(distance: 0, momentum: momentum, isFling: true)
     x.shared = shared
     y.shared = shared
   }
