@@ -120,6 +120,7 @@ public struct CollapsingHeader: NestedSystem {
   }
 
   /// True if the list can stay at its refresh position under this policy.
+  @inline(always)
   private func canRest(_ policy: TouchPolicy) -> Bool {
     policy == .free || (policy == .outerOnly && chain.inner <= 0 && surplus <= 0)
   }

@@ -178,6 +178,7 @@ extension PagedChain {
   func uncollapsed(_ shortPages: ShortPages) -> Double { min(collapse, shortage(shortPages)) }
 
   /// The distance by which the scroll range is shorter on a page too short to collapse the header.
+  @inline(__always)
   package func shortage(_ shortPages: ShortPages) -> Double {
     shortPages == .limit ? max(0, -(length ?? 0)) : 0
   }

@@ -129,6 +129,7 @@ public struct SegmentPager: NestedSystem {
     return limits
   }
 
+  @inline(always)
   private func canPull(_ policy: TouchPolicy) -> Bool {
     !listOwnsTopOverscroll || (chain.hasList && (policy != .outerFirst || chain.inner <= 0))
   }
