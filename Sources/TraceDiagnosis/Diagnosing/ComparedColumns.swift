@@ -10,7 +10,6 @@ struct ComparedColumns {
   /// For each compared column, true if the layout and the offsets determine its value.
   let isLayout: [Bool]
 
-  /// The trace's values, by compared column and row; NaN for an empty cell.
   private let recorded: [[Double]]
 
   private let indices: [String: Int]
@@ -30,7 +29,8 @@ struct ComparedColumns {
       name.hasSuffix("_pt") && !idle.contains { name.hasPrefix($0) } && table.numbers(name) != nil
     }
     isLayout = names.map { name in
-      name == "header_offset_pt" || (!name.contains("offset") && name != "collapsed_pt")
+      name == "header_offset_pt"
+        || !["offset", "collapsed", "scroller"].contains { name.contains($0) }
     }
     recorded = names.map { name in (table.numbers(name) ?? []).map { $0 ?? .nan } }
     let indices = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
@@ -62,7 +62,6 @@ extension NumberEncoder {
   mutating func flags(_ name: StaticString, _ values: [Bool?]) {}
 }
 
-/// Collects the names of the columns in which a row writes numbers into a trace.
 private struct NameCollector: NumberEncoder {
   var names: [String] = []
 

@@ -30,7 +30,7 @@ extension Replay {
       for (index, name) in system.partNames.enumerated() {
         // A mouse wheel does not move a sheet.
         let ofSheet = index == 0 && system.hasSheet ? observed(at: row) + shift : nil
-        guard let amount = run.table.numbers("part\(index)_offset_pt")?[row] ?? ofSheet
+        guard let amount = run.table.numbers(system.offsetColumn(ofPart: index))?[row] ?? ofSheet
         else { continue }
         let part = Scenario.ProtocolPart(index: index, name: name)
         stage.begin(.protocolStep(.jump(part, to: amount)), at: time)

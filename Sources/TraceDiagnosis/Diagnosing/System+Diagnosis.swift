@@ -56,7 +56,7 @@ extension Scenario.System {
     switch self {
     case .scrollView: []
     case .nestedProtocol(let system):
-      system.partNames.enumerated().map { ("part\($0)_offset_pt", $1) }
+      system.partNames.enumerated().map { (system.offsetColumn(ofPart: $0), $1) }
     case .nested(let system):
       (system.outerPart.map { [("collapsed_pt", $0)] } ?? []) + [("inner\(page)_offset_pt", "list")]
     }
@@ -73,6 +73,10 @@ extension Scenario.System {
 }
 
 extension NestedProtocol {
+  func offsetColumn(ofPart part: Int) -> String {
+    if case .cssScroll = self { "scroller\(part)_y_pt" } else { "part\(part)_offset_pt" }
+  }
+
   /// True if the first part is a sheet, which a mouse wheel does not move.
   var hasSheet: Bool {
     switch self {
