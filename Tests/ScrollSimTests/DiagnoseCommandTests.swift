@@ -68,6 +68,16 @@ import Testing
     #expect(!corrected.output.contains("seem"), "\(corrected.output)")
   }
 
+  /// A distant edge looks like another origin, a rubber band like pixels.
+  @Test(arguments: [
+    "wrong-fling-that-does-not-begin-far-from-the-top", "wrong-half-the-velocity-and-a-rubber-band",
+  ])
+  func `does not excuse a defect by a mistake of a recorder`(_ name: String) throws {
+    let path = "\(TextFile.repository)/Tests/ScrollScenarioTests/FoundCases/traces/\(name)"
+    let result = try tool("scrollsim diagnose '\(path).json' '\(path).csv'")
+    #expect(result.status == 1, "\(result.output)")
+  }
+
   @Test func `names the height of another header`() throws {
     _ = try tool("scrollsim run segment-pager-tour --set system.header=220 > t.csv")
     let result = try tool("scrollsim diagnose segment-pager-tour t.csv")

@@ -124,13 +124,19 @@ struct RecorderMistakes {
       found.append(Correction(words: words, columns: columns))
     }
     let finger = table.numbers("finger_y_pt") ?? []
-    let ratio = Self.ratio(of: table, finger)
+    let ratios = Self.ratios(of: table, finger)
+    let ratio = ratios.isEmpty ? .nan : ratios[ratios.count / 2]
+    // A rubber band and a lost movement change the ratio on some rows, pixels on all.
+    func isUsual(_ scale: Double) -> Bool {
+      !ratios.isEmpty
+        && [1, 2, 3].allSatisfy { abs(abs(ratios[$0 * ratios.count / 4]) / scale - 1) < 0.1 }
+    }
     for scale in Self.scales {
       let pixels = "in pixels, \(scale.text()) per point"
-      if abs(abs(ratio) / scale - 1) < 0.1 {
+      if isUsual(scale) {
         add("the offsets seem to be \(pixels)", scaled(offsets, 1 / scale))
       }
-      if abs(abs(ratio) * scale - 1) < 0.1 {
+      if isUsual(1 / scale) {
         add("the finger seems to be \(pixels)", scaled(fingers, 1 / scale))
       }
       if finger.contains(where: { $0 ?? 0 > height }) {
@@ -144,14 +150,17 @@ struct RecorderMistakes {
     for (one, other) in [
       ("finger_x_pt", "finger_y_pt"), ("offset_x_pt", "offset_y_pt"),
       ("collapsed_pt", "inner0_offset_pt"),
-    ] where table[one] != nil && table[other] != nil {
+    ]
+    where table[one] != nil && table[other] != nil
+      && (one != "finger_x_pt" || Self.distance(table.numbers(one)) > Self.distance(finger))
+    {
       add(
         "\(one) and \(other) seem to be swapped",
         [ColumnMapping(one, from: other), ColumnMapping(other, from: one)])
     }
     for name in ["offset_pt", "offset_y_pt"] {
       let least = table.numbers(name)?.compactMap(\.self).min() ?? 0
-      guard least != 0 else { continue }
+      guard least != 0, abs(least) < height / 2 else { continue }
       add(
         "\(name) seems to start at \(least.text()) pt, as with a safe area",
         scaled([name], 1, plus: -least))
@@ -169,18 +178,22 @@ struct RecorderMistakes {
     return found
   }
 
-  /// The median of the offset's change divided by the finger's movement, negated so that it is
-  /// positive if the content follows the finger; NaN if the trace has no finger.
-  private static func ratio(of table: TraceTable, _ finger: [Double?]) -> Double {
+  /// The offset's changes divided by the finger's movements, in order, negated so that they are
+  /// positive if the content follows the finger; empty if the trace has no finger.
+  private static func ratios(of table: TraceTable, _ finger: [Double?]) -> [Double] {
     let offsets = table.numbers("offset_pt") ?? table.numbers("offset_y_pt") ?? []
-    guard offsets.count == finger.count, offsets.count > 1 else { return .nan }
-    let ratios = (1..<offsets.count).compactMap { row -> Double? in
+    guard offsets.count == finger.count, offsets.count > 1 else { return [] }
+    return (1..<offsets.count).compactMap { row -> Double? in
       guard let here = finger[row], let before = finger[row - 1], abs(here - before) > 2,
         let offset = offsets[row], let last = offsets[row - 1], offset != last
       else { return nil }
       return (last - offset) / (here - before)
     }.sorted()
-    return ratios.isEmpty ? .nan : ratios[ratios.count / 2]
+  }
+
+  private static func distance(_ numbers: [Double?]?) -> Double {
+    let known = numbers?.compactMap(\.self) ?? []
+    return zip(known, known.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
   }
 
   private static let scales = [2, 3, 1.5, 2.5, 2.625, 2.75, 3.5, 4]
