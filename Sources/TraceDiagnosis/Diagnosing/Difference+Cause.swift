@@ -27,12 +27,10 @@ extension Difference {
       - replay.observed(columns.numbers(of: attempt.rows[row - attempt.first]), at: row)
   }
 
-  /// How far the correct system's content has moved since the previous row, in points.
   private func correctStep(_ row: Int) -> Double {
     step(row) - (difference(row) - difference(row - 1))
   }
 
-  /// How far the trace's content has moved since the previous row, in points; 0 on the first row.
   private func step(_ row: Int) -> Double {
     row == 0 ? 0 : replay.observed(at: row) - replay.observed(at: row - 1)
   }
@@ -115,6 +113,9 @@ extension Difference {
     }
   }
 
+  /// The longest pause between two parts of a movement, in seconds: longer ones are visible stops.
+  private static var longestPause: Double { 0.3 }
+
   private var causeUnderFinger: Finding.Cause {
     let (row, size) = leap
     let asked = correctStep(row)
@@ -166,7 +167,9 @@ extension Difference {
     let last = segment.rows.upperBound - 1
     let shown = attempt.rows[row - attempt.first]
     let still = rows(4).dropFirst().allSatisfy { abs(step($0)) <= tolerance / 2 }
-    let free = (row..<replay.offsets.count).prefix(12).prefix { !run.isHeld[$0] }
+    let free = (row..<replay.offsets.count).prefix {
+      !run.isHeld[$0] && run.times[$0] - run.times[row] <= Self.longestPause
+    }
     if let resumed = free.dropFirst(2).first(where: {
       abs(step($0)) > abs(correctStep(row)) / 3 + 2
     }),
@@ -184,8 +187,13 @@ extension Difference {
     }
     if replay.isCommonEnd(at: last, of: segment) { return .range }
     if stopsAtRelease { return .lostVelocity }
+    if reverses { return .range }
+    // Only an edge stops the correct system suddenly.
+    let before = attempt.rows[max(0, index - 1)].velocity(along: axis)
+    if shown.phase == .idle, !still, abs(before) > Replay.minimumLoss { return .range }
     if shown.phase == .snapping && row > release + 4 || shown.phase == .idle && still {
-      return restsElsewhere(at: last) && !nearEnd ? .restPosition : nearEnd ? .range : .lostVelocity
+      let settles = attempt.rows[(release - attempt.first)...].contains { $0.phase == .snapping }
+      return nearEnd ? .range : settles && restsElsewhere(at: last) ? .restPosition : .lostVelocity
     }
     return !still && restsElsewhere(at: last) && nearEnd ? .range : .lostVelocity
   }
@@ -202,9 +210,11 @@ extension Difference {
     let isBeyond = rows(60).contains {
       abs(attempt.rows[$0 - attempt.first].overscroll(along: axis)) > tolerance
     }
-    return isBeyond
-      || rows(60).dropFirst().contains {
-        step($0) * step(row) < 0 && abs(step($0)) > tolerance / 2
-      }
+    return isBeyond || reverses
+  }
+
+  /// True if the content reverses after the difference, as at an edge.
+  private var reverses: Bool {
+    rows(60).dropFirst().contains { step($0) * step(row) < 0 && abs(step($0)) > tolerance / 2 }
   }
 }

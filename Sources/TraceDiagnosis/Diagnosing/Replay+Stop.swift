@@ -10,9 +10,8 @@ extension Replay {
   /// The content stops on the last row of the segment, or on the row on which the next touch
   /// begins.
   struct Stop {
-    /// The row on which the content stops, counted from the segment's first row.
+    /// Counted from the segment's first row.
     let index: Int
-    /// The velocity of the correct system on the row of the stop, in points per second.
     let velocity: Double
     /// The correct system shortly after the stop, when it has clearly moved farther.
     let later: any ScenarioStage
@@ -21,7 +20,7 @@ extension Replay {
   /// The least velocity before a stop that counts as sudden, in points per second.
   ///
   /// A motion that comes to rest by itself is slower in its last frame, on every platform.
-  private static var minimumLoss: Double { 100 }
+  static var minimumLoss: Double { 100 }
 
   func stop(in attempt: Attempt) -> Stop? {
     guard let release = attempt.segment.release, attempt.divergence == nil,
