@@ -1,8 +1,6 @@
 import ScrollModel
 
-/// A finger movement between two rows that the content loses or doubles.
 struct LostMovement {
-  /// The row after the movement.
   let row: Int
   /// The movements of the finger and of the content, in points; positive if the offset increases.
   let asked, moved: Double
@@ -23,7 +21,7 @@ extension RecordedRun {
   func lostMovement(observed: [Double], tolerance: Double, handOvers: Set<Int>) -> LostMovement? {
     for touch in touchRows {
       let steps = steps(in: touch, observed, tolerance)
-      let hasOneClock = steps.dropFirst().contains { $0.showsClock(tolerance) }
+      let hasOneClock = hasOneClock(steps, tolerance)
       let loss = steps.indices.dropFirst().first { index in
         isLoss(steps, index, in: touch, tolerance, handOvers, hasOneClock)
       }
@@ -46,12 +44,8 @@ extension RecordedRun {
     /// finger rests next to this row.
     var near = (least: 0.0, most: 0.0)
 
-    /// True if the content follows the finger exactly although the finger's speed changes: both use
-    /// the same clock.
-    func showsClock(_ tolerance: Double) -> Bool {
-      off <= tolerance && near.least * near.most > 0
-        && min(asked - near.least, near.most - asked) > 4 * tolerance
-    }
+    /// The finger's movements at its speeds on the steps before and after this one, in points.
+    var before = 0.0, after = 0.0
 
     /// How much the finger's speed changes around the row, in points per row.
     var bend: Double { near.most - near.least }
@@ -86,6 +80,7 @@ extension RecordedRun {
           ? steps[near].asked * durations[index] / durations[near] : 0
       }
       steps[index].near = (asked.min() ?? 0, asked.max() ?? 0)
+      (steps[index].before, steps[index].after) = (asked.first ?? 0, asked.last ?? 0)
     }
     // Content that a touch catches may continue to move for the longest shift if the clocks differ.
     return Array(
@@ -94,6 +89,26 @@ extension RecordedRun {
           ? times[$0.row] - times[first] <= Self.longestShift
           : abs(observed[$0.row] - observed[first]) <= tolerance
       })
+  }
+
+  /// True if the content follows the finger exactly although the finger's speed changes: both use
+  /// the same clock.
+  ///
+  /// A single step shows this if the speed increases or decreases both before and after it. Several
+  /// steps show it if the content is exact on all but one of the steps before which the speed
+  /// changes, and of those after which it does.
+  private func hasOneClock(_ steps: [Step], _ tolerance: Double) -> Bool {
+    func isExact(_ next: (Step) -> Double) -> Bool {
+      let changing = steps.dropFirst().dropLast().filter {
+        abs($0.asked - next($0)) > 4 * tolerance
+      }
+      return changing.count > 1 && changing.count { $0.off > tolerance } <= 1
+    }
+    return isExact(\.before) && isExact(\.after)
+      || steps.dropFirst().contains { step in
+        step.off <= tolerance && step.near.least * step.near.most > 0
+          && min(step.asked - step.near.least, step.near.most - step.asked) > 4 * tolerance
+      }
   }
 
   /// True if the content loses or doubles a step of the finger, and different clocks do not explain
