@@ -52,7 +52,6 @@ struct Difference {
     return isHeld || !run.showsTouches ? (.conservation, movement) : motion
   }
 
-  /// The row of the last page switch on the row or the two rows before it; `nil` for none.
   private var pageSwitch: Int? {
     (max(attempt.first, row - 2)...row).last { run.switchesPage(at: $0) }
   }

@@ -30,7 +30,6 @@ extension RecordedRun {
     }
   }
 
-  /// How far the sums of offset and finger position differ from their median in a touch, in points.
   private func positionMismatch(in touch: Range<Int>, _ shift: Double, _ observed: [Double])
     -> Double
   {
@@ -93,7 +92,6 @@ extension RecordedRun {
     return run
   }
 
-  /// The least and the greatest possible position of a finger between two times, in points.
   private func bounds(
     of axis: Axis, from first: Double, to last: Double, near row: Int, in touch: Range<Int>
   ) -> (Double, Double) {

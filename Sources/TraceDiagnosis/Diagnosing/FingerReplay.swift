@@ -19,10 +19,8 @@ struct FingerReplay {
   /// Positive if it increases the content offset.
   private let unrecordedMovement: Vector
 
-  /// How far the recognised drag has moved, in points; positive if it increases the offset.
   var moved = Vector.zero
 
-  /// ``moved`` on the previous row.
   private(set) var movedBefore = Vector.zero
 
   /// True if the finger drags the bar and has positions, which then replace recorded movements.
@@ -106,13 +104,10 @@ struct FingerReplay {
 
   /// Adds a movement that is not in the trace, and returns the new total movement since touch-down.
   mutating func extend(by movement: Vector) -> Vector {
-    moved = extended(by: movement)
+    moved = moved + movement
     return moved
   }
 
-  func extended(by movement: Vector) -> Vector { moved + movement }
-
-  /// Moves the finger on the stage to a total movement since touch-down.
   func move(_ stage: inout some ScenarioStage, by movement: Vector, at time: Double) {
     guard mode == .touches else { return stage.drag(by: movement, at: time) }
     // In a trace with pages, horizontal movement would switch the page, so it is left out.
@@ -124,7 +119,6 @@ struct FingerReplay {
 }
 
 extension RecordedRun {
-  /// True if a touch is more horizontal than vertical when it first exceeds 10 points.
   fileprivate func startsHorizontally(in segment: TraceSegment) -> Bool {
     guard let start = finger[segment.rows.lowerBound] else { return false }
     for row in segment.rows where isHeld[row] {

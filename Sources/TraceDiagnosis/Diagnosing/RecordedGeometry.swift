@@ -2,7 +2,6 @@ import ScenarioCore
 import ScrollModel
 import ScrollTrace
 
-/// The sizes and insets of a plain scroll view in a trace, row by row.
 struct RecordedGeometry {
   /// The names of the trace's columns of sizes and insets; each column may be missing.
   static let names = [

@@ -1,6 +1,5 @@
 import ScrollTrace
 
-/// The pages that are refreshing on each row of a trace.
 struct RecordedRefreshing {
   /// For each page index, true on the rows on which the page is refreshing.
   ///

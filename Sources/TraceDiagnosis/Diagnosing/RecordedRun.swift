@@ -13,8 +13,7 @@ struct RecordedRun {
   ///
   /// `nil` on rows without a finger.
   var finger: [Vector?]
-
-  /// The finger's position on each row of the trace, without a clock shift.
+  /// ``finger`` without a clock shift.
   let recordedFinger: [Vector?]
 
   /// The largest error of the finger's position on each row, in points along each axis.
@@ -32,10 +31,7 @@ struct RecordedRun {
   /// `nil` for a trace without this column.
   var movement: [Vector]?
 
-  /// The content's velocity on each row, in points per second; `nil` if it is missing.
   let velocity: [Vector?]
-
-  /// The positions of a sheet's detents, in points; empty for other systems.
   private let detents: [Double]
 
   /// The release velocity on each row, from its column, in points per second; `nil` if missing.
@@ -47,9 +43,7 @@ struct RecordedRun {
   /// The index of the current page on each row; `nil` for a trace without a column of pages.
   let pages: [Int]?
 
-  /// The height of the content on each row, in points; `nil` for an empty cell or no column.
   private let heights: [Double?]
-
   let refreshing: RecordedRefreshing
 
   /// The axes along which the content moves; the axis of the longer movement is first.
@@ -59,8 +53,6 @@ struct RecordedRun {
 
   let geometry: RecordedGeometry
   var isHeld: [Bool]
-
-  /// True if the trace has a column of finger positions.
   let hasFinger: Bool
 
   /// True if the trace shows when a finger is down, by the finger's position or the scroll phase.
@@ -157,6 +149,9 @@ struct RecordedRun {
     }
   }
 
+  /// The least distance between two fingers that touch the screen one after the other, in points.
+  static var nearestNewTouch: Double { 60 }
+
   /// True if a new touch begins on a row directly after the last row of another touch.
   ///
   /// An event shows this, or a finger position that is too far from the previous one for one touch.
@@ -168,7 +163,7 @@ struct RecordedRun {
     }
     guard let here = finger[row], let before = finger[row - 1] else { return false }
     let distance = max(abs(here.x - before.x), abs(here.y - before.y))
-    return distance > 60 && distance > 12_000 * (times[row] - times[row - 1])
+    return distance > Self.nearestNewTouch && distance > 12_000 * (times[row] - times[row - 1])
   }
 
   func switchesPage(at row: Int) -> Bool { row > 0 && pages?[row] != pages?[row - 1] }
@@ -216,6 +211,15 @@ extension RecordedRun {
       longest = max(longest, abs(here[axis] - before[axis]) * min(max(1, late), 4))
     }
     return longest
+  }
+
+  /// The direction of the finger on its last row before a row: positive if it increases the content
+  /// offset, 0 if it rests or is unknown.
+  func direction(before row: Int, along axis: Axis) -> Double {
+    guard let held = lastHeldRow(before: row), held > 0, let here = finger[held],
+      let before = finger[held - 1]
+    else { return 0 }
+    return before[axis] - here[axis]
   }
 
   func lastHeldRow(before row: Int) -> Int? {

@@ -197,7 +197,6 @@ extension Replay {
     }
   }
 
-  /// True if a page may be partly in view on a row or the row before.
   private func mayBeInView(_ page: Int, at row: Int) -> Bool {
     guard let positions = run.table.numbers("page_position") else { return true }
     return [row - 1, row].contains {

@@ -42,7 +42,9 @@ extension Replay {
         let isWaiting = !refreshingPages(of: stage, at: start).isEmpty
         if !isNew, distance > (isWaiting ? tolerance : tolerance / 4) {
           jumped = isRight && distance > tolerance
-          stage = placed(at: start, after: stage)
+          // Not every position past an edge can be set.
+          let placed = placed(at: start, after: stage)
+          if self.distance(of: placed, at: start) < distance { stage = placed }
         }
       }
       var attempt = bestAttempt(segment, from: stage, after: before)
@@ -113,7 +115,6 @@ extension Replay {
     return best
   }
 
-  /// True if no other path or clock of the finger explains the first difference of a replay.
   func isIndependentOfFinger(_ attempt: Attempt) -> Bool {
     guard let index = attempt.divergence else { return false }
     guard attempt.offsetDivergence == index else { return attempt.offsetDivergence == nil }
@@ -125,14 +126,15 @@ extension Replay {
 
   /// The possible release rows of a segment, each with a possible source of the release velocity.
   ///
-  /// The content may be held one row longer than the finger is recorded. With a shifted clock, it
-  /// may be held for up to the longest shift longer or shorter.
+  /// The content may be held one row longer than the finger is recorded. With a shifted clock, or in
+  /// a trace with movements, to which no clock is fitted, it may be held for up to the longest shift
+  /// longer or shorter.
   private func lifts(of segment: TraceSegment) -> [(TraceSegment, ReleaseSource)] {
     let lifts = releaseSources(segment).map { (segment, $0) }
-    guard let row = segment.release, mode != .movements, lifts.map(\.1) == [.estimate],
-      !run.endsTouch(at: row)
+    guard let row = segment.release, lifts.last?.1 == .estimate, !run.endsTouch(at: row)
     else { return lifts }
-    let longest = run.fingerUncertainty.isEmpty ? 0 : RecordedRun.longestShift
+    let hasOneClock = mode == .movements ? !run.hasFinger : run.fingerUncertainty.isEmpty
+    let longest = hasOneClock ? 0 : RecordedRun.longestShift
     let (first, end) = (segment.rows.lowerBound + 2, segment.rows.upperBound)
     let later = (row + 1..<max(end, row + 1)).prefix(4).prefix {
       $0 == row + 1 || run.times[$0] - run.times[row] <= longest
@@ -140,12 +142,13 @@ extension Replay {
     let earlier = (first..<max(first, row)).suffix(4).reversed().prefix {
       longest > 0 && run.times[row] - run.times[$0] <= longest
     }
-    return lifts
-      + (Array(later) + earlier).map { release in
-        var other = segment
-        other.release = release
-        return (other, .estimate)
-      }
+    let others = (Array(later) + earlier).map { release in
+      var other = segment
+      other.release = release
+      return (other, run.eventVelocity(at: release) == nil ? ReleaseSource.estimate : .event)
+    }
+    let known = others.filter { $0.1 == .event }
+    return known.isEmpty ? lifts + others : known
   }
 
   /// Finger positions do not show whether the app's drags have a hysteresis: both are tried.
@@ -175,7 +178,6 @@ extension Replay {
     return [nil, .part(.list), .part(.header), .part(.bar), .part(.sheet)]
   }
 
-  /// The possible sources of the release velocity of a segment, the most reliable first.
   private func releaseSources(_ segment: TraceSegment) -> [ReleaseSource] {
     guard let row = segment.release else { return [.estimate] }
     if run.eventVelocity(at: row) != nil { return [.event] }

@@ -15,13 +15,16 @@ extension Replay {
   ) -> (_ velocity: Vector) -> any ScenarioStage {
     let (from, to) = (run.times[row - 1], run.times[row])
     let time = from + share * (to - from)
-    var limits = Vector.zero
-    for axis in run.axes { limits[axis] = farthestLastMovement(at: row, along: axis) }
+    var (least, most) = (Vector.zero, Vector.zero)
+    for axis in run.axes {
+      let movements = lastMovements(at: row, along: axis)
+      (least[axis], most[axis]) = (movements.lowerBound, movements.upperBound)
+    }
     var held = before
     held.advance(to: time)
     // The movement hardly depends on the velocity.
     var found = Vector.zero
-    return { [held, limits] velocity in
+    return { [held, least, most] velocity in
       var (stage, last) = (held, found)
       defer { found = last }
       // Past an edge, the content moves less than the finger.
@@ -29,7 +32,7 @@ extension Replay {
       var (earlier, earlierMiss) = (Vector.zero, Vector.zero)
       for round in 1...6 {
         stage = held
-        finger.move(&stage, by: finger.extended(by: last), at: time)
+        finger.move(&stage, by: finger.moved + last, at: time)
         stage.begin(.lift(velocity), at: time)
         stage.advance(to: to)
         var next = last
@@ -42,7 +45,7 @@ extension Replay {
             slopes[axis] = max(slope, 0.05)
           }
           (earlier[axis], earlierMiss[axis]) = (last[axis], miss)
-          next[axis] = min(max(last[axis] + miss / slopes[axis], -limits[axis]), limits[axis])
+          next[axis] = min(max(last[axis] + miss / slopes[axis], least[axis]), most[axis])
         }
         if next == last { break }
         last = next
@@ -60,20 +63,20 @@ extension Replay {
   ///
   /// `lifting` returns the correct system on the row, given the release time as in
   /// ``releasedEarly(at:after:_:at:)``, then the velocity. `nil` if no velocity agrees with two
-  /// rows.
+  /// rows. Only the release time is estimated if the velocity is `known`.
   func estimateRelease(
-    _ lifting: (Double) -> (Vector) -> any ScenarioStage, isBetweenRows: Bool, at row: Int,
-    before end: Int
+    _ lifting: (Double) -> (Vector) -> any ScenarioStage, known: Vector?, isBetweenRows: Bool,
+    at row: Int, before end: Int
   ) -> (share: Double, velocity: Vector, uncertainty: Vector)? {
     var best: (share: Double, velocity: Vector, uncertainty: Vector)?
     var (rows, share, isSudden) = (-1, 1.0, false)
     func lift(at tried: Double) {
       guard rows < end - row, (0...1).contains(tried) else { return }
       let lifting = lifting(tried)
-      guard
-        let (velocity, uncertainty) = estimate(
-          lifting, hasTarget: run.target(at: row) != nil, at: row, before: end)
-      else { return }
+      let fitted =
+        known.map { ($0, .zero) }
+        ?? estimate(lifting, hasTarget: run.target(at: row) != nil, at: row, before: end)
+      guard let (velocity, uncertainty) = fitted else { return }
       let stage = lifting(velocity)
       let agreeing = firstDifference(of: stage, after: row, before: end, above: tolerance) ?? end
       if agreeing - row > rows {
@@ -88,10 +91,22 @@ extension Replay {
       }
     }
     lift(at: 1)
-    guard isBetweenRows, mode != .movements, rows < end - row, !isSudden,
-      best == nil || showsReleaseTime(lifting(1)(.zero), at: row)
-    else { return best }
-    for share in [0.5, 0] { lift(at: share) }
+    guard isBetweenRows, rows < end - row, known != nil || !isSudden else { return best }
+    let shares = known == nil ? [1, 0.5, 0] : [1, 0.75, 0.5, 0.25, 0]
+    for share in shares.dropFirst() { lift(at: share) }
+    if let known {
+      func miss(_ share: Double, at last: Int) -> Double {
+        var stage = lifting(share)(known)
+        stage.advance(to: run.times[last])
+        return observed(of: &stage, at: last) - observed(at: last)
+      }
+      for last in [2, 4, 8, 16].map({ row + $0 }) where last < end {
+        for (later, sooner) in zip(shares, shares.dropFirst()) {
+          root(of: { miss($0, at: last) }, sooner...later).map(lift)
+        }
+      }
+    }
+    guard share < 1 || showsReleaseTime(lifting(1)(.zero), at: row) else { return best }
     for step in [1 / 4.0, 1 / 8.0, 1 / 16.0, 1 / 32.0] where best != nil {
       let middle = share
       lift(at: middle - step)

@@ -75,7 +75,6 @@ extension Replay {
     return ""
   }
 
-  /// A phrase on where and when a system comes to rest if it continues from a row of the trace.
   func destination(of stage: any ScenarioStage, at row: Int) -> String {
     let (offset, time) = rest(of: stage, at: row)
     return "; the correct system rests at \(points(offset)) pt at \(decimals(time, 3)) s"

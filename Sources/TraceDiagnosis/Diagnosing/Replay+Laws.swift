@@ -19,7 +19,6 @@ extension Replay {
     }
   }
 
-  /// A phrase on the data that the check of a law lacks; `nil` if the trace was checked.
   private func missingData(
     for law: Law, _ segments: [TraceSegment], _ releases: [Diagnosis.MeasuredRelease],
     _ endsInMotion: Bool
@@ -77,7 +76,6 @@ extension Replay {
   }
   private var listColumns: [String] { columns.names.filter { $0.hasPrefix("inner") } }
 
-  /// A phrase on the compared flings: the number of releases and the sources of their velocities.
   private func words(on releases: [Diagnosis.MeasuredRelease]) -> String {
     let names = Set(releases.map(\.source)).sorted()
     let text =
@@ -99,7 +97,6 @@ extension Replay {
   private static let recordedVelocityNote =
     "; a velocity in the trace is used as it is and not compared with the finger"
 
-  /// True if a column contains the offset of a list whose page is not shown on a row.
   func isHiddenList(_ name: String, at row: Int) -> Bool {
     guard let page = run.pages?[row] else { return false }
     return name.hasPrefix("inner") && name != "inner\(page)_offset_pt"

@@ -49,7 +49,6 @@ extension Replay {
     axis ?? self.axis == .horizontal ? across[row] : down[row]
   }
 
-  /// The trace's content offset on each row along the axis of the longer movement, in points.
   var offsets: [Double] { axis == .horizontal ? across : down }
 
   /// The rows on which another part of the trace's content takes over, and the adjacent rows.
@@ -114,9 +113,18 @@ extension Replay {
   /// How far a finger can have moved between its last row and its release, in points.
   ///
   /// A finger may speed up before its release. The limit is twice its longest last step, or
-  /// slightly more than the content's next steps if these are longer.
-  func farthestLastMovement(at row: Int, along axis: Axis) -> Double {
-    guard row > 0 else { return tolerance }
+  /// slightly more than the content's next steps if these are longer. A finger that content
+  /// continues to follow has not moved back. A column of movements may also contain the first
+  /// movement of the fling, slightly more than the content's next step.
+  func lastMovements(at row: Int, along axis: Axis) -> ClosedRange<Double> {
+    guard row > 0 else { return -tolerance...tolerance }
+    let next =
+      row + 1 < run.times.count
+      ? observed(at: row + 1, along: axis) - observed(at: row, along: axis) : 0
+    if mode == .movements {
+      let recorded = run.movement?[row][axis] ?? 0
+      return recorded - max(0, 1.25 * next)...recorded - min(0, 1.25 * next)
+    }
     var fastest = 2 * run.farthestStep(before: row, along: axis)
     if row + 2 < run.times.count {
       let steps = [row + 1, row + 2].map { next in
@@ -126,10 +134,17 @@ extension Replay {
       let slower = min(steps[0], steps[1])
       if slower.isFinite { fastest = max(fastest, 1.25 * slower) }
     }
-    if !run.fingerUncertainty.isEmpty, let held = run.lastHeldRow(before: row) {
-      fastest += run.fingerUncertainty[held][axis]
+    var least = 2 * tolerance
+    guard let held = run.lastHeldRow(before: row), held > 0, run.isHeld[held - 1] else {
+      // A finger on a single row has no speed.
+      let farthest = max(fastest, RecordedRun.nearestNewTouch) + least
+      return -farthest...farthest
     }
-    return fastest + 2 * tolerance
+    if !run.fingerUncertainty.isEmpty { least += run.fingerUncertainty[held][axis] }
+    let most = fastest + least
+    let direction = run.direction(before: row, along: axis)
+    if direction * next > 0 { return direction > 0 ? -least...most : -most...least }
+    return -most...most
   }
 
   func along(_ amount: Double) -> Vector {

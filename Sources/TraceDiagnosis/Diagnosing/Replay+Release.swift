@@ -16,46 +16,43 @@ extension Replay {
     var (velocity, uncertainty) = (reported(source, at: row), Vector.zero)
     var target = run.target(at: row)
     var share = 1.0
-    if source != .estimate, target == nil, row > segment.rows.lowerBound {
-      share = reportedShare(
-        after: before, with: velocity, heldFinger, at: row, before: segment.rows.upperBound)
-    }
+    let isBetweenRows = target == nil && row > segment.rows.lowerBound
+    // A page switch ends a fling.
+    let end =
+      (row + 1..<max(segment.rows.upperBound, row + 1)).first { run.switchesPage(at: $0) }
+      ?? segment.rows.upperBound
     func released(_ share: Double) -> (_ velocity: Vector) -> any ScenarioStage {
       share < 1
         ? releasedEarly(at: share, after: before, heldFinger, at: row)
         : { [target] velocity in self.released(held, with: velocity, to: target, at: time) }
     }
-    switch source {
-    case .event, .column: break
-    case .estimate:
-      if let estimate = estimateRelease(
-        released, isBetweenRows: target == nil && row > segment.rows.lowerBound, at: row,
+    let isEstimated = source == .estimate
+    if let estimate = estimateRelease(
+      released, known: isEstimated ? nil : velocity, isBetweenRows: isBetweenRows, at: row,
+      before: end)
+    {
+      (share, velocity, uncertainty) = estimate
+    } else if jumps(at: row, from: held) {
+      // The content continues from where it has jumped to, so the correct system is moved there.
+      let placed = placed(at: row, after: held)
+      velocity =
+        estimate({ flung(placed, with: $0, at: row) }, at: row, before: end)?.velocity ?? .zero
+    } else if system.detentSheet != nil {
+      // The app may have chosen a target that no column shows, so the rest position is used.
+      target = Scenario.TargetOffset(x: nil, y: observed(at: segment.rows.upperBound - 1))
+      let led = estimate(
+        { self.released(held, with: $0, to: target, at: time) }, hasTarget: true, at: row,
         before: segment.rows.upperBound)
-      {
-        (share, velocity, uncertainty) = estimate
-      } else if jumps(at: row, from: held) {
-        // The content continues from where it has jumped to, so the correct system is moved there.
-        let placed = placed(at: row, after: held)
-        velocity =
-          estimate({ flung(placed, with: $0, at: row) }, at: row, before: segment.rows.upperBound)?
-          .velocity ?? .zero
-      } else if system.detentSheet != nil {
-        // The app may have chosen a target that no column shows, so the rest position is used.
-        target = Scenario.TargetOffset(x: nil, y: observed(at: segment.rows.upperBound - 1))
-        let led = estimate(
-          { self.released(held, with: $0, to: target, at: time) }, hasTarget: true, at: row,
-          before: segment.rows.upperBound)
-        if let led {
-          (velocity, uncertainty, attempt.assumedTarget) = (
-            led.velocity, led.uncertainty, target?.y
-          )
-        } else {
-          target = nil
-        }
+      if let led {
+        (velocity, uncertainty, attempt.assumedTarget) = (led.velocity, led.uncertainty, target?.y)
+      } else {
+        target = nil
       }
-      attempt.lostRelease =
-        lostRelease(from: held, or: before, at: row, segment)
-        ?? slowRelease(velocity[axis], uncertainty[axis], from: held, at: row, segment)
+    }
+    if isEstimated { attempt.lostRelease = lostRelease(from: held, or: before, at: row, segment) }
+    if source != .event, attempt.lostRelease == nil {
+      attempt.lostRelease = slowRelease(
+        velocity[axis], uncertainty[axis], from: held, at: row, segment)
     }
     attempt.release = (velocity, uncertainty, source)
     let released = released(share)
@@ -69,8 +66,6 @@ extension Replay {
     }
   }
 
-  /// True if the content differs from the correct system on a release row because the content has
-  /// jumped.
   private func jumps(at row: Int, from held: any ScenarioStage) -> Bool {
     abs(observed(of: held, at: row) - observed(at: row)) > 2 * tolerance && mode != .movements
       && !run.isHeld[row]
@@ -82,46 +77,6 @@ extension Replay {
     case .column: run.velocity[row] ?? .zero
     case .estimate: .zero
     }
-  }
-
-  /// The release time, between two rows, of a finger whose release velocity is known.
-  ///
-  /// It is the time that agrees best with the trace, among some fractions and the times at which
-  /// the row that shows the time best agrees; counted as in ``releasedEarly(at:after:_:at:)``.
-  private func reportedShare(
-    after before: any ScenarioStage, with velocity: Vector, _ finger: FingerReplay, at row: Int,
-    before end: Int
-  ) -> Double {
-    let isSamePage = { run.pages?[$0] == run.pages?[row] }
-    let last = (row..<min(end, row + 31)).prefix(while: isSamePage).last ?? row
-    guard last > row + 1, row > 0, mode != .movements else { return 1 }
-    func misses(_ share: Double, to last: Int) -> [Vector] {
-      var stage = releasedEarly(at: share, after: before, finger, at: row)(velocity)
-      return (row...last).map { row in
-        stage.advance(to: run.times[row])
-        var miss = Vector.zero
-        for axis in run.axes {
-          miss[axis] = observed(of: &stage, at: row, along: axis) - observed(at: row, along: axis)
-        }
-        return miss
-      }
-    }
-    func tried(_ share: Double) -> (share: Double, misses: [Vector], farthest: Double) {
-      let misses = misses(share, to: last)
-      let farthest = misses.reduce(0) { max(max($0, abs($1.x)), abs($1.y)) }
-      return (share, misses, farthest)
-    }
-    let (late, early) = (tried(1), tried(0))
-    let effects = zip(early.misses, late.misses).map { abs(($0 - $1)[axis]) }
-    guard let shown = effects.indices.dropFirst().max(by: { effects[$0] < effects[$1] }),
-      late.misses.dropFirst().contains(where: { abs($0[axis]) > tolerance / 4 })
-    else { return 1 }
-    let shares = [late] + [0.75, 0.5, 0.25].map(tried) + [early]
-    let roots = zip(shares, shares.dropFirst()).compactMap { later, sooner in
-      later.misses[shown][axis] * sooner.misses[shown][axis] < 0
-        ? root(of: { misses($0, to: row + shown)[shown][axis] }, sooner.share...later.share) : nil
-    }
-    return (shares + roots.map(tried)).min { $0.farthest < $1.farthest }?.share ?? 1
   }
 
   func released(
@@ -150,15 +105,15 @@ extension Replay {
     var movement = Vector.zero
     for axis in run.axes {
       let wanted = observed(at: row, along: axis)
-      let limit = farthestLastMovement(at: row, along: axis)
+      let range = lastMovements(at: row, along: axis)
       func miss(_ amount: Double) -> Double {
         var (stage, movement) = (stage, movement)
         movement[axis] = amount
-        finger.move(&stage, by: finger.extended(by: movement), at: time)
+        finger.move(&stage, by: finger.moved + movement, at: time)
         return observed(of: &stage, at: row, along: axis) - wanted
       }
       if wanted.isNaN { continue }
-      if let found = root(of: miss, -limit...limit) { movement[axis] = found }
+      if let found = root(of: miss, range) { movement[axis] = found }
     }
     return movement
   }
@@ -177,7 +132,7 @@ extension Replay {
       let wanted = columns.recorded(column, row)
       func miss(_ amount: Double) -> Double {
         var stage = stage
-        finger.move(&stage, by: finger.extended(by: along(amount)), at: run.times[row])
+        finger.move(&stage, by: finger.moved + along(amount), at: run.times[row])
         return columns.numbers(of: shown(by: stage, at: row))[column] - wanted
       }
       if let found = root(of: miss, -limit...limit), abs(found) > 1e-6 { return along(found) }
@@ -208,8 +163,8 @@ extension Replay {
     _ velocity: Double, _ uncertainty: Double, from held: any ScenarioStage, at row: Int,
     _ segment: TraceSegment
   ) -> Vector? {
-    guard mode != .movements, !system.snaps, abs(velocity) > max(Self.slowest, 2 * uncertainty),
-      uncertainty > 0, run.velocity[row] == nil, row + 4 < segment.rows.upperBound,
+    guard !system.snaps, abs(velocity) > max(Self.slowest, 2 * uncertainty),
+      row + 4 < segment.rows.upperBound,
       let least = leastVelocity(before: row, in: segment), abs(least) > Self.minimumFingerSpeed,
       // Content that continues in the other direction has followed a finger that reversed after
       // its last row.
@@ -229,8 +184,9 @@ extension Replay {
 
   /// The least of the finger's velocities over its last two to five rows, in points per second.
   ///
-  /// `nil` if the finger reverses or rests in these rows. A finger that is recorded more often than
-  /// it is sampled moves only on some rows.
+  /// A finger that slows down continues to do so until the release. `nil` if the finger reverses or
+  /// rests in these rows or by then. A finger that is recorded more often than it is sampled moves
+  /// only on some rows.
   private func leastVelocity(before row: Int, in segment: TraceSegment) -> Double? {
     let finger = run.recordedFinger
     guard let last = (max(0, row - 5)..<row).last(where: { finger[$0] != nil }) else { return nil }
@@ -239,20 +195,33 @@ extension Replay {
     let first = max(0, start, last - 6)
     guard first < last else { return nil }
     let moves = (first + 1...last).filter { finger[$0]?[axis] != finger[$0 - 1]?[axis] }
-    guard let end = moves.last, last - end <= end - (moves.dropLast().last ?? first) else {
-      return nil
-    }
+    guard let end = moves.last, last - end <= end - (moves.dropLast().last ?? first),
+      first > start || run.times[end] - run.times[start] > Self.shortestTouch
+    else { return nil }
     let starts = first == start ? [first] + moves : moves
-    let speeds = starts.filter { (2...5).contains(end - $0) }.compactMap {
-      start -> Double? in
+    func speed(_ start: Int, _ end: Int) -> Double? {
       guard let from = finger[start], let to = finger[end], run.times[start] < run.times[end]
       else { return nil }
       return (from[axis] - to[axis]) / (run.times[end] - run.times[start])
+    }
+    var speeds = starts.filter { (2...5).contains(end - $0) }.compactMap { speed($0, end) }
+    let earlier = starts.filter { $0 < end }.suffix(4)
+    if let start = earlier.first, let middle = earlier.last, let before = speed(start, middle),
+      let after = speed(middle, end),
+      (abs(before) - abs(after)) * (run.times[end] - run.times[middle]) > tolerance
+    {
+      let slowing = 2 * (after - before) / (run.times[end] - run.times[start])
+      speeds.append(after + slowing * (run.times[row] - (run.times[middle] + run.times[end]) / 2))
     }
     guard let least = speeds.min(by: { abs($0) < abs($1) }), speeds.allSatisfy({ $0 * least > 0 })
     else { return nil }
     return least
   }
+
+  /// The shortest touch whose velocity is known, in seconds.
+  ///
+  /// On shorter touches, a platform's estimate includes the rest before the first movement.
+  private static var shortestTouch: Double { 0.03 }
 
   /// The least velocity at which moving content counts as a fling, in points per second.
   private static var slowest: Double { 60 }
@@ -270,8 +239,12 @@ extension Replay {
     from held: any ScenarioStage, or before: any ScenarioStage, at row: Int, _ segment: TraceSegment
   ) -> Vector? {
     let least = leastVelocity(before: row, in: segment)
-    guard mode != .movements, row + 4 < segment.rows.upperBound,
-      abs(run.velocity[row]?[axis] ?? .infinity) > Self.minimumFingerSpeed,
+    // The velocity on the row of the recorded release counts as well.
+    let lifted = run.lastHeldRow(before: row).map { $0 + 1 } ?? row
+    guard row + 4 < segment.rows.upperBound,
+      [lifted, row].contains(where: {
+        abs(run.velocity[$0]?[axis] ?? .infinity) > Self.minimumFingerSpeed
+      }),
       abs(least ?? .infinity) > Self.minimumFingerSpeed,
       !run.events[row].contains("did_end_dragging(false)"),
       (2...4).allSatisfy({ abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2 })

@@ -111,7 +111,6 @@ extension Replay {
       > 4 * tolerance + speed * duration
   }
 
-  /// Begins a touch at its time before its first row, and moves the finger to that row.
   func touchDown(
     _ segment: TraceSegment, _ finger: inout FingerReplay, _ stage: inout any ScenarioStage,
     on part: TouchedPart?

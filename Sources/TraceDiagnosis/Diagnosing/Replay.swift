@@ -24,7 +24,6 @@ enum ReleaseSource: String {
 /// Replays the finger of a trace on the correct system, segment by segment.
 struct Replay {
   let run: RecordedRun
-  /// The correct system in its initial state.
   let fresh: any ScenarioStage
   let columns: ComparedColumns
   let system: Scenario.System
@@ -45,10 +44,7 @@ struct Replay {
 
   /// The trace's content offset on each row along both axes, in points; NaN if it is missing.
   let (across, down): ([Double], [Double])
-
-  /// The reason why only hidden lists can be checked, as text; `nil` if all parts can be.
   let reasonAgainstChecking: String?
-
   var mode: FingerMode = .movements
 
   init(
@@ -97,18 +93,12 @@ struct Replay {
     /// velocity that the trace allows, or the earliest page switch between two rows.
     var stages: [any ScenarioStage]
 
-    /// The rows of the segment, with the times of its touch-down and its release.
     var segment: TraceSegment
-
     /// The part that the finger touches; `nil` for the part at the finger's position.
     let part: TouchedPart?
 
     var source: ReleaseSource
-
-    /// The replayed finger on the last replayed row.
     var finger: FingerReplay
-
-    /// The output of the correct system on each row of the segment.
     var rows: [ScenarioRow] = []
 
     /// The difference of each column between trace and correct system on each row, in points.
@@ -127,7 +117,6 @@ struct Replay {
     var assumedTarget: Double?
 
     var unseen: UnseenPath?
-
     /// The finger's release velocity if the content stops or is too slow, in points per second.
     ///
     /// `nil` if the content is as fast as it should be, or if the finger is slow.
@@ -145,13 +134,9 @@ struct Replay {
     /// The sudden stop of a fling at the segment's end; `nil` for none or an earlier difference.
     var stop: Stop?
 
-    /// True if every row of the segment has been replayed.
     var isWhole = false
-
     var first: Int { segment.rows.lowerBound }
-
     var next: Int { first + rows.count }
-
     var agrees: Bool { divergence == nil && stop == nil }
 
     /// The first rows with a difference, in an offset and in any column; later rows are better.
@@ -313,11 +298,14 @@ extension Replay {
     }
     // With a shifted clock, the finger is already fitted to the content. The distance that a drag
     // threshold consumes still depends on the number of events.
-    return run.isHeld[row] && !run.fingerUncertainty.isEmpty
-      ? physics(at: row).dragThreshold : run.samplingRace(at: row, along: axis)
+    if run.isHeld[row], !run.fingerUncertainty.isEmpty { return physics(at: row).dragThreshold }
+    // Content that follows an earlier or a later sample never moves back and forth.
+    let moved = row > 0 ? observed(at: row) - observed(at: row - 1) : 0
+    let direction = run.direction(before: row, along: axis)
+    return moved * direction < -2 * tolerance && returns(after: row)
+      ? 0 : run.samplingRace(at: row, along: axis)
   }
 
-  /// True if a row is the last row with the finger down, in a replay along the finger's positions.
   private func isLastHeld(_ row: Int, _ segment: TraceSegment) -> Bool {
     mode != .movements && segment.release != nil && run.isHeld[row]
       && row + 1 < run.times.count && !run.isHeld[row + 1]
@@ -353,7 +341,6 @@ extension Replay.Attempt {
   }
 }
 
-/// Erases the type of a scenario's stage, so that copies of the stage can be stored.
 struct AnyStage: StageVisitor {
   func visit(_ stage: consuming some PlayableStage) -> any ScenarioStage { stage }
 }

@@ -12,7 +12,6 @@ extension ScenarioRow {
     }
   }
 
-  /// The finger's movement along an axis since the previous row, in points.
   func movement(along axis: Axis) -> Double {
     switch self {
     case .scrollView(let row): row.movement[axis]

@@ -7,7 +7,6 @@ import ScenarioCore
 struct TouchTrials {
   private let replay: Replay
   private let segment: TraceSegment
-  /// The correct system on the first row.
   private let start: any ScenarioStage
   /// The correct system on the previous row; `nil` if the trace has differed from it.
   private let before: (any ScenarioStage)?
@@ -70,11 +69,12 @@ struct TouchTrials {
     return attempt
   }
 
-  /// The replay of a touch before its earliest possible release.
   private func held(
     _ segment: TraceSegment, from start: any ScenarioStage, after path: UnseenPath? = nil
   ) -> Replay.Attempt {
-    var attempt = replay.begin(segment, from: start, on: part, release: .estimate, after: path)
+    var held = segment
+    held.release = earliest
+    var attempt = replay.begin(held, from: start, on: part, release: .estimate, after: path)
     replay.extend(&attempt, before: earliest ?? segment.rows.lowerBound)
     return attempt
   }

@@ -5,7 +5,6 @@ import ScrollTrace
 
 /// Compares a trace with the correct system, at the clock shift with the fewest differences.
 struct TraceReplayer {
-  /// The scenario with the correct system.
   let scenario: Scenario
   let changes: [ScriptedChange]
   let table: TraceTable
@@ -112,7 +111,6 @@ struct TraceReplayer {
     return found
   }
 
-  /// Sentences on the noise of the trace, for the diagnosis; empty if the noise is small.
   private static func notes(
     onNoise noise: Double, allowed: Double, pixel: Double, _ found: Diagnosis,
     _ tolerance: Double?
@@ -130,7 +128,6 @@ struct TraceReplayer {
     ]
   }
 
-  /// The column and the row, from 1, of the first number outside ±1e7; `nil` for none.
   private static func outOfRange(_ table: TraceTable) -> (name: String, row: Int)? {
     for column in table.columns {
       guard case .numbers(let numbers) = column.cells,

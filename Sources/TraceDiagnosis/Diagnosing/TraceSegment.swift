@@ -84,7 +84,6 @@ extension RecordedRun {
   }
 }
 
-/// Finds the rows on which content starts to move without a finger, or comes to rest again.
 private struct RestSearch {
   let run: RecordedRun
   /// NaN for a missing offset.
@@ -127,7 +126,6 @@ private struct RestSearch {
     row > 0 && abs(observed[row] - observed[row - 1]) <= tolerance / 4
   }
 
-  /// True if content that the app moved has come to rest on a row.
   func hasReturned(at row: Int) -> Bool {
     run.phases[row].map { $0 == .idle } ?? isStill(before: row, for: 0.25)
   }
