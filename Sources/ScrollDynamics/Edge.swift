@@ -73,7 +73,12 @@ public struct Edges: Sendable, Hashable {
   /// How content behaves at one end of the range.
   public subscript(end: ScrollRange.End) -> Edge {
     get { end == .lower ? lower : upper }
-    set { if end == .lower { lower = newValue } else { upper = newValue } }
+    set {
+      switch end {
+      case .lower: lower = newValue
+      case .upper: upper = newValue
+      }
+    }
   }
 
   /// Edges with the same behavior at both ends.

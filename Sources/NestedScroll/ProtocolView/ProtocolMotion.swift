@@ -27,7 +27,12 @@ package struct ProtocolMotion {
 
   subscript(axis: Axis) -> AxisMotion? {
     get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    set {
+      switch axis {
+      case .horizontal: horizontal = newValue
+      case .vertical: vertical = newValue
+      }
+    }
   }
 
   /// The driver of the motion along an axis at a time, and where the driver settles.

@@ -25,7 +25,12 @@ package struct ProtocolMovements: Sendable {
 
   package subscript(axis: Axis) -> Movements {
     get { axis == .horizontal ? horizontal : vertical }
-    _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
+    _modify {
+      switch axis {
+      case .horizontal: yield &horizontal
+      case .vertical: yield &vertical
+      }
+    }
   }
 
   mutating func fit(claims: Int) {

@@ -23,7 +23,12 @@ public struct Vector: Sendable, Hashable {
   /// - Parameter axis: The horizontal axis for `x`, the vertical axis for `y`.
   @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
-    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    set {
+      switch axis {
+      case .horizontal: x = newValue
+      case .vertical: y = newValue
+      }
+    }
   }
 
   /// The sum of two vectors, component by component.
