@@ -71,7 +71,7 @@ package enum Tool {
     guard let kind, kind != "scenario" else { return ScenarioHelp.overview }
     if let help = ScenarioHelp.keys(ofKind: kind) { return help }
     let remedy = remedy(for: kind, among: ScenarioHelp.kinds)
-    throw ToolError("help scenario: unknown kind \(kind); \(remedy)")
+    throw ToolError("help scenario: unknown kind \"\(kind)\"; \(remedy)")
   }
 
   private static func unknown(_ name: String, otherThan others: [String] = ["help"]) -> String {

@@ -54,7 +54,7 @@ import Testing
     }
     #expect(
       message(Fit(.spring, fixed: ["mass": 2]))
-        == "spring has no parameter mass; it has stiffness, damping, start, velocity, target")
+        == "spring has no parameter \"mass\"; it has stiffness, damping, start, velocity, target")
     #expect(
       message(Fit(.spring, start: ["damping": -2]))
         == "damping cannot be -2.0; expected a positive number")

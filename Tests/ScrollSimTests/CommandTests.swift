@@ -70,7 +70,7 @@ import Testing
     let kinds = ScenarioKind.all.map(\.table.name).joined(separator: ", ")
     try tool.expectFailure(
       "scrollsim help scenario pager", 64,
-      "help scenario: unknown kind pager; expected one of \(kinds)")
+      "help scenario: unknown kind \"pager\"; expected one of \(kinds)")
   }
 
   @Test(arguments: ["run", "check", "validate"])

@@ -66,7 +66,7 @@ extension FitError: CustomStringConvertible {
       "\(model.rawValue) is a function of \(model.abscissa.rawValue), but the recording is a "
         + "function of \(found.rawValue); choose another model or column"
     case .unknownParameter(let name, let model):
-      "\(model.rawValue) has no parameter \(name); it has "
+      "\(model.rawValue) has no parameter \"\(name)\"; it has "
         + model.parameters.map(\.name).joined(separator: ", ")
     case .invalidValue(let name, let value, let allowed):
       "\(name) cannot be \(value); expected \(allowed)"

@@ -181,7 +181,7 @@ extension ComparisonTolerance {
       guard known.contains(name) else {
         let remedy = remedy(for: name, among: known)
         throw ToolError(
-          "compare: --tolerance: the traces have no common numeric column \(name); \(remedy)")
+          "compare: --tolerance: the traces have no common numeric column \"\(name)\"; \(remedy)")
       }
       columns[name] = allowed
     }

@@ -102,7 +102,7 @@ struct FitRequest {
     for name in names.sorted() where !known.contains(name) {
       let whose = model.map { "\($0.rawValue) has" } ?? "the models have"
       let remedy = remedy(for: name, among: Set(known).sorted())
-      throw ToolError("fit: \(whose) no parameter \(name); \(remedy)")
+      throw ToolError("fit: \(whose) no parameter \"\(name)\"; \(remedy)")
     }
   }
 }

@@ -206,7 +206,7 @@ def _tolerances(
         if name and name not in [*numeric, "event"]:
             known = ", ".join([*numeric, "event"])
             raise c.InertialScrollError(
-                f"{place}: the traces have no common numeric column {name}; expected one of {known}", 6
+                f'{place}: the traces have no common numeric column "{name}"; expected one of {known}', 6
             )
         if name == "" and value is None:
             continue
