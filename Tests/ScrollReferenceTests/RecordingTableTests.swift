@@ -44,9 +44,10 @@ import Testing
 
   @Test func `columns that are missing or unclear are named`() {
     let text = "time_s,a_pt,b_pt\n0,1,2\n1,2,3\n"
+    let known = "the columns are time_s, a_pt, b_pt"
     #expect(message(text, value: "b_pt") == "[0.0, 1.0]")
-    #expect(message(text, value: "c") == "there is no column c; the columns are time_s, a_pt, b_pt")
-    #expect(message(text, time: "t") == "there is no column t; the columns are time_s, a_pt, b_pt")
+    #expect(message(text, value: "c") == "there is no column \"c\"; \(known)")
+    #expect(message(text, time: "t") == "there is no column \"t\"; \(known)")
     #expect(message(text, time: "a_pt:h").hasPrefix("a_pt:h has an unknown unit; expected one of"))
     #expect(message("time_s\n0\n") == "there is no column of values, such as offset_pt")
   }

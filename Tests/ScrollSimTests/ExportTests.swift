@@ -136,7 +136,7 @@ private let seeds = UInt64(trials(24, inDebug: 4))
       try Command.export.perform(["swift", "--trace", trace, "--column", "phase"])
     }
     #expect(
-      error?.message.contains("no numeric column phase; expected one of time_s, y_pt") == true)
+      error?.message.contains("no numeric column \"phase\"; expected one of time_s, y_pt") == true)
   }
 }
 

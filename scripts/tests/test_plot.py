@@ -210,7 +210,7 @@ class Reading(PlotTest):
         )
         code, message = self.plot(trace, "-o", self.directory / "p.png", "--columns", "offset_y_pt")
         self.assertEqual(code, 64)
-        self.assertIn("has no numeric column offset_y_pt; it has step, frame, time_s,", message)
+        self.assertIn('has no numeric column "offset_y_pt"; it has step, frame, time_s,', message)
         self.assertEqual(self.plot("-o", "x.png")[0], 64)
         target = self.directory / "missing" / "p.png"
         self.assertEqual(

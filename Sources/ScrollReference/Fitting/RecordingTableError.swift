@@ -35,7 +35,7 @@ extension RecordingTableError: CustomStringConvertible {
         + "separate cells with commas, and use decimal points"
     case .openQuote(let line): "line \(line): the closing quote of a cell is missing"
     case .missingColumn(let name, let columns):
-      "there is no column \(name); the columns are \(columns.joined(separator: ", "))"
+      "there is no column \"\(name)\"; the columns are \(columns.joined(separator: ", "))"
     case .unknownUnit(let name, let known, let columns):
       (name.map { "\($0) has an unknown unit; expected " }
         ?? "there is no column of times, pulls or velocities; expected ")

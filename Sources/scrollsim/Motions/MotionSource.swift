@@ -98,7 +98,7 @@ enum MotionSource {
     let table = try TraceSource.read(path)
     let known = table.columns.filter { table.numbers($0.name) != nil }.map(\.name)
     guard let name = parsed["column"], let cells = table.numbers(name) else {
-      let fault = parsed["column"].map { "has no numeric column \($0)" } ?? "needs a --column"
+      let fault = parsed["column"].map { "has no numeric column \"\($0)\"" } ?? "needs a --column"
       throw ToolError("export: \(path) \(fault); expected one of \(known.joined(separator: ", "))")
     }
     var (times, values): ([Double], [Double]) = ([], [])

@@ -211,7 +211,7 @@ def _column_panel(traces: list[Trace], names: list[str], column: str) -> Panel:
     for trace in traces:
         if column not in trace.numbers:
             known = ", ".join(trace.numbers)
-            raise Failure(f"{trace.path} has no numeric column {column}; it has {known}", USAGE)
+            raise Failure(f'{trace.path} has no numeric column "{column}"; it has {known}', USAGE)
     unit = _unit(column)
     title = column.removesuffix("_" + unit.replace("/", "_")).replace("_", " ")
     curves = [
