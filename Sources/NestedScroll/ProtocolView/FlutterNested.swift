@@ -106,7 +106,7 @@ public struct FlutterNested: Sendable, Hashable {
     viewport: Size, bar: SliverAppBar, outer: Double = 0, lists: [List], snaps: Bool = false,
     compatibility: Compatibility = []
   ) {
-    require(!lists.isEmpty, "a nested scroll view needs a list")
+    require(!lists.isEmpty, "a nested scroll view needs at least one list")
     requirePositive(viewport.height, "viewport.height")
     self.viewport = viewport
     self.bar = bar

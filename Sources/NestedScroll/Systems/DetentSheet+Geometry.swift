@@ -68,7 +68,7 @@ extension DetentSheet {
     func requireSizes() {
       requireViewport(viewport)
       requireLength(content, "content")
-      require(!detents.isEmpty, "a sheet needs a detent")
+      require(!detents.isEmpty, "a sheet needs at least one detent")
       for (index, detent) in detents.enumerated() {
         requireLength(detent, "a detent")
         require(

@@ -14,6 +14,6 @@ func requireViewport(_ viewport: Size) {
 }
 
 func requirePages(_ pages: [Double?]) {
-  require(!pages.isEmpty, "a nested system needs a page")
+  require(!pages.isEmpty, "a nested system needs at least one page")
   for page in pages { requireLength(page, "a page") }
 }

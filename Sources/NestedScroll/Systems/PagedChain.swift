@@ -27,7 +27,7 @@ package struct PagedChain: Sendable, Hashable {
     collapse: Double, lengths: [Double?], outer: NestedPart = .header, further: [ScrollPart] = [],
     listOwnsTop: Bool = false
   ) {
-    require(!lengths.isEmpty, "a nested system needs a page")
+    require(!lengths.isEmpty, "a nested system needs at least one page")
     self.lengths = lengths
     offsets = Array(repeating: 0, count: lengths.count)
     length = lengths[0]

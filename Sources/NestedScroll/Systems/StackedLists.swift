@@ -39,7 +39,7 @@ public struct StackedLists: NestedSystem {
   /// - Precondition: There is a list, and all sizes are 0 or larger and finite.
   /// - Complexity: O(n) for n lists.
   public init(_ geometry: Geometry) {
-    require(!geometry.lists.isEmpty, "a stack needs a list")
+    require(!geometry.lists.isEmpty, "a stack needs at least one list")
     requireViewport(geometry.viewport)
     for list in geometry.lists { requireLength(list, "a list") }
     self.geometry = geometry

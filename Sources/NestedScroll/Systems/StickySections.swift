@@ -40,8 +40,8 @@ public struct StickySections: NestedSystem {
   ///   larger and finite.
   /// - Complexity: O(n) for n sections.
   public init(_ geometry: Geometry) {
-    require(!geometry.rows.isEmpty, "a list needs a section")
-    require(!geometry.headers.isEmpty, "a list of sections needs a header height")
+    require(!geometry.rows.isEmpty, "a list needs at least one section")
+    require(!geometry.headers.isEmpty, "a list of sections needs at least one header height")
     requireViewport(geometry.viewport)
     for height in geometry.headers { requireLength(height, "a header") }
     for height in geometry.rows { requireLength(height, "a section's rows") }

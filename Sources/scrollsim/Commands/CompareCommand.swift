@@ -41,7 +41,7 @@ extension Command {
       .value(
         "tolerance", "[COLUMN=]X",
         help: "the largest allowed difference of a column; without COLUMN, of all\n"
-          + "other columns; event=X allows events to move by X seconds; repeatable",
+          + "other columns; event=X allows event times to differ by X seconds; repeatable",
         isRepeatable: true),
       .value(
         "output", "FILE", letter: "o",

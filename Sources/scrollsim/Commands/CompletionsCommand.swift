@@ -14,7 +14,7 @@ extension Command {
     "manual", summary: "writes the man page", synopsis: "",
     explanation: """
       Prints the man page scrollsim(1), made from the help of all commands. scripts/install
-      copies it to man's folder.
+      copies it to the folder of man pages.
       """, operands: 0...0
   ) { _ in try Console.print(ManualPage(commands: Tool.commands, version: Tool.version).text) }
 }

@@ -47,7 +47,7 @@ extension Command {
           + "summand change their numbers: offset_pt=-scrollY/3+88"),
       .value(
         "tolerance", "POINTS",
-        help: "the largest allowed difference; by default a pixel (1 or 1 / displayScale)\n"
+        help: "the largest allowed difference; by default a pixel (1 pt without displayScale)\n"
           + "or the noise of the trace, if that is larger"),
       .value(
         "output", "FILE", letter: "o",

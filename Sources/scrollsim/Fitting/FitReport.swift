@@ -93,9 +93,9 @@ struct FitReport {
     }
     let rows = outliers.count == 1 ? "1 row is" : "\(outliers.count) rows are"
     return
-      "\(file): warning: \(rows) more than five standard deviations off, the largest residual is "
-      + "\(worst.residual.text(digits: 3)) pt at \(worst.time.text()) \(recording.abscissa.unit); "
-      + "--robust omits such rows"
+      "\(file): warning: \(rows) more than five standard deviations from the curve; "
+      + "the largest residual is \(worst.residual.text(digits: 3)) pt at "
+      + "\(worst.time.text()) \(recording.abscissa.unit); --robust omits such rows"
   }
 
   private func ranking(_ comparison: ModelComparison) -> String {

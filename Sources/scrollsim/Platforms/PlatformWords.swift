@@ -24,7 +24,8 @@ extension CarryOver {
     case .repeatedFlicks: "flicks in quick succession scroll further and further"
     case .flywheel:
       "a flick in the direction of a fling gains the velocity that the fling would still have"
-    case .carriedMomentum: "a quick flick during a fling of velocity v gains up to 0.000816·v^1.967"
+    case .carriedMomentum:
+      "a quick flick during a fling of v pt/s gains up to 0.000816·v^1.967 pt/s"
     case .booster, .acceleration:
       "a quick flick in the direction of a fling gains the fling's initial velocity"
     case .flickBoost: "quick flicks in the same direction become faster and faster"

@@ -258,7 +258,7 @@ class Trajectory:
         """The first events of a single motion, in order; at most ``limit``."""
         if self._records.size != 1:
             raise c.InertialScrollError(
-                f"events: must be read from a single motion, found {self._records.size}", 5
+                f"events: must be read from a single motion, found {self._records.size} motions", 5
             )
         events = np.zeros(limit, _EVENT)
         count = c_size_t()
