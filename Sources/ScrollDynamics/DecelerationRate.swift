@@ -5,7 +5,7 @@ import CLibM
 /// `UIScrollView.DecelerationRate` uses the same number. Closed forms use ``decay``, the same
 /// deceleration as a rate per second.
 public struct DecelerationRate: Sendable, Hashable {
-  /// The factor per millisecond, dimensionless, between 0 and 1.
+  /// The share of the velocity that remains after a millisecond, between 0 and 1.
   public let rawValue: Double
 
   /// The exponential decay of the velocity, in 1/s: `λ = −1000·ln(rawValue)`.

@@ -33,7 +33,7 @@ export interface Physics {
   pixelsPerPoint?: number;
   /** Frames per second; affects some platforms. */
   displayRate?: number;
-  /** The factor of the velocity per millisecond; UIKit only. */
+  /** The share of the velocity that remains after a millisecond; UIKit only. */
   decelerationRate?: number;
   rubberBandCoefficient?: number;
   minimumFlingVelocity?: number;

@@ -62,67 +62,71 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
 
   /// The parameters, in the order in which all tables list them.
   public var parameters: [Parameter] {
-    let returnRate = Parameter("return-rate", "1/s", "rate of the return to the edge, κ", .positive)
-    let knownRate = Parameter("rate", "", "velocity factor per millisecond", .rate, fixed: 0.998)
-    let rate = Parameter("rate", "", "velocity factor per millisecond", .rate)
-    let edge = Parameter("edge", "pt", "offset of the edge")
+    let returnRate = Parameter(
+      "return-rate", "1/s", "the rate of the return to the edge, κ", .positive)
+    let remainder = "the share of the velocity that remains after a millisecond"
+    let knownRate = Parameter("rate", "", remainder, .rate, fixed: 0.998)
+    let rate = Parameter("rate", "", remainder, .rate)
+    let edge = Parameter("edge", "pt", "the offset of the edge")
     let release = [
-      Parameter("position", "pt", "position at the release"),
-      Parameter("velocity", "pt/s", "velocity at the release"),
+      Parameter("position", "pt", "the position at the release"),
+      Parameter("velocity", "pt/s", "the velocity at the release"),
     ]
     let start = [
-      Parameter("position", "pt", "position at the first row"),
-      Parameter("velocity", "pt/s", "velocity at the first row"),
+      Parameter("position", "pt", "the position at the first row"),
+      Parameter("velocity", "pt/s", "the velocity at the first row"),
     ]
-    let stop = Parameter("stop", "pt/s", "speed at which the motion stops", .positive)
+    let stop = Parameter("stop", "pt/s", "the speed at which the motion stops", .positive)
     // These flings depend on the time since the release, which may be before the first row.
-    let phase = Parameter("phase", "s", "time from the release to the first row", fixed: 0)
+    let phase = Parameter("phase", "s", "the time from the release to the first row", fixed: 0)
     switch self {
     case .deceleration: return start + [rate, stop]
     case .splineFling:
-      return release + [Parameter("friction", "", "scroll friction", .positive), phase]
+      return release + [Parameter("friction", "", "the scroll friction", .positive), phase]
     case .powerDecay:
       return release + [
-        Parameter("exponent", "", "exponent p of the remaining time", .exponent),
-        Parameter("reference", "pt/s", "velocity of a fling that lasts 0.35·p seconds", .positive),
+        Parameter("exponent", "", "the exponent p of the remaining time", .exponent),
+        Parameter(
+          "reference", "pt/s", "the velocity of a fling that lasts 0.35·p seconds", .positive),
       ]
     case .viscousDecay:
       return release + [
-        Parameter("decay", "1/s", "viscous part k", .positive),
-        Parameter("dry", "pt/s²", "dry part c", .positive),
+        Parameter("decay", "1/s", "the viscous part k", .positive),
+        Parameter("dry", "pt/s²", "the dry part c", .positive),
       ]
     case .friction:
       return release + [
-        Parameter("drag", "", "share of the velocity that remains after a second", .rate),
-        Parameter("constant", "pt/s²", "constant deceleration c", .positive), phase,
+        Parameter("drag", "", "the share of the velocity that remains after a second", .rate),
+        Parameter("constant", "pt/s²", "the constant deceleration c", .positive), phase,
       ]
     case .bezierFling:
       return release + [
-        Parameter("deceleration", "pt/s²", "deceleration a: a fling moves by v²/2a", .positive),
-        Parameter("reference", "pt/s", "velocity of a fling that lasts one second", .positive),
+        Parameter("deceleration", "pt/s²", "the deceleration a: a fling moves by v²/2a", .positive),
+        Parameter("reference", "pt/s", "the velocity of a fling that lasts one second", .positive),
         phase,
       ]
     case .edgeBounce:
       return [
-        edge, Parameter("velocity", "pt/s", "velocity at the edge"), returnRate,
-        Parameter("phase", "s", "time from the edge to the first row"), knownRate,
+        edge, Parameter("velocity", "pt/s", "the velocity at the edge"), returnRate,
+        Parameter("phase", "s", "the time from the edge to the first row"), knownRate,
       ]
     case .edgeReturn:
       return [
-        edge, Parameter("displacement", "pt", "distance beyond the edge at the first row"),
-        Parameter("momentum", "pt/s", "momentum at the first row"), returnRate, knownRate,
+        edge,
+        Parameter("displacement", "pt", "the position at the first row, relative to the edge"),
+        Parameter("momentum", "pt/s", "the momentum at the first row"), returnRate, knownRate,
       ]
     case .spring:
       return [
-        Parameter("stiffness", "1/s²", "stiffness for a mass of 1", .positive),
-        Parameter("damping", "1/s", "damping coefficient for a mass of 1", .positive),
-        Parameter("start", "pt", "position at the first row"), start[1],
-        Parameter("target", "pt", "position at rest"),
+        Parameter("stiffness", "1/s²", "the stiffness for a mass of 1", .positive),
+        Parameter("damping", "1/s", "the damping coefficient for a mass of 1", .positive),
+        Parameter("start", "pt", "the position at the first row"), start[1],
+        Parameter("target", "pt", "the position at rest"),
       ]
     case .rubberBand:
       return [
-        Parameter("coefficient", "", "visible share of a small pull", .positive),
-        Parameter("dimension", "pt", "length of the view", .positive),
+        Parameter("coefficient", "", "the visible share of a small pull", .positive),
+        Parameter("dimension", "pt", "the length of the view", .positive),
       ]
     case .flingWithBounce: return start + [edge, rate, returnRate]
     case .projection: return [rate, stop]

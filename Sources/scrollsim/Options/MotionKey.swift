@@ -56,7 +56,7 @@ struct MotionKey: Sendable {
 
   var spec: OptionSpec {
     guard case .number(let range, _) = domain else { preconditionFailure("\(name) is a word") }
-    let unit = unit.isEmpty ? "" : " in \(unit)"
+    let unit = unit.isEmpty ? "" : ", in \(unit)"
     return .value(name, "N", help: "\(meaning)\(unit),\n\(range.words)")
   }
 }

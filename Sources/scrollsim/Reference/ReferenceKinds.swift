@@ -18,8 +18,8 @@ extension ReferenceKind {
     "fling", "a scroll between two edges, x' = p - κ·u, p' = -λ·p, beyond an edge -(λ + κ)·p",
     [
       position(0), momentum(2000),
-      MotionKey("lower", 0, "pt", "the lower edge", in: -.infinity...Double.infinity),
-      MotionKey("upper", 500, "pt", "the upper edge", in: -.infinity...Double.infinity),
+      MotionKey("lower", 0, "pt", "the lower end of the range", in: -.infinity...Double.infinity),
+      MotionKey("upper", 500, "pt", "the upper end of the range", in: -.infinity...Double.infinity),
       rate, returnRate, stop, within,
     ], horizon: (60, 0.01),
     check: { values in
@@ -40,8 +40,8 @@ extension ReferenceKind {
     "edge-bounce",
     "a scroll beyond the edge, on the side of the displacement or, if it is 0, of the momentum",
     [
-      MotionKey("edge", 0, "pt", "the edge"),
-      MotionKey("displacement", 0, "pt", "the initial distance beyond the edge"),
+      MotionKey("edge", 0, "pt", "the offset of the edge"),
+      MotionKey("displacement", 0, "pt", "the position at the start, relative to the edge"),
       momentum(1000), rate, returnRate, stop, within,
     ], horizon: (60, 0.01)
   ) { values, task throws(GSLError) in
@@ -97,13 +97,14 @@ extension ReferenceKind {
 
 extension ReferenceKind {
   fileprivate static let rate = MotionKey(
-    "rate", 0.998, "", "the velocity's factor per millisecond", in: MotionKey.fraction)
+    "rate", 0.998, "", "the share of the velocity that remains after a millisecond",
+    in: MotionKey.fraction)
   fileprivate static let returnRate = MotionKey(
     "return-rate", 10.05, "1/s", "the rate of the return to an edge, κ", in: .aboveZero)
   fileprivate static let stop = MotionKey(
     "stop", 10, "pt/s", "the speed at which the motion ends", in: .aboveZero)
   fileprivate static let within = MotionKey(
-    "within", 0.5, "pt", "how far from its edge the motion ends", in: .aboveZero)
+    "within", 0.5, "pt", "the distance from the edge at which the motion ends", in: .aboveZero)
 
   fileprivate static func position(_ value: Double) -> MotionKey {
     MotionKey("position", value, "pt", "the position at the start")

@@ -22,9 +22,12 @@ extension SampleModel {
     SampleModel(
       "eased", "a motion of fixed duration along a cubic Bézier: setContentOffset(_:animated:)",
       between + [duration(Trajectory.defaultAnimationDuration)]
-        + zip(["x1", "y1", "x2", "y2"], [0.42, 0, 0.58, 1]).map { name, value in
-          MotionKey(name, value, "", "control point", in: name.hasPrefix("x") ? 0...1 : -1e3...1e3)
-        }
+        + [
+          MotionKey("x1", 0.42, "", "x of the first control point", in: 0...1),
+          MotionKey("y1", 0, "", "y of the first control point", in: -1e3...1e3),
+          MotionKey("x2", 0.58, "", "x of the second control point", in: 0...1),
+          MotionKey("y2", 1, "", "y of the second control point", in: -1e3...1e3),
+        ]
     ) { values in
       .eased(
         from: values["from"], to: values["to"], duration: values["duration"],
@@ -49,11 +52,11 @@ extension SampleModel {
         MotionKey(
           "kind", words: ["delta", "constant", "inverse-delta", "impulse", "linear", "per-point"],
           "the rule for the duration"),
-        MotionKey("maximum", 1.5, "s", "longest duration of kind=delta", in: 1e-3...1e3),
-        MotionKey("speed", 1000, "pt/s", "speed of kind=linear", in: MotionKey.positive),
+        MotionKey("maximum", 1.5, "s", "the longest duration of kind=delta", in: 1e-3...1e3),
+        MotionKey("speed", 1000, "pt/s", "the speed of kind=linear", in: MotionKey.positive),
         MotionKey(
           "velocity", 0, "pt/s",
-          "velocity of the animation that a new target interrupts; 0 for none"),
+          "the velocity of the animation that a new target interrupts; 0 for none"),
       ]
     ) { values in
       let kind: OffsetAnimation.DurationRule =
@@ -73,10 +76,12 @@ extension SampleModel {
       "snap-fling", "Chromium's fling to a snap position",
       between + [
         MotionKey(
-          "ratio", 0.92, "", "distance of a step, as a share of the previous step; 0.9 on Android",
+          "ratio", 0.92, "",
+          "the distance of a step, as a share of the previous step; 0.9 on Android",
           in: 0.01...0.9999),
         MotionKey(
-          "lead", words: ["no", "yes"], "yes to start with the position after the first step"),
+          "lead", words: ["no", "yes"],
+          "with yes, the motion starts at the position after the first step"),
       ]
     ) { values in
       SnapFling(ratio: values["ratio"], startsAfterFirstStep: values.word("lead") == "yes")
@@ -91,7 +96,7 @@ extension SampleModel {
         MotionKey("delta-across", 0, "pt", "the first scroll delta of the other axis"),
         MotionKey(
           "iterated", words: ["no", "yes"],
-          "yes to use WebKit's iteration instead of the exact solution"),
+          "with yes, WebKit's iteration is used instead of the exact solution"),
       ]
     ) { values in
       MomentumGlide(isIterated: values.word("iterated") == "yes").trajectories(

@@ -28,7 +28,7 @@ extension SampleModel {
         edge, displacement, velocity, MotionKey("mass", 1, "", "the mass m", in: 1e-3...1e3),
         MotionKey("stiffness", 100, "", "the stiffness k", in: MotionKey.positive),
         MotionKey("damping", 20, "", "the damping c", in: MotionKey.positive),
-        MotionKey("maximum-depth", .infinity, "pt", "deepest overscroll", in: MotionKey.extent),
+        MotionKey("maximum-depth", .infinity, "pt", "the largest overscroll", in: MotionKey.extent),
         MotionKey(
           "within", 0.1, "pt", "the motion ends at this distance from the edge",
           in: MotionKey.positive),
@@ -77,8 +77,8 @@ extension SampleModel {
         stretch, velocity,
         MotionKey(
           "amplitude", 0.31, "",
-          "the stretch's initial velocity, as a share; 0.2 on Android", in: 1e-3...1e3),
-        MotionKey("period", 1.6, "", "the period; 1.1 on Android", in: 1e-3...1e3),
+          "the share of the velocity that stretches further; 0.2 on Android", in: 1e-3...1e3),
+        MotionKey("period", 1.6, "s", "the period; 1.1 on Android", in: 1e-3...1e3),
         MotionKey("stiffness", 20, "", "points of pull for each point of stretch", in: 1e-3...1e3),
       ]
     ) { values in
@@ -90,7 +90,8 @@ extension SampleModel {
       "elastic-bezier", "Chromium's elastic overscroll on Windows",
       [
         stretch, velocity, viewport,
-        MotionKey("boundary", 0.1, "", "largest stretch as a share of the viewport", in: 1e-3...1),
+        MotionKey(
+          "boundary", 0.1, "", "the largest stretch, as a share of the viewport", in: 1e-3...1),
       ]
     ) { values in
       let largest = values["boundary"] * values["viewport"]
@@ -105,14 +106,15 @@ extension SampleModel {
     },
   ]
 
-  private static let edge = MotionKey("edge", 0, "pt", "offset of the edge")
+  private static let edge = MotionKey("edge", 0, "pt", "the offset of the edge")
   private static let displacement = MotionKey(
-    "displacement", 100, "pt", "initial distance beyond the edge, signed")
-  private static let velocity = MotionKey("velocity", 0, "pt/s", "velocity at the start")
-  private static let stretch = MotionKey("stretch", 50, "pt", "the stretch at the start, signed")
+    "displacement", 100, "pt", "the position at the start, relative to the edge")
+  private static let velocity = MotionKey("velocity", 0, "pt/s", "the velocity at the start")
+  private static let stretch = MotionKey(
+    "stretch", 50, "pt", "the stretch at the start; negative beyond the top or the left")
   private static let viewport = MotionKey(
-    "viewport", 800, "pt", "length of the viewport", in: 1...1e6)
-  static let density = MotionKey("pixels-per-point", 1, "", "the density", in: 0.1...100)
+    "viewport", 800, "pt", "the length of the viewport", in: 1...1e6)
+  static let density = MotionKey("pixels-per-point", 1, "", "the display density", in: 0.1...100)
 
   private static func returning(_ spring: EdgeSpring, _ values: MotionValues) -> Trajectory {
     .returning(

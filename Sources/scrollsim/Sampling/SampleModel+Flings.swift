@@ -70,8 +70,8 @@ extension SampleModel {
     free(
       "bezier-fling", "Chromium's physics-based fling: a Bézier curve over a distance of v²/2a",
       [
-        MotionKey("root", .infinity, "pt", "length of the root view", in: MotionKey.extent),
-        MotionKey("boost", 1, "", "factor by which the longest distance grows", in: 1e-3...1e3),
+        MotionKey("root", .infinity, "pt", "the length of the root view", in: MotionKey.extent),
+        MotionKey("boost", 1, "", "the factor by which the longest distance grows", in: 1e-3...1e3),
         MotionKey("deceleration", 2645.664, "pt/s²", "the deceleration a", in: 1...1e6),
         MotionKey(
           "reference", 2300, "pt/s", "the speed of a fling that lasts one second", in: 1...1e6),
@@ -113,15 +113,16 @@ extension SampleModel {
   static let friction = MotionKey("friction", 0.015, "", "the scroll friction", in: 1e-4...10)
 
   static let rate = MotionKey(
-    "rate", 0.998, "", "velocity factor per millisecond", in: 1e-3...0.999999)
+    "rate", 0.998, "", "the share of the velocity that remains after a millisecond",
+    in: 1e-3...0.999999)
 
   private static func stop(_ velocity: Double) -> MotionKey {
     MotionKey("stop", velocity, "pt/s", "the speed at which the motion ends", in: 1e-6...1e6)
   }
 
   static let range = [
-    MotionKey("lower", -.infinity, "pt", "lower end of the range", in: -.infinity...1e6),
-    MotionKey("upper", .infinity, "pt", "upper end of the range", in: -1e6...Double.infinity),
+    MotionKey("lower", -.infinity, "pt", "the lower end of the range", in: -.infinity...1e6),
+    MotionKey("upper", .infinity, "pt", "the upper end of the range", in: -1e6...Double.infinity),
   ]
 
   static func interval(_ values: MotionValues) throws -> ScrollRange {
@@ -139,7 +140,7 @@ extension SampleModel {
         words: [
           "clamped", "bounce", "overfling", "flutter", "flutter-fast", "flutter-clamping", "gtk",
         ], "the behavior at the ends"),
-      MotionKey("overfling", 6, "pt", "depth of edge=overfling", in: MotionKey.nonnegative),
+      MotionKey("overfling", 6, "pt", "the depth of edge=overfling", in: MotionKey.nonnegative),
       MotionKey(
         "pixels-per-point", 1, "", "the display density, for edge=overfling and edge=flutter*",
         in: 0.1...100),

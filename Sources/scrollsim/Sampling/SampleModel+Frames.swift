@@ -27,8 +27,8 @@ extension SampleModel {
       [
         MotionKey("from", 0, "px", "the position at the start, a whole number"),
         MotionKey("velocity", 1000, "px/s", "the velocity at the start, a whole number"),
-        MotionKey("lower", -1e6, "px", "lower end of the range"),
-        MotionKey("upper", 1e6, "px", "upper end of the range"),
+        MotionKey("lower", -1e6, "px", "the lower end of the range"),
+        MotionKey("upper", 1e6, "px", "the upper end of the range"),
         MotionKey("overfling", 0, "px", "the largest overscroll", in: MotionKey.nonnegative),
         friction, density,
       ], columns: pixels
@@ -73,7 +73,7 @@ extension SampleModel {
       frames: "frame-stepped-stretch",
       "Android's EdgeEffect after a release or an impact, as a share of the viewport",
       [
-        MotionKey("viewport", 800, "px", "length of the viewport, a whole number", in: 1...1e6),
+        MotionKey("viewport", 800, "px", "the length of the viewport, a whole number", in: 1...1e6),
         MotionKey("pull", 0.25, "", "the share at the start", in: 0...1),
         MotionKey(
           "velocity", 0, "px/s", "the velocity of a fling that hits the edge, a whole number",

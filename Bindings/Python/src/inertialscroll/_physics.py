@@ -59,7 +59,7 @@ class Physics:
     display_rate: frames per second, 1 to 1000; affects some platforms.
     compatibility: names in ``COMPATIBILITY``, the platform's inconsistencies to reproduce; each must
         have an effect on the platform.
-    deceleration_rate: factor of the velocity per millisecond, 0.5 to 0.9999; UIKit only.
+    deceleration_rate: the share of the velocity that remains after a millisecond, 0.5 to 0.9999; UIKit only.
     rubber_band_coefficient: dimensionless, 0.001 to 10; only with a rubber band.
     minimum_fling_velocity: the smallest release velocity that starts a fling, in points per second.
     maximum_fling_velocity: the largest release velocity, in points per second.
