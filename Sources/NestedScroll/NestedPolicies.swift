@@ -1,4 +1,4 @@
-/// What happens to the offsets of the hidden pages when the header opens again.
+/// The offsets of the hidden pages after the header has opened again.
 ///
 /// Applies to systems whose pages share one header.
 public enum OtherPages: String, Sendable, Hashable, CaseIterable {
@@ -38,12 +38,12 @@ public enum RefreshOwner: String, Sendable, Hashable, CaseIterable {
   case page
 }
 
-/// What a fling does when it has scrolled its list to the top.
+/// The behavior of a fling that has scrolled its list to the top.
 ///
 /// Applies to systems whose pages share one header. A fling in a sheet's list never moves the
 /// sheet.
 public enum FlingAtListTop: String, Sendable, Hashable, CaseIterable {
-  /// The fling continues in the header at the same velocity: one flick reaches the very top.
+  /// The fling continues in the header at the same velocity, so that one flick can reach the top.
   case handOn
   /// The fling stops at the list's top, and the header stays collapsed.
   case stop
@@ -97,8 +97,7 @@ public enum SheetDragBack: String, Sendable, Hashable, CaseIterable {
   ///
   /// A single drag then uncovers a map behind the sheet.
   case symmetric
-  /// The list scrolls to its start first, then the sheet moves down, so that scrolling back never
-  /// closes the sheet.
+  /// The list scrolls to its start first, and only then the sheet moves down.
   case listFirst
 }
 
@@ -106,7 +105,7 @@ public enum SheetDragBack: String, Sendable, Hashable, CaseIterable {
 ///
 /// <doc:ChoosingPolicies> lists the systems to which each choice applies.
 public struct NestedPolicies: Sendable, Hashable {
-  /// What happens to the offsets of the hidden pages when the header opens again.
+  /// The offsets of the hidden pages after the header has opened again.
   public var otherPages = OtherPages.keep
 
   /// The behavior of a page whose content is too short to collapse the header.
@@ -115,7 +114,7 @@ public struct NestedPolicies: Sendable, Hashable {
   /// The scope of a pull-down refresh.
   public var refreshOwner = RefreshOwner.whole
 
-  /// What a fling does when it has scrolled its list to the top.
+  /// The behavior of a fling that has scrolled its list to the top.
   public var flingAtListTop = FlingAtListTop.handOn
 
   /// The parts that a tap on the status bar scrolls.

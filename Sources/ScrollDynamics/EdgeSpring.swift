@@ -104,8 +104,8 @@ public struct EdgeSpring: Sendable, Hashable {
 
   /// GTK's overshoot: at most 50 points, returned by a critically damped spring.
   ///
-  /// The spring's angular frequency is 10 rad/s. The content rests as soon as it stays within 0.1
-  /// points of the edge.
+  /// The spring's angular frequency is 10 rad/s. The content comes to rest as soon as it stays
+  /// within 0.1 points of the edge.
   public static let gtk = EdgeSpring(
     Spring(stiffness: 100, damping: 20), rest: .near(0.1), maximumDepth: 50)
 
@@ -174,7 +174,7 @@ extension Trajectory {
   ///   - position: The initial offset of the content, in points.
   ///   - velocity: The initial velocity, in points per second.
   ///   - spring: The edge, whose spring returns the content.
-  /// - Returns: The trajectory, which rests on the edge.
+  /// - Returns: The trajectory, which comes to rest at the edge.
   /// - Precondition: The numbers are finite.
   public static func returning(
     to edge: Double, from position: Double, velocity: Double, _ spring: EdgeSpring

@@ -23,7 +23,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
   /// The visible stretch for a finger's movement beyond the edge.
   ///
   /// - Parameters:
-  ///   - pull: How far the finger moved beyond the edge, in points, signed.
+  ///   - pull: The finger's movement beyond the edge, in points, with the sign of the stretch.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
   /// - Returns: The stretch, in points.
   public func stretch(forPull pull: Double, viewportLength: Double) -> Double {
@@ -39,10 +39,10 @@ public enum ElasticOverscroll: Sendable, Hashable {
   /// ``stretch(forPull:viewportLength:)``.
   ///
   /// - Parameters:
-  ///   - stretch: The stretch, in points, signed; for ``bezier(boundaryShare:)`` smaller than the
-  ///     largest stretch.
+  ///   - stretch: The stretch, in points. For ``bezier(boundaryShare:)`` its magnitude is smaller
+  ///     than the largest stretch.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
-  /// - Returns: How far the finger moved beyond the edge, in points.
+  /// - Returns: The finger's movement beyond the edge, in points.
   public func pull(forStretch stretch: Double, viewportLength: Double) -> Double {
     requireFinite(stretch, "stretch")
     requirePositive(viewportLength, "viewportLength")
@@ -61,8 +61,8 @@ public enum ElasticOverscroll: Sendable, Hashable {
   /// the stretch reaches its peak in at most 0.15 s and returns in at most 0.3 s.
   ///
   /// - Parameters:
-  ///   - stretch: The stretch at release, in points, signed; 0 for a fling that hits the edge.
-  ///   - velocity: The velocity, in points per second, signed; a positive velocity stretches
+  ///   - stretch: The stretch at the release, in points; 0 for a fling that hits the edge.
+  ///   - velocity: The velocity, in points per second; a positive velocity stretches
   ///     further beyond the end with the largest offset. Pass 0 if the finger's velocity is more
   ///     than 0.1 s old.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
@@ -120,9 +120,9 @@ public struct PendingOverscroll: Sendable, Hashable {
   /// The overscroll that must be collected before an axis starts to stretch, in points.
   public static let threshold = 10.0
 
-  /// The horizontal overscroll collected so far, in points, signed.
+  /// The horizontal overscroll collected so far, in points; negative beyond the left edge.
   public private(set) var x = 0.0
-  /// The vertical overscroll collected so far, in points, signed.
+  /// The vertical overscroll collected so far, in points; negative beyond the top.
   public private(set) var y = 0.0
 
   /// Creates a collector without overscroll.

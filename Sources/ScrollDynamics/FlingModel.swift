@@ -73,8 +73,8 @@ extension Trajectory {
   ///   - elapsed: The time between the release and the start of the trajectory, in seconds.
   ///   - range: The offsets between which the content may rest, in points.
   ///   - edges: The edges at both ends.
-  ///   - displayScale: Pixels per point, so that the motion rests on a whole pixel inside the
-  ///     range; `nil` if it may rest between pixels.
+  ///   - displayScale: Pixels per point, so that the motion comes to rest on a whole pixel inside
+  ///     the range; `nil` if it may rest between pixels.
   /// - Returns: The trajectory.
   /// - Precondition: The numbers are finite, `elapsed` is 0 or larger.
   public static func fling(

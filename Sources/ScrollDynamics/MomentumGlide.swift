@@ -62,7 +62,7 @@ public struct MomentumGlide: Sendable, Hashable {
   ///   - position: The initial position, in points.
   ///   - target: The snap position, in points.
   ///   - delta: The first delta after the release, in points.
-  /// - Returns: The trajectory, which rests on the target after a second.
+  /// - Returns: The trajectory, which comes to rest at the target after a second.
   /// - Precondition: The numbers are finite.
   public func trajectory(from position: Double, to target: Double, delta: Double) -> Trajectory {
     requireFinite(position, "position")
@@ -92,8 +92,8 @@ public struct MomentumGlide: Sendable, Hashable {
   ///   - position: The initial position, in points.
   ///   - target: The snap position, in points.
   ///   - delta: The first delta after the release, in points.
-  /// - Returns: A trajectory for each axis; it rests on the target after one second, or immediately
-  ///   if the axis does not move.
+  /// - Returns: A trajectory for each axis; it comes to rest at the target after one second, or
+  ///   immediately if the axis does not move.
   /// - Precondition: The numbers are finite.
   public func trajectories(
     from position: (x: Double, y: Double), to target: (x: Double, y: Double),

@@ -135,8 +135,8 @@ public struct Overfling: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
-  ///   - overscroll: The displacement beyond the edge, in points, signed.
-  /// - Returns: The trajectory, which rests on the edge.
+  ///   - overscroll: The offset at time 0 minus the offset of the edge, in points.
+  /// - Returns: The trajectory, which comes to rest at the edge.
   /// - Precondition: The numbers are finite.
   public func springBack(to edge: Double, from overscroll: Double) -> Trajectory {
     requireFinite(edge, "edge")

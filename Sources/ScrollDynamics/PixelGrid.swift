@@ -5,7 +5,7 @@ public struct PixelGrid: Sendable, Hashable {
 
   /// Creates a grid.
   ///
-  /// - Parameter displayScale: Pixels per point, or `nil` to leave positions as they are.
+  /// - Parameter displayScale: Pixels per point, or `nil` for no rounding.
   /// - Precondition: The scale is positive and finite.
   @inlinable
   public init(displayScale: Double?) {

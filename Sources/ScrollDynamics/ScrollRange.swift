@@ -56,7 +56,7 @@ public struct ScrollRange: Sendable, Hashable {
     return offset > upper ? upper : offset
   }
 
-  /// The displacement of an offset from the range, in points, signed.
+  /// The distance by which an offset exceeds the range, in points.
   ///
   /// - Parameter offset: The offset, in points.
   /// - Returns: Negative beyond the lower end, positive beyond the upper one, otherwise 0.

@@ -8,7 +8,7 @@ extension Segment {
   ///   - target: The position at the end, in points.
   ///   - duration: The duration, in seconds.
   ///   - curve: The timing curve.
-  /// - Returns: The movement; after the duration it rests on the target.
+  /// - Returns: The movement; after the duration it is at rest at the target.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func eased(
     from position: Double, to target: Double, duration: Double, curve: TimingCurve
@@ -27,7 +27,7 @@ extension Segment {
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.
-  ///   - distance: The distance, in points, signed.
+  ///   - distance: The position at the end minus the position at time 0, in points.
   ///   - duration: The duration, in seconds.
   /// - Returns: The movement; after the duration it is at rest.
   public static func spline(from position: Double, distance: Double, duration: Double) -> Segment {
@@ -38,7 +38,7 @@ extension Segment {
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.
-  ///   - distance: The distance, in points, signed.
+  ///   - distance: The position at the end minus the position at time 0, in points.
   ///   - duration: The duration, in seconds.
   ///   - exponent: The exponent p, 1 or larger; 3 is the ease-out cubic.
   /// - Returns: The movement; after the duration it is at rest.
@@ -57,7 +57,7 @@ extension Segment {
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.
-  ///   - distance: The distance, in points, signed.
+  ///   - distance: The position at the end minus the position at time 0, in points.
   ///   - duration: The duration, in seconds.
   /// - Returns: The movement; after the duration it is at rest.
   public static func viscous(from position: Double, distance: Double, duration: Double) -> Segment {
@@ -76,7 +76,7 @@ extension Segment {
       rate: rate, difference: difference)
   }
 
-  /// From the start of a curve to its end, in points, signed.
+  /// The position at the end of a curve minus the position at its start, in points.
   var distance: Double { drift }
 
   /// A curve has a fixed duration, a linear segment has none.

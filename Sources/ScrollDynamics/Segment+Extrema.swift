@@ -64,8 +64,8 @@ extension Segment {
 }
 
 extension Trajectory {
-  /// An upper bound for the acceleration before the motion rests, in points per second squared;
-  /// infinity for a trajectory with a curve.
+  /// An upper bound for the acceleration before the motion comes to rest, in points per second
+  /// squared; infinity for a trajectory with a curve.
   public var largestAcceleration: Double {
     (0..<Int(count)).reduce(0) { max($0, segment($1).largestAcceleration) }
   }

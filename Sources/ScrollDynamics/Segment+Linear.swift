@@ -90,7 +90,7 @@ extension Segment {
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
-  ///   - displacement: The initial displacement beyond the edge, in points, signed.
+  ///   - displacement: The position at time 0 minus the offset of the edge, in points.
   ///   - momentum: The initial momentum, in points per second. Beyond the edge it is the finger's
   ///     velocity, not that of the rubber band.
   ///   - rate: The deceleration rate of a free scroll.

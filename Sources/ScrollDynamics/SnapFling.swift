@@ -51,7 +51,7 @@ public struct SnapFling: Sendable, Hashable {
   ///   - target: The snap position, in points.
   ///   - stepCount: The number of steps of the axis that needs more steps; `nil` to compute it for
   ///     this axis.
-  /// - Returns: The trajectory, which rests on the target.
+  /// - Returns: The trajectory, which comes to rest at the target.
   /// - Precondition: The positions are finite.
   public func trajectory(
     from position: Double, to target: Double, stepCount: Double? = nil
@@ -93,7 +93,7 @@ public struct SnapFlingPredictor: Sendable, Hashable {
   ///   - delta: The delta, in points.
   ///   - ratio: The ratio of each delta to the previous one, below 1; in Chromium 0.96, on Android
   ///     0.975.
-  /// - Returns: The distance that follows the delta, in points, signed.
+  /// - Returns: The distance that follows the delta, in points, with the sign of the delta.
   public static func displacement(after delta: Double, ratio: Double) -> Double {
     delta / (1 - ratio)
   }

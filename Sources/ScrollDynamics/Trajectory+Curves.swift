@@ -12,7 +12,7 @@ extension Trajectory {
   ///   - target: The position at the end, in points.
   ///   - duration: The duration, in seconds.
   ///   - curve: The timing curve.
-  /// - Returns: The trajectory, which rests on the target.
+  /// - Returns: The trajectory, which comes to rest at the target.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func eased(
     from position: Double, to target: Double,
@@ -34,7 +34,7 @@ extension Trajectory {
   ///   - target: The position at the end, in points.
   ///   - duration: The duration, in seconds.
   ///   - exponent: The exponent p, 1 or larger.
-  /// - Returns: The trajectory, which rests on the target.
+  /// - Returns: The trajectory, which comes to rest at the target.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func power(
     from position: Double, to target: Double, duration: Double, exponent: Double
@@ -51,7 +51,7 @@ extension Trajectory {
   ///   - position: The position at time 0, in points.
   ///   - target: The position at the end, in points.
   ///   - duration: The duration, in seconds.
-  /// - Returns: The trajectory, which rests on the target.
+  /// - Returns: The trajectory, which comes to rest at the target.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func viscous(
     from position: Double, to target: Double, duration: Double = 0.25

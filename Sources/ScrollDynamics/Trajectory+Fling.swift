@@ -19,8 +19,8 @@ extension Trajectory {
   ///   - rate: The deceleration rate of a free scroll.
   ///   - edges: The edges at both ends.
   ///   - tolerance: The distance from an edge and the velocity at which the motion ends.
-  ///   - displayScale: Pixels per point, so that the motion rests on a whole pixel; `nil` if it may
-  ///     rest between pixels.
+  ///   - displayScale: Pixels per point, so that the motion comes to rest on a whole pixel; `nil`
+  ///     if it may rest between pixels.
   /// - Returns: The trajectory.
   /// - Precondition: The position and the momentum are finite, the display scale is positive.
   public static func fling(

@@ -40,7 +40,7 @@ public struct RetargetingRule: Sendable, Hashable {
   ///   - velocity: The velocity of the release, in points per second.
   ///   - target: The position of rest, in points.
   ///   - limits: The range that the motion does not leave; it includes the target.
-  /// - Returns: A deceleration or a spring that rests on the target.
+  /// - Returns: A deceleration or a spring that comes to rest at the target.
   /// - Precondition: The numbers are finite.
   public func trajectory(
     from position: Double, velocity: Double, to target: Double, limits: ScrollRange = .unbounded
@@ -55,7 +55,7 @@ public struct RetargetingRule: Sendable, Hashable {
   ///   - position: The position at the release, in points.
   ///   - velocity: The velocity of the release, in points per second.
   ///   - target: The position of rest, in points.
-  /// - Returns: A deceleration that rests on the target, or `nil`.
+  /// - Returns: A deceleration that comes to rest at the target, or `nil`.
   /// - Precondition: The numbers are finite.
   public func deceleration(
     from position: Double, velocity: Double, to target: Double

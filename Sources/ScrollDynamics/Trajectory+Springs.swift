@@ -1,17 +1,17 @@
-/// The condition that ends a motion towards a target; the motion then rests on the target.
+/// The condition that ends a motion towards a target; the motion then comes to rest at the target.
 public enum RestRule: Sendable, Hashable {
-  /// The motion rests as soon as distance and speed stay within a tolerance.
+  /// The motion comes to rest as soon as distance and speed stay within a tolerance.
   case settled(Tolerance)
-  /// The motion rests as soon as distance and speed are both within a tolerance, as in scroll
-  /// views, even if they would exceed it again.
+  /// The motion comes to rest as soon as distance and speed are both within a tolerance, as in
+  /// scroll views, even if they would exceed it again.
   case calm(Tolerance)
-  /// The motion rests as soon as the distance stays within a bound, in points: see
+  /// The motion comes to rest as soon as the distance stays within a bound, in points: see
   /// ``Segment/lastTime(outside:)``.
   case near(Double)
-  /// The motion rests when it first reaches its target, even if it would overshoot; it never rests
-  /// if it only approaches the target.
+  /// The motion comes to rest when it first reaches its target, even if it would overshoot; it
+  /// never comes to rest if it only approaches the target.
   case reached
-  /// The motion never rests.
+  /// The motion never comes to rest.
   case never
 
   /// In seconds since the segment's start.
@@ -27,7 +27,7 @@ public enum RestRule: Sendable, Hashable {
 }
 
 extension Trajectory {
-  /// The motion of a spring that rests on its target.
+  /// The motion of a spring that comes to rest at its target.
   ///
   /// - Parameters:
   ///   - spring: The spring.

@@ -17,18 +17,18 @@ public struct Trajectory: Simulation {
   /// When each of the first three segments ends, in seconds; infinity for the last segment.
   @usableFromInline var ends: (Double, Double, Double)
 
-  /// The time from which the motion rests, in seconds since its start; infinity for a motion that
-  /// never rests.
+  /// The time from which the motion is at rest, in seconds since its start; infinity for a motion
+  /// that never comes to rest.
   public internal(set) var restTime: Double
 
-  /// The position at which the motion rests, in points.
+  /// The position at which the motion comes to rest, in points.
   public internal(set) var restPosition: Double
 
   /// The range of the motion's positions: while a segment is outside the range, the motion stays at
   /// the limit.
   public internal(set) var limits: ScrollRange
 
-  /// What happens where each of the first three segments ends; `nil` for nothing.
+  /// The event at the end of each of the first three segments; `nil` for no event.
   var joints: (MotionEvent.Kind?, MotionEvent.Kind?, MotionEvent.Kind?)
 
   /// The number of segments, from 0 for content at rest to 4.
@@ -170,9 +170,10 @@ public struct Trajectory: Simulation {
     return segment(index).momentum(at: time - start(index))
   }
 
-  /// The time from which the motion rests or stays within a tolerance of its end.
+  /// The time from which the motion is at rest or stays within a tolerance of its end.
   ///
-  /// It is ``restTime``; for a motion that never rests it is the settling time of the last segment.
+  /// It is ``restTime``; for a motion that never comes to rest it is the settling time of the last
+  /// segment.
   ///
   /// - Parameter tolerance: The distance and speed that count as settled.
   /// - Returns: The time, in seconds since the start.

@@ -49,7 +49,8 @@ struct LinePolygon {
       contact: demands.compactMap { $0.demand?.time }.max() ?? -.infinity)
   }
 
-  /// Keeps only the lines whose value at a time is at most a limit, or at least if `side` is −1.
+  /// Keeps only the lines whose value at a time is at most `limit` if `side` is 1, and at least
+  /// `limit` if `side` is −1.
   ///
   /// If there is no such line, it keeps every line and returns `false`.
   mutating func clip(at time: Double, to limit: Double, side: Double) -> Bool {

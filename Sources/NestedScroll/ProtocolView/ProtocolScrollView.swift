@@ -149,7 +149,7 @@ extension ProtocolScrollView {
     return (run.motion[axis]?.sample(at: run.elapsed).velocity ?? 0) + 0
   }
 
-  /// The interaction state: idle, dragging, decelerating and so on.
+  /// The phase of the touch, or of the motion along ``axis``.
   public var phase: ScrollPhase {
     guard let run else { return part == nil ? .idle : finger.isDragging ? .dragging : .tracking }
     if run.motion.animation?.isAsked == true { return .animating }

@@ -52,7 +52,8 @@ public struct ChainFling: Sendable, Hashable {
   public struct Boundary: Sendable, Hashable {
     /// The time of the boundary, in seconds since the release.
     public let time: Double
-    /// The displacement of the content from the release to the boundary, in points, with its sign.
+    /// The displacement of the content from the release to the boundary, in points; positive for
+    /// content that has moved up.
     public let displacement: Double
     /// The index of the part that moves before the boundary.
     public let from: Int
@@ -68,7 +69,8 @@ public struct ChainFling: Sendable, Hashable {
     public let displacement: Double
     /// The velocity of the content, in points per second.
     public let velocity: Double
-    /// The overscroll shown beyond the end of the chain, in points, with its sign; 0 for none.
+    /// The overscroll shown beyond an end of the chain, in points; negative beyond its start, 0 for
+    /// none.
     public let overscroll: Double
   }
 
@@ -127,8 +129,8 @@ public struct ChainFling: Sendable, Hashable {
   ///   - policy: How the fling continues when one part has reached its end and another could move.
   ///   - velocity: The velocity of the release, in points per second, positive for content that
   ///     moves up.
-  ///   - overscroll: The overscroll at the release, in points, with its sign; the overscrolled part
-  ///     is at its end.
+  ///   - overscroll: The overscroll at the release, in points, negative beyond the start; the
+  ///     overscrolled part is at its end.
   ///   - rule: How the content decelerates.
   ///   - edges: The behavior at the ends of the chain: bouncing or clamped.
   ///   - viewportLength: The length of the viewport, in points, which only affects Chromium's

@@ -66,10 +66,11 @@ extension NestedSystem {
   /// ``TouchPolicy/free``: every part moves.
   public var defaultPolicy: TouchPolicy { .free }
 
-  /// Copies the other system, but keeps the current page and the amount of each part, clamped to
-  /// its new range.
+  /// Replaces the system by the other one, but keeps the current page and the amount of each part,
+  /// clamped to its new range.
   ///
-  /// The remaining state is also copied: a refresh ends, and a docked bar returns to its dock.
+  /// All other state is that of the other system: a refresh ends, and a docked bar returns to its
+  /// dock.
   public mutating func adopt(_ system: Self) {
     let (old, page) = (parts, page)
     self = system

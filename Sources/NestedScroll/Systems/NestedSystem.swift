@@ -67,7 +67,7 @@ public protocol NestedSystem:
   func part(at point: Vector, overscroll: Double) -> NestedPart?
 
   /// Copies the geometry of another system of the same type, and keeps the visible content in
-  /// place; by default keeps the page and the amounts of the parts.
+  /// place; by default it keeps the page and the amounts of the parts.
   ///
   /// - Parameter system: A system with the new geometry.
   /// - Complexity: O(n) for n pages or lists in the systems of this module.

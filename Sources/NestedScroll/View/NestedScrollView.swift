@@ -145,8 +145,11 @@ extension NestedScrollView {
       : visibleOffset(of: scroll.contentOffset.y) - visibleOffset(of: end)
   }
 
-  /// The phase of the combined offset; while that is idle, the phase of the settling part or of
-  /// the pages.
+  /// The phase of the combined offset.
+  ///
+  /// While the combined offset is idle, this is the phase of the settling part, or of the pages if
+  /// the settling part does not move. While a finger drags the pages, it is
+  /// ``ScrollPhase/dragging``.
   @inlinable public var phase: ScrollPhase {
     switch scroll.phase {
     case .idle: break

@@ -34,7 +34,8 @@ public enum OverscrollMapping: Sendable, Hashable {
   /// The share of the finger's velocity with which the content is released beyond an edge.
   var releaseShare: Double { if case .proportional(let share, true) = self { share } else { 1 } }
 
-  /// True if each movement is resisted separately; false if a rubber band maps the whole pull.
+  /// True if each movement is resisted separately; false if the overscroll depends only on the
+  /// whole pull.
   public var isIncremental: Bool {
     switch self {
     case .clamped, .rubberBand(_, false), .proportional: false

@@ -31,8 +31,8 @@ public struct TouchRule: Sendable, Hashable {
   /// The point from which the movement of a drag is measured.
   public var start: Start
 
-  /// The speed, in points per second, above which a touch on a fling drags immediately, without a
-  /// touch slop; 0 if a touch on a fling is like any other touch.
+  /// The speed of a fling, in points per second, above which a touch on the fling drags
+  /// immediately, without a touch slop; 0 if a touch on a fling is like any other touch.
   public var catchSpeed: Double
 
   /// True if a touch on a fling slower than ``catchSpeed`` stops the fling and scrolls nothing;

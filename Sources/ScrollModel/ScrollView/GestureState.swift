@@ -20,12 +20,14 @@ struct GestureState: Sendable, Hashable {
   /// The time at the start of the drag.
   var start = -Double.infinity
 
-  /// The last measurement of the velocity of content that a drag or the platform's momentum moves.
+  /// The time of the last measurement of the velocity of content that a drag or the platform's
+  /// momentum moves.
   @usableFromInline var measuredTime = -Double.infinity
 
   var measuredOffset = Vector.zero
 
-  /// The frame at which the finger's last movement reaches the content; infinity if none waits.
+  /// The time of the frame at which the finger's last movement reaches the content; infinity if no
+  /// movement waits.
   var frame = Double.infinity
 
   var lock = DirectionalLock.open

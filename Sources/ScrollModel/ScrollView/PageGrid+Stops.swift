@@ -3,11 +3,11 @@ import ScrollDynamics
 // In Chromium, pages are snap areas that are aligned at their start and stop every scroll. These
 // functions apply the rules of `SnapAreas` to pages without a list of areas.
 extension PageGrid {
-  /// The offset at which a fling ends: the nearer of the first page at least a point ahead, and the
-  /// offset ahead that is nearest to the natural end.
+  /// The offset at which a fling ends; `nil` if its distance is 0.
   ///
-  /// If no page is ahead, it is the offset of the nearest page; if the distance is 0, `nil`. In a
-  /// page longer than the viewport, content may rest anywhere.
+  /// It is the first page that is at least a point ahead, or the allowed offset ahead that is
+  /// nearest to the natural end, whichever is nearer to the start. If there is none, the fling ends
+  /// at the page nearest to the start. In a page longer than the viewport every offset is allowed.
   func flung(from start: Double, by distance: Double, viewport: Double) -> Double? {
     guard distance != 0 else { return nil }
     let ahead = nearest(to: start + distance, viewport: viewport) { ($0 - start) * distance > 0 }

@@ -9,7 +9,7 @@ internal import ScrollDynamics
 ///
 /// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, where n is the number of rows, RSS the sum of
 /// the squared residuals, and K the number of fitted parameters with an effect, plus one for the
-/// variance. All models are fitted to the same rows: those before the motion rests.
+/// variance. All models are fitted to the same rows: those before the motion comes to rest.
 ///
 /// A model with an edge is ranked only if the edge is given or a row reaches it. If the edge could
 /// be anywhere, a bounce could have the shape of any motion that decays.

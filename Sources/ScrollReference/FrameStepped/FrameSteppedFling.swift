@@ -45,8 +45,8 @@ public struct FrameSteppedFling: Sendable, Hashable {
   ///   - rate: The deceleration rate of a free scroll.
   ///   - edges: The edges at both ends.
   ///   - tolerance: The distance from an edge and the velocity at which the motion ends.
-  ///   - displayScale: Pixels per point: inside the range, the motion rests on a whole pixel. If
-  ///     `nil`, it may rest between pixels.
+  ///   - displayScale: Pixels per point: inside the range, the motion comes to rest on a whole
+  ///     pixel. If `nil`, it may rest between pixels.
   /// - Precondition: The position and the momentum are finite, the display scale is positive.
   public init(
     position: Double, momentum: Double, range: ScrollRange = .unbounded,

@@ -35,7 +35,7 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
   ///   - range: The offsets between which the content may rest, in points.
   ///   - model: The deceleration: `ExponentialDecay.gtk` or `ExponentialDecay.webKit`.
   ///   - edges: The edges at both ends; an edge without an `EdgeSpring` is clamped.
-  ///   - displayScale: Pixels per point; the motion rests on a whole pixel.
+  ///   - displayScale: Pixels per point; the motion comes to rest on a whole pixel.
   ///   - stopsBelowPixel: True if the motion also stops when it moves less than a pixel in a frame,
   ///     as in WebKit and in GTK up to 4.8.
   /// - Precondition: The numbers are finite, the display scale is positive.

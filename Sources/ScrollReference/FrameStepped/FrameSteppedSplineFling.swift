@@ -47,7 +47,8 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   /// The duration that the spline fling would have without an edge, in milliseconds.
   public internal(set) var splineDuration = 0
 
-  /// The distance that the spline fling would travel without an edge, in pixels, signed.
+  /// The distance that the spline fling would travel without an edge, in pixels, with the sign of
+  /// the velocity.
   public internal(set) var splineDistance = 0
 
   let friction: Float
@@ -138,7 +139,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   /// Starts a programmatic scroll along Android's viscous fluid curve.
   ///
   /// - Parameters:
-  ///   - delta: The distance, in pixels, signed.
+  ///   - delta: The change of the position, in pixels.
   ///   - duration: The duration, in milliseconds, positive.
   public mutating func animate(by delta: Int, duration: Int) {
     require(duration > 0, "duration must be positive, got \(duration)")

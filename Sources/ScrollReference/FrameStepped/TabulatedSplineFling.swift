@@ -9,7 +9,7 @@ public struct TabulatedSplineFling: Sendable, Hashable {
   /// The duration of the fling, in whole milliseconds, truncated.
   public let duration: Int
 
-  /// The distance of the fling, in pixels, signed.
+  /// The distance of the fling, in pixels, with the sign of the velocity.
   public let distance: Double
 
   /// Creates the fling of a release.

@@ -95,7 +95,8 @@ struct IntegrationRun<System: ODESystem> {
       ?? border.kind
   }
 
-  /// The event's condition is met at the start; returns true if there is such an event.
+  /// Records an event that ends the motion and whose condition is met at the start; returns true if
+  /// there is one.
   private mutating func recordEventAtStart() -> Bool {
     let sample = currentSample()
     let holding = watches.first { watch in

@@ -32,7 +32,7 @@ final class Stepper {
     unsafe system.deallocate()
   }
 
-  /// The step ends at the time `goal` or earlier.
+  /// Makes a step, which ends at the time `goal` or earlier.
   func step(from time: inout Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
     let start = time
     if integrator.algorithm == .bsimp { clearNoise(&state) }

@@ -51,8 +51,8 @@ public struct Verification: Sendable {
   ///
   /// - Parameters:
   ///   - integrator: The integrator of the differential equations. Its default tolerance is smaller
-  ///     than the bounds, because the time of a stop depends on a small displacement from an edge,
-  ///     which has the absolute error of a large position.
+  ///     than the bounds: the time of a stop depends on the displacement from an edge, which is
+  ///     small but has the absolute error of the position.
   ///   - bounds: The largest allowed errors of the closed forms.
   ///   - casesPerMotion: The number of random cases for each motion.
   ///   - seed: The seed of the random parameters.

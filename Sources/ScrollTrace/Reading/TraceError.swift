@@ -11,9 +11,9 @@ public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
   public let line: Int
   /// The column of the error in characters, counted from 1.
   public let column: Int
-  /// What was found, such as `"fast" is not a number`.
+  /// The fault that was found, such as `"fast" is not a number`.
   public let fault: String
-  /// What is allowed, such as `offset_y_pt needs decimal numbers`.
+  /// The rule for the text, such as `offset_y_pt needs decimal numbers`.
   public let remedy: String
 
   /// Creates an error from its properties.

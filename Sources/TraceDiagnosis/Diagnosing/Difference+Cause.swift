@@ -4,7 +4,7 @@ import ScrollModel
 import TraceRows
 
 extension Difference {
-  /// What the app does wrong, given the broken law.
+  /// The wrong behavior of the app that breaks a law.
   func cause(of law: Law) -> Finding.Cause {
     if law != .attachment, law != .idempotence, let returning { return returning }
     switch law {

@@ -8,7 +8,7 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     .conservation, .continuity, .attachment, .idempotence, .range, .velocity,
   ]
 
-  /// What an app does to its content when it breaks a law.
+  /// The wrong behavior of an app that breaks a law.
   public enum Cause: String, Sendable, Hashable, CaseIterable {
     /// The content is at a wrong position for a row or two, then returns.
     case spike
@@ -47,7 +47,7 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
   /// The law that the app breaks.
   public let law: Law
 
-  /// What the app does wrong, as far as the rows show.
+  /// The wrong behavior of the app, as far as the rows show it.
   public let cause: Cause
 
   /// The name of the trace's column with the largest difference.

@@ -269,9 +269,7 @@ extension Replay {
   }
 
   /// True if, on the next row, the content moves back by at least a third of its movement on the
-  /// row.
-  ///
-  /// This excludes a programmatic scroll.
+  /// row, which it does not do after a programmatic scroll.
   func returns(after row: Int) -> Bool {
     guard row > 0, row + 1 < offsets.count else { return false }
     let (there, back) = (offsets[row] - offsets[row - 1], offsets[row] - offsets[row + 1])

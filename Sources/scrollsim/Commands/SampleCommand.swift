@@ -76,7 +76,7 @@ private enum SampleJob {
     }
   }
 
-  /// The rows at the given times, or at `rate` frames per second until the motion rests.
+  /// The rows at the given times, or at `rate` frames per second until the motion comes to rest.
   private static func rows(
     _ start: any FrameStepped, _ model: SampleModel, at times: [Double]?, rate: Double
   ) throws -> [SampledRow] {
@@ -103,7 +103,7 @@ private enum SampleJob {
     return rows
   }
 
-  /// The requested times; `nil` for rows until the motion rests.
+  /// The requested times; `nil` for rows until the motion comes to rest.
   private static func times(_ parsed: ParsedOptions) throws -> [Double]? {
     if let text = parsed["times"] {
       if let other = ["fps", "until"].first(where: parsed.contains) {
