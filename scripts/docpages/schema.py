@@ -77,13 +77,14 @@ def _value(value: dict, definitions: dict) -> str:
     for choice in ("oneOf", "anyOf"):
         if choice in value:
             options = [_value(option, definitions) for option in value[choice]]
-            return " or ".join(dict.fromkeys(option for option in options if option))
+            options = list(dict.fromkeys(option for option in options if option))
+            return (", or " if any("," in option for option in options) else " or ").join(options)
     kind = value.get("type")
     if isinstance(kind, list):
         return " or ".join(_value({**value, "type": one}, definitions) for one in kind)
     if kind == "array":
         items = value.get("items") or (value.get("prefixItems") or [{}])[0]
-        return f"a list of {_value(items, definitions)}" if isinstance(items, dict) else "a list"
+        return f"a list (each element: {_value(items, definitions)})" if isinstance(items, dict) else "a list"
     if kind == "object":
         keys = ", ".join(f"`{key}`" for key in value.get("properties", {}) if key != "comment")
         return f"an object: {keys}" if keys else "an object"

@@ -149,7 +149,7 @@ extension NestedScrollView {
   ///
   /// While the combined offset is idle, this is the phase of the settling part, or of the pages if
   /// the settling part does not move. While a finger drags the pages, it is
-  /// ``ScrollPhase/dragging``.
+  /// `dragging`.
   @inlinable public var phase: ScrollPhase {
     switch scroll.phase {
     case .idle: break
