@@ -2,8 +2,10 @@ internal import CLibM
 
 /// A fling whose velocity decays exponentially until it stops at a small velocity.
 ///
-/// `x = x₀ + v₀(1 − e^{−kt})/k`; the content is at rest from `T = ln(|v₀|/q)/k` on. Restarting a
-/// running fling with its current velocity does not change its motion.
+/// `x = x₀ + v₀(1 − e^{−kt})/k`; the content is at rest from `T = ln(|v₀|/q)/k` on. x₀ and v₀ are
+/// the position and the velocity at the release, k is the decay of ``rate``, and q is
+/// ``stopVelocity``. Restarting a running fling with its current velocity does not change its
+/// motion.
 public struct ExponentialDecay: FlingModel {
   /// The rate at which the velocity decays.
   public let rate: DecelerationRate

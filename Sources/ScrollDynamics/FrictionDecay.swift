@@ -6,8 +6,10 @@ internal import CLibM
 /// x = x₀ + v₀(D^t − 1)/ln D − c·sgn(v₀)·t²/2    v = v₀·D^t − c·sgn(v₀)·t
 /// ```
 ///
-/// Restarting a running fling with its current velocity changes its motion if c > 0. The similar
-/// fling ``memoryless`` avoids this. Source: Flutter's `FrictionSimulation`.
+/// x₀ and v₀ are the position and the velocity at the release, D is the ``drag``, and c is the
+/// ``constantDeceleration``. Restarting a running fling with its current velocity changes its
+/// motion if c > 0. The similar fling ``memoryless`` avoids this. Source: Flutter's
+/// `FrictionSimulation`.
 public struct FrictionDecay: FlingModel {
   /// The drag D: the factor by which the velocity is multiplied in each second, between 0 and 1.
   public let drag: Double

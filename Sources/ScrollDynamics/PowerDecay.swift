@@ -6,8 +6,9 @@ internal import CLibM
 /// T = 0.35·p·(|v₀|/V)^{1/(p − 1)}    S = v₀·T/p    x = x₀ + S·(1 − (1 − t/T)^p)
 /// ```
 ///
-/// T is the duration, and S the distance. Restarting a running fling with its current velocity does
-/// not change its motion.
+/// T is the duration, S the distance, x₀ and v₀ the position and the velocity at the release, p the
+/// ``exponent``, and V the ``referenceVelocity``. Restarting a running fling with its current
+/// velocity does not change its motion.
 public struct PowerDecay: FlingModel {
   /// The exponent p, above 1.
   public let exponent: Double

@@ -6,7 +6,9 @@ internal import CLibM
 /// |v| = (|v₀| + c/k)·e^{−kt} − c/k    T = ln(1 + k·|v₀|/c)/k
 /// ```
 ///
-/// Restarting a running fling with its current velocity does not change its motion.
+/// v₀ is the velocity at the release, T the duration, k the ``rate``, and c the
+/// ``dryDeceleration``. Restarting a running fling with its current velocity does not change its
+/// motion.
 ///
 /// In Chromium's exponential fling, every fling is the last part of one trajectory of this
 /// equation. On two axes the faster axis follows the equation and the other axis moves in

@@ -15,7 +15,7 @@ import Testing
   private static let green = "\u{1B}[32m"
   private static let end = "\u{1B}[0m"
 
-  @Test func `shows errors and verdicts in colour`() throws {
+  @Test func `shows errors and verdicts in color`() throws {
     #expect(
       try terminal("scrollsim check nope").hasPrefix(
         "\(Self.red)scrollsim:\(Self.end) nope: no such"))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["TERM=xterm NO_COLOR=1", "TERM=dumb"])
-  func `has no colour if the environment forbids it`(_ environment: String) throws {
+  func `has no color if the environment forbids it`(_ environment: String) throws {
     let text = try terminal("scrollsim check nope", environment)
     #expect(text.hasPrefix("scrollsim: nope: no such"))
   }

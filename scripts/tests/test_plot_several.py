@@ -96,7 +96,7 @@ class Several(PlotTest):
         titles = [panel.title for panel in panels(traces, ["A", "B"], "y", ["offset_y_pt"])]
         self.assertEqual(titles, ["offset y (pt)", "offset y, A − B (pt)"])
 
-    def test_many_runs_in_one_picture_differ_in_colour_and_are_named_beside_it(self):
+    def test_many_runs_in_one_picture_differ_in_color_and_are_named_beside_it(self):
         speeds = {name: 60 + 30 * n for n, name in enumerate(PLATFORMS)}
         figure = pictures(self.joined(self.steady(speeds)))
         panel = panel_of(figure, "offset y (pt)")
@@ -114,7 +114,7 @@ class Several(PlotTest):
         below = panel_of(figure, "offset y − uikit’s (pt)")
         self.assertEqual([color(curve) for curve in curves(below)], [*names.values()][1:])
 
-    def test_twelve_platforms_have_twelve_colours(self):
+    def test_twelve_platforms_have_twelve_colors(self):
         figure = pictures(self.joined(self.steady({f"platform-{n}": 60 + n for n in range(12)})))
         colors = [to_rgb(color(curve)) for curve in curves(panel_of(figure, "offset y (pt)"))]
         for one, other in itertools.combinations(colors, 2):

@@ -5,7 +5,7 @@ extension ScrollPhysics {
   ///
   /// Source: reverse engineering by others, and WebKit's elastic edges up to macOS 10.7. Momentum
   /// follows the fourth power of the remaining time. The rubber band has the coefficient 0.075.
-  /// Edges return with amplitude 0.31, period 1.6 and an initial velocity of at most 20,000 pt/s.
+  /// Edges return with amplitude 0.31, period 1.6 s and an initial velocity of at most 20,000 pt/s.
   /// macOS generates the momentum itself, so slop and velocity estimator are placeholders.
   ///
   /// - Parameter pixelsPerPoint: The display density; it has no effect.

@@ -4,8 +4,8 @@ extension ScrollPhysics {
   /// Chromium's physics on Android: the spline fling and elastic edges.
   ///
   /// Source: see ``chromium(pixelsPerPoint:compatibility:displayRate:)``. The overscroll is a
-  /// twentieth of the pull and returns with amplitude 0.2 and period 1.1. Each step of a snap fling
-  /// is 0.9 times the previous step.
+  /// twentieth of the pull and returns with amplitude 0.2 and period 1.1 s. Each step of a snap
+  /// fling is 0.9 times the previous step.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.

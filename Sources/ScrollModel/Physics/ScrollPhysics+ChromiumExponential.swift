@@ -4,7 +4,7 @@ extension ScrollPhysics {
   /// Chromium's physics on Apple's systems: the exponential fling and elastic edges.
   ///
   /// Source: see ``chromium(pixelsPerPoint:compatibility:displayRate:)``. The overscroll is a
-  /// twentieth of the pull and returns with amplitude 0.31 and period 1.6.
+  /// twentieth of the pull and returns with amplitude 0.31 and period 1.6 s.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.

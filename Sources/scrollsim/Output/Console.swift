@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// A color on a terminal; the raw value is its number in an escape sequence.
-enum Colour: String {
+enum Color: String {
   case good = "32"
   case bad = "1;31"
 
@@ -34,14 +34,14 @@ enum Console {
   ///
   /// With a color, the first `lines` lines (a verdict) are colored on a terminal.
   static func print(
-    _ text: String, verdict lines: Int = 1, _ colour: Colour? = nil, beside output: String? = nil
+    _ text: String, verdict lines: Int = 1, _ color: Color? = nil, beside output: String? = nil
   ) throws {
     var text = sanitized(text)
     if output == OutputDestination.standardOutput { return writeError(text) }
-    if let colour {
+    if let color {
       var all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       for line in 0..<min(lines, all.count) {
-        all[line] = colour.applied(to: all[line], on: STDOUT_FILENO)
+        all[line] = color.applied(to: all[line], on: STDOUT_FILENO)
       }
       text = all.joined(separator: "\n")
     }
@@ -51,7 +51,7 @@ enum Console {
   static func printMessage(_ message: String) { writeError("scrollsim: \(sanitized(message))\n") }
 
   static func printError(_ message: String) {
-    let name = Colour.bad.applied(to: "scrollsim:", on: STDERR_FILENO)
+    let name = Color.bad.applied(to: "scrollsim:", on: STDERR_FILENO)
     writeError("\(name) \(sanitized(message))\n")
   }
 

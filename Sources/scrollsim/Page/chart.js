@@ -5,7 +5,7 @@
 
 const CHART = { left: 60, right: 12, top: 24, gap: 30, bottom: 36, tick: 60, band: 18, least: 26 };
 
-/** A chart; the page's style sheet sets the colours of its lines and texts by their classes. */
+/** A chart; the page's style sheet sets the colors of its lines and texts by their classes. */
 class Chart {
   /**
    * @param parent The element that the chart fills; its size must not depend on the chart.

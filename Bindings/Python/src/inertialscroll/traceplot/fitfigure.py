@@ -29,7 +29,7 @@ def draw_fit(fit: Fit, title: str) -> Figure:
     below = HEIGHT - BOTTOM - RESIDUALS - 0.1
     _text(figure, 0.2, below, "residuals, data − fit (pt)", size=9.5, weight="bold")
 
-    # Rings and a line are distinct without colour; thin rings do not hide the line.
+    # Rings and a line are distinct without color; thin rings do not hide the line.
     ring: dict[str, Any] = {
         "linestyle": "none", "marker": "o", "markerfacecolor": "none", "markeredgewidth": 0.6,
         "markeredgecolor": style.INK, "markersize": 4.5 if len(fit.x) <= 120 else 2.5,

@@ -24,7 +24,7 @@ class Curve:
     trace: Trace
     column: str
     label: str
-    index: int = 0  # Determines the colour and the dashes.
+    index: int = 0  # Determines the color and the dashes.
     minus: Trace | None = None
 
     @property

@@ -1,4 +1,4 @@
-"""The style of pictures: sizes in inches and points, and colours that differ in black and white."""
+"""The style of pictures: sizes in inches and points, and colors that differ in black and white."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,11 +16,11 @@ INK = "#1a1a1a"
 MUTED = "#666666"
 GRID = "#e6e6e6"
 
-# Colours similar to Okabe and Ito's colour-blind-safe set, and six more; each line also has a pattern.
+# Colors similar to Okabe and Ito's color-blind-safe set, and six more; each line also has a pattern.
 COLORS = ["#0072B2", "#D55E00", "#009E73", "#8A3C74", "#444444", "#A66F00"]
 COLORS += ["#56B4E9", "#E377C2", "#7FBF3F", "#C21E56", "#5B4FCF", "#8C8C8C"]
 DASHES: list[Any] = ["-", (0, (5, 1.5)), (0, (1.2, 1.2)), (0, (6, 1.5, 1.2, 1.5)), (0, (3, 1)), (0, (1, 2.2))]
-# Phases differ in lightness, hatch and colour at once.
+# Phases differ in lightness, hatch and color at once.
 PHASES = {
     "idle": ("#ffffff", ""),
     "tracking": ("#c9c9c9", "....."),
@@ -71,7 +71,7 @@ def settings() -> Iterator[None]:
 
 
 def line(index: int) -> dict[str, Any]:
-    """The colour and dashes of a line by its index; the first seventy-two lines differ."""
+    """The color and dashes of a line by its index; the first seventy-two lines differ."""
     shift = index // len(COLORS)
     return {
         "color": COLORS[index % len(COLORS)],
@@ -87,7 +87,7 @@ def mark(stands_out: bool) -> dict[str, Any]:
 
 
 def phase(name: str) -> tuple[str, str]:
-    """The colour and the hatch of a phase."""
+    """The color and the hatch of a phase."""
     return PHASES.get(name, OTHER_PHASE)
 
 
