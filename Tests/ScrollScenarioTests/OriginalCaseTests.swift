@@ -28,7 +28,7 @@ import TraceRows
       "rules": "original"}}
       """
     let error = #expect(throws: ScenarioError.self) { try Scenario.decode(text, file: "s") }
-    let message = #"system.rules: the published designs run in scrollsim only; leave "rules" out"#
+    let message = #"system.rules: the published designs run in scrollsim only; remove "rules""#
     #expect(error?.description == "s:3:1: \(message)")
     #expect(Scenario.faults(in: Array(text.utf8), file: "s") == error.map { [$0] })
   }

@@ -35,7 +35,7 @@ import Testing
     (
       "physics.integration=frame-stepped",
       #"s.json: physics.integration (--set physics.integration=frame-stepped): every motion is in "#
-        + #"closed form, so no integration can be chosen; leave the key out; "scrollsim sample "#
+        + #"closed form, so no integration can be chosen; remove the key; "scrollsim sample "#
         + #"frame-stepped-fling" computes a fling frame by frame"#
     ),
     (

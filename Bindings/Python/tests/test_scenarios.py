@@ -270,7 +270,7 @@ def test_a_sweep_refuses_what_a_run_refuses():
         sweep(fling(), {"script[x]": [1]})
     with pytest.raises(ScenarioError, match="format.x: format is 1; the path needs an object there"):
         sweep(fling(), {"format.x": [1]})
-    with pytest.raises(InertialScrollError, match="metrics: must be some of duration"):
+    with pytest.raises(InertialScrollError, match="metrics: each must be one of duration"):
         sweep(fling(), {"framesPerSecond": [60]}, ["speed"])
 
 

@@ -25,7 +25,7 @@ extension Scenario.Physics {
     guard node.value["integration"] == nil else {
       throw node.conflict(
         "every motion is in closed form, so no integration can be chosen",
-        remedy: "leave the key out; \"scrollsim sample frame-stepped-fling\" computes a fling "
+        remedy: "remove the key; \"scrollsim sample frame-stepped-fling\" computes a fling "
           + "frame by frame", at: "integration")
     }
     let fields = try Fields(node, Self.table)
@@ -59,7 +59,7 @@ extension Scenario.Physics {
     ]
     for (key, isSet, thing) in settings where isSet {
       throw fields(key).conflict(
-        "\(preset) has no \(thing)", remedy: "leave the key out, or choose another preset")
+        "\(preset) has no \(thing)", remedy: "remove the key, or choose another preset")
     }
   }
 

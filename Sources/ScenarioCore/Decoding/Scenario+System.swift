@@ -30,7 +30,7 @@ extension Scenario {
     }
     guard let design = designs.first(where: { $0.kind == kind.table.name }) else {
       throw node.conflict(
-        "the published designs run in scrollsim only", remedy: "leave \"rules\" out")
+        "the published designs run in scrollsim only", remedy: "remove \"rules\"")
     }
     return design
   }
@@ -42,7 +42,7 @@ extension Scenario {
     guard try fields("fling").choice(NestedFling.self) == .latch else { return false }
     guard !isPublished else {
       throw fields("fling").conflict(
-        "the \"original\" rules have no \"latch\"", remedy: "leave \"rules\" out")
+        "the \"original\" rules have no \"latch\"", remedy: "remove \"rules\"")
     }
     return true
   }

@@ -21,7 +21,7 @@ extension ScenarioKind {
     if engine == .chromium, fields.isGiven("immediateHandoff") {
       throw fields("immediateHandoff").conflict(
         "chromium never hands off a gesture",
-        remedy: "leave the key out, or set \"engine\" to firefox")
+        remedy: "remove the key, or set \"engine\" to firefox")
     }
     var (names, scrollers, areas) = ([String](), [CSSScrollers.Scroller](), [SnapAreas?]())
     let nodes = try fields("scrollers").array(

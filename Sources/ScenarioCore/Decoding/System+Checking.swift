@@ -26,7 +26,7 @@ extension Scenario.System {
       case .beginRefresh(nil): return try checkRefresh(of: nil, verb, at: node)
       case .endRefresh(nil), .scrollToTop, .stop, .set, .insertAbove: return
       case .beginRefresh, .endRefresh:
-        throw node.conflict("a scroll-view has no pages", remedy: "leave \"page\" out", at: "page")
+        throw node.conflict("a scroll-view has no pages", remedy: "remove \"page\"", at: "page")
       case .page, .swipe, .scrollPage, .detent, .hitTest, .endLoadMore, .dock: break
       }
       throw rejection(

@@ -34,7 +34,7 @@ extension Verb {
     }
     if let frames = fields.optional("frames") {
       throw frames.conflict(
-        "\"seconds\" and \"frames\" both set the duration", remedy: "leave one of the two out")
+        "\"seconds\" and \"frames\" both set the duration", remedy: "remove one of the two")
     }
     return .seconds(try seconds.number(.above(0, to: 1e6)))
   }

@@ -21,7 +21,7 @@ extension Verb {
       let words = patterns.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
       throw node.conflict(
         "a \"\(pattern.rawValue)\" has no \(key)",
-        remedy: "leave the key out, or set \"gesture\" to \(words)")
+        remedy: "remove the key, or set \"gesture\" to \(words)")
     }
     return .gesture(
       Scenario.Gesture(

@@ -87,7 +87,7 @@ extension Verb {
     guard case .object = changes.value else { throw changes.wrongType() }
     guard changes.value["kind"] == nil else {
       throw changes.conflict(
-        "the kind of a system cannot change", remedy: "leave \"kind\" out", at: "kind")
+        "the kind of a system cannot change", remedy: "remove \"kind\"", at: "kind")
     }
     if system.isSystem(of: .scrollView) { try ScenarioKind.checkChange(changes) }
     let (shortened, kept) = system.changing(changes.value).shortened(except: changes.value)

@@ -9,7 +9,7 @@ extension Verb {
       return .protocolStep(.scrollTo(x: x, y: y, part: try part(fields, of: system), animation))
     }
     if let node = fields.optional("on") {
-      throw node.conflict("only css-scroll has several scrollers", remedy: "leave the key out")
+      throw node.conflict("only css-scroll has several scrollers", remedy: "remove the key")
     }
     return .scrollTo(try Scenario.TargetOffset(fields("scrollTo")), animation)
   }

@@ -24,14 +24,14 @@ extension Verb {
     let page = try fields("page").integer(0...999_999)
     guard let (key, heights) = ScenarioKind.heights(of: system) else {
       guard !fields.isGiven("page") else {
-        throw fields("page").conflict("a scroll-view has no pages", remedy: "leave \"page\" out")
+        throw fields("page").conflict("a scroll-view has no pages", remedy: "remove \"page\"")
       }
       return .nested(.insertAbove(length, page: 0))
     }
     guard page < heights.count, case .number(let height) = heights[page] else {
       let noun = try Scenario.System(system).declared?.traits.lengthNoun ?? "page"
       if noun != "page" { try fields("page").checkIndex(page, below: heights.count, noun) }
-      throw fields("page").conflict("page \(page) has no list", remedy: "name a page with a list")
+      throw fields("page").conflict("page \(page) has no list", remedy: "choose a page with a list")
     }
     // No more than the existing length can be removed.
     let inserted = max(-height, length)

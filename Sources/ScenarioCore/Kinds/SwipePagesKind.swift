@@ -55,7 +55,7 @@ extension ScenarioKind {
     let (node, other) = (fields(name), fields(published))
     throw node.conflict(
       "is \(node.value), while \"\(published)\" is \(other.value)",
-      remedy: "leave one of these keys out, because both set the same policy")
+      remedy: "remove one of these keys, because both set the same policy")
   }
 
   private static func thresholds(_ node: Node?) throws(ScenarioError) -> [Double?] {

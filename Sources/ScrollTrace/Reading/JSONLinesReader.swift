@@ -122,7 +122,7 @@ private struct JSONLineObject {
       throw error("a lone surrogate", remedy: "write the character itself")
     }
     guard scalar.value >= 0x20 else {
-      throw error("a control character in a text", remedy: "leave it out")
+      throw error("a control character in a text", remedy: "remove it")
     }
     return scalar
   }

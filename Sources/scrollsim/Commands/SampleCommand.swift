@@ -85,7 +85,7 @@ private enum SampleJob {
       guard time >= last else {
         throw ToolError(
           "sample: --times: \(model.name) is computed frame by frame, and \(time.text()) s "
-            + "follows \(last.text()) s; give the times in order")
+            + "follows \(last.text()) s; give the times in ascending order")
       }
       if time > last { motion.step(from: last, to: time) }
       last = time

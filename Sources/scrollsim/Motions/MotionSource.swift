@@ -34,7 +34,7 @@ enum MotionSource {
     let all = ["from", "to", "velocity", "bounds", "column"]
     let foreign = all.first { parsed.contains($0) && own[motion]?.contains($0) != true }
     if let foreign {
-      throw ToolError("export: --\(foreign) has no effect with --\(motion); leave it out")
+      throw ToolError("export: --\(foreign) has no effect with --\(motion); remove it")
     }
   }
 
@@ -78,7 +78,7 @@ enum MotionSource {
     guard ends.count == 2, let lower = Double(decimal: ends[0]),
       let upper = Double(decimal: ends[1]), lower <= upper, max(-lower, upper) <= 1e9
     else {
-      throw ToolError("export: --bounds \(text): two numbers in order were expected, as in 0,1500")
+      throw ToolError("export: --bounds \(text): two ascending numbers were expected, as in 0,1500")
     }
     return ScrollRange(lower: lower, upper: upper)
   }

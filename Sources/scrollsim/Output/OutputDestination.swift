@@ -33,7 +33,7 @@ final class OutputDestination {
     let existing = try Self.existing(path)
     let kind = existing?.kind
     if kind == S_IFDIR {
-      throw ToolError(.cannotCreate, "\(path): is a directory; name a file in it")
+      throw ToolError(.cannotCreate, "\(path): is a directory; choose a file in it")
     }
     if let existing, kind == S_IFREG { try Self.reject(existing, among: inputs, calling: path) }
     if let kind, kind != S_IFREG {

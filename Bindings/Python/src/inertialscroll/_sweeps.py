@@ -253,7 +253,7 @@ def sweep(
     for metric in metrics:
         if metric not in METRICS:
             raise InertialScrollError(
-                f"metrics: must be some of {', '.join(METRICS)}, found {metric!r}", 3
+                f"metrics: each must be one of {', '.join(METRICS)}, found {metric!r}", 3
             )
     if not isinstance(parameters, Mapping):
         raise InertialScrollError(f"parameters: must be a mapping, found {parameters!r}", 2)
