@@ -36,7 +36,7 @@
   }
 }
 
-/// For a call with a null handle.
+/// The text that a call with a null handle returns.
 var emptyText: UnsafePointer<CChar> {
   let none: StaticString = ""
   return unsafe UnsafeRawPointer(none.utf8Start).assumingMemoryBound(to: CChar.self)

@@ -16,7 +16,7 @@ class Handle {
     case changing
   }
 
-  /// Of the latest call that handled an event or advanced the time.
+  /// The effects of the latest call that handled an event or advanced the time.
   var effects: [inertial_effect] = []
 
   /// The time of the latest call, in seconds.

@@ -35,7 +35,7 @@ final class RowTable {
   private var count = 0
   private var words: [String: Int] = [:]
   private var texts: [CText] = []
-  /// For C; `nil` until the column is read.
+  /// The texts for C; `nil` until the column is read.
   private var table: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 
   init(_ name: String, _ kind: Int32) {

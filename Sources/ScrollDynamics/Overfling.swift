@@ -33,15 +33,15 @@ public struct Overfling: Sendable, Hashable {
   /// The deceleration beyond the edge, in points per second squared.
   public let gravity: Double
 
-  /// For a fling of QScroller, whose furthest overscroll is then one that a frame shows; `nil` for
-  /// continuous time.
+  /// The display frames of a fling of QScroller, whose furthest overscroll is one that a frame
+  /// shows; `nil` for continuous time.
   package var frames: Frames?
 
   /// Frames of a display.
   package struct Frames: Sendable, Hashable {
-    /// Any frame, in seconds since the release; ``interval`` determines the others.
+    /// The time of one of the frames, in seconds since the release.
     let first: Double
-    /// In seconds.
+    /// The time between two frames, in seconds.
     let interval: Double
 
     package init(first: Double, interval: Double) {

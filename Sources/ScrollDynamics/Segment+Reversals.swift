@@ -64,7 +64,7 @@ extension Segment {
     return monotonicRoot(from: start, to: start + width, of: velocity) ?? .infinity
   }
 
-  /// From ``equilibrium``, in points.
+  /// The displacement from ``equilibrium``, in points.
   var displacement: SegmentQuantity { SegmentQuantity(one: first, other: second) }
 
   var velocity: SegmentQuantity { SegmentQuantity(one: drift, other: curvature) }

@@ -79,7 +79,7 @@ public struct Segment: Simulation {
     self.difference = difference
   }
 
-  /// For the unused elements of a trajectory's tuple.
+  /// A segment for the unused elements of a trajectory's tuple.
   @inline(__always) static var unused: Segment { Segment(.driven, origin: 0) }
 
   /// Creates a linear segment with a₁ = a₂ = 0, with the formula that is precise for its rates.

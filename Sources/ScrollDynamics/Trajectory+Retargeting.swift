@@ -79,7 +79,7 @@ public struct RetargetingRule: Sendable, Hashable {
 }
 
 extension Trajectory {
-  /// Rests exactly on the target, without a rounding error.
+  /// A deceleration that comes to rest exactly at the target, without a rounding error.
   fileprivate static func deceleration(
     from position: Double, velocity: Double, rate: DecelerationRate, to target: Double
   ) -> Trajectory {

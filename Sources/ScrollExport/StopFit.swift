@@ -54,7 +54,8 @@ public struct StopFit {
   private struct Window {
     let contact: CurveStop
     let exit: CurveStop
-    /// The next piece must then be steeper.
+    /// True if the piece leaves the tunnel below its lower wall; the next piece must then be
+    /// steeper.
     let leavesBelow: Bool
     /// The first sample after the exit.
     let next: Int

@@ -139,6 +139,6 @@ package struct LawActs<System: NestedSystem> {
 }
 
 extension SplitMix64 {
-  /// On average once in `times` calls.
+  /// True on average once in `times` calls.
   mutating func chance(_ times: Int) -> Bool { next() % UInt64(times) == 0 }
 }

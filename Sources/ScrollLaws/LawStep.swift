@@ -17,7 +17,7 @@ package struct LawStep: Sendable {
 
   package var act: Act
   package var time: Double
-  /// For the random checks on copies of the view.
+  /// The seed of the random checks on copies of the view.
   let checkSeed: UInt64
   /// False to check only the state, and that all views of the walk behave the same.
   var isChecked = true

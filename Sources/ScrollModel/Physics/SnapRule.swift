@@ -124,7 +124,7 @@ public enum SnapRule: Sendable, Hashable {
     }
   }
 
-  /// `nil` for UIScrollView's retargeted deceleration.
+  /// The motion to the target; `nil` for UIScrollView's retargeted deceleration.
   func trajectory(_ approach: Approach) -> Trajectory? {
     let (offset, target, velocity) = (approach.offset, approach.target, approach.velocity)
     switch self {

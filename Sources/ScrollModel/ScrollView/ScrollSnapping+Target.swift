@@ -59,7 +59,7 @@ extension ScrollSnapping {
     return place
   }
 
-  /// Of the positions ahead, the one nearest to the natural end; `nil` if no position is ahead.
+  /// The position ahead that is nearest to the natural end; `nil` if no position is ahead.
   private func position(_ ahead: SnapRule.AheadOf, _ release: SnapRelease) -> Double? {
     let step = ahead.direction < 0 ? -ahead.distance : ahead.distance
     let next = ahead.base + step

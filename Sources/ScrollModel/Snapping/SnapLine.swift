@@ -94,7 +94,7 @@ struct SnapLine: Sendable, Hashable {
     return first..<max(first, large.partitioningIndex { starts[$0] > upper })
   }
 
-  /// At least one of the sorted areas must have this distance from the base.
+  /// The runs of sorted areas at a distance from the base, which at least one area must have.
   static func runs(
     in sorted: [Aligned], at distance: Double, from base: Double, above: Int
   ) -> Runs {

@@ -14,7 +14,7 @@ struct FitAttempt {
   private let unit: Double
   private let stopReason: FitResult.StopReason
 
-  /// From 0 to 1 for each row.
+  /// The weight of each row, from 0 to 1.
   let weights: [Double]
 
   init(_ data: FitData, start: [Double], free: [Int], weights: [Double]? = nil) throws(GSLError) {

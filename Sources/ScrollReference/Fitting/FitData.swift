@@ -59,7 +59,7 @@ struct FitData {
     return start
   }
 
-  /// Of a deceleration, without its stop.
+  /// The motion of the model `deceleration` without its stop.
   private func motion(_ p: [Double]) -> Segment {
     .deceleration(from: p[0], velocity: p[1], rate: DecelerationRate(p[2]))
   }

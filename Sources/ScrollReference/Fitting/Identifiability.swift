@@ -4,7 +4,7 @@ internal import CGSL
 struct Identifiability {
   /// Why the data do not determine each parameter; `nil` if they do.
   private(set) var reasons: [FitResult.Unidentified?]
-  /// Of the determined parameters, for residuals with a variance of 1.
+  /// The covariance of the determined parameters, for residuals with a variance of 1.
   private(set) var covariance: [[Double]] = []
   private(set) var identified: [Int] = []
 

@@ -28,7 +28,7 @@ public struct ModelComparison: Sendable, Hashable {
     /// True if the model has the lowest criterion, or if rounding explains how its residuals differ
     /// from those of the model with the lowest criterion.
     public internal(set) var isEquivalentToBest = false
-    /// Only parameters with an effect.
+    /// The number of parameters that have an effect.
     fileprivate let parameterCount: Int
 
     /// The names of the parameters that the rows do not determine.

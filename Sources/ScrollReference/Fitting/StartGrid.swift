@@ -88,14 +88,14 @@ struct StartGrid {
       edges = abs(farther - three) < abs(three - values[0]) ? [three, farther] : [three]
     }
 
-    /// From almost no decay within the recording to complete decay between two rows, in 1/s.
+    /// Rates in 1/s, from almost no decay within the recording to complete decay between two rows.
     var decays: [Double] { spread(0.05 / duration...3 / spacing, 14) + [Segment.edgeReturnRate] }
 
     var rates: [Double] { decays.map(StartGrid.rate) }
 
     var speed: Double { max(abs(firstSlope), 1e-9) }
 
-    /// Of a release at the first row.
+    /// The velocities of a release at the first row, in the unit of ``firstSlope``.
     var velocities: [Double] { [0.9, 1, 1.1, 1.2, 1.3, 1.4].map { $0 * firstSlope } }
 
     var flingDecays: [Double] { spread(0.2 / duration...10 / duration, 8) }
@@ -105,7 +105,7 @@ struct StartGrid {
   }
 }
 
-/// In geometric progression.
+/// Numbers of a range in geometric progression.
 private func spread(_ range: ClosedRange<Double>, _ count: Int) -> [Double] {
   (0..<count).map {
     let share = Double($0) / Double(count - 1)

@@ -170,7 +170,7 @@ struct EventSearch {
 
 /// The extremum of a parabola through three values; `nil` unless it is nearer to 0 than they are.
 private struct ParabolaVertex {
-  /// From the middle value, in units of the spacing.
+  /// The distance from the middle value, in units of the spacing.
   let offset: Double
   let value: Double
 

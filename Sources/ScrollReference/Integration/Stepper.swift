@@ -70,7 +70,7 @@ final class Stepper {
     stepSize = min(stepSize, ReferenceIntegrator.initialStep)
   }
 
-  /// Of the last step that GSL tried.
+  /// The state before the last step that GSL tried.
   @unsafe
   private func stateBefore() -> [Double] {
     (0..<rightHandSide.coordinateCount).map { unsafe driver.pointee.e.pointee.y0[$0] }

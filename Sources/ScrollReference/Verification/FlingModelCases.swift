@@ -37,7 +37,7 @@ private func frictionCase(
     FlingSystem(friction, velocity: velocity), from: [position, velocity, 0])
 }
 
-/// As in Chromium's exponential fling.
+/// A case of a viscous decay, as in Chromium's exponential fling.
 func viscousCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let rate = random.logarithmic(0.1...20)

@@ -27,7 +27,7 @@ private func drawRate(_ random: inout SplitMix64) -> DecelerationRate {
   random.pick([.normal, .fast, DecelerationRate(random.uniform(0.95...0.9995))])
 }
 
-/// From 0 to `end`, in seconds.
+/// Random times from 0 to `end`, in seconds, in ascending order.
 func drawTimes(_ random: inout SplitMix64, until end: Double) -> [Double] {
   (0..<12).map { _ in random.uniform(0...1) * end }.sorted()
 }

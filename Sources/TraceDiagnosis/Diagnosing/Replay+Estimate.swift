@@ -4,8 +4,8 @@ import ScrollModel
 
 // The release velocity, estimated from the motion after the release.
 extension Replay {
-  /// Returns the correct system on the first row without the finger, by the release velocity, if
-  /// the finger was released before that row.
+  /// Returns a function that computes, from the release velocity, the correct system on the first
+  /// row without the finger, if the finger was released before that row.
   ///
   /// The finger's movement after its last row is chosen so that the content agrees with the trace
   /// on the first row without the finger. The release time `share` is 0 on the finger's last row, 1

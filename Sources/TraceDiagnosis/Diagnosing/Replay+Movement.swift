@@ -3,7 +3,7 @@ import ScrollModel
 
 // Estimates how the finger moved between two rows; the trace shows only the sum.
 extension Replay {
-  /// Of the finger movements that a clock shift makes possible, the one that fits the trace best.
+  /// The finger movement that fits the trace best, among those that a clock shift makes possible.
   ///
   /// `movement` is the middle of the finger's possible total movements since touch-down.
   func fitted(

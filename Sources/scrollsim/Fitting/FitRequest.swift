@@ -5,11 +5,11 @@ import TraceRows
 
 /// The parsed options of `scrollsim fit`.
 struct FitRequest {
-  /// For error messages.
+  /// The name of the input in error messages.
   let name: String
   /// The fit of the requested model; `nil` if all models are compared.
   let fit: Fit?
-  /// By the parameters' names, from `--fix`.
+  /// The values of `--fix`, by the parameters' names.
   let fixed: [String: Double]
   let compares: Bool
   /// The input file, which the output must not overwrite; empty for the standard input.

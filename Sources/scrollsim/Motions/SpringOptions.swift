@@ -12,7 +12,7 @@ struct SpringOptions {
     """
 
   var values: [String: Double] = [:]
-  /// For error messages.
+  /// The name of the command in error messages.
   private let command: String
 
   init(parsing text: String, command: String) throws {

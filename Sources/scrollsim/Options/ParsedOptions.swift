@@ -1,9 +1,9 @@
 /// A parsed command line.
 package struct ParsedOptions: Sendable, Hashable {
   var command = ""
-  /// In order, including every argument after "--".
+  /// The operands in order, including every argument after "--".
   package internal(set) var operands: [String] = []
-  /// By the option's name; "" for an option without an argument.
+  /// The arguments by the option's name; "" for an option without an argument.
   private var arguments: [String: [String]] = [:]
 
   package func contains(_ name: String) -> Bool { arguments[name] != nil }

@@ -23,7 +23,7 @@ extension OptionSpec {
 }
 
 extension ParsedOptions {
-  /// From `--platform`, `--set` and `--fps`, in this order.
+  /// The overrides of `--platform`, `--set` and `--fps`, in this order.
   func overrides() throws -> [ScenarioOverride] {
     let platform = try self["platform"].map { name in
       try ScenarioOverride(parsing: "physics.preset=\"\(name)\"", writtenAs: "--platform \(name)")
@@ -31,7 +31,7 @@ extension ParsedOptions {
     return try (platform.map { [$0] } ?? []) + changes()
   }
 
-  /// From `--set` and `--fps`, in this order.
+  /// The overrides of `--set` and `--fps`, in this order.
   func changes() throws -> [ScenarioOverride] {
     var overrides = try all("set").map { try ScenarioOverride(parsing: $0) }
     if let rate = self["fps"] {

@@ -55,7 +55,7 @@ struct DiagnosisPage {
     return findings + releases
   }
 
-  /// For the script of the page.
+  /// A run as the script of the page reads it.
   private func run(_ name: String, _ table: TraceTable, _ events: [JSONValue]) -> JSONValue {
     var numbers: [(name: String, value: JSONValue)] = []
     var texts: [(name: String, value: JSONValue)] = []

@@ -23,7 +23,7 @@ struct ReferenceKind: Sendable {
   let parameters: [MotionKey]
   /// The defaults of a curve, in seconds; for a rubber band, in points of pull.
   let horizon: (end: Double, interval: Double)
-  /// Without the last column, which contains the events.
+  /// The names of the columns, without the last column, which contains the events.
   let columns: [String]
   let check: @Sendable (MotionValues) throws -> Void
   let integrate: @Sendable (MotionValues, Task) throws(GSLError) -> ReferenceCurve

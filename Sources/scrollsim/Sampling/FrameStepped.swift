@@ -3,7 +3,7 @@ import ScrollReference
 
 /// A motion that is computed frame by frame and therefore depends on the times of the frames.
 protocol FrameStepped: Sendable {
-  /// At the last frame.
+  /// The position and the velocity at the last frame.
   var sample: MotionSample { get }
 
   var isAtRest: Bool { get }

@@ -14,7 +14,7 @@ struct SampleModel: Sendable {
 
   let name: String
   let summary: String
-  /// Without the keys for a range and its ends.
+  /// The keys, without those for a range and its ends.
   let modelKeys: [MotionKey]
   /// True if the model also has the keys for a range and its ends.
   let hasEnds: Bool

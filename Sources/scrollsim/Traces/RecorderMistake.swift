@@ -6,7 +6,7 @@ import TraceRows
 
 /// A mistake of a recorder that explains differences: a wrong unit, sign, origin or size.
 struct RecorderMistake: CustomStringConvertible {
-  /// As a clause.
+  /// The mistake as a clause.
   let words: String
   let options: String
   /// The number of differences that remain with these options.
@@ -24,7 +24,7 @@ struct RecorderMistakes {
   let table: TraceTable
   /// The mappings with which the trace was read.
   let given: [ColumnMapping]
-  /// Of the viewport, in points.
+  /// The height of the viewport, in points.
   let height: Double
   /// With `fitsClock`, it also tries whether a shift of the finger's clock explains differences.
   let diagnose: (TraceTable, [ScenarioOverride], _ fitsClock: Bool) -> Diagnosis?
@@ -200,7 +200,7 @@ struct RecorderMistakes {
 }
 
 extension ScenarioRow {
-  /// In points; `nil` unless the system is nested.
+  /// The collapsed amount, in points; `nil` unless the system is nested.
   fileprivate var collapsed: Double? {
     guard case .nested(let row) = self else { return nil }
     return row.collapsed
