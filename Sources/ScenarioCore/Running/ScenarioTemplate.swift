@@ -49,7 +49,9 @@ struct ScenarioTemplate: Sendable {
 
   private mutating func use(_ decoded: TemplatePart.Decoded) {
     switch decoded {
-    case .step(let step, let index): scenario.script[index] = step
+    case .step(let step, let index):
+      if case .scrollView(.physics) = step { revision += 1 }
+      scenario.script[index] = step
     case .physics(let physics):
       revision += 1
       scenario.physics = physics

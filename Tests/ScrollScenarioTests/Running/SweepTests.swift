@@ -31,7 +31,14 @@ import Testing
     _ text: String, _ recordings: [(name: String, text: String)], _ random: inout SplitMix64,
     _ name: String
   ) throws {
-    let numbers = try JSONValue(parsing: Array(text.utf8), file: "s.json").numbers()
+    let json = try JSONValue(parsing: Array(text.utf8), file: "s.json")
+    let numbers = json.numbers()
+    var presetPaths = ["physics.preset"]
+    if case .array(let steps)? = json["script"] {
+      for (index, step) in steps.enumerated() where step["physics"] != nil {
+        presetPaths.append("script[\(index)].physics.preset")
+      }
+    }
     var axes: [SweepAxis] = []
     for _ in 0..<2 {
       let (path, number) = numbers[Int(random.next() % UInt64(numbers.count))]
@@ -44,7 +51,7 @@ import Testing
     let presets = Scenario.Physics.presetNames
     let first = Int(random.next() % UInt64(presets.count))
     axes.append(
-      try SweepAxis("physics.preset", count: 3) {
+      try SweepAxis(random.pick(presetPaths), count: 3) {
         .string(presets[(first + 7 * $0) % presets.count])
       })
     axes.shuffle(using: &random)
