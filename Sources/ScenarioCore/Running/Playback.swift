@@ -49,8 +49,8 @@ struct Playback {
   private let mostFrames: Int
   private let recording: Recording
   private(set) var measures = RunMeasures()
-  /// The physics that applies to the next step.
-  private var physics: Scenario.Physics
+  /// The estimator of the physics that applies to the next step.
+  private var estimator: VelocityEstimator
   private var now = 0.0
   private var step = 0
   /// The index of the last frame, or piece of a frame, that was shown.
@@ -69,7 +69,8 @@ struct Playback {
     _ loaded: LoadedScenario, on stage: any PlayedStage, framesPerSecond: Double?,
     pieces: FramePieces, mostFrames: Int, recording: Recording
   ) {
-    (self.loaded, physics, self.stage) = (loaded, loaded.scenario.physics, stage)
+    (self.loaded, self.stage) = (loaded, stage)
+    estimator = loaded.scenario.physics.scrollPhysics.trackerEstimator
     (self.pieces, self.mostFrames, self.recording) = (pieces, mostFrames, recording)
     let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
     timeline = FrameTimeline(framesPerSecond: rate * Double(pieces.count))
@@ -107,7 +108,7 @@ struct Playback {
       let start = now
       for sample in loaded.recordings[path] ?? [] { try touch(sample, since: start) }
     case .gesture(let gesture):
-      let (start, estimator) = (now, physics.scrollPhysics.trackerEstimator)
+      let start = now
       for sample in gesture.samples(for: estimator) { try touch(sample, since: start) }
     case .drag(let drag): try self.drag(drag)
     case .settle: try settle()
@@ -118,8 +119,8 @@ struct Playback {
       try settle()
     // These steps may change nothing, and would then not advance the stage to the current time.
     case .nested, .protocolStep: try begin(action, advancing: true)
-    case .scrollView(.physics(let other)):
-      physics = other
+    case .scrollView(.physics(let physics)):
+      estimator = physics.scrollPhysics.trackerEstimator
       try begin(action, advancing: true)
     case .lift, .scrollTo, .scrollView: try begin(action)
     }
