@@ -51,7 +51,11 @@ final class Node: Sendable {
   }
 
   func choice<Choice: Word>(_ type: Choice.Type) throws(ScenarioError) -> Choice {
-    Array(Choice.allCases)[try index(among: Choice.words)]
+    let word = try string()
+    guard let choice = Choice.allCases.first(where: { $0.word == word }) else {
+      throw error(.unknownWord(word, known: Choice.words))
+    }
+    return choice
   }
 
   @inline(never)
