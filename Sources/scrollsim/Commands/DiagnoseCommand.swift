@@ -120,7 +120,8 @@ extension Command {
   }
 
   private static func mappings(_ text: String?) throws -> [ColumnMapping] {
-    try (text?.split(separator: ",", omittingEmptySubsequences: false) ?? []).map { part in
+    guard let text, !text.isEmpty else { return [] }
+    return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       guard let mapping = ColumnMapping(String(part)) else {
         throw ToolError(
           "--columns: \"\(part)\" is not a mapping; NAME=COLUMN was expected, as in "
