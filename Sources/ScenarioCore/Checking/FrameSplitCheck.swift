@@ -101,6 +101,7 @@ struct FrameSplitCheck {
       switch step {
       case .drag(let drag): if drag.duration.countsFrames { isDragged = true }
       case .lift(nil, _) where isDragged, .fling(nil, _) where isDragged: return index + 1
+      case .scrollView(.scrollToRect): isDragged = false
       // Wheel events are ignored while a finger is down.
       case .touch, .settle, .wait, .scrollView: break
       case .nested(let step) where step.leavesFingerDown: break
