@@ -5,7 +5,7 @@ import TestSupport
 /// A scroll view whose effects are written down, in words short enough for a test.
 struct Recorder {
   var view: HeadlessScrollView
-  private var effects: [ScrollEffect] = []
+  private(set) var effects: [ScrollEffect] = []
 
   init(_ view: HeadlessScrollView) { self.view = view }
 

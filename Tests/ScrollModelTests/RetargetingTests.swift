@@ -17,6 +17,10 @@ import Testing
         natural = target.y - 8000
         target.y = 8000 + share * natural
       }
+      let announced = recorder.effects.compactMap { effect -> Vector? in
+        if case .willEndDragging(let velocity, _) = effect { velocity } else { nil }
+      }
+      #expect(announced == [Vector(x: 0, y: sign)])
       expectClose(natural, sign * 494.505, within: 1e-5)
       let wanted = 8000 + share * natural
       #expect(recorder.view.velocity.y == sign * 1000)

@@ -18,7 +18,8 @@ import Testing
     let rate = try #require(result["rate"])
     #expect(abs(try #require(rate.value) - 0.998) <= 0.0002)
     #expect(try #require(rate.standardError) < 1e-5)
-    #expect(result["stop"]?.value == nil, "it ends before the stop")
+    #expect(result["stop"]?.outcome == .unidentified(.noEffect), "it ends before the stop")
+    #expect(result["stop"]?.value == nil && result.correlation.count == 3)
     #expect(result.maximumResidual < 0.35)
   }
 

@@ -34,6 +34,8 @@ import Testing
     let rows = lines.map { $0.split(separator: " ") }
     let wanted = shown.text.split(separator: "\n").dropFirst().map { $0.split(separator: " ") }
     #expect(rows.map(\.first) == wanted.map(\.first))
+    #expect(rows.dropFirst().dropLast().allSatisfy { $0[1] == "\(count)" })
+    #expect(rows.last == ["bound", "1e-09", "1e-09", "1e-09"])
     for (row, all) in zip(rows, wanted) {
       #expect(row.count == all.count)
       for (error, largest) in zip(row, all) {

@@ -8,6 +8,7 @@ import Testing
       let lines = try TextFile.contents(of: "WrongCalls.txt").split(separator: "\n")
         .filter { !$0.hasPrefix("#") }
       return try stride(from: 0, to: lines.count, by: 2).map { index in
+        try #require(index + 1 < lines.count, "\(lines[index]) has no message")
         let words = lines[index + 1].split(separator: " ", maxSplits: 1)
         return (String(lines[index]), try #require(Int32(words[0])), String(words[1]))
       }
