@@ -9,7 +9,8 @@ import ScrollModel
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
-    unsafe try checkPointer(state, "state").pointee = view.read { inertial_scroll_view_state($0) }
+    let state = unsafe try checkPointer(state, "state")
+    unsafe state.pointee = try view.read { inertial_scroll_view_state($0) }
   }
 }
 

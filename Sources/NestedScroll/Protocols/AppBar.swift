@@ -145,9 +145,11 @@ public struct AppBar: Sendable, Hashable {
         continue
       }
       range += child.marginTop + child.marginBottom
-      let kept = child.flags.contains(.exitUntilCollapsed) ? child.minHeight : 0
-      let isEarly = child.flags.contains(.enterAlwaysCollapsed)
-      range += isEarly ? child.minHeight : child.height - kept
+      if child.flags.contains(.enterAlwaysCollapsed) {
+        range += child.minHeight
+      } else {
+        range += child.height - (child.flags.contains(.exitUntilCollapsed) ? child.minHeight : 0)
+      }
     }
     return range
   }

@@ -264,7 +264,8 @@ extension EasyPager {
     guard let bar = movingBarY else { return nil }
     let middle = (geometry.topInset + geometry.dockY) / 2
     let isFast = abs(context.velocity) > EasyPager.dockingVelocity
-    let settlesAtTop = isFast ? context.velocity > 0 : bar == middle ? isAtTopDock : bar < middle
+    let isNearerToTop = bar == middle ? isAtTopDock : bar < middle
+    let settlesAtTop = isFast ? context.velocity > 0 : isNearerToTop
     let target = settlesAtTop ? geometry.topInset : geometry.dockY
     return Release(scroll: .settlingPart, settling: bar == target ? nil : eased(to: target))
   }

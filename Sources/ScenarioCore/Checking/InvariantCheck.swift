@@ -135,8 +135,7 @@ struct InvariantCheck: Sendable {
         guard let currentPart, currentPart != from else { return [] }
         return now.breaks(
           .continuity, "event",
-          "\(from.name) hands over to \(to.name), "
-            + "although \(currentPart.name) is moving")
+          "\(from.name) hands over to \(to.name), although \(currentPart.name) is moving")
       case .page: return []
       case .scroll(.didScroll) where !endsMovement: return []
       default:

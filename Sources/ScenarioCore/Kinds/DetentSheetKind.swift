@@ -37,7 +37,7 @@ extension ScenarioKind {
   /// If the number of detents is even, "middle" is the lower of the two middle detents.
   static func detent(_ node: Node, count: Int) throws(ScenarioError) -> Int {
     guard case .string = node.value else { return try node.integer(0...max(0, count - 1)) }
-    return [0, (count - 1) / 2, count - 1][try node.index(among: detentWords)]
+    return try node.value(in: [("min", 0), ("middle", (count - 1) / 2), ("max", count - 1)])
   }
 
   private static func detents(_ fields: Fields, height: Double) throws(ScenarioError) -> [Double] {

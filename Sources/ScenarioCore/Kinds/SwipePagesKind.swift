@@ -27,6 +27,7 @@ extension ScenarioKind {
   ) { fields throws(ScenarioError) in
     var geometry = SwipePages.Geometry(
       viewport: try nestedViewport(fields), topInset: try fields("topInset").number(.lengths),
+      // A part whose height is `null` does not exist.
       header: try fields("header").numberOrNull(.lengths),
       bar: try fields("bar").numberOrNull(.lengths),
       pages: try listHeights(fields, "pages", allowsNull: false))

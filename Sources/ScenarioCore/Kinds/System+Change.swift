@@ -5,7 +5,7 @@ extension Scenario.System {
   mutating func apply(_ change: Scenario.SystemChange) {
     switch (self, change.system) {
     case (.scrollView(let old), .scrollView(var new)):
-      // A `set` step changes only sizes and insets.
+      // A `set` step does not change the app's behavior.
       new.behavior = old.behavior
       self = .scrollView(new)
     case (.nestedProtocol(let old), .nestedProtocol(let new)):

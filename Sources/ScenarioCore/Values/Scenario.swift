@@ -15,7 +15,7 @@ public struct Scenario: Sendable, Hashable {
   public let framesPerSecond: Double
   /// The sample rate of the finger in drags whose duration is in seconds, in 1/s, from 30 to 1000.
   public let touchSamplesPerSecond: Double
-  /// The settings of a nested system, which a script cannot change.
+  /// The settings with which a system starts; only nested systems have those after `displayScale`.
   public package(set) var settings: SystemSettings
   /// The steps of the script, in order.
   public internal(set) var script: [Step]
@@ -52,7 +52,7 @@ public struct Scenario: Sendable, Hashable {
     }
   }
 
-  /// The settings of a nested system, which a script cannot change.
+  /// The settings with which a system starts; only nested systems have those after `displayScale`.
   public struct SystemSettings: Sendable, Hashable {
     /// The pixels per point with which offsets are rounded to whole pixels; `nil` to not round.
     public let displayScale: Double?

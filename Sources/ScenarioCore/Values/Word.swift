@@ -5,6 +5,7 @@ protocol Word: CaseIterable, Sendable {
 }
 
 extension Word {
+  /// The strings in the order of the cases.
   static var words: [String] { allCases.map { $0.word } }
 }
 
