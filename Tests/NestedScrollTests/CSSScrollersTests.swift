@@ -85,8 +85,7 @@ import Testing
     _ behavior: CSSScrollers.OverscrollBehavior
   ) throws {
     for axis in Axis.allCases {
-      var most = Vector.zero
-      most[axis] = 100
+      let most = Vector(100, along: axis)
       var page = CSSScrollers(
         [
           .init(maximumOffset: 10 * most),
@@ -135,8 +134,7 @@ import Testing
       (.none, .auto), (.contain, .none), (.auto, .auto),
     ] {
       for axis in Axis.allCases {
-        var movement = Vector.zero
-        movement[axis] = 60
+        let movement = Vector(60, along: axis)
         let passes = (axis == .horizontal ? horizontal : vertical) == .auto
         let start = CSSScrollers(
           [

@@ -34,21 +34,17 @@ import Testing
         }
       view = HeadlessScrollView(
         geometry: Self.geometry(axis, content: 6000), physics: physics, behavior: behavior,
-        contentOffset: Self.vector(axis, start))
+        contentOffset: Vector(start, along: axis))
       if motion == .animation {
-        let target = Self.vector(axis, start + velocity / 3)
+        let target = Vector(start + velocity / 3, along: axis)
         view.setContentOffset(target, animated: true, at: 0) { effects.append($0) }
       } else {
         handle(.dragBegan, at: 0)
         let speed = motion == .bounceAtStart ? -abs(velocity) : abs(velocity)
         let isEdge = motion == .bounceAtStart || motion == .bounceAtEnd
         let release = motion == .refresh ? 0 : isEdge ? speed : velocity
-        handle(.dragEnded(velocity: Self.vector(axis, release)), at: 0)
+        handle(.dragEnded(velocity: Vector(release, along: axis)), at: 0)
       }
-    }
-
-    static func vector(_ axis: Axis, _ value: Double) -> Vector {
-      axis == .horizontal ? Vector(x: value, y: 0) : Vector(x: 0, y: value)
     }
 
     /// The geometry with some content, whose first points are outside the range.
@@ -67,7 +63,7 @@ import Testing
     /// Inserts content; with `hides` the start of the range moves along as well.
     mutating func insert(_ length: Double, at time: Double, hides: Bool) {
       let geometry = Self.geometry(axis, content: 6000 + length, hidden: hides ? length : 0)
-      view.setGeometry(geometry, insertedBefore: Self.vector(axis, length), at: time) {
+      view.setGeometry(geometry, insertedBefore: Vector(length, along: axis), at: time) {
         effects.append($0)
       }
     }
@@ -113,7 +109,7 @@ import Testing
         }
         plain.advance(to: now)
         shifted.advance(to: now)
-        let moved = now >= time ? Run.vector(axis, length) : .zero
+        let moved = now >= time ? Vector(length, along: axis) : .zero
         let what = "\(axis) \(velocity) pt/s, \(length) pt at \(time) s, frame \(frame)"
         expectClose(
           shifted.view.contentOffset.x, plain.view.contentOffset.x + moved.x, within: 1e-9, what)

@@ -65,9 +65,7 @@ import Testing
     _ ending: Ending, _ view: inout HeadlessScrollView, _ axis: Axis,
     _ random: inout SeededGenerator
   ) {
-    func along(_ length: Double) -> Vector {
-      axis == .horizontal ? Vector(x: length, y: 0) : Vector(x: 0, y: length)
-    }
+    func along(_ length: Double) -> Vector { Vector(length, along: axis) }
     if ending != .notch, ending != .trackpad {
       view.handle(.dragBegan, at: 0)
       view.handle(.dragMoved(along(random.uniform(-50...400))), at: 0.1)

@@ -133,8 +133,7 @@ extension CSSScroll {
       let part = boundary.to
       let (start, range) = (page.scrollers[part].offset, page.scrollers[part].range(axis))
       let own = self.fling(of: part, boundary.velocity, axis, physics, in: range)
-      var distance = Vector.zero
-      distance[axis] = own.restPosition - start[axis]
+      let distance = Vector(own.restPosition - start[axis], along: axis)
       guard let position = snap(part, by: .both(from: start, by: distance, isFling: true)),
         position.offset != start
       else { continue }
@@ -149,9 +148,8 @@ extension CSSScroll {
   private func fling(
     of part: Int, _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics, in range: ScrollRange
   ) -> Trajectory {
-    var along = Vector.zero
-    along[axis] = velocity
-    let rules = physics.fling.coupled(for: along, viewport: viewport, boost: 1)
+    let rules = physics.fling.coupled(
+      for: Vector(velocity, along: axis), viewport: viewport, boost: 1)
     return (axis == .horizontal ? rules.horizontal : rules.vertical).trajectory(
       from: page.scrollers[part].offset[axis], velocity: velocity, elapsed: 0, range: range,
       edges: .clamped, tolerance: .scrollView, displayScale: nil)

@@ -39,15 +39,11 @@ struct MotionText {
       place =
         row.horizontalOffsets.isEmpty
         ? Explanation.points(row.offset) : "\(decimals(sums[0], 3)), \(Explanation.points(sums[1]))"
-      offset = Self.vector(row.offset, row.axis)
-      velocity = Self.vector(row.velocity, row.axis)
-      overscroll = Self.vector(row.overscroll, row.axis)
+      offset = Vector(row.offset, along: row.axis)
+      velocity = Vector(row.velocity, along: row.axis)
+      overscroll = Vector(row.overscroll, along: row.axis)
       release = nil
     }
-  }
-
-  private static func vector(_ length: Double, _ axis: Axis) -> Vector {
-    axis == .horizontal ? Vector(x: length, y: 0) : Vector(x: 0, y: length)
   }
 
   /// The speed along each moving axis, as in "3000.0 pt/s along x and 70.0 pt/s along y".

@@ -29,9 +29,7 @@ struct RunStopped: Error {
 }
 
 extension Scenario.Drag {
-  fileprivate func movement(_ share: Double) -> Vector {
-    axis == .horizontal ? Vector(x: distance * share, y: 0) : Vector(x: 0, y: distance * share)
-  }
+  fileprivate func movement(_ share: Double) -> Vector { Vector(distance * share, along: axis) }
 }
 
 /// Runs a script on a stage by advancing the time from frame to frame and from event to event.

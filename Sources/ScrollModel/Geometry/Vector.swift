@@ -15,6 +15,12 @@ public struct Vector: Sendable, Hashable {
     self.y = y
   }
 
+  /// Creates a vector along an axis; the other component is 0.
+  @inlinable
+  package init(_ value: Double, along axis: Axis) {
+    self = axis == .horizontal ? Vector(x: value, y: 0) : Vector(x: 0, y: value)
+  }
+
   /// The vector whose components are both 0.
   @inlinable public static var zero: Vector { Vector(x: 0, y: 0) }
 

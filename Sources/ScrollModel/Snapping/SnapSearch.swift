@@ -74,8 +74,8 @@ struct SnapSearch {
     guard isActive else { return }
     found = closest(in: areas, cross, crossBase)
     if hasDirectionAndEnd, let result = found {
-      let ahead = Vector.along(axis, aim - start)
-      var stops = SnapSearch(.direction(from: .along(axis, start), by: ahead), axis, in: areas)
+      let (origin, ahead) = (Vector(start, along: axis), Vector(aim - start, along: axis))
+      var stops = SnapSearch(.direction(from: origin, by: ahead), axis, in: areas)
       stops.stopsOnly = true
       stops.considersCovering = false
       if let stop = stops.closest(in: areas, cross, crossBase),
@@ -84,7 +84,7 @@ struct SnapSearch {
         found = stop
       }
     } else if found == nil, allowed != .all, areas.strictness == .mandatory {
-      let around = SnapSearch(.end(at: .along(axis, start)), axis, in: areas)
+      let around = SnapSearch(.end(at: Vector(start, along: axis)), axis, in: areas)
       found = around.closest(in: areas, cross, crossBase)
     }
   }
@@ -101,11 +101,5 @@ struct SnapSearch {
       found = closest(in: areas, nil, crossBase, near: area)
     }
     return found != nil
-  }
-}
-
-extension Vector {
-  fileprivate static func along(_ axis: Axis, _ value: Double) -> Vector {
-    axis == .horizontal ? Vector(x: value, y: 0) : Vector(x: 0, y: value)
   }
 }

@@ -147,9 +147,7 @@ extension Replay {
     return -most...most
   }
 
-  func along(_ amount: Double) -> Vector {
-    axis == .horizontal ? Vector(x: amount, y: 0) : Vector(x: 0, y: amount)
-  }
+  func along(_ amount: Double) -> Vector { Vector(amount, along: axis) }
 
   /// The content offset in a row of the correct system, given its numbers in the compared columns.
   func observed(_ numbers: [Double], at row: Int, along axis: Axis? = nil) -> Double {
