@@ -55,33 +55,19 @@ public struct EdgeSpring: Sendable, Hashable {
     return end == .lower ? max(0, velocity) : min(0, velocity)
   }
 
-  /// Flutter's bouncing edge on iOS: mass 0.5, stiffness 100, damping ratio 1.1, at most 5000 pt/s.
+  /// Flutter's bouncing edge, which content passes with at most 5000 pt/s.
   ///
   /// - Parameters:
+  ///   - spring: The spring: that of iOS, or ``Spring/flutterFast`` on macOS.
   ///   - pixelsPerPoint: The display density, in pixels per point; Flutter's tolerances are in
   ///     pixels.
   ///   - limitsOneSide: True if only positive velocities are limited, as Flutter does.
   /// - Returns: The edge.
-  public static func flutter(pixelsPerPoint: Double = 1, limitsOneSide: Bool = false) -> EdgeSpring
-  {
-    EdgeSpring(
-      .flutter, rest: .calm(.flutter(pixelsPerPoint: pixelsPerPoint)), maximumVelocity: 5000,
-      limitsOneSide: limitsOneSide)
-  }
-
-  /// Flutter's bouncing edge on macOS: mass 0.3, stiffness 75, damping ratio 1.3, at most 5000
-  /// pt/s.
-  ///
-  /// - Parameters:
-  ///   - pixelsPerPoint: The display density, in pixels per point; Flutter's tolerances are in
-  ///     pixels.
-  ///   - limitsOneSide: True if only positive velocities are limited, as Flutter does.
-  /// - Returns: The edge.
-  public static func flutterFast(
-    pixelsPerPoint: Double = 1, limitsOneSide: Bool = false
+  public static func flutter(
+    _ spring: Spring = .flutter, pixelsPerPoint: Double = 1, limitsOneSide: Bool = false
   ) -> EdgeSpring {
     EdgeSpring(
-      .flutterFast, rest: .calm(.flutter(pixelsPerPoint: pixelsPerPoint)), maximumVelocity: 5000,
+      spring, rest: .calm(.flutter(pixelsPerPoint: pixelsPerPoint)), maximumVelocity: 5000,
       limitsOneSide: limitsOneSide)
   }
 

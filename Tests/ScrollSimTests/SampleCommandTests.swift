@@ -97,7 +97,8 @@ import Testing
       return (
         "edge=\(from),displacement=20,velocity=\(velocity),kind=fast,pixels-per-point=\(density)",
         .returning(
-          to: from, from: from + 20, velocity: velocity, .flutterFast(pixelsPerPoint: density))
+          to: from, from: from + 20, velocity: velocity,
+          .flutter(.flutterFast, pixelsPerPoint: density))
       )
     case "edge-stretch":
       return (

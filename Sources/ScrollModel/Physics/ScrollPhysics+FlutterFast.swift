@@ -16,20 +16,20 @@ extension ScrollPhysics {
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
   ) -> ScrollPhysics {
     let friction = FrictionDecay.flutterFast(pixelsPerPoint: pixelsPerPoint)
-    return ScrollPhysics(
-      fling: compatibility.contains(.memorylessFriction)
-        ? .viscous(friction.memoryless) : .friction(friction),
-      flingLimits: FlingLimits(minimum: 100, includesMinimum: false, maximum: 64_000, travel: 18),
-      edge: .spring(
-        .flutterFast(
-          pixelsPerPoint: pixelsPerPoint, limitsOneSide: compatibility.contains(.oneSidedClamps))),
-      overscroll: compatibility.contains(.perEventResistance)
-        ? .perEvent(.fast) : .rubberBand(coefficient: 0.26, returnsFreely: true),
-      touchSlop: 18, dragThreshold: 3.5, velocityEstimator: .flutterMacOS,
-      carryOver: .carriedMomentum,
-      snapping: .flutter(.flutterFast, .flutter(pixelsPerPoint: pixelsPerPoint)),
-      animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
-      offsetLimit: .springsBack, pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+    let edge = EdgeSpring.flutter(
+      .flutterFast, pixelsPerPoint: pixelsPerPoint,
+      limitsOneSide: compatibility.contains(.oneSidedClamps))
+    var physics = flutterBouncing(pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+    let isMemoryless = compatibility.contains(.memorylessFriction)
+    physics.fling = isMemoryless ? .viscous(friction.memoryless) : .friction(friction)
+    physics.flingLimits.maximum = 64_000
+    (physics.lowerEdge, physics.upperEdge) = (.spring(edge), .spring(edge))
+    physics.overscroll =
+      compatibility.contains(.perEventResistance)
+      ? .perEvent(.fast) : .rubberBand(coefficient: 0.26, returnsFreely: true)
+    physics.velocityEstimator = .flutterMacOS
+    physics.snapping = .flutter(.flutterFast, .flutter(pixelsPerPoint: pixelsPerPoint))
+    return physics
   }
 }
 

@@ -51,11 +51,8 @@ extension SampleModel {
         MotionKey("kind", words: ["normal", "fast"], "normal on iOS, fast on macOS"), density,
       ]
     ) { values in
-      let density = values["pixels-per-point"]
-      let spring: EdgeSpring =
-        values.word("kind") == "fast"
-        ? .flutterFast(pixelsPerPoint: density) : .flutter(pixelsPerPoint: density)
-      return returning(spring, values)
+      let spring = values.word("kind") == "fast" ? Spring.flutterFast : .flutter
+      return returning(.flutter(spring, pixelsPerPoint: values["pixels-per-point"]), values)
     },
     SampleModel(
       "edge-stretch", "Android's stretch after a release or an impact, as a share of the viewport",

@@ -153,7 +153,7 @@ extension SampleModel {
     case "overfling":
       return .both(.overfling(Overfling(depth: values["overfling"], pixelsPerPoint: density)))
     case "flutter": return .both(.spring(.flutter(pixelsPerPoint: density)))
-    case "flutter-fast": return .both(.spring(.flutterFast(pixelsPerPoint: density)))
+    case "flutter-fast": return .both(.spring(.flutter(.flutterFast, pixelsPerPoint: density)))
     case "flutter-clamping": return .both(.spring(.flutterClamping(pixelsPerPoint: density)))
     case "gtk": return .both(.spring(.gtk))
     default: return .clamped
