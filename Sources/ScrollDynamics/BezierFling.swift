@@ -19,15 +19,15 @@ public struct BezierFling: FlingModel {
   public let referenceVelocity: Double
 
   /// The length of the root view along this axis, in points.
-  public let rootLength: Double
+  public package(set) var rootLength: Double
 
   /// The factor by which a boost increases the longest distance, `3 · boost · rootLength`; 1
   /// without a boost.
-  public let boost: Double
+  public package(set) var boost: Double
 
   /// The duration and the curve of the faster of two axes, which both axes use; `nil` for a motion
   /// along one axis.
-  public let timing: OffsetAnimation.Timing?
+  public package(set) var timing: OffsetAnimation.Timing?
 
   /// Creates Chromium's physics-based fling.
   ///

@@ -25,7 +25,7 @@ public struct ViscousDecay: FlingModel {
   public let maximumVelocity: Double
 
   /// The speed of the faster of two axes, in points per second; `nil` for a motion along one axis.
-  public let leadingSpeed: Double?
+  public package(set) var leadingSpeed: Double?
 
   /// Creates a fling with viscous and dry friction.
   ///

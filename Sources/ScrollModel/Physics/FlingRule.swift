@@ -25,22 +25,17 @@ public enum FlingRule: Sendable, Hashable {
   package func coupled(
     for velocity: Vector, viewport: Size, boost: Double
   ) -> (horizontal: FlingRule, vertical: FlingRule) {
-    let leading = max(abs(velocity.x), abs(velocity.y))
     switch self {
     case .deceleration, .spline, .power, .friction, .exponential: return (self, self)
-    case .viscous(let decay):
-      let rule = FlingRule.viscous(
-        ViscousDecay(
-          rate: decay.rate, dryDeceleration: decay.dryDeceleration,
-          maximumVelocity: decay.maximumVelocity, leadingSpeed: leading))
-      return (rule, rule)
+    case .viscous(var decay):
+      decay.leadingSpeed = max(abs(velocity.x), abs(velocity.y))
+      return (.viscous(decay), .viscous(decay))
     case .bezier(let model):
       func fling(_ length: Double, _ timing: OffsetAnimation.Timing? = nil) -> BezierFling {
-        BezierFling(
-          rootLength: model.rootLength < .infinity
-            ? model.rootLength : length > 0 ? length : .infinity,
-          boost: boost * model.boost, timing: timing,
-          deceleration: model.deceleration, referenceVelocity: model.referenceVelocity)
+        var fling = model
+        if model.rootLength == .infinity, length > 0 { fling.rootLength = length }
+        (fling.boost, fling.timing) = (boost * model.boost, timing)
+        return fling
       }
       let isHorizontal = velocity.longerAxis == .horizontal
       let first = fling(isHorizontal ? viewport.width : viewport.height)
@@ -53,11 +48,9 @@ public enum FlingRule: Sendable, Hashable {
 
   /// Only a Bézier fling has a boost; other rules do not change.
   package func boosted(by factor: Double) -> FlingRule {
-    guard case .bezier(let model) = self else { return self }
-    return .bezier(
-      BezierFling(
-        rootLength: model.rootLength, boost: model.boost * factor, timing: model.timing,
-        deceleration: model.deceleration, referenceVelocity: model.referenceVelocity))
+    guard case .bezier(var model) = self else { return self }
+    model.boost *= factor
+    return .bezier(model)
   }
 
   /// The initial velocity must not be 0.
