@@ -216,10 +216,9 @@ public struct CollapsingHeader: NestedSystem {
     let growth = system.geometry.headerMaximum - geometry.headerMaximum
     let kept = chain.isPinned ? system.geometry.travel : chain.collapsed + growth
     geometry = system.geometry
-    chain.headerReturns = geometry.policies.headerReturns
     chain.resize(
       collapsedTo: policies.headerResize == .keepBar ? kept : chain.collapsed,
-      of: geometry.travel, lengths: geometry.lengths)
+      of: geometry.travel, like: system.chain)
     noteLimits()
     surpluses = system.surpluses
     (surplus, mostCollapsed) = (0, nil)

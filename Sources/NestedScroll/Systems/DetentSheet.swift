@@ -97,7 +97,7 @@ public struct DetentSheet: NestedSystem {
     let place = overshoot > 0 ? geometry.maximum + overshoot : chain.collapsed
     chain.resize(
       collapsedTo: kept.map { geometry.detents[$0] } ?? place,
-      of: geometry.maximum + above, lengths: [geometry.length])
+      of: geometry.maximum + above, like: system.chain)
   }
 
   /// The frames of the sheet and its list.

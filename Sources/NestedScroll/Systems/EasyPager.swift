@@ -156,12 +156,10 @@ public struct EasyPager: NestedSystem {
     let isPinned = chain.isPinned && system.policies.headerResize == .keepBar
     let docks = (geometry.topInset, geometry.dockY)
     geometry = system.geometry
-    chain.headerReturns = geometry.policies.headerReturns
     let collapse = geometry.collapse
     chain.resize(
       collapsedTo: isPinned ? collapse : min(chain.collapsed, collapse), of: collapse,
-      lengths: geometry.lengths)
-    chain.parts.topOwner = system.chain.parts.topOwner
+      like: system.chain)
     let canRefresh = geometry.effectiveRefresh != nil
     refreshing.resize(pages: pageCount, current: page, .page, canRefresh: { _ in canRefresh })
     chain.returnToTop(unless: refreshing)

@@ -84,10 +84,6 @@ package struct PagedChain: Sendable, Hashable {
     header = ScrollPart(header.identity, amount: amount, range: range)
   }
 
-  mutating func replaceOuter(by part: NestedPart) {
-    header = ScrollPart(part, amount: header.amount, range: header.range)
-  }
-
   package mutating func scroll(_ page: Int, to offset: Double) {
     if page == self.page { return setList(to: offset, in: list.range) }
     guard offset != self.offset(of: page) else { return }
@@ -112,15 +108,20 @@ package struct PagedChain: Sendable, Hashable {
     loadCurrentList()
   }
 
+  /// Keeps the offsets, and adopts the lengths of the lists and the rules of a `new` chain.
+  ///
   /// `shift` returns the distance to add to the offset of every list when the header is collapsed
   /// by `collapsed` points.
   mutating func resize(
-    collapsedTo amount: Double, of collapse: Double, lengths: [Double?],
+    collapsedTo amount: Double, of collapse: Double, like new: PagedChain,
     scrollingListsBy shift: (_ collapsed: Double) -> Double = { _ in 0 }
   ) {
+    lengths = new.lengths
+    headerReturns = new.headerReturns
+    parts.topOwner = new.parts.topOwner
     offsets[page] = inner
     page = min(page, lengths.count - 1)
-    header = ScrollPart(header.identity, amount: amount, length: collapse)
+    header = ScrollPart(new.header.identity, amount: amount, length: collapse)
     let distance = shift(collapsed)
     offsets = lengths.indices.map { index in
       guard index < offsets.count else { return 0 }
@@ -128,7 +129,6 @@ package struct PagedChain: Sendable, Hashable {
       let waits = offsets[index] < 0
       return waits ? offsets[index] : Self.range(lengths[index]).clamp(offsets[index] + distance)
     }
-    self.lengths = lengths
     loadCurrentList()
   }
 

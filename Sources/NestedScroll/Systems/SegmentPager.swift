@@ -184,11 +184,8 @@ public struct SegmentPager: NestedSystem {
       ? system.geometry.header
       : max(0, chain.collapsed + (system.geometry.header - geometry.header))
     geometry = system.geometry
-    chain.headerReturns = geometry.policies.headerReturns
-    chain.parts.topOwner = system.chain.parts.topOwner
     chain.resize(
-      collapsedTo: keepsBar ? kept : chain.collapsed, of: geometry.header,
-      lengths: geometry.lengths)
+      collapsedTo: keepsBar ? kept : chain.collapsed, of: geometry.header, like: system.chain)
     let canRefresh = geometry.refresh != nil
     refreshing.resize(
       pages: pageCount, current: page, policies.refreshOwner, canRefresh: { _ in canRefresh })

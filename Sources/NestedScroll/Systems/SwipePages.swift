@@ -142,13 +142,10 @@ public struct SwipePages: NestedSystem {
     // header stays collapsed by the same distance.
     let kept = chain.isPinned ? before.offset : before.collapsed
     geometry = system.geometry
-    chain.headerReturns = geometry.policies.headerReturns
     aligns = system.aligns
-    chain.replaceOuter(by: geometry.outerPart)
     chain.resize(
-      collapsedTo: keepsBar ? grown : kept, of: geometry.collapse, lengths: geometry.lengths,
+      collapsedTo: keepsBar ? grown : kept, of: geometry.collapse, like: system.chain,
       scrollingListsBy: { collapsed in keepsBar ? 0 : before.collapsed - collapsed })
-    chain.parts.topOwner = system.chain.parts.topOwner
     updateDepths(movedBy: keepsBar ? 0 : -growth, shown: shown)
     partsDidMove()
     let sizes = self
