@@ -24,7 +24,7 @@ import Testing
 
   @Test func `find edges that differ`() throws {
     var physics = ScrollPhysics.uikit
-    physics.upperEdge = .clamped
+    physics.edges.upper = .clamped
     let violations = PhysicsLaws(physics).report().violations
     #expect(violations.map(\.law) == [.mirror])
     #expect("\(try #require(violations.first))".contains("expected: the offset at "))

@@ -73,8 +73,7 @@ private struct TouchSession {
     // The times of a run are those at which the compositor handled an event, just before a frame.
     physics.flingDelay = 0
     physics.stretch = .none
-    physics.lowerEdge = .clamped
-    physics.upperEdge = .clamped
+    physics.edges = .clamped
     var behavior = ScrollBehavior()
     if id.contains("snap") {
       behavior.snapAreas = TouchSession.areas(id, length: length, height: height)

@@ -134,7 +134,7 @@ extension ProtocolScrollView {
   /// The visible overscroll along ``axis``, in points, negative beyond the start; 0 if the platform
   /// shows no overscroll.
   public var overscroll: Double {
-    (isWebPage && physics.upperEdge == .clamped ? 0 : rules.overscroll(axis)) + 0
+    (isWebPage && physics.edges.upper == .clamped ? 0 : rules.overscroll(axis)) + 0
   }
 
   /// The sum of the distances by which the parts are scrolled or collapsed along ``axis``, in

@@ -44,7 +44,7 @@ extension InvariantCheck {
     var length = system.declared?.viewport.height ?? 0
     // A list under a collapsing header bounces in its own viewport, whose height depends on the
     // header. Other edges use the height of the whole viewport.
-    if case .bounce = physics.lowerEdge, let geometry = system.collapsingHeader?.geometry {
+    if case .bounce = physics.edges.lower, let geometry = system.collapsingHeader?.geometry {
       length -= geometry.bar + (isTop ? geometry.headerMaximum : geometry.headerMinimum)
     }
     if case .proportional(let share, _) = physics.overscroll {

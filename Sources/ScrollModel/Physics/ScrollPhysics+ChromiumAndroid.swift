@@ -20,8 +20,7 @@ extension ScrollPhysics {
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility, displayRate: displayRate)
     physics.flingDelay = 0
     physics.fling = .spline(SplineFling())
-    physics.lowerEdge = .elastic(.android)
-    physics.upperEdge = .elastic(.android)
+    physics.edges = .both(.elastic(.android))
     physics.stretch = .elastic(.android)
     physics.snapping = .chromium(
       SnapFling(ratio: 0.9, startsAfterFirstStep: compatibility.contains(.leadingSnapFrame)))

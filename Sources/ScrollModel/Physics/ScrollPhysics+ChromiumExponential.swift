@@ -19,8 +19,7 @@ extension ScrollPhysics {
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility, displayRate: displayRate)
     physics.flingDelay = 0
     physics.fling = .viscous(.chromium())
-    physics.lowerEdge = .elastic(.apple)
-    physics.upperEdge = .elastic(.apple)
+    physics.edges = .both(.elastic(.apple))
     physics.stretch = .elastic(.apple)
     return physics
   }

@@ -23,7 +23,7 @@ extension ScrollPhysics {
     let isMemoryless = compatibility.contains(.memorylessFriction)
     physics.fling = isMemoryless ? .viscous(friction.memoryless) : .friction(friction)
     physics.flingLimits.maximum = 64_000
-    (physics.lowerEdge, physics.upperEdge) = (.spring(edge), .spring(edge))
+    physics.edges = .both(.spring(edge))
     physics.overscroll =
       compatibility.contains(.perEventResistance)
       ? .perEvent(.fast) : .rubberBand(coefficient: 0.26, returnsFreely: true)

@@ -29,13 +29,10 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// content.
   public var startFactor = 1.0
 
-  /// The edge at the smallest offset.
+  /// The edges at the smallest and the largest offset.
   ///
   /// A rubber band uses the length of the scroll view and the coefficient of ``overscroll``.
-  public var lowerEdge: Edge
-
-  /// The edge at the largest offset.
-  public var upperEdge: Edge
+  public var edges: Edges
 
   /// The mapping from a finger's movement beyond an edge to the movement of the content.
   public var overscroll: OverscrollMapping
@@ -111,8 +108,7 @@ public struct ScrollPhysics: Sendable, Hashable {
     self.fling = fling
     self.flingLimits = flingLimits
     self.flingDelay = flingDelay
-    lowerEdge = edge
-    upperEdge = edge
+    edges = .both(edge)
     self.overscroll = overscroll
     self.stretch = stretch
     self.touchSlop = touchSlop

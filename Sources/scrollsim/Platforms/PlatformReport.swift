@@ -1,4 +1,5 @@
 import ScenarioCore
+import ScrollDynamics
 import ScrollModel
 import TraceRows
 
@@ -58,7 +59,7 @@ struct PlatformReport {
         columns: ["velocity_pt_s", "distance_pt", "duration_s"],
         rows: velocities.map { [$0] + trial.fling($0) }),
       Section(
-        stage: .edge, facts: [physics.upperEdge.inWords],
+        stage: .edge, facts: [physics.edges.upper.inWords],
         columns: ["velocity_pt_s", "overscroll_pt", "stretch_pt", "duration_s"],
         rows: velocities.map { [$0] + trial.impact($0) }),
       Section(stage: .resolution, facts: ["\(platform.resolution)"]),
