@@ -103,12 +103,10 @@ extension OffsetAnimation.DurationRule {
 
   /// The duration and the curve of a movement from rest.
   ///
-  /// - Parameters:
-  ///   - distance: The larger component of the movement, in points, of either sign.
-  ///   - delay: The time between the input and the start, in seconds; it shortens the duration.
+  /// - Parameter distance: The larger component of the movement, in points, of either sign.
   /// - Returns: The timing for both axes.
-  public func timing(distance: Double, delay: Double = 0) -> OffsetAnimation.Timing {
-    OffsetAnimation.Timing(duration: duration(distance: distance, delay: delay), curve: curve)
+  public func timing(distance: Double) -> OffsetAnimation.Timing {
+    OffsetAnimation.Timing(duration: duration(distance: distance), curve: curve)
   }
 
   /// True if a running movement keeps its duration and curve when its target moves.

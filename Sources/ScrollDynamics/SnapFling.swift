@@ -83,9 +83,8 @@ public struct SnapFlingPredictor: Sendable, Hashable {
 
   /// Creates a predictor for the deltas after a release.
   ///
-  /// - Parameter firstHoldsDrag: True if the first delta also contains the last movement of the
-  ///   drag; this delta is then ignored.
-  public init(firstHoldsDrag: Bool = true) { hasLift = !firstHoldsDrag }
+  /// It ignores the first delta, which also contains the last movement of the drag.
+  public init() {}
 
   /// The remaining distance of a fling whose deltas decrease by a constant ratio.
   ///

@@ -84,23 +84,21 @@ public struct Spring: Sendable, Hashable {
       dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: 1)
   }
 
-  /// Creates a spring whose oscillation has decreased to a fraction ε of its start after a given
-  /// time.
+  /// Creates a spring whose oscillation has decreased to ε = 0.001 of its start after a given time.
   ///
   /// This is the spring of `UIView.animate(withDuration:usingSpringWithDamping:)` without an
   /// initial velocity. For ζ < 1 the envelope, ζ/√(1 − ζ²)·e^{−ζω₀T}, reaches ε:
-  /// `ω₀ = ln(ζ/(ε·√(1 − ζ²)))/(ζ·T)`. For ζ ≥ 1 the displacement itself reaches ε; at ζ = 1 and ε
-  /// = 0.001 that is ω₀·T = 9.2334134764516.
+  /// `ω₀ = ln(ζ/(ε·√(1 − ζ²)))/(ζ·T)`. For ζ ≥ 1 the displacement itself reaches ε; at ζ = 1 that
+  /// is ω₀·T = 9.2334134764516.
   ///
   /// - Parameters:
   ///   - settlingDuration: The time T, in seconds.
   ///   - dampingRatio: The damping ratio ζ.
-  ///   - epsilon: The fraction ε that counts as settled, between 0 and 1; UIKit uses 0.001.
   /// - Precondition: The duration is positive. The ratio is large enough, above about ε, for the
   ///   envelope to start above ε.
-  public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
+  public init(settlingDuration: Double, dampingRatio: Double) {
+    let epsilon = 0.001
     requirePositive(settlingDuration, "settlingDuration")
-    require(epsilon > 0 && epsilon < 1, "epsilon must lie between 0 and 1, got \(epsilon)")
     require(
       dampingRatio > epsilon && dampingRatio.isFinite,
       "dampingRatio must be finite and above \(epsilon), got \(dampingRatio)")

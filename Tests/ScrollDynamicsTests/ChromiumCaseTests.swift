@@ -130,7 +130,8 @@ import Testing
       case "snap_fling_predictor_constant":
         item.check(try SnapFlingPredictor.displacement(after: -10, ratio: 1 - 1 / item["scalar"]))
       case "snap_fling_predictor_decay":
-        var predictor = SnapFlingPredictor(firstHoldsDrag: false)
+        var predictor = SnapFlingPredictor()
+        #expect(predictor.add(0) == nil)
         #expect(predictor.add(try item["previous_delta"]) == nil)
         let prediction = predictor.add(-8)
         if item.expected == .null {
