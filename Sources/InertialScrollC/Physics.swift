@@ -82,17 +82,17 @@ extension ScrollPhysics {
       guard rubberBandCoefficient != 0 else { throw ScrollPhysics.lacks("rubber_band_coefficient") }
       rubberBandCoefficient = coefficient
     }
-    minimumFlingVelocity =
+    flingLimits.minimum =
       try checkOptionalLength(
-        physics.minimum_fling_velocity, "physics.minimum_fling_velocity") ?? minimumFlingVelocity
-    maximumFlingVelocity =
+        physics.minimum_fling_velocity, "physics.minimum_fling_velocity") ?? flingLimits.minimum
+    flingLimits.maximum =
       try checkOptional(
         physics.maximum_fling_velocity, in: 1e-9...INERTIAL_MAX_MAGNITUDE,
-        "physics.maximum_fling_velocity") ?? maximumFlingVelocity
+        "physics.maximum_fling_velocity") ?? flingLimits.maximum
     try require(
-      minimumFlingVelocity <= maximumFlingVelocity, else: INERTIAL_MISMATCH,
+      flingLimits.minimum <= flingLimits.maximum, else: INERTIAL_MISMATCH,
       "physics.minimum_fling_velocity: must be at most the maximum "
-        + "\(maximumFlingVelocity), found \(minimumFlingVelocity)")
+        + "\(flingLimits.maximum), found \(flingLimits.minimum)")
     touchSlop = try checkOptionalLength(physics.touch_slop, "physics.touch_slop") ?? touchSlop
   }
 

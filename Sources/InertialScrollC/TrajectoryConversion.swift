@@ -30,7 +30,7 @@ extension Trajectory {
             "physics.platform: must be UIKit's for this law, found \(motion.physics.platform)")
       }
       let rule = RetargetingRule(
-        rate: rate, minimumFlingVelocity: physics.minimumFlingVelocity,
+        rate: rate, minimumFlingVelocity: physics.flingLimits.minimum,
         raisesVelocity: physics.raisesVelocity)
       self = rule.trajectory(
         from: position, velocity: try checkNumber(motion.velocity, "velocity"),

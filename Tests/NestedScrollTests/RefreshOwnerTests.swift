@@ -35,7 +35,7 @@ import Testing
 
   @Test func `no velocity ends a refresh, at any fling threshold`() {
     var physics = ScrollPhysics.uikit
-    physics.minimumFlingVelocity = 0
+    physics.flingLimits.minimum = 0
     for velocity in [4.0, 10, 11, 40] {
       var view = NestedScrollView(system: pager(.whole).system, physics: physics)
       view.drag(by: -300, at: 0, to: 0.1, velocity: velocity)

@@ -31,7 +31,7 @@ import Testing
     "no snap position": { _ = ScrollSnapping(offsets: []) },
     "a refresh control's height": { _ = RefreshControl(height: 0) },
     // Physics that were made invalid after their creation.
-    "a minimum velocity": { _ = Recorder(physics: .uikit { $0.minimumFlingVelocity = .nan }) },
+    "a minimum velocity": { _ = Recorder(physics: .uikit { $0.flingLimits.minimum = .nan }) },
     "a rubber band": { _ = Recorder(physics: .uikit { $0.rubberBandCoefficient = 0 }) },
     "a fixed velocity": {
       _ = Recorder(physics: .uikit { $0.velocityEstimator = .fixed(Vector(x: 0, y: .nan)) })

@@ -53,7 +53,7 @@ extension NestedScrollView {
   /// `nil` if the header does not settle; the method is `mutating` only to avoid a copy.
   mutating func headerSnap(releasedAt velocity: Double) -> HeaderSnap? {
     guard options.snapsHeader else { return nil }
-    let isFling = abs(velocity) >= scroll.physics.minimumFlingVelocity
+    let isFling = abs(velocity) >= scroll.physics.flingLimits.minimum
     return headerSnap(movingBy: isFling ? velocity : 0)
   }
 

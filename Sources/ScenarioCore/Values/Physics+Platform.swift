@@ -13,8 +13,8 @@ extension Scenario.Physics {
   package var scrollPhysics: ScrollPhysics {
     var physics = platform.physics(pixelsPerPoint, compatibility, displayRate: displayRate)
     if let decelerationRate { physics.decelerationRate = decelerationRate }
-    if let minimumFlingVelocity { physics.minimumFlingVelocity = minimumFlingVelocity }
-    physics.maximumFlingVelocity = max(physics.maximumFlingVelocity, physics.minimumFlingVelocity)
+    if let minimumFlingVelocity { physics.flingLimits.minimum = minimumFlingVelocity }
+    physics.flingLimits.maximum = max(physics.flingLimits.maximum, physics.flingLimits.minimum)
     if let rubberBandCoefficient { physics.rubberBandCoefficient = rubberBandCoefficient }
     if let velocityEstimator { physics.velocityEstimator = velocityEstimator }
     physics.raisesVelocity = raisesVelocity

@@ -126,18 +126,6 @@ public struct ScrollPhysics: Sendable, Hashable {
     requireUsable()
   }
 
-  /// The smallest release speed that starts a fling, in points per second.
-  public var minimumFlingVelocity: Double {
-    get { flingLimits.minimum }
-    set { flingLimits.minimum = newValue }
-  }
-
-  /// The largest release speed on one axis, in points per second; infinity if there is no limit.
-  public var maximumFlingVelocity: Double {
-    get { flingLimits.maximum }
-    set { flingLimits.maximum = newValue }
-  }
-
   /// The rule that makes quick successive flicks scroll further; `nil` if there is none.
   ///
   /// Setting it replaces ``carryOver``.

@@ -47,7 +47,7 @@ extension ScrollPhysics {
 
   var retargeting: RetargetingRule {
     RetargetingRule(
-      rate: decelerationRate, minimumFlingVelocity: minimumFlingVelocity,
+      rate: decelerationRate, minimumFlingVelocity: flingLimits.minimum,
       raisesVelocity: raisesVelocity)
   }
 
@@ -60,9 +60,9 @@ extension ScrollPhysics {
 
   func requireUsable() {
     require(
-      maximumFlingVelocity >= minimumFlingVelocity,
-      "maximumFlingVelocity must be minimumFlingVelocity or larger, got \(maximumFlingVelocity)")
-    requireNotNegative(minimumFlingVelocity, "minimumFlingVelocity")
+      flingLimits.maximum >= flingLimits.minimum,
+      "maximumFlingVelocity must be minimumFlingVelocity or larger, got \(flingLimits.maximum)")
+    requireNotNegative(flingLimits.minimum, "minimumFlingVelocity")
     requirePositive(startFactor, "startFactor")
     requireNotNegative(flingDelay, "flingDelay")
     if case .rubberBand(let coefficient, _) = overscroll {
