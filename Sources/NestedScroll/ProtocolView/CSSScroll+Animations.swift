@@ -20,7 +20,7 @@ extension CSSScroll {
       (motion.animation, motion.target, motion.claims) = (kind, nil, claims)
       return motion
     }
-    let movement = AnimationRule.Movement(distance: distance, replacedVelocity: replaced?.velocity)
+    let movement = (distance: distance, replacedVelocity: replaced?.velocity)
     var motion = ProtocolMotion(driver: part, target: kind.isAsked ? nil : goal.y, animation: kind)
     for axis in Axis.allCases {
       let animation = rule.trajectory(

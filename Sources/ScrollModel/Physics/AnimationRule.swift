@@ -22,15 +22,7 @@ public enum AnimationRule: Sendable, Hashable {
   case byDistance(OffsetAnimation.DurationRule, curve: TimingCurve? = nil)
 
   /// A movement of both axes; the axis with the larger distance determines duration and curve.
-  package struct Movement {
-    let distance: Vector
-    /// The velocity of the animation that this animation replaces.
-    let replacedVelocity: Vector?
-
-    package init(distance: Vector, replacedVelocity: Vector?) {
-      (self.distance, self.replacedVelocity) = (distance, replacedVelocity)
-    }
-  }
+  package typealias Movement = (distance: Vector, replacedVelocity: Vector?)
 
   /// The animation of one axis; a spring stays within the limits.
   package func trajectory(

@@ -195,9 +195,8 @@ extension HeadlessScrollView {
     if running != nil, rules.physics.animation.jumpsInFlight {
       return show(target, emit: emit)
     }
-    let movement = AnimationRule.Movement(
-      distance: target - offset,
-      replacedVelocity: running.map { Vector(x: $0.x.velocity, y: $0.y.velocity) })
+    let velocity = running.map { Vector(x: $0.x.velocity, y: $0.y.velocity) }
+    let movement = (distance: target - offset, replacedVelocity: velocity)
     let aim = running.map { Vector(x: $0.x.restPosition, y: $0.y.restPosition) }
     let continuing = aim.map { rules.physics.animation.continues(whenTargetMovesBy: target - $0) }
     for axis in Axis.allCases {
