@@ -56,11 +56,10 @@ extension Trajectory {
       upper: physics.edge(.upper, bounces: isSet(motion.bounces_upper), length: length))
     let scale = try checkScale(motion.display_scale, "display_scale")
     let rule = physics.fling.coupled(
-      for: Vector(x: 0, y: velocity), viewport: Size(width: length, height: length), boost: 1
+      for: Vector(x: 0, y: velocity), viewport: Size(width: length, height: length)
     ).vertical
     return rule.trajectory(
-      from: position, velocity: velocity, elapsed: 0, range: range, edges: edges,
-      tolerance: .scrollView, displayScale: scale)
+      from: position, velocity: velocity, range: range, edges: edges, displayScale: scale)
   }
 }
 

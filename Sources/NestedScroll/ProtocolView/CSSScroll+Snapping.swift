@@ -148,11 +148,9 @@ extension CSSScroll {
   private func fling(
     of part: Int, _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics, in range: ScrollRange
   ) -> Trajectory {
-    let rules = physics.fling.coupled(
-      for: Vector(velocity, along: axis), viewport: viewport, boost: 1)
+    let rules = physics.fling.coupled(for: Vector(velocity, along: axis), viewport: viewport)
     return (axis == .horizontal ? rules.horizontal : rules.vertical).trajectory(
-      from: page.scrollers[part].offset[axis], velocity: velocity, elapsed: 0, range: range,
-      edges: .clamped, tolerance: .scrollView, displayScale: nil)
+      from: page.scrollers[part].offset[axis], velocity: velocity, range: range)
   }
 
   private func curve(_ physics: ScrollPhysics) -> SnapFling {

@@ -377,10 +377,9 @@ extension ChainFling {
       ? ScrollRange(lower: -end, upper: -start) : ScrollRange(lower: start, upper: end)
     let length = release.viewportLength
     let coupled = release.rule.coupled(
-      for: Vector(x: 0, y: begin.velocity), viewport: Size(width: length, height: length), boost: 1)
+      for: Vector(x: 0, y: begin.velocity), viewport: Size(width: length, height: length))
     return coupled.vertical.trajectory(
-      from: begin.position, velocity: begin.velocity, elapsed: 0, range: range, edges: edges,
-      tolerance: .scrollView, displayScale: nil)
+      from: begin.position, velocity: begin.velocity, range: range, edges: edges)
   }
 
   /// Creates one motion for the whole chain, and the boundaries that the motion crosses.

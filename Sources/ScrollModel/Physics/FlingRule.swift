@@ -23,7 +23,7 @@ public enum FlingRule: Sendable, Hashable {
 
   /// The fling rules of both axes after a release; one axis may determine the duration on both.
   package func coupled(
-    for velocity: Vector, viewport: Size, boost: Double
+    for velocity: Vector, viewport: Size, boost: Double = 1
   ) -> (horizontal: FlingRule, vertical: FlingRule) {
     switch self {
     case .deceleration, .spline, .power, .friction, .exponential: return (self, self)
@@ -60,8 +60,8 @@ public enum FlingRule: Sendable, Hashable {
 
   /// Time 0 of the motion is `elapsed` seconds after the release.
   package func trajectory(
-    from position: Double, velocity: Double, elapsed: Double, range: ScrollRange, edges: Edges,
-    tolerance: Tolerance, displayScale: Double?
+    from position: Double, velocity: Double, elapsed: Double = 0, range: ScrollRange = .unbounded,
+    edges: Edges = .clamped, tolerance: Tolerance = .scrollView, displayScale: Double? = nil
   ) -> Trajectory {
     var trajectory = Trajectory(restingAt: 0)
     write(
@@ -96,10 +96,7 @@ public enum FlingRule: Sendable, Hashable {
 
   /// The state of a fling after its release, as if there were no edges.
   func freeSample(from position: Double, velocity: Double, after elapsed: Double) -> MotionSample {
-    trajectory(
-      from: position, velocity: velocity, elapsed: 0, range: .unbounded, edges: .clamped,
-      tolerance: .scrollView, displayScale: nil
-    ).sample(at: elapsed)
+    trajectory(from: position, velocity: velocity).sample(at: elapsed)
   }
 
   /// The duration of a frame in which Chromium moves a fling, in seconds.
