@@ -48,15 +48,8 @@ public struct ViscousDecay: FlingModel {
   /// Chromium's exponential fling, used on systems other than Windows, Linux and Android.
   ///
   /// `x'' = −γ(x' + β)` with β = 172 and γ = 3.7, at most 20946.2 points per second.
-  ///
-  /// - Parameter leadingSpeed: The speed of the faster of two axes, in points per second; `nil` for
-  ///   a motion along one axis.
-  /// - Returns: The model.
-  public static func chromium(leadingSpeed: Double? = nil) -> ViscousDecay {
-    ViscousDecay(
-      rate: 3.7, dryDeceleration: 3.7 * 172, maximumVelocity: 5707.62 * 3.7 - 172,
-      leadingSpeed: leadingSpeed)
-  }
+  public static let chromium = ViscousDecay(
+    rate: 3.7, dryDeceleration: 3.7 * 172, maximumVelocity: 5707.62 * 3.7 - 172)
 
   /// The motion after a release as if there were no edges.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {

@@ -10,7 +10,9 @@ import Testing
       let lengths = item.parameters["viewport"].numbers
       switch (item.model, item.json["query"].string.contains("control points")) {
       case ("exponential_abg", _):
-        try checkDeltas(item, ViscousDecay.chromium(leadingSpeed: 5000), velocity: velocity)
+        var model = ViscousDecay.chromium
+        model.leadingSpeed = 5000
+        try checkDeltas(item, model, velocity: velocity)
       case ("physics_bezier", true):
         let curve = BezierFling(rootLength: lengths[0]).timing(velocity: velocity[0]).curve
         for (point, name) in [((curve.x1, curve.y1), "p1"), ((curve.x2, curve.y2), "p2")] {

@@ -43,7 +43,7 @@ import Testing
     }
     check(SplineFling(), row.spline)
     check(PowerDecay.flutterClamping, (row.spline.0, row.powerDuration))
-    check(ViscousDecay.chromium(), row.exponential)
+    check(ViscousDecay.chromium, row.exponential)
     check(BezierFling(), row.bezier)
     check(ExponentialDecay.gtk, row.kinetic)
     check(FrictionDecay(drag: 0.135, constantDeceleration: 1400, stopVelocity: 0), row.fastFriction)
@@ -62,7 +62,7 @@ import Testing
     }
     check(SplineFling(), 88.7369, 709.868)
     check(PowerDecay.flutterClamping, 85.5807, 715.779)
-    check(ViscousDecay.chromium(), 80.7620, 637.541)
+    check(ViscousDecay.chromium, 80.7620, 637.541)
     check(BezierFling(), 82.3882, 676.233)
   }
 

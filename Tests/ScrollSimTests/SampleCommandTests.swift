@@ -39,7 +39,7 @@ import Testing
     case "exponential-decay":
       let decay = ExponentialDecay(rate: DecelerationRate(decay: density), stopVelocity: 5)
       return ("\(start),decay=\(density),stop=5", fling(decay))
-    case "viscous-decay": return (start, fling(ViscousDecay.chromium()))
+    case "viscous-decay": return (start, fling(ViscousDecay.chromium))
     case "friction":
       return (
         "\(start),drag=0.2,constant=1400,stop=\(20 / density)",

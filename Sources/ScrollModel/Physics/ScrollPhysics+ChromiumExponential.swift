@@ -18,7 +18,7 @@ extension ScrollPhysics {
     var physics = chromium(
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility, displayRate: displayRate)
     physics.flingDelay = 0
-    physics.fling = .viscous(.chromium())
+    physics.fling = .viscous(.chromium)
     physics.edges = .both(.elastic(.apple))
     physics.stretch = .elastic(.apple)
     return physics

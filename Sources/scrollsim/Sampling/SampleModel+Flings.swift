@@ -40,7 +40,7 @@ extension SampleModel {
         MotionKey("rate", 3.7, "1/s", "the viscous part k", in: 1e-3...1e3),
         MotionKey("dry", 3.7 * 172, "pt/s²", "the dry part c", in: MotionKey.positive),
         MotionKey(
-          "maximum", ViscousDecay.chromium().maximumVelocity, "pt/s",
+          "maximum", ViscousDecay.chromium.maximumVelocity, "pt/s",
           "the equation's largest speed; a faster fling is scaled from it", in: MotionKey.extent),
       ]
     ) {
