@@ -41,9 +41,10 @@ public struct AppBar: Sendable, Hashable {
       flags: Flags, isVisible: Bool = true
     ) {
       for size in [height, minHeight, marginTop, marginBottom] {
-        requireNotNegative(size, "a size")
+        precondition(
+          size >= 0 && size.isFinite, "a size must be 0 or larger and finite, got \(size)")
       }
-      require(minHeight <= height, "minHeight must not be above \(height), got \(minHeight)")
+      precondition(minHeight <= height, "minHeight must not be above \(height), got \(minHeight)")
       self.height = height
       self.minHeight = minHeight
       self.marginTop = marginTop
