@@ -27,8 +27,8 @@ final class NestedHandle: Handle, ViewHandle {
   private let partNames: [String]
   private let names: [CText]
 
-  /// Returns `nil` for a plain scroll view.
-  init?(_ declared: DeclaredView) {
+  /// The declared view must not be a plain scroll view.
+  init(_ declared: DeclaredView) {
     let scenario = declared.scenario
     switch scenario.system {
     case .nested(let system):
@@ -38,7 +38,8 @@ final class NestedHandle: Handle, ViewHandle {
       let rate = scenario.framesPerSecond
       let storage = Storage(scenario.makeView(system, framesPerSecond: rate))
       (nested, other, partNames) = (nil, storage, storage.view.partNames)
-    case .scrollView: return nil
+    // In Embedded Swift, an object that an initializer does not return is never freed.
+    case .scrollView: preconditionFailure("a plain scroll view is not a nested view")
     }
     self.declared = declared
     names = partNames.map { CText($0) }

@@ -10,7 +10,9 @@ import ScrollModel
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(RejectedCall) in
-    unsafe try create(text, length, view, isPlain: false) { NestedHandle($0) }
+    unsafe try create(text, length, view, isPlain: false) { declared -> NestedHandle? in
+      if case .scrollView = declared.scenario.system { nil } else { NestedHandle(declared) }
+    }
   }
 }
 
