@@ -1,4 +1,4 @@
-// Tests the package as users install it: layouts, closed forms, rejected calls, size, speed.
+// Tests the package as users install it: layouts, closed forms, rejected calls, size.
 // Environment: PACKAGE, the folder that build-web made.
 
 import assert from "node:assert/strict";
@@ -204,28 +204,4 @@ test("the small module imports nothing, and both modules are small when compress
   assert.ok(small <= 200 * 1024 && large <= 800 * 1024, `${small} and ${large} bytes`);
   assert.throws(() => engine.view({ system: PAGER }), /inertial_nested_view_create: is not in this module; the module of loadRunner/);
   assert.doesNotMatch(bytes.toString("latin1"), /gsl_/);
-});
-
-test("a frame takes at most a microsecond in the mean of 10,000", () => {
-  const frames = 10_000;
-  for (const [name, options, fast] of [
-    ["plain", { geometry: { ...PHONE, contentSize: { width: 390, height: 1e8 } } }, 2e5],
-    ["nested", { system: { ...PAGER, pages: [1e8] } }, 2e5],
-  ]) {
-    const means = [];
-    for (let round = 0; round < 20; round += 1) {
-      const physics = options.system ? { decelerationRate: 0.9999 } : { platform: "uikit", decelerationRate: 0.9999 };
-      const view = (options.system ? runner : engine).view({ ...options, physics });
-      fling(view, fast);
-      const start = process.cpuUsage();
-      for (let frame = 1; frame <= frames; frame += 1) view.advance(frame / 1e4);
-      const { user, system } = process.cpuUsage(start);
-      means.push((user + system) / frames * 1e3);
-      assert.ok(view.state.isMoving);
-    }
-    // The least of twenty measurements of processor time: during the first ones, the module is still being compiled.
-    const mean = Math.min(...means);
-    console.log(`${name}: ${mean.toFixed(0)} ns a frame`);
-    assert.ok(mean <= 1000, `${name}: ${mean} ns a frame`);
-  }
 });
