@@ -27,15 +27,15 @@ public protocol NestedRefreshing {
 }
 
 extension NestedRefreshing {
-  /// False: the system has no refresh control.
+  /// False by default: the system has no refresh control.
   public func isRefreshing(page: Int) -> Bool { false }
 
-  /// False: the system has no refresh control, so no refresh begins when a finger lifts off.
+  /// False by default: without a refresh control, no refresh begins when a finger lifts off.
   public mutating func refreshIfPulled(overscroll: Double) -> Bool { false }
 
-  /// Does nothing: the system has no refresh control.
+  /// Does nothing by default: the system has no refresh control.
   public mutating func beginRefreshing(page: Int) {}
 
-  /// Does nothing: the system has no refresh control.
+  /// Does nothing by default: the system has no refresh control.
   public mutating func endRefreshing(page: Int) {}
 }

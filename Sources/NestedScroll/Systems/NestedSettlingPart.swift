@@ -97,54 +97,54 @@ public protocol NestedSettlingPart {
 }
 
 extension NestedSettlingPart {
-  /// `nil`: the system has no settling part.
+  /// `nil` by default: the system has no settling part.
   public var dock: EasyPager.Dock? { nil }
 
-  /// `nil`: the system has no settling part.
+  /// `nil` by default: the system has no settling part.
   public func settlingPosition(of dock: EasyPager.Dock) -> Double? { nil }
 
-  /// `nil`: the system has no settling part.
+  /// `nil` by default: the system has no settling part.
   public func buttonTarget(at point: Vector, overscroll: Double) -> Double? { nil }
 
-  /// `nil`: the system has no settling part.
+  /// `nil` by default: the system has no settling part.
   public func tapTarget(at point: Vector, overscroll: Double) -> Double? { nil }
 
-  /// 0: the system has no settling part.
+  /// 0 by default: the system has no settling part.
   public var settlingPosition: Double { 0 }
 
-  /// `false`: the system has no settling part.
+  /// `false` by default: the system has no settling part.
   public var movesCombinedOffset: Bool { false }
 
-  /// `false`: the system has no settling part.
+  /// `false` by default: the system has no settling part.
   public var isSettlingPartMoving: Bool { false }
 
-  /// Empty: the part has no detents.
+  /// Empty by default: the part has no detents.
   public var detents: [Double] { [] }
 
-  /// `nil`: the part has no detents.
+  /// `nil` by default: the part has no detents.
   public var detent: Int? { nil }
 
-  /// Does nothing: the system has no settling part.
+  /// Does nothing by default: the system has no settling part.
   public mutating func beginSettlingPartDrag() {}
 
-  /// Does nothing: the system has no settling part.
+  /// Does nothing by default: the system has no settling part.
   public mutating func dragSettlingPart(by movement: Double) {}
 
-  /// `nil`: the scroll view decelerates as usual.
+  /// `nil` by default: the scroll view decelerates as usual.
   public func release(_ context: ReleaseContext) -> Release? { nil }
 
-  /// `nil`: the system has no settling part.
+  /// `nil` by default: the system has no settling part.
   public func settlingMotion(to position: Double, velocity: Double) -> Trajectory? { nil }
 
-  /// The unchanged target: the system has no settling part.
+  /// Returns the target by default: the system has no settling part.
   public func settlingTarget(replacing target: Double, of before: Self) -> Double { target }
 
-  /// Does nothing: the system has no settling part.
+  /// Does nothing by default: the system has no settling part.
   public mutating func setSettlingPosition(_ position: Double) {}
 
-  /// Ends the motion: the part is never outside its range.
+  /// Ends the motion by default: the part is never outside its range.
   public mutating func holdSettlingPart() { endSettlingPartMotion() }
 
-  /// Does nothing: the system has no settling part.
+  /// Does nothing by default: the system has no settling part.
   public mutating func endSettlingPartMotion() {}
 }

@@ -57,13 +57,13 @@ extension NestedSystem {
     frames(overscroll: overscroll).part(at: point)
   }
 
-  /// ``TouchPolicy/free``: a drag on any part moves every part.
+  /// ``TouchPolicy/free`` by default: a drag on any part moves every part.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
-  /// Does nothing: no other state depends on the parts.
+  /// Does nothing by default: no other state depends on the parts.
   @inline(__always) public mutating func partsDidMove() {}
 
-  /// ``TouchPolicy/free``: every part moves.
+  /// ``TouchPolicy/free`` by default: every part moves.
   public var defaultPolicy: TouchPolicy { .free }
 
   /// Replaces the system by the other one, but keeps the current page and the amount of each part,
@@ -137,13 +137,13 @@ extension NestedSystem {
 
 // Default implementations for a system without pages.
 extension NestedSystem {
-  /// 1: the system has one list.
+  /// 1 by default: the system has one list.
   public var pageCount: Int { 1 }
 
-  /// 0: the system has one list.
+  /// 0 by default: the system has one list.
   public var page: Int { 0 }
 
-  /// Does nothing: there is only one page.
+  /// Does nothing by default: there is only one page.
   public mutating func show(page: Int) {
     require(page == 0, "a system of one page has no page \(page)")
   }
@@ -154,12 +154,12 @@ extension NestedSystem {
     return 0
   }
 
-  /// Does nothing: a page keeps its offset.
+  /// Does nothing by default: a page keeps its offset.
   public mutating func willShow(page: Int) {}
 
   /// The default policies, which are those of the published designs.
   public var policies: NestedPolicies { NestedPolicies() }
 
-  /// `false`: the current page changes when the pages come to rest.
+  /// `false` by default: the current page changes when the pages come to rest.
   public var commitsAtHalfway: Bool { false }
 }

@@ -80,7 +80,7 @@ public struct StackedLists: NestedSystem {
   /// The number of lists in the stack, which share a single page.
   public var listCount: Int { geometry.lists.count }
 
-  /// 0: a stack has no outer part.
+  /// Always 0, because a stack has no outer part.
   public var outer: Double { 0 }
 
   /// The limits of the combined offset, from the start of the first list to the end of the last.
@@ -97,7 +97,7 @@ public struct StackedLists: NestedSystem {
     if SegmentWindow.hasPassedBoundary(parts) { setOffset(offset) }
   }
 
-  /// ``NestedPart/content``: fingers touch the stack as a whole.
+  /// Always ``NestedPart/content``, because a finger touches the stack as a whole.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? { .content }
 
   /// Scrolls the stack until a list has the given content offset; does nothing if the list already
@@ -138,7 +138,7 @@ public struct StackedLists: NestedSystem {
     return isLast ? max(0, shown) : range(of: page).clamp(shown)
   }
 
-  /// 0: a stack has no outer part.
+  /// Always 0, because a stack has no outer part.
   public func collapsed(overscroll: Double) -> Double { 0 }
 
   private func range(of list: Int) -> ScrollRange { ScrollRange(lower: 0, upper: pin(list)) }

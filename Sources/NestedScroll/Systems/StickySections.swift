@@ -78,7 +78,7 @@ public struct StickySections: NestedSystem {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// 0: headers stick and do not collapse.
+  /// Always 0, because headers stick and do not collapse.
   public var outer: Double { 0 }
 
   /// The limits of the combined offset, from the start of the first section to the end of the last.
@@ -139,7 +139,7 @@ public struct StickySections: NestedSystem {
   /// The content offset of the list, in points.
   public func innerOffset(page: Int, overscroll: Double) -> Double? { offset + overscroll }
 
-  /// 0: headers stick and do not collapse.
+  /// Always 0, because headers stick and do not collapse.
   public func collapsed(overscroll: Double) -> Double { 0 }
 
   private mutating func setOffset(_ offset: Double) {

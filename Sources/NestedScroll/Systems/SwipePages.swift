@@ -91,7 +91,7 @@ public struct SwipePages: NestedSystem {
     depthAtPin = chain.isPinned ? min(depthAtPin, chain.inner) : chain.inner
   }
 
-  /// True: a page becomes current as soon as more than half of it is visible.
+  /// Always true: a page becomes current as soon as more than half of it is visible.
   public var commitsAtHalfway: Bool { true }
 
   /// The limits of the combined offset.

@@ -4,7 +4,7 @@ extension DetentSheet {
   /// The height of the sheet above its lowest position, in points.
   public var settlingPosition: Double { outer }
 
-  /// True: the sheet is the outermost part, so its movement changes the combined offset.
+  /// Always true: the sheet is the outermost part, so its movement changes the combined offset.
   public var movesCombinedOffset: Bool { true }
 
   /// True while the sheet springs, or after a finger has caught it above its largest detent.
