@@ -1,4 +1,4 @@
-/// An edge whose spring returns content from beyond the edge, as in Flutter and GTK.
+/// An edge whose spring pulls content back from beyond the edge, as in Flutter and GTK.
 public struct EdgeSpring: Sendable, Hashable {
   /// The spring that moves content from beyond the edge back to it.
   public let spring: Spring
@@ -11,13 +11,13 @@ public struct EdgeSpring: Sendable, Hashable {
   public let maximumVelocity: Double
 
   /// The largest overscroll, in points, positive: at this depth the velocity becomes 0, and the
-  /// spring returns the content.
+  /// spring pulls the content back.
   public let maximumDepth: Double
 
-  /// True if a fling moves beyond the edge and the spring returns it.
+  /// True if a fling moves beyond the edge and the spring pulls it back.
   ///
-  /// If false, a fling stops at the edge. The spring then only returns content that is already
-  /// beyond the edge; an outward velocity of this content counts as 0.
+  /// If false, a fling stops at the edge. The spring then only pulls back content that is
+  /// already beyond the edge; an outward velocity of this content counts as 0.
   public let isPassable: Bool
 
   /// True if ``maximumVelocity`` and ``isPassable`` limit only positive velocities, as in Flutter.
@@ -25,7 +25,7 @@ public struct EdgeSpring: Sendable, Hashable {
   /// A negative velocity is then never limited.
   public let limitsOneSide: Bool
 
-  /// Creates an edge with a spring that returns content.
+  /// Creates an edge with a spring that pulls content back.
   ///
   /// - Precondition: The largest speed and depth are positive.
   public init(
@@ -88,7 +88,7 @@ public struct EdgeSpring: Sendable, Hashable {
       limitsOneSide: limitsOneSide)
   }
 
-  /// GTK's overshoot: at most 50 points, returned by a critically damped spring.
+  /// GTK's overshoot: at most 50 points; a critically damped spring pulls the content back.
   ///
   /// The spring's angular frequency is 10 rad/s. The content comes to rest as soon as it stays
   /// within 0.1 points of the edge.
@@ -153,13 +153,13 @@ extension Tolerance {
 }
 
 extension Trajectory {
-  /// The motion of content that the edge's spring returns to the edge.
+  /// The motion of content that the edge's spring pulls back to the edge.
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
   ///   - position: The initial offset of the content, in points.
   ///   - velocity: The initial velocity, in points per second.
-  ///   - spring: The edge, whose spring returns the content.
+  ///   - spring: The edge, whose spring pulls the content back.
   /// - Returns: The trajectory, which comes to rest at the edge.
   /// - Precondition: The numbers are finite.
   public static func returning(

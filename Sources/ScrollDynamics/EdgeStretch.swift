@@ -92,7 +92,7 @@ public struct EdgeStretch: Sendable, Hashable {
     .spring(EdgeStretch.spring, from: pull, to: 0, velocity: velocity)
   }
 
-  /// The spring that returns a pull: ω = 24.657/s, ζ = 0.98.
+  /// The spring that brings the pull back to 0: ω = 24.657/s, ζ = 0.98.
   public static let spring = Spring(
     stiffness: angularFrequency * angularFrequency, damping: 2 * dampingRatio * angularFrequency)
 

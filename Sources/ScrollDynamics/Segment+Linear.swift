@@ -75,7 +75,7 @@ extension Segment {
     deceleration(from: position, velocity: velocity, decay: 0, drift: 0, acceleration: acceleration)
   }
 
-  /// A scroll beyond a bouncing edge: its momentum moves it outward while the edge returns it.
+  /// Content beyond a bouncing edge: its momentum moves it outward while the edge pulls it back.
   ///
   /// UIScrollView's bounce is a linear system of the displacement u from the edge and the momentum
   /// p:
@@ -93,8 +93,8 @@ extension Segment {
   ///   - displacement: The position at time 0 minus the offset of the edge, in points.
   ///   - momentum: The initial momentum, in points per second. Beyond the edge it is the finger's
   ///     velocity, not that of the rubber band.
-  ///   - rate: The deceleration rate of a free scroll.
-  /// - Returns: The bounce, valid as long as the scroll stays on its side of the edge.
+  ///   - rate: The deceleration rate inside the range.
+  /// - Returns: The bounce, valid as long as the content stays on its side of the edge.
   public static func edgeBounce(
     at edge: Double, displacement: Double, momentum: Double, rate: DecelerationRate = .normal
   ) -> Segment {

@@ -76,7 +76,7 @@ private struct FlingBuilder {
       at: edge, displacement: position - edge, momentum: momentum, rate: rate)
     trajectory.restart(entry)
     let stop = entry.stopTime(within: tolerance)
-    // The content either settles at this end, or its momentum returns it to the range.
+    // The content either settles at this end, or its momentum moves it back into the range.
     guard let crossing = entry.time(toReach: edge), crossing < stop else {
       return trajectory.rest(at: onPixel(edge), after: stop)
     }

@@ -68,7 +68,7 @@ extension FlutterNested: ProtocolRules {
     return fling(velocity: velocity.y, physics)
   }
 
-  /// In Flutter, wheels, stops and jumps end with `goBallistic(0)`, which returns pulled lists.
+  /// In Flutter, wheels, stops and jumps end with `goBallistic(0)`, which moves pulled lists back.
   ///
   /// The header snaps after a wheel or a stop, not a jump or a layout (`isScrollingNotifier`).
   mutating func motionAtRest(
@@ -138,7 +138,7 @@ extension FlutterNested: ProtocolRules {
       outer = min(max(0, amount), header)
       for index in lists.indices { lists[index].position = 0 }
     } else {
-      // An offset past an end stays visible until a motion returns the list: Flutter's `jumpTo`
+      // An offset past an end stays visible until a motion moves the list back: Flutter's `jumpTo`
       // ends with `goBallistic(0)`.
       outer = amount < 0 ? 0 : header
       setOffset(of: part - 1, to: amount)

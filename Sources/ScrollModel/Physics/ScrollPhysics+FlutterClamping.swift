@@ -5,8 +5,8 @@ extension ScrollPhysics {
   ///
   /// Source: Flutter's `scroll_physics.dart` and `scroll_simulation.dart`. The slop and the
   /// smallest travel are 18 points. A fling starts at 50 to 8000 pt/s and follows a power of the
-  /// remaining time. Edges are clamped; a spring returns content from beyond them. The stretching
-  /// indicator is assumed to recede like Android's.
+  /// remaining time. Edges are clamped; a spring pulls content back from beyond them. The
+  /// stretching indicator is assumed to recede like Android's.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.

@@ -78,8 +78,8 @@ extension Edge {
     case .overfling: "a fling overshoots by a limited distance and returns"
     case .spring(let spring):
       spring.isPassable
-        ? "a fling overshoots, and a spring returns the content"
-        : "a fling stops; a spring returns overscrolled content"
+        ? "a fling overshoots, and a spring pulls the content back"
+        : "a fling stops; a spring pulls overscrolled content back"
     case .stretch, .elastic: "a fling stops, and the edge stretches"
     }
   }

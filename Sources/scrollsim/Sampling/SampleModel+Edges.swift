@@ -23,7 +23,7 @@ extension SampleModel {
         .springBack(to: values["edge"], from: values["displacement"])
     },
     SampleModel(
-      "edge-spring", "a spring that returns content to an edge, with a limited overscroll",
+      "edge-spring", "a spring that pulls content back to an edge, with a limited overscroll",
       [
         edge, displacement, velocity, MotionKey("mass", 1, "", "the mass m", in: 1e-3...1e3),
         MotionKey("stiffness", 100, "", "the stiffness k", in: MotionKey.positive),
