@@ -17,7 +17,7 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case range = "I6 range"
   /// A fling keeps its velocity when another part continues it.
   case velocity = "one velocity"
-  /// The same input has the same result in a second run and in a copy.
+  /// The same input gives the same result in a second run and in a copy.
   case determinism = "I7 determinism"
   /// Content rests at an allowed position, such as a detent, and a touch does not move it.
   case rest = "I8 rest"
@@ -29,7 +29,7 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case reach = "I11 reach"
   /// Content inserted above the visible rows shifts a motion's offset and changes nothing else.
   case insertion = "I12 insertion"
-  /// Mirrored input has the mirrored result.
+  /// Mirrored input gives the mirrored result.
   case mirror = "I13 mirror"
   /// The scroll limits do not change while only one part moves.
   case limits = "I14 limits"
@@ -74,7 +74,7 @@ extension Law {
       )
     case .frameSplit:
       (
-        "A movement in two steps, or a motion at another frame rate, has the same result.",
+        "A movement in two steps, or a motion at another frame rate, gives the same result.",
         "A fling that is computed frame by frame and rests 12 pt further at 120 Hz.",
         "EasyPagingView drops the remaining movement of the frame in which its list reaches its "
           + "start, so that the loss depends on the frame rate."
@@ -114,7 +114,7 @@ extension Law {
       )
     case .determinism:
       (
-        "The same input has the same result, in a second run and in a copy.",
+        "The same input gives the same result, in a second run and in a copy.",
         "A system that reads a clock, or keeps its state in a shared object.",
         "flutter/flutter#63978: now and then the body scrolls before the header has collapsed."
       )
@@ -152,7 +152,7 @@ extension Law {
       )
     case .mirror:
       (
-        "Mirrored input on mirrored pages or edges has the mirrored result.",
+        "Mirrored input on mirrored pages or edges gives the mirrored result.",
         "Pages that turn at 50 % to the left and at 60 % to the right.",
         "callstack/react-native-pager-view#767: in a right-to-left layout pages turn the wrong way."
       )
@@ -172,7 +172,7 @@ extension Law {
       )
     case .restart:
       (
-        "If only its velocity determines a fling, releasing it again at this velocity changes "
+        "If a fling depends only on its offset and velocity, starting it again from them changes "
           + "nothing.",
         "A deceleration that starts again with its full duration after each layout.",
         "An early version of this library: rows inserted above a snapping list started its spring again."

@@ -4,7 +4,7 @@ extension ScrollChain {
   /// Splits a movement among the parts, by claims with bounds, gates and phases.
   ///
   /// If a part moves into the bounds of an earlier claim, that claim is offered the remaining
-  /// movement. One large movement therefore has the same result as many small movements, with two
+  /// movement. One large movement therefore gives the same result as many small movements, with two
   /// exceptions: a gate that the movement itself opens, and ``ScrollClaim/reportsFullConsumption``.
   ///
   /// - Parameters:
