@@ -134,5 +134,5 @@ private func commentFault(at column: Int) -> String {
 
 private func surrogateFault(_ escape: String, at column: Int) -> String {
   "f:1:\(column): \(escape) is a lone surrogate; "
-    + #"both halves of the character were expected, such as \ud83d\ude00"#
+    + #"a surrogate pair was expected, such as \ud83d\ude00"#
 }

@@ -65,8 +65,8 @@ private let table = OptionTable([
     (["--output"], "--output needs an argument: --output FILE"),
     (["a", "--ro"], "--rows needs an argument: --rows KIND"),
     (["-qo"], "-o needs an argument: -o FILE"),
-    (["--quiet=yes"], #"--quiet has no argument, but got "yes"; write --quiet alone"#),
-    (["--version="], #"--version has no argument, but got ""; write --version alone"#),
+    (["--quiet=yes"], #"--quiet accepts no argument, got "yes"; write --quiet alone"#),
+    (["--version="], #"--version accepts no argument, got ""; write --version alone"#),
     (["-q", "--quiet"], "--quiet is given more than once; give it once"),
     (["-oa", "--output=b"], "--output is given more than once; give it once"),
   ])

@@ -40,7 +40,7 @@ extension DetentSheet {
     /// Creates a sheet with any detents.
     ///
     /// - Precondition: There is a detent, all sizes are 0 or larger and finite, and the detents
-    ///   ascend.
+    ///   are in ascending order.
     public init(viewport: Size, detents: [Double], content: Double) {
       self.viewport = viewport
       self.detents = detents
@@ -57,7 +57,7 @@ extension DetentSheet {
     ///   - middleFraction: The distance between the middle and the highest detent, as a fraction of
     ///     the viewport's height.
     ///   - content: The height of the list's content, in points.
-    /// - Precondition: The three detents ascend.
+    /// - Precondition: The three detents are in ascending order.
     public init(viewport: Size, peek: Double = 40, middleFraction: Double = 0.4, content: Double) {
       let maximum = viewport.height - peek
       self.init(
@@ -73,7 +73,7 @@ extension DetentSheet {
         requireLength(detent, "a detent")
         require(
           index == 0 || detents[index - 1] < detent,
-          "detents must ascend, got \(detent) at \(index)")
+          "detents must be in ascending order, got \(detent) at \(index)")
       }
     }
 

@@ -21,7 +21,7 @@ public struct DetentSheet: NestedSystem {
   ///   - geometry: The sizes and options.
   ///   - detent: The index of the detent; 0 is the lowest.
   /// - Precondition: There is such a detent, all sizes are 0 or larger and finite, and the detents
-  ///   ascend.
+  ///   are in ascending order.
   public init(_ geometry: Geometry, detent: Int) {
     geometry.requireSizes()
     requireIndex(detent, below: geometry.detents.count, "detent")

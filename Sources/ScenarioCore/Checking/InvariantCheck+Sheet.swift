@@ -40,7 +40,7 @@ extension InvariantCheck {
       fault =
         isDetent
         ? "rests before it reaches its target, \(points(target)) pt"
-        : "moves to \(points(target)) pt, which is no detent"
+        : "moves to \(points(target)) pt, which is not a detent"
     } else {
       guard now.phase == .snapping, now.owner != .list || history.targets.isEmpty else { return [] }
       fault = "snaps without a target"

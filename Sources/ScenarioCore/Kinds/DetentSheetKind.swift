@@ -55,7 +55,7 @@ extension ScenarioKind {
     }
     for index in offsets.indices.dropFirst() where offsets[index - 1] >= offsets[index] {
       throw node.notAllowed(
-        "a value that makes all detents ascend, instead of "
+        "a value that results in ascending detents, not "
           + offsets.map { JSONValue.text(of: $0) }.joined(separator: ", "))
     }
     return offsets

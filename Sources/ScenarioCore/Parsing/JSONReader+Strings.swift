@@ -51,7 +51,7 @@ extension JSONReader {
     }
     throw error(
       "\(text(start..<(start + 6))) is a lone surrogate",
-      remedy: "both halves of the character were expected, such as \\ud83d\\ude00", at: start)
+      remedy: "a surrogate pair was expected, such as \\ud83d\\ude00", at: start)
   }
 
   private mutating func readHexadecimal() -> UInt16? {

@@ -96,7 +96,7 @@ struct ScrollViewStage: PlayableStage {
     case .stop: call(at: time) { $0.stopScrolling(at: time, emit: $1) }
     case .set(let change):
       guard case .scrollView(let system) = change.system else {
-        preconditionFailure("the decoder must reject another kind for a scroll view")
+        preconditionFailure("the decoder must reject a system of another kind for a scroll view")
       }
       var geometry = ScrollGeometry(system)
       if system.content == declared.content { geometry = geometry.with(view.geometry.contentSize) }

@@ -21,7 +21,7 @@ extension UsageError: CustomStringConvertible {
     case .missingArgument(let option, let placeholder):
       "\(option) needs an argument: \(option) \(placeholder)"
     case .unexpectedArgument(let option, let argument):
-      "\(option) has no argument, but got \"\(argument)\"; write \(option) alone"
+      "\(option) accepts no argument, got \"\(argument)\"; write \(option) alone"
     case .repeatedOption(let option): "\(option) is given more than once; give it once"
     }
   }
