@@ -51,8 +51,8 @@ public enum FlingAtListTop: String, Sendable, Hashable, CaseIterable {
 
 /// The parts that a tap on the status bar scrolls.
 ///
-/// Applies to systems with a header or a sheet. Under a docked bar that was dragged up, only the
-/// list scrolls.
+/// Applies to systems with a header or a sheet. While a docked bar is at the top or moves
+/// between its docks, only the list scrolls.
 public enum ScrollsToTop: String, Sendable, Hashable, CaseIterable {
   /// The list scrolls to its start; then the header opens or the sheet moves down.
   ///

@@ -12,7 +12,7 @@
 /// duration and the curve of both axes. Restarting a running fling with its current velocity
 /// changes its motion. Source: Chromium's `PhysicsBasedFlingCurve`.
 public struct BezierFling: FlingModel {
-  /// The deceleration a that determines the distance of a fling, in points per second squared.
+  /// The deceleration a, which determines the distance of a fling, in points per second squared.
   public let deceleration: Double
 
   /// The release speed of a fling that lasts one second, in points per second.

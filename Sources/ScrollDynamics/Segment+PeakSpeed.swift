@@ -1,7 +1,8 @@
 import CLibM
 
 extension Segment {
-  /// In points per second; 0 if the motion is outside the limits all the time.
+  /// The largest speed between two times, in points per second; 0 if the motion is never within the
+  /// limits.
   ///
   /// The speed is largest at one of the two times, at a limit, or where the acceleration is 0.
   /// Every segment has a closed form for the zeros of its acceleration.
@@ -54,7 +55,7 @@ extension Segment {
 }
 
 extension Trajectory {
-  /// In points per second, computed exactly instead of from samples.
+  /// The largest speed between two times, in points per second, computed without sampling.
   package func peakSpeed(from start: Double, to end: Double) -> Double {
     let end = min(end, restTime)
     var (peak, time) = (0.0, start)

@@ -38,7 +38,7 @@ public struct Segment: Simulation {
     case bezier
     /// Android's fling spline.
     case spline
-    /// A curve `1 − (1 − τ)^p`.
+    /// A curve `1 − (1 − τ)^p` of the elapsed fraction τ.
     case power
     /// Android's viscous fluid curve.
     case viscous

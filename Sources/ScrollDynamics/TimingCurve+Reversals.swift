@@ -5,7 +5,7 @@ extension TimingCurve {
     let (a, b, c) = (1 + 3 * y1 - 3 * y2, 2 * (y2 - 2 * y1), y1)
     let roots = quadraticRoots(a, b, c)
     func share(_ parameter: Double) -> Double {
-      // A slope of 0 at an end of the curve is no reversal.
+      // A slope of 0 at an end of the curve is not a reversal.
       parameter > 1e-9 && parameter < 1 - 1e-9 ? timeShare(at: parameter) : .infinity
     }
     return (share(roots.0), share(roots.1))

@@ -12,7 +12,7 @@ extension Trajectory {
     return trajectory.nextEventInPlace(after: time)
   }
 
-  /// As ``nextEvent(after:)``, without a copy of the trajectory.
+  /// The same as ``nextEvent(after:)``, but without a copy of the trajectory.
   ///
   /// The functions are `mutating` so that they read the variable in place; they change nothing.
   package mutating func nextEventInPlace(after time: Double) -> MotionEvent? {
@@ -83,7 +83,7 @@ extension Trajectory {
     return nil
   }
 
-  /// In points.
+  /// The smallest and the largest position from a time on, in points.
   package func extent(from time: Double) -> ScrollRange {
     let start = position(at: time)
     var (lower, upper) = (min(start, restPosition), max(start, restPosition))

@@ -2,7 +2,7 @@ import ScrollDynamics
 import TestSupport
 import Testing
 
-/// Laws of the movements that are no flings: animations, stretched edges, springs.
+/// Laws of the movements that are not flings: animations, stretched edges, springs.
 @Suite struct PlatformMotionLawTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `a retargeted offset animation keeps its velocity`(seed: UInt64) {

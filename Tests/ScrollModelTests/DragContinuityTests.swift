@@ -41,7 +41,7 @@ import Testing
     for movement in [10.0, 20, 30] { scroll.send(.dragMoved(Vector(x: 0, y: movement)), at: 0.01) }
     scroll.send(.dragMoved(Vector(x: 0, y: 40)), at: 0.02)
     expectClose(scroll.view.velocity.y, 3000, within: 1e-9, "velocity")
-    // A program's jump in the middle of a drag is no velocity.
+    // A program's jump in the middle of a drag is not a velocity.
     scroll.perform(.assignContentOffset(Vector(x: 0, y: 900)), at: 0.025)
     scroll.send(.dragMoved(Vector(x: 0, y: 50)), at: 0.03)
     expectClose(scroll.view.velocity.y, 1000, within: 1e-9, "velocity after a jump")

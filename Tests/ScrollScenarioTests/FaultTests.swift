@@ -43,7 +43,7 @@ import Testing
     #expect(found == ["1:15", "é", "1:36", "3:4", "3:18", "script[0].wait", "3:57"])
   }
 
-  @Test func `are no consequences of other faults`() {
+  @Test func `are not consequences of other faults`() {
     let found = faults(
       """
       {"format": 1, "script": [{"drag": 1, "seconds": 0.1, "frames": 3}, {"drag": 5, "on": "header"},

@@ -174,7 +174,7 @@ extension FlutterSheet: ChainedProtocol {
     if part == 0 { isDragged = false }
   }
 
-  /// In Flutter, wheel scrolls, stopped motions and changed snap sizes end with `goBallistic(0)`.
+  /// Snaps a dragged sheet, as Flutter's `goBallistic(0)` does after a wheel, a stop or new snap sizes.
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
     guard isDragged, let stop = snapTarget(velocity: 0) else { return nil }
     return snap(to: stop * viewport.height, velocity: 0)

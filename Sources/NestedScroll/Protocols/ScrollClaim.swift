@@ -32,7 +32,7 @@ public struct ScrollClaim: Sendable, Hashable {
 
   /// Creates a claim of one part to consume movement.
   ///
-  /// - Precondition: The index is one of ``ScrollChain/capacity`` parts; the gate's part is a
+  /// - Precondition: The index is from 0 to ``ScrollChain/capacity`` − 1; the gate's part is a
   ///   different part.
   public init(
     _ part: Int, within bounds: ScrollRange = .unbounded, gate: Gate? = nil,
@@ -59,7 +59,7 @@ public struct ScrollClaim: Sendable, Hashable {
 
     /// Creates a gate on a part's amount.
     ///
-    /// - Precondition: The index is one of ``ScrollChain/capacity`` parts, the amount is finite.
+    /// - Precondition: The index is from 0 to ``ScrollChain/capacity`` − 1, the amount is finite.
     public init(_ part: Int, at amount: Double) {
       require(
         part >= 0 && part < ScrollChain.capacity,

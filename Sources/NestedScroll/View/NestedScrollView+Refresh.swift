@@ -24,7 +24,7 @@ extension NestedScrollView {
 
   /// Ends the refresh of a page.
   ///
-  /// If the whole system refreshes, any page ends the refresh.
+  /// A refresh of the whole system ends, whichever page is given.
   ///
   /// Pages are counted from 0; `nil` is the current page.
   ///

@@ -4,7 +4,7 @@ public import ScrollDynamics
 public enum AnimationRule: Sendable, Hashable {
   /// A fixed duration, in seconds, and a timing curve.
   case eased(duration: Double, curve: TimingCurve)
-  /// A fixed duration, in seconds, and the curve `1 − (1 − τ)^p`.
+  /// A fixed duration, in seconds, and the curve `1 − (1 − τ)^p` of the elapsed fraction τ.
   case power(duration: Double, exponent: Double)
   /// A fixed duration, in seconds, and Android's viscous fluid curve.
   ///

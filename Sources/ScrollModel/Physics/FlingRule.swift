@@ -46,19 +46,19 @@ public enum FlingRule: Sendable, Hashable {
     }
   }
 
-  /// Only a Bézier fling has a boost; other rules do not change.
+  /// The rule with its boost multiplied by a factor; only Bézier flings have a boost.
   package func boosted(by factor: Double) -> FlingRule {
     guard case .bezier(var model) = self else { return self }
     model.boost *= factor
     return .bezier(model)
   }
 
-  /// The initial velocity must not be 0.
+  /// True if a fling may become faster after its release; the velocity must not be 0.
   package func mayAccelerate(from velocity: Double) -> Bool {
     if case .bezier(let model) = self { model.mayAccelerate(from: velocity) } else { false }
   }
 
-  /// Time 0 of the motion is `elapsed` seconds after the release.
+  /// The motion of a fling from `elapsed` seconds after its release, which is time 0 of the motion.
   package func trajectory(
     from position: Double, velocity: Double, elapsed: Double = 0, range: ScrollRange = .unbounded,
     edges: Edges = .clamped, tolerance: Tolerance = .scrollView, displayScale: Double? = nil

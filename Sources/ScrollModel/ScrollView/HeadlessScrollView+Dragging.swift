@@ -195,7 +195,8 @@ extension HeadlessScrollView {
     caught = earlier.caught
   }
 
-  /// Includes the carry-over of the previous fling; zero if there is no fling.
+  /// The velocity at the start of the fling, with the carry-over of the previous fling; zero if
+  /// there is no fling.
   package var initialFlingVelocity: Vector { launch.velocity }
 
   /// The release velocity estimated from the finger's samples; positive values increase the offset.

@@ -19,7 +19,7 @@ extension HeadlessScrollView {
     return view.clock
   }
 
-  /// ``settlingTime``; the getter is `mutating` only to avoid a copy of the view.
+  /// The same as ``settlingTime``; the getter is `mutating` only to avoid a copy of the view.
   package var endTime: Double? {
     mutating get {
       guard !rules.hasStretch else { return settlingTime }

@@ -63,7 +63,7 @@ extension HeadlessScrollView {
     scrollToTop(nil, at: time, emit: emit)
   }
 
-  /// A host may set the top to another offset than the start of the range.
+  /// Scrolls to the top that a host defines, with an animation; `nil` is the start of the range.
   package mutating func scrollToTop(
     _ top: Double?, at time: Double, emit: (ScrollEffect) -> Void
   ) {

@@ -19,7 +19,7 @@ package struct StateDigest: Sendable, Hashable {
 
   package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-  /// 0 and −0 count as equal.
+  /// Adds a number; 0 and −0 count as equal.
   package mutating func add(_ number: Double) { add(number == 0 ? 0 : number.bitPattern) }
 
   package mutating func add(_ number: Double?) { add(number ?? .nan) }

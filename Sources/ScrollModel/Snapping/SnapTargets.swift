@@ -21,8 +21,8 @@ public enum SnapTarget {
   ///   - millisecondsPerInch: 25 for a scroll to an item, 100 for snapping.
   ///   - pixelsPerInch: The display's density.
   ///   - limit: The longest duration at full speed, in milliseconds: 100 in a pager.
-  /// - Returns: The durations at constant full speed and along the curve 1 − (1−τ)², in
-  ///   milliseconds.
+  /// - Returns: The durations at constant full speed and along the curve 1 − (1 − τ)², in
+  ///   milliseconds; τ is the elapsed fraction of the duration.
   public static func scrollDuration(
     pixels: Double, millisecondsPerInch: Double, pixelsPerInch: Double, limit: Double = .infinity
   ) -> (steady: Double, decelerating: Double) {

@@ -37,7 +37,7 @@ public struct ModelComparison: Sendable, Hashable {
     }
   }
 
-  /// A model that could not be fitted, or whose edge no row reaches.
+  /// A model that could not be fitted, or whose edge the recording never reaches.
   public struct UnfittedModel: Sendable, Hashable {
     /// The model.
     public let model: FitModel
@@ -62,7 +62,8 @@ public struct ModelComparison: Sendable, Hashable {
   /// grid.
   public let grid: Double?
 
-  /// The models for this kind of recording that could not be fitted, or whose edge no row reaches.
+  /// The models for this kind of recording that could not be fitted, or whose edge the recording
+  /// never reaches.
   public let failures: [UnfittedModel]
 
   /// Fits every model that depends on the same quantity as the recording: time, pull or velocity.

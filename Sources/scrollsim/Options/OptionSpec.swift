@@ -6,7 +6,7 @@ package struct OptionSpec: Sendable, Hashable {
   /// The argument's name in the help; `nil` for an option without an argument.
   package let placeholder: String?
   package let isRepeatable: Bool
-  /// May contain line breaks.
+  /// The help text, which may contain line breaks.
   package let help: String
 
   /// The possible arguments, for completions; empty if any text is possible.
@@ -28,12 +28,12 @@ package struct OptionSpec: Sendable, Hashable {
 
 /// The options of a command, in the order of its help.
 package struct OptionTable: Sendable, Hashable {
-  /// Each name and each letter is unique.
+  /// The options, each with a unique name and a unique letter.
   package let options: [OptionSpec]
   /// Includes removed options, for which the command only reports the replacement.
   let accepted: [OptionSpec]
 
-  /// Letters are printable ASCII, except "-", ":", ";" and "?".
+  /// Creates a table; letters are printable ASCII, except "-", ":", ";" and "?".
   package init(_ options: [OptionSpec], removed: [OptionSpec] = []) {
     accepted = options + removed
     let names = accepted.map(\.name)

@@ -11,7 +11,7 @@ enum Color: String {
   case good = "32"
   case bad = "1;31"
 
-  /// Plain if the descriptor is no terminal, `TERM` is `dumb`, or `NO_COLOR` is set
+  /// Plain if the descriptor is not a terminal, `TERM` is `dumb`, or `NO_COLOR` is set
   /// (https://no-color.org).
   func applied(to text: String, on descriptor: Int32) -> String {
     guard isatty(descriptor) == 1, Self.value(of: "NO_COLOR").isEmpty,

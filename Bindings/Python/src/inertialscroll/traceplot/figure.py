@@ -142,7 +142,7 @@ class Picture:
             )
 
     def between_marks(self, phase: Phase) -> Any:
-        """The middle of a phase's band, or of its widest part between marks if a mark would cross the name."""
+        """The x of a phase's name: the middle of its band, or of the widest gap between marks if a mark is in the way."""
         start, end = self.x(phase.start), self.x(phase.end)
         middle, half = (start + end) / 2, style.text_width(phase.name, LABEL_SIZE) / 2 + 0.06
         inside = [place for e in self.events if start < (place := self.x(e.mark.time)) < end]
