@@ -1,7 +1,7 @@
 import CLibM
 
 extension Spring {
-  /// F, the speed's factor per millisecond during the move of Apple's older scroll view to a page.
+  /// F, by which Apple's older scroll view multiplies the speed in each millisecond of paging.
   package static let pagingKept = 0.9668
 
   /// P, in 1/ms: in each millisecond, the speed grows by P times the distance to the page.

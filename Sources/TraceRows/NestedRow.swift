@@ -116,7 +116,7 @@ public struct NestedRow: TraceRow {
   /// `nil` if no spring moves the sheet.
   public var target: Double?
 
-  /// True while the bar at the screen's bottom is visible: with a sheet at its lowest detent.
+  /// True while the bar at the bottom of the screen is visible: only at a sheet's lowest detent.
   public var showsBottomBar = false
 
   /// The result of this step's hit test: "sheet", "button", "behind", or "" without a hit test.

@@ -70,7 +70,7 @@ public struct FlutterSheet: Sendable, Hashable {
   /// `listLength` is how far the list can scroll when the sheet is open, in points. The smallest
   /// and the largest size are added to the stops.
   ///
-  /// - Precondition: The height is positive, the shares lie between 0 and 1.
+  /// - Precondition: The viewport's height is positive, and `sizes` lie between 0 and 1.
   public init(
     viewport: Size, size: Double = 0.5, sizes: ScrollRange = ScrollRange(lower: 0.25, upper: 1),
     listLength: Double, snaps: Bool = false, stops: [Double] = [], snapDuration: Double? = nil,
@@ -174,7 +174,7 @@ extension FlutterSheet: ChainedProtocol {
     if part == 0 { isDragged = false }
   }
 
-  /// Snaps a dragged sheet, as Flutter's `goBallistic(0)` does after a wheel, a stop or new snap sizes.
+  /// Snaps a dragged sheet, as Flutter's `goBallistic(0)` does after a wheel, a stop or new sizes.
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
     guard isDragged, let stop = snapTarget(velocity: 0) else { return nil }
     return snap(to: stop * viewport.height, velocity: 0)

@@ -54,8 +54,9 @@ package struct PagedChain: Sendable, Hashable {
   package var hasList: Bool { length != nil }
   package var isPinned: Bool { collapsed >= collapse }
 
-  /// A list that is refreshing is beyond its top only below a fully expanded header; otherwise it
-  /// is at its top.
+  /// The offset of a page's list, in points.
+  ///
+  /// It is negative only for a hidden list that is refreshing below a fully expanded header.
   package func offset(of page: Int) -> Double {
     if page == self.page { return inner }
     return collapsed > 0 ? max(0, offsets[page]) : offsets[page]

@@ -68,8 +68,8 @@ public struct StickySections: NestedSystem {
     setOffset(0)
   }
 
-  /// The order in which the parts are offered a movement: first part 2, then the parts ahead of it
-  /// in the direction of the movement.
+  /// The order in which the parts are offered a movement: first the current segment, then the parts
+  /// ahead of it in the direction of the movement.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     policy == .settlingPart ? .none : SegmentWindow.claims

@@ -98,7 +98,7 @@ extension DetentSheet {
     chain.collapse(to: min(chain.collapsed, geometry.maximum), of: geometry.maximum)
   }
 
-  /// The spring ends when its envelope is within 0.1 points of the target.
+  /// The motion of a released sheet; it ends when its envelope is within 0.1 points of the target.
   package func spring(from: Double, to target: Double, velocity: Double = 0) -> Trajectory {
     .spring(
       DetentSheet.spring, from: from, to: target, velocity: velocity,

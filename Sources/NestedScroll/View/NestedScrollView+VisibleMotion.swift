@@ -3,6 +3,8 @@ import ScrollModel
 
 // Reads the view without copying it.
 extension NestedScrollView {
+  /// The visible combined offset, its velocity and the overscroll.
+  ///
   /// The getter is `mutating` only to avoid copying the view, which is a large struct.
   package var visibleMotion: (offset: Double, velocity: Double, overscroll: Double) {
     mutating get {

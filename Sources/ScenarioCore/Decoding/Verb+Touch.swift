@@ -4,7 +4,7 @@ extension Verb {
     "touch", ObjectTable.Key.expectation(of: Scenario.TouchPhase.words),
     words: Scenario.TouchPhase.words,
     arguments: [
-      .required("at", "a number of seconds since the last step other than a touch"),
+      .required("at", "a number of seconds since the last step that is not a touch"),
       .required("x", "a number of points"),
       .required("y", "a number of points"),
     ]

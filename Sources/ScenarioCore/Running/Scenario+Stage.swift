@@ -10,7 +10,7 @@ package protocol StageVisitor {
 }
 
 extension Scenario {
-  /// The stage uses the corrected rules, not those of a published design.
+  /// Passes a stage with the corrected rules, not those of a published design, to a visitor.
   package func stage<Visitor: StageVisitor>(
     framesPerSecond: Double, keeping kept: KeptEffects, for visitor: Visitor
   ) -> Visitor.Result {

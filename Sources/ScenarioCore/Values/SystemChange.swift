@@ -6,7 +6,7 @@ extension Scenario {
   /// A change stores only the arrays that change, such as heights and thresholds, so that a script
   /// of thousands of changes needs no more memory than its text.
   public struct SystemChange: Sendable, Hashable {
-    /// The system after the change; arrays that do not change are empty or shortened.
+    /// The system after the change, but with empty or shortened arrays for those in ``kept``.
     package let system: System
     /// The keys whose arrays do not change.
     let kept: Set<String>

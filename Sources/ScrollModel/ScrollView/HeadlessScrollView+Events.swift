@@ -69,7 +69,7 @@ extension HeadlessScrollView {
     noticeEnd(emit: emit)
   }
 
-  /// Handles ``ScrollEvent/touchMoved(_:)``; samples the content only if it moves or a frame is due.
+  /// Handles ``ScrollEvent/touchMoved(_:)``; advances only if content moves or a frame is due.
   package mutating func moveTouch(
     to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {

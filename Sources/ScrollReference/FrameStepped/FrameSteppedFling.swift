@@ -8,9 +8,9 @@ public import ScrollDynamics
 /// point. It agrees with recorded motions within 1e−6 points. Use this type to reproduce a device,
 /// and use `Trajectory` otherwise.
 ///
-/// In the formulas, h is the frame in milliseconds, d the rate's factor per millisecond, e the
-/// edge, κ the rate of the edge's return, `R = E(h·ln d)` and `K = E(−κh)`. `E(y)` is
-/// `1 + y + y²/2` for y above −0.5, otherwise `eʸ`:
+/// In the formulas, h is the duration of the frame in milliseconds, d the share of the velocity
+/// that remains after a millisecond, e the edge, κ the rate of the return to the edge,
+/// `R = E(h·ln d)` and `K = E(−κh)`. `E(y)` is `1 + y + y²/2` for y above −0.5, otherwise `eʸ`:
 ///
 /// ```
 /// inside    x += v·d·(1 − R)/(1 − d)                      v *= R

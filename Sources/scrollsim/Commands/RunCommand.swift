@@ -27,7 +27,7 @@ extension Command {
       .value(
         "record", "FILE",
         help: "also writes the scenario, with the values of the options, to FILE, and\n"
-          + "its recordings beside it; a run of FILE has the same trace"),
+          + "its recordings beside it; running FILE gives the same trace"),
     ], body: RunJob.perform)
 }
 

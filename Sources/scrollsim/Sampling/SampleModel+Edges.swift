@@ -41,7 +41,7 @@ extension SampleModel {
     },
     SampleModel(
       "gtk-spring",
-      "GTK's overshoot: a critically damped edge-spring, ω = 10 1/s, at most 50 pt deep",
+      "GTK's overshoot: a critically damped edge-spring, ω = 10 rad/s, at most 50 pt deep",
       [edge, displacement, velocity]
     ) { returning(.gtk, $0) },
     SampleModel(

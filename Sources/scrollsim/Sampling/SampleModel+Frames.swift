@@ -23,7 +23,7 @@ extension SampleModel {
     },
     SampleModel(
       frames: "frame-stepped-spline",
-      "Android's OverScroller: whole pixels, whole milliseconds, single precision",
+      "Android's OverScroller, in whole pixels, whole milliseconds and single precision",
       [
         MotionKey("from", 0, "px", "the position at the start, a whole number"),
         MotionKey("velocity", 1000, "px/s", "the velocity at the start, a whole number"),
@@ -43,7 +43,7 @@ extension SampleModel {
       return motion
     },
     SampleModel(
-      frames: "tabulated-spline", "Compose's spline: a table of 101 samples, whole milliseconds",
+      frames: "tabulated-spline", "Compose's spline: a table of 101 samples, in whole milliseconds",
       [MotionKey("velocity", 1000, "px/s", "the velocity at the start"), friction, density],
       columns: pixels
     ) { values in

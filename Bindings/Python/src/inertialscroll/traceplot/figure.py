@@ -142,7 +142,7 @@ class Picture:
             )
 
     def between_marks(self, phase: Phase) -> Any:
-        """The x of a phase's name: the middle of its band, or of the widest gap between marks if a mark is in the way."""
+        """The x of a phase's name: the middle of its band, or of its widest gap between marks if a mark is there."""
         start, end = self.x(phase.start), self.x(phase.end)
         middle, half = (start + end) / 2, style.text_width(phase.name, LABEL_SIZE) / 2 + 0.06
         inside = [place for e in self.events if start < (place := self.x(e.mark.time)) < end]
@@ -197,7 +197,7 @@ class Picture:
 def draw(
     traces: list[Trace], names: list[str], shown: list[Panel], title: str, axis: str = "y"
 ) -> Figure:
-    """Draws the figure; the caller must use `style.settings()` around the call and saving."""
+    """Draws the figure; the caller must call this and save the figure within `style.settings()`."""
     return Picture(traces, names, shown, title, axis).figure
 
 

@@ -17,7 +17,7 @@ DENSE = 1000  # The number of points of the fitted curve.
 
 
 def draw_fit(fit: Fit, title: str) -> Figure:
-    """Draws the figure; the caller must use `style.settings()` around the call and saving."""
+    """Draws the figure; the caller must call this and save the figure within `style.settings()`."""
     figure = Figure(figsize=(WIDTH, HEIGHT), dpi=200, facecolor="white")
     room = (WIDTH - 0.4) / (1.15 * style.text_width(title, 14) or 1)
     _text(figure, 0.2, 0.31, title, size=14 * min(1, room), weight="bold")
