@@ -117,7 +117,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
 /// Each event contributes only the larger of its two deltas. An axis starts to stretch when 10
 /// points have been collected, or immediately if it is already stretched.
 public struct PendingOverscroll: Sendable, Hashable {
-  /// The overscroll that must be collected before an axis starts to stretch, in points.
+  /// The overscroll that must accumulate before an axis starts to stretch, in points.
   public static let threshold = 10.0
 
   /// The horizontal overscroll collected so far, in points; negative beyond the left edge.

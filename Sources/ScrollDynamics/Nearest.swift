@@ -1,5 +1,5 @@
 extension Array<Double> {
-  /// The first of several elements at the same distance; `nil` if the array is empty.
+  /// The element nearest to a position, the first if several are; `nil` if the array is empty.
   package func nearest(to position: Double) -> Double? {
     var nearest: Double?
     for place in self where abs(place - position) < abs((nearest ?? .infinity) - position) {

@@ -18,7 +18,7 @@ public struct PhysicsLaws: Sendable {
   /// A new motion with the same offset and velocity then continues in the same way.
   public var isMemoryless = false
 
-  /// True if both edges behave alike, so that mirrored input has the mirrored result.
+  /// True if both edges behave alike, so that mirrored input gives the mirrored result.
   public var isSymmetric = true
 
   /// Creates the check of a platform's physics.

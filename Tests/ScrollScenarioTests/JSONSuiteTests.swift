@@ -113,7 +113,7 @@ import Testing
   @Test func `rejects more than 64 MiB`() {
     let text = Array(repeating: UInt8(ascii: " "), count: 64 << 20) + [UInt8(ascii: "1")]
     let error = #expect(throws: ScenarioError.self) { try JSONValue(parsing: text, file: "f") }
-    #expect(error?.description == "f:1:1: the text has more than 64 MiB; shorten it")
+    #expect(error?.description == "f:1:1: the text is larger than 64 MiB; shorten it")
   }
 
   @Test func `finds one duplicate among many keys, and names both places`() {

@@ -65,7 +65,7 @@ private let canMount: Bool = {
   @Test func `a trace kept in memory is at most as long as a readable file`() throws {
     // Half a second of simulated time has more rows than there is room for.
     try tool.folder.write(ToolBench.scenario(#"{ "wait": 1000000 }"#), to: "long.json")
-    let message = "the trace has more than 64 MiB; shorten its waits, or lower the frame rate"
+    let message = "the trace is larger than 64 MiB; shorten its waits, or lower the frame rate"
     let peak = try tool.peakMemory(
       of: "scrollsim compare long.json --fps 1000000,500000", status: 65,
       errors: "scrollsim: \(message)\n")

@@ -3,7 +3,7 @@
 const VALUES = [
   ["decelerationRate", "deceleration rate, per ms", { min: 0.5, max: 0.9999, step: 0.0005 }],
   ["rubberBandCoefficient", "rubber band coefficient", { min: 0.001, max: 1, step: 0.01 }],
-  ["minimumFlingVelocity", "least fling velocity, pt/s", { min: 0, max: 10000, step: 10 }],
+  ["minimumFlingVelocity", "minimum fling velocity, pt/s", { min: 0, max: 10000, step: 10 }],
   ["pixelsPerPoint", "pixels per point", { min: 0.5, max: 4, step: 0.5 }],
   ["repeatedFlicks", "repeated flicks carry further", null],
   ["raisesVelocity", "further targets raise the velocity", null],
@@ -25,7 +25,7 @@ export class Drawer {
       Object.assign(input, { id: `physics-${key}`, ...(range ? { type: "number", ...range, placeholder: "platform's" } : { type: "checkbox" }) });
       Object.assign(name, { htmlFor: input.id, textContent: label });
       reset.textContent = "↺";
-      reset.setAttribute("aria-label", `${label}: back to the platform's`);
+      reset.setAttribute("aria-label", `${label}: back to the platform's value`);
       const field = { key, row, input, range };
       input.addEventListener("change", () => onChange(this.read()));
       reset.addEventListener("click", () => { this.clear(field); onChange(this.read()); });

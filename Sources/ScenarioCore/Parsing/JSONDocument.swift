@@ -13,7 +13,7 @@ public struct JSONDocument: Sendable {
   ///   - file: The name of the file, for errors.
   /// - Throws: ``ScenarioError`` with line and column if the text is not JSON according to RFC
   ///   8259, if an object has a duplicate key, if a number is too large for a `Double`, or if the
-  ///   text has more than 64 MiB or more than 2048 levels of nesting.
+  ///   text is larger than 64 MiB or has more than 2048 levels of nesting.
   public init(parsing text: [UInt8], file: String) throws(ScenarioError) {
     let (document, faults) = JSONDocument.reading(text, file: file)
     if let first = faults.first { throw first }

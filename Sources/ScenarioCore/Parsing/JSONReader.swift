@@ -42,7 +42,7 @@ struct JSONReader {
 
   mutating func read() throws(ScenarioError) -> JSONValue {
     guard bytes.count <= Self.maxSize else {
-      throw error("the text has more than 64 MiB", remedy: "shorten it", at: 0)
+      throw error("the text is larger than 64 MiB", remedy: "shorten it", at: 0)
     }
     try checkEncoding()
     while true {

@@ -52,7 +52,7 @@ import CThreads
     return unsafe number
   }
 
-  /// Measures the runs; an error is that of the first faulty run.
+  /// Measures the runs; throws the error of the first faulty run.
   package func measure(threads: Int) throws(ScenarioError) {
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe cthreads_run(Int32(threads), context) { context in

@@ -66,7 +66,7 @@ extension FlingRule {
   var limitText: [String] {
     guard case .bezier = self else { return [] }
     let viewport = PlatformTrial.viewport.text()
-    return ["a fling moves by at most three viewports; here a viewport has \(viewport) pt"]
+    return ["a fling moves by at most three viewports; here a viewport is \(viewport) pt long"]
   }
 }
 

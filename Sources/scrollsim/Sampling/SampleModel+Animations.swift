@@ -34,7 +34,8 @@ extension SampleModel {
         curve: TimingCurve(values["x1"], values["y1"], values["x2"], values["y2"]))
     },
     SampleModel(
-      "power-ease", "a motion along 1 - (1 - τ)^p: GTK (p = 3), Android's smoothScrollBy (p = 5)",
+      "power-ease",
+      "a motion along 1 - (1 - τ)^p, τ = time / duration: GTK (p = 3), Android's smoothScrollBy (p = 5)",
       between + [duration(0.2), MotionKey("exponent", 3, "", "the exponent p", in: 1...20)]
     ) { values in
       .power(

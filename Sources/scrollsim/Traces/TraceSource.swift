@@ -57,7 +57,7 @@ struct TraceSource {
       guard bytes.count <= InputFile.limit else {
         throw ToolError(
           .dataError,
-          "the trace has more than \(InputFile.limit >> 20) MiB; "
+          "the trace is larger than \(InputFile.limit >> 20) MiB; "
             + "shorten its waits, or lower the frame rate")
       }
     }

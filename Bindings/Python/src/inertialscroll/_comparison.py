@@ -79,7 +79,7 @@ def compare(
     shared = [(i, j) for i, j in pairs if i is not None and j is not None]
     if len(shared) < 2 and min(len(one.times), len(other.times)) > 1:
         raise c.InertialScrollError(
-            "second: must have more in common with the first trace than the start time; run both at the same frame "
+            "second: must share more times with the first trace than the start; run both at the same frame "
             "rate, or one at a multiple of the other", 6,
         )
     names = [name for name in one.cells if name != "time_s" and name in other.cells]

@@ -39,7 +39,7 @@ def broken(trace: Trace, column: str) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _is_still(trace: Trace) -> np.ndarray:
-    """For each row but the first, true if nothing moved by itself since the previous row."""
+    """For each row except the first, true if nothing moved by itself since the previous row."""
     phase, events = trace.texts["phase"], trace.texts["event"]
     idle = [
         phase[row - 1] == phase[row] == "idle" and "rest" not in events[row]
@@ -49,7 +49,7 @@ def _is_still(trace: Trace) -> np.ndarray:
 
 
 def _has_news(trace: Trace) -> np.ndarray:
-    """For each row but the first, true if the phase changes or an event other than did_scroll happens."""
+    """For each row except the first, true if the phase changes or an event other than did_scroll happens."""
     phase, events = trace.texts["phase"], trace.texts["event"]
     return np.array(
         [
