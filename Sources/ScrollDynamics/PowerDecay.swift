@@ -47,7 +47,7 @@ public struct PowerDecay: FlingModel {
   /// The deceleration of Qt's Flickable, 1500 points per second squared.
   public static let flickable = constant(1500)
 
-  /// QScroller assumes 96 points per inch.
+  /// The points per meter of QScroller, which assumes 96 points per inch.
   package static var pointsPerMeter: Double { 96 / 0.0254 }
 
   /// The deceleration of QScroller: 0.125 m/s² at 96 points per inch.

@@ -15,7 +15,7 @@ public protocol TracedSystem: NestedSystem {
 }
 
 extension TracedSystem {
-  /// Does nothing: this kind of system has no further columns.
+  /// Does nothing by default: this kind of system has no further columns.
   public func complete(_ row: inout NestedRow, overscroll: Double) {}
 }
 

@@ -57,7 +57,8 @@ package struct ScenarioText {
     self.json = json
   }
 
-  /// An error contains its place in the text, or the override that set the faulty value.
+  /// Decodes the scenario; an error contains its place in the text, or the override that set the
+  /// faulty value.
   package func decode(designs: [PublishedDesign] = []) throws(ScenarioError) -> Scenario {
     do {
       return try Scenario.decode(json, file: file, designs: designs)

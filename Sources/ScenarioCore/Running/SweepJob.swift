@@ -25,6 +25,8 @@ import CThreads
 
   package private(set) var isStopped = false
 
+  /// Creates a job.
+  ///
   /// For each metric, `columns` has memory for one number per run; without metrics, the runs are
   /// only decoded.
   ///

@@ -4,10 +4,10 @@ extension FlingAim {
   /// Creates Chromium's prediction of a fling's end from its first frames; `nil` if Chromium makes
   /// no prediction.
   ///
-  /// At some frame n, Chromium predicts the end from the movement of the `leading` axis, which has
-  /// the larger velocity, since frame n − 1, but does not show the fling at frame n. The motion to
-  /// the area starts at the position of frame n − 1. It is shown from frame n − 1 on, or from frame
-  /// n on if it skips its first step.
+  /// Chromium makes the prediction at a frame n, from the distance that the `leading` axis (the axis
+  /// with the larger velocity) has moved since frame n − 1. It does not show the fling at frame n.
+  /// The motion to the area starts at the position of frame n − 1. It is shown from frame n − 1 on,
+  /// or from frame n on if it skips its first step.
   package init?(
     predicting x: Trajectory, _ y: Trajectory, leading axis: Axis, followedBy snap: SnapFling
   ) {

@@ -72,7 +72,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The deceleration rate of ``physics``.
   @inlinable package var decelerationRate: DecelerationRate { pendingRules.decelerationRate }
 
-  /// The physics of the current motion, with which it was started.
+  /// The physics with which the current motion was started.
   @inlinable package var activePhysics: ScrollPhysics { rules.physics }
 
   /// The app's settings; ``setBehavior(_:at:emit:)`` changes them.

@@ -22,7 +22,7 @@ package final class Progress {
   /// `unit` names the counted items, such as "runs".
   ///
   /// With `printsMeanwhile`, data are written to the standard output during the work. No progress
-  /// is shown then if that is a terminal.
+  /// is then shown if the standard output is a terminal.
   package init(_ unit: String, of total: Int? = nil, printsMeanwhile: Bool = false) {
     self.unit = unit
     self.total = total
