@@ -4,7 +4,7 @@ extension FlingAim {
   /// Creates Chromium's prediction of a fling's end from its first frames; `nil` if Chromium makes
   /// no prediction.
   ///
-  /// Chromium makes the prediction at a frame n, from the distance that the `leading` axis (the axis
+  /// Chromium makes the prediction at a frame n, from the distance that the `leading` axis (the one
   /// with the larger velocity) has moved since frame n − 1. It does not show the fling at frame n.
   /// The motion to the area starts at the position of frame n − 1. It is shown from frame n − 1 on,
   /// or from frame n on if it skips its first step.

@@ -35,7 +35,7 @@ extension SampleModel {
     },
     SampleModel(
       "power-ease",
-      "a motion along 1 - (1 - τ)^p, τ = time / duration: GTK (p = 3), Android's smoothScrollBy (p = 5)",
+      "a motion along 1 - (1 - τ)^p, τ = t/duration: GTK (p = 3), Android's smoothScrollBy (p = 5)",
       between + [duration(0.2), MotionKey("exponent", 3, "", "the exponent p", in: 1...20)]
     ) { values in
       .power(
