@@ -116,7 +116,8 @@ public struct NestedRow: TraceRow {
   /// `nil` if no spring moves the sheet.
   public var target: Double?
 
-  /// True while the bar at the bottom of the screen is visible: only at a sheet's lowest detent.
+  /// True while the bar at the bottom of the screen is visible, in front of a sheet that
+  /// is at its lowest detent or springs to it.
   public var showsBottomBar = false
 
   /// The result of this step's hit test: "sheet", "button", "behind", or "" without a hit test.
