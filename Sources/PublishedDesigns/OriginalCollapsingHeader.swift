@@ -192,7 +192,7 @@ extension OriginalCollapsingHeader {
 
   func collapsed(overscroll: Double) -> Double { main }
 
-  func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
+  func refreshControl(of page: Int) -> RefreshControl? { geometry.refresh }
 
   func inset(of page: Int) -> Double { main <= 0 && lists[page] <= 0 ? refreshHeight(of: page) : 0 }
 }

@@ -198,7 +198,7 @@ extension OriginalEasyPager {
     restoredOffset = scrolled
   }
 
-  func refreshControl(of page: Int) -> RefreshHold? { geometry.effectiveRefresh }
+  func refreshControl(of page: Int) -> RefreshControl? { geometry.effectiveRefresh }
 
   func inset(of page: Int) -> Double { parts.offset(of: page) <= 0 ? refreshHeight(of: page) : 0 }
 }

@@ -43,7 +43,7 @@ protocol OriginalRules: NestedRefreshing, NestedSettlingPart, Sendable, Hashable
   func innerOffset(page: Int, overscroll: Double) -> Double?
   func collapsed(overscroll: Double) -> Double
 
-  func refreshControl(of page: Int) -> RefreshHold?
+  func refreshControl(of page: Int) -> RefreshControl?
 
   /// The distance by which a page's list rests below its top during a refresh; 0 until the list
   /// rests there.
@@ -105,7 +105,7 @@ extension OriginalRules {
 extension OriginalRules {
   var listOwnsTopOverscroll: Bool { false }
   mutating func touchBegan(on part: NestedPart) {}
-  func refreshControl(of page: Int) -> RefreshHold? { nil }
+  func refreshControl(of page: Int) -> RefreshControl? { nil }
   func inset(of page: Int) -> Double { 0 }
 
   /// True if the visible list is refreshing.

@@ -145,7 +145,7 @@ struct OriginalSegmentPager: OriginalRules {
     geometry.header - positions(after: overscroll).barY
   }
 
-  func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
+  func refreshControl(of page: Int) -> RefreshControl? { geometry.refresh }
 }
 
 // MARK: - Interpreting an offset as a gesture

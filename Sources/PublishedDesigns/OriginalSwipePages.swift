@@ -138,9 +138,9 @@ struct OriginalSwipePages: OriginalRules {
 
   func collapsed(overscroll: Double) -> Double { min(offset + overscroll, geometry.collapse) }
 
-  func refreshControl(of page: Int) -> RefreshHold? {
+  func refreshControl(of page: Int) -> RefreshControl? {
     let threshold = page < geometry.refresh.count ? geometry.refresh[page] : nil
-    return threshold.map { RefreshHold(height: $0, threshold: $0) }
+    return threshold.map { RefreshControl(height: $0, threshold: $0) }
   }
 
   /// The distance that the header is pulled also counts.

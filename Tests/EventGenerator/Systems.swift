@@ -71,8 +71,8 @@ extension ByteSource {
 
   private mutating func pages() -> [Double?] { (0...below(4)).map { _ in length(4000) } }
 
-  private mutating func refresh() -> RefreshHold? {
-    chance(4) ? RefreshHold(height: length(90), threshold: tenths(1...90)) : nil
+  private mutating func refresh() -> RefreshControl? {
+    chance(4) ? RefreshControl(height: length(90), threshold: tenths(1...90)) : nil
   }
 
   private mutating func length(_ most: Double) -> Double {

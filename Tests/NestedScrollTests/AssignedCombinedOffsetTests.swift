@@ -63,7 +63,7 @@ import Testing
   @Test func `begins a refresh without moving the content`() {
     for (owner, others) in [(RefreshOwner.whole, true), (.page, false)] {
       var view = pager {
-        $0.refresh = RefreshHold(height: 60, threshold: 60)
+        $0.refresh = RefreshControl(height: 60, threshold: 60)
         $0.policies.refreshOwner = owner
       }
       view.beginRefreshing(at: 0)

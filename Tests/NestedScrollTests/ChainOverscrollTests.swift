@@ -129,7 +129,7 @@ import Testing
   @Test(arguments: [false, true])
   func `of a header that grows becomes part of the header`(held: Bool) {
     var geometry = SegmentPager.Geometry(
-      viewport: .small, header: 250, bar: 44, pages: [3000], refresh: RefreshHold())
+      viewport: .small, header: 250, bar: 44, pages: [3000], refresh: RefreshControl())
     var view = NestedScrollView(system: SegmentPager(geometry))
     view.pull(by: -150, at: 0)
     if held {

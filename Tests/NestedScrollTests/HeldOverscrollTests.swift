@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: [1, 2, 7, 24, 311]) func `does not change while a list scrolls`(pieces: Int) {
     var view = segmentPager(header: 250, pages: [1600]) {
-      $0.refresh = RefreshHold(height: 60, threshold: 60)
+      $0.refresh = RefreshControl(height: 60, threshold: 60)
     }
     view.drag(by: -400, at: 0)
     view.advance(to: 5)

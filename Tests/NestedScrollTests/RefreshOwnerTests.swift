@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: owners)
   func `a pull released above the refresh control returns to it`(_ owner: RefreshOwner) {
     for velocity in [0.0, 90, -400] {
-      var view = pager(owner, hold: RefreshHold(height: 60, threshold: 20))
+      var view = pager(owner, hold: RefreshControl(height: 60, threshold: 20))
       var asked = 0.0
       view.pull(by: -100, at: 0, to: 0.1)
       #expect(view.offset > -60 && view.offset < -20)
@@ -219,7 +219,7 @@ import Testing
 
   private func pager(
     _ owner: RefreshOwner, _ scrollsToTop: ScrollsToTop = .all,
-    hold: RefreshHold = RefreshHold(height: 50, threshold: 60)
+    hold: RefreshControl = RefreshControl(height: 50, threshold: 60)
   ) -> NestedScrollView<SegmentPager> {
     segmentPager(header: 250, pages: [1600, 2000, nil]) {
       $0.refresh = hold

@@ -11,7 +11,9 @@ import Testing
     "a segment pager's page": { segment { $0.pages = [.infinity] } },
     "a segment pager without pages": { segment { $0.pages = [] } },
     "a segment pager's viewport": { segment { $0.viewport.height = .infinity } },
-    "a segment pager's refresh control": { segment { $0.refresh?.height = .infinity } },
+    "a segment pager's refresh control": {
+      segment { $0.refresh = RefreshControl(height: .infinity) }
+    },
     "an easy pager's header": { easy { $0.header = .nan } },
     "an easy pager's bar": { easy { $0.bar = .infinity } },
     "an easy pager's inset": { easy { $0.topInset = -1 } },
@@ -65,10 +67,7 @@ import Testing
 }
 
 private func segment(_ change: (inout SegmentPager.Geometry) -> Void) {
-  _ = segmentPager(header: 200, pages: [900]) {
-    $0.refresh = RefreshHold()
-    change(&$0)
-  }
+  _ = segmentPager(header: 200, pages: [900], change)
 }
 
 private func easy(_ change: (inout EasyPager.Geometry) -> Void) {

@@ -116,7 +116,7 @@ import Testing
 
   @Test func `stops a running bounce, and starts no refresh`() {
     var view = segmentPager(header: 300, pages: [4000, 4000], in: .phone) {
-      $0.refresh = RefreshHold(height: 60, threshold: 60)
+      $0.refresh = RefreshControl(height: 60, threshold: 60)
     }
     view.setContentOffset(-150, animated: false, at: 0)
     // A touch that is taken away asks for no refresh either.

@@ -10,7 +10,7 @@ package enum RandomSystems {
       header: random.pick([0, random.uniform(0...500), random.uniform(0...500)]),
       bar: random.uniform(0...80),
       pages: pages(&random, withoutList: true),
-      refresh: random.pick([nil, RefreshHold(height: 50, threshold: 40)]))
+      refresh: random.pick([nil, RefreshControl(height: 50, threshold: 40)]))
     choose(&geometry.policies, &random)
     return SegmentPager(geometry)
   }

@@ -9,7 +9,7 @@ func nestedRunner(named name: String) -> (any Runner)? {
   case "segment-pager":
     return NestedRunner(
       SegmentPager(
-        .init(viewport: viewport, header: 300, bar: 44, pages: pages, refresh: RefreshHold())))
+        .init(viewport: viewport, header: 300, bar: 44, pages: pages, refresh: RefreshControl())))
   case "easy-pager":
     return NestedRunner(
       EasyPager(.init(viewport: viewport, header: 1200, bar: 44, pages: [5000, 300, 9000])))

@@ -28,7 +28,7 @@ extension CollapsingHeader {
     /// The refresh control of each list; `nil` for none.
     ///
     /// A list can be pulled only while the header is fully open.
-    public var refresh: RefreshHold?
+    public var refresh: RefreshControl?
 
     /// Creates a geometry from its properties.
     ///
@@ -56,7 +56,6 @@ extension CollapsingHeader {
         "headerMinimum must not be above \(headerMaximum), got \(headerMinimum)")
       requireLength(bar, "bar")
       requirePages(pages)
-      refresh?.requireSizes()
     }
 
     package var travel: Double { headerMaximum - headerMinimum }

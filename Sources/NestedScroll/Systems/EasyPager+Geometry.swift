@@ -51,7 +51,7 @@ extension EasyPager {
     /// The refresh control of each list; `nil` for none.
     ///
     /// Only a pager without a header uses it: below a header a list cannot be pulled.
-    public var refresh: RefreshHold?
+    public var refresh: RefreshControl?
 
     /// Creates a geometry from its properties.
     public init(
@@ -73,11 +73,10 @@ extension EasyPager {
       requireLength(bar, "bar")
       requireLength(topInset, "topInset")
       requirePages(pages)
-      refresh?.requireSizes()
     }
 
     /// `nil` if there is a header: lists below a header do not refresh.
-    package var effectiveRefresh: RefreshHold? { header == 0 ? refresh : nil }
+    package var effectiveRefresh: RefreshControl? { header == 0 ? refresh : nil }
 
     /// The distance by which the header can collapse until the bar is pinned, in points.
     package var collapse: Double { max(0, header - topInset) }

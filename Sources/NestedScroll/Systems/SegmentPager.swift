@@ -28,11 +28,11 @@ public struct SegmentPager: NestedSystem {
 
     /// The refresh control of the whole system or of each page, depending on
     /// ``NestedPolicies/refreshOwner``; `nil` for none.
-    public var refresh: RefreshHold?
+    public var refresh: RefreshControl?
 
     /// Creates a geometry from its properties.
     public init(
-      viewport: Size, header: Double, bar: Double, pages: [Double?], refresh: RefreshHold? = nil
+      viewport: Size, header: Double, bar: Double, pages: [Double?], refresh: RefreshControl? = nil
     ) {
       self.viewport = viewport
       self.header = header
@@ -46,7 +46,6 @@ public struct SegmentPager: NestedSystem {
       requireLength(header, "header")
       requireLength(bar, "bar")
       requirePages(pages)
-      refresh?.requireSizes()
     }
 
     package var shownBar: Double { pages.count > 1 ? bar : 0 }

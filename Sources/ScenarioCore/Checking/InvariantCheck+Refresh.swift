@@ -1,8 +1,9 @@
 import NestedScroll
 import ScrollLaws
+import ScrollModel
 
 extension InvariantCheck {
-  func refresh(at record: TraceRecord) -> RefreshHold? {
+  func refresh(at record: TraceRecord) -> RefreshControl? {
     system(at: record).declared?.refreshControl(of: record.page)
   }
 

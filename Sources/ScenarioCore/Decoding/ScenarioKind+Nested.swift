@@ -86,10 +86,10 @@ extension ScenarioKind {
     }
   }
 
-  static func refresh(_ node: Node?) throws(ScenarioError) -> RefreshHold? {
+  static func refresh(_ node: Node?) throws(ScenarioError) -> RefreshControl? {
     guard let node else { return nil }
     let fields = try Fields(node, refreshTable)
-    return RefreshHold(
+    return RefreshControl(
       height: try fields("height").number(.lengths),
       threshold: try fields("threshold").number(.positiveLengths))
   }

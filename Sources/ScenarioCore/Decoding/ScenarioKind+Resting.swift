@@ -56,8 +56,4 @@ extension ScenarioKind {
     let length = try node.number(.positiveLengths)
     return Size(width: length, height: length)
   }
-
-  static func refreshControl(_ node: Node?) throws(ScenarioError) -> RefreshControl? {
-    try refresh(node).map { RefreshControl(height: $0.height, threshold: $0.threshold) }
-  }
 }

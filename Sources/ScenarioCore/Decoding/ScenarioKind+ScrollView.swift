@@ -41,7 +41,7 @@ extension ScenarioKind {
     view.behavior.pageSize = try pageLength(fields.optional("pageLength"))
     try setSnapping(of: &view.behavior, fields.optional("snap"))
     view.behavior.isDirectionalLockEnabled = try fields("directionalLock").boolean()
-    view.behavior.refreshControl = try refreshControl(fields.optional("refresh"))
+    view.behavior.refreshControl = try refresh(fields.optional("refresh"))
     view.behavior.approachingEndDistance = try fields.optional("approachingEnd")?.number(.lengths)
     view.behavior.isRightToLeft = try fields("rightToLeft").boolean()
     return .scrollView(view)

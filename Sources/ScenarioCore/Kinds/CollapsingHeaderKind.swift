@@ -60,7 +60,7 @@ package struct DeclaredHeader: NestedDeclaration {
 
   mutating func insert(_ length: Double, above list: Int) { geometry.pages[list]? += length }
 
-  func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
+  func refreshControl(of page: Int) -> RefreshControl? { geometry.refresh }
 
   func alignment(from: Double) -> ClosedRange<Double> {
     // The offset of a list that is scrolled past its range decreases as the header expands.

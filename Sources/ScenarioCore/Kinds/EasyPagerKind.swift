@@ -30,7 +30,7 @@ extension ScenarioKind {
 
   private static func refreshOfLists(
     _ fields: Fields, under header: Double
-  ) throws(ScenarioError) -> RefreshHold? {
+  ) throws(ScenarioError) -> RefreshControl? {
     guard let node = fields.optional("refresh") else { return nil }
     guard header == 0 else {
       throw node.conflict(
@@ -55,7 +55,7 @@ extension EasyPager.Geometry: NestedDeclaration {
 
   mutating func insert(_ length: Double, above list: Int) { pages[list]? += length }
 
-  func refreshControl(of page: Int) -> RefreshHold? { header == 0 ? refresh : nil }
+  func refreshControl(of page: Int) -> RefreshControl? { header == 0 ? refresh : nil }
 }
 
 extension EasyPager: TracedSystem {

@@ -25,7 +25,7 @@ protocol NestedDeclaration: Sendable, Hashable {
   /// Increases the height of a list by a length in points; a negative length decreases it.
   mutating func insert(_ length: Double, above list: Int)
 
-  func refreshControl(of page: Int) -> RefreshHold?
+  func refreshControl(of page: Int) -> RefreshControl?
 
   /// The offsets that a list, previously at `from`, may have when it appears beside the current
   /// one.
@@ -56,7 +56,7 @@ extension NestedDeclaration {
   var restRules: [RestRule] { restOfHeader }
 
   func shortEnd(of page: Int) -> Double? { nil }
-  func refreshControl(of page: Int) -> RefreshHold? { nil }
+  func refreshControl(of page: Int) -> RefreshControl? { nil }
 
   func alignment(from: Double) -> ClosedRange<Double> {
     policies.otherPages == .reset ? 0...0 : from...from

@@ -26,7 +26,7 @@ protocol ScenarioSystem: AnyObject, Sendable {
   func hash(into hasher: inout Hasher)
 
   // The properties of the kind and its layout equations: see NestedDeclaration.
-  func refreshControl(of page: Int) -> RefreshHold?
+  func refreshControl(of page: Int) -> RefreshControl?
   func alignment(from: Double) -> ClosedRange<Double>
   var restRules: [RestRule] { get }
   var viewport: Size { get }
@@ -85,7 +85,7 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
 
   var restRules: [RestRule] { declaration.restRules }
 
-  func refreshControl(of page: Int) -> RefreshHold? { declaration.refreshControl(of: page) }
+  func refreshControl(of page: Int) -> RefreshControl? { declaration.refreshControl(of: page) }
 
   func alignment(from: Double) -> ClosedRange<Double> { declaration.alignment(from: from) }
 

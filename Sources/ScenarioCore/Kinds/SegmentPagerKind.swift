@@ -35,7 +35,7 @@ extension SegmentPager.Geometry: NestedDeclaration {
 
   mutating func insert(_ length: Double, above list: Int) { pages[list]? += length }
 
-  func refreshControl(of page: Int) -> RefreshHold? { refresh }
+  func refreshControl(of page: Int) -> RefreshControl? { refresh }
 }
 
 extension SegmentPager: TracedSystem {

@@ -79,10 +79,10 @@ extension SwipePages.Geometry: NestedDeclaration {
 
   mutating func insert(_ length: Double, above list: Int) { pages[list]? += length }
 
-  func refreshControl(of page: Int) -> RefreshHold? {
+  func refreshControl(of page: Int) -> RefreshControl? {
     let own = refresh.dropFirst(page).first ?? nil
     let shared = policies.refreshOwner == .whole ? refresh.compactMap { $0 }.first : nil
-    return (own ?? shared).map { RefreshHold(height: $0, threshold: $0) }
+    return (own ?? shared).map { RefreshControl(height: $0, threshold: $0) }
   }
 
   func alignment(from: Double) -> ClosedRange<Double> {

@@ -1,10 +1,12 @@
 import ScrollDynamics
 
-/// A pull-to-refresh control: its height, and the pull that triggers it.
+/// A pull-to-refresh control of a scroll view or a nested system: its height, and the pull that
+/// triggers it.
 ///
-/// Content that is pulled beyond the threshold and released rests below the control until
-/// ``HeadlessScrollView/endRefreshing(at:emit:)``. Until then the control's height is added to the
-/// top inset.
+/// Content that is pulled beyond the threshold and released rests below the control until the app
+/// ends the refresh; see ``HeadlessScrollView/endRefreshing(at:emit:)``. Until then the control's
+/// height is added to the top inset. The content can be scrolled away from the control; content
+/// that is pulled further down bounces back to it.
 public struct RefreshControl: Sendable, Hashable {
   /// The height of the control, in points: UIKit's is 60.
   public let height: Double
@@ -16,11 +18,9 @@ public struct RefreshControl: Sendable, Hashable {
   ///
   /// - Precondition: The height is 0 or larger, and the threshold is positive; both are finite.
   public init(height: Double = 60, threshold: Double? = nil) {
-    let threshold = threshold ?? height
-    require(height >= 0 && height.isFinite, "height must be 0 or larger, got \(height)")
-    require(
-      threshold > 0 && threshold.isFinite, "threshold must be positive, got \(threshold)")
     self.height = height
-    self.threshold = threshold
+    self.threshold = threshold ?? height
+    requireNotNegative(self.height, "height")
+    requirePositive(self.threshold, "threshold")
   }
 }
