@@ -28,7 +28,7 @@ extension StackedLists {
 
   /// The bottom of the previous list: that of the top list, plus the heights of the lists between.
   private func listEnd(before index: Int, at shown: Double) -> Double {
-    let top = min(list(at: shown, from: top.index), index - 1)
+    let top = min(starts.item(at: shown), index - 1)
     let frame = listFrame(top, overscroll: shown - offset)
     return max(0, frame.y + frame.height + visibleStarts[index] - visibleStarts[top + 1])
   }

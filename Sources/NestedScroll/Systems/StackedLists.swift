@@ -18,12 +18,8 @@ public struct StackedLists: NestedSystem {
   /// and 4 are all segments before and after them. The amount of part 2 is the combined offset.
   public var parts: ScrollChain
 
-  /// The offset at which each list's content begins, in points; the last element is the end of the
-  /// last list.
-  private(set) var starts: [Double]
-
-  /// The index of the list at the top of the viewport.
-  private(set) var top = SearchHint()
+  /// The offset at which each list's content begins.
+  private(set) var starts: ItemStarts
 
   /// The segments of the combined offset: in some a list scrolls inside its frame, in the others
   /// the frames move.
@@ -43,12 +39,13 @@ public struct StackedLists: NestedSystem {
     requireViewport(geometry.viewport)
     for list in geometry.lists { requireLength(list, "a list") }
     self.geometry = geometry
-    starts = [0]
+    var starts = [0.0]
     visibleStarts = [0]
     for (index, list) in geometry.lists.enumerated() {
       starts.append(starts[index] + list)
       visibleStarts.append(visibleStarts[index] + min(geometry.viewport.height, list))
     }
+    self.starts = ItemStarts(starts)
     // The end is computed like the last boundary, so that the two do not differ by a rounding
     // error.
     let last = geometry.lists.count - 1
@@ -64,7 +61,7 @@ public struct StackedLists: NestedSystem {
     }
     window.append(.content, upTo: length)
     parts = window.parts
-    top.index = list(at: 0, from: 0)
+    self.starts.setCurrentItem(at: 0)
   }
 
   /// The order in which the parts are offered a movement: first the current segment, then the parts
@@ -126,7 +123,7 @@ public struct StackedLists: NestedSystem {
   /// The height of the content, without other frames: a stack has no header or bar.
   public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
-    frames.contentHeight = starts[starts.count - 1]
+    frames.contentHeight = starts.end
     return frames
   }
 
@@ -148,14 +145,6 @@ public struct StackedLists: NestedSystem {
 
   private mutating func setOffset(_ offset: Double) {
     window.setOffset(of: &parts, to: offset)
-    top.index = list(at: self.offset, from: top.index)
-  }
-
-  /// Checks the list `known` first and then searches by bisection.
-  func list(at offset: Double, from known: Int) -> Int {
-    if starts[known] <= offset, known == geometry.lists.count - 1 || offset < starts[known + 1] {
-      return known
-    }
-    return max(0, starts.dropLast().partitioningIndex { $0 > offset } - 1)
+    starts.setCurrentItem(at: self.offset)
   }
 }

@@ -27,11 +27,8 @@ public struct StickySections: NestedSystem {
   /// The segments of the combined offset: rows that scroll, and headers that are pushed out.
   private let window: SegmentWindow
 
-  /// The offset at which each section begins; the last element is the end of the content.
-  private let starts: [Double]
-
-  /// The section at the top when the parts were last computed; searches try it first.
-  private var top = SearchHint()
+  /// The offset at which each section begins.
+  private var starts: ItemStarts
 
   /// Creates a list at its start.
   ///
@@ -50,7 +47,7 @@ public struct StickySections: NestedSystem {
     for (section, rows) in geometry.rows.enumerated() {
       starts.append(starts[section] + geometry.header(of: section) + rows)
     }
-    self.starts = starts
+    self.starts = ItemStarts(starts)
     let end = starts[geometry.rows.count]
     // The list shows the overscroll, even if a header is being pushed out at the end of the
     // content.
@@ -132,7 +129,7 @@ public struct StickySections: NestedSystem {
     var frames = NestedFrames()
     let header = headerFrame(section(overscroll: overscroll), overscroll: overscroll)
     (frames.headerY, frames.headerHeight) = (header.y, header.height)
-    frames.contentHeight = starts[starts.count - 1]
+    frames.contentHeight = starts.end
     return frames
   }
 
@@ -144,7 +141,7 @@ public struct StickySections: NestedSystem {
 
   private mutating func setOffset(_ offset: Double) {
     window.setOffset(of: &parts, to: offset)
-    top.index = section(at: self.offset)
+    starts.setCurrentItem(at: self.offset)
   }
 }
 
@@ -173,13 +170,8 @@ extension StickySections {
     return (y, height)
   }
 
-  private func section(at offset: Double) -> Int {
-    let last = geometry.rows.count - 1
-    // Beyond the top, use the section at the start.
-    let (offset, top) = (max(0, offset), top.index)
-    if starts[top] <= offset, top == last || offset < starts[top + 1] { return top }
-    return starts.dropLast().partitioningIndex { $0 > offset } - 1
-  }
+  /// Beyond the top, the section at the start.
+  private func section(at offset: Double) -> Int { starts.item(at: max(0, offset)) }
 
   /// The sizes of ``StickySections``.
   public struct Geometry: Sendable, Hashable {
