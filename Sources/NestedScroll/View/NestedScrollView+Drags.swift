@@ -43,13 +43,6 @@ extension NestedScrollView {
   }
 
   mutating func drag(
-    by movement: Vector, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    guard !isHeldByWheel else { return }
-    drag(to: movement, by: .dragMoved(movement), at: time, emit: emit)
-  }
-
-  mutating func drag(
     to movement: Vector, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
     if pages.isDragging { return sendToPages(event, at: time, emit: emit) }

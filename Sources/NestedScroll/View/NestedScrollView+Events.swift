@@ -75,11 +75,13 @@ extension NestedScrollView {
     let list = begin(at: time, emit: emit)
     switch event {
     case .touchMoved(let place): move(to: place, at: time, emit: emit)
-    case .touchBegan, .touchEnded, .touchCancelled:
-      handleTouch(event, at: time, retarget: retarget, emit: emit)
+    case .touchBegan(let place): beginTouch(at: place, at: time, emit: emit)
+    case .touchEnded: endTouch(tracked: true, at: time, retarget: retarget, emit: emit)
+    case .touchCancelled: endTouch(tracked: false, at: time, retarget: retarget, emit: emit)
     case .tap(let place): tap(at: place, at: time, emit: emit)
     case .dragBegan(let part, let axis): beginDrag(on: part, axis: axis, at: time, emit: emit)
-    case .dragMoved(let movement): drag(by: movement, at: time, emit: emit)
+    case .dragMoved(let movement):
+      if !isHeldByWheel { drag(to: movement, by: .dragMoved(movement), at: time, emit: emit) }
     case .dragEnded(let velocity):
       endDrag(velocity: velocity, at: time, retarget: retarget, emit: emit)
     case .wheel(let delta, let phase):

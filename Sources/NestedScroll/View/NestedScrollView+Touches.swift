@@ -2,36 +2,28 @@ import ScrollModel
 
 extension NestedScrollView {
   /// The touched part determines the parts that move, the direction out of the slop the axis.
-  mutating func handleTouch(
-    _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
-    emit: (NestedEffect) -> Void
-  ) {
-    switch event {
-    case .touchBegan(let place):
-      guard !isTracking || isHeldByWheel else { return }
-      endWheelDrag(at: time, emit: emit)
-      let overscroll = chainOverscroll
-      let button = withVisibleSystem { $0.buttonTarget(at: place, overscroll: overscroll) }
-      if let button {
-        return driveSettlingPart(to: button, animated: true, at: time, emit: emit)
-      }
-      let part = withVisibleSystem { $0.part(at: place, overscroll: overscroll) }
-      guard let part else { return }
-      guard scroll.behavior.isScrollEnabled else {
-        return holdPages(place, on: part, at: time, emit)
-      }
-      // A touch that stops a motion is not a tap.
-      let target =
-        isMoving ? nil : withVisibleSystem { $0.tapTarget(at: place, overscroll: overscroll) }
-      catchSettlingPart(at: time, emit: emit)
-      if system.dock == .top { returnPulledHeader(emit: emit) }
-      beginTracking(of: part, by: .touch(place, tapTarget: target))
-      send(.touchBegan(place), at: time, emit: emit)
-      if system.swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
-    case .touchEnded: endTouch(tracked: true, at: time, retarget: retarget, emit: emit)
-    case .touchCancelled: endTouch(tracked: false, at: time, retarget: retarget, emit: emit)
-    default: preconditionFailure("\(event) is not a touch")
+  @inline(never)
+  mutating func beginTouch(at place: Vector, at time: Double, emit: (NestedEffect) -> Void) {
+    guard !isTracking || isHeldByWheel else { return }
+    endWheelDrag(at: time, emit: emit)
+    let overscroll = chainOverscroll
+    let button = withVisibleSystem { $0.buttonTarget(at: place, overscroll: overscroll) }
+    if let button {
+      return driveSettlingPart(to: button, animated: true, at: time, emit: emit)
     }
+    let part = withVisibleSystem { $0.part(at: place, overscroll: overscroll) }
+    guard let part else { return }
+    guard scroll.behavior.isScrollEnabled else {
+      return holdPages(place, on: part, at: time, emit)
+    }
+    // A touch that stops a motion is not a tap.
+    let target =
+      isMoving ? nil : withVisibleSystem { $0.tapTarget(at: place, overscroll: overscroll) }
+    catchSettlingPart(at: time, emit: emit)
+    if system.dock == .top { returnPulledHeader(emit: emit) }
+    beginTracking(of: part, by: .touch(place, tapTarget: target))
+    send(.touchBegan(place), at: time, emit: emit)
+    if system.swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
   }
 
   /// Lets a finger drag the pages while scrolling of the content is disabled.
@@ -86,7 +78,7 @@ extension NestedScrollView {
   }
 
   @inline(never)
-  private mutating func endTouch(
+  mutating func endTouch(
     tracked: Bool, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
