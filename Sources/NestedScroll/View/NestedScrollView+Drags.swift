@@ -17,29 +17,39 @@ extension NestedScrollView {
     // A host's drag and a finger that the view tracks are the same input: the end of either
     // releases it.
     let holder = hold?.holder ?? holder
-    guard scroll.behavior.isScrollEnabled else {
-      guard axis == .horizontal, system.swipes(on: part) else { return }
-      hold = Hold(by: holder, axis: axis)
-      return sendToPages(event, at: time, emit: emit)
-    }
-    catchSettlingPart(at: time, emit: emit)
-    if system.dock == .top { returnPulledHeader(emit: emit) }
-    beginTracking(of: part, by: holder, axis: axis)
-    send(axis == .vertical ? event : .touchBegan(.zero), at: time, emit: emit)
-    if system.swipes(on: part) {
-      sendToPages(axis == .horizontal ? event : .touchBegan(.zero), at: time, emit: emit)
-    }
+    guard scroll.behavior.isScrollEnabled || axis == .horizontal else { return }
+    let (content, pages) = (
+      axis == .vertical ? event : .touchBegan(.zero),
+      axis == .horizontal ? event : .touchBegan(.zero)
+    )
+    beginTracking(
+      of: part, by: holder, axis: axis, content: content, pages: pages, at: time, emit: emit)
     reportPan(emit: emit)
   }
 
   /// Begins to track a part before the direction of its movement is known.
+  ///
+  /// The scroll view of the content and the pages each receive an event; only the pages do while
+  /// scrolling of the content is disabled.
   @inline(never)
-  mutating func beginTracking(of part: NestedPart, by holder: Hold.Holder, axis: Axis? = nil) {
+  mutating func beginTracking(
+    of part: NestedPart, by holder: Hold.Holder, axis: Axis? = nil, content: ScrollEvent,
+    pages: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard scroll.behavior.isScrollEnabled else {
+      guard system.swipes(on: part) else { return }
+      hold = Hold(by: holder, axis: axis)
+      return sendToPages(pages, at: time, emit: emit)
+    }
+    catchSettlingPart(at: time, emit: emit)
+    if system.dock == .top { returnPulledHeader(emit: emit) }
     hold = Hold(by: holder, part: part, axis: axis)
     course.resetDirection()
     policy = system.policy(forDragOn: part, direction: 0)
     if policy == .settlingPart { system.beginSettlingPartDrag() }
     updateLimits()
+    send(content, at: time, emit: emit)
+    if system.swipes(on: part) { sendToPages(pages, at: time, emit: emit) }
   }
 
   mutating func drag(

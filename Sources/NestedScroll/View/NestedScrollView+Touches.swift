@@ -13,26 +13,14 @@ extension NestedScrollView {
     }
     let part = withVisibleSystem { $0.part(at: place, overscroll: overscroll) }
     guard let part else { return }
-    guard scroll.behavior.isScrollEnabled else {
-      return holdPages(place, on: part, at: time, emit)
-    }
     // A touch that stops a motion is not a tap.
     let target =
-      isMoving ? nil : withVisibleSystem { $0.tapTarget(at: place, overscroll: overscroll) }
-    catchSettlingPart(at: time, emit: emit)
-    if system.dock == .top { returnPulledHeader(emit: emit) }
-    beginTracking(of: part, by: .touch(place, tapTarget: target))
-    send(.touchBegan(place), at: time, emit: emit)
-    if system.swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
-  }
-
-  /// Lets a finger drag the pages while scrolling of the content is disabled.
-  private mutating func holdPages(
-    _ place: Vector, on part: NestedPart, at time: Double, _ emit: (NestedEffect) -> Void
-  ) {
-    guard system.swipes(on: part) else { return }
-    hold = Hold(by: .touch(place, tapTarget: nil))
-    sendToPages(.touchBegan(place), at: time, emit: emit)
+      isMoving || !scroll.behavior.isScrollEnabled
+      ? nil : withVisibleSystem { $0.tapTarget(at: place, overscroll: overscroll) }
+    let event = ScrollEvent.touchBegan(place)
+    beginTracking(
+      of: part, by: .touch(place, tapTarget: target), content: event, pages: event, at: time,
+      emit: emit)
   }
 
   mutating func move(
