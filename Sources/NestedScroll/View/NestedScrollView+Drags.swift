@@ -57,40 +57,47 @@ extension NestedScrollView {
   ) {
     if pages.isDragging { return sendToPages(event, at: time, emit: emit) }
     guard let before = scroll.dragMovement else { return }
-    stopSheetUnderFinger(at: time, emit: emit)
-    reconsider(movement: movement.y - before.y)
+    prepareDrag(to: movement.y, from: before.y, at: time, emit: emit)
     reportPan(emit: emit)
-    updateDirection(forMovement: movement.y, from: before.y)
     let overscroll = exactOverscroll
     send(event, at: time, emit: emit)
-    if policy == .settlingPart {
-      system.dragSettlingPart(by: movement.y)
-    } else {
-      if overscrolledSide != nil {
-        moveBesideOverscroll(
-          by: movement.y - before.y, from: overscroll, at: time, emit: emit)
-      }
-      course.travel(movement.y - before.y)
+    finishDrag(to: movement.y, from: before.y, overscroll: overscroll, at: time, emit: emit)
+  }
+
+  /// Prepares a movement that the scroll view has not received yet.
+  @inline(__always)
+  mutating func prepareDrag(
+    to movement: Double, from before: Double, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    // The app may have started the spring of a sheet during the drag.
+    if settling.isRunning, system.movesCombinedOffset { catchSettlingPart(at: time, emit: emit) }
+    if hold?.part != nil { reconsider(movement: movement - before) }
+    guard movement != before, let target = scroll.unbandedVerticalOffset(forMovement: movement)
+    else { return }
+    course.turn(by: limits.direction(ofMovement: movement - before, to: target))
+  }
+
+  /// Moves the parts that do not follow the scroll view; `overscroll` is that before the movement.
+  @inline(__always)
+  mutating func finishDrag(
+    to movement: Double, from before: Double, overscroll: Double, at time: Double,
+    emit: (NestedEffect) -> Void
+  ) {
+    if policy == .settlingPart { return system.dragSettlingPart(by: movement) }
+    if overscrolledSide != nil {
+      moveBesideOverscroll(by: movement - before, from: overscroll, at: time, emit: emit)
     }
+    course.travel(movement - before)
   }
 
   /// Updates which parts the drag may move, as soon as the direction of its movement is known.
-  mutating func reconsider(movement: Double) {
+  private mutating func reconsider(movement: Double) {
     guard movement != 0, let part = hold?.forgetPart() else { return }
     let wanted = system.policy(forDragOn: part, direction: movement)
     guard wanted != policy else { return }
     policy = wanted
     updateLimits()
     if policy == .settlingPart { system.beginSettlingPartDrag() }
-  }
-
-  /// Stores the direction of a movement that the scroll view has not received yet.
-  @inline(__always)
-  mutating func updateDirection(forMovement movement: Double, from before: Double) {
-    guard movement != before,
-      let target = scroll.unbandedVerticalOffset(forMovement: movement)
-    else { return }
-    course.turn(by: limits.direction(ofMovement: movement - before, to: target))
   }
 
   /// Emits `barWillPan` once per drag, when a finger starts to move a docked bar.

@@ -8,7 +8,7 @@ extension NestedScrollView {
     by movement: Double, from shown: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
     let overscroll = exactOverscroll
-    guard overscroll * movement > 0, policy != .settlingPart, scroll.isDragging else { return }
+    guard overscroll * movement > 0, scroll.isDragging else { return }
     guard scroll.physics.dragsByWholeMovement else { return }
     let target = system.offset + movement
     let (consumer, next) = system.parts.consumerAndBoundary(

@@ -70,12 +70,6 @@ extension NestedScrollView {
     }
   }
 
-  /// Stops a sheet that is moving because the app started the motion during a drag.
-  @inline(__always)
-  mutating func stopSheetUnderFinger(at time: Double, emit: (NestedEffect) -> Void) {
-    if settling.isRunning, system.movesCombinedOffset { catchSettlingPart(at: time, emit: emit) }
-  }
-
   mutating func stopSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
     stopSettlingPart(at: time, emit: emit) { $0.endSettlingPartMotion() }
   }

@@ -44,9 +44,7 @@ extension NestedScrollView {
     let before = scroll.dragMovement?.y ?? 0
     // The movement of a drag is measured from the point at which the touch leaves the touch slop.
     if let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
-      stopSheetUnderFinger(at: time, emit: emit)
-      if hold?.part != nil { reconsider(movement: wanted - before) }
-      updateDirection(forMovement: wanted, from: before)
+      prepareDrag(to: wanted, from: before, at: time, emit: emit)
     }
     let overscroll = exactOverscroll
     if displayScale == nil {
@@ -58,11 +56,7 @@ extension NestedScrollView {
     if tapTarget != nil, scroll.isDragging { hold?.preventTap() }
     reportPan(emit: emit)
     let moved = scroll.dragMovement?.y ?? 0
-    if policy == .settlingPart { return system.dragSettlingPart(by: moved) }
-    if overscrolledSide != nil {
-      moveBesideOverscroll(by: moved - before, from: overscroll, at: time, emit: emit)
-    }
-    course.travel(moved - before)
+    finishDrag(to: moved, from: before, overscroll: overscroll, at: time, emit: emit)
   }
 
   @inline(never)
