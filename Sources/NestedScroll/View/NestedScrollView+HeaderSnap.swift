@@ -50,14 +50,9 @@ extension NestedScrollView {
     options.snapsHeader && policy == .outerOnly && scroll.phase == .snapping
   }
 
-  /// `nil` if the header does not settle; the method is `mutating` only to avoid a copy.
-  mutating func headerSnap(releasedAt velocity: Double) -> HeaderSnap? {
-    guard options.snapsHeader else { return nil }
-    let isFling = abs(velocity) >= scroll.physics.flingLimits.minimum
-    return headerSnap(movingBy: isFling ? velocity : 0)
-  }
-
-  /// Only the sign of `direction` matters; the method is `mutating` only to avoid a copy.
+  /// `nil` if the header does not settle; only the sign of `direction` matters.
+  ///
+  /// The method is `mutating` only to avoid a copy.
   mutating func headerSnap(movingBy direction: Double) -> HeaderSnap? {
     // While the bar is docked at the top, the header cannot move.
     guard options.snapsHeader, system.defaultPolicy == .free else { return nil }
@@ -80,7 +75,7 @@ extension NestedScrollView {
   ///
   /// Returning overscroll and flings that move another part are not interrupted.
   mutating func settleHeader(at time: Double, emit: (NestedEffect) -> Void) {
-    guard options.snapsHeader, !scroll.isTracking, !isHeaderSettling else { return }
+    guard !scroll.isTracking, !isHeaderSettling else { return }
     let isFling = scroll.isMoving && scroll.isDecelerating
     guard isFling ? exactOverscroll == 0 : scroll.phase == .idle else { return }
     let (place, velocity) = (scroll.targetContentOffset.y, isFling ? scroll.velocity.y : 0)
@@ -117,7 +112,7 @@ extension NestedScrollView {
   /// does neither.
   var headerEnd: (end: ScrollRange.End, length: Double)? {
     mutating get {
-      guard options.snapsHeader, !scroll.isTracking, isHeaderSettling || scroll.phase == .idle,
+      guard !scroll.isTracking, isHeaderSettling || scroll.phase == .idle,
         let snap = headerSnap(movingBy: 0)
       else { return nil }
       let place = scroll.targetContentOffset.y

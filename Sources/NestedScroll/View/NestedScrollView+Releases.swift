@@ -20,7 +20,8 @@ extension NestedScrollView {
         updateLimits()
       }
       let (top, rest) = (limits.parts.lower, limits.rest)
-      let snap = headerSnap(releasedAt: velocity)
+      let isFling = abs(velocity) >= scroll.physics.flingLimits.minimum
+      let snap = headerSnap(movingBy: isFling ? velocity : 0)
       var end: Double?
       sendEnd(
         event(velocity), at: time,
