@@ -123,16 +123,14 @@ extension NestedScrollView {
     if !wasMoving, !isMoving { returnFreely(at: time, emit: emit) }
   }
 
-  /// Ends a drag on a trackpad when a finger touches the content or the app scrolls it.
-  mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
-    releaseWheel(.cancelled, at: time, retarget: { _, _ in }, emit: emit)
-  }
-
+  /// Ends a drag on a trackpad; by default it is cancelled, because a finger touches the content or
+  /// the app scrolls it.
+  ///
   /// Sheets, bars and pages settle with the fingers' velocity; the content continues only with the
   /// platform's momentum.
-  mutating func releaseWheel(
-    _ phase: WheelPhase, at time: Double, retarget: (Double, inout Double) -> Void,
-    emit: (NestedEffect) -> Void
+  mutating func endWheelDrag(
+    _ phase: WheelPhase = .cancelled, at time: Double,
+    retarget: (Double, inout Double) -> Void = { _, _ in }, emit: (NestedEffect) -> Void
   ) {
     guard isHeldByWheel else { return }
     let isHeld = !scroll.isDragging

@@ -70,12 +70,9 @@ extension NestedScrollView {
     }
   }
 
-  mutating func stopSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
-    stopSettlingPart(at: time, emit: emit) { $0.endSettlingPartMotion() }
-  }
-
   mutating func stopSettlingPart(
-    at time: Double, emit: (NestedEffect) -> Void, by change: (inout System) -> Void
+    at time: Double, emit: (NestedEffect) -> Void,
+    by change: (inout System) -> Void = { $0.endSettlingPartMotion() }
   ) {
     guard system.isSettlingPartMoving else { return }
     defer { system.reportDock(at: time, emit: emit) }

@@ -13,7 +13,7 @@ extension NestedScrollView {
     case .changed: dragOn(by: delta, at: time, emit: emit)
     case .ended, .cancelled:
       dragOn(by: delta, at: time, emit: emit)
-      releaseWheel(phase, at: time, retarget: retarget, emit: emit)
+      endWheelDrag(phase, at: time, retarget: retarget, emit: emit)
     case .discrete where delta.longerAxis == .horizontal && system.swipes(on: .list):
       guard scroll.behavior.isScrollEnabled else { return }
       sendToPages(.wheel(Vector(x: delta.x, y: 0), phase: phase), at: time, emit: emit)
