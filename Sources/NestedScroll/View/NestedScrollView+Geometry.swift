@@ -28,7 +28,7 @@ extension NestedScrollView {
       if scroll.phase == .idle { policy = system.defaultPolicy }
     }
     settle(overscroll: system.consume(overscroll, inMoreThan: room))
-    return reportScroll(from: shown, page, emit: emit)
+    return reportScroll(from: shown, emit: emit)
   }
 }
 

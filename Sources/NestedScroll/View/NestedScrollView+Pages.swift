@@ -124,7 +124,7 @@ extension NestedScrollView {
       guard system.commitsAtHalfway, page != system.page else { return }
       let shown = visibleOffsets(page)
       system.willShow(page: page)
-      reportScroll(from: shown, page, emit: emit)
+      reportScroll(from: shown, emit: emit)
     case .commit(let page):
       commit(page, at: time, reporting: reported, emit: emit)
       if system.page != page { strip.keepCurrentPage() }
@@ -156,7 +156,7 @@ extension NestedScrollView {
     let waited = system.isRefreshing(page: system.page)
     let isAnimating = scroll.phase == .animating
     if !goesOn || isAnimating { scroll.halt { relay($0, to: emit) } }
-    let (left, shown) = (system.page, visibleOffsets(system.page, page))
+    let shown = visibleOffsets(system.page, page)
     let waiting = system.show(page: page, leavingAt: refreshOverscroll)
     let kept = goesOn ? chainOverscroll : waiting
     if !scroll.isTracking { policy = system.defaultPolicy }
@@ -164,7 +164,7 @@ extension NestedScrollView {
     settle(overscroll: kept)
     updateFooters()
     emit(.pageChanged(to: page, at: reported ?? time))
-    reportScroll(from: shown, left, page, emit: emit)
+    reportScroll(from: shown, emit: emit)
     if footers.isUsed { noticeEnd(emit: emit) }
     let mustReturn =
       !waited && !goesOn && !system.listOwnsTopOverscroll && limits.rest.lower < limits.parts.lower

@@ -18,7 +18,7 @@ extension NestedScrollView {
     let shown = visibleOffsets(page)
     system.beginRefreshing(page: page)
     updateLimits()
-    reportScroll(from: shown, page) { frame.pass($0, to: emit) }
+    reportScroll(from: shown) { frame.pass($0, to: emit) }
     finishCall(&frame, at: time, emit: emit)
   }
 
@@ -39,7 +39,7 @@ extension NestedScrollView {
       let (shown, rest) = (visibleOffsets(page), limits.rest)
       system.endRefreshing(page: page)
       updateLimits()
-      reportScroll(from: shown, page) { frame.pass($0, to: emit) }
+      reportScroll(from: shown) { frame.pass($0, to: emit) }
       returnFromRefresh(from: rest, at: time) { frame.pass($0, to: emit) }
     }
     finishCall(&frame, at: time, emit: emit)
