@@ -32,34 +32,28 @@ extension NestedScrollView {
     scroll.physics.followsBeyondEdges && limits.bounces(at: end)
   }
 
-  /// The method is `mutating` to avoid copying the parts; it changes nothing.
+  /// The next boundary of a movement; `nil` if there is none.
+  ///
+  /// A movement that undoes overscroll first moves the part that shows the overscroll. The method is
+  /// `mutating` to avoid copying the parts; it changes nothing.
   @inline(__always)
   mutating func boundary(ahead direction: Double) -> NextBoundary? {
     if shortEnd != nil {
       if let next = boundaryAtShortEnd(ahead: direction) { return next }
       if direction > 0, isBeyondShortEnd { return nil }
     }
-    if overscrolledSide != nil { return boundary(fromOverscroll: direction) }
-    let (consumer, next) = system.parts.consumerAndBoundary(
-      movingTo: direction * .infinity, direction, system.claims(policy))
-    if let next { return NextBoundary(handOver: next) }
-    return consumer.flatMap { boundaryAtEnd(ahead: direction, of: $0) }
-  }
-
-  /// The boundary at which overscroll has been undone and another part moves; if the same part
-  /// continues, its next boundary; `nil` if there is none.
-  @inline(never)
-  private mutating func boundary(fromOverscroll direction: Double) -> NextBoundary? {
-    guard let end = overscrolledSide, (end == .lower) == (direction > 0) else { return nil }
+    let end = overscrolledSide
+    if let end, (end == .lower) == (direction < 0) { return nil }
     let (consumer, next) = system.parts.consumerAndBoundary(
       movingTo: direction * .infinity, direction, system.claims(policy))
     guard let consumer else { return nil }
-    let owner = system.parts.overscrollOwner(at: end)
-    if consumer != owner {
+    let owner = end.map { system.parts.overscrollOwner(at: $0) }
+    if let owner, owner != consumer {
       return NextBoundary(
         handOver: HandOver(distance: 0, place: system.offset, from: owner, to: consumer))
     }
-    return next.map { NextBoundary(handOver: $0) }
+    if let next { return NextBoundary(handOver: next) }
+    return end == nil ? boundaryAtEnd(ahead: direction, of: consumer) : nil
   }
 
   /// The boundary at an end of the range, if another part shows the overscroll there.
