@@ -15,17 +15,6 @@ extension NestedScrollView {
     if case .trackpad? = hold?.holder { true } else { false }
   }
 
-  /// The axis of the movement out of the touch slop; `nil` inside the slop.
-  ///
-  /// Exactly between the axes it is vertical. The method is `mutating` only to avoid a copy.
-  mutating func dragAxis(ofTouchFrom start: Vector, at place: Vector) -> Axis? {
-    guard let movement = pages.dragMovement(forTouchAt: place) else { return nil }
-    // If the drag includes the slop, the way out of the slop is 0, except for rounding.
-    let way = place + movement - start
-    let hasSlop = way.x.exceedsRounding || way.y.exceedsRounding
-    return (hasSlop ? way : place - start).longerAxis
-  }
-
   /// `event` ends a drag of the pages; a touch on the pages is cancelled without effects.
   mutating func endTracking(
     by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void

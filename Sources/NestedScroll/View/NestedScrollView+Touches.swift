@@ -30,7 +30,7 @@ extension NestedScrollView {
     var axis = hold?.axis
     if pages.isTracking, axis != .vertical {
       if axis == nil {
-        axis = dragAxis(ofTouchFrom: start, at: place)
+        axis = strip.dragAxis(ofTouchFrom: start, at: place)
         hold?.drag(along: axis)
       }
       if axis != .vertical { sendToPages(.touchMoved(place), at: time, emit: emit) }

@@ -115,6 +115,17 @@ struct PageStrip: Sendable, Hashable {
     return nil
   }
 
+  /// The axis of the movement out of the touch slop; `nil` inside the slop.
+  ///
+  /// Exactly between the axes it is vertical. The method is `mutating` only to avoid a copy.
+  mutating func dragAxis(ofTouchFrom start: Vector, at place: Vector) -> Axis? {
+    guard let movement = pages.dragMovement(forTouchAt: place) else { return nil }
+    // If the drag includes the slop, the way out of the slop is 0, except for rounding.
+    let way = place + movement - start
+    let hasSlop = way.x.exceedsRounding || way.y.exceedsRounding
+    return (hasSlop ? way : place - start).longerAxis
+  }
+
   /// Ends a touch without effects; the pages stay in place.
   mutating func cancelTouch(at time: Double) {
     pages.handle(.touchCancelled, at: time)
