@@ -13,7 +13,7 @@ extension NestedScrollView {
   /// During overscroll, a movement that reduces the overscroll moves the part that shows it.
   @inline(__always)
   func consumer(movingBy direction: Double) -> NestedPart? {
-    guard policy != .settlingPart else { return settlingPart }
+    guard policy != .settlingPart else { return system.settlingPart }
     let claims = system.claims(policy)
     let consumer = system.parts.consumer(movingBy: direction, claims)
     if let end = overscrolledSide {

@@ -155,7 +155,9 @@ extension NestedScrollView {
     since list: ListState?, movingFinger: @autoclosure () -> Bool, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
-    defer { checkEnabledInvariants() }
+    #if CHECKS
+    defer { checkInvariants() }
+    #endif
     if pending.contains(.adoptPhysics) { applyPendingPhysics(at: time, emit: emit) }
     if let list { triggerFooters(since: list, movingFinger: movingFinger(), emit: emit) }
     if pending.contains(.returnToRefresh) { returnToRefreshPosition(at: time, emit: emit) }

@@ -11,13 +11,6 @@ extension NestedScrollView {
     require(broken == nil, "a nested scroll view is in an invalid state: \(broken ?? "")")
   }
 
-  @inline(__always)
-  func checkEnabledInvariants() {
-    #if CHECKS
-    checkInvariants()
-    #endif
-  }
-
   /// A description of a broken invariant; `nil` if every invariant holds.
   public var brokenInvariant: String? {
     let parts = system.parts

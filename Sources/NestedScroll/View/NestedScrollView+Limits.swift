@@ -10,10 +10,7 @@ extension NestedScrollView {
       holdsEnd: policy != .settlingPart, bounces: scroll.behavior.bouncesVertically,
       footerExtent: footerExtent)
     // Most frames change nothing.
-    if isChanged || place != scroll.contentOffset.y { rebase(at: place) }
-  }
-
-  private mutating func rebase(at place: Double) {
+    guard isChanged || place != scroll.contentOffset.y else { return }
     scroll.rebase(
       to: limits.rest, edges: limits.combined.edges(scroll.activePhysics), contentEnd: contentEnd,
       at: place)

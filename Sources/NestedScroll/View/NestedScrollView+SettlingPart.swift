@@ -115,8 +115,6 @@ extension NestedScrollView {
     system.reportDock(at: end, emit: emit)
   }
 
-  @inline(__always) var settlingPart: NestedPart { system.settlingPart }
-
   /// The velocity that a sheet adds to the combined offset, in points per second; 0 for a bar.
   @usableFromInline var settlingVelocity: Double {
     system.movesCombinedOffset ? settling.velocity(at: scrollTime) : 0

@@ -177,7 +177,7 @@ extension NestedScrollView {
       let part = owner(movingBy: course.direction)
       return course.direction == 0 && part == .list ? owner(movingBy: -1) : part
     }
-    return settling.isRunning ? settlingPart : nil
+    return settling.isRunning ? system.settlingPart : nil
   }
 
   /// True while a finger is down and the list consumes its movement.
