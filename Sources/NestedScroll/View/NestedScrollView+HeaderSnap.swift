@@ -123,7 +123,7 @@ extension NestedScrollView {
   }
 
   mutating func settleHeader(
-    keeping header: (end: ScrollRange.End, length: Double)?, at time: Double,
+    keeping header: (end: ScrollRange.End, length: Double)?, velocity: Double, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
     guard let header, !scroll.isTracking, let snap = headerSnap(movingBy: 0),
@@ -133,6 +133,6 @@ extension NestedScrollView {
     // If the distance between the ends is unchanged, the running motion already has the right
     // target.
     let moves = isHeaderSettling ? length != header.length : !snap.isRest(snap.place)
-    if moves { settleHeader(to: end, velocity: scroll.velocity.y, at: time, emit: emit) }
+    if moves { settleHeader(to: end, velocity: velocity, at: time, emit: emit) }
   }
 }

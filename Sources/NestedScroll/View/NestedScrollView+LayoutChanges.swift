@@ -70,6 +70,6 @@ extension NestedScrollView {
     noticeEnd(emit: emit)
     adoptPages(replacing: page, at: time, emit: emit)
     findHandOver()
-    settleHeader(keeping: header, at: time, emit: emit)
+    settleHeader(keeping: header, velocity: scroll.velocity.y, at: time, emit: emit)
   }
 }

@@ -115,7 +115,12 @@ extension NestedScrollView {
   @inline(never)
   private mutating func assign(_ offset: Double, at time: Double, emit: (NestedEffect) -> Void) {
     require(offset.isFinite, "an offset must be finite, got \(offset)")
-    if isHeaderSettling { return assignUnderHeader(offset, at: time, emit: emit) }
+    if isHeaderSettling {
+      // The header continues to its end unless it can rest at the new offset.
+      let (header, velocity) = (headerEnd, scroll.velocity.y)
+      set(offset, animated: false, at: time, emit: emit)
+      return settleHeader(keeping: header, velocity: velocity, at: time, emit: emit)
+    }
     // An offset that does not change does not end an animation.
     if scroll.phase == .animating, offset == scroll.contentOffset.y { return }
     guard scroll.isDecelerating || scroll.isDragging, !holdsBar else {
@@ -141,17 +146,6 @@ extension NestedScrollView {
     if scroll.isDecelerating, stopsAtListTop(movingBy: scroll.velocity.y) { policy = .innerOnly }
     updateLimits()
     course.travel(scroll.contentOffset.y - before)
-  }
-
-  /// The header continues to its end unless it can rest at the new offset.
-  @inline(never)
-  private mutating func assignUnderHeader(
-    _ offset: Double, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    let (header, velocity) = (headerEnd, scroll.velocity.y)
-    set(offset, animated: false, at: time, emit: emit)
-    guard let header, let snap = headerSnap(movingBy: 0), !snap.isRest(snap.place) else { return }
-    settleHeader(to: snap.ends[header.end], velocity: velocity, at: time, emit: emit)
   }
 
   private var holdsBar: Bool {
