@@ -311,11 +311,12 @@ public struct ScrollChain: Sendable, Hashable {
   /// mover's amount.
   @inline(__always)
   mutating func chooseMover(_ direction: Double, _ claims: ScrollClaims) -> Bool {
-    guard let index = firstMovablePart(direction, claims), claims.up.contains(index),
-      claims.down.contains(index)
-    else { return false }
-    choose(index)
-    return true
+    for index in claims.order(movingBy: direction) where canMove(index, direction) {
+      guard claims.up.contains(index), claims.down.contains(index) else { return false }
+      choose(index)
+      return true
+    }
+    return false
   }
 
   @inline(__always) func isInside(_ index: Int) -> Bool { mover == index && self[index].isInside }
@@ -373,12 +374,6 @@ public struct ScrollChain: Sendable, Hashable {
       if direction * (target - place) < 0 { break }
     }
     return (consumer, nil)
-  }
-
-  @inline(__always)
-  private mutating func firstMovablePart(_ direction: Double, _ claims: ScrollClaims) -> Int? {
-    for index in claims.order(movingBy: direction) where canMove(index, direction) { return index }
-    return nil
   }
 
   /// The part that consumes the next movement; `nil` if no part can.
