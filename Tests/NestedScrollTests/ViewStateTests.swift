@@ -52,7 +52,7 @@ import Testing
       #expect(limits.parts.clamp(parts) == parts)
       if holds { #expect(limits.parts.overscroll(of: content) == content - parts) }
       #expect(bounces || !limits.bounces(at: .lower) && !limits.bounces(at: .upper))
-      #expect(limits.shortEnd(footerExtent: extent) == nil)
+      #expect(limits.shortEnd == nil)
       #expect(limits.isAtEnd(limits.parts.lower, movingBy: -1))
       #expect(limits.isClamped(at: limits.rest.upper, movingBy: 1, follows: bounces) == !bounces)
     }

@@ -13,6 +13,9 @@ struct ActiveLimits: Sendable, Hashable {
   /// The end past which the content was overscrolled after the last event; `nil` for no overscroll.
   private(set) var overscrolledEnd: ScrollRange.End?
 
+  /// How far a loading footer extends the range, in points.
+  private var footerExtent = 0.0
+
   init(_ limits: CombinedLimits, bounces: Bool) {
     combined = limits
     if !bounces { combined.disableBouncing() }
@@ -31,6 +34,7 @@ struct ActiveLimits: Sendable, Hashable {
     overscrolledEnd = content == parts ? nil : content < parts ? .lower : .upper
     if holdsEnd, overscrolledEnd != nil { limits.hold(content - parts, at: parts) }
     if !bounces { limits.disableBouncing() }
+    self.footerExtent = footerExtent
     if footerExtent != 0 {
       limits.rest = ScrollRange(
         lower: limits.rest.lower, upper: limits.rest.upper + footerExtent)
@@ -67,14 +71,14 @@ struct ActiveLimits: Sendable, Hashable {
   var stopsListAtStart: Bool { !combined.bouncesAtTop && overscrolledEnd != .lower }
 
   /// The end of a page that is too short to collapse the header; `nil` for other pages.
-  ///
-  /// `footerExtent` is the extent with which the limits were updated.
-  @inline(__always)
-  func shortEnd(footerExtent: Double) -> Double? {
+  @inline(__always) var shortEnd: Double? {
     // Computed in the same order as the limits, so that the two values are equal for pages of full
     // length.
     rest.upper < parts.upper + footerExtent ? rest.upper - footerExtent : nil
   }
+
+  @inline(__always)
+  func isBeyondShortEnd(_ offset: Double) -> Bool { shortEnd.map { offset > $0 } ?? false }
 
   /// The direction of a movement; if the target exceeds an end, the direction of that end.
   func direction(ofMovement movement: Double, to target: Double) -> Double {

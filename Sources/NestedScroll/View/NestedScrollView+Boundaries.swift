@@ -38,9 +38,9 @@ extension NestedScrollView {
   /// `mutating` to avoid copying the parts; it changes nothing.
   @inline(__always)
   mutating func boundary(ahead direction: Double) -> NextBoundary? {
-    if shortEnd != nil {
+    if limits.shortEnd != nil {
       if let next = boundaryAtShortEnd(ahead: direction) { return next }
-      if direction > 0, isBeyondShortEnd { return nil }
+      if direction > 0, limits.isBeyondShortEnd(scroll.contentOffset.y) { return nil }
     }
     let end = overscrolledSide
     if let end, (end == .lower) == (direction < 0) { return nil }
@@ -88,28 +88,24 @@ extension NestedScrollView {
 // pulls the page further, header and list move up together and bounce back: this is overscroll of
 // the list.
 extension NestedScrollView {
-  @inline(__always) var shortEnd: Double? { limits.shortEnd(footerExtent: footerExtent) }
-
   /// How far a loading footer extends the range of the list, in points; 0 if the list cannot move.
   @inline(__always) var footerExtent: Double {
     policy != .outerOnly && policy != .settlingPart ? footers.extent : 0
   }
 
-  @inline(__always) var isBeyondShortEnd: Bool {
-    shortEnd.map { scroll.contentOffset.y > $0 } ?? false
-  }
-
   /// The part that a trace shows as moving: beyond the end of a short page, the list.
   func owner(movingBy direction: Double) -> NestedPart? {
-    guard policy != .settlingPart, let end = shortEnd else { return consumer(movingBy: direction) }
-    let isAtEnd = scroll.contentOffset.y >= end
-    let isBeyond = isBeyondShortEnd || (isAtEnd && direction > 0 && bounces(at: .upper))
-    return isBeyond ? system.parts.overscrollOwner(at: .upper) : consumer(movingBy: direction)
+    let place = scroll.contentOffset.y
+    guard policy != .settlingPart, let end = limits.shortEnd, place >= end,
+      place > end || (direction > 0 && bounces(at: .upper))
+    else { return consumer(movingBy: direction) }
+    return system.parts.overscrollOwner(at: .upper)
   }
 
   private mutating func boundaryAtShortEnd(ahead direction: Double) -> NextBoundary? {
-    guard let end = shortEnd, bounces(at: .upper) else { return nil }
-    guard direction < 0 ? isBeyondShortEnd : !isBeyondShortEnd else { return nil }
+    guard let end = limits.shortEnd, bounces(at: .upper),
+      (scroll.contentOffset.y > end) == (direction < 0)
+    else { return nil }
     let (claims, list) = (system.claims(policy), system.parts.overscrollOwner(at: .upper))
     guard let consumer = system.parts.consumer(movingBy: direction, claims) else { return nil }
     let (from, to) = direction < 0 ? (list, consumer) : (consumer, list)

@@ -15,8 +15,8 @@ extension NestedScrollView {
   /// The offset matters only on a page that is too short to collapse the header.
   private func showsFooter(at offset: Double) -> Bool {
     guard let footer = footers.footer(of: system.page, .auto) else { return false }
-    let end = shortEnd ?? system.limits(.innerOnly).parts.upper
-    let place = shortEnd == nil ? max(system.offset, scroll.contentOffset.y) : offset
+    let end = limits.shortEnd ?? system.limits(.innerOnly).parts.upper
+    let place = limits.shortEnd == nil ? max(system.offset, scroll.contentOffset.y) : offset
     // A footer at the edge of the viewport is not in view.
     return place > end - footer.height
   }
@@ -24,7 +24,7 @@ extension NestedScrollView {
   /// The method is `mutating` only to avoid a copy of the view; it changes nothing.
   @inline(never)
   mutating func listState() -> ListState {
-    var consumed = shortEnd.map { max(0, scroll.contentOffset.y - $0) } ?? 0
+    var consumed = limits.shortEnd.map { max(0, scroll.contentOffset.y - $0) } ?? 0
     let parts = system.parts
     for index in 0..<parts.count where parts[index].identity == .list {
       consumed += parts[index].amount

@@ -56,7 +56,7 @@ extension NestedScrollView {
   @inline(__always)
   mutating func movesOnePart() -> Bool {
     guard limits.overscrolledEnd == nil, hold?.stoppedPart == nil, scroll.isDragging,
-      shortEnd == nil
+      limits.shortEnd == nil
     else { return false }
     let target = scroll.contentOffset.y
     let movement = target - system.offset
@@ -84,8 +84,8 @@ extension NestedScrollView {
         return endMotion(at: system.offset, emit: emit)
       }
     }
-    let wasBeyond = shortEnd.map { system.offset > $0 } ?? false
-    let isShort = wasBeyond || isBeyondShortEnd
+    let wasBeyond = limits.isBeyondShortEnd(system.offset)
+    let isShort = wasBeyond || limits.isBeyondShortEnd(scroll.contentOffset.y)
     if !isShort, let from,
       let giver = before.map({ system.parts.overscrollOwner(at: $0) }) ?? hold?.stoppedPart
     {
@@ -119,7 +119,7 @@ extension NestedScrollView {
       reportHandOver(from: giver, to: header, at: time, emit: emit)
     }
     hold?.stop(nil)
-    guard wasBeyond != isBeyondShortEnd else { return }
+    guard wasBeyond != limits.isBeyondShortEnd(scroll.contentOffset.y) else { return }
     reportHandOver(
       from: wasBeyond ? list : header, to: wasBeyond ? header : list, at: time, emit: emit)
     if overscrolledSide == .lower {

@@ -51,7 +51,7 @@ extension NestedScrollView {
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
   ) {
     let before = system
-    let isFitted = scroll.phase == .idle && !isBeyondShortEnd
+    let isFitted = scroll.phase == .idle && !limits.isBeyondShortEnd(scroll.contentOffset.y)
     let footer = footerExtent
     let isReported = changeSystem(at: time, emit: emit) { system in
       change(&system)

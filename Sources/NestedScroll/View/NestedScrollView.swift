@@ -137,7 +137,7 @@ extension NestedScrollView {
     if settling.isRunning, system.movesCombinedOffset {
       return chainOverscroll + min(0, system.settlingPosition)
     }
-    guard let end = shortEnd, scroll.contentOffset.y > end else {
+    guard let end = limits.shortEnd, scroll.contentOffset.y > end else {
       return chainOverscroll
     }
     return displayScale == nil
