@@ -22,14 +22,13 @@ extension NestedScrollView {
 
   /// Applies the physics that the app has set, as soon as no motion uses the old physics.
   mutating func applyPendingPhysics(at time: Double, emit: (NestedEffect) -> Void) {
-    guard pending.contains(.adoptPhysics), scroll.activePhysics == scroll.physics else { return }
+    guard scroll.activePhysics == scroll.physics else { return }
     pending.remove(.adoptPhysics)
     scroll.rebase(
       to: limits.rest, edges: limits.combined.edges(scroll.physics), contentEnd: contentEnd)
     // A motion that the new edges end comes to rest now.
-    let (wasMoving, before) = (isMoving, scroll.contentOffset.y)
-    scroll.advance(to: time) { relay($0, to: emit) }
-    course.travel(scroll.contentOffset.y - before)
+    let wasMoving = isMoving
+    advanceScroll(to: time, emit: emit)
     // Edges that do not allow overscroll take effect immediately.
     absorb(at: time, emit: emit)
     findHandOver()

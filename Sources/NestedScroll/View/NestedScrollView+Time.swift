@@ -101,7 +101,7 @@ extension NestedScrollView {
   }
 
   @inline(__always)
-  private mutating func advanceScroll(to time: Double, emit: (NestedEffect) -> Void) {
+  mutating func advanceScroll(to time: Double, emit: (NestedEffect) -> Void) {
     let before = scroll.contentOffset.y
     scroll.advance(to: time) { relay($0, to: emit) }
     course.travel(scroll.contentOffset.y - before)
