@@ -23,9 +23,6 @@ public struct SwipePages: NestedSystem {
 
   private var refreshing: RefreshState
 
-  /// How far the current page stays below its top while refreshing; `nil` if it is not refreshing.
-  private var hold: Double?
-
   /// Creates pages at rest at their tops.
   ///
   /// - Parameter geometry: The sizes and options.
@@ -106,7 +103,9 @@ public struct SwipePages: NestedSystem {
     }
     // If only the list may move, the content does not move to the refresh position: that would also
     // move the header.
-    if let hold, policy != .innerOnly { limits.extendTop(by: hold) }
+    if refreshing.isHeld, policy != .innerOnly, let height = refresh(page) {
+      limits.extendTop(by: height)
+    }
     return limits
   }
 
@@ -122,7 +121,6 @@ public struct SwipePages: NestedSystem {
     depthAtPin = 0
     partsDidMove()
     refreshing.show(page: page)
-    noteHold()
   }
 
   /// Changes the geometry.
@@ -152,7 +150,6 @@ public struct SwipePages: NestedSystem {
     refreshing.resize(
       pages: pageCount, current: page, policies.refreshOwner,
       canRefresh: { sizes.refresh($0) != nil })
-    noteHold()
   }
 
   /// The frames of the parts on screen.
@@ -205,10 +202,8 @@ extension SwipePages {
 
   /// Begins a refresh if the current page is pulled beyond its threshold.
   public mutating func refreshIfPulled(overscroll: Double) -> Bool {
-    let begins = refreshing.refreshIfPulled(
+    refreshing.refreshIfPulled(
       overscroll: overscroll, threshold: refresh(page), page: page, policies.refreshOwner)
-    noteHold()
-    return begins
   }
 
   /// Begins the refresh of a page, or of the whole system; does nothing if the page has no refresh
@@ -216,17 +211,15 @@ extension SwipePages {
   public mutating func beginRefreshing(page: Int) {
     guard refresh(page) != nil else { return }
     refreshing.begin(page: page, current: self.page, policies.refreshOwner)
-    noteHold()
   }
 
   /// Ends the refresh of a page, or of the whole system.
   public mutating func endRefreshing(page: Int) {
     refreshing.end(page: page, current: self.page)
-    noteHold()
   }
 
-  private mutating func noteHold() { hold = refreshing.isHeld ? refresh(page) : nil }
-
+  /// The pull that begins a refresh of a page, and how far the page stays below its top during the
+  /// refresh, in points; `nil` without a refresh control.
   private func refresh(_ page: Int) -> Double? {
     let own = page < geometry.refresh.count ? geometry.refresh[page] : nil
     guard own == nil, policies.refreshOwner == .whole else { return own }
