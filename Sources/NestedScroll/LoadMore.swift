@@ -39,6 +39,12 @@ struct FooterState: Sendable, Hashable {
   /// How far the current list can be scrolled past its content while its footer loads, in points.
   private(set) var extent = 0.0
 
+  /// The ``extent`` under a policy; 0 if the list cannot move.
+  @inline(__always)
+  func extent(under policy: TouchPolicy) -> Double {
+    policy != .outerOnly && policy != .settlingPart ? extent : 0
+  }
+
   private struct Page: Hashable {
     var footer: LoadMore?
     var isLoading = false

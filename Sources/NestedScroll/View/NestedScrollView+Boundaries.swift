@@ -88,11 +88,6 @@ extension NestedScrollView {
 // pulls the page further, header and list move up together and bounce back: this is overscroll of
 // the list.
 extension NestedScrollView {
-  /// How far a loading footer extends the range of the list, in points; 0 if the list cannot move.
-  @inline(__always) var footerExtent: Double {
-    policy != .outerOnly && policy != .settlingPart ? footers.extent : 0
-  }
-
   /// The part that a trace shows as moving: beyond the end of a short page, the list.
   func owner(movingBy direction: Double) -> NestedPart? {
     let place = scroll.contentOffset.y

@@ -42,7 +42,7 @@ extension NestedScrollView {
       return sendToPages(pages, at: time, emit: emit)
     }
     catchSettlingPart(at: time, emit: emit)
-    if system.dock == .top { returnPulledHeader(emit: emit) }
+    returnPulledHeader(emit: emit)
     hold = Hold(by: holder, part: part, axis: axis)
     course.resetDirection()
     policy = system.policy(forDragOn: part, direction: 0)

@@ -52,7 +52,7 @@ extension NestedScrollView {
   ) {
     let before = system
     let isFitted = scroll.phase == .idle && !limits.isBeyondShortEnd(scroll.contentOffset.y)
-    let footer = footerExtent
+    let footer = footers.extent(under: policy)
     let isReported = changeSystem(at: time, emit: emit) { system in
       change(&system)
       let end = system.limits(system.defaultPolicy).rest.upper + footer

@@ -8,7 +8,7 @@ extension NestedScrollView {
     let isChanged = limits.update(
       to: system.limits(policy), parts: system.offset, content: place,
       holdsEnd: policy != .settlingPart, bounces: scroll.behavior.bouncesVertically,
-      footerExtent: footerExtent)
+      footerExtent: footers.extent(under: policy))
     // Most frames change nothing.
     guard isChanged || place != scroll.contentOffset.y else { return }
     scroll.rebase(
