@@ -67,8 +67,11 @@ struct ActiveLimits: Sendable, Hashable {
     movement < 0 ? offset <= parts.lower : offset >= parts.upper
   }
 
-  /// True if a list that moves alone stops at its start even when it returns from its other end.
-  var stopsListAtStart: Bool { !combined.bouncesAtTop && overscrolledEnd != .lower }
+  /// True for a list that moves alone and stops at its start even when it returns from its other
+  /// end.
+  func stopsAtStart(_ policy: TouchPolicy) -> Bool {
+    policy == .innerOnly && !combined.bouncesAtTop && overscrolledEnd != .lower
+  }
 
   /// The end of a page that is too short to collapse the header; `nil` for other pages.
   @inline(__always) var shortEnd: Double? {

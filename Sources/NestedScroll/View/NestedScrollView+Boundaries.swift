@@ -76,10 +76,6 @@ extension NestedScrollView {
       && exactOverscroll == 0
       && consumer(movingBy: velocity) == .list
   }
-
-  var stopsAtStart: Bool {
-    policy == .innerOnly && limits.stopsListAtStart
-  }
 }
 
 // MARK: - The end of a short page

@@ -22,7 +22,7 @@ extension NestedScrollView {
       return "the current page is \(system.page), but there are \(system.pageCount) pages"
     }
     let brokenCourse = course.brokenInvariant(
-      at: scrollTime, isMoving: scroll.isMoving, mayStop: stopsAtStart)
+      at: scrollTime, isMoving: scroll.isMoving, mayStop: limits.stopsAtStart(policy))
     let brokenHold =
       hold == nil && isTracking
       ? "isTracking is true, but no finger is recorded" : hold?.brokenInvariant(scroll, pages)

@@ -7,7 +7,7 @@ extension NestedScrollView {
     guard updateDirectionFromMotion() != 0 else { return }
     if let next = boundary(ahead: course.direction), let time = time(ofReaching: next) {
       course.expect(next, at: time)
-    } else if course.direction < 0, stopsAtStart, scroll.isDecelerating {
+    } else if course.direction < 0, limits.stopsAtStart(policy), scroll.isDecelerating {
       course.expect(at: scroll.time(ofPassingVertical: limits.rest.lower) ?? .infinity)
     }
     findSinglePartPeriod()

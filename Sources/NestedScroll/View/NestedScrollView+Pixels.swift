@@ -40,9 +40,4 @@ extension NestedScrollView {
     guard displayScale != nil, !scroll.isMoving, isOnGrid else { return offset }
     return PixelGrid(displayScale: displayScale).nearest(to: offset)
   }
-
-  @inline(__always) @inlinable func visibleOverscroll(_ overscroll: Double) -> Double {
-    let place = scroll.contentOffset.y
-    return visibleOffset(of: place) - visibleOffset(of: place - overscroll)
-  }
 }

@@ -118,8 +118,9 @@ extension NestedScrollView {
   /// A settling part that overshoots is not included; see ``overscroll``.
   @inline(__always) @inlinable public var chainOverscroll: Double {
     let chainOverscroll = exactOverscroll
-    return displayScale == nil || chainOverscroll == 0
-      ? chainOverscroll : visibleOverscroll(chainOverscroll)
+    guard displayScale != nil, chainOverscroll != 0 else { return chainOverscroll }
+    let place = scroll.contentOffset.y
+    return visibleOffset(of: place) - visibleOffset(of: place - chainOverscroll)
   }
 
   /// The overscroll before it is rounded to pixels, in points, negative beyond the top.
