@@ -8,8 +8,6 @@ extension Scenario.ScrollView {
   }
 
   private func rule(along axis: Axis, _ preset: String) -> RestRule? {
-    let isHorizontal = axis == .horizontal
-    let snapping = isHorizontal ? behavior.horizontalSnapping : behavior.verticalSnapping
     let positions: RestPositions
     if behavior.isPagingEnabled {
       let length = behavior.pageSize?[axis] ?? viewport[axis]
@@ -17,7 +15,7 @@ extension Scenario.ScrollView {
       // css-scroll-snap 1, section 6.3, as in Chromium.
       let surplus = preset.hasPrefix("chromium") ? max(0, length - viewport[axis]) : 0
       positions = .pages(length: length, surplus: surplus)
-    } else if let snapping, snapping.mode == .mandatory {
+    } else if let snapping = behavior.snapping(axis), snapping.mode == .mandatory {
       positions = .positions(snapping)
     } else {
       return nil
@@ -27,12 +25,10 @@ extension Scenario.ScrollView {
     return RestRule(part: "the content along \(axis.word)", exceptions: exceptions) { row in
       let layout = layout(isRefreshing: row.isRefreshing)
       let range = layout.range(axis)
-      let bounces = isHorizontal ? behavior.bouncesHorizontally : behavior.bouncesVertically
-      let always =
-        isHorizontal ? behavior.alwaysBouncesHorizontally : behavior.alwaysBouncesVertically
       // Along an axis without a range, content moves only if it always bounces.
-      guard range.upper > range.lower || bounces && always else { return nil }
-      let isMirrored = behavior.isRightToLeft && isHorizontal
+      guard range.upper > range.lower || behavior.bounces(axis) && behavior.alwaysBounces(axis)
+      else { return nil }
+      let isMirrored = behavior.isRightToLeft && axis == .horizontal
       // Positions are counted from the start of the content.
       let start = isMirrored ? grid.nearest(to: -layout.adjustedContentInset.right) : range.lower
       let offset = row.contentOffset[axis]

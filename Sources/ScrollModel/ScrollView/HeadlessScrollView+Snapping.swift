@@ -4,9 +4,7 @@ import ScrollDynamics
 // release.
 extension HeadlessScrollView {
   @inline(__always) private var hasPositions: Bool {
-    let behavior = rules.behavior
-    return behavior.isPagingEnabled || behavior.horizontalSnapping != nil
-      || behavior.verticalSnapping != nil || hasReleaseAreas
+    rules.behavior.hasRestPositions || hasReleaseAreas
   }
 
   /// `none` if neither pages nor snap positions are set.

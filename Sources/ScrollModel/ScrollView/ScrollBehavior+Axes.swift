@@ -2,18 +2,24 @@ import ScrollDynamics
 
 extension ScrollBehavior {
   @inline(__always)
-  func bounces(_ axis: Axis) -> Bool {
+  package func bounces(_ axis: Axis) -> Bool {
     axis == .horizontal ? bouncesHorizontally : bouncesVertically
   }
 
   /// True if content that fits can be pulled along an axis.
   @inline(__always)
-  func alwaysBounces(_ axis: Axis) -> Bool {
+  package func alwaysBounces(_ axis: Axis) -> Bool {
     axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically
   }
 
-  func snapping(_ axis: Axis) -> ScrollSnapping? {
+  package func snapping(_ axis: Axis) -> ScrollSnapping? {
     axis == .horizontal ? horizontalSnapping : verticalSnapping
+  }
+
+  /// True if content may rest only on pages or near snap positions.
+  @inline(__always)
+  package var hasRestPositions: Bool {
+    isPagingEnabled || horizontalSnapping != nil || verticalSnapping != nil
   }
 
   func requireUsable() {

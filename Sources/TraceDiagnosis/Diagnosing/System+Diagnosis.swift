@@ -28,10 +28,7 @@ extension Scenario.System {
   }
 
   var snaps: Bool {
-    guard case .scrollView(let view) = self else { return false }
-    let behavior = view.behavior
-    return behavior.isPagingEnabled || behavior.horizontalSnapping != nil
-      || behavior.verticalSnapping != nil
+    if case .scrollView(let view) = self { view.behavior.hasRestPositions } else { false }
   }
 
   package var viewport: Size {
