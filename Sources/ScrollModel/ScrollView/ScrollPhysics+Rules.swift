@@ -10,7 +10,7 @@ extension ScrollPhysics {
   /// - Returns: The platform's edge; a clamped edge if `bounces` is false.
   public func edge(_ end: ScrollRange.End, bounces: Bool, length: Double) -> Edge {
     guard bounces else { return .clamped }
-    let edge = end == .lower ? edges.lower : edges.upper
+    let edge = edges[end]
     if case .overfling(let overfling) = edge, overfling.recovery == .scroller {
       return .overfling(.scroller(viewportLength: length, deceleration: overfling.gravity))
     }
