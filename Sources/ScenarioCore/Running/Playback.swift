@@ -48,7 +48,7 @@ struct Playback {
   private let recording: Recording
   private(set) var measures = RunMeasures()
   /// The estimator of the physics that applies to the next step.
-  private var estimator: VelocityEstimator
+  private lazy var estimator = loaded.scenario.physics.scrollPhysics.trackerEstimator
   private var now = 0.0
   private var step = 0
   /// The index of the last frame, or piece of a frame, that was shown.
@@ -68,7 +68,6 @@ struct Playback {
     pieces: FramePieces, mostFrames: Int, recording: Recording
   ) {
     (self.loaded, self.stage) = (loaded, stage)
-    estimator = loaded.scenario.physics.scrollPhysics.trackerEstimator
     (self.pieces, self.mostFrames, self.recording) = (pieces, mostFrames, recording)
     let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
     timeline = FrameTimeline(framesPerSecond: rate * Double(pieces.count))
