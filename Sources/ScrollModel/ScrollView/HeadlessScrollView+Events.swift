@@ -49,7 +49,7 @@ extension HeadlessScrollView {
     advance(to: time, emit: emit)
     switch event {
     case .touchBegan(let location): touchBegan(unmirrored(delta: location), at: time, emit: emit)
-    case .touchMoved(let location): moveTouch(to: location, at: time, emit: emit)
+    case .touchMoved: break  // The caller has handled it.
     case .touchEnded, .touchCancelled, .dragEnded:
       end(event, at: time, retarget: willEndDragging, emit: emit)
     case .dragBegan: dragBegan(.gesture, at: time, emit: emit)
