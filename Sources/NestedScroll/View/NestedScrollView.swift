@@ -149,8 +149,7 @@ extension NestedScrollView {
   /// The phase of the combined offset.
   ///
   /// While the combined offset is idle, this is the phase of the settling part, or of the pages if
-  /// the settling part does not move. While a finger drags the pages, it is
-  /// `dragging`.
+  /// the settling part does not move. While a finger drags the pages, it is `dragging`.
   @inlinable public var phase: ScrollPhase {
     switch scroll.phase {
     case .idle: break
