@@ -42,7 +42,9 @@ extension RecordedRun {
     ///
     /// If the clocks differ, the content's movement lies between the two. One of them is 0 if the
     /// finger rests next to this row.
-    var near = (least: 0.0, most: 0.0)
+    var near: (least: Double, most: Double) {
+      (min(before, asked, after), max(before, asked, after))
+    }
 
     /// The finger's movements at its speeds on the steps before and after this one, in points.
     var before = 0.0, after = 0.0
@@ -79,7 +81,6 @@ extension RecordedRun {
         abs(steps[near].row - steps[index].row) <= 2 && durations[near] > 0
           ? steps[near].asked * durations[index] / durations[near] : 0
       }
-      steps[index].near = (asked.min() ?? 0, asked.max() ?? 0)
       (steps[index].before, steps[index].after) = (asked.first ?? 0, asked.last ?? 0)
     }
     // Content that a touch catches may continue to move for the longest shift if the clocks differ.
