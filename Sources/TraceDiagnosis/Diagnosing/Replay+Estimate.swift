@@ -69,7 +69,7 @@ extension Replay {
     at row: Int, before end: Int
   ) -> (share: Double, velocity: Vector, uncertainty: Vector)? {
     var best: (share: Double, velocity: Vector, uncertainty: Vector)?
-    var (rows, share, isSudden) = (-1, 1.0, false)
+    var (rows, isSudden) = (-1, false)
     func lift(at tried: Double) {
       guard rows < end - row, (0...1).contains(tried) else { return }
       let lifting = lifting(tried)
@@ -80,7 +80,7 @@ extension Replay {
       let stage = lifting(velocity)
       let agreeing = firstDifference(of: stage, after: row, before: end, above: tolerance) ?? end
       if agreeing - row > rows {
-        (rows, share, best) = (agreeing - row, tried, (tried, velocity, uncertainty))
+        (rows, best) = (agreeing - row, (tried, velocity, uncertainty))
         isSudden =
           agreeing < end
           && leavesSuddenly(at: agreeing, since: row) { row in
@@ -106,9 +106,10 @@ extension Replay {
         }
       }
     }
-    guard share < 1 || showsReleaseTime(lifting(1)(.zero), at: row) else { return best }
-    for step in [1 / 4.0, 1 / 8.0, 1 / 16.0, 1 / 32.0] where best != nil {
-      let middle = share
+    guard let found = best, found.share < 1 || showsReleaseTime(lifting(1)(.zero), at: row)
+    else { return best }
+    for step in [1 / 4.0, 1 / 8.0, 1 / 16.0, 1 / 32.0] {
+      let middle = best?.share ?? 1
       lift(at: middle - step)
       lift(at: middle + step)
     }
