@@ -31,9 +31,7 @@ extension Difference {
     step(row) - (difference(row) - difference(row - 1))
   }
 
-  private func step(_ row: Int) -> Double {
-    row == 0 ? 0 : replay.observed(at: row) - replay.observed(at: row - 1)
-  }
+  private func step(_ row: Int) -> Double { replay.step(to: row) }
 
   private func rows(_ count: Int) -> Range<Int> { row..<min(row + count, segment.rows.upperBound) }
 

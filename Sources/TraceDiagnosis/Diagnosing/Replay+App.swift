@@ -39,7 +39,7 @@ extension Replay {
       && columns.names.indices.contains { column in
         let name = columns.names[column]
         guard name.hasPrefix("inner") || name.hasPrefix("part") else { return false }
-        let jump = abs(observed(at: row) - observed(at: row - 1))
+        let jump = abs(step(to: row))
         return abs(columns.recorded(column, row)) <= tolerance
           && abs(columns.recorded(column, row - 1)) > jump / 2 && jump > 4 * tolerance
       }
@@ -213,9 +213,8 @@ extension Replay {
       let length = run.grownHeight(at: row), length > 4 * tolerance
     else { return nil }
     let fastest = max(
-      row > 1 ? abs(observed(at: row - 1) - observed(at: row - 2)) : 0,
-      row + 1 < run.times.count ? abs(observed(at: row + 1) - observed(at: row)) : 0)
-    let jump = observed(at: row) - observed(at: row - 1)
+      abs(step(to: row - 1)), row + 1 < run.times.count ? abs(step(to: row + 1)) : 0)
+    let jump = step(to: row)
     return abs(jump - length) <= min(2 * fastest + 4 * tolerance, abs(jump) / 2) ? length : nil
   }
 

@@ -49,6 +49,11 @@ extension Replay {
     axis ?? self.axis == .horizontal ? across[row] : down[row]
   }
 
+  /// The trace's movement between the previous row and a row, in points; 0 on the first row.
+  func step(to row: Int, along axis: Axis? = nil) -> Double {
+    row > 0 ? observed(at: row, along: axis) - observed(at: row - 1, along: axis) : 0
+  }
+
   var offsets: [Double] { axis == .horizontal ? across : down }
 
   /// The rows on which another part of the trace's content takes over, and the adjacent rows.
@@ -118,9 +123,7 @@ extension Replay {
   /// movement of the fling, slightly more than the content's next step.
   func lastMovements(at row: Int, along axis: Axis) -> ClosedRange<Double> {
     guard row > 0 else { return -tolerance...tolerance }
-    let next =
-      row + 1 < run.times.count
-      ? observed(at: row + 1, along: axis) - observed(at: row, along: axis) : 0
+    let next = row + 1 < run.times.count ? step(to: row + 1, along: axis) : 0
     if mode == .movements {
       let recorded = run.movement?[row][axis] ?? 0
       return recorded - max(0, 1.25 * next)...recorded - min(0, 1.25 * next)
@@ -128,7 +131,7 @@ extension Replay {
     var fastest = 2 * run.farthestStep(before: row, along: axis)
     if row + 2 < run.times.count {
       let steps = [row + 1, row + 2].map { next in
-        abs(observed(at: next, along: axis) - observed(at: next - 1, along: axis))
+        abs(step(to: next, along: axis))
           * max(1, (run.times[row] - run.times[row - 1]) / (run.times[next] - run.times[next - 1]))
       }
       let slower = min(steps[0], steps[1])

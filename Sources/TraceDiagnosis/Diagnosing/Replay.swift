@@ -300,9 +300,8 @@ extension Replay {
     // threshold consumes still depends on the number of events.
     if run.isHeld[row], !run.fingerUncertainty.isEmpty { return physics(at: row).dragThreshold }
     // Content that follows an earlier or a later sample never moves back and forth.
-    let moved = row > 0 ? observed(at: row) - observed(at: row - 1) : 0
     let direction = run.direction(before: row, along: axis)
-    return moved * direction < -2 * tolerance && returns(after: row)
+    return step(to: row) * direction < -2 * tolerance && returns(after: row)
       ? 0 : run.samplingRace(at: row, along: axis)
   }
 
