@@ -19,7 +19,6 @@ static inline const gsl_odeiv2_step_type *cgsl_step_rkf45(void) { return gsl_ode
 static inline const gsl_odeiv2_step_type *cgsl_step_msadams(void) {
   return gsl_odeiv2_step_msadams;
 }
-static inline const gsl_odeiv2_step_type *cgsl_step_bsimp(void) { return gsl_odeiv2_step_bsimp; }
 
 static inline const gsl_root_fsolver_type *cgsl_root_brent(void) { return gsl_root_fsolver_brent; }
 

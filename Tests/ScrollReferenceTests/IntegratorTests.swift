@@ -7,9 +7,7 @@ import Testing
   typealias Algorithm = ReferenceIntegrator.Algorithm
 
   /// Each method on a damped swing, at the tolerance of 1e−10 that all of them can work with.
-  @Test(
-    arguments: [(.rk8pd, 1e-9), (.rkf45, 1e-8), (.msadams, 1e-6), (.bsimp, 1e-11)]
-      as [(Algorithm, Double)])
+  @Test(arguments: [(.rk8pd, 1e-9), (.rkf45, 1e-8), (.msadams, 1e-6)] as [(Algorithm, Double)])
   func `every method integrates an oscillation with its known accuracy`(
     algorithm: Algorithm, accuracy: Double
   ) throws {
@@ -71,7 +69,7 @@ import Testing
 
   @Test func `a step that cannot be made is an error with time and state`() throws {
     // x' = x² reaches infinity at time 1.
-    let explosion = Equation(rate: { $0 * $0 }, slope: { 2 * $0 })
+    let explosion = Equation { $0 * $0 }
     let error = try #require(throws: GSLError.self) {
       try ReferenceIntegrator().integrate(explosion, from: [1], at: [2])
     }
@@ -83,7 +81,7 @@ import Testing
 
   @Test func `a right-hand side without a value is an error where it occurs`() throws {
     // x' = −1, but only where x is positive.
-    let cliff = Equation(rate: { $0 > 0 ? -1 : .nan }, slope: { _ in 0 })
+    let cliff = Equation { $0 > 0 ? -1 : .nan }
     let error = try #require(throws: GSLError.self) {
       try ReferenceIntegrator().integrate(cliff, from: [1], at: [3])
     }
@@ -118,21 +116,14 @@ import Testing
   }
 }
 
-/// An equation of one coordinate, with the derivative of its right-hand side.
+/// An equation of one coordinate.
 private struct Equation: ODESystem {
   let rate: @Sendable (Double) -> Double
-  let slope: @Sendable (Double) -> Double
   var coordinateCount: Int { 1 }
 
   func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
   ) {
     rates[0] = rate(state[0])
-  }
-
-  func jacobian(
-    of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>
-  ) {
-    matrix[0] = slope(state[0])
   }
 }

@@ -19,14 +19,6 @@ public protocol ODESystem: Sendable {
   ///   - rates: Receives the derivative of every coordinate.
   func derivative(of state: Span<Double>, in region: Region, into rates: inout MutableSpan<Double>)
 
-  /// Writes the Jacobian of the right-hand side, row by row: ∂f₀/∂y₀, ∂f₀/∂y₁, …
-  ///
-  /// - Parameters:
-  ///   - state: The coordinates.
-  ///   - region: The region whose equations apply.
-  ///   - matrix: Receives `coordinateCount²` numbers.
-  func jacobian(of state: Span<Double>, in region: Region, into matrix: inout MutableSpan<Double>)
-
   /// The region of a motion that starts at a state.
   ///
   /// On a border, the result is the region that the motion is about to enter.

@@ -18,8 +18,6 @@ public struct ReferenceIntegrator: Sendable, Hashable {
     /// Its errors accumulate: with a tolerance of 1e−10 a damped oscillation is accurate to 1e−8, a
     /// longer motion less so.
     case msadams
-    /// Bulirsch and Stoer's implicit extrapolation, for stiff systems; it uses the Jacobian.
-    case bsimp
   }
 
   /// The integration method.

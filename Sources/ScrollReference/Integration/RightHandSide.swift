@@ -9,10 +9,6 @@ class RightHandSide {
   func derivative(of state: Span<Double>, into rates: inout MutableSpan<Double>) {
     preconditionFailure("a subclass must override derivative(of:into:)")
   }
-
-  func jacobian(of state: Span<Double>, into matrix: inout MutableSpan<Double>) {
-    preconditionFailure("a subclass must override jacobian(of:into:)")
-  }
 }
 
 /// The equations of a system in the motion's current region.
@@ -28,10 +24,6 @@ final class RegionalRightHandSide<System: ODESystem>: RightHandSide {
 
   override func derivative(of state: Span<Double>, into rates: inout MutableSpan<Double>) {
     system.derivative(of: state, in: region, into: &rates)
-  }
-
-  override func jacobian(of state: Span<Double>, into matrix: inout MutableSpan<Double>) {
-    system.jacobian(of: state, in: region, into: &matrix)
   }
 }
 
@@ -51,13 +43,7 @@ extension RightHandSide {
         let side = unsafe Unmanaged<RightHandSide>.fromOpaque(context).takeUnretainedValue()
         return unsafe side.writeDerivative(of: state, into: rates)
       },
-      jacobian: { _, state, matrix, slopes, context in
-        guard let state = unsafe state, let matrix = unsafe matrix, let slopes = unsafe slopes,
-          let context = unsafe context
-        else { return Int32(GSL_EFAULT) }
-        let side = unsafe Unmanaged<RightHandSide>.fromOpaque(context).takeUnretainedValue()
-        return unsafe side.writeJacobian(of: state, into: matrix, slopes)
-      }, dimension: coordinateCount, params: Unmanaged.passUnretained(self).toOpaque())
+      jacobian: nil, dimension: coordinateCount, params: Unmanaged.passUnretained(self).toOpaque())
   }
 
   @unsafe
@@ -71,18 +57,6 @@ extension RightHandSide {
       // step overflowed; otherwise the step becomes too small and the integration fails.
       return Int32(GSL_ERANGE)
     }
-    return Int32(GSL_SUCCESS)
-  }
-
-  @unsafe
-  private func writeJacobian(
-    of state: UnsafePointer<Double>, into matrix: UnsafeMutablePointer<Double>,
-    _ slopes: UnsafeMutablePointer<Double>
-  ) -> Int32 {
-    var output = unsafe MutableSpan(_unsafeStart: matrix, count: coordinateCount * coordinateCount)
-    unsafe jacobian(of: Span(_unsafeStart: state, count: coordinateCount), into: &output)
-    // The systems are autonomous: their derivatives with respect to time are 0.
-    for index in 0..<coordinateCount { unsafe slopes[index] = 0 }
     return Int32(GSL_SUCCESS)
   }
 }

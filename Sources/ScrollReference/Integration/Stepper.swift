@@ -35,7 +35,6 @@ final class Stepper {
   /// Makes a step, which ends at the time `goal` or earlier.
   func step(from time: inout Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
     let start = time
-    if integrator.algorithm == .bsimp { clearNoise(&state) }
     let status = unsafe gsl_odeiv2_evolve_apply(
       driver.pointee.e, driver.pointee.c, driver.pointee.s, system, &time, goal, &stepSize, &state)
     guard status == Int32(GSL_SUCCESS) else {
@@ -48,14 +47,6 @@ final class Stepper {
     if acceptedSteps >= integrator.maximumSteps {
       throw failure(Int32(GSL_EMAXITER), at: time, state)
     }
-  }
-
-  /// Sets coordinates that are within the tolerance of 0 to exactly 0.
-  ///
-  /// GSL's bsimp measures errors relative to the coordinates, unless they are exactly 0. For a
-  /// velocity of 1e−16 from rounding at a peak, no step would be small enough.
-  private func clearNoise(_ state: inout [Double]) {
-    for index in state.indices where abs(state[index]) < integrator.tolerance { state[index] = 0 }
   }
 
   func advance(from start: Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
@@ -92,7 +83,6 @@ extension ReferenceIntegrator.Algorithm {
     case .rk8pd: unsafe cgsl_step_rk8pd()
     case .rkf45: unsafe cgsl_step_rkf45()
     case .msadams: unsafe cgsl_step_msadams()
-    case .bsimp: unsafe cgsl_step_bsimp()
     }
   }
 }

@@ -68,37 +68,11 @@ public struct FlingSystem: ODESystem {
       rates[1] =
         -decay * (state[1] + direction * deceleration * state[2]) - direction * deceleration
     case .power(let exponent, let reference):
+      let coefficient =
+        (exponent - 1) / (0.35 * exponent) * clibm_pow(reference, 1 / (exponent - 1))
       let power = (exponent - 2) / (exponent - 1)
-      rates[1] = -direction * coefficient(exponent, reference) * clibm_pow(abs(state[1]), power)
+      rates[1] = -direction * coefficient * clibm_pow(abs(state[1]), power)
     }
-  }
-
-  /// Writes the Jacobian, nine numbers: the derivatives with respect to position, velocity and
-  /// time.
-  public func jacobian(
-    of state: Span<Double>, in region: ScrollSystem.RangeRegion,
-    into matrix: inout MutableSpan<Double>
-  ) {
-    for index in 0..<9 { matrix[index] = 0 }
-    matrix[1] = 1
-    if case .beyond = region {
-      matrix[3] = -spring.stiffness / spring.mass
-      matrix[4] = -spring.damping / spring.mass
-      return
-    }
-    switch friction {
-    case .viscous(let rate, _): matrix[4] = -rate
-    case .constant(let decay, let deceleration):
-      matrix[4] = -decay
-      matrix[5] = -decay * direction * deceleration
-    case .power(let exponent, let reference):
-      let power = (exponent - 2) / (exponent - 1)
-      matrix[4] = -power * coefficient(exponent, reference) * clibm_pow(abs(state[1]), power - 1)
-    }
-  }
-
-  private func coefficient(_ exponent: Double, _ reference: Double) -> Double {
-    (exponent - 1) / (0.35 * exponent) * clibm_pow(reference, 1 / (exponent - 1))
   }
 
   /// The region of a fling that starts at a state.

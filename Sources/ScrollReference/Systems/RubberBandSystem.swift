@@ -35,11 +35,4 @@ public struct RubberBandSystem: ODESystem {
     let rest = 1 - state[0] / dimension
     rates[0] = coefficient * rest * rest
   }
-
-  /// Writes the derivative of the right-hand side with respect to the displacement, in 1/pt.
-  public func jacobian(
-    of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>
-  ) {
-    matrix[0] = -2 * coefficient * (1 - state[0] / dimension) / dimension
-  }
 }

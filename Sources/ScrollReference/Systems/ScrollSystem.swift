@@ -70,17 +70,6 @@ public struct ScrollSystem: ODESystem {
     }
   }
 
-  /// Writes the Jacobian, four numbers: the derivatives with respect to position and momentum.
-  public func jacobian(
-    of state: Span<Double>, in region: RangeRegion, into matrix: inout MutableSpan<Double>
-  ) {
-    let isInside = region == .inside
-    matrix[0] = isInside ? 0 : -returnRate
-    matrix[1] = 1
-    matrix[2] = 0
-    matrix[3] = isInside ? -decay : -(decay + returnRate)
-  }
-
   /// The region of a scroll that starts at a state.
   ///
   /// - Parameter state: Position in points, momentum in points per second.

@@ -71,14 +71,4 @@ public struct SpringSystem: ODESystem {
     rates[0] = state[1]
     rates[1] = -(damping * state[1] + stiffness * (state[0] - target)) / mass
   }
-
-  /// Writes the Jacobian, four numbers: the derivatives with respect to position and velocity.
-  public func jacobian(
-    of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>
-  ) {
-    matrix[0] = 0
-    matrix[1] = 1
-    matrix[2] = -stiffness / mass
-    matrix[3] = -damping / mass
-  }
 }
