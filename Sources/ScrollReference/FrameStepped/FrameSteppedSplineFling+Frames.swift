@@ -1,4 +1,3 @@
-import CLibM
 import ScrollDynamics
 
 extension FrameSteppedSplineFling {
@@ -19,7 +18,7 @@ extension FrameSteppedSplineFling {
       let time = Float(elapsed) / 1000
       velocity = Double(Float(startVelocity) + deceleration * time)
       distance = Double(Float(startVelocity) * time + deceleration * time * time / 2)
-    case .springBack, .animation, .atRest:
+    case .springBack, .atRest:
       let share = Float(elapsed) / Float(phaseDuration)
       let square = share * share
       let signed = Float(startVelocity.signum()) * Float(overfling)
@@ -28,24 +27,5 @@ extension FrameSteppedSplineFling {
     }
     position = startPosition + Int((distance + 0.5).rounded(.down))
     return true
-  }
-
-  mutating func animate() {
-    let elapsed = clock - phaseStart
-    guard elapsed < phaseDuration else {
-      position = phaseEnd
-      phase = .atRest
-      return
-    }
-    let progress = viscousProgress(at: Double(elapsed) / Double(phaseDuration))
-    position =
-      startPosition + Int((progress * Double(phaseEnd - startPosition) + 0.5).rounded(.down))
-  }
-
-  private func viscousProgress(at share: Double) -> Double {
-    func q(_ z: Double) -> Double {
-      z < 1 ? z - 1 + clibm_exp(-z) : clibm_exp(-1) + (1 - clibm_exp(-1)) * (1 - clibm_exp(1 - z))
-    }
-    return q(8 * share) / q(8)
   }
 }

@@ -108,7 +108,7 @@ extension FrameSteppedSplineFling {
       position = phaseEnd
       startReturn(to: edge)
       return true
-    case .spline, .springBack, .animation, .atRest: return false
+    case .spline, .springBack, .atRest: return false
     }
   }
 }

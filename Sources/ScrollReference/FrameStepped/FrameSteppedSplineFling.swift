@@ -17,8 +17,6 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     case overfling
     /// The content returns to an edge, starting and ending at rest.
     case springBack
-    /// A programmatic scroll moves the content along Android's viscous fluid curve.
-    case animation
     /// The motion has ended.
     case atRest
   }
@@ -29,10 +27,9 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   /// The position, in pixels.
   public internal(set) var position: Int
 
-  /// The velocity that Android reports, in px/s; it is wrong in two phases.
+  /// The velocity that Android reports, in px/s.
   ///
-  /// In ``Phase/springBack`` it has the wrong sign and is not divided by the duration; in
-  /// ``Phase/animation`` it is 0.
+  /// In ``Phase/springBack`` it has the wrong sign and is not divided by the duration.
   public internal(set) var velocity: Double = 0
 
   /// The phase of the motion.
@@ -90,19 +87,11 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   ///   - lower: The smallest offset of the range, in pixels.
   ///   - upper: The largest offset of the range, in pixels.
   ///   - overfling: The largest overscroll of the fling, in pixels.
-  ///   - addsPresentVelocity: True to add the velocity of the current motion if both have the same
-  ///     sign: Android's flywheel.
   /// - Precondition: `lower` is not above `upper`.
   public mutating func fling(
-    velocity: Int, lower: Int = .min / 4, upper: Int = .max / 4, overfling: Int = 0,
-    addsPresentVelocity: Bool = false
+    velocity: Int, lower: Int = .min / 4, upper: Int = .max / 4, overfling: Int = 0
   ) {
     require(lower <= upper, "lower must not be above upper, got \(lower) and \(upper)")
-    var velocity = velocity
-    let present = isAtRest ? 0 : Float(self.velocity)
-    if addsPresentVelocity, Float(velocity) * present > 0 {
-      velocity = Int(Float(velocity) + present)
-    }
     start(velocity: velocity, lower: lower, upper: upper, overfling: overfling)
   }
 
@@ -122,35 +111,6 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     }
   }
 
-  /// Ends a running fling at an edge that is now nearer than at the start of the fling.
-  ///
-  /// The motion continues beyond the edge. Call this method when the content has reached the edge.
-  ///
-  /// - Parameters:
-  ///   - edge: The offset of the edge, in pixels.
-  ///   - overfling: The largest overscroll, in pixels.
-  public mutating func reachEdge(at edge: Int, overfling: Int) {
-    guard phase == .spline else { return }
-    self.overfling = overfling
-    phaseStart = clock
-    startOutside(lower: edge, upper: edge, velocity: Int(velocity))
-  }
-
-  /// Starts a programmatic scroll along Android's viscous fluid curve.
-  ///
-  /// - Parameters:
-  ///   - delta: The change of the position, in pixels.
-  ///   - duration: The duration, in milliseconds, positive.
-  public mutating func animate(by delta: Int, duration: Int) {
-    require(duration > 0, "duration must be positive, got \(duration)")
-    phase = .animation
-    velocity = 0
-    phaseStart = clock
-    startPosition = position
-    phaseEnd = position + delta
-    phaseDuration = duration
-  }
-
   /// Advances the clock to an event between two frames; the position remains that of the last
   /// frame.
   ///
@@ -167,7 +127,6 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   public mutating func step(milliseconds: Int) {
     wait(milliseconds: milliseconds)
     guard !isAtRest else { return }
-    if phase == .animation { return animate() }
     if update() { return }
     // At most one phase ends in a frame, as in Android: a phase without duration lasts one frame.
     if startNextPhase() {
