@@ -8,7 +8,6 @@
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_linalg.h>
 #include <gsl/gsl_matrix.h>
-#include <gsl/gsl_multifit.h>
 #include <gsl/gsl_multifit_nlinear.h>
 #include <gsl/gsl_odeiv2.h>
 #include <gsl/gsl_roots.h>
@@ -24,16 +23,6 @@ static inline const gsl_root_fsolver_type *cgsl_root_brent(void) { return gsl_ro
 
 static inline const gsl_multifit_nlinear_type *cgsl_multifit_trust(void) {
   return gsl_multifit_nlinear_trust;
-}
-
-/// The weights of residuals in units of their tuned scale, by Tukey's bisquare.
-static inline int cgsl_bisquare_weights(const gsl_vector *residuals, gsl_vector *weights) {
-  return gsl_multifit_robust_bisquare->wfun(residuals, weights);
-}
-
-/// How many standard deviations the scale of the bisquare has, for 95 % efficiency.
-static inline double cgsl_bisquare_tuning(void) {
-  return gsl_multifit_robust_bisquare->tuning_default;
 }
 
 /// Levenberg and Marquardt's trust region with Moré's scaling, solved by QR.
