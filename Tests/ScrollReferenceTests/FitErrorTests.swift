@@ -59,7 +59,7 @@ import Testing
       message(Fit(.spring, start: ["damping": -2]))
         == "damping cannot be -2.0; expected a positive number")
     #expect(message(Fit(.spring, fixed: ["target": .nan])).contains("expected a finite number"))
-    #expect(message(Fit(.spring, free: ["rate"])).contains("no parameter \"rate\""))
+    #expect(message(Fit(.spring, start: ["rate": 1])).contains("no parameter \"rate\""))
     let all = ["stiffness": 1.0, "damping": 1, "start": 1, "velocity": 1, "target": 1]
     #expect(
       message(Fit(.spring, fixed: all))

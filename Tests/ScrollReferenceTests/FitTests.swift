@@ -77,7 +77,7 @@ import Testing
     let bounce = Segment.edgeBounce(at: 0, displacement: -120, momentum: 0)
     let times = (0..<40).map { Double($0) / 60 }
     let recording = try RecordedMotion(times: times, values: times.map(bounce.position(at:)))
-    let result = try Fit(.edgeReturn, fixed: ["edge": 0], free: ["rate"]).run(recording)
+    let result = try Fit(.edgeReturn, fixed: ["edge": 0], start: ["rate": 0.99]).run(recording)
     let open = result.estimates.filter { $0.value == nil }.map(\.parameter.name)
     #expect(open.contains("rate"), "\(result.estimates)")
     #expect(result["return-rate"]?.value != nil || open.contains("return-rate"))

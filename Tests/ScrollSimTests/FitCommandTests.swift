@@ -125,10 +125,10 @@ import Testing
     }
   }
 
-  @Test func `keeps, frees and starts parameters by its options`() throws {
+  @Test func `keeps and starts parameters by its options`() throws {
     let kept = try tool(
-      "scrollsim fit edge-bounce-1.csv --model edge-bounce --fix return-rate=10.05 --free rate "
-        + "--start edge=80"
+      "scrollsim fit edge-bounce-1.csv --model edge-bounce --fix return-rate=10.05 "
+        + "--start rate=0.99 --start edge=80"
     ).output
     #expect(words(of: "return-rate", in: kept) == ["return-rate", "10.05", "1/s", "fixed"])
     #expect(words(of: "rate", in: kept).prefix(3) == ["rate", "0.9981063", "±"])

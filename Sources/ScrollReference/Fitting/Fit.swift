@@ -11,13 +11,9 @@ public struct Fit: Sendable, Hashable {
 
   /// Start values of parameters, by name; the other start values come from the data.
   ///
-  /// A parameter with a start value is fitted, even if the model or the recording would fix it.
+  /// A parameter with a start value is fitted, even if the model or the recording would fix it. An
+  /// example is the deceleration rate of an edge bounce, which is otherwise fixed to 0.998.
   public var start: [String: Double]
-
-  /// The names of parameters to fit even if the model or the recording would fix them.
-  ///
-  /// An example is the deceleration rate of an edge bounce, which is otherwise fixed to 0.998.
-  public var free: Set<String>
 
   /// True if outliers have a smaller weight than other rows, or no weight.
   ///
@@ -32,12 +28,11 @@ public struct Fit: Sendable, Hashable {
   /// Creates a fit from its properties.
   public init(
     _ model: FitModel, fixed: [String: Double] = [:], start: [String: Double] = [:],
-    free: Set<String> = [], isRobust: Bool = false
+    isRobust: Bool = false
   ) {
     self.model = model
     self.fixed = fixed
     self.start = start
-    self.free = free
     self.isRobust = isRobust
   }
 
@@ -81,8 +76,7 @@ public struct Fit: Sendable, Hashable {
       throw .wrongAbscissa(model, found: recording.abscissa)
     }
     let names = model.parameters.map(\.name)
-    for name in (Array(fixed.keys) + Array(start.keys) + Array(free)).sorted()
-    where !names.contains(name) {
+    for name in (Array(fixed.keys) + Array(start.keys)).sorted() where !names.contains(name) {
       throw .unknownParameter(name, model: model)
     }
     var result: [Double?] = []
@@ -91,9 +85,8 @@ public struct Fit: Sendable, Hashable {
       where !parameter.domain.contains(value) {
         throw .invalidValue(parameter.name, value: value, allowed: parameter.domain.name)
       }
-      let isFree = free.contains(parameter.name) || start[parameter.name] != nil
       let known = parameter.name == "edge" ? recording.edge : parameter.fixedValue
-      result.append(fixed[parameter.name] ?? (isFree ? nil : known))
+      result.append(fixed[parameter.name] ?? (start[parameter.name] == nil ? known : nil))
     }
     if !result.contains(nil) { throw .nothingFree(model) }
     return result

@@ -6,13 +6,13 @@ internal import ScrollDynamics
 /// Parameters on which the fitted curve depends linearly are computed later. All other parameters
 /// are tried over their whole plausible range.
 struct StartGrid {
-  /// A list for each parameter; empty for a linear parameter.
+  /// A list for each parameter; empty for a linear parameter, and for a parameter that is fixed
+  /// unless a start value is given.
   let axes: [[Double]]
 
   /// `times` are in seconds since the first row; `values` are in points.
   init(_ model: FitModel, times: [Double], values: [Double]) {
     let shape = Shape(times: times, values: values)
-    let rates = [0.998, 0.99]
     switch model {
     case .deceleration:
       // The stop is first assumed to be far in the future; later the rows at rest determine it.
@@ -21,8 +21,8 @@ struct StartGrid {
       let phases =
         spread(0.02...20, 10).map { $0 * shape.spacing }
         + spread(0.05...1, 4).map { $0 * shape.duration }
-      axes = [[], [], shape.decays, [0] + phases, rates]
-    case .edgeReturn: axes = [[], [], [], shape.decays, rates]
+      axes = [[], [], shape.decays, [0] + phases, []]
+    case .edgeReturn: axes = [[], [], [], shape.decays, []]
     case .spring:
       let frequencies = spread(0.3 / shape.duration...2 / shape.spacing, 24)
       // Stiffness and damping depend on each other, so the grid varies the damping ratio instead.
@@ -35,10 +35,11 @@ struct StartGrid {
     case .flingWithBounce:
       let velocities = stride(from: 0.8, through: 1.5, by: 0.05).map { $0 * shape.firstSlope }
       axes = [
-        [values[0]], velocities, shape.edges, rates + [shape.rates[shape.rates.count / 2]],
+        [values[0]], velocities, shape.edges,
+        [0.998, 0.99, shape.rates[shape.rates.count / 2]],
         spread(3...30, 7) + [Segment.edgeReturnRate],
       ]
-    case .splineFling: axes = [[], shape.velocities, spread(0.002...0.2, 24), [0]]
+    case .splineFling: axes = [[], shape.velocities, spread(0.002...0.2, 24), []]
     case .powerDecay:
       axes = [
         [], shape.velocities, [1.5, 2, 2.4, 3, 4, 6],
@@ -47,7 +48,7 @@ struct StartGrid {
     case .viscousDecay: axes = [[], shape.velocities, shape.flingDecays, shape.decelerations]
     case .friction:
       let drags = shape.flingDecays.map { clibm_exp(-$0) }
-      axes = [[], shape.velocities, drags, shape.decelerations, [0]]
+      axes = [[], shape.velocities, drags, shape.decelerations, []]
     case .bezierFling:
       let distance = max((values.max() ?? 0) - (values.min() ?? 0), 1e-9)
       // A fling lasts at most 2 s; if the recorded fling may have lasted longer, the reference
@@ -56,7 +57,7 @@ struct StartGrid {
       axes = [
         [], shape.velocities,
         spread(0.2...2, 14).map { $0 * shape.speed * shape.speed / distance },
-        spread(slowest...10, 18).map { $0 * shape.speed / shape.duration }, [0],
+        spread(slowest...10, 18).map { $0 * shape.speed / shape.duration }, [],
       ]
     case .projection: axes = [spread(0.2...50, 80).map(StartGrid.rate), [0.1, 10, 100]]
     }

@@ -32,11 +32,9 @@ extension Command {
       .value(
         "fix", "NAME=VALUE", help: "keeps a parameter at a value; repeatable", isRepeatable: true),
       .value(
-        "start", "NAME=VALUE", help: "starts the fit of a parameter at this value; repeatable",
-        isRepeatable: true),
-      .value(
-        "free", "NAME", help: "fits a parameter that is otherwise fixed; repeatable",
-        isRepeatable: true),
+        "start", "NAME=VALUE",
+        help: "starts the fit of a parameter at this value, even if the parameter is\notherwise "
+          + "fixed; repeatable", isRepeatable: true),
       .value(
         "column", "NAME", help: "the column of the values; by default offset_pt or a similar one"),
       .value(
@@ -63,7 +61,7 @@ extension FitModel {
     allCases.map { model in
       let lines = model.parameters.map { parameter in
         let unit = parameter.unit.isEmpty ? "" : " (\(parameter.unit))"
-        let value = parameter.fixedValue.map { "; \($0) unless --free names it" } ?? ""
+        let value = parameter.fixedValue.map { "; \($0) unless --start names it" } ?? ""
         return "    \(parameter.name)\(unit): \(parameter.meaning)\(value)"
       }
       return "  \(model.rawValue): \(model.summary)\n" + lines.joined(separator: "\n")

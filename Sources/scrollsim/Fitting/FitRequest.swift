@@ -26,14 +26,13 @@ struct FitRequest {
     let fixed = try Self.values("fix", parsed)
     self.fixed = fixed
     let start = try Self.values("start", parsed)
-    let free = Set(parsed.all("free"))
     let lower = try parsed.number("from", default: -.infinity)
     let upper = try parsed.number("to", default: .infinity)
     guard lower <= upper else { throw ToolError("fit: --from \(lower) is after --to \(upper)") }
     range = lower...upper
     let model: FitModel? = try parsed.choice("model")
     let isRobust = parsed.contains("robust")
-    fit = model.map { Fit($0, fixed: fixed, start: start, free: free, isRobust: isRobust) }
+    fit = model.map { Fit($0, fixed: fixed, start: start, isRobust: isRobust) }
     guard fit != nil || compares else {
       throw ToolError(
         "fit: --model is missing; expected --compare for all models, or --model with "
@@ -42,12 +41,10 @@ struct FitRequest {
     if isRobust, compares {
       throw ToolError("fit: --robust and --compare exclude each other; give one")
     }
-    guard fit != nil || (start.isEmpty && free.isEmpty) else {
-      throw ToolError("fit: --start and --free need --model")
-    }
-    try check(names: Set(fixed.keys).union(start.keys).union(free), of: model)
-    for name in fixed.keys.sorted() where start[name] != nil || free.contains(name) {
-      throw ToolError("fit: --fix \(name) contradicts --start or --free \(name)")
+    guard fit != nil || start.isEmpty else { throw ToolError("fit: --start needs --model") }
+    try check(names: Set(fixed.keys).union(start.keys), of: model)
+    for name in fixed.keys.sorted() where start[name] != nil {
+      throw ToolError("fit: --fix \(name) contradicts --start \(name)")
     }
   }
 
