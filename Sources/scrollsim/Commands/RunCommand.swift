@@ -17,9 +17,7 @@ extension Command {
       .choice(
         "rows", of: RowSelection.self,
         help: "a row at every frame and event (frames, the default),\nor one after each step"),
-      .choice(
-        "format", of: TraceFormat.self,
-        help: "the text format; by default from FILE's extension, else csv"),
+      .format,
       .flag(
         "explain",
         help: "describes the run in words, with a line for each step of the script and\n"
@@ -36,8 +34,7 @@ private enum RunJob {
     let output = parsed["output"]
     if output == "" { throw ToolError("run: --output needs the name of a file") }
     let rows: RowSelection = try parsed.choice("rows") ?? .frames
-    let format: TraceFormat =
-      try parsed.choice("format") ?? (output?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
+    let format = try parsed.format()
     let loaded = try parsed.operands.map { try parsed.scenario($0) }
     let inputs = loaded.flatMap(\.files)
     let record = try record(parsed, of: loaded, output: output)

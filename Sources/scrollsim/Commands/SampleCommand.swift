@@ -23,9 +23,7 @@ extension Command {
       .value(
         "fps", "N", help: "a row at each of N frames per second, and at the end; 60 by default"),
       .value("until", "rest|T", help: "the time of the last frame; by default the time of rest"),
-      .choice(
-        "format", of: TraceFormat.self,
-        help: "the text format; by default from FILE's extension, else csv"), .output,
+      .format, .output,
     ], body: SampleJob.perform)
 }
 
@@ -39,10 +37,8 @@ private enum SampleJob {
     let text = parsed.operands.dropFirst().first ?? ""
     let motion = try model.motion(MotionValues(parsing: text, keys: model.keys, of: model.name))
     let rows = try rows(of: motion, model, parsed)
-    let output = parsed["output"]
-    let format: TraceFormat =
-      try parsed.choice("format") ?? (output?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
-    try OutputDestination.write(to: output, inputs: []) { destination in
+    let format = try parsed.format()
+    try OutputDestination.write(to: parsed["output"], inputs: []) { destination in
       if format == .csv { try destination.write { CSVOutput.append(model.columns, to: &$0) } }
       for (time, sample) in rows {
         let numbers = [time, sample.position, sample.velocity]

@@ -1,9 +1,10 @@
 import NestedScroll
 import ScenarioCore
 import ScenarioFiles
+import ScrollTrace
 
-// Options that several commands share: `--output`, and the options that change a scenario before
-// the command uses it.
+// Options that several commands share: `--output`, its `--format`, and the options that change a
+// scenario before the command uses it.
 extension OptionSpec {
   static let set = value(
     "set", "PATH=VALUE",
@@ -20,9 +21,17 @@ extension OptionSpec {
   static let output = value(
     "output", "FILE", letter: "o",
     help: "writes to FILE; by default, or with -, to the standard output")
+
+  static let format = choice(
+    "format", of: TraceFormat.self,
+    help: "the text format; by default from FILE's extension, else csv")
 }
 
 extension ParsedOptions {
+  func format() throws -> TraceFormat {
+    try choice("format") ?? (self["output"]?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
+  }
+
   /// The overrides of `--platform`, `--set` and `--fps`, in this order.
   func overrides() throws -> [ScenarioOverride] {
     let platform = try self["platform"].map { name in
