@@ -41,9 +41,9 @@ private enum PlatformsJob {
 
   private static func velocities(_ text: String?) throws -> [Double] {
     guard let text else { return [300, 1000, 4000, 8000] }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Double(decimal: $0) }
-    guard numbers.count == parts.count, numbers.allSatisfy({ $0 > 0 && $0 <= 1e5 }) else {
+    guard let numbers = decimals(text, separator: ","),
+      numbers.allSatisfy({ $0 > 0 && $0 <= 1e5 })
+    else {
       throw ToolError(
         "platforms: --velocity \(text): numbers above 0, up to 1e5, were expected, as in 300,4000")
     }

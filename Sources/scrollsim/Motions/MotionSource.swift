@@ -74,13 +74,12 @@ enum MotionSource {
 
   private static func range(_ text: String?) throws -> ScrollRange {
     guard let text else { return .unbounded }
-    let ends = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard ends.count == 2, let lower = Double(decimal: ends[0]),
-      let upper = Double(decimal: ends[1]), lower <= upper, max(-lower, upper) <= 1e9
+    guard let ends = decimals(text, separator: ","), ends.count == 2, ends[0] <= ends[1],
+      max(-ends[0], ends[1]) <= 1e9
     else {
       throw ToolError("export: --bounds \(text): two ascending numbers were expected, as in 0,1500")
     }
-    return ScrollRange(lower: lower, upper: upper)
+    return ScrollRange(lower: ends[0], upper: ends[1])
   }
 
   private static func sampled(_ motion: Trajectory, _ maxError: Double) throws -> MotionCurve {

@@ -48,18 +48,16 @@ private enum SpringJob {
     _ sweep: Sweep, of options: SpringOptions, to destination: OutputDestination,
     facts: (SpringOptions) throws -> [SpringFact]
   ) throws {
-    var hasHeader = false
-    for value in sweep.values {
+    for (index, value) in sweep.values.enumerated() {
       var options = options
       options.values[sweep.key] = value
       let found = try facts(options)
       // The swept value has its own column, because a swept settling time does not occur in the
       // other columns.
       let names = ["swept_\(sweep.key)"] + found.map(\.name)
-      if !hasHeader { try destination.write { $0 += (names.joined(separator: ",") + "\n").utf8 } }
-      hasHeader = true
+      if index == 0 { try destination.write { CSVOutput.append(names, to: &$0) } }
       let cells = [value.text(digits: 12)] + found.map { $0.value.map { "\($0)" } ?? "" }
-      try destination.write { $0 += (cells.joined(separator: ",") + "\n").utf8 }
+      try destination.write { CSVOutput.append(cells, to: &$0) }
     }
   }
 }
@@ -74,10 +72,8 @@ private struct Sweep {
 
   init(parsing text: String) throws {
     let pieces = text.split(separator: "=", maxSplits: 1).map(String.init)
-    let numbers = pieces.last?.split(separator: ":", omittingEmptySubsequences: false) ?? []
-    guard pieces.count == 2, numbers.count == 3, let from = Double(decimal: numbers[0]),
-      let to = Double(decimal: numbers[1]), let step = Double(decimal: numbers[2]), step > 0,
-      to >= from, (to - from) / step < Double(Self.maximumValues)
+    guard pieces.count == 2, let list = decimals(pieces[1], separator: ":"), list.count == 3,
+      list[2] > 0, list[1] >= list[0], (list[1] - list[0]) / list[2] < Double(Self.maximumValues)
     else {
       throw ToolError(
         "spring: --sweep \(text): an ascending KEY=FROM:TO:STEP was expected, as in "
@@ -85,8 +81,6 @@ private struct Sweep {
     }
     key = pieces[0]
     try SpringOptions.check(key, command: "spring")
-    // The end is included if the last step misses it only by rounding.
-    let count = Int(((to - from) / step + 1e-9).rounded(.down))
-    values = (0...count).map { from + Double($0) * step }
+    values = numbers(from: list[0], to: list[1], by: list[2])
   }
 }

@@ -23,6 +23,18 @@ extension ParsedOptions {
   }
 }
 
+/// The decimal numbers of a list such as `0:2:0.01`; `nil` if a part is no such number.
+func decimals(_ list: some StringProtocol, separator: Character) -> [Double]? {
+  let parts = list.split(separator: separator, omittingEmptySubsequences: false)
+  let numbers = parts.compactMap { Double(decimal: $0) }
+  return numbers.count == parts.count ? numbers : nil
+}
+
+/// Numbers at equal intervals; the end is included if the last step misses it only by rounding.
+func numbers(from start: Double, to end: Double, by step: Double) -> [Double] {
+  (0...Int(((end - start) / step + 1e-9).rounded(.down))).map { start + Double($0) * step }
+}
+
 extension ClosedRange<Double> {
   /// The numbers above 0, up to a limit that prevents overflow and keeps sums precise.
   static let aboveZero = Double.leastNonzeroMagnitude...1e9
