@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a wrong motion exceeds the bounds`() throws {
+  @Test func `a wrong motion exceeds the bound`() throws {
     let verification = Verification()
     let right = try verification.run([wrongCase(excess: 0, events: nil)], named: "right")
     #expect(right.isWithinBounds)
@@ -51,11 +51,11 @@ import Testing
     #expect(entry.cases == 2)
     #expect(try #require(entry.velocity).error > 9e-9)
     #expect(try #require(entry.velocity).parameters.first?.value == 1e-5)
-    let loose = Verification(bounds: VerificationBounds(position: 1e-7, velocity: 1e-7))
+    let loose = Verification(bound: 1e-7)
     #expect(try loose.run([wrongCase(excess: 1e-5, events: nil)], named: "wrong").isWithinBounds)
   }
 
-  @Test func `events that do not correspond exceed the bound of times`() throws {
+  @Test func `events that do not correspond exceed the bound`() throws {
     let verification = Verification()
     let stop = Segment.deceleration(from: 0, velocity: 1000).time(whenSlowedTo: 10)
     for events: [VerificationCase.Event] in [

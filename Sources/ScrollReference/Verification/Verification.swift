@@ -38,8 +38,8 @@ public struct Verification: Sendable {
   /// The integrator of the differential equations.
   public var integrator: ReferenceIntegrator
 
-  /// The largest allowed errors of the closed forms.
-  public var bounds: VerificationBounds
+  /// The largest allowed error of the closed forms; see ``VerificationReport/Worst/error``.
+  public var bound: Double
 
   /// The number of random cases for each motion.
   public var casesPerMotion: Int
@@ -51,19 +51,19 @@ public struct Verification: Sendable {
   ///
   /// - Parameters:
   ///   - integrator: The integrator of the differential equations. Its default tolerance is smaller
-  ///     than the bounds: the time of a stop depends on the displacement from an edge, which is
+  ///     than the bound: the time of a stop depends on the displacement from an edge, which is
   ///     small but has the absolute error of the position.
-  ///   - bounds: The largest allowed errors of the closed forms.
+  ///   - bound: The largest allowed error of the closed forms.
   ///   - casesPerMotion: The number of random cases for each motion.
   ///   - seed: The seed of the random parameters.
   /// - Precondition: There is at least one case for each motion.
   public init(
     integrator: ReferenceIntegrator = ReferenceIntegrator(tolerance: 1e-13),
-    bounds: VerificationBounds = VerificationBounds(), casesPerMotion: Int = 8000, seed: UInt64 = 1
+    bound: Double = 1e-9, casesPerMotion: Int = 8000, seed: UInt64 = 1
   ) {
     require(casesPerMotion > 0, "at least one case is needed, got \(casesPerMotion)")
     self.integrator = integrator
-    self.bounds = bounds
+    self.bound = bound
     self.casesPerMotion = casesPerMotion
     self.seed = seed
   }
@@ -79,7 +79,7 @@ public struct Verification: Sendable {
   public func run(
     _ motions: [ClosedForm] = ClosedForm.allCases, progress: (Int) -> Void = { _ in }
   ) throws(GSLError) -> VerificationReport {
-    var report = VerificationReport(bounds: bounds)
+    var report = VerificationReport(bound: bound)
     let total = motions.count * casesPerMotion
     let interval = max(1, total / 100)
     var completed = 0
@@ -108,7 +108,7 @@ public struct Verification: Sendable {
   ) throws(GSLError) -> VerificationReport {
     var entry = VerificationReport.Entry(motion: name)
     for verified in cases { try entry.add(verified, integrator: integrator) }
-    var report = VerificationReport(bounds: bounds)
+    var report = VerificationReport(bound: bound)
     report.entries.append(entry)
     return report
   }

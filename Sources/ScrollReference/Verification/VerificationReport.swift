@@ -1,28 +1,11 @@
-/// The largest allowed differences between closed forms and integrated equations.
-public struct VerificationBounds: Sendable, Hashable {
-  /// The largest allowed error of a position, divided by max(1, |reference|).
-  public var position: Double
-  /// The largest allowed error of a velocity, divided by max(1, |reference|).
-  public var velocity: Double
-  /// The largest allowed error of an event's time, in seconds.
-  ///
-  /// For a rubber band it is the error of a pull in points, divided by max(1, |reference|).
-  public var eventTime: Double
-
-  /// Creates the largest allowed errors.
-  public init(position: Double = 1e-9, velocity: Double = 1e-9, eventTime: Double = 1e-9) {
-    self.position = position
-    self.velocity = velocity
-    self.eventTime = eventTime
-  }
-}
-
 /// The results of a verification, for each motion.
 public struct VerificationReport: Sendable, Hashable {
   /// The largest error of one kind, with its time and parameters.
   public struct Worst: Sendable, Hashable {
-    /// The error, scaled as in ``VerificationBounds``; infinite if the events differ in number or
-    /// kind.
+    /// The error; infinite if the events differ in number or kind.
+    ///
+    /// The error of an event's time is in seconds. Other errors are divided by max(1, |reference|),
+    /// also that of a rubber band's pull.
     public var error: Double
     /// The time at which the error occurred, in seconds; for a rubber band the pull in points.
     public var time: Double
@@ -45,21 +28,22 @@ public struct VerificationReport: Sendable, Hashable {
     public internal(set) var eventTime: Worst?
   }
 
-  /// The largest allowed errors.
-  public let bounds: VerificationBounds
+  /// The largest allowed error; see ``Worst/error``.
+  public let bound: Double
 
   /// The results, in the order of the motions.
   public internal(set) var entries: [Entry] = []
 
-  /// True if at least one motion was compared and every error is within the bounds.
+  /// True if at least one motion was compared and every error is within the bound.
   public var isWithinBounds: Bool { !entries.isEmpty && entries.allSatisfy { isWithinBounds($0) } }
 
-  /// True if a motion was compared and its errors are within the bounds.
+  /// True if a motion was compared and its errors are within the bound.
   public func isWithinBounds(_ entry: Entry) -> Bool {
-    // A NaN is not within any bound.
-    func holds(_ worst: Worst?, _ bound: Double) -> Bool { worst.map { $0.error <= bound } ?? true }
-    return entry.cases > 0 && holds(entry.position, bounds.position)
-      && holds(entry.velocity, bounds.velocity) && holds(entry.eventTime, bounds.eventTime)
+    // A NaN is not within the bound.
+    entry.cases > 0
+      && [entry.position, entry.velocity, entry.eventTime].allSatisfy { worst in
+        worst.map { $0.error <= bound } ?? true
+      }
   }
 }
 

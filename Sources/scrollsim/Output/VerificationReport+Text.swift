@@ -14,7 +14,7 @@ extension VerificationReport {
         + Self.kinds.map { entry[keyPath: $0.path].map { $0.error.text(digits: 2) } ?? "-" }
         + [isWithinBounds(entry) ? "" : "out of bounds"]
     }
-    let limits = [bounds.position, bounds.velocity, bounds.eventTime].map { $0.text(digits: 2) }
+    let limits = Self.kinds.map { _ in bound.text(digits: 2) }
     let table = TextTable.text([header] + rows + [["bound", ""] + limits + [""]])
     return table + "\nThe worst cases with seed \(seed):\n" + entries.map(worstCases).joined()
   }
@@ -32,8 +32,7 @@ extension VerificationReport {
     .object([
       "seed": .integer(seed), "withinBounds": .boolean(isWithinBounds),
       "bounds": .object([
-        "position": .number(bounds.position), "velocity": .number(bounds.velocity),
-        "eventTime": .number(bounds.eventTime),
+        "position": .number(bound), "velocity": .number(bound), "eventTime": .number(bound),
       ]),
       "motions": .array(
         entries.map { entry in
