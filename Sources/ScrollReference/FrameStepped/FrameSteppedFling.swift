@@ -33,8 +33,6 @@ public struct FrameSteppedFling: Sendable, Hashable {
   private var speed: Double
   private let rate: DecelerationRate
   private let edges: Edges
-  private let tolerance: Tolerance
-  private let grid: PixelGrid
 
   /// Creates the motion of a released scroll.
   ///
@@ -44,14 +42,10 @@ public struct FrameSteppedFling: Sendable, Hashable {
   ///   - range: The offsets between which the content may rest, in points.
   ///   - rate: The deceleration rate of a free scroll.
   ///   - edges: The edges at both ends.
-  ///   - tolerance: The distance from an edge and the velocity at which the motion ends.
-  ///   - displayScale: Pixels per point: inside the range, the motion comes to rest on a whole
-  ///     pixel. If `nil`, it may rest between pixels.
-  /// - Precondition: The position and the momentum are finite, the display scale is positive.
+  /// - Precondition: The position and the momentum are finite.
   public init(
     position: Double, momentum: Double, range: ScrollRange = .unbounded,
-    rate: DecelerationRate = .normal, edges: Edges = .bouncing, tolerance: Tolerance = .scrollView,
-    displayScale: Double? = nil
+    rate: DecelerationRate = .normal, edges: Edges = .bouncing
   ) {
     requireFinite(position, "position")
     requireFinite(momentum, "momentum")
@@ -61,12 +55,10 @@ public struct FrameSteppedFling: Sendable, Hashable {
     self.range = range
     self.rate = rate
     self.edges = edges
-    self.tolerance = tolerance
-    grid = PixelGrid(displayScale: displayScale)
     // A scroll at or below the stop velocity does not move, even if the fling threshold is lower.
     isAtRest =
-      abs(momentum) <= tolerance.velocity
-      && abs(range.overscroll(of: self.position)) <= tolerance.distance
+      abs(momentum) <= Tolerance.scrollView.velocity
+      && abs(range.overscroll(of: self.position)) <= Tolerance.scrollView.distance
   }
 
   /// The momentum, in points per second: the velocity without the edge's inward pull.
@@ -78,10 +70,10 @@ public struct FrameSteppedFling: Sendable, Hashable {
     isAtRest ? 0 : momentum - Segment.edgeReturnRate * range.overscroll(of: position)
   }
 
-  /// The position of rest after the last frame, in points: an end of the range or a whole pixel.
+  /// The position of rest after the last frame, in points; within the range.
   ///
   /// In the last frame, UIKit first reports the computed ``position``, then the position of rest.
-  public var restPosition: Double { range.clamp(grid.nearest(to: position)) }
+  public var restPosition: Double { range.clamp(position) }
 
   /// Advances by one display frame.
   ///
@@ -93,8 +85,8 @@ public struct FrameSteppedFling: Sendable, Hashable {
     requireFinite(duration, "duration")
     guard !isAtRest else { return }
     advance(by: duration * 1000)
-    let isSlow = abs(speed) < tolerance.velocity / 1000
-    isAtRest = isSlow && abs(range.overscroll(of: position)) <= tolerance.distance
+    let isSlow = abs(speed) < Tolerance.scrollView.velocity / 1000
+    isAtRest = isSlow && abs(range.overscroll(of: position)) <= Tolerance.scrollView.distance
   }
 
   /// Advances in two steps if the content crosses an edge outward.
