@@ -48,10 +48,8 @@ public struct VerificationReport: Sendable, Hashable {
 }
 
 extension VerificationReport.Entry {
-  mutating func add(
-    _ verified: VerificationCase, integrator: ReferenceIntegrator
-  ) throws(GSLError) {
-    let curve = try verified.reference(integrator, verified.times)
+  mutating func add(_ verified: VerificationCase) throws(GSLError) {
+    let curve = try verified.reference(Verification.integrator, verified.times)
     cases += 1
     for sample in curve.samples {
       let closed = verified.closedForm(sample.time)
