@@ -43,7 +43,7 @@ public struct TraceTableWriter: Sendable {
       var places: [String: Int] = [:]
       for (index, column) in trace.columns.enumerated() { places[column] = index }
       return Trace(
-        cell: Self.quoted(trace.name), key: "{\"scenario\":\(Self.string(trace.name)),",
+        cell: Self.quoted(trace.name), key: "{\"scenario\":\(trace.name.quotedInJSON),",
         ownColumns: all.map { places[$0] }, writer: TraceWriter(format: format))
     }
   }
@@ -96,13 +96,5 @@ public struct TraceTableWriter: Sendable {
     guard text.utf8.contains(where: ",\"\r\n".utf8.contains) else { return text }
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
     return "\"" + parts.joined(separator: "\"\"") + "\""
-  }
-
-  private static func string(_ text: String) -> String {
-    let escaped = text.reduce(into: "") { result, character in
-      if character == "\"" || character == "\\" { result.append("\\") }
-      result.append(character)
-    }
-    return "\"" + escaped.escapingControls() + "\""
   }
 }

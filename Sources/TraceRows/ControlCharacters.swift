@@ -11,4 +11,13 @@ extension String {
       result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
   }
+
+  /// The text as a string of JSON, with its quotes.
+  package var quotedInJSON: String {
+    let escaped = unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "\"" || scalar == "\\" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return "\"\(escaped.escapingControls())\""
+  }
 }

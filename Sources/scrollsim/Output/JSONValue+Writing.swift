@@ -1,5 +1,6 @@
 import ScenarioCore
 import ScrollTrace
+import TraceRows
 
 // Writing values as JSON.
 //
@@ -32,9 +33,8 @@ extension JSONValue {
     case .boolean(let value): bytes += "\(value)".utf8
     case .number(let value):
       if value.isFinite { return value.appendShortest(to: &bytes) }
-      JSONValue.append(
-        quoted: value.isNaN ? "nan" : value > 0 ? "infinity" : "-infinity", to: &bytes)
-    case .string(let text): JSONValue.append(quoted: text, to: &bytes)
+      bytes += (value.isNaN ? "nan" : value > 0 ? "infinity" : "-infinity").quotedInJSON.utf8
+    case .string(let text): bytes += text.quotedInJSON.utf8
     case .array(let elements):
       let isFlat = elements.allSatisfy(\.isScalar)
       JSONValue.append(
@@ -66,27 +66,12 @@ extension JSONValue {
         bytes += "\n\(String(repeating: " ", count: indent + 2))".utf8
       }
       if !member.key.isEmpty {
-        append(quoted: member.key, to: &bytes)
-        bytes += ": ".utf8
+        bytes += "\(member.key.quotedInJSON): ".utf8
       }
       member.value.append(to: &bytes, indent: indent + 2)
     }
     if !isFlat, !members.isEmpty { bytes += "\n\(String(repeating: " ", count: indent))".utf8 }
     bytes.append(pair[1])
-  }
-
-  private static func append(quoted text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0..<0x20:
-        let digits = Array("0123456789abcdef".utf8)
-        bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
   }
 }
 
