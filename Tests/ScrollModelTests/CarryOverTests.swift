@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CarryOverTests {
   static let kinds: [CarryOver] = [
-    .none, .flywheel, .carriedMomentum, .booster(), .acceleration, .flickBoost, .acceleratingFlick,
+    .none, .carriedMomentum, .booster(), .acceleration, .flickBoost, .acceleratingFlick,
     .decaying(), .decaying(accumulates: false),
   ]
 
@@ -64,16 +64,6 @@ import Testing
     #expect(flutter(-1300) == -1300)
     before.longestRest = 0.021
     #expect(flutter(1300) == 1300)
-  }
-
-  @Test func `a flywheel adds only what has the same sign on both axes`() {
-    let before = caught(Vector(x: 100, y: -900))
-    func velocity(_ x: Double, _ y: Double) -> Vector {
-      CarryOver.flywheel.velocity(ofRelease: Vector(x: x, y: y), after: before)
-    }
-    #expect(velocity(50, -700) == Vector(x: 150, y: -1600))
-    #expect(velocity(-50, -700) == Vector(x: -50, y: -700))
-    #expect(velocity(0, -700) == Vector(x: 0, y: -700))
   }
 
   @Test(arguments: kinds)

@@ -6,13 +6,6 @@ public enum CarryOver: Sendable, Hashable {
   /// The stopped fling has no effect.
   case none
 
-  /// Android's flywheel: adds the velocity that the caught fling would have at the release, if it
-  /// has the same signs as the release on both axes.
-  ///
-  /// In Android, it has an effect only if the app does not stop the scroller when a finger touches
-  /// the content.
-  case flywheel
-
   /// Flutter's carried momentum: adds a power of the velocity v at the touch.
   ///
   /// The momentum is sgn(v)·min(0.000816·|v|^1.967, 40000). It is added if the finger never rested
@@ -153,12 +146,6 @@ public enum CarryOver: Sendable, Hashable {
     guard let caught else { return release }
     switch self {
     case .none, .repeatedFlicks: return release
-    case .flywheel:
-      let running = caught.uncaughtVelocity
-      let agrees =
-        CarryOver.sign(running.x) == CarryOver.sign(release.x)
-        && CarryOver.sign(running.y) == CarryOver.sign(release.y)
-      return agrees ? release + running : release
     case .carriedMomentum:
       guard caught.longestRest <= 0.02 else { return release }
       return Vector(
@@ -198,8 +185,7 @@ public enum CarryOver: Sendable, Hashable {
   var countsCaughtFlings: Bool {
     switch self {
     case .none, .repeatedFlicks: false
-    case .flywheel, .carriedMomentum, .booster, .acceleration, .flickBoost, .acceleratingFlick,
-      .decaying:
+    case .carriedMomentum, .booster, .acceleration, .flickBoost, .acceleratingFlick, .decaying:
       true
     }
   }
@@ -246,6 +232,4 @@ public enum CarryOver: Sendable, Hashable {
     guard release * running > 0, abs(release) >= 0.33 * abs(running) else { return release }
     return release + running * min((release - 0.33 * running) / (0.67 * running), 6)
   }
-
-  private static func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : 0 }
 }

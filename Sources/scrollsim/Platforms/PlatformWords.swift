@@ -22,8 +22,6 @@ extension CarryOver {
     switch self {
     case .none: "a touch ends a fling, and the next flick gains nothing from it"
     case .repeatedFlicks: "flicks in quick succession scroll further and further"
-    case .flywheel:
-      "a flick in the direction of a fling gains the velocity that the fling would still have"
     case .carriedMomentum:
       "a quick flick during a fling of v pt/s gains up to 0.000816·v^1.967 pt/s"
     case .booster, .acceleration:
