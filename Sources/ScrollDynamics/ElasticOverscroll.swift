@@ -1,114 +1,67 @@
-internal import CLibM
-
 /// Chromium's stretch at an edge: the offset stays clamped, and the content is drawn displaced.
 ///
-/// A stretch is in points. It has the sign of the overscroll that it replaces: positive beyond the
-/// end with the largest offset. Source: Chromium's `ElasticOverscrollController`.
-public enum ElasticOverscroll: Sendable, Hashable {
-  /// The stretch is a fixed fraction of the finger's movement and returns exponentially.
-  ///
-  /// The return is `(s₀ + a·v·t)·e^{−(k/period)·t}` with the released stretch s₀, the velocity v,
-  /// the amplitude a, the stiffness k and the period in seconds.
-  case exponential(amplitude: Double, period: Double, stiffness: Double = 20)
-  /// The stretch is limited to a fraction of the viewport length and returns along Bézier curves.
-  case bezier(boundaryShare: Double = 0.1)
+/// The stretch is a fixed fraction of the finger's movement and returns exponentially. It is in
+/// points and has the sign of the overscroll that it replaces: positive beyond the end with the
+/// largest offset. Source: Chromium's `ElasticOverscrollController`.
+public struct ElasticOverscroll: Sendable, Hashable {
+  /// The share of the velocity that stretches further, dimensionless.
+  public let amplitude: Double
+
+  /// The period of the return, in seconds.
+  public let period: Double
+
+  /// The finger's movement for each point of stretch, in points.
+  public let stiffness: Double
+
+  /// Creates a stretch with the return `(s₀ + a·v·t)·e^{−(k/period)·t}`, with the released stretch
+  /// s₀, the velocity v, the amplitude a and the stiffness k.
+  public init(amplitude: Double, period: Double, stiffness: Double = 20) {
+    self.amplitude = amplitude
+    self.period = period
+    self.stiffness = stiffness
+  }
 
   /// Chromium's stretch on Apple platforms, the same as WebKit's.
-  public static let apple = ElasticOverscroll.exponential(amplitude: 0.31, period: 1.6)
+  public static let apple = ElasticOverscroll(amplitude: 0.31, period: 1.6)
   /// Chromium's stretch on Android.
-  public static let android = ElasticOverscroll.exponential(amplitude: 0.2, period: 1.1)
-  /// Chromium's stretch on Windows.
-  public static let windows = ElasticOverscroll.bezier()
+  public static let android = ElasticOverscroll(amplitude: 0.2, period: 1.1)
 
   /// The visible stretch for a finger's movement beyond the edge.
   ///
-  /// - Parameters:
-  ///   - pull: The finger's movement beyond the edge, in points, with the sign of the stretch.
-  ///   - viewportLength: The length of the viewport along the axis, in points, positive.
+  /// - Parameter pull: The finger's movement beyond the edge, in points, with the sign of the
+  ///   stretch.
   /// - Returns: The stretch, in points.
-  public func stretch(forPull pull: Double, viewportLength: Double) -> Double {
+  public func stretch(forPull pull: Double) -> Double {
     requireFinite(pull, "pull")
-    requirePositive(viewportLength, "viewportLength")
-    switch self {
-    case .exponential(_, _, let stiffness): return pull / stiffness
-    case .bezier(let share): return share * viewportLength * clibm_tanh(2 * pull / viewportLength)
-    }
+    return pull / stiffness
   }
 
   /// The finger's movement beyond the edge that causes a stretch: the inverse of
-  /// ``stretch(forPull:viewportLength:)``.
+  /// ``stretch(forPull:)``.
   ///
-  /// - Parameters:
-  ///   - stretch: The stretch, in points. For ``bezier(boundaryShare:)`` its magnitude is smaller
-  ///     than the largest stretch.
-  ///   - viewportLength: The length of the viewport along the axis, in points, positive.
+  /// - Parameter stretch: The stretch, in points.
   /// - Returns: The finger's movement beyond the edge, in points.
-  public func pull(forStretch stretch: Double, viewportLength: Double) -> Double {
+  public func pull(forStretch stretch: Double) -> Double {
     requireFinite(stretch, "stretch")
-    requirePositive(viewportLength, "viewportLength")
-    switch self {
-    case .exponential(_, _, let stiffness): return stretch * stiffness
-    case .bezier(let share):
-      let part = stretch / (share * viewportLength)
-      require(abs(part) < 1, "a stretch must be below \(share * viewportLength), got \(stretch)")
-      return viewportLength / 2 * clibm_atanh(part)
-    }
+    return stretch * stiffness
   }
 
-  /// The motion of a released stretch back to 0.
-  ///
-  /// The exponential return ends when the stretch stays below one point. Along the Bézier curves,
-  /// the stretch reaches its peak in at most 0.15 s and returns in at most 0.3 s.
+  /// The motion of a released stretch back to 0, which ends when the stretch stays below one point.
   ///
   /// - Parameters:
   ///   - stretch: The stretch at the release, in points; 0 for a fling that hits the edge.
   ///   - velocity: The velocity, in points per second; a positive velocity stretches
   ///     further beyond the end with the largest offset. Pass 0 if the finger's velocity is more
   ///     than 0.1 s old.
-  ///   - viewportLength: The length of the viewport along the axis, in points, positive.
   /// - Returns: The stretch as a function of time, in points.
-  public func released(stretch: Double, velocity: Double, viewportLength: Double) -> Trajectory {
+  public func released(stretch: Double, velocity: Double) -> Trajectory {
     requireFinite(stretch, "stretch")
     requireFinite(velocity, "velocity")
-    requirePositive(viewportLength, "viewportLength")
-    switch self {
-    case .exponential(let amplitude, let period, let stiffness):
-      let decay = stiffness / period
-      // `(s₀ + a·v·t)·e^{−decay·t}` is the motion of a critically damped spring.
-      return .spring(
-        Spring(stiffness: decay * decay, damping: 2 * decay), from: stretch, to: 0,
-        velocity: amplitude * velocity - decay * stretch, rest: .near(1))
-    case .bezier(let share):
-      return glide(from: stretch, velocity: velocity, boundary: share * viewportLength)
-    }
-  }
-
-  /// Two Bézier curves: to a peak that depends on the velocity, then back to 0.
-  private func glide(from stretch: Double, velocity: Double, boundary: Double) -> Trajectory {
-    let speed = abs(velocity) > 200 ? abs(velocity) / 1000 : 0
-    let sign: Double = (stretch == 0 ? velocity : stretch) < 0 ? -1 : 1
-    // Only an outward velocity increases the stretch.
-    let extra = velocity * sign > 0 ? 35 * speed.squareRoot() : 0
-    let peak = min(boundary, abs(stretch) + extra)
-    var trajectory = Trajectory(restingAt: 0)
-    var time = 0.0
-    if extra > 0, peak > abs(stretch) {
-      time = min(150, 2.5 * extra) / 1000
-      trajectory.join(
-        .eased(
-          from: stretch, to: sign * peak, duration: time,
-          curve: TimingCurve(startSlope: speed, within: 0.25, 1, 0.99, 1)),
-        at: 0)
-    }
-    let back = min(300, 15 * peak) / 1000
-    guard back > 0 else { return trajectory }
-    trajectory.join(
-      .eased(
-        from: sign * peak, to: 0, duration: back,
-        curve: TimingCurve(startSlope: speed, within: 0.05, 0.7, 0.25, 1)),
-      at: time, isPeak: time > 0)
-    trajectory.rest(at: 0, after: time + back)
-    return trajectory
+    let decay = stiffness / period
+    // The return is the motion of a critically damped spring.
+    return .spring(
+      Spring(stiffness: decay * decay, damping: 2 * decay), from: stretch, to: 0,
+      velocity: amplitude * velocity - decay * stretch, rest: .near(1))
   }
 }
 

@@ -121,9 +121,9 @@ import Testing
     #expect(SnapFling().stepCount(distance: 600) == 48)
     #expect(SnapFling(ratio: 0.9).stepCount(distance: 600) == 41)
     expectNear(SnapFling().trajectory(from: 0, to: 600).position(at: 0.1), 248.2283, 5e-5, "snap")
-    let held = ElasticOverscroll.apple.released(stretch: 50, velocity: 0, viewportLength: 800)
+    let held = ElasticOverscroll.apple.released(stretch: 50, velocity: 0)
     expectNear(held.restTime, 0.3129618, 5e-8, "elastic")
-    let moving = ElasticOverscroll.apple.released(stretch: 10, velocity: 1000, viewportLength: 800)
+    let moving = ElasticOverscroll.apple.released(stretch: 10, velocity: 1000)
     expectNear(moving.restTime, 0.3899441, 5e-8, "elastic with a velocity")
   }
 

@@ -109,12 +109,7 @@ import Testing
     case "elastic":
       return (
         "stretch=40,velocity=\(velocity),amplitude=0.2,period=1.1",
-        ElasticOverscroll.android.released(stretch: 40, velocity: velocity, viewportLength: 1)
-      )
-    case "elastic-bezier":
-      return (
-        "stretch=40,velocity=\(velocity)",
-        ElasticOverscroll.windows.released(stretch: 40, velocity: velocity, viewportLength: 800)
+        ElasticOverscroll.android.released(stretch: 40, velocity: velocity)
       )
     case "edge-bounce":
       var bounce = Trajectory(

@@ -22,8 +22,6 @@ extern double sin(double) CLIBM_PURE;
 extern double asin(double) CLIBM_PURE;
 extern double sinh(double) CLIBM_PURE;
 extern double asinh(double) CLIBM_PURE;
-extern double tanh(double) CLIBM_PURE;
-extern double atanh(double) CLIBM_PURE;
 
 #if defined(__APPLE__)
 extern void __sincos(double, double *, double *) __attribute__((nothrow));
@@ -47,8 +45,6 @@ static inline double clibm_sin(double x) { return sin(x); }
 static inline double clibm_asin(double x) { return asin(x); }
 static inline double clibm_sinh(double x) { return sinh(x); }
 static inline double clibm_asinh(double x) { return asinh(x); }
-static inline double clibm_tanh(double x) { return tanh(x); }
-static inline double clibm_atanh(double x) { return atanh(x); }
 
 static inline CLibMSineCosine clibm_sincos(double x) {
   // Apart: two numbers side by side would be read as one that is twice as wide, which has to wait until

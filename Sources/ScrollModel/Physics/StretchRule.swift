@@ -59,14 +59,7 @@ public enum StretchRule: Sendable, Hashable {
         ? max(stretch, min(stretch + delta, length)) : stretch
     case .flutterIndicator: return max(stretch, min(stretch + delta, length))
     case .elastic(let overscroll, nil):
-      var largest = Double.infinity
-      // Rounding could reach the boundary itself, so the result stays below it.
-      if case .bezier(let share) = overscroll { largest = share * length * (1 - 1e-12) }
-      guard stretch < largest else { return stretch }
-      let held = overscroll.stretch(
-        forPull: overscroll.pull(forStretch: stretch, viewportLength: length) + delta,
-        viewportLength: length)
-      return min(held, largest)
+      return overscroll.stretch(forPull: overscroll.pull(forStretch: stretch) + delta)
     case .elastic(_, let coefficient?):
       guard stretch < length else { return stretch }
       let band = RubberBand(dimension: length, coefficient: coefficient)
@@ -95,7 +88,7 @@ public enum StretchRule: Sendable, Hashable {
     case .elastic(let overscroll, let coefficient):
       // AppKit limits the velocity to 20,000 points per second.
       let limited = coefficient == nil ? velocity : min(max(velocity, -20_000), 20_000)
-      return (overscroll.released(stretch: stretch, velocity: limited, viewportLength: length), 1)
+      return (overscroll.released(stretch: stretch, velocity: limited), 1)
     case .indicator(_, let lower, let upper, _):
       let spring = end == .lower ? lower : upper
       return (.returning(to: 0, from: stretch, velocity: velocity, spring), 1)

@@ -69,7 +69,7 @@ extension SampleModel {
       ).released(velocity: values["velocity"])
     },
     SampleModel(
-      "elastic", "Chromium's exponential elastic overscroll; the defaults are for Apple's systems",
+      "elastic", "Chromium's elastic overscroll; the defaults are for Apple's systems",
       [
         stretch, velocity,
         MotionKey(
@@ -79,27 +79,9 @@ extension SampleModel {
         MotionKey("stiffness", 20, "", "points of pull for each point of stretch", in: 1e-3...1e3),
       ]
     ) { values in
-      ElasticOverscroll.exponential(
+      ElasticOverscroll(
         amplitude: values["amplitude"], period: values["period"], stiffness: values["stiffness"]
-      ).released(stretch: values["stretch"], velocity: values["velocity"], viewportLength: 1)
-    },
-    SampleModel(
-      "elastic-bezier", "Chromium's elastic overscroll on Windows",
-      [
-        stretch, velocity, viewport,
-        MotionKey(
-          "boundary", 0.1, "", "the largest stretch, as a share of the viewport", in: 1e-3...1),
-      ]
-    ) { values in
-      let largest = values["boundary"] * values["viewport"]
-      guard abs(values["stretch"]) <= largest else {
-        throw ToolError(
-          "sample: elastic-bezier: stretch must be within boundary·viewport, \(largest), "
-            + "found \(values["stretch"])")
-      }
-      return ElasticOverscroll.bezier(boundaryShare: values["boundary"]).released(
-        stretch: values["stretch"], velocity: values["velocity"],
-        viewportLength: values["viewport"])
+      ).released(stretch: values["stretch"], velocity: values["velocity"])
     },
   ]
 
