@@ -11,6 +11,7 @@ struct AxisDrag: Sendable, Hashable {
   private var start: Start?
   /// The offset of content beyond a clamped edge: it follows the finger back, but never outward.
   private var beyond: Double?
+  var threshold = DragThreshold(at: 0)
 
   private struct LongBand: Hashable {
     let band: RubberBand

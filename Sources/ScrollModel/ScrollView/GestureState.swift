@@ -35,8 +35,6 @@ struct GestureState: Sendable, Hashable {
 
   /// The movement beyond an edge that has not stretched the edge yet.
   var pending = PendingOverscroll()
-  var horizontalThreshold = DragThreshold(at: 0)
-  var verticalThreshold = DragThreshold(at: 0)
 
   init() {}
 }

@@ -302,8 +302,8 @@ extension HeadlessScrollView {
       at: rules.physics.touch.frames.arrival(of: time),
       leavingSlopAt: gesture.pan.exitTime ?? time)
     gesture.pending = PendingOverscroll()
-    gesture.horizontalThreshold = DragThreshold(at: time)
-    gesture.verticalThreshold = gesture.horizontalThreshold
+    horizontal.drag.threshold = DragThreshold(at: time)
+    vertical.drag.threshold = DragThreshold(at: time)
     horizontal.velocity = 0
     vertical.velocity = 0
     emit(.willBeginDragging)

@@ -184,7 +184,7 @@ extension HeadlessScrollView {
     var delta = wanted - before
     let threshold = rules.physics.dragThreshold
     if threshold > 0 {
-      let passed = self[threshold: axis].passed(delta, distance: threshold, at: time)
+      let passed = self[axis].drag.threshold.passed(delta, distance: threshold, at: time)
       self[axis].drag.forget(delta - passed)
       delta = passed
     }
@@ -231,16 +231,6 @@ extension HeadlessScrollView {
       let stretched = rules.physics.stretch.pulled(
         max(0, sign * self[stretch: axis].value), by: sign * pull[axis], length: length)
       self[stretch: axis].hold(sign * stretched)
-    }
-  }
-
-  private subscript(threshold axis: Axis) -> DragThreshold {
-    get { axis == .horizontal ? gesture.horizontalThreshold : gesture.verticalThreshold }
-    set {
-      switch axis {
-      case .horizontal: gesture.horizontalThreshold = newValue
-      case .vertical: gesture.verticalThreshold = newValue
-      }
     }
   }
 }
