@@ -2,21 +2,15 @@ import ScrollDynamics
 
 /// A fling that a finger has stopped, and the finger's movement after that.
 struct CaughtFling: Sendable, Hashable {
-  let start: FlingStart
-  let touchVelocity: Vector
-  let touchTime: Double
-  /// True if the content is longer than ten viewports.
-  let isLong: Bool
-  let horizontalRule: FlingRule
-  let verticalRule: FlingRule
+  /// The frame from which the frames of the fling are counted.
+  let firstFrame: Double?
+  private let startTime: Double
+  private let touchTime: Double
+  private let horizontalRule: FlingRule
+  private let verticalRule: FlingRule
+  /// The fling and the touch, without the latest sample, the latest movement and the release.
+  private var summary: CarryOver.Caught
   private var latestMove: Double
-  private var longestRest = 0.0
-  private var pause = 0.0
-  private var delay = 0.0
-  private var movesAlong = true
-  /// These do not include the latest sample and the latest movement.
-  private var slowestDifference = Double.infinity
-  private var slowestMove = Double.infinity
   private var latestSample = -Double.infinity
   private var latestDifference = Double.infinity
   private var step: Step?
@@ -30,21 +24,25 @@ struct CaughtFling: Sendable, Hashable {
 
   init(
     _ start: FlingStart, touchVelocity: Vector, at time: Double, isLong: Bool,
-    horizontalRule: FlingRule,
-    verticalRule: FlingRule
+    horizontalRule: FlingRule, verticalRule: FlingRule
   ) {
-    self.start = start
-    self.touchVelocity = touchVelocity
-    self.isLong = isLong
+    firstFrame = start.firstFrame
+    startTime = start.time
     self.horizontalRule = horizontalRule
     self.verticalRule = verticalRule
     touchTime = time
     latestMove = time
+    summary = CarryOver.Caught(
+      startVelocity: start.velocity, releaseVelocity: start.release, touchVelocity: touchVelocity,
+      uncaughtVelocity: touchVelocity)
+    summary.boost = start.boost
+    summary.age = time - start.time
+    summary.isLong = isLong
   }
 
   mutating func beginDrag(at time: Double, leavingSlopAt exitTime: Double) {
-    pause = max(pause, time - latestMove)
-    delay = exitTime - touchTime
+    summary.pause = max(summary.pause, time - latestMove)
+    summary.delay = exitTime - touchTime
     latestMove = max(latestMove, time)
   }
 
@@ -54,47 +52,43 @@ struct CaughtFling: Sendable, Hashable {
   /// samples.
   mutating func move(by delta: Vector, at time: Double, speed: Double) {
     if time - latestSample >= SampleHistory.resolution {
-      slowestDifference = min(slowestDifference, latestDifference)
+      summary.slowestDifference = min(summary.slowestDifference, latestDifference)
       latestSample = time
     }
     latestDifference = speed
     let elapsed = time - latestMove
     guard delta != .zero else {
-      longestRest = max(longestRest, elapsed)
+      summary.longestRest = max(summary.longestRest, elapsed)
       return
     }
-    pause = max(pause, elapsed)
-    if delta.dot(start.velocity) <= 0 { movesAlong = false }
+    summary.pause = max(summary.pause, elapsed)
+    if delta.dot(summary.startVelocity) <= 0 { summary.movesAlong = false }
     if let last = step, elapsed < SampleHistory.resolution {
       step = Step(
         distance: last.distance + delta, duration: last.duration, isFirst: last.isFirst)
     } else {
-      slowestMove = min(slowestMove, stepSpeed)
+      summary.slowestMove = min(summary.slowestMove, stepSpeed)
       step = Step(distance: delta, duration: elapsed, isFirst: step == nil)
     }
     latestMove = time
   }
 
-  /// Infinity if the latest movement does not count for ``slowestMove``.
+  /// Infinity if the latest movement does not count for the slowest movement.
   private var stepSpeed: Double {
     guard let step, !step.isFirst, step.duration >= 0.001 else { return .infinity }
     return step.distance.squaredLength.squareRoot() / step.duration
   }
 
   func description(at time: Double, beforeFlingAt next: Double) -> CarryOver.Caught {
-    let elapsed = next - start.time
-    var caught = CarryOver.Caught(
-      startVelocity: start.velocity, releaseVelocity: start.release, touchVelocity: touchVelocity,
-      uncaughtVelocity: Vector(
-        x: horizontalRule.freeSample(from: 0, velocity: start.velocity.x, after: elapsed).velocity,
-        y: verticalRule.freeSample(from: 0, velocity: start.velocity.y, after: elapsed).velocity),
-      longestRest: longestRest, pause: max(pause, time - latestMove), delay: delay,
-      movesAlong: movesAlong, slowestMove: min(slowestMove, stepSpeed),
-      slowestDifference: min(slowestDifference, latestDifference))
-    caught.boost = start.boost
-    caught.age = touchTime - start.time
+    let (velocity, elapsed) = (summary.startVelocity, next - startTime)
+    var caught = summary
+    caught.uncaughtVelocity = Vector(
+      x: horizontalRule.freeSample(from: 0, velocity: velocity.x, after: elapsed).velocity,
+      y: verticalRule.freeSample(from: 0, velocity: velocity.y, after: elapsed).velocity)
+    caught.pause = max(caught.pause, time - latestMove)
     caught.touchDuration = time - touchTime
-    caught.isLong = isLong
+    caught.slowestMove = min(caught.slowestMove, stepSpeed)
+    caught.slowestDifference = min(caught.slowestDifference, latestDifference)
     return caught
   }
 }

@@ -68,7 +68,7 @@ extension HeadlessScrollView {
     switch rules.physics.flingFrames {
     case .none: return (time, time)
     case .nearest(let interval):
-      let first = caught?.start.firstFrame ?? time
+      let first = caught?.firstFrame ?? time
       // A release halfway between two frames belongs to the later frame; a rounding error must not
       // change that.
       let count = ((time - first + Gap.rounding) / interval).rounded()
