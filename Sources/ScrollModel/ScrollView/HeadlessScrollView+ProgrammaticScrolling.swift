@@ -124,24 +124,13 @@ extension HeadlessScrollView {
     restartDrag()
     flicks.reset()
     if isElsewhere { emit(.didScroll) }
-    if isTracking { return }
-    if settling(after: .offset) == .moving {
-      settle(after: .offset, at: time, emit: emit)
-    } else {
-      returnToRestRange(at: time, emit: emit)
-    }
+    if !isTracking { settleAfterCall(.offset, at: time, emit: emit) }
   }
 
   /// Some platforms clamp an offset that an app sets.
   private mutating func limited(_ target: Vector) -> Vector {
     guard rules.physics.offsetLimit == .clamps else { return target }
     return Vector(x: layout.horizontal.clamp(target.x), y: layout.vertical.clamp(target.y))
-  }
-
-  /// Moves content back that an app has set outside the range, if the platform does not keep it.
-  mutating func returnToRestRange(at time: Double, emit: (ScrollEffect) -> Void) {
-    guard rules.physics.offsetLimit == .springsBack, isOutside else { return }
-    settle(after: .offset, at: time, emit: emit)
   }
 
   /// Sets the content offset along some axes; a drag or a deceleration continues from there.

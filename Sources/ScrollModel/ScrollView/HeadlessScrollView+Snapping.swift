@@ -63,24 +63,28 @@ extension HeadlessScrollView {
     clock = time
     if moves.x { startMotion(.horizontal, x) }
     if moves.y { startMotion(.vertical, y) }
-    clock = now
-    horizontal.sample(at: now)
-    vertical.sample(at: now)
-    if offset != before { emit(.didScroll) }
+    showMotion(at: now, emit: emit)
     return horizontal.isMoving || vertical.isMoving
   }
 
-  /// Moves content again if an app's animation has ended between positions; true if it moves.
-  mutating func settleAfterAnimation(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
-    guard settling(after: .animation) == .moving else { return false }
-    let (before, now) = (offset, clock)
-    settle(after: .animation, at: time, emit: emit)
+  /// Shows motions that started at an event before `now`.
+  mutating func showMotion(at now: Double, emit: (ScrollEffect) -> Void) {
     clock = now
-    guard isMoving else { return false }
+    let before = offset
     horizontal.sample(at: now)
     vertical.sample(at: now)
     if offset != before { emit(.didScroll) }
-    return true
+  }
+
+  /// Moves content that an app has moved between positions or outside the range, if the platform
+  /// does not keep it there.
+  mutating func settleAfterCall(
+    _ cause: SnapRule.RestCause, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    guard
+      settling(after: cause) == .moving || rules.physics.offsetLimit == .springsBack && isOutside
+    else { return }
+    settle(after: cause, at: time, emit: emit)
   }
 
   private mutating func isAtTarget(_ axis: Axis) -> Bool {

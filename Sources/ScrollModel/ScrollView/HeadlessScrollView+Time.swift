@@ -105,14 +105,9 @@ extension HeadlessScrollView {
       emit(.didEndDecelerating)
     } else {
       emit(wasToTop ? .didScrollToTop : .didEndScrollingAnimation)
-      if settleAfterAnimation(at: time, emit: emit) { return }
+      settleAfterCall(.animation, at: time, emit: emit)
     }
-    if ended == .animating { returnToRestRange(at: time, emit: emit) }
-    clock = now
-    guard isMoving else { return emit(.rested(at: time)) }
-    let before = offset
-    horizontal.sample(at: now)
-    vertical.sample(at: now)
-    if offset != before { emit(.didScroll) }
+    showMotion(at: now, emit: emit)
+    if !isMoving { emit(.rested(at: time)) }
   }
 }
