@@ -86,7 +86,6 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
   }
 
   package mutating func partsDidMove() { mutableBox.partsDidMove() }
-  package mutating func show(page: Int) { mutableBox.show(page: page) }
   package mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     mutableBox.show(page: page, leavingAt: overscroll)
   }

@@ -41,7 +41,6 @@ protocol SystemBox: AnyObject {
   func release(_ context: ReleaseContext) -> Release?
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory?
   func partsDidMove()
-  func show(page: Int)
   func show(page: Int, leavingAt overscroll: Double) -> Double
   func willShow(page: Int)
   func scroll(page: Int, to offset: Double)
@@ -120,7 +119,6 @@ extension TypedBox: SystemBox where Value: NestedSystem {
     value.settlingMotion(to: position, velocity: velocity)
   }
   func partsDidMove() { value.partsDidMove() }
-  func show(page: Int) { value.show(page: page) }
   func show(page: Int, leavingAt overscroll: Double) -> Double {
     value.show(page: page, leavingAt: overscroll)
   }

@@ -183,9 +183,8 @@ public struct CollapsingHeader: NestedSystem {
   }
 
   /// Makes another page current; the header does not move.
-  public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
-
-  /// Makes another page current; returns the new list's overscroll, 0 unless it is refreshing.
+  ///
+  /// Returns the new list's overscroll, 0 unless it is refreshing.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     hide(surplus, of: self.page)
     surplus = hiddenSurplus(of: page)

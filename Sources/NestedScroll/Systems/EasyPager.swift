@@ -136,9 +136,8 @@ public struct EasyPager: NestedSystem {
   }
 
   /// Makes another page current; header and bar do not move.
-  public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
-
-  /// Makes another page current; returns the new list's overscroll, 0 unless it is refreshing.
+  ///
+  /// Returns the new list's overscroll, 0 unless it is refreshing.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     defer { refreshing.show(page: page) }
     return chain.show(page, policies, leavingAt: overscroll)

@@ -15,15 +15,10 @@ public protocol NestedPages {
   /// The behaviors that the app has chosen for this system.
   var policies: NestedPolicies { get }
 
-  /// Makes another page current.
-  ///
-  /// Parts that the pages share, such as the header, do not move.
-  ///
-  /// - Parameter page: The page, from 0.
-  mutating func show(page: Int)
-
   /// Makes another page current, stores the overscroll of the previous page's list, and returns the
   /// overscroll of the new page's list.
+  ///
+  /// Parts that the pages share, such as the header, do not move.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.
@@ -37,4 +32,11 @@ public protocol NestedPages {
   /// Only systems whose ``commitsAtHalfway`` is true receive this call.
   /// - Parameter page: The page, from 0; not the current page.
   mutating func willShow(page: Int)
+}
+
+extension NestedPages {
+  /// Makes another page current; the list of the previous page is not beyond its top.
+  ///
+  /// - Parameter page: The page, from 0.
+  public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
 }

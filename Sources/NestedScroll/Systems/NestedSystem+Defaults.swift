@@ -143,14 +143,9 @@ extension NestedSystem {
   /// 0 by default: the system has one list.
   public var page: Int { 0 }
 
-  /// Does nothing by default: there is only one page.
-  public mutating func show(page: Int) {
-    require(page == 0, "a system of one page has no page \(page)")
-  }
-
-  /// Makes another page current and returns 0, because no list stays beyond its top.
+  /// Returns 0 by default: there is only one page.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
-    show(page: page)
+    require(page == 0, "a system of one page has no page \(page)")
     return 0
   }
 

@@ -156,12 +156,8 @@ public struct SegmentPager: NestedSystem {
   }
 
   /// Makes another page current; the bar stays in place.
-  public mutating func show(page: Int) {
-    chain.show(page, policies)
-    refreshing.show(page: page)
-  }
-
-  /// Makes another page current; returns the overscroll of its list if that list is refreshing.
+  ///
+  /// Returns the overscroll of the new page's list if that list is refreshing.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     defer { refreshing.show(page: page) }
     return chain.show(page, policies, leavingAt: overscroll)

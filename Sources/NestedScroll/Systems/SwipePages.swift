@@ -115,12 +115,15 @@ public struct SwipePages: NestedSystem {
   }
 
   /// Makes another page current, and aligns it with the current header.
-  public mutating func show(page: Int) {
+  ///
+  /// Returns 0: no list stays beyond its top.
+  public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     depths[self.page] = depth
     chain.show(page, policies)
     depthAtPin = 0
     partsDidMove()
     refreshing.show(page: page)
+    return 0
   }
 
   /// Changes the geometry.
