@@ -82,33 +82,33 @@ extension FlutterNested {
   ///   - velocity: The velocity of the release, in points per second, positive upwards; if it is 0,
   ///     only overscrolled lists move.
   ///   - list: The index of the list that moves with the header; by default ``leadingList(for:)``.
-  ///   - physics: The physics of lists that bounce, and of lists that do not.
+  ///   - bouncing: The physics of lists that bounce; lists that do not bounce have
+  ///     `ScrollPhysics.flutterClamping(pixelsPerPoint:compatibility:)`.
   /// - Returns: The fling; ``show(_:at:)`` applies it to the header and the lists.
   public func fling(
-    velocity: Double, list: Int? = nil,
-    physics: (bouncing: ScrollPhysics, clamping: ScrollPhysics) = (
-      .flutterBouncing(), .flutterClamping()
-    )
+    velocity: Double, list: Int? = nil, physics bouncing: ScrollPhysics = .flutterBouncing()
   ) -> Fling {
     let leading = list ?? leadingList(for: velocity)
     let flings = lists.indices.map { index in
-      let physics = lists[index].bounces ? physics.bouncing : physics.clamping
-      return compatibility.contains(.twoSimulations)
-        ? listFling(of: index, velocity, physics)
-        : fling(of: chain(list: index), claims, index, velocity, physics)
+      compatibility.contains(.twoSimulations)
+        ? listFling(of: index, velocity, bouncing)
+        : fling(of: chain(list: index), claims, index, velocity, bouncing)
     }
     // If the list `leading` does not move, the list that moves longest replaces it.
     let longest = lists.indices.max { flings[$0].restTime < flings[$1].restTime }
     return Fling(
       leading: flings[leading].restTime > 0 ? leading : longest ?? leading,
       header: compatibility.contains(.twoSimulations)
-        ? [headerFling(velocity, above: leading, physics.clamping)] : [], lists: flings)
+        ? [headerFling(velocity, above: leading)] : [], lists: flings)
   }
+
+  private static let clamping = ScrollPhysics.flutterClamping()
 
   private func fling(
     of chain: ScrollChain, _ claims: ClaimOrder, _ index: Int, _ velocity: Double,
-    _ physics: ScrollPhysics, at time: Double = 0
+    _ bouncing: ScrollPhysics, at time: Double = 0
   ) -> ChainFling {
+    let physics = lists[index].bounces ? bouncing : Self.clamping
     let overscroll = lists[index].range.overscroll(of: visibleOffset(of: index))
     // A list that does not bounce still returns if the app has set an offset beyond an end.
     let bounces = lists[index].bounces || overscroll != 0
@@ -123,9 +123,7 @@ extension FlutterNested {
   /// The fling after a change of the sizes at a time; `nil` if it must start again as a whole.
   ///
   /// A list keeps its motion unless an end that has affected the motion has changed.
-  func continued(
-    _ fling: Fling, at time: Double, physics: (bouncing: ScrollPhysics, clamping: ScrollPhysics)
-  ) -> Fling? {
+  func continued(_ fling: Fling, at time: Double, physics bouncing: ScrollPhysics) -> Fling? {
     guard fling.header.isEmpty, fling.lists.count == lists.count else { return nil }
     var next = fling
     for index in lists.indices {
@@ -138,9 +136,7 @@ extension FlutterNested {
       next.lists[index] =
         before.hasSameEnds(in: chain, at: time)
         ? before.continued(in: chain, at: time)
-        : self.fling(
-          of: chain, claims, index, before.momentum(at: time),
-          lists[index].bounces ? physics.bouncing : physics.clamping, at: time)
+        : self.fling(of: chain, claims, index, before.momentum(at: time), bouncing, at: time)
     }
     return next
   }
@@ -153,7 +149,7 @@ extension FlutterNested {
 // (`_NestedScrollCoordinator._getMetrics`).
 extension FlutterNested {
   private func listFling(
-    of index: Int, _ velocity: Double, _ physics: ScrollPhysics
+    of index: Int, _ velocity: Double, _ bouncing: ScrollPhysics
   ) -> ChainFling {
     let isScrolled = lists[index].position > 0
     if velocity > 0, isScrolled {
@@ -161,20 +157,18 @@ extension FlutterNested {
       // collapse.
       let extra = lists[index].bounces ? header - outer : 0
       let chain = ScrollChain([headerPart, ScrollPart(lists[index], extra: extra)])
-      return fling(of: chain, claims.restricted(to: 1), index, velocity, physics)
+      return fling(of: chain, claims.restricted(to: 1), index, velocity, bouncing)
     }
-    return fling(of: chainOfAxis(index, velocity), Self.claimsOfAxis, index, velocity, physics)
+    return fling(of: chainOfAxis(index, velocity), Self.claimsOfAxis, index, velocity, bouncing)
   }
 
-  private func headerFling(
-    _ velocity: Double, above index: Int, _ physics: ScrollPhysics
-  ) -> ChainFling {
+  private func headerFling(_ velocity: Double, above index: Int) -> ChainFling {
     // If the list is overscrolled, the header's simulation starts without velocity.
     let isPulled = lists[index].range.overscroll(of: lists[index].position) != 0
     let chain = chainOfAxis(index, velocity)
     return ChainFling(
       of: chain, velocity > 0 ? Self.claimsOfAxis.restricted(to: 0) : Self.claimsOfAxis,
-      velocity: isPulled ? 0 : velocity, rule: physics.fling, viewportLength: viewport.height)
+      velocity: isPulled ? 0 : velocity, rule: Self.clamping.fling, viewportLength: viewport.height)
   }
 
   /// A chain of the header (part 0), a list (part 1) and a gap (part 2) in which neither moves.

@@ -85,8 +85,7 @@ extension FlutterNested: ProtocolRules {
   }
 
   private mutating func fling(velocity: Double, _ physics: ScrollPhysics) -> ProtocolMotion {
-    let fling = self.fling(
-      velocity: velocity, list: leading, physics: (physics, .flutterClamping()))
+    let fling = self.fling(velocity: velocity, list: leading, physics: physics)
     leading = fling.leading
     // In the chain of a fling, part 1 is its only list; in the view, that list is `leading`.
     func renamed(_ claim: ScrollClaim) -> ScrollClaim {
@@ -179,11 +178,10 @@ extension FlutterNested: ProtocolRules {
     next.elapsed = running.time
     switch running.motion.vertical {
     case .lists(let fling):
-      let physics = (bouncing: physics, clamping: ScrollPhysics.flutterClamping())
       guard let fling = continued(fling, at: running.time, physics: physics) else {
         let velocity = running.velocity.y
         return velocity == 0
-          ? bounceBackMotion(physics.bouncing) : self.fling(velocity: velocity, physics.bouncing)
+          ? bounceBackMotion(physics) : self.fling(velocity: velocity, physics)
       }
       next.vertical = .lists(fling)
       next.overscroll = overscroll(.vertical)
