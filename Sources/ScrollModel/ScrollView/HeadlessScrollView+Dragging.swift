@@ -202,7 +202,7 @@ extension HeadlessScrollView {
   /// The release velocity estimated from the finger's samples; positive values increase the offset.
   ///
   /// It is 0 on an axis along which the finger has moved at most ``FlingLimits/travel``.
-  mutating func fingerVelocity(at time: Double) -> Vector {
+  package mutating func trackedVelocity(at time: Double) -> Vector {
     var velocity = -tracker.estimate(at: time)
     let limits = rules.physics.flingLimits
     guard limits.travel > 0 else { return velocity }

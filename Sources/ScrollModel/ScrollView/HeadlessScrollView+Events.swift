@@ -94,7 +94,7 @@ extension HeadlessScrollView {
     case .dragEnded(let velocity?):
       releaseFinger(velocity: unmirrored(delta: velocity), at: time, retarget: retarget, emit: emit)
     default:
-      releaseFinger(velocity: fingerVelocity(at: time), at: time, retarget: retarget, emit: emit)
+      releaseFinger(velocity: trackedVelocity(at: time), at: time, retarget: retarget, emit: emit)
     }
   }
 

@@ -210,10 +210,6 @@ extension HeadlessScrollView {
     drag.begin(at: vertical.offset, limits: limits(.vertical))
     return drag.unbandedOffset(forMovement: movement)
   }
-
-  package mutating func trackedVelocity(at time: Double) -> Vector {
-    fingerVelocity(at: time)
-  }
 }
 
 extension AxisDrag {

@@ -42,7 +42,7 @@ extension HeadlessScrollView {
   /// It is 0 on an axis without pages and snapping, because the platform's momentum moves that
   /// axis.
   private mutating func trackpadVelocity(at time: Double) -> Vector {
-    var velocity = fingerVelocity(at: time)
+    var velocity = trackedVelocity(at: time)
     for axis in Axis.allCases where pages(axis) == nil && rules.behavior.snapping(axis) == nil {
       velocity[axis] = 0
     }
