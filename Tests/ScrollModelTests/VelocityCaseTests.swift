@@ -168,7 +168,8 @@ import Testing
       }
     }
     let velocity = tracker.velocity(at: release + (parameters["idle_ms"].number ?? 0) / 1000)
-    let limits = FlingLimits(maximum: 8000)
+    var limits = FlingLimits(maximum: 8000)
+    limits.countsBothAxes = parameters["clamp"].string == "magnitude"
     switch parameters["clamp"].string {
     case "x": return [limits.velocity(velocity.x)]
     case "y": return [limits.velocity(velocity.y)]

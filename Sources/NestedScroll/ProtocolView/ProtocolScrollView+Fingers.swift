@@ -111,7 +111,7 @@ extension ProtocolScrollView {
     fingerPosition = nil
     var velocity = stated ?? tracked
     if case .touchCancelled = event { velocity = .zero }
-    velocity = physics.limited(velocity)
+    velocity = physics.flingLimits.velocity(velocity)
     report(axisOf: velocity)
     var physics = physics
     let carried = finger.initialFlingVelocity

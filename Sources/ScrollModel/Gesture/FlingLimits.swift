@@ -43,29 +43,30 @@ public struct FlingLimits: Sendable, Hashable {
     self.travel = travel
   }
 
-  /// The velocity of the fling that a release starts along one axis.
+  /// The velocity of the fling that a release along one axis starts.
   ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the release along one axis, in points per second.
-  ///   - travel: The distance that the finger moved along the axis, in points, without sign.
+  /// - Parameter velocity: The velocity of the release along the axis, in points per second.
   /// - Returns: The velocity, in points per second, limited to the maximum; 0 if the release is too
-  ///   slow or the drag too short.
-  public func velocity(_ velocity: Double, travel: Double = .infinity) -> Double {
+  ///   slow.
+  public func velocity(_ velocity: Double) -> Double {
     let speed = abs(velocity)
-    guard speed > minimum || includesMinimum && speed == minimum,
-      self.travel == 0 || travel > self.travel
-    else { return 0 }
+    guard speed > minimum || includesMinimum && speed == minimum else { return 0 }
     return velocity < 0 ? -min(speed, maximum) : min(speed, maximum)
   }
 
   /// The velocity of the fling that a release in two dimensions starts.
   ///
   /// - Parameter velocity: The velocity of the release, in points per second.
-  /// - Returns: The velocity in the same direction, in points per second, with its length limited
-  ///   to the maximum; 0 if the release is too slow.
+  /// - Returns: The velocity, in points per second, with each component limited, or its length if
+  ///   ``countsBothAxes`` is true; 0 where the release is too slow.
   public func velocity(_ velocity: Vector) -> Vector {
+    guard countsBothAxes else {
+      return Vector(x: self.velocity(velocity.x), y: self.velocity(velocity.y))
+    }
     let speed = velocity.squaredLength.squareRoot()
     guard speed > minimum || includesMinimum && speed == minimum else { return .zero }
     return speed > maximum ? (maximum / speed) * velocity : velocity
   }
+
+  package func allowsFling(afterTravel distance: Double) -> Bool { abs(distance) > travel }
 }

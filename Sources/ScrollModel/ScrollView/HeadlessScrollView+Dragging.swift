@@ -210,7 +210,9 @@ extension HeadlessScrollView {
     if limits.countsWholeTravel, let newest = tracker.newest(0) {
       travel = newest.position - gesture.pan.origin
     }
-    for axis in Axis.allCases where abs(travel[axis]) <= limits.travel { velocity[axis] = 0 }
+    for axis in Axis.allCases where !limits.allowsFling(afterTravel: travel[axis]) {
+      velocity[axis] = 0
+    }
     return velocity
   }
 }

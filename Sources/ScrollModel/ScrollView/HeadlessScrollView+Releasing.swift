@@ -21,7 +21,7 @@ extension HeadlessScrollView {
     let launched = releaseMomentum(of: velocity, after: caught)
     let momentum = rules.physics.startFactor * launched
     let boost = rules.physics.carryOver.boost(
-      ofRelease: rules.physics.limited(velocity), after: caught)
+      ofRelease: rules.physics.flingLimits.velocity(velocity), after: caught)
     countFlick(velocity: velocity, at: time)
     var x = plan(.horizontal, velocity: velocity.x, momentum: momentum.x)
     var y = plan(.vertical, velocity: velocity.y, momentum: momentum.y)
@@ -58,7 +58,7 @@ extension HeadlessScrollView {
     guard willDecelerate else { return enter(.idle) }
     beginDecelerating(emit: emit)
     launch = FlingStart(
-      release: rules.physics.limited(velocity), velocity: launched, time: start,
+      release: rules.physics.flingLimits.velocity(velocity), velocity: launched, time: start,
       firstFrame: firstFrame, boost: boost)
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
   }
@@ -140,14 +140,14 @@ extension HeadlessScrollView {
   private mutating func releaseMomentum(
     of velocity: Vector, after caught: CarryOver.Caught?
   ) -> Vector {
-    let limited = rules.physics.limited(velocity)
+    let limited = rules.physics.flingLimits.velocity(velocity)
     var momentum = limited
     if let caught {
       let carryOver = rules.physics.carryOver
       // QScroller's limits apply to the accelerated velocity.
       momentum =
         carryOver == .acceleratingFlick
-        ? rules.physics.limited(carryOver.velocity(ofRelease: velocity, after: caught))
+        ? rules.physics.flingLimits.velocity(carryOver.velocity(ofRelease: velocity, after: caught))
         : carryOver.velocity(ofRelease: limited, after: caught)
     }
     let speed = max(abs(limited.x), abs(limited.y))

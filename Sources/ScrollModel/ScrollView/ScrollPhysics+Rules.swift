@@ -51,13 +51,6 @@ extension ScrollPhysics {
       raisesVelocity: raisesVelocity)
   }
 
-  @inline(__always)
-  package func limited(_ velocity: Vector) -> Vector {
-    flingLimits.countsBothAxes
-      ? flingLimits.velocity(velocity)
-      : Vector(x: flingLimits.velocity(velocity.x), y: flingLimits.velocity(velocity.y))
-  }
-
   func requireUsable() {
     require(
       flingLimits.maximum >= flingLimits.minimum,
