@@ -18,10 +18,9 @@ extension HeadlessScrollView {
     let caught = caught?.description(
       at: rules.physics.touch.frames.arrival(of: time),
       beforeFlingAt: rules.physics.touch.frames.arrival(of: start))
-    let launched = releaseMomentum(of: velocity, after: caught)
-    let momentum = rules.physics.startFactor * launched
-    let boost = rules.physics.carryOver.boost(
-      ofRelease: rules.physics.flingLimits.velocity(velocity), after: caught)
+    var fling = releasedFling(velocity, after: caught)
+    (fling.time, fling.firstFrame) = (start, firstFrame)
+    let momentum = rules.physics.startFactor * fling.velocity
     countFlick(velocity: velocity, at: time)
     var x = plan(.horizontal, velocity: velocity.x, momentum: momentum.x)
     var y = plan(.vertical, velocity: velocity.y, momentum: momentum.y)
@@ -57,9 +56,7 @@ extension HeadlessScrollView {
     emit(.didEndDragging(willDecelerate: willDecelerate))
     guard willDecelerate else { return enter(.idle) }
     beginDecelerating(emit: emit)
-    launch = FlingStart(
-      release: rules.physics.flingLimits.velocity(velocity), velocity: launched, time: start,
-      firstFrame: firstFrame, boost: boost)
+    launch = fling
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
   }
 
@@ -136,19 +133,18 @@ extension HeadlessScrollView {
       rules.physics.fling, multiplier: multiplier, variant)
   }
 
-  /// The initial velocity of a fling, within the limits and with the carry-over of a stopped fling.
-  private mutating func releaseMomentum(
-    of velocity: Vector, after caught: CarryOver.Caught?
-  ) -> Vector {
-    let limited = rules.physics.flingLimits.velocity(velocity)
-    var momentum = limited
-    if let caught {
-      let carryOver = rules.physics.carryOver
+  /// The velocities of a fling, within the limits and with the carry-over of a stopped fling.
+  private mutating func releasedFling(
+    _ velocity: Vector, after caught: CarryOver.Caught?
+  ) -> FlingStart {
+    let (limits, carryOver) = (rules.physics.flingLimits, rules.physics.carryOver)
+    let limited = limits.velocity(velocity)
+    let momentum: Vector
+    if case .acceleratingFlick = carryOver {
       // QScroller's limits apply to the accelerated velocity.
-      momentum =
-        carryOver == .acceleratingFlick
-        ? rules.physics.flingLimits.velocity(carryOver.velocity(ofRelease: velocity, after: caught))
-        : carryOver.velocity(ofRelease: limited, after: caught)
+      momentum = limits.velocity(carryOver.velocity(ofRelease: velocity, after: caught))
+    } else {
+      momentum = carryOver.velocity(ofRelease: limited, after: caught)
     }
     let speed = max(abs(limited.x), abs(limited.y))
     let boost = speed > 0 ? max(abs(momentum.x), abs(momentum.y)) / speed : 1
@@ -156,6 +152,8 @@ extension HeadlessScrollView {
       for: momentum, viewport: geometry.containerSize, boost: boost)
     horizontal.flingParameters = FlingParameters(coupled.horizontal)
     vertical.flingParameters = FlingParameters(coupled.vertical)
-    return momentum
+    return FlingStart(
+      release: limited, velocity: momentum,
+      boost: carryOver.boost(ofRelease: limited, after: caught))
   }
 }
