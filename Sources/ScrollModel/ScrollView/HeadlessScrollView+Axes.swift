@@ -4,6 +4,10 @@ public import ScrollDynamics
 extension HeadlessScrollView {
   @inlinable var offset: Vector { Vector(x: horizontal.offset, y: vertical.offset) }
 
+  @inline(__always) var isAtRest: Bool {
+    !horizontal.isMoving && !vertical.isMoving && !isStretching
+  }
+
   @inline(__always) @inlinable var isOutside: Bool {
     overscroll(.horizontal) != 0 || overscroll(.vertical) != 0
   }

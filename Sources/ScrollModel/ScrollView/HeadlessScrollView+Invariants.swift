@@ -14,7 +14,7 @@ extension HeadlessScrollView {
     if isScrollingToTop, state != .animating {
       return "isScrollingToTop is true without an animation"
     }
-    if isMoving != (horizontal.isMoving || vertical.isMoving || isStretching) {
+    if isMoving == isAtRest {
       return isMoving
         ? "isMoving is true, but both axes are at rest" : "isMoving is false, but an axis moves"
     }

@@ -52,9 +52,8 @@ extension HeadlessScrollView {
     {
       startSettling()
     }
-    let willDecelerate = horizontal.isMoving || vertical.isMoving || isStretching
-    emit(.didEndDragging(willDecelerate: willDecelerate))
-    guard willDecelerate else { return enter(.idle) }
+    emit(.didEndDragging(willDecelerate: !isAtRest))
+    if isAtRest { return enter(.idle) }
     beginDecelerating(emit: emit)
     launch = fling
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)

@@ -29,19 +29,27 @@ extension HeadlessScrollView {
         _ = releaseStretch(axis, momentum: 0, distance: 0, at: time + pause)
       }
     }
-    if horizontal.isMoving || vertical.isMoving || isStretching { beginDecelerating(emit: emit) }
+    if !isAtRest { beginDecelerating(emit: emit) }
   }
 
   /// Moves content at rest to the position at which a release without velocity would end.
   mutating func startSettling(notch: Vector = .zero) {
+    let (x, y) = releaseAtRest(notch: notch)
+    startMotion(.horizontal, x)
+    startMotion(.vertical, y)
+  }
+
+  /// A release without velocity at the current offset, to which a wheel's notch may have led.
+  private mutating func releaseAtRest(
+    notch: Vector = .zero
+  ) -> (x: AxisRelease, y: AxisRelease) {
     let start = offset - notch
     var x = plan(
       .horizontal, velocity: 0, momentum: 0, notch: .init(start: start.x, delta: notch.x))
     var y = plan(
       .vertical, velocity: 0, momentum: 0, notch: .init(start: start.y, delta: notch.y))
     snapToAreas(&x, &y, notch: notch)
-    startMotion(.horizontal, x)
-    startMotion(.vertical, y)
+    return (x, y)
   }
 
   /// Moves content again if its motion has ended between pages or snap positions.
@@ -52,9 +60,7 @@ extension HeadlessScrollView {
   mutating func settleAtRest(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
     guard settling(after: .motion) == .moving else { return false }
     let (before, now) = (offset, clock)
-    var x = plan(.horizontal, velocity: 0, momentum: 0)
-    var y = plan(.vertical, velocity: 0, momentum: 0)
-    snapToAreas(&x, &y)
+    let (x, y) = releaseAtRest()
     let moves = (
       x: abs(x.target - before.x) > 1e-6 && !isAtTarget(.horizontal),
       y: abs(y.target - before.y) > 1e-6 && !isAtTarget(.vertical)
@@ -64,7 +70,7 @@ extension HeadlessScrollView {
     if moves.x { startMotion(.horizontal, x) }
     if moves.y { startMotion(.vertical, y) }
     showMotion(at: now, emit: emit)
-    return horizontal.isMoving || vertical.isMoving
+    return !isAtRest
   }
 
   /// Shows motions that started at an event before `now`.
@@ -100,9 +106,7 @@ extension HeadlessScrollView {
     let before = offset
     horizontal.offset = layout.horizontal.clamp(place.x)
     vertical.offset = layout.vertical.clamp(place.y)
-    var x = plan(.horizontal, velocity: 0, momentum: 0)
-    var y = plan(.vertical, velocity: 0, momentum: 0)
-    snapToAreas(&x, &y)
+    let (x, y) = releaseAtRest()
     horizontal.offset = before.x
     vertical.offset = before.y
     return Vector(x: x.target, y: y.target)

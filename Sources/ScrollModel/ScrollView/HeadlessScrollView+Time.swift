@@ -91,8 +91,6 @@ extension HeadlessScrollView {
     if isAtRest { finish(at: time, emit: emit) }
   }
 
-  private var isAtRest: Bool { !horizontal.isMoving && !vertical.isMoving && !isStretching }
-
   @inline(never)
   private mutating func finish(at time: Double, emit: (ScrollEffect) -> Void) {
     let ended = state
