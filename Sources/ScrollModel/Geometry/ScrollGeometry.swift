@@ -104,4 +104,6 @@ public struct ScrollGeometry: Sendable, Hashable {
   }
 
   func rounded(_ offset: Double) -> Double { grid.nearest(to: offset) }
+
+  func rounded(_ offset: Vector) -> Vector { Vector(x: rounded(offset.x), y: rounded(offset.y)) }
 }

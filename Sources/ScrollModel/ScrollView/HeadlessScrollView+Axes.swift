@@ -2,7 +2,15 @@ public import ScrollDynamics
 
 // The state of each axis, in unmirrored coordinates.
 extension HeadlessScrollView {
-  @inlinable var offset: Vector { Vector(x: horizontal.offset, y: vertical.offset) }
+  @inlinable var offset: Vector {
+    get { Vector(x: horizontal.offset, y: vertical.offset) }
+    set { (horizontal.offset, vertical.offset) = (newValue.x, newValue.y) }
+  }
+
+  /// The offset at which the content will rest without further events.
+  @inline(__always) var restOffset: Vector {
+    Vector(x: horizontal.restPosition, y: vertical.restPosition)
+  }
 
   @inline(__always) var isAtRest: Bool {
     !horizontal.isMoving && !vertical.isMoving && !isStretching

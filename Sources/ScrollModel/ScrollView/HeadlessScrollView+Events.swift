@@ -105,8 +105,7 @@ extension HeadlessScrollView {
   }
 
   mutating func unmirrored(offset: Vector) -> Vector {
-    let unmirrored = layout.mirror.offset(Self.requireFinite(offset))
-    return Vector(x: geometry.rounded(unmirrored.x), y: geometry.rounded(unmirrored.y))
+    geometry.rounded(layout.mirror.offset(Self.requireFinite(offset)))
   }
 
   static func requireFinite(_ vector: Vector) -> Vector {

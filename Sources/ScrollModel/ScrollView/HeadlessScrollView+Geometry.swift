@@ -50,8 +50,7 @@ extension HeadlessScrollView {
     if layout.adjustedInset != oldLayout.adjustedInset {
       emit(.didChangeAdjustedContentInset(layout.adjustedInset))
     }
-    horizontal.offset += shift.x
-    vertical.offset += shift.y
+    offset = offset + shift
     if state == .idle {
       if shift.x != 0 { horizontal.offset = geometry.rounded(horizontal.offset) }
       if shift.y != 0 { vertical.offset = geometry.rounded(vertical.offset) }

@@ -135,9 +135,7 @@ extension HeadlessScrollView {
       state == .decelerating
       ? settling(after: .motion) == .moving : settling(after: .animation) == .atOnce
     guard settling else { return nil }
-    var end = Vector(
-      x: horizontal.isMoving ? horizontal.trajectory.restPosition : horizontal.offset,
-      y: vertical.isMoving ? vertical.trajectory.restPosition : vertical.offset)
+    var end = restOffset
     end[axis] = target
     return settledOffset(at: end)[axis]
   }

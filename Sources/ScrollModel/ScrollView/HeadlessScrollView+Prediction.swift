@@ -5,7 +5,7 @@ extension HeadlessScrollView {
   ///
   /// It is the current offset while a finger or the platform's momentum controls the content.
   public var targetContentOffset: Vector {
-    layout.mirror.offset(Vector(x: horizontal.restPosition, y: vertical.restPosition))
+    layout.mirror.offset(restOffset)
   }
 
   /// The time at which all motion ends, in seconds on the clock of the events; `nil` if nothing

@@ -119,8 +119,7 @@ extension HeadlessScrollView {
     let target = isTracking ? limit : settledTarget(limit, after: .offset)
     let isElsewhere = target != offset
     if !isTracking { resetStretch() }
-    horizontal.offset = target.x
-    vertical.offset = target.y
+    offset = target
     restartDrag()
     flicks.reset()
     if isElsewhere { emit(.didScroll) }
@@ -129,8 +128,7 @@ extension HeadlessScrollView {
 
   /// Some platforms clamp an offset that an app sets.
   private mutating func limited(_ target: Vector) -> Vector {
-    guard rules.physics.offsetLimit == .clamps else { return target }
-    return Vector(x: layout.horizontal.clamp(target.x), y: layout.vertical.clamp(target.y))
+    rules.physics.offsetLimit == .clamps ? layout.clamp(target) : target
   }
 
   /// Sets the content offset along some axes; a drag or a deceleration continues from there.
@@ -161,9 +159,9 @@ extension HeadlessScrollView {
     emit(.didScroll)
   }
 
-  private mutating func show(_ target: Vector, emit: (ScrollEffect) -> Void) {
+  mutating func show(_ target: Vector, emit: (ScrollEffect) -> Void) {
     let isElsewhere = target != offset
-    (horizontal.offset, vertical.offset) = (target.x, target.y)
+    offset = target
     if isElsewhere { emit(.didScroll) }
   }
 
@@ -235,11 +233,7 @@ extension HeadlessScrollView {
     stopMotion(at: time)
     resetStretch()
     flicks.reset()
-    let before = offset
-    let nearest = Vector(
-      x: geometry.rounded(layout.horizontal.clamp(before.x)),
-      y: geometry.rounded(layout.vertical.clamp(before.y)))
-    let place = settledTarget(nearest, after: .stop)
+    let place = settledTarget(geometry.rounded(layout.clamp(offset)), after: .stop)
     if case .dragging = interrupted {
       emit(
         .willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(place)))

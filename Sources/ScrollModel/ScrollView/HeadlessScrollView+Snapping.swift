@@ -104,11 +104,9 @@ extension HeadlessScrollView {
   /// The offset at which a release without velocity at `place` would end.
   mutating func settledOffset(at place: Vector) -> Vector {
     let before = offset
-    horizontal.offset = layout.horizontal.clamp(place.x)
-    vertical.offset = layout.vertical.clamp(place.y)
+    offset = layout.clamp(place)
     let (x, y) = releaseAtRest()
-    horizontal.offset = before.x
-    vertical.offset = before.y
+    offset = before
     return Vector(x: x.target, y: y.target)
   }
 }

@@ -61,8 +61,7 @@ extension HeadlessScrollView {
     push(.horizontal, by: delta.x)
     push(.vertical, by: delta.y)
     if isPlain, case .stretching = rules.physics.wheel { stretch(by: delta, from: before) }
-    horizontal.offset = geometry.rounded(horizontal.offset)
-    vertical.offset = geometry.rounded(vertical.offset)
+    offset = geometry.rounded(offset)
     if offset != before { emit(.didScroll) }
     // Content that was beyond an end, for example in a bounce, now returns.
     let turned = Vector(
@@ -75,7 +74,7 @@ extension HeadlessScrollView {
     _ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     if state != .animating { stopUnderFinger(at: time, emit: emit) }
-    let aim = Vector(x: horizontal.restPosition, y: vertical.restPosition)
+    let aim = restOffset
     var target = aim
     for axis in Axis.allCases where delta[axis] != 0 && scrolls(axis) {
       target[axis] = geometry.rounded(layout.range(axis).clamp(aim[axis] + delta[axis]))
@@ -120,11 +119,8 @@ extension HeadlessScrollView {
     coast(by: delta, at: time, emit: emit)
     guard phase == .momentumEnded, state == .coasting else { return }
     if isOutside { return returnFromMomentum(at: time) }
-    let before = offset
     stopMotion(at: time)
-    horizontal.offset = geometry.rounded(horizontal.offset)
-    vertical.offset = geometry.rounded(vertical.offset)
-    if offset != before { emit(.didScroll) }
+    show(geometry.rounded(offset), emit: emit)
     emit(.didEndDecelerating)
     settle(after: .momentum, at: time, emit: emit)
   }

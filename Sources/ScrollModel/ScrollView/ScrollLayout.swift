@@ -34,6 +34,10 @@ struct ScrollLayout: Sendable, Hashable {
 
   @inlinable
   func range(_ axis: Axis) -> ScrollRange { axis == .horizontal ? horizontal : vertical }
+
+  func clamp(_ offset: Vector) -> Vector {
+    Vector(x: horizontal.clamp(offset.x), y: vertical.clamp(offset.y))
+  }
 }
 
 /// Converts between offsets from left to right, which the scroll view uses, and the host's offsets,
