@@ -44,9 +44,6 @@ extension HeadlessScrollView {
     let wasShown = contentOffset
     apply(&self)
     updateLayout()
-    if let distance = behavior.approachingEndDistance {
-      endNotice.move(layout, host, distance: distance)
-    }
     if layout.adjustedInset != oldLayout.adjustedInset {
       emit(.didChangeAdjustedContentInset(layout.adjustedInset))
     }
@@ -79,6 +76,9 @@ extension HeadlessScrollView {
   mutating func updateLayout() {
     layout = ScrollLayout(
       geometry, pendingRules.behavior, isRefreshing: isRefreshing, host: host)
+    if let distance = pendingRules.behavior.approachingEndDistance {
+      endNotice.move(layout, host, distance: distance)
+    }
   }
 
   private mutating func fitIntoRanges(since old: ScrollLayout) {

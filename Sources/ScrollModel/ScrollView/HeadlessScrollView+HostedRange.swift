@@ -36,9 +36,6 @@ extension HeadlessScrollView {
     host = HostedAxis(
       isGiven: true, range: range, edges: edges, contentEnd: contentEnd)
     updateLayout()
-    if let distance = pendingRules.behavior.approachingEndDistance {
-      endNotice.move(layout, host, distance: distance)
-    }
     vertical.offset = place
     switch state {
     case .dragging:
