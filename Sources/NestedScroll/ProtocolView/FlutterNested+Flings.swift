@@ -114,9 +114,7 @@ extension FlutterNested {
     let bounces = lists[index].bounces || overscroll != 0
     return ChainFling(
       of: chain, claims, velocity: velocity, overscroll: overscroll, rule: physics.fling,
-      edges: Edges(
-        lower: physics.edge(.lower, bounces: bounces, length: viewport.height),
-        upper: physics.edge(.upper, bounces: bounces, length: viewport.height)),
+      edges: physics.edges(bounces: bounces, length: viewport.height),
       viewportLength: viewport.height, at: time)
   }
 

@@ -42,8 +42,7 @@ extension HeadlessScrollView {
   mutating func edges(_ axis: Axis) -> Edges {
     if axis == .vertical, host.isGiven { return host.edges }
     return rules.physics.edges(
-      bounces: rules.behavior.bounces(axis), viewportLength: geometry.containerSize[axis],
-      range: layout.range(axis))
+      bounces: rules.behavior.bounces(axis), length: geometry.containerSize[axis])
   }
 
   @inlinable subscript(axis: Axis) -> AxisState {

@@ -21,10 +21,10 @@ extension ScrollPhysics {
   }
 
   @inline(__always)
-  func edges(bounces: Bool, viewportLength: Double, range: ScrollRange) -> Edges {
+  package func edges(bounces: Bool, length: Double) -> Edges {
     Edges(
-      lower: edge(.lower, bounces: bounces, length: viewportLength),
-      upper: edge(.upper, bounces: bounces, length: viewportLength))
+      lower: edge(.lower, bounces: bounces, length: length),
+      upper: edge(.upper, bounces: bounces, length: length))
   }
 
   /// True if the offset of a drag depends only on the finger's total movement.
