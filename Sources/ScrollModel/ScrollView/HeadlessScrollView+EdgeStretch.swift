@@ -226,11 +226,15 @@ extension HeadlessScrollView {
       pull = Vector(x: begun.x, y: begun.y)
     }
     for axis in Axis.allCases where pull[axis] != 0 && geometry.containerSize[axis] > 0 {
-      let sign = pull[axis] < 0 ? -1.0 : 1
-      let length = geometry.containerSize[axis]
-      let stretched = rules.physics.stretch.pulled(
-        max(0, sign * self[stretch: axis].value), by: sign * pull[axis], length: length)
-      self[stretch: axis].hold(sign * stretched)
+      pullStretch(axis, by: pull[axis])
     }
+  }
+
+  mutating func pullStretch(_ axis: Axis, by delta: Double) {
+    let sign = delta < 0 ? -1.0 : 1
+    let stretched = rules.physics.stretch.pulled(
+      max(0, sign * self[stretch: axis].value), by: abs(delta),
+      length: geometry.containerSize[axis])
+    self[stretch: axis].hold(sign * stretched)
   }
 }

@@ -86,12 +86,9 @@ extension HeadlessScrollView {
   private mutating func stretch(by delta: Vector, from before: Vector) {
     for axis in Axis.allCases where delta[axis] != 0 {
       let end: ScrollRange.End = delta[axis] < 0 ? .lower : .upper
-      guard before[axis] == layout.range(axis)[end], stretches(axis, end) else { continue }
-      let sign = delta[axis] < 0 ? -1.0 : 1
-      let stretched = rules.physics.stretch.pulled(
-        max(0, sign * self[stretch: axis].value), by: abs(delta[axis]),
-        length: geometry.containerSize[axis])
-      self[stretch: axis].hold(sign * stretched)
+      if before[axis] == layout.range(axis)[end], stretches(axis, end) {
+        pullStretch(axis, by: delta[axis])
+      }
     }
   }
 
