@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-/// One axis of a scroll view: its offset and its motion.
+/// One axis of a scroll view: its offset, its motion, its drag and the stretch of its edges.
 ///
 /// Times are in seconds on the scroll view's clock, unless they are since the start of the motion.
 @usableFromInline
@@ -40,6 +40,8 @@ struct AxisState: Sendable, Hashable {
   private var peakTime = -Double.infinity
 
   @usableFromInline var drag = AxisDrag()
+
+  @usableFromInline var stretch = AxisStretch()
 
   /// Needed if the fling must restart.
   var flingParameters = FlingParameters()
@@ -246,7 +248,7 @@ extension AxisState {
   static func == (one: AxisState, other: AxisState) -> Bool {
     one.offset == other.offset && one.velocity == other.velocity && one.isMoving == other.isMoving
       && one.trajectoryStart == other.trajectoryStart && one.nextEvent == other.nextEvent
-      && one.peakTime == other.peakTime && one.drag == other.drag
+      && one.peakTime == other.peakTime && one.drag == other.drag && one.stretch == other.stretch
       && one.flingParameters == other.flingParameters
       && (!one.isMoving || one.trajectory == other.trajectory)
   }
@@ -258,6 +260,7 @@ extension AxisState {
     hasher.combine(isMoving)
     hasher.combine(trajectoryStart)
     hasher.combine(drag)
+    hasher.combine(stretch)
     hasher.combine(flingParameters)
     if isMoving { hasher.combine(trajectory) }
   }

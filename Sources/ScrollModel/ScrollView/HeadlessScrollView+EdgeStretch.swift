@@ -15,42 +15,32 @@ extension HeadlessScrollView {
   /// - Returns: The stretch, in points.
   public func edgeStretch(at edge: ScrollEdge) -> Double {
     let inner = layout.mirror.edge(edge)
-    let value = self[stretch: inner.axis].value
+    let value = self[inner.axis].stretch.value
     return max(0, inner.end == .lower ? 0 - value : value + 0)
-  }
-
-  subscript(stretch axis: Axis) -> AxisStretch {
-    get { axis == .horizontal ? horizontalStretch : verticalStretch }
-    _modify {
-      switch axis {
-      case .horizontal: yield &horizontalStretch
-      case .vertical: yield &verticalStretch
-      }
-    }
   }
 
   /// Infinity if no stretch recedes.
   @inline(__always) @inlinable var stretchTime: Double {
-    min(horizontalStretch.restTime, verticalStretch.restTime)
+    min(horizontal.stretch.restTime, vertical.stretch.restTime)
   }
 
   @inline(__always) @inlinable var isStretching: Bool { stretchTime < .infinity }
 
   mutating func sampleStretch(at time: Double) {
-    horizontalStretch.sample(at: time)
-    verticalStretch.sample(at: time)
+    horizontal.stretch.sample(at: time)
+    vertical.stretch.sample(at: time)
   }
 
   /// Sets to 0 the stretch whose motion ends first.
   mutating func finishStretch() {
     let axis: Axis =
-      horizontalStretch.restTime <= verticalStretch.restTime ? .horizontal : .vertical
-    self[stretch: axis].finish()
+      horizontal.stretch.restTime <= vertical.stretch.restTime ? .horizontal : .vertical
+    self[axis].stretch.finish()
   }
 
   mutating func resetStretch() {
-    horizontalStretch.finish()
-    verticalStretch.finish()
+    horizontal.stretch.finish()
+    vertical.stretch.finish()
   }
 
   mutating func stretches(_ axis: Axis, _ end: ScrollRange.End) -> Bool {
@@ -98,10 +88,10 @@ extension HeadlessScrollView {
   mutating func releaseStretch(
     _ axis: Axis, momentum: Double, distance: Double, at time: Double
   ) -> Bool {
-    let value = self[stretch: axis].value
+    let value = self[axis].stretch.value
     guard value != 0 else {
       hitEdge(axis, velocity: momentum, at: time)
-      return self[stretch: axis].isMoving
+      return self[axis].stretch.isMoving
     }
     let goesInside = momentum * value < 0 && abs(distance) > abs(value)
     let end: ScrollRange.End = value < 0 ? .lower : .upper
@@ -117,7 +107,7 @@ extension HeadlessScrollView {
   /// An app may have moved the content or the edge since the pull.
   private mutating func isAtStretch(_ axis: Axis) -> Bool {
     let (offset, range) = (self[axis].offset, layout.range(axis))
-    return self[stretch: axis].value < 0
+    return self[axis].stretch.value < 0
       ? offset <= range.lower + 1e-6 : offset >= range.upper - 1e-6
   }
 
@@ -126,7 +116,7 @@ extension HeadlessScrollView {
 
   /// Starts an inward fling at a stretched edge on Android, whose first part reduces the stretch.
   mutating func flingOutOfStretch(_ axis: Axis, momentum: Double, distance: Double) -> Bool {
-    let value = self[stretch: axis].value
+    let value = self[axis].stretch.value
     guard case .edge = rules.physics.stretch, momentum * value < 0,
       abs(distance) > abs(value), overscroll(axis) == 0, isAtStretch(axis)
     else { return false }
@@ -143,7 +133,7 @@ extension HeadlessScrollView {
     let taken = abs(value) / HeadlessScrollView.relaxation
     let sign = value < 0 ? -1.0 : 1
     let home = fling(taken, -abs(momentum), 0, ScrollRange(lower: 0, upper: .infinity))
-    self[stretch: axis].recede(
+    self[axis].stretch.recede(
       along: home, scale: sign * HeadlessScrollView.relaxation, at: clock)
     // The fling starts inside the range by less than any tolerance, so that the edge does not
     // affect it.
@@ -163,10 +153,10 @@ extension HeadlessScrollView {
     let sign = end == .lower ? -1.0 : 1
     let length = geometry.containerSize[axis]
     // If the viewport's length is now 0, there is no stretch.
-    guard length > 0 else { return self[stretch: axis].finish() }
+    guard length > 0 else { return self[axis].stretch.finish() }
     let home = rules.physics.stretch.released(
-      max(0, sign * self[stretch: axis].value), at: end, velocity: sign * velocity, length: length)
-    self[stretch: axis].recede(
+      max(0, sign * self[axis].stretch.value), at: end, velocity: sign * velocity, length: length)
+    self[axis].stretch.recede(
       along: home.trajectory, scale: sign * home.scale, upTo: rules.physics.stretch.maximum,
       at: time)
   }
@@ -188,7 +178,7 @@ extension HeadlessScrollView {
       self[axis].drag.forget(delta - passed)
       delta = passed
     }
-    let relaxed = self[stretch: axis].relax(by: delta)
+    let relaxed = self[axis].stretch.relax(by: delta)
     self[axis].drag.forget(relaxed)
     delta -= relaxed
     guard delta != 0 else { return 0 }
@@ -221,8 +211,8 @@ extension HeadlessScrollView {
     var pull = refused
     if rules.physics.stretch.collects {
       let begun = gesture.pending.add(
-        x: refused.x, y: refused.y, isStretchedX: horizontalStretch.value != 0,
-        isStretchedY: verticalStretch.value != 0)
+        x: refused.x, y: refused.y, isStretchedX: horizontal.stretch.value != 0,
+        isStretchedY: vertical.stretch.value != 0)
       pull = Vector(x: begun.x, y: begun.y)
     }
     for axis in Axis.allCases where pull[axis] != 0 && geometry.containerSize[axis] > 0 {
@@ -233,8 +223,8 @@ extension HeadlessScrollView {
   mutating func pullStretch(_ axis: Axis, by delta: Double) {
     let sign = delta < 0 ? -1.0 : 1
     let stretched = rules.physics.stretch.pulled(
-      max(0, sign * self[stretch: axis].value), by: abs(delta),
+      max(0, sign * self[axis].stretch.value), by: abs(delta),
       length: geometry.containerSize[axis])
-    self[stretch: axis].hold(sign * stretched)
+    self[axis].stretch.hold(sign * stretched)
   }
 }

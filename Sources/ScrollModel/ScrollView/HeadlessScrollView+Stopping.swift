@@ -12,8 +12,8 @@ extension HeadlessScrollView {
   mutating func stopAxes(at time: Double) {
     horizontal.stop()
     vertical.stop()
-    horizontalStretch.stop()
-    verticalStretch.stop()
+    horizontal.stretch.stop()
+    vertical.stretch.stop()
     clock = time
     applyPendingRules()
   }

@@ -103,8 +103,6 @@ public struct HeadlessScrollView: Sendable, Hashable {
 
   var isScrollingToTop = false
   @usableFromInline var host = HostedAxis.none
-  @usableFromInline var horizontalStretch = AxisStretch()
-  @usableFromInline var verticalStretch = AxisStretch()
 
   var launch = FlingStart()
   var flicks = FlickSequence()
