@@ -143,10 +143,8 @@ extension HeadlessScrollView {
 
   mutating func returnToEnd(_ axis: Axis) {
     let end = layout.range(axis).clamp(self[axis].offset)
-    if state == .animating {
-      retarget(axis, to: end, velocity: 0, rule: rules.physics.retargeting)
-    } else if pages(axis) != nil {
-      startPaging(axis, to: end, velocity: 0)
+    if state == .animating || pages(axis) != nil {
+      retarget(axis, to: end, velocity: 0, isPage: state != .animating)
     } else {
       self[axis].flingParameters = FlingParameters(rules.physics.fling)
       startFling(axis, momentum: 0)

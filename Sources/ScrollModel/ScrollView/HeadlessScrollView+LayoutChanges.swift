@@ -76,8 +76,7 @@ extension HeadlessScrollView {
     if let place = position(axis, nearestTo: target + shift, change),
       trajectory.isSpring || !isClose(place, geometry.rounded(target + shift))
     {
-      if pages(axis) != nil { return startPaging(axis, to: place, velocity: momentum) }
-      retarget(axis, to: place, velocity: momentum, rule: rules.physics.retargeting)
+      retarget(axis, to: place, velocity: momentum, isPage: pages(axis) != nil)
     } else if trajectory.isSpring {
       spring(axis, to: settled(axis, target + shift, change))
     } else if let rate = trajectory.decelerationRate {

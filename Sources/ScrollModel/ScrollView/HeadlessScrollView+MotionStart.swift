@@ -21,23 +21,17 @@ extension HeadlessScrollView {
   mutating func startMotion(_ axis: Axis, _ release: AxisRelease) {
     let offset = self[axis].offset
     if isHeldByClampedEdge(axis, release) || startApproach(axis, release) { return }
-    let isSlow = abs(release.velocity) <= Tolerance.scrollView.velocity
-    if release.isPage {
-      if isSlow, offset == release.target { return }
-      let isUIKit = rules.physics.snapping == .uikit
-      startPaging(
-        axis, to: release.target, velocity: isUIKit ? release.velocity : release.momentum)
-    } else if release.target == release.natural {
+    if !release.isSnapped {
       let hasMomentum = abs(release.momentum) > rules.physics.fling.stopVelocity
       guard hasMomentum || overscroll(axis) != 0 else { return }
-      startPreparedFling(axis, momentum: release.momentum, delay: release.flingDelay)
-    } else {
-      if isSlow, offset == release.target { return }
-      let isUIKit = rules.physics.snapping == .uikit
-      retarget(
-        axis, to: release.target, velocity: isUIKit ? release.velocity : release.momentum,
-        rule: rules.physics.retargeting, leavesItem: release.leavesItem)
+      return startPreparedFling(axis, momentum: release.momentum, delay: release.flingDelay)
     }
+    let isSlow = abs(release.velocity) <= Tolerance.scrollView.velocity
+    if isSlow, offset == release.target { return }
+    let isUIKit = rules.physics.snapping == .uikit
+    retarget(
+      axis, to: release.target, velocity: isUIKit ? release.velocity : release.momentum,
+      isPage: release.isPage, leavesItem: release.leavesItem)
   }
 
   private mutating func isHeldByClampedEdge(_ axis: Axis, _ release: AxisRelease) -> Bool {
@@ -48,36 +42,29 @@ extension HeadlessScrollView {
   }
 
   /// Starts the motion of an axis to a target other than the natural end of its fling.
+  ///
+  /// A `rule` replaces the platform's rule for a deceleration to a target that is not a page.
   mutating func retarget(
-    _ axis: Axis, to target: Double, velocity: Double, rule: RetargetingRule,
-    leavesItem: Bool = true
+    _ axis: Axis, to target: Double, velocity: Double, isPage: Bool = false,
+    leavesItem: Bool = true, rule: RetargetingRule? = nil
   ) {
-    let offset = self[axis].offset
+    let (offset, limits) = (self[axis].offset, motionLimits(axis))
     let own = rules.physics.snapping.trajectory(
       SnapRule.Approach(
-        offset: offset, target: target, velocity: velocity, isPage: false,
-        limits: motionLimits(axis),
+        offset: offset, target: target, velocity: velocity, isPage: isPage, limits: limits,
         leavesItem: leavesItem))
     if let own { return self[axis].start(own, at: clock) }
     // Beyond an end, the edge also affects the motion, so a deceleration alone cannot reach the
     // target.
+    let decelerates = !isPage && overscroll(axis) == 0
     let trajectory: Trajectory =
-      overscroll(axis) == 0
-      ? rule.trajectory(from: offset, velocity: velocity, to: target, limits: motionLimits(axis))
+      decelerates
+      ? (rule ?? rules.physics.retargeting).trajectory(
+        from: offset, velocity: velocity, to: target, limits: limits)
       : .spring(
-        .retargeting, from: offset, to: target, velocity: velocity, limits: motionLimits(axis))
+        isPage ? .paging : .retargeting, from: offset, to: target, velocity: velocity,
+        limits: limits)
     self[axis].start(trajectory, at: clock)
-  }
-
-  mutating func startPaging(_ axis: Axis, to page: Double, velocity: Double) {
-    let offset = self[axis].offset
-    let own = rules.physics.snapping.trajectory(
-      SnapRule.Approach(
-        offset: offset, target: page, velocity: velocity, isPage: true, limits: motionLimits(axis)))
-    if let own { return self[axis].start(own, at: clock) }
-    self[axis].start(
-      .spring(.paging, from: offset, to: page, velocity: velocity, limits: motionLimits(axis)),
-      at: clock)
   }
 
   /// Starts the platform's motion to a target if it begins with a fling or moves both axes
