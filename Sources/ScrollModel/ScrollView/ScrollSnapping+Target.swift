@@ -102,7 +102,7 @@ extension ScrollSnapping {
     case .interval(let interval, let origin):
       origin + ((offset - origin) / interval).rounded(.down) * interval
     case .offsets(let list):
-      list[max(0, count(of: list) { $0 <= offset } - 1)]
+      list[max(0, list.partitioningIndex { $0 > offset } - 1)]
     }
   }
 
@@ -112,30 +112,21 @@ extension ScrollSnapping {
     case .interval(let interval, let origin):
       origin + ((offset - origin) / interval).rounded(.up) * interval
     case .offsets(let list):
-      list[min(list.count - 1, count(of: list) { $0 < offset })]
+      list[min(list.count - 1, list.partitioningIndex { $0 >= offset })]
     }
   }
 
   private func last(below place: Double) -> Double {
     switch restPositions {
     case .interval(let interval, _): place - interval
-    case .offsets(let list): list[max(0, count(of: list) { $0 < place } - 1)]
+    case .offsets(let list): list[max(0, list.partitioningIndex { $0 >= place } - 1)]
     }
   }
 
   private func first(above place: Double) -> Double {
     switch restPositions {
     case .interval(let interval, _): place + interval
-    case .offsets(let list): list[min(list.count - 1, count(of: list) { $0 <= place })]
+    case .offsets(let list): list[min(list.count - 1, list.partitioningIndex { $0 > place })]
     }
-  }
-
-  private func count(of list: [Double], belong: (Double) -> Bool) -> Int {
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belong(list[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
