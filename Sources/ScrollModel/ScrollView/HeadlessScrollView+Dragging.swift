@@ -144,6 +144,7 @@ extension HeadlessScrollView {
     time - pan.start >= touchRule.longPress - 1e-9
   }
 
+  /// Ends a touch or a recognized drag; the drag of a wheel ends only with a wheel event.
   mutating func releaseFinger(
     velocity: Vector, isCancelled: Bool = false, at time: Double,
     retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void
@@ -166,11 +167,11 @@ extension HeadlessScrollView {
       }
       enter(.idle)
       settle(after: .touch, at: time, emit: emit)
-    case .dragging:
+    case .dragging(.touch), .dragging(.gesture):
       showUnfinishedFrame(emit: emit)
       release(
         velocity: velocity, isCancelled: isCancelled, at: time, retarget: retarget, emit: emit)
-    case .idle, .decelerating, .coasting, .animating:
+    case .idle, .dragging(.wheel), .decelerating, .coasting, .animating:
       return
     }
   }

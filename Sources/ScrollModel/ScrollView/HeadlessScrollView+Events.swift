@@ -50,8 +50,15 @@ extension HeadlessScrollView {
     switch event {
     case .touchBegan(let location): touchBegan(unmirrored(delta: location), at: time, emit: emit)
     case .touchMoved: break  // The caller has handled it.
-    case .touchEnded, .touchCancelled, .dragEnded:
-      end(event, at: time, retarget: willEndDragging, emit: emit)
+    case .touchEnded, .dragEnded(velocity: nil):
+      let velocity = trackedVelocity(at: time)
+      releaseFinger(velocity: velocity, at: time, retarget: willEndDragging, emit: emit)
+    case .dragEnded(let velocity?):
+      let velocity = unmirrored(delta: velocity)
+      releaseFinger(velocity: velocity, at: time, retarget: willEndDragging, emit: emit)
+    case .touchCancelled:
+      releaseFinger(
+        velocity: .zero, isCancelled: true, at: time, retarget: willEndDragging, emit: emit)
     case .dragBegan: dragBegan(.gesture, at: time, emit: emit)
     case .dragMoved(let movement):
       dragMoved(.gesture, unmirrored(delta: movement), at: time, emit: emit)
@@ -80,22 +87,6 @@ extension HeadlessScrollView {
     }
     touchMoved(unmirrored(delta: location), at: time, emit: emit)
     showStart(emit: emit)
-  }
-
-  /// Ends a touch or a recognized drag; the drag of a wheel ends only with a wheel event.
-  private mutating func end(
-    _ event: ScrollEvent, at time: Double, retarget: (Vector, inout Vector) -> Void,
-    emit: (ScrollEffect) -> Void
-  ) {
-    if state == .dragging(.wheel) { return }
-    switch event {
-    case .touchCancelled:
-      releaseFinger(velocity: .zero, isCancelled: true, at: time, retarget: retarget, emit: emit)
-    case .dragEnded(let velocity?):
-      releaseFinger(velocity: unmirrored(delta: velocity), at: time, retarget: retarget, emit: emit)
-    default:
-      releaseFinger(velocity: trackedVelocity(at: time), at: time, retarget: retarget, emit: emit)
-    }
   }
 
   // MARK: From the host's coordinates
