@@ -24,8 +24,18 @@ public import ScrollDynamics
 /// print(view.contentOffset.y)
 /// ```
 public struct HeadlessScrollView: Sendable, Hashable {
-  /// The interaction state, in a single byte because every frame reads it; values that belong to a
-  /// state are stored separately.
+  /// The interaction state, in a single byte because every frame reads it.
+  ///
+  /// The values of a state are stored separately; ``enter(_:)`` resets them after the state.
+  ///
+  /// | State          | Moved by                     | Values                                   |
+  /// |----------------|------------------------------|------------------------------------------|
+  /// | `idle`         | nothing                      | none                                     |
+  /// | `tracking`     | nothing                      | `gesture`, `tracker`, `caught`           |
+  /// | `dragging`     | a finger, a drag, a trackpad | the same; `drag` of each axis            |
+  /// | `coasting`     | the platform's momentum      | `gesture`                                |
+  /// | `decelerating` | trajectories                 | `launch`; `flingParameters` of each axis |
+  /// | `animating`    | trajectories                 | `isScrollingToTop`                       |
   @usableFromInline
   enum Activity: Sendable, Hashable {
     case idle
@@ -42,6 +52,14 @@ public struct HeadlessScrollView: Sendable, Hashable {
       switch self {
       case .tracking, .dragging, .coasting: true
       case .idle, .decelerating, .animating: false
+      }
+    }
+
+    /// The values of a fling are set at the end of the drag that releases it.
+    var hasFling: Bool {
+      switch self {
+      case .dragging, .decelerating: true
+      case .idle, .tracking, .coasting, .animating: false
       }
     }
   }
@@ -233,16 +251,9 @@ extension HeadlessScrollView {
   mutating func enter(_ next: Activity) {
     let before = state
     state = next
-    switch next {
-    case .idle, .decelerating, .animating: if before.isHeld { resetGesture() }
-    case .tracking, .dragging, .coasting: break
-    }
-    switch before {
-    case .decelerating where next != .decelerating: resetFling()
-    case .dragging where next == .idle || next == .animating: resetFling()
-    case .animating where next != .animating: isScrollingToTop = false
-    case .idle, .tracking, .dragging, .decelerating, .coasting, .animating: break
-    }
+    if before.isHeld, !next.isHeld { resetGesture() }
+    if before.hasFling, next != .decelerating { resetFling() }
+    if next != .animating { isScrollingToTop = false }
     if next == .idle { applyPendingRules() }
   }
 
