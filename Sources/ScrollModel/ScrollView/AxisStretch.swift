@@ -9,8 +9,6 @@ struct AxisStretch: Sendable, Hashable {
   /// The motion of a released stretch back to 0.
   private var returnMotion = Trajectory(restingAt: 0)
   private var scale = 1.0
-  /// The largest visible stretch, in points.
-  private var limit = Double.infinity
   private var start = 0.0
 
   /// The time at which a receding stretch is 0; infinity if it does not recede.
@@ -27,17 +25,17 @@ struct AxisStretch: Sendable, Hashable {
   mutating func stop() {
     guard isMoving else { return }
     restTime = .infinity
-    (scale, limit, start) = (1, .infinity, 0)
+    (scale, start) = (1, 0)
     returnMotion = Trajectory(restingAt: 0)
   }
 
-  /// The stretch is `scale` times the trajectory's position, which is at most `limit`.
+  /// The stretch is `scale` times the trajectory's position, kept between 0 and `limit`.
   mutating func recede(
     along trajectory: Trajectory, scale: Double, upTo limit: Double = .infinity, at time: Double
   ) {
     returnMotion = trajectory
+    returnMotion.limit(to: ScrollRange(lower: 0, upper: limit))
     self.scale = scale
-    self.limit = limit
     start = time
     restTime = time + trajectory.restTime
     sample(at: time)
@@ -45,14 +43,7 @@ struct AxisStretch: Sendable, Hashable {
 
   mutating func sample(at time: Double) {
     guard isMoving else { return }
-    // If the stretch would become negative, it ends at 0.
-    let position = max(0, min(limit, returnMotion.position(at: max(0, time - start))))
-    value = time >= restTime ? 0 : scale * position
-  }
-
-  mutating func finish() {
-    stop()
-    value = 0
+    value = time >= restTime ? 0 : scale * returnMotion.position(at: max(0, time - start))
   }
 
   /// Reduces the stretch by a movement of the content, and returns the part that reduced it.

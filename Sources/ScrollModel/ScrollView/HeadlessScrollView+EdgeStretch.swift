@@ -35,12 +35,12 @@ extension HeadlessScrollView {
   mutating func finishStretch() {
     let axis: Axis =
       horizontal.stretch.restTime <= vertical.stretch.restTime ? .horizontal : .vertical
-    self[axis].stretch.finish()
+    self[axis].stretch.hold(0)
   }
 
   mutating func resetStretch() {
-    horizontal.stretch.finish()
-    vertical.stretch.finish()
+    horizontal.stretch.hold(0)
+    vertical.stretch.hold(0)
   }
 
   mutating func stretches(_ axis: Axis, _ end: ScrollRange.End) -> Bool {
@@ -153,7 +153,7 @@ extension HeadlessScrollView {
     let sign = end == .lower ? -1.0 : 1
     let length = geometry.containerSize[axis]
     // If the viewport's length is now 0, there is no stretch.
-    guard length > 0 else { return self[axis].stretch.finish() }
+    guard length > 0 else { return self[axis].stretch.hold(0) }
     let home = rules.physics.stretch.released(
       max(0, sign * self[axis].stretch.value), at: end, velocity: sign * velocity, length: length)
     self[axis].stretch.recede(

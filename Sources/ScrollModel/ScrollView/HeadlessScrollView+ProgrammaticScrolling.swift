@@ -189,7 +189,7 @@ extension HeadlessScrollView {
     for axis in Axis.allCases {
       if let running, continuing?.contains(AxisSet(axis)) == true {
         self[axis] = axis == .horizontal ? running.x : running.y
-        self[axis].stretch.finish()
+        self[axis].stretch.hold(0)
         if self[axis].isMoving {
           self[axis].move(by: 0, toRestAt: target[axis])
           enter(.animating)
