@@ -33,9 +33,6 @@ import Testing
     // Physics that were made invalid after their creation.
     "a minimum velocity": { _ = Recorder(physics: .uikit { $0.flingLimits.minimum = .nan }) },
     "a rubber band": { _ = Recorder(physics: .uikit { $0.rubberBandCoefficient = 0 }) },
-    "a fixed velocity": {
-      _ = Recorder(physics: .uikit { $0.velocityEstimator = .fixed(Vector(x: 0, y: .nan)) })
-    },
     "the time at which a finger begins": {
       var tracker = VelocityTracker()
       tracker.begin(at: .nan, position: .zero)

@@ -92,7 +92,6 @@ import Testing
     expectClose(read(.uikit), 200, within: 1e-12)
     expectClose(read(.ios5), (9 * 100 + 6 * 300 + 700) / 16.0, within: 1e-12)
     expectClose(read(.flutter), 0.6 * 100 + 0.35 * 300 + 0.05 * 700, within: 1e-12)
-    #expect(read(.fixed(Vector(x: 1, y: -7))) == -7)
   }
 
   /// Every estimator and the shortest pause, in milliseconds, that does or does not give 0.

@@ -94,9 +94,6 @@ public enum VelocityEstimator: Sendable, Hashable {
   /// `QScroller`, measured in Qt 6.4.2.
   case scroller
 
-  /// A constant release velocity, in points per second; positive if the finger moves right or down.
-  case fixed(Vector)
-
   /// Flutter's polynomial estimator; it is equal to Compose's.
   public static var flutterLeastSquares: VelocityEstimator { .composeLeastSquares }
 }

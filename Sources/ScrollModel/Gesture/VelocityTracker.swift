@@ -22,13 +22,7 @@ public struct VelocityTracker: Sendable, Hashable {
   /// Creates a tracker without samples.
   ///
   /// - Parameter estimator: The algorithm that estimates the velocity.
-  /// - Precondition: A fixed velocity is finite.
-  public init(estimator: VelocityEstimator = .uikit) {
-    if case .fixed(let velocity) = estimator {
-      require(velocity.isFinite, "a fixed velocity must be finite, got \(velocity)")
-    }
-    self.estimator = estimator
-  }
+  public init(estimator: VelocityEstimator = .uikit) { self.estimator = estimator }
 
   /// Removes all samples and adds touch-down.
   ///
@@ -142,12 +136,10 @@ public struct VelocityTracker: Sendable, Hashable {
   }
 
   private mutating func roundedEstimate(at time: Double) -> Vector {
-    if case .fixed(let velocity) = estimator { return velocity }
     guard history.moves > 0 || !estimator.countsTouchDown,
       !estimator.restingPause.cuts(time - history.latestTime)
     else { return .zero }
     switch estimator {
-    case .fixed(let velocity): return velocity
     case .uikit: return blended()
     case .ios5: return weighted(9.0 / 16, 6.0 / 16, 1.0 / 16)
     case .flutter: return weighted(0.6, 0.35, 0.05)
@@ -300,7 +292,7 @@ extension VelocityEstimator {
       .longerThan(0.04)
     case .chromium: .atLeast(0.08)
     // The release counts as a sample of the span, so a pause only lowers the mean velocity.
-    case .span, .firefox, .scroller, .fixed: .never
+    case .span, .firefox, .scroller: .never
     }
   }
 
