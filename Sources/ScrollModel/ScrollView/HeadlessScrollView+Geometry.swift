@@ -39,12 +39,12 @@ extension HeadlessScrollView {
     emit: (ScrollEffect) -> Void,
     apply: (inout HeadlessScrollView) -> Void
   ) {
-    let (oldLayout, before) = (layout, offset)
-    let oldPages = (pages(.horizontal), pages(.vertical))
+    let change = LayoutChange(
+      old: layout, offset: offset, shift: shift, pages: (pages(.horizontal), pages(.vertical)))
     let wasShown = contentOffset
     apply(&self)
     updateLayout()
-    if layout.adjustedInset != oldLayout.adjustedInset {
+    if layout.adjustedInset != change.old.adjustedInset {
       emit(.didChangeAdjustedContentInset(layout.adjustedInset))
     }
     offset = offset + shift
@@ -54,18 +54,16 @@ extension HeadlessScrollView {
     }
     if isDragging { gesture.origin = gesture.origin + shift }
     if fits {
-      fitIntoRanges(since: oldLayout)
-      if !state.isHeld { keepPages(oldPages, from: before) }
+      fitIntoRanges(since: change.old)
+      if !state.isHeld { keepPages(since: change) }
     }
-    let change = LayoutChange(
-      old: oldLayout, offset: before, shift: shift, pages: oldPages, time: time)
     if state == .idle, !returns {
       for axis in Axis.allCases where change.movesOutOfRange(axis, now: overscroll(axis)) {
         self[axis].offset = layout.range(axis).clamp(self[axis].offset)
       }
     }
     if contentOffset != wasShown { emit(.didScroll) }
-    guard layout != oldLayout || shift != .zero || pagesDiffer(from: oldPages) else { return }
+    guard layout != change.old || shift != .zero || pagesDiffer(since: change) else { return }
     settleInto(change, emit: emit)
     if fits, state == .idle, settling(after: .geometry) == .moving {
       settle(after: .geometry, at: time, emit: emit)
@@ -90,19 +88,20 @@ extension HeadlessScrollView {
   }
 
   /// Keeps content that rests on a page on the same page, at the page's new offset.
-  private mutating func keepPages(_ old: (PageGrid?, PageGrid?), from before: Vector) {
+  private mutating func keepPages(since change: LayoutChange) {
     for axis in Axis.allCases where !self[axis].isMoving {
       guard let pages = pages(axis), !pages.isPage(self[axis].offset) else { continue }
-      let old = axis == .horizontal ? old.0 : old.1
+      let (old, before) = (change.pages(axis), change.offset[axis])
       // Without a grid, the content did not scroll: it was at its only page.
-      guard old?.isPage(before[axis]) ?? true else { continue }
+      guard old?.isPage(before) ?? true else { continue }
       self[axis].offset = geometry.rounded(
-        old.map { pages.offset(keeping: before[axis], of: $0) } ?? pages.nearest(to: before[axis]))
+        old.map { pages.offset(keeping: before, of: $0) } ?? pages.nearest(to: before))
     }
   }
 
-  private mutating func pagesDiffer(from old: (PageGrid?, PageGrid?)) -> Bool {
-    pages(.horizontal)?.length != old.0?.length || pages(.vertical)?.length != old.1?.length
+  private mutating func pagesDiffer(since change: LayoutChange) -> Bool {
+    pages(.horizontal)?.length != change.pages.0?.length
+      || pages(.vertical)?.length != change.pages.1?.length
   }
 
   private mutating func settleInto(_ change: LayoutChange, emit: (ScrollEffect) -> Void) {
@@ -130,7 +129,7 @@ extension HeadlessScrollView {
         change.movesOutOfRange(.horizontal, now: overscroll(.horizontal))
           || change.movesOutOfRange(.vertical, now: overscroll(.vertical))
       else { return }
-      stopMotion(at: change.time)
+      stopMotion(at: clock)
       for axis in Axis.allCases where change.movesOutOfRange(axis, now: overscroll(axis)) {
         returnToEnd(axis)
       }

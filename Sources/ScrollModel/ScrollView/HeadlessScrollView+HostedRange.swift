@@ -49,8 +49,7 @@ extension HeadlessScrollView {
       continueMotion(
         .vertical, from: offset.y, shift: distance,
         in: LayoutChange(
-          old: before, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil),
-          time: clock))
+          old: before, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil)))
     case .animating where distance != 0:
       vertical.stop()
       if !horizontal.isMoving { enter(.idle) }

@@ -6,7 +6,6 @@ struct LayoutChange {
   let offset: Vector
   let shift: Vector
   let pages: (PageGrid?, PageGrid?)
-  let time: Double
 
   func pages(_ axis: Axis) -> PageGrid? { axis == .horizontal ? pages.0 : pages.1 }
 
