@@ -12,8 +12,9 @@ struct ScrollLayout: Sendable, Hashable {
   /// Includes the refresh control; it is in the host's coordinates, mirrored for right to left.
   @usableFromInline let adjustedInset: EdgeInsets
 
-  let inset: EdgeInsets
   @usableFromInline let mirror: Mirror
+
+  var inset: EdgeInsets { mirror.sum == nil ? adjustedInset : adjustedInset.mirrored }
 
   init(
     _ geometry: ScrollGeometry, _ behavior: ScrollBehavior, isRefreshing: Bool, host: HostedAxis
@@ -23,7 +24,7 @@ struct ScrollLayout: Sendable, Hashable {
       alwaysBouncesVertically: behavior.alwaysBouncesVertically)
     if isRefreshing, let control = behavior.refreshControl { adjusted.top += control.height }
     adjustedInset = adjusted
-    inset = behavior.isRightToLeft ? adjusted.mirrored : adjusted
+    let inset = behavior.isRightToLeft ? adjusted.mirrored : adjusted
     horizontal = geometry.range(.horizontal, inset: inset)
     vertical = host.isGiven ? host.range : geometry.range(.vertical, inset: inset)
     mirror =
