@@ -132,7 +132,7 @@ struct AxisState: Sendable, Hashable {
   /// True if a motion starts now with a jump that the offset does not show yet.
   mutating func jumps(at time: Double) -> Bool {
     isMoving && trajectoryStart == time
-      && abs(trajectory.sampleInPlace(at: 0).position - offset) > 1e-9
+      && !isClose(trajectory.sampleInPlace(at: 0).position, offset)
   }
 
   /// Sets the offset and the velocity to the exact values of the event that is due.
@@ -223,7 +223,7 @@ struct AxisState: Sendable, Hashable {
     if trajectory.count == 0 { next = MotionEvent(kind: .rest, time: 0) }
     // Because of rounding, a motion that restarts at a reversal may report that reversal again.
     while let event = next, event.kind == .peak,
-      abs(trajectoryStart + event.time - peakTime) <= 1e-9
+      isClose(trajectoryStart + event.time, peakTime)
     {
       next = trajectory.nextEventInPlace(after: event.time)
     }

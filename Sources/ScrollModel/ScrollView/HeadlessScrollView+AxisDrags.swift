@@ -37,15 +37,13 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Allows a rounding error of offsets in points or times in seconds.
-  @inline(__always)
-  func isClose(_ one: Double, _ other: Double) -> Bool {
-    one == other || abs(one - other) <= 1e-9
-  }
-
   mutating func limits(_ axis: Axis) -> AxisDrag.Limits {
     AxisDrag.Limits(
       range: layout.range(axis), edges: scrolls(axis) ? edges(axis) : .clamped,
       mapping: rules.physics.overscroll, length: geometry.containerSize[axis])
   }
 }
+
+/// Allows a rounding error of offsets in points or times in seconds.
+@inline(__always)
+func isClose(_ one: Double, _ other: Double) -> Bool { one == other || abs(one - other) <= 1e-9 }

@@ -15,6 +15,6 @@ struct LayoutChange {
 
   func movesOutOfRange(_ axis: Axis, now overscroll: Double) -> Bool {
     // The offset that an app has set may differ from the end by a rounding error.
-    abs(old.range(axis).overscroll(of: offset[axis])) <= 1e-9 && overscroll != 0
+    isClose(old.range(axis).overscroll(of: offset[axis]), 0) && overscroll != 0
   }
 }
