@@ -47,8 +47,7 @@ public enum SnapRule: Sendable, Hashable {
   /// The offset of the page to which a release turns; `nil` if the fling rule determines the end.
   func page(_ pages: PageGrid, _ release: PageRelease) -> Double? {
     let (offset, range) = (release.offset, pages.range)
-    var place = (offset - range.lower) / pages.length
-    if abs(place - place.rounded()) * pages.length <= pages.slack { place = place.rounded() }
+    let place = pages.place(of: offset)
     if let ahead = release.ahead, !isChromium { return pages.page(ahead, nearestTo: offset) }
     switch self {
     case .uikit: return pages.target(from: offset, velocity: release.velocity)

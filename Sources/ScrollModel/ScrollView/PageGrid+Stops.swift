@@ -23,9 +23,6 @@ extension PageGrid {
     nearest(to: offset, viewport: viewport) { _ in true }
   }
 
-  /// The index of the last page that begins in the range.
-  private var last: Double { ((range.upper - range.lower) / length).rounded(.up) }
-
   /// The allowed offset nearest to `aim` at which a page starts or fills the viewport.
   ///
   /// If several offsets are equally near, a page's start is preferred, then the lower offset.

@@ -15,11 +15,16 @@ struct PageGrid {
   ///
   /// A slow release ends at the nearest page, or at the lower of two equally near pages.
   func target(from offset: Double, velocity: Double) -> Double {
-    var place = (offset - range.lower) / length
-    if abs(place - place.rounded()) * length <= slack { place = place.rounded() }
+    let place = place(of: offset)
     if velocity > PageGrid.turningVelocity { return page(place.rounded(.down) + 1) }
     if velocity < -PageGrid.turningVelocity { return page(place.rounded(.up) - 1) }
     return nearest(to: offset)
+  }
+
+  /// The content offset in pages; a whole number within the slack.
+  func place(of offset: Double) -> Double {
+    let place = (offset - range.lower) / length
+    return abs(place - place.rounded()) * length <= slack ? place.rounded() : place
   }
 
   func nearest(to offset: Double) -> Double {
@@ -52,8 +57,11 @@ struct PageGrid {
     let index = ((offset - range.lower) / length).rounded()
     let distance = abs(page(index) - offset)
     guard distance > slack, abs(range.upper - offset) < distance else { return index }
-    return ((range.upper - range.lower) / length).rounded(.up)
+    return last
   }
+
+  /// The index of the last page that begins in the range.
+  var last: Double { ((range.upper - range.lower) / length).rounded(.up) }
 
   /// A shorter last page is shown at the end of the range.
   func page(_ index: Double) -> Double { range.clamp(range.lower + index * length) }
