@@ -24,7 +24,9 @@ import Testing
       if vector("v2") != nil, !parameters["device_differs"].isTrue {
         before = CarryOver.Caught(
           startVelocity: first, touchVelocity: vector("observed_fling_velocity") ?? first,
-          uncaughtVelocity: first, pause: 0.01, slowestMove: 150)
+          uncaughtVelocity: first)
+        before?.pause = 0.01
+        before?.slowestMove = 150
       }
       let velocity = CarryOver.booster().velocity(ofRelease: vector("v2") ?? first, after: before)
       #expect([velocity.x, velocity.y] == item.expected.numbers, "\(item.id)")

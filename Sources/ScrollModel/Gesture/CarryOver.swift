@@ -82,22 +82,22 @@ public enum CarryOver: Sendable, Hashable {
     public var uncaughtVelocity: Vector
 
     /// The longest time that the finger rested, in seconds.
-    public var longestRest: Double
+    public var longestRest = 0.0
 
     /// The longest time that passed between two successive events of the touch, in seconds.
     ///
     /// The events are the touch, the start of the drag, its movements and the release.
-    public var pause: Double
+    public var pause = 0.0
 
     /// The time from the touch until the finger left the touch slop, in seconds.
-    public var delay: Double
+    public var delay = 0.0
 
     /// True if every movement of the finger had the direction of the fling.
-    public var movesAlong: Bool
+    public var movesAlong = true
 
     /// The smallest speed of the finger's movements after the first movement, in points per second;
     /// infinity if there are fewer than two movements.
-    public var slowestMove: Double
+    public var slowestMove = Double.infinity
 
     /// The factor by which Qt's Flickable multiplied the release velocity of the caught fling.
     public var boost = 1.0
@@ -113,26 +113,18 @@ public enum CarryOver: Sendable, Hashable {
 
     /// The smallest speed between two successive samples of the velocity estimator, in points per
     /// second; infinity if there are fewer than two samples.
-    public var slowestDifference: Double
+    public var slowestDifference = Double.infinity
 
-    /// Creates the description of a caught fling; by default the velocity of its release equals
-    /// the velocity at its start.
+    /// Creates the description of a caught fling from its velocities; by default the velocity of
+    /// its release equals the velocity at its start.
     public init(
       startVelocity: Vector, releaseVelocity: Vector? = nil, touchVelocity: Vector,
-      uncaughtVelocity: Vector, longestRest: Double = 0, pause: Double = 0, delay: Double = 0,
-      movesAlong: Bool = true, slowestMove: Double = .infinity,
-      slowestDifference: Double = .infinity
+      uncaughtVelocity: Vector
     ) {
       self.startVelocity = startVelocity
       self.releaseVelocity = releaseVelocity ?? startVelocity
       self.touchVelocity = touchVelocity
       self.uncaughtVelocity = uncaughtVelocity
-      self.longestRest = longestRest
-      self.pause = pause
-      self.delay = delay
-      self.movesAlong = movesAlong
-      self.slowestMove = slowestMove
-      self.slowestDifference = slowestDifference
     }
   }
 
