@@ -42,22 +42,29 @@ public struct RailRule: Sendable, Hashable {
   public static let firefox = RailRule(largestRatio: 0.5773502691896258.nextDown)
 }
 
-/// A touch to which a ``RailRule`` applies, and the part of its movement that moves content.
+/// The lock of a drag to an axis, and the part of the drag's movement that moves content.
 struct Rails: Sendable, Hashable {
-  /// Infinity if there is no rule.
+  private(set) var lock: DirectionalLock
+  /// The width of a ``RailRule``; infinity if there is no rule.
   private var width = Double.infinity
   /// The movement since touch-down, or since the touch last moved by `width` along its axis.
   private var drift = Vector.zero
   /// The movement of the touch at the last sample, and the part of it that does not move content.
   private var (latest, held) = (Vector.zero, Vector.zero)
 
-  init() {}
+  init(_ lock: DirectionalLock) { self.lock = lock }
 
   /// `slop` is the movement of the touch until it drags.
-  init(_ rule: RailRule, slop: Vector) { (width, drift) = (rule.width, slop) }
+  init(_ rule: RailRule, direction: Vector, slop: Vector) {
+    lock = DirectionalLock(direction: direction, largestRatio: rule.largestRatio)
+    (width, drift) = (rule.width, slop)
+  }
+
+  mutating func decide(direction: Vector) { lock.decide(direction: direction) }
 
   @inline(__always)
-  mutating func passed(_ movement: Vector, _ lock: inout DirectionalLock) -> Vector {
+  mutating func passed(_ movement: Vector) -> Vector {
+    lock.decide(direction: movement)
     // Until the touch is locked, only movements of 0 can precede.
     guard case .locked(let axis) = lock else { return movement - held }
     let step = movement - latest

@@ -30,8 +30,7 @@ struct GestureState: Sendable, Hashable {
   /// movement waits.
   var frame = Double.infinity
 
-  var lock = DirectionalLock.open
-  var rails = Rails()
+  var rails = Rails(.open)
 
   /// The movement beyond an edge that has not stretched the edge yet.
   var pending = PendingOverscroll()

@@ -100,11 +100,9 @@ extension HeadlessScrollView {
     // sample rate. Without a touch slop, the first sample determines it.
     let origin = gesture.pan.origin
     if let rule = rules.physics.rails {
-      gesture.lock = DirectionalLock(
-        direction: location - origin, largestRatio: rule.largestRatio)
-      gesture.rails = Rails(rule, slop: origin - anchor)
+      gesture.rails = Rails(rule, direction: location - origin, slop: origin - anchor)
     } else {
-      gesture.lock.decide(direction: (anchor == origin ? location : anchor) - origin)
+      gesture.rails.decide(direction: (anchor == origin ? location : anchor) - origin)
     }
     if movesAtFrames { return awaitFrame(at: time) }
     drag(by: anchor - location, at: time, emit: emit)
@@ -297,8 +295,7 @@ extension HeadlessScrollView {
     gesture.origin = offset
     gesture.start = time
     markVelocity(at: time)
-    gesture.lock = rules.behavior.isDirectionalLockEnabled ? .undecided : .open
-    gesture.rails = Rails()
+    gesture.rails = Rails(rules.behavior.isDirectionalLockEnabled ? .undecided : .open)
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
     caught?.beginDrag(
@@ -313,10 +310,9 @@ extension HeadlessScrollView {
   }
 
   private mutating func drag(by movement: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
-    gesture.lock.decide(direction: movement)
     let moved = gesture.movement
-    gesture.movement = gesture.rails.passed(movement, &gesture.lock)
-    let (before, wanted, lock) = (offset, gesture.movement, gesture.lock)
+    gesture.movement = gesture.rails.passed(movement)
+    let (before, wanted, lock) = (offset, gesture.movement, gesture.rails.lock)
     // The view may still hold a fling of other physics, which then has no effect.
     if rules.countsCaughtFlings {
       caught?.move(
