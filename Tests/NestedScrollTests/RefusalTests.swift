@@ -11,9 +11,7 @@ import Testing
     "a segment pager's page": { segment { $0.pages = [.infinity] } },
     "a segment pager without pages": { segment { $0.pages = [] } },
     "a segment pager's viewport": { segment { $0.viewport.height = .infinity } },
-    "a segment pager's refresh control": {
-      segment { $0.refresh = RefreshControl(height: .infinity) }
-    },
+    "a segment pager's refresh control": { segment { $0.refresh = .init(height: .infinity) } },
     "an easy pager's header": { easy { $0.header = .nan } },
     "an easy pager's bar": { easy { $0.bar = .infinity } },
     "an easy pager's inset": { easy { $0.topInset = -1 } },

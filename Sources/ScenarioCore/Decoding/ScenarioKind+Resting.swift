@@ -1,4 +1,3 @@
-import NestedScroll
 import ScrollModel
 
 // The positions at which a scroll view snaps.
