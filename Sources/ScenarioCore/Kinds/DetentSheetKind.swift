@@ -122,6 +122,4 @@ extension DeclaredSheet {
       list: row.list.map { $0 - belowBottom }, listLength: listLength, listEnd: listLength,
       listOwnsTop: false)
   }
-
-  func hiddenRange(of page: Int) -> ClosedRange<Double>? { 0...listLength }
 }

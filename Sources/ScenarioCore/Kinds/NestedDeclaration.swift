@@ -55,6 +55,9 @@ extension NestedDeclaration {
   var policies: NestedPolicies { NestedPolicies() }
   var restRules: [RestRule] { restOfHeader }
 
+  /// Without pages side by side, no list is hidden.
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? { (-.infinity)...(.infinity) }
+
   func shortEnd(of page: Int) -> Double? { nil }
   func refreshControl(of page: Int) -> RefreshControl? { nil }
 

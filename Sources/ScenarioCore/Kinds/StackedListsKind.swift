@@ -74,7 +74,4 @@ extension StackedLists.Geometry {
       outer: 0, outerRange: 0...0, list: row.offset - row.overscroll, listLength: length,
       listEnd: length, listOwnsTop: true)
   }
-
-  /// Returns an unbounded range, because every list of a stack may be visible.
-  func hiddenRange(of page: Int) -> ClosedRange<Double>? { (-.infinity)...(.infinity) }
 }

@@ -102,7 +102,4 @@ extension StickySections.Geometry {
       outer: 0, outerRange: 0...0, list: row.offset - row.overscroll, listLength: length,
       listEnd: length, listOwnsTop: true)
   }
-
-  /// Returns an unbounded range, because no list is hidden.
-  func hiddenRange(of page: Int) -> ClosedRange<Double>? { (-.infinity)...(.infinity) }
 }
