@@ -22,12 +22,13 @@ import TraceRows
     #expect(physics.rubberBandCoefficient == nil)
     #expect(physics.velocityEstimator == nil)
     let view = scenario.scrollView
-    #expect([view.viewport.width, view.viewport.height] == [390, 844])
-    #expect([view.content.width, view.content.height] == [390, 4000])
+    let (viewport, content) = (view.geometry.containerSize, view.geometry.contentSize)
+    #expect([viewport.width, viewport.height] == [390, 844])
+    #expect([content.width, content.height] == [390, 4000])
     #expect([view.offset.x, view.offset.y] == [0, 0])
-    #expect(view.inset == EdgeInsets())
+    #expect(view.geometry.contentInset == EdgeInsets())
     #expect(view.behavior == ScrollBehavior())
-    #expect(view.displayScale == nil)
+    #expect(view.geometry.displayScale == nil)
   }
 
   @Test func `every key of a system and of its physics is read`() throws {
@@ -41,13 +42,14 @@ import TraceRows
     #expect(physics.rubberBandCoefficient == 1)
     #expect(physics.velocityEstimator == .leastSquares)
     let view = scenario.scrollView
-    #expect([view.viewport.width, view.viewport.height] == [320, 480])
-    #expect([view.content.width, view.content.height] == [640, 0])
+    let (viewport, content) = (view.geometry.containerSize, view.geometry.contentSize)
+    #expect([viewport.width, viewport.height] == [320, 480])
+    #expect([content.width, content.height] == [640, 0])
     #expect([view.offset.x, view.offset.y] == [10, -20])
-    #expect(view.inset == EdgeInsets(top: 44, left: 1, bottom: 34, right: 2))
+    #expect(view.geometry.contentInset == EdgeInsets(top: 44, left: 1, bottom: 34, right: 2))
     #expect(!view.behavior.bouncesHorizontally && view.behavior.bouncesVertically)
     #expect(view.behavior.alwaysBouncesHorizontally && view.behavior.alwaysBouncesVertically)
-    #expect(view.displayScale == 3)
+    #expect(view.geometry.displayScale == 3)
   }
 
   @Test func `a drag or a swipe has seconds or frames, and fingers have a rate`() throws {
@@ -67,13 +69,13 @@ import TraceRows
   }
 
   @Test func `a bare number is the viewport's height`() throws {
-    let viewport = try good("height-only").scrollView.viewport
+    let viewport = try good("height-only").scrollView.geometry.containerSize
     #expect([viewport.width, viewport.height] == [390, 844])
   }
 
   @Test func `an object with some of its keys has defaults for the others`() throws {
     let scenario = try good("partial-objects")
-    #expect(scenario.scrollView.inset == EdgeInsets(top: -20))
+    #expect(scenario.scrollView.geometry.contentInset == EdgeInsets(top: -20))
     #expect(scenario.scrollView.behavior.bouncesHorizontally)
     #expect(!scenario.scrollView.behavior.bouncesVertically)
     #expect(scenario.physics.decelerationRate == DecelerationRate(0.995))

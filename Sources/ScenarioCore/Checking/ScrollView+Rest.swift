@@ -10,17 +10,17 @@ extension Scenario.ScrollView {
   private func rule(along axis: Axis, _ preset: String) -> RestRule? {
     let positions: RestPositions
     if behavior.isPagingEnabled {
-      let length = behavior.pageSize?[axis] ?? viewport[axis]
+      let length = behavior.pageSize?[axis] ?? geometry.containerSize[axis]
       // A page longer than the viewport may rest anywhere as long as it fills the viewport:
       // css-scroll-snap 1, section 6.3, as in Chromium.
-      let surplus = preset.hasPrefix("chromium") ? max(0, length - viewport[axis]) : 0
+      let surplus = preset.hasPrefix("chromium") ? max(0, length - geometry.containerSize[axis]) : 0
       positions = .pages(length: length, surplus: surplus)
     } else if let snapping = behavior.snapping(axis), snapping.mode == .mandatory {
       positions = .positions(snapping)
     } else {
       return nil
     }
-    let grid = PixelGrid(displayScale: displayScale)
+    let grid = PixelGrid(displayScale: geometry.displayScale)
     let exceptions = exceptions(along: axis, on: preset)
     return RestRule(part: "the content along \(axis.word)", exceptions: exceptions) { row in
       let layout = layout(isRefreshing: row.isRefreshing)
@@ -40,8 +40,7 @@ extension Scenario.ScrollView {
 
   /// The scroll view in its initial state, of which only the layout is used.
   private func layout(isRefreshing: Bool) -> HeadlessScrollView {
-    var view = HeadlessScrollView(
-      geometry: ScrollGeometry(self), behavior: behavior, contentOffset: offset)
+    var view = HeadlessScrollView(geometry: geometry, behavior: behavior, contentOffset: offset)
     if isRefreshing { view.beginRefreshing(at: 0) }
     return view
   }

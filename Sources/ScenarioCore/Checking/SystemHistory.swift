@@ -10,8 +10,6 @@ struct SystemHistory: Sendable {
   private let scenario: Scenario
   private var now: (step: Int, system: Scenario.System)
   private var before: (step: Int, system: Scenario.System)
-  /// The last content size that the script has set for a scroll view, without inserted content.
-  private var declaredContent = Size(width: 0, height: 0)
 
   private(set) var physics: ScrollPhysics
   private(set) var preset: String
@@ -40,7 +38,6 @@ struct SystemHistory: Sendable {
     before = now
     physics = scenario.physics.scrollPhysics
     preset = scenario.physics.preset
-    if case .scrollView(let view) = scenario.system { declaredContent = view.content }
     lowestDock = scenario.system.declared?.traits.lowestDock ?? 0
   }
 
@@ -50,7 +47,7 @@ struct SystemHistory: Sendable {
     finger.velocity = 0
     for step in scenario.script[now.step..<step] {
       let header = now.system.headerAboveRetained
-      apply(step)
+      now.system.apply(step)
       finger.follow(step)
       switch step {
       case .scrollView(.physics(let other)): (physics, preset) = (other.scrollPhysics, other.preset)
@@ -62,26 +59,6 @@ struct SystemHistory: Sendable {
       }
     }
     now.step = step
-  }
-
-  /// Content that was inserted into a plain scroll view stays until the script sets another content
-  /// size.
-  private mutating func apply(_ step: Scenario.Step) {
-    let old = now.system
-    now.system.apply(step)
-    guard case .scrollView(let before) = old, case .scrollView(var view) = now.system else {
-      return
-    }
-    switch step {
-    case .nested(.set):
-      let declared = view.content
-      if declared == declaredContent { view.content = before.content }
-      declaredContent = declared
-    case .nested(.insertAbove(let length, _)):
-      view.content.height = max(0, view.content.height + length)
-    default: return
-    }
-    now.system = .scrollView(view)
   }
 
   /// The system at a step, which must be the step of the current or the previous row.

@@ -26,25 +26,29 @@ extension ScenarioKind {
     ]
   ) { fields throws(ScenarioError) in
     let bounces = try axes(fields("bounces"))
-    var view = Scenario.ScrollView(
-      viewport: try viewport(fields("viewport")), content: try size(fields("content"), .lengths),
-      offset: try Vector(fields("offset"), .points),
-      inset: try insets(fields("inset"), insetTable, .points),
-      safeArea: try insets(fields("safeArea"), safeAreaTable, .lengths),
-      insetBehavior: try fields("insetBehavior").choice(ContentInsetAdjustment.self))
-    view.behavior = ScrollBehavior(bouncesHorizontally: bounces.x, bouncesVertically: bounces.y)
-    view.behavior.isScrollEnabled = try fields("scrollEnabled").boolean()
-    view.behavior.alwaysBouncesVertically = try fields("alwaysBounceVertical").boolean()
-    view.behavior.alwaysBouncesHorizontally = try fields("alwaysBounceHorizontal").boolean()
-    view.displayScale = try fields.optional("displayScale")?.number(.above(0, to: 1000))
-    view.behavior.isPagingEnabled = try fields("paging").boolean()
-    view.behavior.pageSize = try pageLength(fields.optional("pageLength"))
-    try setSnapping(of: &view.behavior, fields.optional("snap"))
-    view.behavior.isDirectionalLockEnabled = try fields("directionalLock").boolean()
-    view.behavior.refreshControl = try refresh(fields.optional("refresh"))
-    view.behavior.approachingEndDistance = try fields.optional("approachingEnd")?.number(.lengths)
-    view.behavior.isRightToLeft = try fields("rightToLeft").boolean()
-    return .scrollView(view)
+    let viewport = try viewport(fields("viewport"))
+    let content = try size(fields("content"), .lengths)
+    let offset = try Vector(fields("offset"), .points)
+    let inset = try insets(fields("inset"), insetTable, .points)
+    let safeArea = try insets(fields("safeArea"), safeAreaTable, .lengths)
+    let adjustment = try fields("insetBehavior").choice(ContentInsetAdjustment.self)
+    var behavior = ScrollBehavior(bouncesHorizontally: bounces.x, bouncesVertically: bounces.y)
+    behavior.isScrollEnabled = try fields("scrollEnabled").boolean()
+    behavior.alwaysBouncesVertically = try fields("alwaysBounceVertical").boolean()
+    behavior.alwaysBouncesHorizontally = try fields("alwaysBounceHorizontal").boolean()
+    let displayScale = try fields.optional("displayScale")?.number(.above(0, to: 1000))
+    behavior.isPagingEnabled = try fields("paging").boolean()
+    behavior.pageSize = try pageLength(fields.optional("pageLength"))
+    try setSnapping(of: &behavior, fields.optional("snap"))
+    behavior.isDirectionalLockEnabled = try fields("directionalLock").boolean()
+    behavior.refreshControl = try refresh(fields.optional("refresh"))
+    behavior.approachingEndDistance = try fields.optional("approachingEnd")?.number(.lengths)
+    behavior.isRightToLeft = try fields("rightToLeft").boolean()
+    let geometry = ScrollGeometry(
+      contentSize: content, containerSize: viewport, contentInset: inset, safeAreaInsets: safeArea,
+      contentInsetAdjustment: adjustment, displayScale: displayScale)
+    return .scrollView(
+      Scenario.ScrollView(geometry: geometry, offset: offset, behavior: behavior))
   }
 
   /// Throws an error if a `set` step changes a key that cannot change during a run.

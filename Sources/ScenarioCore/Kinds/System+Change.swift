@@ -4,10 +4,7 @@ extension Scenario.System {
   /// A change for another kind of system has no effect.
   mutating func apply(_ change: Scenario.SystemChange) {
     switch (self, change.system) {
-    case (.scrollView(let old), .scrollView(var new)):
-      // A `set` step does not change the app's behavior.
-      new.behavior = old.behavior
-      self = .scrollView(new)
+    case (.scrollView(let old), .scrollView(let new)): self = .scrollView(old.changed(to: new))
     case (.nestedProtocol(let old), .nestedProtocol(let new)):
       // A `set` step does not change positions.
       self = .nestedProtocol(new.keepingPositions(of: old))
@@ -22,9 +19,15 @@ extension Scenario.System {
     switch step {
     case .nested(.set(let change)): apply(change)
     case .nested(.insertAbove(let length, let page)):
-      guard var system = nested else { return }
-      system.insert(length, above: page)
-      self = .nested(system)
+      switch self {
+      case .scrollView(var view):
+        view.insert(length)
+        self = .scrollView(view)
+      case .nested(var system):
+        system.insert(length, above: page)
+        self = .nested(system)
+      case .nestedProtocol: break
+      }
     default: break
     }
   }

@@ -59,7 +59,7 @@ package struct DeclaredView {
 extension Scenario {
   package func makeView(_ system: ScrollView) -> HeadlessScrollView {
     HeadlessScrollView(
-      geometry: ScrollGeometry(system), physics: physics.scrollPhysics,
+      geometry: system.geometry, physics: physics.scrollPhysics,
       behavior: system.behavior, contentOffset: system.offset)
   }
 

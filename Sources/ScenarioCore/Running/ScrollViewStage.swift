@@ -17,7 +17,7 @@ struct ScrollViewStage: PlayableStage {
   /// The finger's position and total movement at the start of the current drag step, in points.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
 
-  /// The scroll view as the script last declared it, without inserted content.
+  /// The scroll view with the geometry after the steps so far.
   private var declared: Scenario.ScrollView
 
   private let showsStretch: Bool
@@ -98,17 +98,15 @@ struct ScrollViewStage: PlayableStage {
       guard case .scrollView(let system) = change.system else {
         preconditionFailure("the decoder must reject a system of another kind for a scroll view")
       }
-      var geometry = ScrollGeometry(system)
-      if system.content == declared.content { geometry = geometry.with(view.geometry.contentSize) }
-      declared = system
+      declared = declared.changed(to: system)
+      let geometry = declared.geometry
       call(at: time) { $0.setGeometry(geometry, at: time, emit: $1) }
     case .insertAbove(let length, _):
-      let old = view.geometry.contentSize
-      let new = Size(width: old.width, height: max(0, old.height + length))
-      let inserted = Vector(x: 0, y: new.height - old.height)
-      call(at: time) {
-        $0.setGeometry($0.geometry.with(new), insertedBefore: inserted, at: time, emit: $1)
-      }
+      let old = declared.geometry.contentSize.height
+      declared.insert(length)
+      let geometry = declared.geometry
+      let inserted = Vector(x: 0, y: geometry.contentSize.height - old)
+      call(at: time) { $0.setGeometry(geometry, insertedBefore: inserted, at: time, emit: $1) }
     case .page, .swipe, .scrollPage, .detent, .hitTest, .endLoadMore, .dock:
       preconditionFailure("the decoder must reject a step \(step) of a scroll view")
     }

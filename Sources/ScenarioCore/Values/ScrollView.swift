@@ -3,21 +3,46 @@ public import ScrollModel
 extension Scenario {
   /// A plain scroll view.
   public struct ScrollView: Sendable, Hashable {
-    /// The size of the viewport, in points; both above 0.
-    public package(set) var viewport: Size
-    /// The size of the content, in points; 0 or more.
-    public package(set) var content: Size
+    /// The sizes and insets, with the content that the script has inserted; the viewport's width and
+    /// height are above 0.
+    public private(set) var geometry: ScrollGeometry
     /// The initial content offset, in points; it may lie outside the range.
     public let offset: Vector
-    /// The content inset, in points.
-    public package(set) var inset: EdgeInsets
-    /// The insets of the viewport that bars and rounded corners cover, in points; 0 or more.
-    public package(set) var safeArea: EdgeInsets
-    /// The rule that selects the edges of the safe area to add to the content inset.
-    public let insetBehavior: ContentInsetAdjustment
-    /// The pixels per point, above 0, to round offsets to whole pixels; `nil` to not round.
-    public internal(set) var displayScale: Double?
     /// The app's settings for the scroll view, such as bouncing, paging and snapping.
-    public internal(set) var behavior = ScrollBehavior()
+    public private(set) var behavior: ScrollBehavior
+    /// The content size without inserted content.
+    private let declaredContent: Size
+
+    package init(geometry: ScrollGeometry, offset: Vector, behavior: ScrollBehavior) {
+      (self.geometry, self.offset, self.behavior) = (geometry, offset, behavior)
+      declaredContent = geometry.contentSize
+    }
+
+    /// A copy with the geometry of another scroll view, like a `set` step.
+    ///
+    /// The app's behavior does not change. Inserted content stays until the content size changes.
+    func changed(to other: ScrollView) -> ScrollView {
+      var view = other
+      view.behavior = behavior
+      if view.declaredContent == declaredContent {
+        view.geometry = view.geometry.with(geometry.contentSize)
+      }
+      return view
+    }
+
+    /// Inserts content with a length in points; a negative length removes content.
+    mutating func insert(_ length: Double) {
+      let (width, height) = (geometry.contentSize.width, geometry.contentSize.height)
+      geometry = geometry.with(Size(width: width, height: max(0, height + length)))
+    }
+  }
+}
+
+extension ScrollGeometry {
+  fileprivate func with(_ contentSize: Size) -> ScrollGeometry {
+    ScrollGeometry(
+      contentSize: contentSize, containerSize: containerSize, contentInset: contentInset,
+      safeAreaInsets: safeAreaInsets, contentInsetAdjustment: contentInsetAdjustment,
+      displayScale: displayScale)
   }
 }

@@ -33,23 +33,24 @@ struct RecordedGeometry {
   ///
   /// Sizes and insets that the row does not contain are unchanged, and so is any other system.
   func system(_ system: Scenario.System, at row: Int) -> Scenario.System {
-    guard case .scrollView(var view) = system, !isEmpty else { return system }
-    let numbers = rows[row]
+    guard case .scrollView(let view) = system, !isEmpty else { return system }
+    let (old, numbers) = (view.geometry, rows[row])
     func size(_ old: Size, _ first: Int, least: Double) -> Size {
       Size(
         width: max(least, numbers[first] ?? old.width),
         height: max(least, numbers[first + 1] ?? old.height))
     }
-    view.viewport = size(view.viewport, 0, least: 1)
-    view.content = size(view.content, 2, least: 0)
-    if numbers[4...].contains(where: { $0 != nil }) {
-      // A recorded inset is the adjusted inset, which includes the safe area.
-      let old = view.inset
-      view.inset = EdgeInsets(
-        top: numbers[4] ?? old.top, left: numbers[5] ?? old.left,
-        bottom: numbers[6] ?? old.bottom, right: numbers[7] ?? old.right)
-      view.safeArea = .zero
-    }
-    return .scrollView(view)
+    let inset = EdgeInsets(
+      top: numbers[4] ?? old.contentInset.top, left: numbers[5] ?? old.contentInset.left,
+      bottom: numbers[6] ?? old.contentInset.bottom, right: numbers[7] ?? old.contentInset.right)
+    // A recorded inset is the adjusted inset, which includes the safe area.
+    let isAdjusted = numbers[4...].contains { $0 != nil }
+    let geometry = ScrollGeometry(
+      contentSize: size(old.contentSize, 2, least: 0),
+      containerSize: size(old.containerSize, 0, least: 1), contentInset: inset,
+      safeAreaInsets: isAdjusted ? .zero : old.safeAreaInsets,
+      contentInsetAdjustment: old.contentInsetAdjustment, displayScale: old.displayScale)
+    return .scrollView(
+      Scenario.ScrollView(geometry: geometry, offset: view.offset, behavior: view.behavior))
   }
 }

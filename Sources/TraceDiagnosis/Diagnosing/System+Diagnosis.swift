@@ -33,7 +33,7 @@ extension Scenario.System {
 
   package var viewport: Size {
     switch self {
-    case .scrollView(let view): view.viewport
+    case .scrollView(let view): view.geometry.containerSize
     case .nestedProtocol(let system): system.viewport
     case .nested(let system): system.viewport
     }
