@@ -87,7 +87,7 @@ struct RestCauses: OptionSet {
 extension Scenario.Step {
   var restCause: RestCauses {
     switch self {
-    case .scrollTo(_, let animation), .scrollView(.scrollToRect(_, _, let animation)):
+    case .scrollTo(_, let animation), .scrollView(.scrollToRect(_, let animation)):
       animation.isAnimated ? .animation : .offset
     case .nested(.scrollPage), .protocolStep(.jump), .protocolStep(.scrollTo),
       .protocolStep(.scrollBy):

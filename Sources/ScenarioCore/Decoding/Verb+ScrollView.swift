@@ -4,8 +4,7 @@ extension Verb {
   static let scrollToRect = Verb(
     "scrollToRect", "[x, y, width, height] in points", arguments: animationKeys
   ) { fields throws(ScenarioError) in
-    let rect = try fields("scrollToRect").rect()
-    return .scrollView(.scrollToRect(origin: rect.origin, size: rect.size, try animation(fields)))
+    .scrollView(.scrollToRect(try fields("scrollToRect").rect(), try animation(fields)))
   }
 
   static let wheel = Verb("wheel", "an object with dx, dy and phase") {

@@ -78,8 +78,8 @@ extension Int? {
 extension Scenario.ScrollViewStep {
   fileprivate var words: String {
     switch self {
-    case .scrollToRect(let origin, _, let animation):
-      "a scroll to the rectangle at \(origin.words)\(animation.words)"
+    case .scrollToRect(let rect, let animation):
+      "a scroll to the rectangle at \(rect.origin.words)\(animation.words)"
     case .contentOffset(let x, let y): "the app sets the offset to \(coordinates(x, y))"
     case .wheel(let delta, _): "a wheel moves by \(delta.words) pt"
     case .physics(let physics): "the physics changes to \(physics.preset)"

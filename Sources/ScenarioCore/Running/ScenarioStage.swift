@@ -112,7 +112,7 @@ extension Scenario.Step {
       switch self {
       case .nested(.page(_, let animation)): (animation, .pages)
       case .nested(.detent(_, let animation)), .nested(.dock(_, let animation)): (animation, .sheet)
-      case .nested(.scrollToTop(let animation)), .scrollView(.scrollToRect(_, _, let animation)),
+      case .nested(.scrollToTop(let animation)), .scrollView(.scrollToRect(_, let animation)),
         .scrollTo(_, let animation):
         (animation, .offset)
       case .protocolStep(let step): (step.animation, .offset)

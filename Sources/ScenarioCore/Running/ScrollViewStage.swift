@@ -119,9 +119,8 @@ struct ScrollViewStage: PlayableStage {
       let offset = Vector(x: x ?? 0, y: y ?? 0)
       call(at: time) { $0.assignContentOffset(offset, along: axes, at: time, emit: $1) }
     case .wheel(let delta, let phase): send(.wheel(delta, phase: phase), at: time)
-    case .scrollToRect(let origin, let size, let animation):
+    case .scrollToRect(let rect, let animation):
       lift(.zero, at: time)
-      let rect = Rect(origin: origin, size: size)
       let isAnimated = animation.isAnimated
       call(at: time) { $0.scrollRectToVisible(rect, animated: isAnimated, at: time, emit: $1) }
     case .physics(let physics):

@@ -6,7 +6,7 @@ extension Scenario {
   /// Nested systems support only those of these steps that apply to their combined offset.
   public enum ScrollViewStep: Sendable, Hashable {
     /// Scrolls a rectangle of the content into view, by the smallest possible distance.
-    case scrollToRect(origin: Vector, size: Size, Animation)
+    case scrollToRect(Rect, Animation)
     /// Assigns the content offset, in points, without ending a motion; `nil` keeps the offset along
     /// that axis.
     case contentOffset(x: Double?, y: Double?)
