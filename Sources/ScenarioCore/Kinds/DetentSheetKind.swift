@@ -67,9 +67,7 @@ package struct DeclaredSheet: NestedDeclaration {
   package var geometry: DetentSheet.Geometry
   package let detent: Int
 
-  var traits: SystemTraits {
-    SystemTraits(listCount: 1, outerPart: "sheet", detents: geometry.detents)
-  }
+  var traits: SystemTraits { SystemTraits(listCount: 1, detents: geometry.detents) }
 
   var restRules: [RestRule] {
     let detents = geometry.detents

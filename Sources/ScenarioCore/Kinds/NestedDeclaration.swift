@@ -74,8 +74,6 @@ struct SystemTraits: Sendable {
   var isPaged = false
   /// The noun for an element above which content can be inserted: "page", "list" or "section".
   var lengthNoun = "list"
-  /// The name of the part that moves before the list, in the diagnosis; `nil` if there is none.
-  var outerPart: String?
   /// True if all pages can share a refresh.
   var refreshesTogether = false
   /// True if each list refreshes separately and is held below its own refresh control.
@@ -85,6 +83,9 @@ struct SystemTraits: Sendable {
   /// The y position of a bar at its bottom dock, in points; 0 for systems without such a bar.
   var lowestDock = 0.0
 
+  /// The name of the part that moves before the list, in the diagnosis; `nil` if there is none.
+  var outerPart: String? { isPaged ? "header" : detents.isEmpty ? nil : "sheet" }
+
   /// The number of pages; 1 if the lists are not side by side.
   var pageCount: Int { isPaged ? listCount : 1 }
 
@@ -93,7 +94,7 @@ struct SystemTraits: Sendable {
     _ count: Int, refreshesTogether: Bool = false, listsWait: Bool = false, lowestDock: Double = 0
   ) -> SystemTraits {
     SystemTraits(
-      listCount: count, isPaged: true, lengthNoun: "page", outerPart: "header",
-      refreshesTogether: refreshesTogether, listsWait: listsWait, lowestDock: lowestDock)
+      listCount: count, isPaged: true, lengthNoun: "page", refreshesTogether: refreshesTogether,
+      listsWait: listsWait, lowestDock: lowestDock)
   }
 }
