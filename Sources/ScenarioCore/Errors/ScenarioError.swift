@@ -22,12 +22,8 @@ public struct ScenarioError: Error, Sendable, Hashable {
 
   /// Creates an error.
   public init(
-    file: String, path: JSONPath?, problem: Problem, override: String? = nil,
-    position: TextPosition? = nil
-  ) {
-    (self.file, self.path, self.problem) = (file, path, problem)
-    (self.override, self.position) = (override, position)
-  }
+    file: String, path: JSONPath?, problem: Problem, position: TextPosition? = nil
+  ) { (self.file, self.path, self.problem, self.position) = (file, path, problem, position) }
 
   /// The kinds of faults.
   public indirect enum Problem: Sendable, Hashable {
