@@ -1,7 +1,6 @@
 import ScrollModel
 
-/// Values that summarize a run; ``ScenarioRunner/measure(framesPerSecond:isStopped:)`` computes
-/// them.
+/// Values that summarize a run; ``ScenarioRunner/measure(framesPerSecond:)`` computes them.
 public struct RunMeasures: Sendable, Hashable {
   /// The number of rows of a run with a row at every frame.
   public private(set) var rowCount = 0

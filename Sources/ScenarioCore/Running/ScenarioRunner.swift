@@ -112,16 +112,16 @@ public struct ScenarioRunner: Sendable {
   /// velocity is exact: see ``RunMeasures/peakVelocity``. The cost depends on the number of events,
   /// not on the number of frames.
   ///
-  /// - Parameters:
-  ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's rate.
-  ///   - isStopped: Called after each event; return `true` to end the run.
-  /// - Returns: The measures; `nil` if `isStopped` ended the run.
-  public func measure(
-    framesPerSecond: Double? = nil, isStopped: @escaping () -> Bool = { false }
-  ) -> MeasuredRun? {
-    loaded.measure(
-      on: loaded.scenario.playedStage(framesPerSecond: framesPerSecond, keeping: .none),
-      framesPerSecond: framesPerSecond, mostFrames: mostFrames, isStopped: isStopped)
+  /// - Parameter framesPerSecond: The frame rate in 1/s; `nil` for the scenario's rate.
+  /// - Returns: The measures.
+  public func measure(framesPerSecond: Double? = nil) -> MeasuredRun {
+    let stage = loaded.scenario.playedStage(framesPerSecond: framesPerSecond, keeping: .none)
+    let run = loaded.measure(
+      on: stage, framesPerSecond: framesPerSecond, mostFrames: mostFrames, isStopped: { false })
+    guard let run else {
+      preconditionFailure("a run without a stop condition must have measures")
+    }
+    return run
   }
 }
 

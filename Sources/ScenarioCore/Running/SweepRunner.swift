@@ -17,7 +17,7 @@ public struct SweepRunner {
     stage = (Self.stage(of: template.scenario, sweep), template.revision)
   }
 
-  /// Measures a run; see ``ScenarioRunner/measure(framesPerSecond:isStopped:)``.
+  /// Measures a run; see ``ScenarioRunner/measure(framesPerSecond:)``.
   ///
   /// - Parameters:
   ///   - run: The index of the run, from 0.

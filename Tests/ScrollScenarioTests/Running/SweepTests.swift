@@ -61,7 +61,7 @@ import Testing
       parsing: Array(text.utf8), file: "s.json", axes: axes, recordings: base.recordings)
     var runner: SweepRunner?
     for run in 0..<sweep.count {
-      let single = Result { () throws(ScenarioError) in
+      let single = Result { () throws(ScenarioError) -> MeasuredRun? in
         let overrides = zip(axes, sweep.values(run)).map { axis, value in
           ScenarioOverride(path: axis.path, value: value, writtenAs: axis.name)
         }
