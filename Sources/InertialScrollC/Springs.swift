@@ -45,7 +45,7 @@ import ScrollDynamics
 }
 
 extension inertial_spring {
-  fileprivate init(_ spring: Spring) {
+  init(_ spring: Spring) {
     self.init(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
   }
 }

@@ -21,9 +21,7 @@ import ScrollDynamics
     result.duration = Trajectory.defaultAnimationDuration
     let curve = TimingCurve.easeInOut
     result.curve = (curve.x1, curve.y1, curve.x2, curve.y2)
-    let spring = Spring.retargeting
-    result.spring = inertial_spring(
-      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
+    result.spring = inertial_spring(.retargeting)
     result.physics = inertial_physics(unchanged: Int32(INERTIAL_PLATFORM_UIKIT))
     unsafe trajectory.pointee = result
   }
