@@ -1,5 +1,6 @@
 import NestedScroll
 import ScrollModel
+import TraceRows
 
 // Enumerations of the engine whose cases are values in scenario files.
 
@@ -59,7 +60,7 @@ extension EasyPager.HeaderKind: Word {
 }
 
 extension EasyPager.Dock: Word {
-  var word: String { self == .bottom ? "bottom" : "top" }
+  var word: String { traceName }
 }
 
 extension SwipePages.HeaderUnderBar: Word {
