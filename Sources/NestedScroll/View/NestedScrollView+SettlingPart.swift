@@ -70,9 +70,13 @@ extension NestedScrollView {
     }
   }
 
+  /// Not a default argument of the function below: as one, the closure would be allocated.
+  mutating func stopSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
+    stopSettlingPart(at: time, emit: emit) { $0.endSettlingPartMotion() }
+  }
+
   mutating func stopSettlingPart(
-    at time: Double, emit: (NestedEffect) -> Void,
-    by change: (inout System) -> Void = { $0.endSettlingPartMotion() }
+    at time: Double, emit: (NestedEffect) -> Void, by change: (inout System) -> Void
   ) {
     guard system.isSettlingPartMoving else { return }
     defer { system.reportDock(at: time, emit: emit) }
