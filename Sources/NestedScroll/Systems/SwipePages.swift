@@ -223,6 +223,9 @@ extension SwipePages {
 
   /// The pull that begins a refresh of a page, and how far the page stays below its top during the
   /// refresh, in points; `nil` without a refresh control.
+  ///
+  /// It is inlined because a call would copy the pages in every event.
+  @inline(__always)
   private func refresh(_ page: Int) -> Double? {
     let own = page < geometry.refresh.count ? geometry.refresh[page] : nil
     guard own == nil, policies.refreshOwner == .whole else { return own }
