@@ -36,14 +36,10 @@ extension AndroidAppBar: ChainedProtocol {
     return fling(velocity.y, claims, policy: policy, physics: physics, driver: touched) ?? snap
   }
 
-  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
-    motion.isFling ? snap : nil
-  }
-
-  /// After a notch of a wheel or a stopped fling, the nested scroll ends and the bar snaps
+  /// After a fling or a notch of a wheel, the nested scroll ends and the bar snaps
   /// (`AppBarLayout.Behavior.onStopNestedScroll`).
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
-    pause == .wheel || pause == .stop ? snap : nil
+    pause.endsScroll ? snap : nil
   }
 
   private var snap: ProtocolMotion? { settling(0, bar.snap(from: chain[0].amount)) }

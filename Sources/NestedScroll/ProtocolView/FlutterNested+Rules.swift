@@ -70,11 +70,11 @@ extension FlutterNested: ProtocolRules {
 
   /// In Flutter, wheels, stops and jumps end with `goBallistic(0)`, which moves pulled lists back.
   ///
-  /// The header snaps after a wheel or a stop, not a jump or a layout (`isScrollingNotifier`).
+  /// The header snaps at the end of a scroll, not after a jump or a layout (`isScrollingNotifier`).
   mutating func motionAtRest(
     after pause: ProtocolPause, _ physics: ScrollPhysics
   ) -> ProtocolMotion? {
-    bounceBackMotion(physics) ?? (pause == .wheel || pause == .stop ? snap : nil)
+    bounceBackMotion(physics) ?? (pause.endsScroll ? snap : nil)
   }
 
   private mutating func bounceBackMotion(_ physics: ScrollPhysics) -> ProtocolMotion? {
@@ -104,10 +104,6 @@ extension FlutterNested: ProtocolRules {
     show(&fling, at: time)
     // A list that returns from overscroll does not reverse the scroll direction.
     layOut(lastDirection)
-  }
-
-  mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
-    motion.isFling ? bounceBackMotion(physics) ?? snap : nil
   }
 
   /// The 300 ms snap of a partly visible floating header in the direction of the last scroll.

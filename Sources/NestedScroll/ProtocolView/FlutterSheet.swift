@@ -174,7 +174,8 @@ extension FlutterSheet: ChainedProtocol {
     if part == 0 { isDragged = false }
   }
 
-  /// Snaps a dragged sheet, as Flutter's `goBallistic(0)` does after a wheel, a stop or new sizes.
+  /// Snaps a dragged sheet, as Flutter's `goBallistic(0)` does after a fling, a wheel, a stop or new
+  /// sizes.
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
     guard isDragged, let stop = snapTarget(velocity: 0) else { return nil }
     return snap(to: stop * viewport.height, velocity: 0)
@@ -210,10 +211,6 @@ extension FlutterSheet: ChainedProtocol {
       return snap(to: aim, velocity: running.velocity.y)
     }
     return continued(running)
-  }
-
-  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
-    motion.isFling ? motionAtRest(after: .motion, physics) : nil
   }
 
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {

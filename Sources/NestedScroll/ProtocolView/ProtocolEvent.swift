@@ -50,5 +50,8 @@ public enum ProtocolCall: Sendable, Hashable {
 
 /// The reason why parts have stopped, possibly at positions where they cannot stay.
 package enum ProtocolPause {
-  case motion, wheel, stop, offset, geometry
+  case fling, wheel, stop, offset, geometry
+
+  /// True at the end of a scroll; false after a jump by the app or a layout.
+  var endsScroll: Bool { self != .offset && self != .geometry }
 }

@@ -63,6 +63,7 @@ protocol ProtocolRules {
   /// The motion that the last wheel movement starts; `nil` if the parts have moved immediately.
   mutating func motionOfWheel(replacing running: RunningMotion?) -> ProtocolMotion?
 
+  /// The motion that follows when a motion has ended; by default parts settle after a fling.
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
 
   mutating func jump(_ part: Int, to amount: Double)
@@ -124,7 +125,7 @@ extension ProtocolRules {
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {}
   mutating func forgetSearch() {}
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
-    nil
+    motion.isFling ? motionAtRest(after: .fling, physics) : nil
   }
   var extrapolatesFinger: Bool { false }
   var keepsReleaseVelocity: Bool { true }
