@@ -1,8 +1,7 @@
 import ScrollDynamics
 
 extension FlutterNested {
-  /// The parts that a movement will move, in order; of parts that move together, the innermost.
-  func movers(of movement: Double) -> [Int] {
+  func movers(of movement: Double) -> [Int]? {
     let length = abs(movement)
     let stretches = movement < 0 ? stretchesDown(within: length) : stretchesUp
     let cuts = stretches.flatMap { [$0.start, $0.end] }.filter { $0 < length }.sorted() + [length]

@@ -36,7 +36,6 @@ extension FlutterNested: ProtocolRules {
     consumed: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector {
     let before = amounts(.vertical)
-    movers = movers(of: movement.y)
     switch source {
     case .finger: drag(by: movement.y)
     case .wheel: wheel(by: movement.y)
@@ -161,7 +160,7 @@ extension FlutterNested: ProtocolRules {
     }
     bar.adopt(earlier.bar)
     leading = min(earlier.leading, lists.count - 1)
-    (direction, lastDirection, movers) = (earlier.direction, earlier.lastDirection, earlier.movers)
+    (direction, lastDirection) = (earlier.direction, earlier.lastDirection)
     bar.layout(at: outer, scrolling: direction, viewportLength: viewport.height)
   }
 

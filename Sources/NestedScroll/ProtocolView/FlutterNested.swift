@@ -94,7 +94,6 @@ public struct FlutterNested: Sendable, Hashable {
 
   /// The index of the list that moves with the header.
   var leading = 0
-  var movers: [Int]?
   var direction = SliverAppBar.Direction.idle
   var lastDirection = SliverAppBar.Direction.idle
 

@@ -22,7 +22,7 @@ package protocol ProtocolBox: AnyObject {
     by movement: Vector, with source: MovementSource, at time: Double,
     consumed: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector
-  var movers: [Int]? { get }
+  func movers(of movement: Double) -> [Int]?
   var deferredMovement: Vector { get }
   func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame) -> ProtocolMotion?
   func show(_ motion: ProtocolMotion, at time: Double)
@@ -61,7 +61,7 @@ extension TypedBox: ProtocolBox where Value: ProtocolRules {
     by movement: Vector, with source: MovementSource, at time: Double,
     consumed: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector { value.move(by: movement, with: source, at: time, consumed: consumed) }
-  var movers: [Int]? { value.movers }
+  func movers(of movement: Double) -> [Int]? { value.movers(of: movement) }
   var deferredMovement: Vector { value.deferredMovement }
   func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame) -> ProtocolMotion? {
     value.release(velocity: velocity, physics: physics, frame: frame)

@@ -43,11 +43,11 @@ protocol ProtocolRules {
     consumed: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector
 
-  /// The parts that the last movement has moved, in order; of parts moved together, the innermost.
+  /// The parts that a movement will move, in order; of parts that move together, the innermost.
   ///
   /// `nil` if these rules never move parts together; the view then uses the parts that `consumed`
-  /// has received.
-  var movers: [Int]? { get }
+  /// receives.
+  func movers(of movement: Double) -> [Int]?
 
   /// The wheel movement, in points, that ``motionOfWheel(replacing:)`` performs later.
   var deferredMovement: Vector { get }
@@ -114,7 +114,7 @@ package struct ReleaseFrame {
 extension ProtocolRules {
   var dependsOnEvents: Bool { false }
   var movesTogether: Bool { false }
-  var movers: [Int]? { nil }
+  func movers(of movement: Double) -> [Int]? { nil }
   var deferredMovement: Vector { .zero }
   func overscroll(_ axis: Axis) -> Double { 0 }
   mutating func endGesture() {}

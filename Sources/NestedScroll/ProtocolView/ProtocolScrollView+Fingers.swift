@@ -67,6 +67,7 @@ extension ProtocolScrollView {
     guard isWebPage || step.y != 0 else { return }
     report(axisOf: step)
     let axis = axis
+    let movers = rules.movers(of: step.y)
     var consumed: [(claim: Int, part: Int, amount: Vector)] = []
     let remaining = changedRules.move(by: step, with: source, at: time) { claim, part, amount in
       consumed.append((claim, part, amount))
@@ -79,7 +80,7 @@ extension ProtocolScrollView {
       movements.note(asked, remaining: remaining[axis], along: axis)
     }
     let moved = consumed.filter { $0.amount[axis].exceedsRounding }.map { $0.part }
-    for part in rules.movers ?? moved { takeOver(part) }
+    for part in movers ?? moved { takeOver(part) }
   }
 
   /// Sets ``axis`` to the axis of a movement or velocity: vertical if neither component is 0.
