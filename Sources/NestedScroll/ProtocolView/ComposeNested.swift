@@ -80,14 +80,20 @@ extension ComposeNested: ChainedProtocol {
   ) -> ProtocolMotion? {
     let velocity = abs(velocity.y) <= 1 ? 0 : velocity.y
     let policy: FlingPolicy = generation == .continues ? .drive : .restart
-    var motion = fling(velocity, claims, policy: policy, physics: physics, driver: touched)
-    guard let fling = motion?.vertical else { return settle(velocity: 0) }
-    if hitches, generation == .cancels, case .fling(let chain, _) = fling,
-      let boundary = chain.boundaries.first
-    {
-      motion?.vertical = .fling(chain, hitch: hitch(after: boundary.time, frame))
-    }
-    return motion
+    let motion = fling(velocity, claims, policy: policy, physics: physics, driver: touched)
+    return motion.map { hitching($0, frame) } ?? settle(velocity: 0)
+  }
+
+  /// A motion with the pause between its two flings, unless the pause has already begun.
+  private func hitching(_ motion: ProtocolMotion, _ frame: ReleaseFrame) -> ProtocolMotion {
+    guard hitches, generation == .cancels, case .fling(let fling, let hitch)? = motion.vertical,
+      hitch.map({ motion.elapsed < $0.time }) ?? true
+    else { return motion }
+    var next = motion
+    let release = ReleaseFrame(time: frame.time - motion.elapsed, length: frame.length)
+    let pause = fling.boundaries.first.map { self.hitch(after: $0.time, release) }
+    next.vertical = .fling(fling, hitch: pause)
+    return next
   }
 
   /// The frame in which the child can no longer move is lost, and the first frame of the parent's
@@ -109,20 +115,11 @@ extension ComposeNested: ChainedProtocol {
     pause == .stop ? settle(velocity: 0) : nil
   }
 
+  /// A layout can change the time of the boundary before which the fling pauses.
   mutating func resume(
     _ running: RunningMotion?, from earlier: Self, _ physics: ScrollPhysics, _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
-    guard let running else { return nil }
-    var motion = continued(running)
-    if hitches, generation == .cancels, case .fling(let fling, let hitch)? = motion.vertical,
-      hitch.map({ running.time < $0.time }) ?? true
-    {
-      // The pause has not begun yet, and the time of the boundary may have changed.
-      let release = ReleaseFrame(time: frame.time - running.time, length: frame.length)
-      let next = fling.boundaries.first.map { self.hitch(after: $0.time, release) }
-      motion.vertical = .fling(fling, hitch: next)
-    }
-    return motion
+    running.map { hitching(continued($0), frame) }
   }
 
   private func settle(velocity: Double) -> ProtocolMotion? {
