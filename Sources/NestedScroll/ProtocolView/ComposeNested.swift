@@ -62,17 +62,12 @@ extension ComposeNested: ChainedProtocol {
 
   var dependsOnEvents: Bool { topBar?.barTakesWhole == true || hitches }
 
-  var claims: ClaimOrder { claims(of: touched) }
-
   /// The touched child comes before its parents; a top bar comes first or last.
-  private func claims(of child: Int) -> ClaimOrder {
+  var claims: ClaimOrder {
     let first = topBar == nil ? 0 : 1
-    let own = (first...max(first, child)).reversed().map { ScrollClaim($0) }
+    let own = (first...max(first, touched)).reversed().map { ScrollClaim($0) }
     guard let topBar else { return ClaimOrder(up: own, down: own) }
-    let before = [ScrollClaim(0, reportsFullConsumption: topBar.barTakesWhole)]
-    return ClaimOrder(
-      up: before + own,
-      down: topBar.behavior == .enterAlways ? before + own : own + [ScrollClaim(0)])
+    return TopAppBar.claims(topBar.behavior, above: own, barTakesWhole: topBar.barTakesWhole)
   }
 
   mutating func release(

@@ -37,9 +37,16 @@ public struct TopAppBar: Sendable, Hashable {
     self.behavior = behavior
     self.length = length
     self.barTakesWhole = barTakesWhole
-    let (bar, list) = (ScrollClaim(0, reportsFullConsumption: barTakesWhole), ScrollClaim(1))
-    claims = ClaimOrder(
-      up: [bar, list], down: behavior == .enterAlways ? [bar, list] : [list, ScrollClaim(0)])
+    claims = Self.claims(behavior, above: [ScrollClaim(1)], barTakesWhole: barTakesWhole)
+  }
+
+  /// The order in which a bar (part 0) and the lists below it are offered a movement.
+  static func claims(
+    _ behavior: Behavior, above lists: [ScrollClaim], barTakesWhole: Bool
+  ) -> ClaimOrder {
+    let barFirst = [ScrollClaim(0, reportsFullConsumption: barTakesWhole)] + lists
+    return ClaimOrder(
+      up: barFirst, down: behavior == .enterAlways ? barFirst : lists + [ScrollClaim(0)])
   }
 
   /// The position at which the bar settles, open or closed.
