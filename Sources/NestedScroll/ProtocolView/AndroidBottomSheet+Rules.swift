@@ -88,8 +88,7 @@ extension AndroidBottomSheet: ChainedProtocol {
   }
 
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
-    let amount = motion?.target ?? chain[0].amount
-    let state = states.first { !(top(.collapsed) - top($0) - amount).exceedsRounding }
-    details.state = state?.rawValue ?? ""
+    let position = motion?.target.map { top(.collapsed) - $0 } ?? top
+    details.state = state(at: position)?.rawValue ?? ""
   }
 }
