@@ -9,12 +9,12 @@ public import ScrollModel
 /// P(h)), where h is the distance by which the header is collapsed, P the height of the viewport
 /// and C the height of the content. A list can be scrolled further under an open header than under
 /// a collapsed header; the *surplus* is the part of its offset above I(collapsed header).
-public struct CollapsingHeader: NestedSystem {
+public struct CollapsingHeader: NestedSystem, PagedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
 
   var chain: PagedChain
-  private var refreshing: RefreshState
+  var refreshing: RefreshState
 
   // Values that every frame reads, computed when the sizes or the page change.
   private var least = 0.0
@@ -125,26 +125,10 @@ public struct CollapsingHeader: NestedSystem {
     policy == .free || (policy == .outerOnly && chain.inner <= 0 && surplus <= 0)
   }
 
-  /// True if a page's list is refreshing.
-  public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
+  /// Each list refreshes separately.
+  var refreshOwner: RefreshOwner { .page }
 
-  /// Begins to refresh the list if it is pulled far enough below the fully open header.
-  public mutating func refreshIfPulled(overscroll: Double) -> Bool {
-    refreshing.refreshIfPulled(
-      overscroll: overscroll, threshold: geometry.refresh?.threshold, page: page, .page)
-  }
-
-  /// Begins the refresh of a page's list if there is a refresh control.
-  public mutating func beginRefreshing(page: Int) {
-    guard geometry.refresh != nil else { return }
-    refreshing.begin(page: page, current: self.page, .page)
-  }
-
-  /// Ends the refresh of a page's list.
-  public mutating func endRefreshing(page: Int) {
-    refreshing.end(page: page, current: self.page)
-    chain.returnToTop(page)
-  }
+  func refreshControl(of page: Int) -> RefreshControl? { geometry.refresh }
 
   /// Reduces the list's surplus (see ``CollapsingHeader``) to its current maximum.
   ///
@@ -223,9 +207,7 @@ public struct CollapsingHeader: NestedSystem {
     (surplus, mostCollapsed) = (0, nil)
     for (page, offset) in offsets.prefix(pageCount).enumerated() where !chain.isHeldByRefresh(page)
     { scroll(page: page, to: offset) }
-    let canRefresh = geometry.refresh != nil
-    refreshing.resize(pages: pageCount, current: page, .page, canRefresh: { _ in canRefresh })
-    chain.returnToTop(unless: refreshing)
+    resizeRefreshing()
   }
 
   /// The frames of the parts on screen.

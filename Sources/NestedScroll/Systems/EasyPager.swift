@@ -6,12 +6,12 @@ public import ScrollModel
 /// The bar is pinned below the top inset. If the header reaches below the viewport, the bar docks
 /// at the bottom, and a finger can drag it to the top. While the bar is docked at the top, only the
 /// lists scroll, even when the app scrolls, until a finger drags the bar back.
-public struct EasyPager: NestedSystem {
+public struct EasyPager: NestedSystem, PagedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
 
   package var chain: PagedChain
-  private var refreshing: RefreshState
+  var refreshing: RefreshState
   private var isAtTopDock = false
 
   /// The top of the bar while it moves between the docks; `nil` otherwise.
@@ -107,26 +107,10 @@ public struct EasyPager: NestedSystem {
     return limits
   }
 
-  /// True if a page's list is refreshing.
-  public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
+  /// Each list refreshes separately.
+  var refreshOwner: RefreshOwner { .page }
 
-  /// Begins to refresh the list if the pager has no header and the list is pulled far enough.
-  public mutating func refreshIfPulled(overscroll: Double) -> Bool {
-    refreshing.refreshIfPulled(
-      overscroll: overscroll, threshold: geometry.effectiveRefresh?.threshold, page: page, .page)
-  }
-
-  /// Begins the refresh of a page's list if there is a refresh control.
-  public mutating func beginRefreshing(page: Int) {
-    guard geometry.effectiveRefresh != nil else { return }
-    refreshing.begin(page: page, current: self.page, .page)
-  }
-
-  /// Ends the refresh of a page's list.
-  public mutating func endRefreshing(page: Int) {
-    refreshing.end(page: page, current: self.page)
-    chain.returnToTop(page)
-  }
+  func refreshControl(of page: Int) -> RefreshControl? { geometry.effectiveRefresh }
 
   /// The part at a point; the bar is in front of the header and the list.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
@@ -134,17 +118,6 @@ public struct EasyPager: NestedSystem {
     if point.y >= barY, point.y < barY + geometry.bar { return .bar }
     return point.y < barY ? .header : .list
   }
-
-  /// Makes another page current; header and bar do not move.
-  ///
-  /// Returns the new list's overscroll, 0 unless it is refreshing.
-  public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
-    defer { refreshing.show(page: page) }
-    return chain.show(page, policies, leavingAt: overscroll)
-  }
-
-  /// Sets the content offset of a page's list, clamped to its range.
-  public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
   /// Changes the geometry.
   ///
@@ -159,25 +132,13 @@ public struct EasyPager: NestedSystem {
     chain.resize(
       collapsedTo: isPinned ? collapse : min(chain.collapsed, collapse), of: collapse,
       like: system.chain)
-    let canRefresh = geometry.effectiveRefresh != nil
-    refreshing.resize(pages: pageCount, current: page, .page, canRefresh: { _ in canRefresh })
-    chain.returnToTop(unless: refreshing)
+    resizeRefreshing()
     if !isDockable { (isAtTopDock, movingBarY, barAnchor) = (false, nil, nil) }
     if let bar = movingBarY, barAnchor != nil, (geometry.topInset, geometry.dockY) != docks {
       // The finger continues to drag the bar from its visible position, between the new docks.
       let shown = clampedToDocks(bar)
       (movingBarY, barAnchor, anchorMovement) = (shown, shown, barMovement)
     }
-  }
-
-  /// The offset of a page's list, in points.
-  ///
-  /// For the current page it includes the overscroll beyond the bottom, and also beyond the top if
-  /// there is no header.
-  public func innerOffset(page: Int, overscroll: Double) -> Double? {
-    guard geometry.pages[page] != nil else { return nil }
-    let shown = listOwnsTopOverscroll ? overscroll : max(0, overscroll)
-    return chain.offset(of: page) + (page == self.page ? shown : 0)
   }
 
   /// The frames of the parts on screen.

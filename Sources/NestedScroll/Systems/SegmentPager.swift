@@ -6,7 +6,7 @@ public import ScrollModel
 /// The bottom of the header is the top of the bar. The visible height of the header is H − h plus
 /// the overscroll beyond the top, where H is its full height and h the distance by which it is
 /// collapsed. Each list is below the bar and as high as the viewport without the pinned bar.
-public struct SegmentPager: NestedSystem {
+public struct SegmentPager: NestedSystem, PagedSystem {
   /// The sizes and options of a ``SegmentPager``.
   public struct Geometry: Sendable, Hashable {
     /// The size of the viewport, in points.
@@ -62,7 +62,7 @@ public struct SegmentPager: NestedSystem {
   public private(set) var geometry: Geometry
 
   package var chain: PagedChain
-  private var refreshing: RefreshState
+  var refreshing: RefreshState
 
   /// Creates a pager with an expanded header at the start of page 0.
   ///
@@ -133,38 +133,7 @@ public struct SegmentPager: NestedSystem {
     !listOwnsTopOverscroll || (chain.hasList && (policy != .outerFirst || chain.inner <= 0))
   }
 
-  /// True if the whole system is refreshing, or the given page if each page refreshes separately.
-  public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
-
-  /// Begins a refresh if the content is pulled beyond the threshold.
-  public mutating func refreshIfPulled(overscroll: Double) -> Bool {
-    refreshing.refreshIfPulled(
-      overscroll: overscroll, threshold: geometry.refresh?.threshold, page: page,
-      policies.refreshOwner)
-  }
-
-  /// Begins the refresh of a page, or of the whole system, if there is a refresh control.
-  public mutating func beginRefreshing(page: Int) {
-    guard geometry.refresh != nil else { return }
-    refreshing.begin(page: page, current: self.page, policies.refreshOwner)
-  }
-
-  /// Ends the refresh of a page, or of the whole system.
-  public mutating func endRefreshing(page: Int) {
-    refreshing.end(page: page, current: self.page)
-    chain.returnToTop(page)
-  }
-
-  /// Makes another page current; the bar stays in place.
-  ///
-  /// Returns the overscroll of the new page's list if that list is refreshing.
-  public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
-    defer { refreshing.show(page: page) }
-    return chain.show(page, policies, leavingAt: overscroll)
-  }
-
-  /// Sets the content offset of a page's list, clamped to its range.
-  public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
+  func refreshControl(of page: Int) -> RefreshControl? { geometry.refresh }
 
   /// Changes the geometry.
   ///
@@ -181,10 +150,7 @@ public struct SegmentPager: NestedSystem {
     geometry = system.geometry
     chain.resize(
       collapsedTo: keepsBar ? kept : chain.collapsed, of: geometry.header, like: system.chain)
-    let canRefresh = geometry.refresh != nil
-    refreshing.resize(
-      pages: pageCount, current: page, policies.refreshOwner, canRefresh: { _ in canRefresh })
-    chain.returnToTop(unless: listOwnsTopOverscroll ? refreshing : nil)
+    resizeRefreshing()
   }
 
   /// The frames of the parts on screen.
@@ -200,15 +166,5 @@ public struct SegmentPager: NestedSystem {
     frames.contentHeight =
       geometry.header + max(viewport.height, list) - chain.uncollapsed(geometry.policies.shortPages)
     return frames
-  }
-
-  /// The offset of a page's list in points.
-  ///
-  /// For the current page it includes the overscroll beyond the bottom, and also beyond the top if
-  /// each page refreshes separately.
-  public func innerOffset(page: Int, overscroll: Double) -> Double? {
-    guard geometry.pages[page] != nil else { return nil }
-    let shown = listOwnsTopOverscroll ? overscroll : max(0, overscroll)
-    return chain.offset(of: page) + (page == self.page ? shown : 0)
   }
 }

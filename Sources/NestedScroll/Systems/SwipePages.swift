@@ -5,7 +5,7 @@ public import ScrollModel
 ///
 /// Every page scrolls its whole content; header and bar follow the current page's offset. The
 /// combined offset is 0 when the page is at its top.
-public struct SwipePages: NestedSystem {
+public struct SwipePages: NestedSystem, PagedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
 
@@ -21,7 +21,7 @@ public struct SwipePages: NestedSystem {
   /// the header begins to scroll behind the bar.
   var depthAtPin = 0.0
 
-  private var refreshing: RefreshState
+  var refreshing: RefreshState
 
   /// Creates pages at rest at their tops.
   ///
@@ -149,10 +149,7 @@ public struct SwipePages: NestedSystem {
       scrollingListsBy: { collapsed in keepsBar ? 0 : before.collapsed - collapsed })
     updateDepths(movedBy: keepsBar ? 0 : -growth, shown: shown)
     partsDidMove()
-    let sizes = self
-    refreshing.resize(
-      pages: pageCount, current: page, policies.refreshOwner,
-      canRefresh: { sizes.refresh($0) != nil })
+    resizeRefreshing()
   }
 
   /// The frames of the parts on screen.
@@ -200,25 +197,8 @@ public struct SwipePages: NestedSystem {
 // MARK: - Refresh
 
 extension SwipePages {
-  /// True if a page or the whole system is refreshing.
-  public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
-
-  /// Begins a refresh if the current page is pulled beyond its threshold.
-  public mutating func refreshIfPulled(overscroll: Double) -> Bool {
-    refreshing.refreshIfPulled(
-      overscroll: overscroll, threshold: refresh(page), page: page, policies.refreshOwner)
-  }
-
-  /// Begins the refresh of a page, or of the whole system; does nothing if the page has no refresh
-  /// control.
-  public mutating func beginRefreshing(page: Int) {
-    guard refresh(page) != nil else { return }
-    refreshing.begin(page: page, current: self.page, policies.refreshOwner)
-  }
-
-  /// Ends the refresh of a page, or of the whole system.
-  public mutating func endRefreshing(page: Int) {
-    refreshing.end(page: page, current: self.page)
+  func refreshControl(of page: Int) -> RefreshControl? {
+    refresh(page).map { RefreshControl(height: $0) }
   }
 
   /// The pull that begins a refresh of a page, and how far the page stays below its top during the
