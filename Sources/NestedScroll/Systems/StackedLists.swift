@@ -8,7 +8,7 @@ public import ScrollModel
 /// offset determines the frames: a list that fills the viewport scrolls inside its frame; while the
 /// boundary between two lists is visible, their frames move. The first list shows the overscroll
 /// beyond the top, the last list the overscroll beyond the bottom.
-public struct StackedLists: NestedSystem {
+public struct StackedLists: NestedSystem, SegmentedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
 
@@ -19,11 +19,11 @@ public struct StackedLists: NestedSystem {
   public var parts: ScrollChain
 
   /// The offset at which each list's content begins.
-  private(set) var starts: ItemStarts
+  var starts: ItemStarts
 
   /// The segments of the combined offset: in some a list scrolls inside its frame, in the others
   /// the frames move.
-  private var window: SegmentWindow
+  private(set) var window: SegmentWindow
 
   /// The top of each list's frame in the stack of all frames, in points from the top of the first
   /// frame; the last element is the bottom of the last frame.
@@ -64,35 +64,11 @@ public struct StackedLists: NestedSystem {
     self.starts.setCurrentItem(at: 0)
   }
 
-  /// The order in which the parts are offered a movement: first the current segment, then the parts
-  /// ahead of it in the direction of the movement.
-  @inline(__always)
-  public func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    policy == .settlingPart ? .none : SegmentWindow.claims
-  }
-
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
   /// The number of lists in the stack, which share a single page.
   public var listCount: Int { geometry.lists.count }
-
-  /// Always 0, because a stack has no outer part.
-  public var outer: Double { 0 }
-
-  /// The limits of the combined offset, from the start of the first list to the end of the last.
-  @inline(__always)
-  public func limits(_ policy: TouchPolicy) -> CombinedLimits {
-    policy == .settlingPart
-      ? CombinedLimits(ScrollRange(lower: offset, upper: offset), dimension: viewport.height)
-      : CombinedLimits(ScrollRange(lower: 0, upper: window.length), dimension: viewport.height)
-  }
-
-  /// Computes the parts again after the offset has crossed a boundary.
-  @inline(__always)
-  public mutating func partsDidMove() {
-    if SegmentWindow.hasPassedBoundary(parts) { setOffset(offset) }
-  }
 
   /// Always ``NestedPart/content``, because a finger touches the stack as a whole.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? { .content }
@@ -104,20 +80,6 @@ public struct StackedLists: NestedSystem {
     let (inner, now) = (range(of: page).clamp(offset), innerOffset(page: page, overscroll: 0))
     guard offset != now, inner != now else { return }
     setOffset(starts[page] + inner)
-  }
-
-  /// Scrolls the stack by the height of content inserted into a list, unless the list begins below
-  /// the top of the viewport.
-  public mutating func didInsert(_ length: Double, above page: Int) {
-    if starts[page] <= offset { move(by: length, .free) }
-  }
-
-  /// Changes the geometry; the combined offset stays the same, clamped to the new range.
-  public mutating func adopt(_ system: StackedLists) {
-    guard system.geometry != geometry else { return }
-    let offset = offset
-    self = system
-    setOffset(offset)
   }
 
   /// The height of the content, without other frames: a stack has no header or bar.
@@ -135,16 +97,8 @@ public struct StackedLists: NestedSystem {
     return isLast ? max(0, shown) : range(of: page).clamp(shown)
   }
 
-  /// Always 0, because a stack has no outer part.
-  public func collapsed(overscroll: Double) -> Double { 0 }
-
   private func range(of list: Int) -> ScrollRange { ScrollRange(lower: 0, upper: pin(list)) }
 
   /// The distance by which a list scrolls inside its frame.
   func pin(_ index: Int) -> Double { max(0, geometry.lists[index] - viewport.height) }
-
-  private mutating func setOffset(_ offset: Double) {
-    window.setOffset(of: &parts, to: offset)
-    starts.setCurrentItem(at: self.offset)
-  }
 }

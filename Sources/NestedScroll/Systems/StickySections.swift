@@ -14,7 +14,7 @@ public import ScrollModel
 /// then the next header pushes the header out. ``NestedScrollView`` reports the exact time of each
 /// boundary: `handedOver(from: .list, to: .header)` when a header begins to be pushed out, and
 /// `handedOver(from: .header, to: .list)` when the next header sticks.
-public struct StickySections: NestedSystem {
+public struct StickySections: NestedSystem, SegmentedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
@@ -25,10 +25,10 @@ public struct StickySections: NestedSystem {
   public var parts: ScrollChain
 
   /// The segments of the combined offset: rows that scroll, and headers that are pushed out.
-  private let window: SegmentWindow
+  let window: SegmentWindow
 
   /// The offset at which each section begins.
-  private var starts: ItemStarts
+  var starts: ItemStarts
 
   /// Creates a list at its start.
   ///
@@ -65,33 +65,8 @@ public struct StickySections: NestedSystem {
     setOffset(0)
   }
 
-  /// The order in which the parts are offered a movement: first the current segment, then the parts
-  /// ahead of it in the direction of the movement.
-  @inline(__always)
-  public func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    policy == .settlingPart ? .none : SegmentWindow.claims
-  }
-
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
-
-  /// Always 0, because headers stick and do not collapse.
-  public var outer: Double { 0 }
-
-  /// The limits of the combined offset, from the start of the first section to the end of the last.
-  @inline(__always)
-  public func limits(_ policy: TouchPolicy) -> CombinedLimits {
-    CombinedLimits(
-      policy == .settlingPart
-        ? ScrollRange(lower: offset, upper: offset) : ScrollRange(lower: 0, upper: window.length),
-      dimension: viewport.height)
-  }
-
-  /// Computes the parts again after the offset has crossed a boundary.
-  @inline(__always)
-  public mutating func partsDidMove() {
-    if SegmentWindow.hasPassedBoundary(parts) { setOffset(offset) }
-  }
 
   /// The part at a point: a section's header or the list.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
@@ -110,20 +85,6 @@ public struct StickySections: NestedSystem {
     setOffset(offset)
   }
 
-  /// Scrolls the list by the height of rows inserted into a section, unless the section begins
-  /// below the top of the viewport.
-  public mutating func didInsert(_ length: Double, above section: Int) {
-    if starts[section] <= offset { move(by: length, .free) }
-  }
-
-  /// Changes the geometry; the combined offset stays the same, clamped to the new range.
-  public mutating func adopt(_ system: StickySections) {
-    guard system.geometry != geometry else { return }
-    let offset = offset
-    self = system
-    setOffset(offset)
-  }
-
   /// The frame of the header that sticks at the top of the viewport, and the height of the content.
   public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
@@ -135,14 +96,6 @@ public struct StickySections: NestedSystem {
 
   /// The content offset of the list, in points.
   public func innerOffset(page: Int, overscroll: Double) -> Double? { offset + overscroll }
-
-  /// Always 0, because headers stick and do not collapse.
-  public func collapsed(overscroll: Double) -> Double { 0 }
-
-  private mutating func setOffset(_ offset: Double) {
-    window.setOffset(of: &parts, to: offset)
-    starts.setCurrentItem(at: self.offset)
-  }
 }
 
 // MARK: - Sections
