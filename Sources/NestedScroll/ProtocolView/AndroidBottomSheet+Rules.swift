@@ -83,7 +83,7 @@ extension AndroidBottomSheet: ChainedProtocol {
       earlier.viewport.width == viewport.width
     else { return motion(to: target, velocity: running.velocity.y) }
     var motion = settling(part, path, above: top(.collapsed))
-    motion?.elapsed = running.time
+    motion?.elapsed = running.elapsed
     return motion
   }
 

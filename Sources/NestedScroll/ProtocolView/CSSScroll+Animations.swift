@@ -16,7 +16,7 @@ extension CSSScroll {
     let rule = kind.rule(page.engine)
     let moved = replaced.map { goal - $0.target(from: start) }
     if let replaced, let moved, rule.continues(whenTargetMovesBy: moved) == .both {
-      var motion = replaced.motion.continued(at: replaced.time)
+      var motion = replaced.motion.continued(at: replaced.elapsed)
       (motion.animation, motion.target, motion.claims) = (kind, nil, claims)
       return motion
     }

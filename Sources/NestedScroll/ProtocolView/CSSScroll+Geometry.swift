@@ -30,7 +30,7 @@ extension CSSScroll {
     }
     guard let running, !moving.isEmpty else { return nil }
     guard moving.contains(where: { changed.contains($0) }) else {
-      return running.motion.continued(at: running.time)
+      return running.motion.continued(at: running.elapsed)
     }
     guard let kind = running.motion.animation else {
       return continuedFling(running, from: earlier)
@@ -60,10 +60,10 @@ extension CSSScroll {
       case nil: continue
       case .part(let part, _, _) where hasGeometry(of: part, in: earlier): continue
       case .fling(let fling, _):
-        motion[axis] = .fling(fling.continued(in: page.chain(along: axis), at: running.time))
+        motion[axis] = .fling(fling.continued(in: page.chain(along: axis), at: running.elapsed))
       default: return nil
       }
     }
-    return motion.continued(at: running.time)
+    return motion.continued(at: running.elapsed)
   }
 }

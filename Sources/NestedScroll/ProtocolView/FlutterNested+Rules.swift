@@ -170,10 +170,10 @@ extension FlutterNested: ProtocolRules {
   ) -> ProtocolMotion? {
     guard let running else { return nil }
     var next = running.motion
-    next.elapsed = running.time
+    next.elapsed = running.elapsed
     switch running.motion.vertical {
     case .lists(let fling):
-      guard let fling = continued(fling, at: running.time, physics: physics) else {
+      guard let fling = continued(fling, at: running.elapsed, physics: physics) else {
         let velocity = running.velocity.y
         return velocity == 0
           ? bounceBackMotion(physics) : self.fling(velocity: velocity, physics)

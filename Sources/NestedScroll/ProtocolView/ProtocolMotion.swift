@@ -57,15 +57,23 @@ enum PageAnimation {
   var isAsked: Bool { if case .snap = self { false } else { true } }
 }
 
-/// A running motion, and the time since its start, in seconds.
+/// A running motion.
 package struct RunningMotion {
   let motion: ProtocolMotion
-  let time: Double
+  /// The time at which the motion started, in seconds.
+  let start: Double
+  /// The time since the start at which the motion was last shown, in seconds.
+  var elapsed: Double
+  /// The distance by which the motion has moved the content since its start, in points.
+  var displacement: Vector
+
+  /// The time at which the motion comes to rest, in seconds.
+  var end: Double { start + motion.restTime }
 
   var velocity: Vector {
     Vector(
-      x: motion.horizontal?.sample(at: time).velocity ?? 0,
-      y: motion.vertical?.sample(at: time).velocity ?? 0)
+      x: motion.horizontal?.sample(at: elapsed).velocity ?? 0,
+      y: motion.vertical?.sample(at: elapsed).velocity ?? 0)
   }
 }
 

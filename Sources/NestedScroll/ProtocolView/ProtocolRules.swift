@@ -231,10 +231,10 @@ extension ChainedProtocol {
   /// A fling gets new limits but is otherwise the same, and a settling part keeps its target.
   func continued(_ running: RunningMotion) -> ProtocolMotion {
     var motion = running.motion
-    motion.elapsed = running.time
+    motion.elapsed = running.elapsed
     switch motion.vertical {
     case .fling(let fling, let hitch):
-      let time = hitch?.motionTime(running.time) ?? running.time
+      let time = hitch?.motionTime(running.elapsed) ?? running.elapsed
       motion.vertical = .fling(fling.continued(in: chain, at: time), hitch: hitch)
     case .lists, .chained, .part, .beside, nil: break
     }

@@ -46,7 +46,7 @@ extension ProtocolScrollView {
     endDragAtRest(at: time)
     let part = call.part(rules.defaultPart)
     if let part { setScrollsAside(except: part) }
-    let (running, others) = (running, part == nil ? [] : otherScrolls)
+    let (running, others) = (run, part == nil ? [] : otherScrolls)
     halt()
     otherScrolls = others
     if let motion = changedRules.perform(call, replacing: running) { start(motion, at: time) }
@@ -89,15 +89,15 @@ extension ProtocolScrollView {
       system.kind == kind, "a view must keep its kind \(kind.rawValue), got \(system.kind.rawValue)"
     )
     advanceMotion(to: time)
-    let (earlier, running) = (rules, running)
+    let earlier = rules
     shared = SharedBox(system.rules)
     changedRules.adopt(earlier)
     movements.fit(claims: rules.claimCount)
     part = part.map { min($0, rules.partNames.count - 1) }
-    let others = otherScrolls
+    let motions = [run] + otherScrolls
     (run, otherScrolls) = (nil, [])
     let frame = ReleaseFrame(time: time, length: frameLength)
-    for running in [running] + others.map({ RunningMotion(motion: $0.motion, time: $0.elapsed) }) {
+    for running in motions {
       setScrollsAside(except: -1)
       if let motion = changedRules.resume(running, from: earlier, physics, frame) {
         start(motion, at: time)
@@ -124,7 +124,7 @@ extension ProtocolScrollView {
 
   private mutating func turnWheel(by delta: Vector, _ phase: WheelPhase, at time: Double) {
     endDragAtRest(at: time)
-    let running = running
+    let running = run
     halt()
     move(by: delta, with: .wheel(phase), at: time)
     if let motion = changedRules.motionOfWheel(replacing: running) { start(motion, at: time) }

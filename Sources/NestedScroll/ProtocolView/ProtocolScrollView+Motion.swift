@@ -60,10 +60,9 @@ extension ProtocolScrollView {
   mutating func chooseFirstToEnd() {
     if run == nil { run = otherScrolls.popLast() }
     guard var first = run else { return }
-    for index in otherScrolls.indices
-    where otherScrolls[index].start + otherScrolls[index].motion.restTime
-      < first.start + first.motion.restTime
-    { swap(&first, &otherScrolls[index]) }
+    for index in otherScrolls.indices where otherScrolls[index].end < first.end {
+      swap(&first, &otherScrolls[index])
+    }
     run = first
   }
 
@@ -121,7 +120,9 @@ extension ProtocolScrollView {
   }
 
   mutating func start(_ motion: ProtocolMotion, at time: Double) {
-    run = (motion, time - motion.elapsed, motion.elapsed, Vector(x: 0, y: motion.overscroll))
+    run = RunningMotion(
+      motion: motion, start: time - motion.elapsed, elapsed: motion.elapsed,
+      displacement: Vector(x: 0, y: motion.overscroll))
     if motion.elapsed > 0 {
       for axis in Axis.allCases {
         run?.displacement[axis] = motion[axis]?.sample(at: motion.elapsed).displacement ?? 0
@@ -135,8 +136,6 @@ extension ProtocolScrollView {
       finish(motion, at: time)
     }
   }
-
-  var running: RunningMotion? { run.map { RunningMotion(motion: $0.motion, time: $0.elapsed) } }
 
   /// Moves parts that have stopped where they cannot stay, unless a motion or a touch is running.
   mutating func settle(after pause: ProtocolPause, at time: Double) {

@@ -66,16 +66,11 @@ public struct ProtocolScrollView: @unchecked Sendable {
   /// The index of the touched part; `nil` without a touch.
   var part: Int?
 
-  /// A running motion.
-  ///
-  /// The motion starts at the time `start` and has been shown for `elapsed` seconds. In this time
-  /// it has moved the content by `displacement`, in points.
-  typealias Run = (motion: ProtocolMotion, start: Double, elapsed: Double, displacement: Vector)
-
-  var run: Run?
+  /// The motion without a finger; `nil` while nothing moves by itself.
+  var run: RunningMotion?
 
   /// The smooth scrolls of a page's other scrollers; they run at the same time and end later.
-  var otherScrolls: [Run] = []
+  var otherScrolls: [RunningMotion] = []
 
   /// The axis along which the content has moved last; always vertical except on a web page.
   public internal(set) var axis = Axis.vertical
