@@ -63,14 +63,8 @@ public struct CollapsingHeader: NestedSystem, PagedSystem {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// The number of pages.
-  public var pageCount: Int { geometry.pages.count }
-
   /// The behaviors that the app has chosen.
   public var policies: NestedPolicies { geometry.policies }
-
-  /// The index of the current page, from 0.
-  public var page: Int { chain.page }
 
   /// Three parts: the header, the list up to its end under a collapsed header, and the list's
   /// surplus beyond that end.

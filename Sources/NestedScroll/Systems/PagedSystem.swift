@@ -18,6 +18,12 @@ protocol PagedSystem: NestedSystem {
 extension PagedSystem {
   var refreshOwner: RefreshOwner { policies.refreshOwner }
 
+  /// The number of pages.
+  @inline(__always) public var pageCount: Int { chain.lengths.count }
+
+  /// The index of the current page, from 0.
+  @inline(__always) public var page: Int { chain.page }
+
   /// True if a page is refreshing, separately or with the whole system.
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 

@@ -44,14 +44,8 @@ public struct SwipePages: NestedSystem, PagedSystem {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// The number of pages.
-  public var pageCount: Int { geometry.pages.count }
-
   /// The behaviors that the app has chosen.
   public var policies: NestedPolicies { geometry.policies }
-
-  /// The index of the current page, from 0.
-  public var page: Int { chain.page }
 
   /// The header (part 0) and the list of the current page (part 1).
   ///
