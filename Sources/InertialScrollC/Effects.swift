@@ -83,9 +83,6 @@ extension inertial_effect {
     case .handedOver(let from, let to):
       self.init(INERTIAL_HANDED_OVER, at: time)
       (self.from, self.to) = (index(from), index(to))
-    case .latched(let part):
-      self.init(INERTIAL_LATCHED, at: time)
-      to = index(part)
     }
   }
 }

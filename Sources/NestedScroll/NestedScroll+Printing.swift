@@ -43,7 +43,6 @@ extension ProtocolEffect: CustomStringConvertible {
     switch self {
     case .scroll(let effect): "\(effect)"
     case .handedOver(let from, let to): "handedOver(from: \(from), to: \(to))"
-    case .latched(let part): "latched(\(part))"
     }
   }
 }

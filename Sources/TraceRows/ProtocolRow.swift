@@ -7,7 +7,6 @@ extension ProtocolEffect {
     switch self {
     case .scroll(let effect): effect.traceName
     case .handedOver(let from, let to): "handed_over(\(from)→\(to))"
-    case .latched(let name): "latched(\(name))"
     }
   }
 }

@@ -44,7 +44,7 @@ export const EFFECTS = [
   "didEndDecelerating", "didEndScrollingAnimation", "shouldScrollToTop", "didScrollToTop",
   "didChangeAdjustedContentInset", "refreshTriggered", "approachingEnd", "edgeReached", "peaked",
   "rested", "handedOver", "pageChanged", "barWillPan", "barDidPan", "pageWillAppear", "pageDidAppear",
-  "pageWillDisappear", "pageDidDisappear", "loadMoreTriggered", "latched",
+  "pageWillDisappear", "pageDidDisappear", "loadMoreTriggered",
 ];
 
 export const EDGES = ["top", "left", "bottom", "right"];

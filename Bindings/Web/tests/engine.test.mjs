@@ -71,7 +71,7 @@ test("every list of words is as long as the header's list of constants", () => {
     return all.slice(all.indexOf(first), all.indexOf(last) + 1);
   };
   assert.deepEqual(constants("touchBegan", "layOut"), words.EVENTS);
-  assert.deepEqual(constants("willBeginDragging", "latched"), words.EFFECTS);
+  assert.deepEqual(constants("willBeginDragging", "loadMoreTriggered"), words.EFFECTS);
   assert.deepEqual(
     constants("ok", "stopped"), words.CODES);
 });

@@ -340,8 +340,7 @@ enum {
   INERTIAL_PAGE_DID_APPEAR = 20,     /* page: the page that is now the only visible page */
   INERTIAL_PAGE_WILL_DISAPPEAR = 21, /* page: the page beside which another page comes into view */
   INERTIAL_PAGE_DID_DISAPPEAR = 22,  /* page: the page that is out of view */
-  INERTIAL_LOAD_MORE_TRIGGERED = 23, /* page: the page whose footer was reached or pulled */
-  INERTIAL_LATCHED = 24              /* to: the only scroller of a web page that receives the gesture */
+  INERTIAL_LOAD_MORE_TRIGGERED = 23  /* page: the page whose footer was reached or pulled */
 };
 
 /* One effect. In fields that its kind does not use, constants are -1 and numbers are 0. */

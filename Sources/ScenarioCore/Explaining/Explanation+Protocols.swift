@@ -8,7 +8,6 @@ extension Explanation {
       switch effect {
       case .scroll(let effect): sentence(for: effect, row, sight)
       case .handedOver(let from, let to): "\(from) is at its end; \(to) \(sight.continuation)"
-      case .latched(let name): "the gesture is latched to \(name)"
       }
     }
     var (before, after): ([String], [String]) = ([], [])

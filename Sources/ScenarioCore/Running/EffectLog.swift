@@ -29,7 +29,6 @@ extension ProtocolEffect: StageEffect {
     switch self {
     case .handedOver: true
     case .scroll(let effect): effect.isBoundary
-    case .latched: false
     }
   }
 }

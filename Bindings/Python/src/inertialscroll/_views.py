@@ -32,7 +32,7 @@ EFFECTS = (
     "shouldScrollToTop", "didScrollToTop", "didChangeAdjustedContentInset", "refreshTriggered",
     "approachingEnd", "edgeReached", "peaked", "rested", "handedOver", "pageChanged",
     "barWillPan", "barDidPan", "pageWillAppear", "pageDidAppear", "pageWillDisappear",
-    "pageDidDisappear", "loadMoreTriggered", "latched",
+    "pageDidDisappear", "loadMoreTriggered",
 )
 ADJUSTMENTS = ("automatic", "scrollableAxes", "always", "never")
 EDGES = ("top", "left", "bottom", "right")
@@ -82,8 +82,6 @@ def _effect(effect: c.Effect, parts: tuple[str, ...]) -> Effect:
         values["axis"] = AXES[effect.axis]
     elif kind == "handedOver":
         values["from"], values["to"] = parts[effect.from_], parts[effect.to]
-    elif kind == "latched":
-        values["to"] = parts[effect.to]
     elif kind.startswith("page") or kind == "loadMoreTriggered":
         values["page"] = effect.page
     elif kind in ("barWillPan", "barDidPan"):
