@@ -6,8 +6,6 @@ extension AndroidBottomSheet: ChainedProtocol {
 
   var claimCount: Int { max(listClaims.up.count, listClaims.down.count) }
 
-  var dependsOnEvents: Bool { compatibility.contains(.arrivalEventIsLost) }
-
   /// A wheel moves only the list: `onNestedPreScroll` ignores scrolls without a touch.
   var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (listClaims, .fling) }
 

@@ -50,9 +50,6 @@ extension AndroidNested: ChainedProtocol {
   /// A wheel scrolls without a touch (`TYPE_NON_TOUCH`), like a fling.
   var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (claims, .fling) }
 
-  /// A part behind a gate consumes nothing of the event that opens the gate.
-  var dependsOnEvents: Bool { (claims.up + claims.down).contains { $0.gate != nil } }
-
   mutating func release(
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {

@@ -60,7 +60,7 @@ extension ComposeNested: ChainedProtocol {
   /// The number of parts, because every part can consume a movement, whichever part is touched.
   var claimCount: Int { chain.count }
 
-  var dependsOnEvents: Bool { topBar?.barTakesWhole == true || hitches }
+  var dependsOnEvents: Bool { claims.dependsOnEvents || hitches }
 
   /// The touched child comes before its parents; a top bar comes first or last.
   var claims: ClaimOrder {

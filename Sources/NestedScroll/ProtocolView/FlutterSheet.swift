@@ -146,8 +146,6 @@ public struct FlutterSheet: Sendable, Hashable {
 }
 
 extension FlutterSheet: ChainedProtocol {
-  var dependsOnEvents: Bool { compatibility.contains(.arrivalEventIsLost) }
-
   mutating func release(
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {

@@ -112,7 +112,6 @@ package struct ReleaseFrame {
 }
 
 extension ProtocolRules {
-  var dependsOnEvents: Bool { false }
   var movesTogether: Bool { false }
   func movers(of movement: Double) -> [Int]? { nil }
   var deferredMovement: Vector { .zero }
@@ -159,6 +158,8 @@ extension ChainedProtocol {
   var claimCount: Int { max(claims.up.count, claims.down.count) }
 
   var defaultPart: Int { partNames.count - 1 }
+
+  var dependsOnEvents: Bool { claims.dependsOnEvents }
 
   func amounts(_ axis: Axis) -> [Double] {
     (0..<chain.count).map { axis == .vertical ? chain[$0].amount : 0 }

@@ -139,4 +139,12 @@ public struct ClaimOrder: Sendable, Hashable {
   public func restricted(to part: Int) -> ClaimOrder {
     ClaimOrder(up: up.filter { $0.part == part }, down: down.filter { $0.part == part })
   }
+
+  /// True if one large movement can have another result than many small movements.
+  ///
+  /// A part behind a gate consumes nothing of the movement that opens the gate, and a claim that
+  /// reports full consumption loses the rest of a movement.
+  var dependsOnEvents: Bool {
+    (up + down).contains { $0.gate != nil || $0.reportsFullConsumption }
+  }
 }
