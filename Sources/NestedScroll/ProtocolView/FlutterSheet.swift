@@ -116,14 +116,18 @@ public struct FlutterSheet: Sendable, Hashable {
   /// - Returns: The size, one of ``stops``; `nil` for a sheet that does not snap.
   public func snapTarget(velocity: Double) -> Double? {
     guard snaps else { return nil }
-    // A sheet within a rounding error of a stop is at the stop.
-    let size = stops.first { ($0 * viewport.height).isNearly(chain[0].amount) } ?? self.size
+    let size = stop(at: chain[0].amount) ?? self.size
     guard let upper = stops.first(where: { $0 >= size }),
       let lower = stops.last(where: { $0 <= size })
     else { return nil }
     guard abs(velocity) <= Self.nearestVelocity else { return velocity > 0 ? upper : lower }
     // Halfway, the stop must not depend on the rounding of a drag's steps.
     return upper - size <= size - lower + .roundingError ? upper : lower
+  }
+
+  /// The stop of a sheet that is within a rounding error of a stop; the height is in points.
+  private func stop(at height: Double) -> Double? {
+    stops.first { ($0 * viewport.height).isNearly(height) }
   }
 
   /// The motion of the sheet to a stop.
@@ -186,11 +190,8 @@ extension FlutterSheet: ChainedProtocol {
 
   mutating func adopt(_ earlier: Self) {
     let height = earlier.chain[0].amount * (viewport.height / earlier.viewport.height)
-    // A sheet within a rounding error of a stop is set exactly to the stop.
-    let stop = stops.map { $0 * viewport.height }.first {
-      $0.isNearly(chain[0].range.clamp(height))
-    }
-    chain.setAmount(stop ?? height, of: 0)
+    let stop = stop(at: chain[0].range.clamp(height))
+    chain.setAmount(stop.map { $0 * viewport.height } ?? height, of: 0)
     chain.setAmount(earlier.chain[1].amount, of: 1)
     (isDragged, touched) = (earlier.isDragged, earlier.touched)
   }
@@ -202,7 +203,7 @@ extension FlutterSheet: ChainedProtocol {
     guard let running else { return nil }
     guard case .part(0, let height, _)? = running.motion.vertical else { return continued(running) }
     let aim = height.restPosition * (viewport.height / earlier.viewport.height)
-    guard stops.contains(where: { !($0 * viewport.height - aim).exceedsRounding }) else {
+    guard stop(at: aim) != nil else {
       return release(velocity: running.velocity, physics: physics, frame: frame)
     }
     guard viewport.height == earlier.viewport.height else {
