@@ -14,8 +14,8 @@ extension TimingCurve {
   /// Creates a timing curve with a given initial slope.
   ///
   /// The first control point is where a line with this slope from (0, 0) leaves a box of width a
-  /// and height b: (a, a·m) if a·m is below b, otherwise (b/m, b). Source: Chromium's fling and
-  /// scroll animations.
+  /// and height b: (a, a·m) if a·m is below b, otherwise (b/m, b). Source: Chromium's fling
+  /// animation.
   ///
   /// - Parameters:
   ///   - slope: The initial slope m, 0 or larger.

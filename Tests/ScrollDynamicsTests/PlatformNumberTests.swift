@@ -109,13 +109,9 @@ import Testing
   }
 
   @Test func `Chromium's animations have known positions`() {
-    let scroll = OffsetAnimation(
-      .delta(), from: 0, to: 400,
-      timing: OffsetAnimation.Timing(
-        duration: OffsetAnimation.DurationRule.delta().duration(distance: 400),
-        curve: .chromiumScrollTo))
-    expectNear(scroll.timing.duration, 0.3333333, 5e-8, "duration")
-    let sample = scroll.trajectory.sample(at: 0.1)
+    let timing = OffsetAnimation.delta().timing(distance: 400, curve: .chromiumScrollTo)
+    expectNear(timing.duration, 0.3333333, 5e-8, "duration")
+    let sample = timing.trajectory(from: 0, to: 400).sample(at: 0.1)
     expectNear(sample.position, 229.8733, 5e-5, "position")
     expectNear(sample.velocity, 3202.850, 5e-4, "velocity")
     #expect(SnapFling().stepCount(distance: 600) == 48)

@@ -72,7 +72,8 @@ import Testing
     case "offset-animation":
       return (
         "\(between),kind=delta,maximum=0.7",
-        OffsetAnimation(.delta(maximum: 0.7), from: from, to: target).trajectory
+        OffsetAnimation.delta(maximum: 0.7).timing(distance: target - from)
+          .trajectory(from: from, to: target)
       )
     case "snap-fling":
       return ("\(between),ratio=0.9", SnapFling(ratio: 0.9).trajectory(from: from, to: target))
@@ -139,12 +140,11 @@ import Testing
 
   @Test func `an offset animation continues at the velocity of the one that it replaces`() throws {
     for target in [-400.0, 300, 1500] {
-      let animation = OffsetAnimation(.delta(), from: 0, to: 900)
-      let start = animation.trajectory.sample(at: 0.2)
-      let timing = animation.durationRule.timing(
-        retargetedOver: target - start.position, velocity: start.velocity)
-      let next = OffsetAnimation(.delta(), from: start.position, to: target, timing: timing)
-        .trajectory
+      let animation = OffsetAnimation.delta()
+      let start = animation.timing(distance: 900).trajectory(from: 0, to: 900).sample(at: 0.2)
+      let next = animation.timing(
+        retargetedOver: target - start.position, velocity: start.velocity
+      ).trajectory(from: start.position, to: target)
       let times = [0, 0.05, 0.1, 0.4]
       let rows = try tables.rows(
         "offset-animation", "from=\(start.position),to=\(target),velocity=\(start.velocity)",

@@ -18,8 +18,8 @@ public enum AnimationRule: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - kind: The rule that computes the duration from the distance.
-  ///   - curve: The timing curve of a movement from rest; `nil` for the default curve of the rule.
-  case byDistance(OffsetAnimation.DurationRule, curve: TimingCurve? = nil)
+  ///   - curve: The timing curve of a movement from rest.
+  case byDistance(OffsetAnimation, curve: TimingCurve = .easeInOut)
 
   /// A movement of both axes; the axis with the larger distance determines duration and curve.
   package typealias Movement = (distance: Vector, replacedVelocity: Vector?)
@@ -46,11 +46,8 @@ public enum AnimationRule: Sendable, Hashable {
       let retargeted = movement.replacedVelocity.map {
         kind.timing(retargetedOver: distance, velocity: $0[leading])
       }
-      let timing =
-        retargeted
-        ?? OffsetAnimation.Timing(
-          duration: kind.duration(distance: distance), curve: curve ?? kind.curve)
-      return OffsetAnimation(kind, from: position, to: target, timing: timing).trajectory
+      let timing = retargeted ?? kind.timing(distance: distance, curve: curve)
+      return timing.trajectory(from: position, to: target)
     }
   }
 
@@ -61,7 +58,7 @@ public enum AnimationRule: Sendable, Hashable {
   package func continues(whenTargetMovesBy distance: Vector) -> AxisSet {
     switch self {
     case .power: [distance.x == 0 ? .horizontal : [], distance.y == 0 ? .vertical : []]
-    case .byDistance(.perPoint, _), .eased, .viscous, .spring: []
+    case .eased, .viscous, .spring: []
     case .byDistance(let kind, _):
       Axis.allCases.allSatisfy { kind.keepsTiming(whenTargetMovesBy: distance[$0]) } ? .both : []
     }

@@ -155,9 +155,8 @@ public enum SnapRule: Sendable, Hashable {
     case .chromium(let fling):
       let distance = approach.shared?.distance ?? abs(target - offset)
       guard approach.shared?.isFling ?? (velocity != 0) else {
-        let kind = OffsetAnimation.DurationRule.inverseDelta
-        let timing = kind.timing(distance: distance)
-        return OffsetAnimation(kind, from: offset, to: target, timing: timing).trajectory
+        let timing = OffsetAnimation.inverseDelta.timing(distance: distance)
+        return timing.trajectory(from: offset, to: target)
       }
       return fling.trajectory(
         from: offset, to: target, stepCount: fling.stepCount(distance: distance))

@@ -51,27 +51,25 @@ extension SampleModel {
       "Chromium's and WebKit's smooth scroll, whose duration depends on the distance",
       between + [
         MotionKey(
-          "kind", words: ["delta", "constant", "inverse-delta", "impulse", "linear", "per-point"],
-          "the rule for the duration"),
+          "kind", words: ["delta", "inverse-delta", "per-point"], "the rule for the duration"),
         MotionKey("maximum", 1.5, "s", "the longest duration of kind=delta", in: 1e-3...1e3),
-        MotionKey("speed", 1000, "pt/s", "the speed of kind=linear", in: MotionKey.positive),
         MotionKey(
           "velocity", 0, "pt/s",
           "the velocity of the animation that a new target interrupts; 0 for none"),
       ]
     ) { values in
-      let kind: OffsetAnimation.DurationRule =
+      let kind: OffsetAnimation =
         switch values.word("kind") {
-        case "constant": .constant
         case "inverse-delta": .inverseDelta
-        case "impulse": .impulse
-        case "linear": .linear(speed: values["speed"])
         case "per-point": .perPoint
         default: .delta(maximum: values["maximum"])
         }
       let (from, to, velocity) = (values["from"], values["to"], values["velocity"])
-      let timing = velocity == 0 ? nil : kind.timing(retargetedOver: to - from, velocity: velocity)
-      return OffsetAnimation(kind, from: from, to: to, timing: timing).trajectory
+      let timing =
+        velocity == 0
+        ? kind.timing(distance: to - from)
+        : kind.timing(retargetedOver: to - from, velocity: velocity)
+      return timing.trajectory(from: from, to: to)
     },
     SampleModel(
       "snap-fling", "Chromium's fling to a snap position",
