@@ -14,66 +14,19 @@ internal import CLibM
 /// target determine the share. The movement is a straight line if the delta is shorter than a
 /// point, parallel to the displacement, or at an angle of 90° or more to it. Otherwise it is a
 /// cubic that starts in the delta's direction. Source: WebKit's `ScrollingMomentumCalculator`.
-public struct MomentumGlide: Sendable, Hashable {
-  /// True if b is computed as in WebKit, with at most ten iterations.
-  ///
-  /// The iteration stops when b changes by less than 0.001. If false, b is exact.
-  public let isIterated: Bool
-
-  /// Creates WebKit's momentum scroll.
-  ///
-  /// - Parameter isIterated: True if WebKit's iteration computes b; if false, b is exact.
-  public init(isIterated: Bool = false) { self.isIterated = isIterated }
-
-  /// The base b of the exponential.
-  ///
-  /// - Parameters:
-  ///   - delta: The first delta δ, in points.
-  ///   - distance: The distance Δ to the target, in points, not 0.
-  /// - Returns: The base, above 1.
-  public func base(delta: Double, distance: Double) -> Double {
-    base(share: min(max(delta / distance, 0.1), 0.5))
-  }
-
-  private func base(share: Double) -> Double {
-    if isIterated { return iterated(share: share) }
-    return 1
+public enum MomentumGlide {
+  /// The base b of the exponential, above 1, for a share from 0.1 to 0.5.
+  package static func base(share: Double) -> Double {
+    1
       + firstNonpositive(above: 1e-9, upTo: 2) { excess in
         let remaining = clibm_exp(-60 * clibm_log1p(excess))
         return share - excess / (1 + excess) / (1 - remaining)
       }
   }
 
-  private func iterated(share: Double) -> Double {
-    var (factor, base) = (1.1, 0.0)
-    for _ in 0..<10 {
-      let next = factor / (factor - share)
-      let change = abs(next - base)
-      base = next
-      if change < 0.001 { break }
-      factor = 1 / -clibm_expm1(-60 * clibm_log(base))
-    }
-    return base
-  }
-
-  /// The motion to a snap position.
-  ///
-  /// - Parameters:
-  ///   - position: The initial position, in points.
-  ///   - target: The snap position, in points.
-  ///   - delta: The first delta after the release, in points.
-  /// - Returns: The trajectory, which comes to rest at the target after a second.
-  /// - Precondition: The numbers are finite.
-  public func trajectory(from position: Double, to target: Double, delta: Double) -> Trajectory {
-    requireFinite(position, "position")
-    requireFinite(target, "target")
-    requireFinite(delta, "delta")
-    guard target != position else { return Trajectory(restingAt: target) }
-    let base = base(delta: delta, distance: target - position)
-    return straight(from: position, to: target, decay: 60 * clibm_log(base))
-  }
-
-  private func straight(from position: Double, to target: Double, decay: Double) -> Trajectory {
+  private static func straight(
+    from position: Double, to target: Double, decay: Double
+  ) -> Trajectory {
     guard target != position else { return Trajectory(restingAt: target) }
     let limit = (target - position) / -clibm_expm1(-decay)
     return Trajectory(
@@ -95,7 +48,7 @@ public struct MomentumGlide: Sendable, Hashable {
   /// - Returns: A trajectory for each axis; it comes to rest at the target after one second, or
   ///   immediately if the axis does not move.
   /// - Precondition: The numbers are finite.
-  public func trajectories(
+  public static func trajectories(
     from position: (x: Double, y: Double), to target: (x: Double, y: Double),
     delta: (x: Double, y: Double)
   ) -> (x: Trajectory, y: Trajectory) {
@@ -139,7 +92,7 @@ public struct MomentumGlide: Sendable, Hashable {
     )
   }
 
-  private func norm(_ vector: (x: Double, y: Double)) -> Double {
+  private static func norm(_ vector: (x: Double, y: Double)) -> Double {
     (vector.x * vector.x + vector.y * vector.y).squareRoot()
   }
 }

@@ -23,7 +23,7 @@ import Testing
     }
 
     var motions: (x: Trajectory, y: Trajectory) {
-      MomentumGlide().trajectories(
+      MomentumGlide.trajectories(
         from: start, to: (start.x + way.x, start.y + way.y), delta: delta)
     }
   }
@@ -36,7 +36,7 @@ import Testing
     let distance = hypotenuse(movement.way)
     let length = hypotenuse(movement.delta)
     let share = min(max(length / distance, 0.1), 0.5)
-    let base = MomentumGlide().base(delta: share, distance: 1)
+    let base = MomentumGlide.base(share: share)
     let side = distance / (2 * movement.cosine + 1)
     for (motion, start, way, delta) in [
       (x, movement.start.x, movement.way.x, movement.delta.x),
@@ -67,7 +67,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let movement = Movement(&random)
     let (x, y) = movement.motions
-    let swapped = MomentumGlide().trajectories(
+    let swapped = MomentumGlide.trajectories(
       from: (-movement.start.y, -movement.start.x),
       to: (-movement.start.y - movement.way.y, -movement.start.x - movement.way.x),
       delta: (-movement.delta.y, -movement.delta.x))
@@ -94,14 +94,13 @@ import Testing
   }
 
   @Test func `is straight if the delta is short, parallel or opposite`() {
-    let glide = MomentumGlide()
-    // Along one axis, it is the motion of one axis.
-    let along = glide.trajectories(from: (0, 7), to: (600, 7), delta: (40, 0))
+    // Along one axis, the other axis stays at rest.
+    let along = MomentumGlide.trajectories(from: (0, 7), to: (600, 7), delta: (40, 0))
     expectClose(along.x.position(at: 0.1), 281.2601, within: 5e-7)
     #expect(along.y.restTime == 0 && along.y.restPosition == 7)
     // Shorter than a point, and at a right angle: both axes keep their proportion.
     for delta in [(x: 0.5, y: 0.5), (x: -30, y: 40)] {
-      let both = glide.trajectories(from: (0, 0), to: (400, 300), delta: delta)
+      let both = MomentumGlide.trajectories(from: (0, 0), to: (400, 300), delta: delta)
       for time in [0.0, 0.05, 0.3, 0.9] {
         expectClose(both.x.position(at: time), both.y.position(at: time) * 4 / 3, within: 1e-12)
       }

@@ -131,10 +131,9 @@ import Testing
     expectNear(edge, 0.2290727, 5e-8, "edge")
     expectNear(motion.position(at: edge + 0.05), 324.2612, 5e-5, "later")
     expectNear(motion.restTime, 1.1157669, 6e-8, "rest")
-    expectNear(MomentumGlide().base(delta: 40, distance: 600), 1.1108866, 5e-8, "base")
-    expectNear(
-      MomentumGlide().trajectory(from: 0, to: 600, delta: 40).position(at: 0.1), 281.2601, 5e-5,
-      "glide")
+    expectNear(MomentumGlide.base(share: 0.1), 1.1108866, 5e-8, "base")
+    let glide = MomentumGlide.trajectories(from: (0, 0), to: (600, 0), delta: (40, 0)).x
+    expectNear(glide.position(at: 0.1), 281.2601, 5e-5, "glide")
   }
 
   @Test func `Compose's springs have known durations`() {

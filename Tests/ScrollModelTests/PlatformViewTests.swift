@@ -59,7 +59,7 @@ extension HeadlessScrollView {
       let target = Vector(x: 4000 + sign * 16.7 * 15, y: 4000 + sign * 500)
       #expect(abs(view.targetContentOffset.x - target.x) < 1e-9)
       #expect(view.targetContentOffset.y == target.y)
-      let both = MomentumGlide().trajectories(
+      let both = MomentumGlide.trajectories(
         from: (4000, 4000), to: (target.x, target.y), delta: (sign * 15, sign * 40))
       for time in [0.05, 0.2, 0.7, 1.2] {
         let offset = view.state(at: time).contentOffset

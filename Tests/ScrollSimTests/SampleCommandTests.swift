@@ -78,10 +78,9 @@ import Testing
     case "snap-fling":
       return ("\(between),ratio=0.9", SnapFling(ratio: 0.9).trajectory(from: from, to: target))
     case "momentum-glide":
-      let isIterated = Bool.random(using: &random)
       return (
-        "\(between),delta=30,iterated=\(isIterated ? "yes" : "no")",
-        MomentumGlide(isIterated: isIterated).trajectory(from: from, to: target, delta: 30)
+        "\(between),delta=30",
+        MomentumGlide.trajectories(from: (from, 0), to: (target, 0), delta: (30, 0)).x
       )
     case "overfling-return":
       return (

@@ -114,7 +114,7 @@ public enum SnapRule: Sendable, Hashable {
 
     fileprivate func trajectory(_ axis: Axis, limits: ScrollRange) -> Trajectory {
       let delta = SnapRule.frame * velocity
-      let both = MomentumGlide().trajectories(
+      let both = MomentumGlide.trajectories(
         from: (start.x, start.y), to: (target.x, target.y), delta: (delta.x, delta.y))
       var trajectory = axis == .horizontal ? both.x : both.y
       // A curve that leaves the range stops at the end of the range.
@@ -164,7 +164,9 @@ public enum SnapRule: Sendable, Hashable {
       if let momentum = approach.shared?.momentum {
         return momentum.trajectory(approach.axis, limits: approach.limits)
       }
-      return MomentumGlide().trajectory(from: offset, to: target, delta: velocity * SnapRule.frame)
+      return MomentumGlide.trajectories(
+        from: (offset, 0), to: (target, 0), delta: (velocity * SnapRule.frame, 0)
+      ).x
     case .firefox:
       return .spring(
         .firefox, from: offset, to: target, velocity: velocity, rest: .near(0.01),

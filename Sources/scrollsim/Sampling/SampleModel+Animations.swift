@@ -93,12 +93,9 @@ extension SampleModel {
         MotionKey(
           "across", 0, "pt", "the distance along the other axis, which moves at the same time"),
         MotionKey("delta-across", 0, "pt", "the first scroll delta of the other axis"),
-        MotionKey(
-          "iterated", words: ["no", "yes"],
-          "with yes, WebKit's iteration is used instead of the exact solution"),
       ]
     ) { values in
-      MomentumGlide(isIterated: values.word("iterated") == "yes").trajectories(
+      MomentumGlide.trajectories(
         from: (values["from"], 0), to: (values["to"], values["across"]),
         delta: (values["delta"], values["delta-across"])
       ).x
