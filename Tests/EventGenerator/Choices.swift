@@ -38,7 +38,9 @@ extension ByteSource {
 
   mutating func physics() -> ScrollPhysics {
     let platform = pick(ScrollPlatform.all)
-    let options = ScrollCompatibility(rawValue: UInt16(chance(4) ? below(8) << below(9) : 0))
+    let bits = chance(4) ? below(8) << below(9) : 0
+    // Bit 6 was once an option of Compose; so the seeds of found cases keep their meaning.
+    let options = ScrollCompatibility(rawValue: UInt16(bits & 63 | (bits >> 7) << 6))
     let density = pick([1, 2, 3, 2.625])
     let compatibility = platform.compatibility.intersection(options)
     var physics = platform.physics(density, compatibility)

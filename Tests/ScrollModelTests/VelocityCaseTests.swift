@@ -104,7 +104,7 @@ import Testing
       }
       let estimator: VelocityEstimator =
         item.model.hasSuffix("lsq2")
-        ? .composeLeastSquares : .composeImpulse(shortHorizon: !isDifference)
+        ? .composeLeastSquares : isDifference ? .androidImpulse : .composeImpulse
       try expect(velocity(estimator, samples).y, item)
     }
   }

@@ -98,8 +98,8 @@ import Testing
   static let pauses: [(estimator: VelocityEstimator, moving: Double, resting: Double)] = [
     (.uikit, 99.9, 100), (.ios5, 99.9, 100), (.leastSquares, 99.9, 100), (.flutter, 40, 40.1),
     (.flutterMacOS, 40, 40.1), (.androidLeastSquares, 40, 40.1), (.androidImpulse, 40, 40.1),
-    (.composeLeastSquares, 40, 40.1), (.composeImpulse(shortHorizon: false), 40, 40.1),
-    (.composeImpulse(shortHorizon: true), 40, 40.1), (.chromium, 79.9, 80), (.span, 50, 150.1),
+    (.composeLeastSquares, 40, 40.1), (.composeImpulse, 40, 40.1), (.chromium, 79.9, 80),
+    (.span, 50, 150.1),
   ]
 
   static let estimators = pauses.map(\.estimator)

@@ -9,8 +9,7 @@ export const PLATFORMS = [
 /** The names of the bits that reproduce inconsistencies of the platforms, from the lowest bit. */
 export const COMPATIBILITY = [
   "perEventResistance", "oneSidedClamps", "restartedFriction", "memorylessFriction", "leadingSnapFrame",
-  "symmetricOvershootLimit", "composeImpulseHorizon", "predictedFlingEnd", "dropsUnsnappedAxis",
-  "dropsLastFrame", "frameAlignedInput",
+  "symmetricOvershootLimit", "predictedFlingEnd", "dropsUnsnappedAxis", "dropsLastFrame", "frameAlignedInput",
 ];
 
 export const REPEATED_FLICKS = ["off", "displacement", "coast"];

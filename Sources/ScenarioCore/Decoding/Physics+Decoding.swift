@@ -104,9 +104,8 @@ extension Scenario.Physics {
     ("uikit", .uikit), ("ios5", .ios5), ("flutter", .flutter), ("leastSquares", .leastSquares),
     ("flutterMacOS", .flutterMacOS), ("flutterLeastSquares", .flutterLeastSquares),
     ("androidLeastSquares", .androidLeastSquares), ("androidImpulse", .androidImpulse),
-    ("composeLeastSquares", .composeLeastSquares),
-    ("composeImpulse", .composeImpulse(shortHorizon: false)), ("chromium", .chromium),
-    ("span", .span),
+    ("composeLeastSquares", .composeLeastSquares), ("composeImpulse", .composeImpulse),
+    ("chromium", .chromium), ("span", .span),
   ]
 
   private static let rates: [(word: String, rate: DecelerationRate)] = [

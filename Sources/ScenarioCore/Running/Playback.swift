@@ -48,7 +48,7 @@ struct Playback {
   private let recording: Recording
   private(set) var measures = RunMeasures()
   /// The estimator of the physics that applies to the next step.
-  private lazy var estimator = loaded.scenario.physics.scrollPhysics.trackerEstimator
+  private lazy var estimator = loaded.scenario.physics.scrollPhysics.velocityEstimator
   private var now = 0.0
   private var step = 0
   /// The index of the last frame, or piece of a frame, that was shown.
@@ -117,7 +117,7 @@ struct Playback {
     // These steps may change nothing, and would then not advance the stage to the current time.
     case .nested, .protocolStep: try begin(action, advancing: true)
     case .scrollView(.physics(let physics)):
-      estimator = physics.scrollPhysics.trackerEstimator
+      estimator = physics.scrollPhysics.velocityEstimator
       try begin(action, advancing: true)
     case .lift, .scrollTo, .scrollView: try begin(action)
     }

@@ -46,11 +46,11 @@ public enum VelocityEstimator: Sendable, Hashable {
   /// Compose's `Lsq2`: like ``androidLeastSquares``, but 0 with fewer than three samples.
   case composeLeastSquares
 
-  /// Compose's impulse strategy, like ``androidImpulse``.
+  /// Compose's impulse strategy for positions: like ``androidImpulse``, but only samples of the last
+  /// 40 ms count, because Compose measures every gap from the newest sample.
   ///
-  /// - Parameter shortHorizon: True if only samples of the last 40 ms count. Compose estimates in
-  ///   this way from positions, because it measures every gap from the newest sample.
-  case composeImpulse(shortHorizon: Bool)
+  /// For movements, Compose's strategy is equal to ``androidImpulse``.
+  case composeImpulse
 
   /// Chromium's restricted parabola: like ``leastSquares``, but a gap of exactly 40 ms also
   /// excludes earlier samples.

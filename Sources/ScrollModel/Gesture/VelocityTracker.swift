@@ -150,10 +150,10 @@ public struct VelocityTracker: Sendable, Hashable {
     case .composeLeastSquares:
       let count = usableSamples()
       return count < 3 ? .zero : ParabolaFit(&history, count: count).slope
-    case .androidImpulse, .composeImpulse(shortHorizon: false):
+    case .androidImpulse:
       let count = usableSamples()
       return ImpulseFit(&history, count: count).velocity
-    case .composeImpulse(shortHorizon: true):
+    case .composeImpulse:
       let count = usableSamples(within: 0.04)
       return ImpulseFit(&history, count: count).velocity
     case .chromium: return restricted()

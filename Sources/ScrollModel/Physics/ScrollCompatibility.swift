@@ -27,22 +27,17 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   /// mistake: GTK compares the overshoot with the offset of the end.
   public static let symmetricOvershootLimit = ScrollCompatibility(rawValue: 32)
 
-  /// Compose: the impulse strategy measures every gap from the newest sample, so it uses only the
-  /// last 40 ms.
-  ///
-  /// It applies to ``VelocityEstimator/composeImpulse(shortHorizon:)``.
-  public static let composeImpulseHorizon = ScrollCompatibility(rawValue: 64)
   /// Chromium: to choose a snap area, the end of a fling is predicted from two frames' movements.
-  public static let predictedFlingEnd = ScrollCompatibility(rawValue: 128)
+  public static let predictedFlingEnd = ScrollCompatibility(rawValue: 64)
   /// Chromium: if only one axis snaps, a fling does not move the other axis.
-  public static let dropsUnsnappedAxis = ScrollCompatibility(rawValue: 256)
+  public static let dropsUnsnappedAxis = ScrollCompatibility(rawValue: 128)
   /// Chromium: a fling omits its last frame and final movements of less than 0.1 points.
-  public static let dropsLastFrame = ScrollCompatibility(rawValue: 512)
+  public static let dropsLastFrame = ScrollCompatibility(rawValue: 256)
   /// Chromium: a finger's movements are resampled and reach the content at display frames.
   ///
   /// Without this option, movements reach the content immediately, and the pause of
   /// ``CarryOver/booster(pause:)`` is one frame shorter.
-  public static let frameAlignedInput = ScrollCompatibility(rawValue: 1024)
+  public static let frameAlignedInput = ScrollCompatibility(rawValue: 512)
 
   /// The options with their names in files.
   public static let names: [(name: StaticString, option: ScrollCompatibility)] = [
@@ -50,8 +45,7 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
     ("restartedFriction", .restartedFriction), ("memorylessFriction", .memorylessFriction),
     ("leadingSnapFrame", .leadingSnapFrame),
     ("symmetricOvershootLimit", .symmetricOvershootLimit),
-    ("composeImpulseHorizon", .composeImpulseHorizon), ("predictedFlingEnd", .predictedFlingEnd),
-    ("dropsUnsnappedAxis", .dropsUnsnappedAxis), ("dropsLastFrame", .dropsLastFrame),
-    ("frameAlignedInput", .frameAlignedInput),
+    ("predictedFlingEnd", .predictedFlingEnd), ("dropsUnsnappedAxis", .dropsUnsnappedAxis),
+    ("dropsLastFrame", .dropsLastFrame), ("frameAlignedInput", .frameAlignedInput),
   ]
 }

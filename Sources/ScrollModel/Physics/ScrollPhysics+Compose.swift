@@ -8,21 +8,16 @@ extension ScrollPhysics {
   /// `animateScrollTo` uses the default spring, critically damped with stiffness 1500, until it is
   /// within 0.01 points. A spring of stiffness 400 moves to pages and snap positions.
   ///
-  /// - Parameters:
-  ///   - pixelsPerPoint: The display density.
-  ///   - compatibility: `composeImpulseHorizon` has an effect with Compose's impulse strategy.
+  /// - Parameter pixelsPerPoint: The display density.
   /// - Returns: The physics.
-  public static func compose(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
-  ) -> ScrollPhysics {
+  public static func compose(pixelsPerPoint: Double = 1) -> ScrollPhysics {
     ScrollPhysics(
       fling: .spline(SplineFling()),
       flingLimits: FlingLimits(minimum: 1 / pixelsPerPoint, includesMinimum: false, maximum: 8000),
       edge: .stretch, stretch: .edge(pixelsPerPoint: pixelsPerPoint, ignoredPixels: 0.5),
       touchSlop: 8, velocityEstimator: .composeLeastSquares, snapping: .compose,
       animation: .spring(Spring(stiffness: 1500, damping: 2 * (1500.0).squareRoot()), within: 0.01),
-      rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
-      compatibility: compatibility)
+      rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint)
   }
 }
 
@@ -31,6 +26,6 @@ extension ScrollPlatform {
   public static let compose = ScrollPlatform(
     "compose", source: "androidx Compose: FlingCalculator, VelocityTracker, SpringSimulation",
     resolution: "the rest position is exact; the original rounds times to milliseconds",
-    except: [], compatibility: .composeImpulseHorizon
-  ) { density, options, _ in .compose(pixelsPerPoint: density, compatibility: options) }
+    except: []
+  ) { density, _, _ in .compose(pixelsPerPoint: density) }
 }

@@ -155,7 +155,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
       ?? Vector(x: layout.horizontal.lower, y: layout.vertical.lower)
     horizontal = AxisState(offset: geometry.rounded(offset.x))
     vertical = AxisState(offset: geometry.rounded(offset.y))
-    tracker = VelocityTracker(estimator: physics.trackerEstimator)
+    tracker = VelocityTracker(estimator: physics.velocityEstimator)
   }
 }
 
@@ -262,7 +262,7 @@ extension HeadlessScrollView {
     guard hasPendingRules else { return }
     rules = pendingRules
     hasPendingRules = false
-    tracker.estimator = rules.physics.trackerEstimator
+    tracker.estimator = rules.physics.velocityEstimator
   }
 
   private mutating func resetGesture() {

@@ -37,14 +37,6 @@ extension ScrollPhysics {
   /// True if content follows a finger beyond an end that may bounce.
   @inlinable package var followsBeyondEdges: Bool { overscroll != .clamped }
 
-  package var trackerEstimator: VelocityEstimator {
-    switch velocityEstimator {
-    case .composeImpulse where compatibility.contains(.composeImpulseHorizon):
-      .composeImpulse(shortHorizon: true)
-    default: velocityEstimator
-    }
-  }
-
   var retargeting: RetargetingRule {
     RetargetingRule(
       rate: decelerationRate, minimumFlingVelocity: flingLimits.minimum,

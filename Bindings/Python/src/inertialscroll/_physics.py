@@ -27,11 +27,10 @@ COMPATIBILITY: dict[str, int] = {
     "memorylessFriction": 8,
     "leadingSnapFrame": 16,
     "symmetricOvershootLimit": 32,
-    "composeImpulseHorizon": 64,
-    "predictedFlingEnd": 128,
-    "dropsUnsnappedAxis": 256,
-    "dropsLastFrame": 512,
-    "frameAlignedInput": 1024,
+    "predictedFlingEnd": 64,
+    "dropsUnsnappedAxis": 128,
+    "dropsLastFrame": 256,
+    "frameAlignedInput": 512,
 }
 
 # The fields that override a platform's values, and the number that stands for None in C.
