@@ -160,19 +160,20 @@ struct FlutterSequence {
     let offset = view.contentOffset.y
     let range = view.range(.vertical)
     let fraction = parameters["fraction"].number ?? 1
-    let pages = FlutterPages(itemLength: viewport * fraction)
+    let length = viewport * fraction
     // Pages that are longer than the viewport are centered.
     let first = max(0, viewport * (fraction - 1) / 2)
     if let page = query["page_left"].number {
       // The margin beside a page that is shorter than the viewport.
-      return page * pages.length - offset + max(0, (viewport - pages.length) / 2)
+      return page * length - offset + max(0, (viewport - length) / 2)
     }
     switch query.string {
     case "pixels": return offset
     case "velocity": return view.velocity.y
     case "page":
-      return pages.page(
-        at: offset - first, in: ScrollRange(lower: range.lower - first, upper: range.upper - first))
+      return SnapTarget.flutterPage(
+        at: offset - first, length: length,
+        in: ScrollRange(lower: range.lower - first, upper: range.upper - first))
     case "item": return (offset / (try #require(parameters["item"].number))).rounded()
     case "n_updates": return Double(updates)
     default:

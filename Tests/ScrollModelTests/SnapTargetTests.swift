@@ -22,9 +22,9 @@ import Testing
 
   @Test func `Flutter's pages have the offsets of its own tests`() throws {
     for item in try RecordedCase.all("PlatformCases/flutter_pages", "page_metrics", count: 1) {
-      let pages = FlutterPages(itemLength: try item["viewport"])
       let range = try ScrollRange(lower: item["lo"], upper: item["hi"])
-      #expect(try pages.page(at: item["pixels"], in: range) == item.expected.number)
+      let page = try SnapTarget.flutterPage(at: item["pixels"], length: item["viewport"], in: range)
+      #expect(page == item.expected.number)
     }
   }
 
@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test func `a carousel chooses an item`() {
-    let items = FlutterPages(itemLength: 80)
     let range = ScrollRange(lower: 0, upper: 560)
-    #expect(items.target(from: 82, velocity: 800, in: range) == 160)
-    #expect(items.target(from: 118, velocity: 0, in: range) == 80)
-    #expect(items.target(from: 118, velocity: -800, in: range) == 80)
-    #expect(items.target(from: 0, velocity: -800, in: range) == nil)
-    #expect(items.target(from: 570, velocity: 0, in: range) == nil)
+    for (offset, velocity, target) in [
+      (82.0, 800.0, 160.0), (118, 0, 80), (118, -800, 80), (0, -800, nil), (570, 0, nil),
+    ] as [(Double, Double, Double?)] {
+      let found = SnapTarget.flutterPages(from: offset, velocity: velocity, length: 80, in: range)
+      #expect(found == target, "from \(offset) at \(velocity)")
+    }
     #expect(SnapTarget.composeApproach(distance: -250, length: 100) == -150)
   }
 }

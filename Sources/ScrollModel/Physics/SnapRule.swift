@@ -60,9 +60,9 @@ public enum SnapRule: Sendable, Hashable {
     case .chromium: return nil
     case .flutter(_, let tolerance):
       let shifted = ScrollRange(lower: 0, upper: range.upper - range.lower)
-      return FlutterPages(itemLength: pages.length).target(
+      return SnapTarget.flutterPages(
         from: offset - range.lower, velocity: release.momentum, tolerance: tolerance.velocity,
-        in: shifted
+        length: pages.length, in: shifted
       ).map { range.clamp(range.lower + $0) }
     case .webKit:
       return pages.nearestShown(

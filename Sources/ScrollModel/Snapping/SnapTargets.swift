@@ -1,6 +1,6 @@
-import ScrollDynamics
+public import ScrollDynamics
 
-/// The rules by which Android's and Compose's lists and pagers choose the end of a scroll.
+/// The rules by which Android's, Compose's and Flutter's lists and pagers choose the end of a scroll.
 public enum SnapTarget {
   /// The page at which Android's `PagerSnapHelper` ends a fling: the next page, at any velocity
   /// except 0.
@@ -78,5 +78,46 @@ public enum SnapTarget {
   public static func composeApproach(distance: Double, length: Double) -> Double {
     let remaining = max(0, abs(distance) - length)
     return distance < 0 ? -remaining : remaining
+  }
+
+  /// The index of Flutter's page or carousel item at an offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset, in points.
+  ///   - length: The distance between two pages, in points.
+  ///   - range: The range of the offset, in points.
+  /// - Returns: The page index, with a fraction between two pages; an index within 1e-10 of a whole
+  ///   number is rounded to it.
+  /// - Precondition: `length` is greater than 0.
+  public static func flutterPage(
+    at offset: Double, length: Double, in range: ScrollRange
+  ) -> Double {
+    require(length > 0, "length must be greater than 0, got \(length)")
+    let page = max(0, range.clamp(offset)) / length
+    return abs(page - page.rounded()) < 1e-10 ? page.rounded() : page
+  }
+
+  /// The offset of the page or carousel item at which Flutter ends a drag.
+  ///
+  /// - Parameters:
+  ///   - offset: The content offset, in points.
+  ///   - velocity: The velocity, in points per second.
+  ///   - tolerance: The largest velocity that counts as rest, in points per second: 20 pixels per
+  ///     second.
+  ///   - length: The distance between two pages, in points.
+  ///   - range: The range of the offset, in points.
+  /// - Returns: The offset, in points; `nil` if the content is at or beyond an end and does not
+  ///   move back. The fling rule applies in this case.
+  /// - Precondition: `length` is greater than 0.
+  public static func flutterPages(
+    from offset: Double, velocity: Double, tolerance: Double = 20, length: Double,
+    in range: ScrollRange
+  ) -> Double? {
+    if velocity <= 0 && offset <= range.lower || velocity >= 0 && offset >= range.upper {
+      return nil
+    }
+    var page = flutterPage(at: offset, length: length, in: range)
+    if abs(velocity) > tolerance { page += velocity < 0 ? -0.5 : 0.5 }
+    return page.rounded() * length
   }
 }
