@@ -46,9 +46,7 @@ extension ByteSource {
     var physics = platform.physics(density, compatibility)
     // For these platforms these bytes once chose frame steps; so the seeds of found cases keep their meaning.
     let takesSlop = [
-      .uikit, .android(pixelsPerPoint: density),
-      .gtk(pixelsPerPoint: density, compatibility: compatibility),
-      .webKitGTK(pixelsPerPoint: density, compatibility: compatibility),
+      .uikit, .android(pixelsPerPoint: density), .gtk(compatibility: compatibility), .webKitGTK(),
     ].contains(physics)
     if takesSlop, chance(4) { physics.touchSlop = pick([0, 20]) }
     physics.raisesVelocity = chance(2)

@@ -15,7 +15,7 @@ import Testing
     var (view, effects) = (view(), [NestedEffect]())
     view.pull(by: 9400, at: 0, to: 0.1)
     view.handle(.dragEnded(velocity: .zero), at: 0.4)
-    view.setPhysics(.appKit(), at: 0.4)
+    view.setPhysics(.appKit, at: 0.4)
     view.advance(to: 0.5)
     #expect(view.overscroll > 2)
     view.handle(.wheel(Vector(x: 0, y: -1), phase: .discrete), at: 0.5) { effects.append($0) }

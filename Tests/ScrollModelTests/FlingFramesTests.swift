@@ -61,9 +61,9 @@ import Testing
     for (seed, var random) in SeededGenerator.seeded(trials(100, inDebug: 10)) {
       let offset = 19_200 - Double.random(in: 190...260, using: &random)
       let speed = Double.random(in: 1200...1800, using: &random)
-      var continuous = ScrollPhysics.qtScroller()
+      var continuous = ScrollPhysics.qtScroller
       continuous.flingFrames = .none
-      let physics = ScrollPhysics.qtScroller()
+      let physics = ScrollPhysics.qtScroller
       var framed = Self.view(physics, offset: offset)
       var smooth = Self.view(continuous, offset: offset)
       Self.flick(&framed, at: 0, speed: speed)

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `show a finger of QScroller every 16 ms from the start of the drag`() {
     for (seed, var random) in SeededGenerator.seeded(trials(400, inDebug: 40)) {
-      var view = Self.view(.qtScroller())
+      var view = Self.view(.qtScroller)
       var samples: [(time: Double, y: Double)] = []
       var start = Double.infinity
       for sample in Self.finger(&random) {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [ScrollPhysics.qtScroller(), .chromium(compatibility: .frameAlignedInput)])
+  @Test(arguments: [ScrollPhysics.qtScroller, .chromium(compatibility: .frameAlignedInput)])
   func `do not depend on when the view is advanced`(_ physics: ScrollPhysics) {
     for (seed, var random) in SeededGenerator.seeded(trials(400, inDebug: 40)) {
       var (often, seldom) = (Self.view(physics), Self.view(physics))

@@ -210,7 +210,7 @@ import Testing
   func `a drag of QScroller begins with the mean velocity since touch-down`(
     drag: (samples: [(Double, Double)], reported: Double)
   ) {
-    var view = HeadlessScrollView(list: 20_000, in: .window, physics: .qtScroller(), offset: 5000)
+    var view = HeadlessScrollView(list: 20_000, in: .window, physics: .qtScroller, offset: 5000)
     for (index, sample) in drag.samples.enumerated() {
       let location = Vector(x: 300, y: sample.1)
       let event: ScrollEvent =

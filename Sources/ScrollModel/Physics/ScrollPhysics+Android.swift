@@ -16,7 +16,7 @@ extension ScrollPhysics {
       edge: .stretch, stretch: .edge(pixelsPerPoint: pixelsPerPoint), touchSlop: 8,
       velocityEstimator: .androidLeastSquares,
       snapping: .android(pixelsPerPoint: pixelsPerPoint), animation: .viscous(duration: 0.25),
-      rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint)
+      rangeChange: .clamps, offsetLimit: .clamps)
   }
 }
 

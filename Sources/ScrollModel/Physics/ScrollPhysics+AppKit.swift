@@ -7,15 +7,10 @@ extension ScrollPhysics {
   /// follows the fourth power of the remaining time. The rubber band has the coefficient 0.075.
   /// Edges return with amplitude 0.31, period 1.6 s and an initial velocity of at most 20,000 pt/s.
   /// macOS generates the momentum itself, so slop and velocity estimator are placeholders.
-  ///
-  /// - Parameter pixelsPerPoint: The display density; it has no effect.
-  /// - Returns: The physics.
-  public static func appKit(pixelsPerPoint: Double = 1) -> ScrollPhysics {
-    ScrollPhysics(
-      fling: .power(.appKit), flingLimits: FlingLimits(), edge: .elastic(.apple),
-      stretch: .elastic(.apple, coefficient: 0.075), touchSlop: 0, velocityEstimator: .leastSquares,
-      animation: .eased(duration: 0.3, curve: .easeInOut), pixelsPerPoint: pixelsPerPoint)
-  }
+  public static let appKit = ScrollPhysics(
+    fling: .power(.appKit), flingLimits: FlingLimits(), edge: .elastic(.apple),
+    stretch: .elastic(.apple, coefficient: 0.075), touchSlop: 0, velocityEstimator: .leastSquares,
+    animation: .eased(duration: 0.3, curve: .easeInOut))
 }
 
 extension ScrollPlatform {
@@ -23,5 +18,5 @@ extension ScrollPlatform {
   public static let appKit = ScrollPlatform(
     "appkit", source: "descriptions by others; unverified",
     resolution: "unknown", certainty: .reported, except: []
-  ) { ppp, _, _ in .appKit(pixelsPerPoint: ppp) }
+  ) { _, _, _ in .appKit }
 }

@@ -9,14 +9,13 @@ extension ScrollPhysics {
   /// which is assumed to be that of the viewport.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`,
   ///     `dropsLastFrame` and `frameAlignedInput` have an effect.
   ///   - displayRate: The display's frame rate, in 1/s. Input reaches the fling booster at frames,
   ///     and a fling starts and ends at frames.
   /// - Returns: The physics.
   public static func chromium(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
+    compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
     let alignsInput = compatibility.contains(.frameAlignedInput)
     var physics = ScrollPhysics(
@@ -28,7 +27,7 @@ extension ScrollPhysics {
       snapping: .chromium(
         SnapFling(ratio: 0.92, startsAfterFirstStep: compatibility.contains(.leadingSnapFrame))),
       animation: .chromiumScrollTo, rangeChange: .clamps, offsetLimit: .clamps,
-      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+      compatibility: compatibility)
     physics.rails = .chromium
     return physics
   }
@@ -41,7 +40,7 @@ extension ScrollPlatform {
     resolution: "the rest position is exact; the original moves every 1/60 s, by 0.1 px or more",
     measuredIn: Measurement("Chromium 156", within: 29, of: 32, largestError: 38.8),
     except: [(.gain, .read)], compatibility: .chromium
-  ) { .chromium(pixelsPerPoint: $0, compatibility: $1, displayRate: $2) }
+  ) { _, options, rate in .chromium(compatibility: options, displayRate: rate) }
 }
 
 extension ScrollCompatibility {

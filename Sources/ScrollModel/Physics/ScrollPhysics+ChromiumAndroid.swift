@@ -3,21 +3,19 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Chromium's physics on Android: the spline fling and elastic edges.
   ///
-  /// Source: see ``chromium(pixelsPerPoint:compatibility:displayRate:)``. The overscroll is a
+  /// Source: see ``chromium(compatibility:displayRate:)``. The overscroll is a
   /// twentieth of the pull and returns with amplitude 0.2 and period 1.1 s. Each step of a snap
   /// fling is 0.9 times the previous step.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`,
   ///     `dropsLastFrame` and `frameAlignedInput` have an effect.
   ///   - displayRate: The display's frame rate, in 1/s. Input reaches the fling booster at frames.
   /// - Returns: The physics.
   public static func chromiumAndroid(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
+    compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
-    var physics = chromium(
-      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility, displayRate: displayRate)
+    var physics = chromium(compatibility: compatibility, displayRate: displayRate)
     physics.flingDelay = 0
     physics.fling = .spline(SplineFling())
     physics.edges = .both(.elastic(.android))
@@ -35,5 +33,5 @@ extension ScrollPlatform {
     source: "Chromium: mobile_scroller, fling_booster, elastic_overscroll_controller_exponential",
     resolution: "the rest position is exact; the original moves every 1/60 s, by 0.1 px or more",
     except: [(.gain, .read), (.edge, .read)], compatibility: .chromium
-  ) { .chromiumAndroid(pixelsPerPoint: $0, compatibility: $1, displayRate: $2) }
+  ) { _, options, rate in .chromiumAndroid(compatibility: options, displayRate: rate) }
 }

@@ -3,20 +3,18 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Chromium's physics on Apple's systems: the exponential fling and elastic edges.
   ///
-  /// Source: see ``chromium(pixelsPerPoint:compatibility:displayRate:)``. The overscroll is a
+  /// Source: see ``chromium(compatibility:displayRate:)``. The overscroll is a
   /// twentieth of the pull and returns with amplitude 0.31 and period 1.6 s.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`,
   ///     `dropsLastFrame` and `frameAlignedInput` have an effect.
   ///   - displayRate: The display's frame rate, in 1/s. Input reaches the fling booster at frames.
   /// - Returns: The physics.
   public static func chromiumExponential(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
+    compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
-    var physics = chromium(
-      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility, displayRate: displayRate)
+    var physics = chromium(compatibility: compatibility, displayRate: displayRate)
     physics.flingDelay = 0
     physics.fling = .viscous(.chromium)
     physics.edges = .both(.elastic(.apple))
@@ -32,5 +30,5 @@ extension ScrollPlatform {
     source: "Chromium: fling_curve, fling_booster, elastic_overscroll_controller_exponential",
     resolution: "the rest position is exact; the original moves every 1/60 s, by 0.1 px or more",
     except: [(.gain, .read), (.edge, .read)], compatibility: .chromium
-  ) { .chromiumExponential(pixelsPerPoint: $0, compatibility: $1, displayRate: $2) }
+  ) { _, options, rate in .chromiumExponential(compatibility: options, displayRate: rate) }
 }

@@ -17,7 +17,7 @@ extension ScrollPhysics {
       edge: .stretch, stretch: .edge(pixelsPerPoint: pixelsPerPoint, ignoredPixels: 0.5),
       touchSlop: 8, velocityEstimator: .composeLeastSquares, snapping: .compose,
       animation: .spring(Spring(stiffness: 1500, damping: 2 * (1500.0).squareRoot()), within: 0.01),
-      rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint)
+      rangeChange: .clamps, offsetLimit: .clamps)
   }
 }
 

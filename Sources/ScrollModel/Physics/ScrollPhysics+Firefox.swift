@@ -8,19 +8,15 @@ extension ScrollPhysics {
   /// pt/s. Quick flicks in one direction accelerate. Snapping and smooth scrolls are critically
   /// damped springs of stiffness 250. Firefox has no paging; pages are snap areas.
   ///
-  /// - Parameters:
-  ///   - pixelsPerPoint: The display density; it has no effect.
-  ///   - compatibility: No option has an effect.
-  ///   - displayRate: The display's frame rate, in 1/s, on which the length of a fling depends.
+  /// - Parameter displayRate: The display's frame rate, in 1/s, on which the length of a fling
+  ///   depends.
   /// - Returns: The physics.
-  public static func firefox(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
-  ) -> ScrollPhysics {
+  public static func firefox(displayRate: Double = 60) -> ScrollPhysics {
     var physics = ScrollPhysics(
       fling: .exponential(.firefox), flingLimits: FlingLimits(minimum: 500, includesMinimum: false),
       edge: .clamped, touchSlop: 9.6, touch: .firefox, velocityEstimator: .firefox,
       carryOver: .acceleration, snapping: .firefox, animation: .firefox, rangeChange: .clamps,
-      offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+      offsetLimit: .clamps)
     physics.startFactor = ExponentialDecay.firefox.startFactor(framesPerSecond: displayRate)
     physics.flingLimits.countsBothAxes = true
     physics.rails = .firefox
@@ -35,7 +31,7 @@ extension ScrollPlatform {
     resolution: "the rest position is exact; the original moves once per frame",
     measuredIn: Measurement("Firefox ESR 153.7.0", within: 28, of: 32, largestError: 280),
     except: [(.resolution, .read)]
-  ) { .firefox(pixelsPerPoint: $0, compatibility: $1, displayRate: $2) }
+  ) { _, _, rate in .firefox(displayRate: rate) }
 }
 
 extension AnimationRule {

@@ -26,7 +26,7 @@ extension ScrollPhysics {
       touchSlop: 18, dragThreshold: 3.5, velocityEstimator: .flutter, carryOver: .carriedMomentum,
       snapping: .flutter(.flutter, .flutter(pixelsPerPoint: pixelsPerPoint)),
       animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
-      offsetLimit: .springsBack, pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+      offsetLimit: .springsBack, compatibility: compatibility)
   }
 }
 

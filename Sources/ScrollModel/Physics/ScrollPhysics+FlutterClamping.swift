@@ -24,7 +24,7 @@ extension ScrollPhysics {
       stretch: .flutterIndicator, touchSlop: 18, velocityEstimator: .flutterLeastSquares,
       snapping: .flutter(.flutter, .flutter(pixelsPerPoint: pixelsPerPoint)),
       animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
-      offsetLimit: .springsBack, pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+      offsetLimit: .springsBack, compatibility: compatibility)
   }
 }
 

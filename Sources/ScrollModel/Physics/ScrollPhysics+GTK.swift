@@ -11,13 +11,12 @@ extension ScrollPhysics {
   /// no paging; UIScrollView's rules choose the page.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `symmetricOvershootLimit` has an effect.
   ///   - displayRate: The display's frame rate, in 1/s. A fling starts, reaches an edge and stops
   ///     at a touch only at frames.
   /// - Returns: The physics.
   public static func gtk(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
+    compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
     var physics = ScrollPhysics(
       fling: .exponential(.gtk), flingLimits: FlingLimits(),
@@ -29,7 +28,7 @@ extension ScrollPhysics {
       touchSlop: 8, keepsTouchSlop: true, touch: .gtk,
       velocityEstimator: .span, carryOver: .decaying(),
       animation: .power(duration: 0.2, exponent: 3), rangeChange: .clamps, offsetLimit: .clamps,
-      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+      compatibility: compatibility)
     physics.flingFrames = .nearest(interval: 1 / displayRate)
     physics.wheel = .stretching(pause: 0.05)
     return physics
@@ -43,5 +42,5 @@ extension ScrollPlatform {
     resolution: "the rest position is exact",
     measuredIn: Measurement("GTK 4.8.3", within: 31, of: 32, largestError: 21.1),
     except: [], compatibility: .symmetricOvershootLimit
-  ) { .gtk(pixelsPerPoint: $0, compatibility: $1, displayRate: $2) }
+  ) { _, options, rate in .gtk(compatibility: options, displayRate: rate) }
 }

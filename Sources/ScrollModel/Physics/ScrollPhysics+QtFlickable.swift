@@ -7,24 +7,16 @@ extension ScrollPhysics {
   /// at most 2500 pt/s, and its deceleration is 1500 pt/s². Beyond an edge the content moves by
   /// half of the pull, a fling overshoots by at most 150 points, and the content returns in 0.4 s.
   /// Flickable has no paging; UIScrollView's rules choose the page.
-  ///
-  /// - Parameters:
-  ///   - pixelsPerPoint: The display density; it has no effect.
-  ///   - compatibility: No option has an effect.
-  /// - Returns: The physics.
-  public static func qtFlickable(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
-  ) -> ScrollPhysics {
+  public static let qtFlickable: ScrollPhysics = {
     var physics = ScrollPhysics(
       fling: .power(.flickable),
       flingLimits: FlingLimits(minimum: 75, includesMinimum: false, maximum: 2500, travel: 15),
       edge: .overfling(.flickable), overscroll: .proportional(0.5, slowsReleases: true),
       touchSlop: 10, touch: .flickable, velocityEstimator: .flickable, carryOver: .flickBoost,
-      animation: .eased(duration: 0.25, curve: .ease), pixelsPerPoint: pixelsPerPoint,
-      compatibility: compatibility)
+      animation: .eased(duration: 0.25, curve: .ease))
     physics.flingLimits.countsWholeTravel = true
     return physics
-  }
+  }()
 }
 
 extension ScrollPlatform {
@@ -33,5 +25,5 @@ extension ScrollPlatform {
     "qt-flickable", source: "Qt 6: QQuickFlickable, QQuickTimeLine",
     resolution: "the rest position is exact; the original rests on whole pixels",
     measuredIn: Measurement("Qt 6.4.2", within: 31, of: 32, largestError: 36.6), except: []
-  ) { density, options, _ in .qtFlickable(pixelsPerPoint: density, compatibility: options) }
+  ) { _, _, _ in .qtFlickable }
 }

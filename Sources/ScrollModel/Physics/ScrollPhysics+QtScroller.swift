@@ -10,14 +10,7 @@ extension ScrollPhysics {
   /// 1.2 ms late. Beyond an edge the content moves by half of the pull, a fling moves outward for
   /// at most 0.21 s, and the content returns in 0.49 s. QScroller has snap positions, but no
   /// paging; UIScrollView's rules choose the page.
-  ///
-  /// - Parameters:
-  ///   - pixelsPerPoint: The display density; it has no effect.
-  ///   - compatibility: No option has an effect.
-  /// - Returns: The physics.
-  public static func qtScroller(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
-  ) -> ScrollPhysics {
+  public static let qtScroller: ScrollPhysics = {
     let perMeter = PowerDecay.pointsPerMeter
     var physics = ScrollPhysics(
       fling: .power(.scroller),
@@ -25,12 +18,11 @@ extension ScrollPhysics {
       flingDelay: 0.008, edge: .overfling(.scroller(viewportLength: 800)),
       overscroll: .proportional(0.5), touchSlop: 0.005 * perMeter, keepsTouchSlop: true,
       touch: .scroller, velocityEstimator: .scroller, carryOver: .acceleratingFlick,
-      animation: .eased(duration: 0.3, curve: .easeInOut), offsetLimit: .clamps,
-      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+      animation: .eased(duration: 0.3, curve: .easeInOut), offsetLimit: .clamps)
     physics.startFactor = 1 / 0.995
     physics.flingFrames = .sinceDrag(interval: 0.016, delay: 0.0012)
     return physics
-  }
+  }()
 }
 
 extension ScrollPlatform {
@@ -39,5 +31,5 @@ extension ScrollPlatform {
     "qt-scroller", source: "Qt 6: QScroller",
     resolution: "the rest position is exact; the original rests on whole pixels",
     measuredIn: Measurement("Qt 6.4.2", within: 28, of: 32, largestError: 704), except: []
-  ) { density, options, _ in .qtScroller(pixelsPerPoint: density, compatibility: options) }
+  ) { _, _, _ in .qtScroller }
 }

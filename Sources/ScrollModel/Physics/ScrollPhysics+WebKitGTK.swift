@@ -9,20 +9,15 @@ extension ScrollPhysics {
   /// scroll or a wheel notch lasts 1 ms per point, at most 0.2 s, along CSS's `ease`; a target set
   /// during the motion is reached along `ease-out`.
   ///
-  /// - Parameters:
-  ///   - pixelsPerPoint: The display density; it has no effect.
-  ///   - compatibility: No option has an effect.
-  ///   - displayRate: The display's frame rate, in 1/s.
+  /// - Parameter displayRate: The display's frame rate, in 1/s.
   /// - Returns: The physics.
-  public static func webKitGTK(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
-  ) -> ScrollPhysics {
+  public static func webKitGTK(displayRate: Double = 60) -> ScrollPhysics {
     var physics = ScrollPhysics(
       fling: .exponential(.webKit(framesPerSecond: displayRate)), flingLimits: FlingLimits(),
       flingDelay: 0.5 / displayRate, edge: .clamped, touchSlop: 8, keepsTouchSlop: true,
       touch: .webKitGTK, velocityEstimator: .span, carryOver: .decaying(accumulates: false),
       snapping: .webKit, animation: .byDistance(.perPoint, curve: .ease), rangeChange: .clamps,
-      offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+      offsetLimit: .clamps)
     physics.wheel = .animated
     return physics
   }
@@ -34,5 +29,5 @@ extension ScrollPlatform {
     "webkit-gtk", source: "WebKit: ScrollAnimationKinetic",
     resolution: "the rest position is exact; the original draws at whole pixels",
     measuredIn: Measurement("WebKitGTK 2.50.6", within: 30, of: 32, largestError: 15.3), except: []
-  ) { .webKitGTK(pixelsPerPoint: $0, compatibility: $1, displayRate: $2) }
+  ) { _, _, rate in .webKitGTK(displayRate: rate) }
 }

@@ -79,11 +79,6 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// The handling of an offset that an app sets outside the range.
   public var offsetLimit: OffsetLimit
 
-  /// The display density, used for tolerances and some constants.
-  ///
-  /// Offsets are rounded to pixels with the geometry's `displayScale` instead.
-  public var pixelsPerPoint: Double
-
   /// The platform's faults, rounding and frame-rate dependence that are reproduced.
   public var compatibility: ScrollCompatibility
 
@@ -95,7 +90,7 @@ public struct ScrollPhysics: Sendable, Hashable {
 
   /// Creates a platform's physics from its properties; `edge` is the edge at both ends.
   ///
-  /// - Precondition: Lengths are 0 or larger and finite; durations and the density are positive.
+  /// - Precondition: Lengths are 0 or larger and finite; durations are positive.
   public init(
     fling: FlingRule, flingLimits: FlingLimits, flingDelay: Double = 0, edge: Edge,
     overscroll: OverscrollMapping = .clamped,
@@ -103,7 +98,7 @@ public struct ScrollPhysics: Sendable, Hashable {
     touch: TouchRule = TouchRule(), dragThreshold: Double = 0, velocityEstimator: VelocityEstimator,
     carryOver: CarryOver = .none, snapping: SnapRule = .uikit, animation: AnimationRule,
     rangeChange: RangeChange = .keepsOffset, offsetLimit: OffsetLimit = .keeps,
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+    compatibility: ScrollCompatibility = []
   ) {
     self.fling = fling
     self.flingLimits = flingLimits
@@ -121,7 +116,6 @@ public struct ScrollPhysics: Sendable, Hashable {
     self.animation = animation
     self.rangeChange = rangeChange
     self.offsetLimit = offsetLimit
-    self.pixelsPerPoint = pixelsPerPoint
     self.compatibility = compatibility
     requireUsable()
   }

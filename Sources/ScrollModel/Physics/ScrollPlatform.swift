@@ -112,6 +112,7 @@ public struct ScrollPlatform: Sendable {
   public func physics(
     _ pixelsPerPoint: Double, _ compatibility: ScrollCompatibility, displayRate: Double = 60
   ) -> ScrollPhysics {
+    requirePositive(pixelsPerPoint, "pixelsPerPoint")
     requirePositive(displayRate, "displayRate")
     return make(pixelsPerPoint, compatibility, displayRate)
   }

@@ -55,7 +55,6 @@ extension ScrollPhysics {
     }
     requireNotNegative(touchSlop, "touchSlop")
     requireNotNegative(dragThreshold, "dragThreshold")
-    requirePositive(pixelsPerPoint, "pixelsPerPoint")
     touch.frames.requireUsable()
     flingFrames.requireUsable()
     if let duration = animation.fixedDuration {
