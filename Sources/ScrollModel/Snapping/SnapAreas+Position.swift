@@ -89,19 +89,7 @@ extension SnapAreas {
     let keptY = y.keep(vertical, in: self, base: x.base)
     if x.found == nil { x.run(in: self, cross: nil, base: y.base) }
     if y.found == nil { y.run(in: self, cross: nil, base: x.base) }
-    return position(&x, &y, keepsX: keepsHorizontal(x, y, keptX: keptX, keptY: keptY))
-  }
-
-  /// True if the horizontal axis keeps its area after a layout in which the areas of both axes are
-  /// not visible together.
-  private func keepsHorizontal(_ x: SnapSearch, _ y: SnapSearch, keptX: Bool, keptY: Bool) -> Bool {
-    if keptX != keptY { return keptX }
-    for preferred in [focused, targeted] {
-      guard let preferred else { continue }
-      let (isX, isY) = (x.found?.area == preferred, y.found?.area == preferred)
-      if isX != isY { return isX }
-    }
-    return blockAxis == .horizontal
+    return position(&x, &y, keepsX: keptX != keptY ? keptX : blockAxis == .horizontal)
   }
 
   /// Searches one axis again if the areas of both axes are not visible together.

@@ -65,14 +65,6 @@ public struct SnapAreas: Sendable, Hashable {
   /// The axis along which lines of text follow each other.
   public let blockAxis: Axis
 
-  /// The index of the area that has or contains the focus; it is preferred to other areas at the
-  /// same distance.
-  public var focused: Int?
-
-  /// The index of the area that is the link target (`:target`); it is preferred to other areas at
-  /// the same distance, except the focused area.
-  public var targeted: Int?
-
   /// True if an axis without an area keeps its initial offset when the other axis has found an
   /// area.
   ///

@@ -131,11 +131,6 @@ extension SnapAreas {
   fileprivate func prefers(_ candidate: Snap, to present: Snap, from base: Double) -> Bool {
     let (distance, least) = (abs(candidate.offset - base), abs(present.offset - base))
     if distance != least { return distance < least }
-    for preferred in [focused, targeted] {
-      guard let preferred else { continue }
-      let (isCandidate, isPresent) = (candidate.area == preferred, present.area == preferred)
-      if isCandidate != isPresent { return isCandidate }
-    }
     return candidate.offset == present.offset
       && areas[candidate.area].frame.isStrictlyInside(areas[present.area].frame)
   }
