@@ -23,8 +23,7 @@ extension ScrollPhysics {
       flingDelay: 0.5 / displayRate, edge: .stretch,
       stretch: .indicator(
         maximum: 100, lower: .gtk,
-        upper: compatibility.contains(.symmetricOvershootLimit) ? .gtk : .gtkUnlimited,
-        frame: 1 / displayRate),
+        upper: compatibility.contains(.symmetricOvershootLimit) ? .gtk : .gtkUnlimited),
       touchSlop: 8, keepsTouchSlop: true, touch: .gtk,
       velocityEstimator: .span, carryOver: .decaying(),
       animation: .power(duration: 0.2, exponent: 3), rangeChange: .clamps, offsetLimit: .clamps,

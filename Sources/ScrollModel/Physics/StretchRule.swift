@@ -27,14 +27,14 @@ public enum StretchRule: Sendable, Hashable {
   case elastic(ElasticOverscroll, coefficient: Double? = nil)
   /// GTK's overshoot indicator, which follows the finger up to a largest depth.
   ///
+  /// If the physics have ``FlingFrames``, a fling stretches the edge in the frame after it has
+  /// reached the edge, by the distance that it would have overshot by then.
+  ///
   /// - Parameters:
   ///   - maximum: The largest depth that is shown, in points.
   ///   - lower: The spring that reduces the depth to 0 at the lower end.
   ///   - upper: The spring that reduces the depth to 0 at the upper end.
-  ///   - frame: The time between two frames of a fling, in seconds, positive. A fling stretches the
-  ///     edge in the frame after it has reached the edge, by the distance that it would have
-  ///     overshot by then.
-  case indicator(maximum: Double, lower: EdgeSpring, upper: EdgeSpring, frame: Double)
+  case indicator(maximum: Double, lower: EdgeSpring, upper: EdgeSpring)
 
   /// True if a stretch begins only when the sum of the movements is large enough.
   var collects: Bool { if case .elastic(_, nil) = self { true } else { false } }
@@ -44,7 +44,7 @@ public enum StretchRule: Sendable, Hashable {
 
   /// Infinity if there is no limit.
   var maximum: Double {
-    if case .indicator(let maximum, _, _, _) = self { maximum } else { .infinity }
+    if case .indicator(let maximum, _, _) = self { maximum } else { .infinity }
   }
 
   /// The stretch after a movement of a finger, both positive outward.
@@ -64,7 +64,7 @@ public enum StretchRule: Sendable, Hashable {
       guard stretch < length else { return stretch }
       let band = RubberBand(dimension: length, coefficient: coefficient)
       return band.displacement(forPull: band.pull(forDisplacement: stretch) + delta)
-    case .indicator(let maximum, _, _, _): return min(stretch + delta, maximum)
+    case .indicator(let maximum, _, _): return min(stretch + delta, maximum)
     }
   }
 
@@ -89,7 +89,7 @@ public enum StretchRule: Sendable, Hashable {
       // AppKit limits the velocity to 20,000 points per second.
       let limited = coefficient == nil ? velocity : min(max(velocity, -20_000), 20_000)
       return (overscroll.released(stretch: stretch, velocity: limited), 1)
-    case .indicator(_, let lower, let upper, _):
+    case .indicator(_, let lower, let upper):
       let spring = end == .lower ? lower : upper
       return (.returning(to: 0, from: stretch, velocity: velocity, spring), 1)
     }

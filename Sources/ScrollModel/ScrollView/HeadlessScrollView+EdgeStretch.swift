@@ -64,7 +64,8 @@ extension HeadlessScrollView {
   /// frame. A spring that starts now with the returned velocity reaches the same depth and velocity
   /// then.
   private mutating func impact(_ axis: Axis, _ velocity: Double, at time: Double) -> Double {
-    guard case .indicator(_, let edge, _, let frame) = rules.physics.stretch,
+    guard case .indicator(_, let edge, _) = rules.physics.stretch,
+      let frame = rules.physics.flingFrames.interval,
       let release = self[axis].flingParameters.release
     else { return velocity }
     let rule = self[axis].flingParameters.rule
