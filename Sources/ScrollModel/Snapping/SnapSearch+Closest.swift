@@ -29,7 +29,7 @@ extension SnapSearch {
         replaceIfBetter(SnapAreas.Snap(area: area, offset: offset, covered: nil), &best, in: areas)
       }
     }
-    guard considersCovering else { return best }
+    if stopsOnly { return best }
 
     // If an area has two offsets at the same distance, the aligned offset is kept.
     let nearest = min(aligned?.distance ?? .infinity, reach)

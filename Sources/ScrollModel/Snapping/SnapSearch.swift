@@ -21,13 +21,12 @@ struct SnapSearch {
   let aim: Double
 
   let isActive: Bool
-  let hasDirectionAndEnd: Bool
   let reach: Double
   var found: SnapAreas.Snap?
   let allowed: Allowed
   let direction: Double
+  /// True if only areas that always stop a scroll count, and only where they are aligned.
   var stopsOnly = false
-  var considersCovering = true
 
   init(_ strategy: SnapAreas.Strategy, _ axis: Axis, in areas: SnapAreas) {
     self.axis = axis
@@ -35,23 +34,25 @@ struct SnapSearch {
     switch strategy {
     case .end(let offset, let axes):
       (start, aim, base) = (offset[axis], offset[axis], offset[axis])
-      (direction, allowed, hasDirectionAndEnd) = (0, .all, false)
+      (direction, allowed) = (0, .all)
       isSearched = axes.contains(AxisSet(axis))
     case .direction(let origin, let distance):
       (start, base) = (origin[axis], origin[axis])
       (aim, direction) = (origin[axis] + distance[axis], distance[axis])
-      (allowed, hasDirectionAndEnd) = (.wholePointsAhead, false)
+      allowed = .wholePointsAhead
       isSearched = distance[axis] != 0
     case .both(let origin, let distance, let isFling):
       start = origin[axis]
       (aim, direction) = (origin[axis] + distance[axis], distance[axis])
       base = aim
-      (allowed, hasDirectionAndEnd) = (isFling ? .ahead : .halfPointAhead, true)
+      allowed = isFling ? .ahead : .halfPointAhead
       isSearched = distance[axis] != 0
     }
     isActive = isSearched && areas.axes.contains(AxisSet(axis))
     reach = areas.strictness == .mandatory ? .infinity : areas.line(axis).length / 3
   }
+
+  var hasDirectionAndEnd: Bool { allowed == .halfPointAhead || allowed == .ahead }
 
   var isFinite: Bool { start.isFinite && aim.isFinite && base.isFinite }
 
@@ -77,7 +78,6 @@ struct SnapSearch {
       let (origin, ahead) = (Vector(start, along: axis), Vector(aim - start, along: axis))
       var stops = SnapSearch(.direction(from: origin, by: ahead), axis, in: areas)
       stops.stopsOnly = true
-      stops.considersCovering = false
       if let stop = stops.closest(in: areas, cross, crossBase),
         abs(stop.offset - start) <= abs(result.offset - start)
       {
