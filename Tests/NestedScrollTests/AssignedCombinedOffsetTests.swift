@@ -32,15 +32,6 @@ import Testing
     }
   }
 
-  @Test func `continues a drag from the assigned offset`() {
-    var view = pager()
-    view.pull(by: 500, at: 0, to: 0.1)
-    view.assignContentOffset(100, at: 0.1)
-    #expect(view.offset == 100 && view.system.outer == 100 && view.isDragging)
-    view.handle(.dragMoved(Vector(x: 0, y: 750)), at: 0.2)
-    #expect(view.offset == 350 && view.system.outer == 300)
-  }
-
   @Test func `moves all parts, also under a finger that moves only the header`() {
     var view = collapsingHeader(nil, pages: [3000])
     view.pull(by: -20, on: .bar, at: 0, to: 0.1)

@@ -164,18 +164,6 @@ import Testing
     #expect(page.scrollers.map(\.offset.y) == [0, 150])
   }
 
-  @Test func `in Firefox a movement that no scroller can use latches none`() {
-    var page = CSSScrollers(
-      [
-        .init(maximumOffset: Vector(x: 0, y: 2000), offset: Vector(x: 0, y: 2000)),
-        .init(maximumOffset: .zero),
-      ], engine: .firefox(immediateHandoff: false))
-    page.beginGesture(on: 1)
-    #expect(page.scroll(by: Vector(x: 0, y: 10)) == Vector(x: 0, y: 10) && page.latched == nil)
-    page.scroll(by: Vector(x: 0, y: -100))
-    #expect(page.latched == 0 && page.scrollers[0].offset.y == 1900)
-  }
-
   @Test func `once an outer scroller has moved, inner ones are skipped`() {
     var page = Self.short(.firefox(immediateHandoff: true))
     page.beginGesture(on: 1)

@@ -12,7 +12,7 @@ import TraceRows
 
   /// A scroller with areas of equal lengths along an axis.
   private static func pages(
-    _ axis: Axis, _ length: Double, count: Int, at index: Int, _ strictness: String = "mandatory"
+    _ axis: Axis, _ length: Double, count: Int, at index: Int
   ) -> String {
     let areas = (0..<count).map { page in
       #"{ "rect": [\#(pair(axis, Double(page) * length, 0)), \#(pair(axis, length, 300))] }"#
@@ -22,7 +22,7 @@ import TraceRows
         "name": "s", "size": [\(pair(axis, length, 300))],
         "content": [\(pair(axis, length * Double(count), 300))],
         "at": [\(pair(axis, length * Double(index), 0))],
-        "snapType": "\(axis == .horizontal ? "x" : "y") \(strictness)",
+        "snapType": "\(axis == .horizontal ? "x" : "y") mandatory",
         "areas": [\(areas.joined(separator: ", "))] }]
       """
   }
@@ -54,15 +54,6 @@ import TraceRows
       #expect(Self.offset(run.last, axis) == Double(next) * length, "\(distance) of \(length)")
       #expect(run.violations == [])
     }
-  }
-
-  @Test(arguments: engines)
-  func `proximity does not pull a notch back`(_ engine: String) throws {
-    let run = try ProtocolRun(
-      #""engine": "\#(engine)", "# + Self.pages(.vertical, 800, count: 4, at: 0, "proximity"),
-      (0..<3).map { _ in Self.notch(.vertical, 110) + #", { "settle": true }"# }
-        .joined(separator: ", "), rows: .steps)
-    #expect(run.rows.map { Self.offset($0, .vertical) }.suffix(1) == [330])
   }
 
   @Test(arguments: engines)
