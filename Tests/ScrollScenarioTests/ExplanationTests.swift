@@ -4,127 +4,22 @@ import Testing
 import TraceRows
 
 @Suite struct `An explanation` {
-  private static let plain = #""kind": "scroll-view", "viewport": [320, 480], "#
   private static let pager =
     #""kind": "segment-pager", "viewport": 600, "header": 100, "bar": 40, "#
-  private static let insertion = #"{"insertAbove": 30, "page": 1}"#
 
-  /// The keys of a system, its steps, and texts in the explanation, which may contain a line end.
-  private static let texts: [(system: String, script: String, expected: [String])] = [
-    (
-      plain + #""content": [390, 5000]"#,
-      #"{"fling": 1000}, {"settle": true}, {"scrollTo": 50}"#,
-      [": everything is at rest at 0.0, 494.505 pt\n"]
-    ),
-    (
-      plain + #""content": [960, 480]"#, #"{"fling": {"x": 3000, "y": 0}}"#,
-      ["the content decelerates from 3000.0 pt/s along x", "furthest overscroll, "]
-    ),
-    (
-      plain + #""content": [4000, 4000]"#, #"{"fling": {"x": 900, "y": 700}}"#,
-      ["the content decelerates from 900.0 pt/s along x and 700.0 pt/s along y"]
-    ),
-    (
-      plain + #""content": [4000, 4000], "offset": [900, 900]"#,
-      #"{"fling": {"x": -900, "y": 0}}"#,
-      ["the content decelerates from 900.0 pt/s along x towards the left"]
-    ),
-    (
-      plain + #""content": [960, 480], "paging": true"#,
-      #"{"drag": 150, "axis": "x"}, {"fling": {"x": -20, "y": 0}}, {"drag": 170, "axis": "x"}, {"fling": {"x": 900, "y": 0}}"#,
-      ["the content snaps at 20.0 pt/s along x towards the left"]
-    ),
-    (
-      plain + #""content": [390, 4000]"#, #"{"drag": -300, "seconds": 0.2}, {"fling": -700}"#,
-      [
-        "step 1: a drag of -300 pt on the content, towards the top",
-        "step 2: a fling at -700 pt/s, towards the top",
-        ": 700.0 pt/s towards the top from the finger and ",
-      ]
-    ),
-    (
-      plain + #""content": [4000, 4000], "offset": [900, 0]"#,
-      #"{"scrollTo": [0, 0], "animated": true, "waits": false}, {"wait": 0.15}, {"stop": true}"#,
-      [
-        "step 3: the app stops every motion; the animation stopped at 450.0, 0.0 pt and lost ",
-        " pt/s along x towards the left",
-      ]
-    ),
-    (
-      plain + #""content": [390, 4000]"#,
-      #"{"scrollTo": 900, "animated": true, "waits": false}, {"wait": 0.1}, {"contentOffset": 5}"#,
-      [
-        "step 1: a scroll to 900 pt, animated, while the script continues",
-        "step 3: the app sets the offset to 5 pt",
-      ]
-    ),
-    (
-      plain + #""content": [4000, 4000]"#,
-      #"{"scrollTo": [500, 20]}, {"wait": 0.1}, {"scrollTo": 30}"#,
-      ["step 1: a scroll to 500, 20 pt", "step 3: a scroll to 30 pt"]
-    ),
-    (
-      plain + #""content": [390, 4000]"#,
-      #"""
-      {"physics": {"preset": "android"}}, {"drag": 50, "seconds": 0.1}, {"lift": 900},
-      {"wait": 0.1}, {"physics": {"preset": "gtk"}}, {"settle": true}
-      """#,
-      [
-        "0.0 s: the physics becomes that of android\n",
-        "0.2 s: the physics becomes that of gtk when the motion ends or is touched\n",
-      ]
-    ),
-    (
-      #"""
-      "kind": "css-scroll", "viewport": [320, 480], "scrollers": [
-        {"name": "page", "size": [320, 480], "content": [3000, 3000], "at": [600, 200]}]
-      """#, #"{"drag": -90, "axis": "x", "seconds": 0.05}, {"fling": "tracked"}"#,
-      [
-        " decelerates from 1800.0 pt/s along x towards the left\n",
-        " is at rest at 0.0, 200.0 pt; the edge absorbs 622.8 pt/s\n",
-      ]
-    ),
-    (
-      #""kind": "detent-sheet", "viewport": 600, "content": 2000"#,
-      #"""
-      {"drag": 20, "on": "sheet"}, {"lift": 500}, {"wait": 0.05}, {"drag": 10, "on": "sheet"}
-      """#, ["the sheet stops before its target\n"]
-    ),
-    (
-      #""kind": "detent-sheet", "viewport": 600, "content": 2000, "detents": [0, 320, 560]"#,
-      #"{"detent": "max", "animated": true}"#,
-      ["step 1: ", "\n0.0 s: the sheet springs to 560.0 pt\n"]
-    ),
-    (
-      #""kind": "easy-pager", "viewport": 700, "header": 1200, "bar": 44, "pages": [1600]"#,
-      #"{"dock": "top", "animated": true}"#,
-      ["the bar leaves the bottom\n", "the bar docks at the top\n"]
-    ),
-    (
-      pager + #""pages": [900, 900, 900]"#,
-      #"{"swipe": 1}, {"swipe": -1}, {"swipe": 2}, {"swipe": 0.5}"#,
-      ["1 page", "-1 page", "2 pages", "0.5 pages"].map { "a swipe by \($0)\n" }
-    ),
-    (
-      pager + #""pages": [400, 900]"#, insertion,
-      ["0.0 s: step 1: 30 pt are inserted above page 2\n"]
-    ),
-    (
-      #""kind": "stacked-lists", "viewport": 600, "lists": [400, 900]"#, insertion,
-      ["0.0 s: step 1: 30 pt are inserted above list 2\n"]
-    ),
-    (
-      #""kind": "sticky-sections", "viewport": 600, "sections": [400, 900]"#, insertion,
-      ["0.0 s: step 1: 30 pt are inserted above section 2\n"]
-    ),
-  ]
-
-  @Test(arguments: texts)
-  func `names what moves, in which direction, and why`(
-    _ system: String, _ script: String, _ expected: [String]
-  ) throws {
-    let text = try explanation(system, script, steps: true).map { $0 + "\n" }.joined()
-    for words in expected { #expect(text.contains(words), "\(words): \(text)") }
+  /// Every case has texts that its explanation contains; a text may contain a line end.
+  @Test func `names what moves, in which direction, and why`() throws {
+    let file = "explanations.json"
+    let cases = elements(try JSONValue(parsing: FixtureFolder.bytes(file), file: file))
+    #expect(cases.count == 18)
+    for item in cases {
+      let scenario = try Scenario.decode(try #require(item["scenario"]), file: file)
+      let loaded = LoadedScenario(scenario: scenario, recordings: [:])
+      let text = explanation(of: loaded, steps: true).map { $0 + "\n" }.joined()
+      let texts = strings(item["contains"])
+      #expect(!texts.isEmpty)
+      for words in texts { #expect(text.contains(words), "\(words): \(text)") }
+    }
   }
 
   @Test func `tells the furthest point of a page spring from overscroll`() throws {
