@@ -6,30 +6,12 @@ import Testing
 @testable import NestedScroll
 
 @Suite struct `The state of a nested view` {
-  @Test(arguments: 0..<UInt64(trials(200, inDebug: 20)))
-  func `keeps a course with a sign and a next event`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+  @Test func `has no course with a boundary in the past, or at rest`() {
     var course = Course()
-    let boundary = NextBoundary(handOver: HandOver(distance: 3, place: 9, from: .header, to: .list))
-    var (clock, travelled) = (0.0, 0.0)
-    for _ in 0..<50 {
-      let number = random.pick([0, -0.0, random.uniform(-1e3...1e3), .leastNonzeroMagnitude])
-      let before = course.direction
-      course.turn(by: number)
-      #expect(course.direction == (number == 0 ? before : number < 0 ? -1 : 1))
-      course.travel(number)
-      travelled += number
-      course.forgetEvent()
-      #expect(!course.isKnown)
-      clock += 0.1
-      if number > 0 { course.expect(boundary, at: clock + number) }
-      course.moveSinglePart(until: random.pick([-.infinity, clock + 500, .infinity]))
-      #expect(course.singlePartUntil <= course.eventTime)
-      #expect(course.brokenInvariant(at: clock, isMoving: true, mayStop: false) == nil)
-    }
-    #expect(course.travelled == travelled)
-    course.expect(boundary, at: clock - 1)
-    #expect(course.brokenInvariant(at: clock, isMoving: true, mayStop: false) != nil)
+    course.expect(
+      NextBoundary(handOver: HandOver(distance: 3, place: 9, from: .header, to: .list)), at: 1)
+    #expect(course.brokenInvariant(at: 1, isMoving: true, mayStop: false) == nil)
+    #expect(course.brokenInvariant(at: 1.1, isMoving: true, mayStop: false) != nil)
     #expect(course.brokenInvariant(at: 0, isMoving: false, mayStop: false) != nil)
   }
 
@@ -89,19 +71,5 @@ import Testing
     if let turn = strip.turnToPosition(selection) { strip.update(for: turn) { _ in } }
     #expect(strip.showsOnly(2) && strip.position == 2 && strip.eventTime == .infinity)
     #expect(strip.pageToCommit(selection) == (commitsAtHalfway ? nil : 2))
-  }
-
-  @Test func `keeps a hold that reports each change once`() {
-    var hold = Hold(by: .touch(.zero, tapTarget: 40), part: .bar)
-    #expect(hold.forgetPart() == .bar && hold.forgetPart() == nil)
-    #expect(hold.reportPan() && !hold.reportPan())
-    hold.preventTap()
-    #expect(hold.holder == .touch(.zero, tapTarget: nil))
-    hold.stop(.header)
-    var effects: [NestedEffect] = []
-    hold.takeOver(.list, at: 1) { effects.append($0) }
-    hold.takeOver(.header, at: 2) { effects.append($0) }
-    #expect(effects == [.handedOver(from: .header, to: .list, at: 1)])
-    #expect(hold.stoppedPart == nil)
   }
 }
