@@ -75,23 +75,19 @@ private struct TouchSession {
     physics.stretch = .none
     physics.edges = .clamped
     var behavior = ScrollBehavior()
-    if id.contains("snap") {
-      behavior.snapAreas = TouchSession.areas(id, length: length, height: height)
+    if run["snap"] != .null {
+      behavior.snapAreas = try TouchSession.areas(run["snap"], length: length, height: height)
     }
     view = HeadlessScrollView(
       list: height, in: Size(width: 500, height: length), physics: physics, behavior: behavior,
       offset: scroller["start"].number ?? 0)
   }
 
-  /// The layout that a run's name tells.
-  private static func areas(_ id: String, length: Double, height: Double) -> SnapAreas {
-    let (item, interval): (Double, Double) =
-      id.contains("sparse")
-      ? (200, 1500)
-      : id.contains("small")
-        ? (100, 100) : id.contains("300px") || id.contains("end_align") ? (300, 300) : (600, 600)
-    let alignment: SnapAreas.Alignment =
-      id.contains("end_align") ? .end : id.contains("center") ? .center : .start
+  /// The snap areas of a run's scroller.
+  private static func areas(_ snap: CaseJSON, length: Double, height: Double) throws -> SnapAreas {
+    let item = try #require(snap["item"].number)
+    let interval = try #require(snap["interval"].number)
+    let alignment = SnapAreaCaseTests.alignments[snap["align"].string[...]]
     let areas = stride(from: 0, to: height, by: interval).map {
       SnapAreas.Area(
         frame: Rect(x: 0, y: $0, width: 500, height: item), horizontal: nil, vertical: alignment)
@@ -99,7 +95,7 @@ private struct TouchSession {
     return SnapAreas(
       areas, snapport: Rect(x: 0, y: 0, width: 500, height: length),
       maximumOffset: Vector(x: 0, y: height - length), axes: .vertical,
-      strictness: id.contains("proximity") ? .proximity : .mandatory)
+      strictness: snap["strictness"].string == "proximity" ? .proximity : .mandatory)
   }
 
   mutating func play() throws {

@@ -11,34 +11,29 @@ import TraceRows
       .elements.filter { $0["finger"].elements.count == 1 }
   }
 
-  /// The areas that a run's name tells of, and what else the scroller has.
-  private static func areas(_ id: String, height: Double) -> String {
-    guard id.contains("snap") else { return "" }
-    let (item, interval): (Double, Double) =
-      id.contains("sparse")
-      ? (200, 1500)
-      : id.contains("small")
-        ? (100, 100) : id.contains("300px") || id.contains("end_align") ? (300, 300) : (600, 600)
-    let align = id.contains("end_align") ? "end" : id.contains("center") ? "center" : "start"
+  /// The keys of a scroller's snap areas; empty for one without them.
+  private static func areas(_ snap: CaseJSON, height: Double) throws -> String {
+    guard snap != .null else { return "" }
+    let (item, interval) = (try snap.value("item"), try snap.value("interval"))
+    let (align, type) = (snap["align"].string, snap["strictness"].string)
     let areas = stride(from: 0, to: height, by: interval).map { y in
       #"{ "rect": [0, \#(y), 500, \#(item)], "align": ["none", "\#(align)"] }"#
     }
-    let type = id.contains("proximity") ? "proximity" : "mandatory"
     return #", "snapType": "y \#(type)", "areas": [\#(areas.joined(separator: ", "))]"#
   }
 
   private static func run(_ run: CaseJSON, options: String) throws -> ProtocolRun {
     let id = run["id"].string
-    func scroller(_ name: String, _ own: (Double) -> String) throws -> String {
+    func scroller(_ name: String, _ own: (Double) throws -> String) throws -> String {
       let geometry = run["geometry"][name]
       let length = try geometry.value("clientHeight")
       let height = try geometry.value("scrollHeight")
       return """
         { "name": "\(name)", "size": [500, \(length)], "content": [500, \(height)],
-          "at": [0, \(geometry["start"].number ?? 0)]\(own(height)) }
+          "at": [0, \(geometry["start"].number ?? 0)]\(try own(height)) }
         """
     }
-    var scrollers = [try scroller("outer") { areas(id, height: $0) }]
+    var scrollers = [try scroller("outer") { try areas(run["snap"], height: $0) }]
     if run["geometry"]["inner"] != .null { scrollers.append(try scroller("inner") { _ in "" }) }
     var script: [String] = []
     var place = 0.0
