@@ -87,7 +87,7 @@ import Testing
 
 extension SampleTimesTests {
   private static func motions(_ random: inout SeededGenerator) -> [any Simulation] {
-    let rate = random.pick([.normal, .fast, DecelerationRate(decay: random.logarithmic(1e-3...50))])
+    let rate = random.rate()
     let position = random.signedLogarithmic(1e-3...1e4)
     let velocity = random.signedLogarithmic(1e-3...1e4)
     let spring = Spring(
