@@ -56,7 +56,7 @@ extension ProtocolScrollView {
   package mutating func takeMovements() -> ProtocolMovements {
     let finished = movements
     movements = ProtocolMovements(claims: rules.claimCount)
-    rules.forgetSearch()
+    changedRules.forgetSearch()
     return finished
   }
 }
