@@ -13,11 +13,14 @@ extension RecordedRun {
   /// A longer delay of the content counts as a lag of the app.
   static var longestShift: Double { 0.02 }
 
+  /// The largest error of the clock shift that fits a touch best, in seconds.
+  static var shiftError: Double { 0.005 }
+
   /// The possible clock shifts in seconds, the most probable one first; empty without a touch.
   ///
   /// While the content follows the finger, content offset plus finger position is constant. So each
   /// shift is rated by how far these sums deviate from their median in each touch. The best shift
-  /// is off by up to 5 ms; others are tried in steps of the shortest sample interval, 4 ms.
+  /// is off by up to ``shiftError``; others are tried in steps of the shortest sample interval, 4 ms.
   func probableShifts(observed: [Double]) -> [Double] {
     let touches = touchRows
     guard hasFinger, usualInterval > 0, !touches.isEmpty else { return [] }
@@ -25,7 +28,7 @@ extension RecordedRun {
       (shift, touches.reduce(0) { $0 + positionMismatch(in: $1, Double(shift) / 1000, observed) })
     }
     let shifts = rated.sorted { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }.map(\.0)
-    return shifts.filter { abs($0 - shifts[0]) <= 5 || ($0 - shifts[0]) % 4 == 0 }.map {
+    return shifts.filter { abs($0 - shifts[0]) <= Int(1000 * Self.shiftError) || ($0 - shifts[0]) % 4 == 0 }.map {
       Double($0) / 1000
     }
   }
@@ -55,9 +58,13 @@ extension RecordedRun {
     let last = touch.upperBound - 1
     if time <= times[touch.lowerBound] { return here(touch.lowerBound) }
     if time >= times[last] {
-      guard touch.count > 1, times[last] > times[last - 1] else { return here(last) }
-      let late = min(1, (time - times[last]) / (times[last] - times[last - 1]))
-      return here(last) + late * (here(last) - here(last - 1))
+      // The last two rows may have the same sample.
+      let rows = touch.dropFirst().suffix(2)
+      guard let moved = rows.last(where: { here($0) != here($0 - 1) }),
+        times[moved] > times[moved - 1]
+      else { return here(last) }
+      let late = min(1, (time - times[last]) / (times[moved] - times[moved - 1]))
+      return here(last) + late * (here(moved) - here(moved - 1))
     }
     var next = min(max(row, touch.lowerBound + 1), last)
     while next < last, times[next] < time { next += 1 }

@@ -56,16 +56,20 @@ extension Replay {
     return UnseenPath(movement: length * direction, limit: limit)
   }
 
-  /// The time of a touch-down before the finger's first row, and the movement until that row.
+  /// The time of a touch-down shortly before a row of the finger, and the movement until that row.
   ///
   /// The finger is assumed to move as fast as between its first two rows. It may catch moving
-  /// content, and may move content before its first row. `nil` if no time agrees with that row.
+  /// content, and may move content before its first row. If its clock is ahead, it comes down
+  /// `lateRows` after its first row. `nil` if no time agrees with that row.
   func touchBefore(
-    _ segment: TraceSegment, from before: any ScenarioStage, on part: TouchedPart?
+    _ segment: TraceSegment, from before: any ScenarioStage, on part: TouchedPart?,
+    lateRows: Int = 0
   ) -> (time: Double, path: UnseenPath)? {
-    let row = segment.rows.lowerBound
-    guard segment.cause == .touch, mode != .movements, row > 0, run.isHeld[row],
-      !run.isHeld[row - 1], !run.switchesPage(at: row), !run.geometry.changes(at: row)
+    let first = segment.rows.lowerBound
+    let row = first + lateRows
+    guard segment.cause == .touch, mode != .movements, first > 0,
+      run.isHeld[first...row].allSatisfy(\.self),
+      !run.isHeld[first - 1], !run.switchesPage(at: row), !run.geometry.changes(at: row)
     else { return nil }
     let isFollowed = row + 1 < segment.rows.upperBound && run.isHeld[row + 1]
     let velocity = isFollowed ? fingerVelocity(between: row, and: row + 1) : nil
@@ -77,7 +81,7 @@ extension Replay {
     func touched(_ share: Double) -> any ScenarioStage {
       let touch = touch(share)
       var (stage, segment) = (before, segment)
-      segment.touchDown = touch.time
+      (segment.touchDown, segment.lateRows) = (touch.time, lateRows)
       var finger = FingerReplay(
         run: run, mode: mode, segment: segment, unseen: touch.path, seen: seenPath(of: segment))
       touchDown(segment, &finger, &stage, on: part)
@@ -115,7 +119,7 @@ extension Replay {
     _ segment: TraceSegment, _ finger: inout FingerReplay, _ stage: inout any ScenarioStage,
     on part: TouchedPart?
   ) {
-    let row = segment.rows.lowerBound
+    let row = segment.touchRow
     let time = segment.touchDown ?? run.times[row]
     stage.advance(to: time)
     finger.begin(&stage, on: part ?? finger.part(on: stage), at: time)

@@ -187,21 +187,21 @@ extension Replay {
   private func advance(_ attempt: inout Attempt, _ finger: inout FingerReplay) {
     let (segment, row) = (attempt.segment, attempt.next)
     let time = run.times[row]
-    let isFirst = row == attempt.first
+    let (isFirst, isTouched) = (row == attempt.first, row == segment.touchRow)
     let before = row == segment.release ? attempt.stages[0] : nil
     let early = isFirst ? [] : attempt.stages.compactMap { switched($0, before: row) }
-    if isFirst, segment.touchDown != nil {
+    if isTouched, segment.touchDown != nil {
       touchDown(segment, &finger, &attempt.stages[0], on: attempt.part)
     } else {
       attempt.apply { $0.advance(to: time) }
     }
-    if segment.cause == .touch, !isFirst, segment.release.map({ row < $0 }) ?? true {
+    if segment.cause == .touch, row > segment.touchRow, segment.release.map({ row < $0 }) ?? true {
       let movement =
         run.isHeld[row]
         ? finger.advance(to: row)
         : finger.extend(by: lastMovement(segment, at: row, finger, attempt.stages[0]))
       moveAndFollow(at: row, &finger, by: movement, &attempt)
-    } else if !isFirst {
+    } else if !isFirst, !isTouched {
       followApp(at: row, &attempt)
       attempt.stages += early
     }

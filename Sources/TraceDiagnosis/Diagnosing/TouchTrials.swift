@@ -22,15 +22,9 @@ struct TouchTrials {
   /// content then begins to move.
   private var unseen: [Int: Replay.Attempt?] = [:]
 
-  /// The replay in which the finger comes down before the first row, and catches or moves content
-  /// before that row.
-  private lazy var early = before.flatMap { before in
-    replay.touchBefore(segment, from: before, on: part).map { touch in
-      var touched = segment
-      touched.touchDown = touch.time
-      return held(touched, from: before, after: touch.path)
-    }
-  }
+  /// The replays in which the finger comes down between two rows, and catches or moves content
+  /// before its first row or, if its clock is ahead, up to the longest shift after that row.
+  private lazy var betweenRows = lateRows.compactMap { touched(lateRows: $0) }
 
   init(
     replay: Replay, segment: TraceSegment, start: any ScenarioStage,
@@ -54,11 +48,31 @@ struct TouchTrials {
       let other = released(held)
       if best.agreement < other.agreement { best = other }
     }
-    if !best.agrees, let early {
-      let other = released(early)
+    if best.agrees { return best }
+    for touch in betweenRows {
+      let other = released(touch)
       if best.agreement < other.agreement { best = other }
     }
     return best
+  }
+
+  private var lateRows: Range<Int> {
+    let (run, first) = (replay.run, segment.rows.lowerBound)
+    guard !run.fingerUncertainty.isEmpty, abs(replay.step(to: first)) > replay.tolerance else {
+      return 0..<1
+    }
+    return 0..<segment.rows.dropFirst().prefix {
+      run.times[$0 - 1] - run.times[first] <= RecordedRun.longestShift
+    }.count + 1
+  }
+
+  private func touched(lateRows: Int) -> Replay.Attempt? {
+    guard let before,
+      let touch = replay.touchBefore(segment, from: before, on: part, lateRows: lateRows)
+    else { return nil }
+    var touched = segment
+    (touched.touchDown, touched.lateRows) = (touch.time, lateRows)
+    return held(touched, from: before, after: touch.path)
   }
 
   private mutating func unseen(until row: Int) -> Replay.Attempt? {
