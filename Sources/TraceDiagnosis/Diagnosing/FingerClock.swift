@@ -28,7 +28,9 @@ extension RecordedRun {
       (shift, touches.reduce(0) { $0 + positionMismatch(in: $1, Double(shift) / 1000, observed) })
     }
     let shifts = rated.sorted { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }.map(\.0)
-    return shifts.filter { abs($0 - shifts[0]) <= Int(1000 * Self.shiftError) || ($0 - shifts[0]) % 4 == 0 }.map {
+    return shifts.filter {
+      abs($0 - shifts[0]) <= Int(1000 * Self.shiftError) || ($0 - shifts[0]) % 4 == 0
+    }.map {
       Double($0) / 1000
     }
   }

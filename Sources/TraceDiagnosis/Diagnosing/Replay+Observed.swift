@@ -143,7 +143,10 @@ extension Replay {
       let farthest = max(fastest, RecordedRun.nearestNewTouch) + least
       return -farthest...farthest
     }
-    if !run.fingerUncertainty.isEmpty { least += run.fingerUncertainty[held][axis] }
+    if !run.fingerUncertainty.isEmpty {
+      let duration = max(run.times[row] - run.times[row - 1], 1e-3)
+      least += fastest / 2 * RecordedRun.shiftError / duration
+    }
     let most = fastest + least
     let direction = run.direction(before: row, along: axis)
     if direction * next > 0 { return direction > 0 ? -least...most : -most...least }
