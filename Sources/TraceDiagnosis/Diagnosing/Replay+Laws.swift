@@ -81,21 +81,20 @@ extension Replay {
     let text =
       "on \(counted(releases.count, "release")), velocity from \(names.joined(separator: ", "))"
     let estimated = releases.filter { $0.source == ReleaseSource.estimate.rawValue }
-    guard !estimated.isEmpty else { return text + Self.recordedVelocityNote }
+    let others =
+      releases.contains { $0.source == ReleaseSource.event.rawValue }
+      ? "; the velocity of an event is not compared with the finger" : ""
+    guard !estimated.isEmpty else { return text + others }
     let numbers = estimated.prefix(3).map { release in
       "\(decimals(release.velocity, 1)) ± \(decimals(release.uncertainty, 1)) pt/s at "
         + "\(decimals(release.time, 3)) s"
     }
     let more = estimated.count > 3 ? " and \(estimated.count - 3) more" : ""
-    let others = estimated.count < releases.count ? Self.recordedVelocityNote : ""
     return text
       + ": \(numbers.joined(separator: ", "))\(more); the finger's own velocity is not "
       + "judged: the column release_velocity\(system.isPlain ? "_y" : "")_pt_s is missing"
       + others
   }
-
-  private static let recordedVelocityNote =
-    "; a velocity in the trace is used as it is and not compared with the finger"
 
   func isHiddenList(_ name: String, at row: Int) -> Bool {
     guard let page = run.pages?[row] else { return false }

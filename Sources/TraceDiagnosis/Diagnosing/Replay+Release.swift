@@ -49,10 +49,10 @@ extension Replay {
         target = nil
       }
     }
-    if isEstimated { attempt.lostRelease = lostRelease(from: held, or: before, at: row, segment) }
-    if source != .event, attempt.lostRelease == nil {
-      attempt.lostRelease = slowRelease(
-        velocity[axis], uncertainty[axis], from: held, at: row, segment)
+    if source != .event {
+      attempt.lostRelease =
+        lostRelease(from: held, or: before, at: row, segment)
+        ?? slowRelease(velocity[axis], uncertainty[axis], from: held, at: row, segment)
     }
     attempt.release = (velocity, uncertainty, source)
     let released = released(share)
@@ -156,9 +156,9 @@ extension Replay {
 
   /// The finger's least possible release velocity, if the content continues clearly slower.
   ///
-  /// A platform measures the release velocity over some hundredths of a second. Its result may be
-  /// as low as the least velocity over the last two to five rows. The result here is `nil` if the
-  /// content is as fast as that, or if the finger or the content is slow.
+  /// A platform measures the release velocity over some hundredths of a second. The result is `nil`
+  /// if the content is almost as fast as ``leastVelocity(before:in:)``, or if the finger or the
+  /// content is slow.
   private func slowRelease(
     _ velocity: Double, _ uncertainty: Double, from held: any ScenarioStage, at row: Int,
     _ segment: TraceSegment
@@ -166,9 +166,7 @@ extension Replay {
     guard !system.snaps, abs(velocity) > max(Self.slowest, 2 * uncertainty),
       row + 4 < segment.rows.upperBound,
       let least = leastVelocity(before: row, in: segment), abs(least) > Self.minimumFingerSpeed,
-      // Content that continues in the other direction has followed a finger that reversed after
-      // its last row.
-      velocity * least > 0, abs(velocity) + uncertainty < 0.7 * abs(least)
+      velocity * least / abs(least) + uncertainty < 0.7 * abs(least)
     else { return nil }
     // At an edge the content may be slower.
     var stage = held
@@ -179,10 +177,11 @@ extension Replay {
     stage.advance(to: run.times[row + 3])
     let moved = observed(of: &stage, at: row + 3) - before
     let found = observed(at: row + 3) - observed(at: row)
-    return abs(moved - found) > 2 * tolerance && abs(found) < 0.8 * abs(moved) ? along(least) : nil
+    return abs(moved - found) > 2 * tolerance && found / moved < 0.8 ? along(least) : nil
   }
 
-  /// The least of the finger's velocities over its last two to five rows, in points per second.
+  /// The least of the finger's velocities over its last two and three movements, in points per
+  /// second.
   ///
   /// A finger that slows down continues to do so until the release. `nil` if the finger reverses or
   /// rests in these rows or by then. A finger that is recorded more often than it is sampled moves
@@ -192,30 +191,65 @@ extension Replay {
     guard let last = (max(0, row - 5)..<row).last(where: { finger[$0] != nil }) else { return nil }
     // With a shifted clock, the recorded finger is released some rows before the replayed one.
     let start = segment.rows.lowerBound - (row - 1 - last)
-    let first = max(0, start, last - 6)
+    let first = max(0, start, last - 12)
     guard first < last else { return nil }
-    let moves = (first + 1...last).filter { finger[$0]?[axis] != finger[$0 - 1]?[axis] }
-    guard let end = moves.last, last - end <= end - (moves.dropLast().last ?? first),
+    let moved = (first + 1...last).filter { finger[$0]?[axis] != finger[$0 - 1]?[axis] }
+    let rows = first == start ? [first] + moved : moved
+    guard let end = moved.last,
+      let longest = zip(rows, rows.dropFirst()).suffix(3).map({ $1 - $0 }).max(),
+      last - end <= longest,
       first > start || run.times[end] - run.times[start] > Self.shortestTouch
     else { return nil }
-    let starts = first == start ? [first] + moves : moves
-    func speed(_ start: Int, _ end: Int) -> Double? {
-      guard let from = finger[start], let to = finger[end], run.times[start] < run.times[end]
-      else { return nil }
-      return (from[axis] - to[axis]) / (run.times[end] - run.times[start])
-    }
-    var speeds = starts.filter { (2...5).contains(end - $0) }.compactMap { speed($0, end) }
-    let earlier = starts.filter { $0 < end }.suffix(4)
-    if let start = earlier.first, let middle = earlier.last, let before = speed(start, middle),
-      let after = speed(middle, end),
-      (abs(before) - abs(after)) * (run.times[end] - run.times[middle]) > tolerance
-    {
-      let slowing = 2 * (after - before) / (run.times[end] - run.times[start])
-      speeds.append(after + slowing * (run.times[row] - (run.times[middle] + run.times[end]) / 2))
-    }
+    let speeds =
+      rows.dropLast(2).suffix(2).compactMap { fingerSpeed(from: $0, to: end) }
+      + slowedSpeeds(rows.suffix(5), at: row)
     guard let least = speeds.min(by: { abs($0) < abs($1) }), speeds.allSatisfy({ $0 * least > 0 })
     else { return nil }
     return least
+  }
+
+  /// The velocities that a finger may have at its release if it slows down on the last of the rows
+  /// on which it moves, in points per second; empty if it does not.
+  private func slowedSpeeds(_ rows: ArraySlice<Int>, at row: Int) -> [Double] {
+    let steps = zip(rows, rows.dropFirst()).compactMap { fingerSpeed(from: $0, to: $1) }
+    guard steps.count > 2, let first = rows.first, let end = rows.last else { return [] }
+    let (middle, between, after) = (
+      rows[rows.endIndex - 2], steps[steps.count - 2], steps[steps.count - 1]
+    )
+    guard let before = fingerSpeed(from: first, to: middle) else { return [] }
+    let duration = run.times[end] - run.times[middle]
+    let uneven = 2 * abs(after) * unevenness(of: max(0, end - 12)...end)
+    func slows(_ earlier: Double, _ later: Double, by distance: Double) -> Bool {
+      (abs(earlier) - abs(later)) * duration > distance + uneven
+    }
+    var speeds: [Double] = []
+    // Content that still follows a slowing finger shows its speed after its last row.
+    let shown = step(to: row) / (run.times[row] - run.times[row - 1])
+    if shown / after > 0.5, steps.dropLast().allSatisfy({ slows($0, after, by: tolerance / 2) }) {
+      speeds.append(shown)
+    }
+    if slows(before, after, by: tolerance), slows(before, between, by: tolerance / 4) {
+      let slowing = 2 * (after - before) / (run.times[end] - run.times[first])
+      speeds.append(after + slowing * (run.times[row] - (run.times[middle] + run.times[end]) / 2))
+    }
+    return speeds
+  }
+
+  /// The finger's mean velocity between two rows, in points per second; positive if it increases
+  /// the content offset, and `nil` unless the finger is down on both rows.
+  private func fingerSpeed(from start: Int, to end: Int) -> Double? {
+    guard let from = run.recordedFinger[start], let to = run.recordedFinger[end],
+      run.times[start] < run.times[end]
+    else { return nil }
+    return (from[axis] - to[axis]) / (run.times[end] - run.times[start])
+  }
+
+  /// The median deviation of the time between two rows from its median, in seconds.
+  private func unevenness(of rows: ClosedRange<Int>) -> Double {
+    func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+    let lengths = rows.dropFirst().map { run.times[$0] - run.times[$0 - 1] }
+    let usual = median(lengths)
+    return median(lengths.map { abs($0 - usual) })
   }
 
   /// The shortest touch whose velocity is known, in seconds.
@@ -239,27 +273,18 @@ extension Replay {
     from held: any ScenarioStage, or before: any ScenarioStage, at row: Int, _ segment: TraceSegment
   ) -> Vector? {
     let least = leastVelocity(before: row, in: segment)
-    // The velocity on the row of the recorded release counts as well.
-    let lifted = run.lastHeldRow(before: row).map { $0 + 1 } ?? row
-    guard row + 4 < segment.rows.upperBound,
-      [lifted, row].contains(where: {
-        abs(run.velocity[$0]?[axis] ?? .infinity) > Self.minimumFingerSpeed
-      }),
-      abs(least ?? .infinity) > Self.minimumFingerSpeed,
+    guard row + 4 < segment.rows.upperBound, abs(least ?? .infinity) > Self.minimumFingerSpeed,
       !run.events[row].contains("did_end_dragging(false)"),
       (2...4).allSatisfy({ abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2 })
     else { return nil }
-    // Several releases are tried: a platform may measure another velocity, and the finger may have
-    // been released on its last row.
+    // The finger may have been released on its last row. The platform measures the velocity of a
+    // finger whose own velocity is unknown.
     let known = least.map { along($0) }
-    var releases = [(held, row, known)]
-    if row > segment.rows.lowerBound {
-      releases.append((before, row - 1, known))
-      releases.append((before, row - 1, nil))
-    }
-    let speeds = releases.map { stage, last, velocity in
+    let releases =
+      [(held, row)] + (row > segment.rows.lowerBound ? [(before, row - 1)] : [])
+    let speeds = releases.map { stage, last in
       var stage = stage
-      stage.begin(.lift(velocity), at: run.times[last])
+      stage.begin(.lift(known), at: run.times[last])
       stage.advance(to: run.times[row + 1])
       let first = observed(of: &stage, at: row + 1)
       stage.advance(to: run.times[row + 4])
