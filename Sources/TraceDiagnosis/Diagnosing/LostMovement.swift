@@ -24,6 +24,7 @@ extension RecordedRun {
       let hasOneClock = hasOneClock(steps, tolerance)
       let loss = steps.indices.dropFirst().first { index in
         isLoss(steps, index, in: touch, tolerance, handOvers, hasOneClock)
+          && staysOff(after: steps[index], in: touch, observed, tolerance)
       }
       guard let loss else { continue }
       let step = steps[loss]
@@ -166,5 +167,31 @@ extension RecordedRun {
     }
     return !isMadeUp(by: late, above: 0, 0.3) && !isMadeUp(by: early, above: tolerance, 0)
       && !isMadeUp(by: later, above: tolerance, 0)
+  }
+
+  /// True if content offset plus finger position is constant before a step and constant after it,
+  /// and differs by the lost movement, with one of the possible clock shifts.
+  ///
+  /// The sum also changes while the content is overscrolled, but not in a single step.
+  private func staysOff(
+    after step: Step, in touch: Range<Int>, _ observed: [Double], _ tolerance: Double
+  ) -> Bool {
+    let axis = axes[0]
+    let reach = 2 * LostMovement.reach
+    func sums(_ rows: Range<Int>, _ shift: Double) -> (least: Double, most: Double) {
+      let sums = rows.clamped(to: touch).map {
+        observed[$0] + position(at: times[$0] + shift, near: $0, in: touch, axis)
+      }
+      return (sums.min() ?? .nan, sums.max() ?? .nan)
+    }
+    return stride(from: -Self.longestShift, through: Self.longestShift, by: 0.002).contains {
+      shift in
+      let before = sums(max(0, step.row - reach)..<step.row, shift)
+      let after = sums(step.row..<step.row + reach, shift)
+      let change = (after.least + after.most - before.least - before.most) / 2
+      return max(before.most - before.least, after.most - after.least) <= 2 * tolerance + step.off
+        / 2
+        && abs(change + step.loss) <= tolerance + step.off / 2
+    }
   }
 }
