@@ -16,7 +16,7 @@ import TraceDiagnosis
   @Test(arguments: [
     ("content-that-is-longer", Finding.Cause.range), ("content-that-is-shorter", .range),
     ("flicker-after-a-known-velocity", .flicker),
-    ("fling-in-the-other-direction", .lostVelocity), ("hand-over-after-a-pause", .lateHandOver),
+    ("hand-over-after-a-pause", .lateHandOver),
     ("half-the-velocity-of-a-finger-that-speeds-up", .lostVelocity),
     ("jump-at-the-release-of-a-steady-finger", .jump), ("jump-back-at-the-release", .jump),
     ("leap-back-before-a-missing-row", .jump),

@@ -177,7 +177,7 @@ extension RecordedRun {
     after step: Step, in touch: Range<Int>, _ observed: [Double], _ tolerance: Double
   ) -> Bool {
     let axis = axes[0]
-    let reach = 2 * LostMovement.reach
+    let reach = LostMovement.reach + 1
     func sums(_ rows: Range<Int>, _ shift: Double) -> (least: Double, most: Double) {
       let sums = rows.clamped(to: touch).map {
         observed[$0] + position(at: times[$0] + shift, near: $0, in: touch, axis)

@@ -166,7 +166,8 @@ extension Replay {
     guard !system.snaps, abs(velocity) > max(Self.slowest, 2 * uncertainty),
       row + 4 < segment.rows.upperBound,
       let least = leastVelocity(before: row, in: segment), abs(least) > Self.minimumFingerSpeed,
-      velocity * least / abs(least) + uncertainty < 0.7 * abs(least)
+      // A finger that reverses after its last row flings the content in the other direction.
+      velocity * least > 0, abs(velocity) + uncertainty < 0.7 * abs(least)
     else { return nil }
     // At an edge the content may be slower.
     var stage = held
@@ -177,7 +178,7 @@ extension Replay {
     stage.advance(to: run.times[row + 3])
     let moved = observed(of: &stage, at: row + 3) - before
     let found = observed(at: row + 3) - observed(at: row)
-    return abs(moved - found) > 2 * tolerance && found / moved < 0.8 ? along(least) : nil
+    return abs(moved - found) > 2 * tolerance && abs(found) < 0.8 * abs(moved) ? along(least) : nil
   }
 
   /// The least of the finger's velocities over its last two and three movements, in points per
