@@ -94,7 +94,8 @@ extension ProtocolScrollView {
     changedRules.adopt(earlier)
     movements.fit(claims: rules.claimCount)
     part = part.map { min($0, rules.partNames.count - 1) }
-    let motions = [run] + otherScrolls
+    // Embedded Swift does not convert an array to one of optionals.
+    let motions = [run] + otherScrolls.map(Optional.some)
     (run, otherScrolls) = (nil, [])
     let frame = ReleaseFrame(time: time, length: frameLength)
     for running in motions {

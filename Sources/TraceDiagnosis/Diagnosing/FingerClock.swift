@@ -13,14 +13,14 @@ extension RecordedRun {
   /// A longer delay of the content counts as a lag of the app.
   static var longestShift: Double { 0.02 }
 
-  /// The largest error of the clock shift that fits a touch best, in seconds.
+  /// The usual error of the clock shift that fits a touch best, in seconds.
   static var shiftError: Double { 0.005 }
 
   /// The possible clock shifts in seconds, the most probable one first; empty without a touch.
   ///
   /// While the content follows the finger, content offset plus finger position is constant. So each
   /// shift is rated by how far these sums deviate from their median in each touch. The best shift
-  /// is off by up to ``shiftError``; others are tried in steps of the shortest sample interval, 4 ms.
+  /// is usually off by less than ``shiftError``; others are tried in steps of the shortest sample interval, 4 ms.
   func probableShifts(observed: [Double]) -> [Double] {
     let touches = touchRows
     guard hasFinger, usualInterval > 0, !touches.isEmpty else { return [] }

@@ -184,14 +184,14 @@ extension RecordedRun {
       }
       return (sums.min() ?? .nan, sums.max() ?? .nan)
     }
+    let slack = tolerance + step.off / 2
     return stride(from: -Self.longestShift, through: Self.longestShift, by: 0.002).contains {
       shift in
-      let before = sums(max(0, step.row - reach)..<step.row, shift)
+      let before = sums(step.row - reach..<step.row, shift)
       let after = sums(step.row..<step.row + reach, shift)
       let change = (after.least + after.most - before.least - before.most) / 2
-      return max(before.most - before.least, after.most - after.least) <= 2 * tolerance + step.off
-        / 2
-        && abs(change + step.loss) <= tolerance + step.off / 2
+      return max(before.most - before.least, after.most - after.least) <= tolerance + slack
+        && abs(change + step.loss) <= slack
     }
   }
 }

@@ -187,7 +187,7 @@ extension Replay {
         let moved = observed(at: shown, along: axis) - observed(at: row, along: axis)
         return self.root(
           of: { miss($0, at: shown) }, -30_000...30_000, steepest: steepest(at: shown),
-          near: duration > 0 ? (moved / duration, slope: duration) : nil)
+          near: duration > 0 && moved.isFinite ? (moved / duration, slope: duration) : nil)
       }
       let velocity = root(at: last)
       if let velocity, fits(velocity) { return velocity }

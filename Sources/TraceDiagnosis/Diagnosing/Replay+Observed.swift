@@ -119,7 +119,8 @@ extension Replay {
   ///
   /// A finger may speed up before its release. The limit is twice its longest last step, or
   /// slightly more than the content's next steps if these are longer. A finger that content
-  /// continues to follow has not moved back. A column of movements may also contain the first
+  /// continues to follow has not moved back. With a shifted clock, both limits are wider by half of
+  /// the former distance in ``RecordedRun/shiftError``. A column of movements may also contain the first
   /// movement of the fling, slightly more than the content's next step.
   func lastMovements(at row: Int, along axis: Axis) -> ClosedRange<Double> {
     guard row > 0 else { return -tolerance...tolerance }
@@ -144,6 +145,7 @@ extension Replay {
       return -farthest...farthest
     }
     if !run.fingerUncertainty.isEmpty {
+      // Rows may have the same time.
       let duration = max(run.times[row] - run.times[row - 1], 1e-3)
       least += fastest / 2 * RecordedRun.shiftError / duration
     }

@@ -185,8 +185,8 @@ extension Replay {
   /// second.
   ///
   /// A finger that slows down continues to do so until the release. `nil` if the finger reverses or
-  /// rests in these rows or by then. A finger that is recorded more often than it is sampled moves
-  /// only on some rows.
+  /// rests in these rows or by then, and 0 if it nearly stops. A finger that is recorded more often
+  /// than it is sampled moves only on some rows.
   private func leastVelocity(before row: Int, in segment: TraceSegment) -> Double? {
     let finger = run.recordedFinger
     guard let last = (max(0, row - 5)..<row).last(where: { finger[$0] != nil }) else { return nil }
@@ -194,13 +194,21 @@ extension Replay {
     let start = segment.rows.lowerBound - (row - 1 - last)
     let first = max(0, start, last - 12)
     guard first < last else { return nil }
-    let moved = (first + 1...last).filter { finger[$0]?[axis] != finger[$0 - 1]?[axis] }
+    let moved = (first + 1...last).filter {
+      finger[$0]?[axis] != finger[$0 - 1]?[axis] && run.times[$0] > run.times[$0 - 1]
+    }
     let rows = first == start ? [first] + moved : moved
     guard let end = moved.last,
       let longest = zip(rows, rows.dropFirst()).suffix(3).map({ $1 - $0 }).max(),
       last - end <= longest,
       first > start || run.times[end] - run.times[start] > Self.shortestTouch
     else { return nil }
+    // A finger that nearly stops may rest by its release.
+    if let recent = fingerSpeed(from: rows[rows.count - 2], to: last),
+      abs(recent) <= Self.minimumFingerSpeed
+    {
+      return 0
+    }
     let speeds =
       rows.dropLast(2).suffix(2).compactMap { fingerSpeed(from: $0, to: end) }
       + slowedSpeeds(rows.suffix(5), at: row)
@@ -209,27 +217,36 @@ extension Replay {
     return least
   }
 
-  /// The velocities that a finger may have at its release if it slows down on the last of the rows
-  /// on which it moves, in points per second; empty if it does not.
+  /// The possible release velocities of a finger that slows down on its last movements, in points
+  /// per second; empty if it does not slow down.
+  ///
+  /// `rows` are the last rows on which the finger moves.
   private func slowedSpeeds(_ rows: ArraySlice<Int>, at row: Int) -> [Double] {
-    let steps = zip(rows, rows.dropFirst()).compactMap { fingerSpeed(from: $0, to: $1) }
-    guard steps.count > 2, let first = rows.first, let end = rows.last else { return [] }
-    let (middle, between, after) = (
-      rows[rows.endIndex - 2], steps[steps.count - 2], steps[steps.count - 1]
-    )
-    guard let before = fingerSpeed(from: first, to: middle) else { return [] }
+    let steps = zip(rows, rows.dropFirst()).compactMap { start, end in
+      fingerSpeed(from: start, to: end).map {
+        (speed: $0, distance: abs($0) * (run.times[end] - run.times[start]))
+      }
+    }
+    guard steps.count > 2, let last = steps.last, let first = rows.first, let end = rows.last,
+      let middle = rows.dropLast().last, let before = fingerSpeed(from: first, to: middle)
+    else { return [] }
+    let (between, after) = (steps[steps.count - 2].speed, last.speed)
     let duration = run.times[end] - run.times[middle]
     let uneven = 2 * abs(after) * unevenness(of: max(0, end - 12)...end)
-    func slows(_ earlier: Double, _ later: Double, by distance: Double) -> Bool {
+    func slows(_ earlier: Double, by distance: Double, to later: Double) -> Bool {
       (abs(earlier) - abs(later)) * duration > distance + uneven
     }
     var speeds: [Double] = []
-    // Content that still follows a slowing finger shows its speed after its last row.
-    let shown = step(to: row) / (run.times[row] - run.times[row - 1])
-    if shown / after > 0.5, steps.dropLast().allSatisfy({ slows($0, after, by: tolerance / 2) }) {
+    // Content that still follows a slowing finger shows its speed after its last row. The last
+    // rows may have the same sample.
+    let shown = (observed(at: row) - observed(at: end)) / (run.times[row] - run.times[end])
+    let isShorter = steps.dropLast().allSatisfy { $0.distance > last.distance + tolerance / 2 }
+    if shown / after > 0.5,
+      isShorter || steps.dropLast().allSatisfy({ slows($0.speed, by: tolerance / 2, to: after) })
+    {
       speeds.append(shown)
     }
-    if slows(before, after, by: tolerance), slows(before, between, by: tolerance / 4) {
+    if slows(before, by: tolerance, to: after), slows(before, by: tolerance / 4, to: between) {
       let slowing = 2 * (after - before) / (run.times[end] - run.times[first])
       speeds.append(after + slowing * (run.times[row] - (run.times[middle] + run.times[end]) / 2))
     }
@@ -269,7 +286,7 @@ extension Replay {
   /// The finger's release velocity, if it would start a fling but the trace's content stops.
   ///
   /// `before` is the correct system on the finger's last row, the earliest row of the release.
-  /// `nil` if the finger or a velocity in the trace is slow, or if the content continues to move.
+  /// `nil` if the finger is slow, or if the content continues to move.
   private func lostRelease(
     from held: any ScenarioStage, or before: any ScenarioStage, at row: Int, _ segment: TraceSegment
   ) -> Vector? {
@@ -291,6 +308,6 @@ extension Replay {
       stage.advance(to: run.times[row + 4])
       return (observed(of: &stage, at: row + 4) - first) / (run.times[row + 4] - run.times[row + 1])
     }
-    return speeds.allSatisfy { abs($0) > Self.minimumFingerSpeed } ? along(speeds[0]) : nil
+    return speeds.allSatisfy { abs($0) > Self.minimumFingerSpeed } ? along(least ?? speeds[0]) : nil
   }
 }

@@ -59,14 +59,11 @@ extension Replay {
   /// The time of a touch-down shortly before a row of the finger, and the movement until that row.
   ///
   /// The finger is assumed to move as fast as between its first two rows. It may catch moving
-  /// content, and may move content before its first row. If its clock is ahead, it comes down
-  /// `lateRows` after its first row. `nil` if no time agrees with that row.
+  /// content, and may move content before its first row. `nil` if no time agrees with that row.
   func touchBefore(
-    _ segment: TraceSegment, from before: any ScenarioStage, on part: TouchedPart?,
-    lateRows: Int = 0
+    _ segment: TraceSegment, from before: any ScenarioStage, on part: TouchedPart?
   ) -> (time: Double, path: UnseenPath)? {
-    let first = segment.rows.lowerBound
-    let row = first + lateRows
+    let (first, row) = (segment.rows.lowerBound, segment.touchRow)
     guard segment.cause == .touch, mode != .movements, first > 0,
       run.isHeld[first...row].allSatisfy(\.self),
       !run.isHeld[first - 1], !run.switchesPage(at: row), !run.geometry.changes(at: row)
@@ -81,7 +78,7 @@ extension Replay {
     func touched(_ share: Double) -> any ScenarioStage {
       let touch = touch(share)
       var (stage, segment) = (before, segment)
-      (segment.touchDown, segment.lateRows) = (touch.time, lateRows)
+      segment.touchDown = touch.time
       var finger = FingerReplay(
         run: run, mode: mode, segment: segment, unseen: touch.path, seen: seenPath(of: segment))
       touchDown(segment, &finger, &stage, on: part)

@@ -49,7 +49,7 @@ struct TouchTrials {
       if best.agreement < other.agreement { best = other }
     }
     if best.agrees { return best }
-    for touch in betweenRows {
+    for touch in betweenRows where !best.agrees {
       let other = released(touch)
       if best.agreement < other.agreement { best = other }
     }
@@ -67,11 +67,12 @@ struct TouchTrials {
   }
 
   private func touched(lateRows: Int) -> Replay.Attempt? {
-    guard let before,
-      let touch = replay.touchBefore(segment, from: before, on: part, lateRows: lateRows)
-    else { return nil }
     var touched = segment
-    (touched.touchDown, touched.lateRows) = (touch.time, lateRows)
+    touched.lateRows = lateRows
+    guard let before, let touch = replay.touchBefore(touched, from: before, on: part) else {
+      return nil
+    }
+    touched.touchDown = touch.time
     return held(touched, from: before, after: touch.path)
   }
 
