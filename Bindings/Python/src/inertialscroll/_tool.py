@@ -6,7 +6,7 @@ import json
 import os
 import shutil
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -56,7 +56,6 @@ def fit(
     *,
     fix: Mapping[str, float] | None = None,
     start: Mapping[str, float] | None = None,
-    free: Sequence[str] = (),
     column: str | None = None,
     first: float | None = None,
     last: float | None = None,
@@ -65,9 +64,9 @@ def fit(
     """Finds the parameters of a motion in a recording, as ``scrollsim fit`` does.
 
     ``scrollsim help fit`` lists the models and their parameters; without a ``model``, all models are fitted
-    and ranked. ``fix`` fixes parameters to values, ``start`` sets their start values, and ``free`` fits
-    parameters that are otherwise fixed. ``column`` contains the positions, and rows before ``first`` and after
-    ``last`` are omitted (in seconds). ``robust`` reduces the weight of outliers.
+    and ranked. ``fix`` fixes parameters to values, and ``start`` fits parameters from these values, even if they
+    are otherwise fixed. ``column`` contains the positions, and rows before ``first`` and after ``last`` are
+    omitted (in seconds). ``robust`` reduces the weight of outliers.
 
     Returns the JSON of the command, with the parameters, their standard errors, and the residuals.
 
@@ -76,7 +75,6 @@ def fit(
     options = ["--compare"] if model is None else [f"--model={model}"]
     for name, values in (("fix", fix), ("start", start)):
         options += [f"--{name}={parameter}={float(value)!r}" for parameter, value in (values or {}).items()]
-    options += [f"--free={parameter}" for parameter in free]
     options += _option("column", column) + _option("from", first) + _option("to", last)
     options += ["--robust"] if robust else []
     with TemporaryDirectory() as folder:
