@@ -20,7 +20,8 @@ extension RecordedRun {
   ///
   /// While the content follows the finger, content offset plus finger position is constant. So each
   /// shift is rated by how far these sums deviate from their median in each touch. The best shift
-  /// is usually off by less than ``shiftError``; others are tried in steps of the shortest sample interval, 4 ms.
+  /// is usually off by less than ``shiftError``; others are tried in steps of the shortest sample
+  /// interval, 4 ms.
   func probableShifts(observed: [Double]) -> [Double] {
     let touches = touchRows
     guard hasFinger, usualInterval > 0, !touches.isEmpty else { return [] }
@@ -28,11 +29,9 @@ extension RecordedRun {
       (shift, touches.reduce(0) { $0 + positionMismatch(in: $1, Double(shift) / 1000, observed) })
     }
     let shifts = rated.sorted { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }.map(\.0)
-    return shifts.filter {
-      abs($0 - shifts[0]) <= Int(1000 * Self.shiftError) || ($0 - shifts[0]) % 4 == 0
-    }.map {
-      Double($0) / 1000
-    }
+    let near = Int(1000 * Self.shiftError)
+    return shifts.filter { abs($0 - shifts[0]) <= near || ($0 - shifts[0]) % 4 == 0 }
+      .map { Double($0) / 1000 }
   }
 
   private func positionMismatch(in touch: Range<Int>, _ shift: Double, _ observed: [Double])

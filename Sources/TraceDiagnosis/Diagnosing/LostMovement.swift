@@ -78,11 +78,12 @@ extension RecordedRun {
       times[steps[index].row] - times[index > 0 ? steps[index - 1].row : steps[index].row - 1]
     }
     for index in steps.indices {
-      let asked = (max(0, index - 1)..<min(steps.count, index + 2)).map { near in
+      func asked(at near: Int) -> Double {
         abs(steps[near].row - steps[index].row) <= 2 && durations[near] > 0
           ? steps[near].asked * durations[index] / durations[near] : 0
       }
-      (steps[index].before, steps[index].after) = (asked.first ?? 0, asked.last ?? 0)
+      steps[index].before = asked(at: max(0, index - 1))
+      steps[index].after = asked(at: min(steps.count - 1, index + 1))
     }
     // Content that a touch catches may continue to move for the longest shift if the clocks differ.
     return Array(

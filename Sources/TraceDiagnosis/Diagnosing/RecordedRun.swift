@@ -222,6 +222,16 @@ extension RecordedRun {
     return before[axis] - here[axis]
   }
 
+  /// The mean velocity of a finger between two rows, in points per second.
+  ///
+  /// Positive if it increases the content offset; `nil` unless the finger is down on both rows.
+  func velocity(of finger: [Vector?], from start: Int, to end: Int) -> Vector? {
+    guard let from = finger[start], let to = finger[end], times[start] < times[end] else {
+      return nil
+    }
+    return (1 / (times[end] - times[start])) * (from - to)
+  }
+
   func lastHeldRow(before row: Int) -> Int? {
     (max(0, row - 5)..<max(0, row)).last { isHeld[$0] }
   }

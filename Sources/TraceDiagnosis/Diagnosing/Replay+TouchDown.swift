@@ -147,9 +147,7 @@ extension Replay {
       least = max(least, distance - run.fingerUncertainty[row][axis])
       most = min(most, distance + run.fingerUncertainty[row][axis])
     }
-    guard limit > 0, distances.count > 1 else { return nil }
-    distances.sort()
-    let median = distances[distances.count / 2]
+    guard limit > 0, distances.count > 1, let median = distances.median else { return nil }
     let path = least <= most ? min(max(median, least), most) : min(max(median, -limit), limit)
     return abs(path) > 1e-6 ? UnseenPath(movement: along(path), limit: limit) : nil
   }
@@ -207,16 +205,12 @@ extension Replay {
     return ((1 / speed) * velocity, min(slop, limit))
   }
 
-  /// The mean velocity of the finger between two rows; `nil` unless it is down on both.
-  ///
-  /// The velocity is positive if it increases the content offset.
   private func fingerVelocity(
     between row: Int, and next: Int
   ) -> (velocity: Vector, speed: Double)? {
-    guard let from = run.finger[row], let to = run.finger[next], run.times[next] > run.times[row]
-    else { return nil }
-    let velocity = (1 / (run.times[next] - run.times[row])) * (from - to)
-    return (velocity, (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot())
+    run.velocity(of: run.finger, from: row, to: next).map {
+      ($0, ($0.x * $0.x + $0.y * $0.y).squareRoot())
+    }
   }
 
   func note(on path: UnseenPath, before first: Int) -> String {

@@ -69,8 +69,7 @@ extension RecordedRun {
 
   /// The median time between two rows, in seconds; 0 for a trace of one row.
   var usualInterval: Double {
-    let intervals = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-6 }.sorted()
-    return intervals.isEmpty ? 0 : intervals[intervals.count / 2]
+    zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-6 }.median ?? 0
   }
 
   /// The distances of values from the cubics through their neighbors, scaled.
@@ -101,4 +100,9 @@ extension RecordedRun {
     }
     return sizes
   }
+}
+
+extension [Double] {
+  /// The median; of an even count, the upper of the two middle values; `nil` for no values.
+  var median: Double? { isEmpty ? nil : sorted()[count / 2] }
 }
