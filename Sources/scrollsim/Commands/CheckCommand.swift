@@ -18,15 +18,16 @@ extension Command {
       Each violation is a line with the law, the first and the last row that violate it, and
       the numbers of the worst row. Rows at most a tenth of a second apart are one violation;
       with --all each row is a separate violation. The exit code is 1 if there is a violation.
-      """, operands: 1...1, operandWords: BuiltIns.names,
+      """, operands: 1...2, operandWords: BuiltIns.names,
     options: [
       .flag("all", help: "prints each row that violates a law"),
       .flag("json", help: "prints the violations as JSON"), .platform, .set,
     ], removed: [.value("trace", "FILE", help: "")]
   ) { parsed in
-    if let trace = parsed["trace"] {
+    if let trace = parsed["trace"] ?? parsed.operands.dropFirst().first {
       throw ToolError(
-        "check: --trace was removed; use scrollsim diagnose \(parsed.operands[0]) \(trace)")
+        "check: judges its own run; for a trace, use scrollsim diagnose "
+          + "\(parsed.operands[0]) \(trace)")
     }
     let check = ScenarioCheck(try parsed.scenario(parsed.operands[0]))
     let violations = check.violationsOfRun(joinsRows: !parsed.contains("all"))
