@@ -79,6 +79,13 @@ import TraceRows
     #expect(found.numbers("owner") == nil && found.texts("page") == nil)
   }
 
+  @Test func `spaces around cells and lines without cells are skipped`() throws {
+    let text = "time_s, a , b\n\n0, \"x, y\" ,\t-1.5\r\n \t\n1,,2\n\r\n"
+    let found = try table(text)
+    #expect(found.times == [0, 1] && found.texts("a") == ["x, y", ""])
+    #expect(found.numbers("b") == [-1.5, 2])
+  }
+
   @Test func `a quoted cell may contain commas, quotes and line feeds`() throws {
     let found = try table("time_s,event\n0,\"a,\"\"b\"\"\nc\"\n1,\n")
     #expect(found.texts("event") == ["a,\"b\"\nc", ""])

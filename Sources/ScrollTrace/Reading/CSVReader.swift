@@ -1,4 +1,6 @@
 /// Splits the CSV text of a trace into cells: RFC 4180, with lines ended by LF or CRLF.
+///
+/// Spaces and tabs around a cell are skipped, and so are lines that contain nothing else.
 package struct CSVReader {
   private let file: String
   private let bytes: [UInt8]
@@ -20,6 +22,7 @@ package struct CSVReader {
     var text = TraceText(file: file, header: header)
     while reader.position < bytes.count {
       let row = try reader.row()
+      if row.cells.count == 1, row.cells[0].text.isEmpty { continue }
       guard row.cells.count == header.count else {
         throw text.error(
           line: row.line, column: 1, "the number of cells is \(row.cells.count)",
@@ -51,6 +54,8 @@ package struct CSVReader {
     var cells: [TraceText.Field] = []
     while true {
       cellStart = (position, column)
+      skipSpaces()
+      cellStart = (position, column)
       cells.append(TraceText.Field(text: try cell(), column: cellStart.column))
       guard position < bytes.count else { break }
       position += 1
@@ -70,7 +75,16 @@ package struct CSVReader {
     var content = bytes[start..<position]
     let endsLine = position == bytes.count || bytes[position] == UInt8(ascii: "\n")
     if endsLine, content.last == UInt8(ascii: "\r") { content.removeLast() }
+    while let last = content.last, isSpace(last) { content.removeLast() }
     return String(decoding: content, as: UTF8.self)
+  }
+
+  private mutating func skipSpaces() {
+    while position < bytes.count, isSpace(bytes[position]) { position += 1 }
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
   private mutating func quotedCell() throws(TraceError) -> String {
@@ -90,6 +104,7 @@ package struct CSVReader {
         position += 1
         continue
       }
+      skipSpaces()
       if position < bytes.count, bytes[position] == UInt8(ascii: "\r") { position += 1 }
       guard position == bytes.count || isEnd(bytes[position]) else {
         let next = String(decoding: [bytes[position]], as: UTF8.self)
