@@ -39,13 +39,14 @@ import ScrollDynamics
       else: INERTIAL_WRONG_COUNT,
       "trajectory_count * time_count: must be at least 0 and fit into memory, found "
         + "\(trajectory_count) * \(time_count)")
-    guard total > 0 else { return }
-    let times = unsafe try checkPointer(times, "times")
+    guard trajectory_count > 0 else { return }
+    // All times and motions are checked before the first number is written.
     for index in 0..<time_count {
-      _ = try check(unsafe times[index], in: 0...INERTIAL_MAX_MAGNITUDE, "times[\(index)]")
+      let time = unsafe try checkPointer(times, "times")[index]
+      _ = try check(time, in: 0...INERTIAL_MAX_MAGNITUDE, "times[\(index)]")
     }
-    // All motions are checked before the first number is written.
     try unsafe forEach(trajectories, trajectory_count) { _, _ in }
+    guard total > 0, let times = unsafe times else { return }
     try unsafe forEach(trajectories, trajectory_count) { index, motion in
       var motion = motion
       for column in 0..<time_count {

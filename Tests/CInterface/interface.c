@@ -186,6 +186,9 @@ static void test_batch(void) {
       inertial_trajectories_sample(motions, N, times, M, positions, NULL, &error) ==
       INERTIAL_OUT_OF_RANGE);
   EXPECT(strncmp(error.message, "trajectories[3].velocity: ", 26) == 0 && positions[0] == -1);
+  /* Without times, the motions are only checked. */
+  EXPECT(inertial_trajectories_sample(motions, N, NULL, 0, NULL, NULL, &error) == INERTIAL_OUT_OF_RANGE);
+  OK(inertial_trajectories_sample(motions, 3, NULL, 0, NULL, NULL, &error));
   EXPECT(
       inertial_trajectories_sample(motions, SIZE_MAX / 2, times, M, positions, NULL, &error) ==
       INERTIAL_WRONG_COUNT);

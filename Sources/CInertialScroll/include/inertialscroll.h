@@ -697,7 +697,8 @@ int32_t inertial_trajectory_init(
 
 /*
  * Samples `trajectory_count` motions at `time_count` times each. The position and the velocity of motion i at
- * time j have the index i * time_count + j. Either array may be null. Times must be 0 or later.
+ * time j have the index i * time_count + j. Either array may be null. Times must be 0 or later. Without
+ * times, the motions are only checked.
  */
 int32_t inertial_trajectories_sample(
     const inertial_trajectory *trajectories, size_t trajectory_count, const double *times,
