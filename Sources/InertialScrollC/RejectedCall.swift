@@ -35,16 +35,21 @@ func use<Object: AnyObject>(
   }
 }
 
-/// Cuts a message that is too long; it always ends with a zero byte, and null is allowed.
+/// Ends a message that is too long with "…", after a whole word if possible; null is allowed.
 private func write(_ rejection: RejectedCall, to error: UnsafeMutablePointer<inertial_error>?) {
   guard let error = unsafe error else { return }
   unsafe error.pointee.code = Int32(rejection.code)
   unsafe withUnsafeMutableBytes(of: &error.pointee.message) { bytes in
-    var length = 0
-    for unit in rejection.message.utf8 where length < bytes.count - 1 {
-      unsafe bytes[length] = unit
-      length += 1
+    let text = Array(rejection.message.utf8)
+    var (length, ending) = (text.count, [UInt8]())
+    if text.count >= bytes.count {
+      ending = Array("…".utf8)
+      let limit = bytes.count - 1 - ending.count
+      length =
+        (limit / 2...limit).last { text[$0] == UInt8(ascii: " ") }
+        ?? (0...limit).last { text[$0] & 0xC0 != 0x80 } ?? 0
     }
-    unsafe bytes[length] = 0
+    for (index, unit) in (text[..<length] + ending).enumerated() { unsafe bytes[index] = unit }
+    unsafe bytes[length + ending.count] = 0
   }
 }

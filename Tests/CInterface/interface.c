@@ -361,6 +361,10 @@ static void test_sections(void) {
   inertial_nested_view *view = nested(SECTIONS("[260, 900, 640]"));
 
   fling_list(view, 5);
+  /* A message that is too long ends with "…" after a whole word. */
+  refuse("{\"system\": {\"kind\": \"sheet\"}}", INERTIAL_WRONG_SCENARIO, "1:13: system.kind: unknown value \"sheet\"");
+  size_t length = strlen(error.message);
+  EXPECT(length < sizeof error.message && strcmp(error.message + length - 5, "\",…") == 0);
   inertial_effect effects[16];
   size_t count = 0, handed_over = 0;
   OK(inertial_nested_view_get_effects(view, effects, 16, &count, &error));

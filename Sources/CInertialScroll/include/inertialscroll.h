@@ -84,7 +84,10 @@ enum {
   INERTIAL_STOPPED = 10
 };
 
-/* An error: its code, and a message that contains the argument, the allowed values and the value found. */
+/*
+ * An error: its code, and a message in UTF-8 that contains the argument, the allowed values and the value found. A
+ * message that is too long ends with "…".
+ */
 typedef struct {
   int32_t code;
   char message[252];
