@@ -200,6 +200,8 @@ static void test_batch(void) {
 #define SECTIONS(rows) \
   "{\"system\": {\"kind\": \"sticky-sections\", \"viewport\": [390, 700], \"headers\": [40, 28], " \
   "\"sections\": " rows "}}"
+#define LISTS_OF_FORMAT(number) \
+  "{\"format\": " number ", \"system\": {\"kind\": \"stacked-lists\", \"viewport\": [390, 844], \"lists\": [500]}}"
 #define APP_BAR \
   "{\"system\": {\"kind\": \"android-app-bar\", \"viewport\": [360, 640], \"list\": 3000, " \
   "\"bar\": [{\"height\": 200, \"minHeight\": 56, \"flags\": [\"scroll\", \"exitUntilCollapsed\"]}]}}"
@@ -352,6 +354,8 @@ static void test_sections(void) {
   refuse("", INERTIAL_WRONG_SCENARIO, "1:1: view: there is no JSON text");
   refuse("[]", INERTIAL_WRONG_SCENARIO, "1:1: view: expected an object with a \"system\"");
   refuse("{}", INERTIAL_WRONG_SCENARIO, "1:1: view: the key \"system\" is missing");
+  refuse(LISTS_OF_FORMAT("2"), INERTIAL_WRONG_SCENARIO, "1:2: format: expected the number 1, found ");
+  refuse(LISTS_OF_FORMAT("\"x\""), INERTIAL_WRONG_SCENARIO, "1:2: format: expected the number 1, found ");
   refuse(SECTIONS("[260, -1]"), INERTIAL_WRONG_SCENARIO, "1:103: system.sections[1]: must be at least 0");
   refuse(SECTIONS("[260]"), INERTIAL_WRONG_SCENARIO, "1:64: system.headers: ");
   refuse(

@@ -24,7 +24,8 @@ package struct DeclaredView {
     _ json: Node, script: [JSONValue]
   ) throws(ScenarioError) -> Scenario {
     guard case .object = json.value else { throw json.wrongType() }
-    let whole = json.setting("format", to: .number(1)).setting("script", to: .array(script))
+    var whole = json.setting("script", to: .array(script))
+    if json.value["format"] == nil { whole = whole.setting("format", to: .number(1)) }
     return try Scenario.decode(whole.value, file: json.file)
   }
 
