@@ -140,7 +140,9 @@ final class NestedHandle: Handle, ViewHandle {
       length == 0 || other == nil, else: INERTIAL_MISMATCH,
       "inserted: must be 0 except in an iOS system, found \(length)")
     var changed = declared
-    try rejecting { () throws(ScenarioError) in try changed.change(parsing: changes) }
+    try rejecting { () throws(ScenarioError) in
+      try changed.change(parsing: changes, needsHeights: length != 0)
+    }
     let count = declared.heightCount
     let page = length == 0 ? 0 : try checkPage(page, of: count, "page")
     try require(

@@ -361,14 +361,14 @@ static void test_sections(void) {
   refuse(
       "{\"system\": {\"kind\": \"scroll-view\", \"viewport\": 1, \"content\": [1, 1]}}", INERTIAL_MISMATCH,
       "system.kind: must be a nested kind");
-  EXPECT(inertial_nested_view_create(NULL, 1, NULL, &error) == INERTIAL_NULL);
-  inertial_nested_view *view = nested(SECTIONS("[260, 900, 640]"));
-
-  fling_list(view, 5);
   /* A message that is too long ends with "…" after a whole word. */
   refuse("{\"system\": {\"kind\": \"sheet\"}}", INERTIAL_WRONG_SCENARIO, "1:13: system.kind: unknown value \"sheet\"");
   size_t length = strlen(error.message);
   EXPECT(length < sizeof error.message && strcmp(error.message + length - 5, "\",…") == 0);
+  EXPECT(inertial_nested_view_create(NULL, 1, NULL, &error) == INERTIAL_NULL);
+  inertial_nested_view *view = nested(SECTIONS("[260, 900, 640]"));
+
+  fling_list(view, 5);
   inertial_effect effects[16];
   size_t count = 0, handed_over = 0;
   OK(inertial_nested_view_get_effects(view, effects, 16, &count, &error));
@@ -406,6 +406,8 @@ static void test_sections(void) {
   const char *longer = "{\"sections\": [360, 900, 640]}";
   EXPECT(set_geometry(view, longer, 100, 3, 5) == INERTIAL_OUT_OF_RANGE);
   EXPECT(set_geometry(view, "{\"sections\": [360, 900]}", 100, 0, 5) == INERTIAL_MISMATCH);
+  EXPECT(set_geometry(view, "{}", 100, 0, 5) == INERTIAL_WRONG_SCENARIO);
+  EXPECT(strcmp(error.message, "1:1: changes: the key \"sections\" is missing; its value is the new heights") == 0);
   OK(set_geometry(view, longer, 100, 0, 5));
   OK(inertial_nested_view_get_section_header(view, 1, &y, NULL, &error));
   EXPECT(is_near(y, 20, 1e-9));

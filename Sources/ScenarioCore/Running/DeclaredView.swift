@@ -30,8 +30,19 @@ package struct DeclaredView {
   }
 
   /// Changes values of the system, like a `set` step; after an error, the view is unchanged.
-  package mutating func change(parsing text: [UInt8]) throws(ScenarioError) {
+  ///
+  /// If `needsHeights` is true, the changes must contain the heights of the pages, lists or sections.
+  package mutating func change(
+    parsing text: [UInt8], needsHeights: Bool
+  ) throws(ScenarioError) {
     let document = try JSONDocument(parsing: text, file: "changes")
+    if needsHeights, let key = ScenarioKind.heights(of: systemNode)?.key,
+      case .object = document.value, document.value[key] == nil
+    {
+      let changes = Node(
+        file: "changes", path: JSONPath(), value: document.value, expectation: "an object")
+      throw changes.error(.missingKey(key, expected: "the new heights")).located(in: document)
+    }
     let step = JSONValue.object([JSONValue.Member(key: "set", value: document.value)])
     let changed: Scenario
     do throws(ScenarioError) {
