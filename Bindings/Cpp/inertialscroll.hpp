@@ -358,7 +358,8 @@ class Rows {
       detail::call(inertial_rows_get_column, static_cast<const inertial_rows *>(rows_), index, &column);
       if (column.name == name) return {column.values, found.rows};
     }
-    detail::fail(INERTIAL_UNKNOWN_CONSTANT, "name: must be the name of a column");
+    const std::string message = "name: must be the name of a column, found \"" + std::string(name) + "\"";
+    detail::fail(INERTIAL_UNKNOWN_CONSTANT, message.c_str());
   }
 
  private:

@@ -99,6 +99,11 @@ static void test_scenarios() {
   EXPECT(std::fabs(offsets.data()[offsets.size() - 1] - scenario.measure().distance) < 1e-9);
   EXPECT(scenario.check().empty() && scenario.explain().find("everything is at rest") != std::string::npos);
   EXPECT(code_of([&] { rows.column("speed"); }) == INERTIAL_UNKNOWN_CONSTANT);
+  try {
+    rows.column("speed");
+  } catch (const is::Error &thrown) {
+    EXPECT(std::string(thrown.what()) == "name: must be the name of a column, found \"speed\"");
+  }
   EXPECT(code_of([] { is::Scenario{"{"}; }) == INERTIAL_WRONG_SCENARIO);
 }
 
