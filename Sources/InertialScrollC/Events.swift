@@ -55,7 +55,7 @@ extension ScrollEvent {
     case INERTIAL_DRAG_MOVED: self = .dragMoved(try event.checkedVector())
     case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())
     case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), phase: try event.checkedPhase())
-    default: throw event.unknown("plain")
+    default: throw event.unknown(in: "a plain scroll view")
     }
   }
 }
@@ -76,7 +76,7 @@ extension NestedEvent {
     case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())
     case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), phase: try event.checkedPhase())
     case INERTIAL_TAP: self = .tap(try event.checkedVector())
-    default: throw event.unknown("nested")
+    default: throw event.unknown(in: "a nested scroll view")
     }
   }
 }
@@ -93,7 +93,7 @@ extension ProtocolEvent {
     case INERTIAL_DRAG_MOVED: self = .dragMoved(try event.checkedVector())
     case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())
     case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), try event.checkedPhase())
-    default: throw event.unknown("\(kind.rawValue)")
+    default: throw event.unknown(in: "the kind \"\(kind.rawValue)\"")
     }
   }
 }
@@ -134,9 +134,9 @@ extension inertial_event {
     return try checkConstant(phase, phases, "event.phase")
   }
 
-  fileprivate func unknown(_ view: String) -> RejectedCall {
+  fileprivate func unknown(in view: String) -> RejectedCall {
     RejectedCall(
       code: INERTIAL_UNKNOWN_CONSTANT,
-      message: "event.kind: must be an event of a \(view) scroll view, found \(kind)")
+      message: "event.kind: must be an event of \(view), found \(kind)")
   }
 }

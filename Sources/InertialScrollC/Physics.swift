@@ -99,6 +99,6 @@ extension ScrollPhysics {
   private static func lacks(_ field: StaticString) -> RejectedCall {
     RejectedCall(
       code: INERTIAL_MISMATCH,
-      message: "physics.\(field): must be 0, because this platform does not use it")
+      message: "physics.\(field): must not be set, because this platform does not use it")
   }
 }

@@ -265,7 +265,8 @@ def test_the_next_header_pushes_the_one_at_the_top():
         (lambda: nested("segment-pager").set_geometry({"pages": [1]}, 0, 9), "^changes: must keep 2 heights"),
         (lambda: nested("css-scroll").inner_offset(0), "^view: must be an iOS system"),
         (lambda: nested("css-scroll").touch_began((1, 1), 0, "list"), "^part: must be one of page, found 'list'"),
-        (lambda: nested("android-app-bar").scroll_by((0, 9), 0), "^event.kind: must be an event of a android-app-bar"),
+        (lambda: nested("android-app-bar").scroll_by((0, 9), 0),
+         '^event.kind: must be an event of the kind "android-app-bar"'),
     ],
 )
 def test_mistakes_say_where(call, message):
