@@ -2,6 +2,7 @@
 
 import json
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -99,8 +100,22 @@ def test_runs_are_overlaid_and_keep_the_settings_of_the_notebook():
     texts = [text.get_text() for text in figure.texts]
     assert "fling-into-edge 1" in texts and "velocity y (pt/s)" in texts
     assert matplotlib.rcParams["font.size"] == 21
-    # A selection of rows is a plain DataFrame, whose plot is that of pandas.
-    assert type(rows("fling-into-edge").head(3)) is pandas.DataFrame
+
+
+def test_a_selection_of_a_run_is_a_run():
+    table = rows("fling-into-edge")
+    selections = [
+        table.head(3), table[table.time_s < 1], table[["time_s", "offset_y_pt"]], table.copy(), table.assign(a=1),
+        pandas.concat([table, table]), pickle.loads(pickle.dumps(table)),
+    ]
+    for selection in selections:
+        assert type(selection) is type(table) and selection.attrs == table.attrs
+    texts = [text.get_text() for text in table[table.time_s < 1].plot().texts]
+    assert "fling-into-edge" in texts
+    assert type(table[["step", "phase"]]) is type(table.drop(columns="time_s")) is pandas.DataFrame
+    assert type(table.time_s) is pandas.Series
+    with pytest.raises(InertialScrollError, match="plot: time_s must not decrease"):
+        selections[5].plot()
 
 
 def test_a_plot_has_the_name_of_the_scenario():

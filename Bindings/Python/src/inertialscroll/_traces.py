@@ -19,12 +19,15 @@ if TYPE_CHECKING:
 
 
 class Trace(pandas.DataFrame):
-    """The rows of a run: a DataFrame with the columns of a trace."""
+    """The rows of a run: a DataFrame with the columns of a trace.
+
+    Some of its rows or columns are again a ``Trace`` if they have the column ``time_s``. ``attrs`` describes the
+    whole run: "name", and "is_complete", which is True if the run has reached the end of its script.
+    """
 
     @property
     def _constructor(self) -> Any:
-        # A selection of rows or columns is a plain DataFrame.
-        return pandas.DataFrame
+        return _table
 
     def plot(  # type: ignore[override]
         self,
@@ -68,6 +71,12 @@ class Trace(pandas.DataFrame):
 
 def _drawn(table: pandas.DataFrame, label: str) -> DrawnTrace:
     """Converts a table to a trace of the plotter."""
+def _table(*arguments: Any, **options: Any) -> pandas.DataFrame:
+    """A trace, or a plain table if it has no column of times."""
+    table = pandas.DataFrame(*arguments, **options)
+    return Trace(table) if "time_s" in table.columns else table
+
+
     from .traceplot import recorded
     from .traceplot.trace import Trace as DrawnTrace
     from .traceplot.trace import is_number
@@ -83,6 +92,8 @@ def _drawn(table: pandas.DataFrame, label: str) -> DrawnTrace:
         raise InertialScrollError("plot: must be the rows of a trace, with a column time_s", 6)
     recorded.complete(numbers, texts)
     return DrawnTrace(Path(label), numbers, texts)
+    if (np.diff(numbers["time_s"]) < 0).any():
+        raise InertialScrollError("plot: time_s must not decrease", 4)
 
 
 def cell_text(cell: Any) -> str:
