@@ -118,6 +118,18 @@ def test_a_selection_of_a_run_is_a_run():
         selections[5].plot()
 
 
+def test_the_scrollers_of_a_page_are_counted_from_one():
+    scrollers = [
+        {"name": "page", "size": [390, 844], "content": [390, 4000]},
+        {"name": "list", "size": [390, 400], "content": [390, 3000]},
+    ]
+    page = {"kind": "css-scroll", "viewport": [390, 844], "engine": "chromium", "scrollers": scrollers}
+    table = run({"format": 1, "system": page, "script": [{"scrollTo": [0, 100]}, {"wait": 0.1}]})
+    texts = [text.get_text() for text in table.plot().texts]
+    constant = [f"scroller {part} stays at 0" for part in ("1 x", "2 x", "1 y")]
+    assert any(" · ".join(constant) in text for text in texts)
+
+
 def test_a_plot_has_the_name_of_the_scenario():
     scenario = {
         "format": 1, "name": "My list", "script": [{"drag": 9}],

@@ -132,7 +132,7 @@ def _position_panels(trace: Trace, name: str) -> list[Panel]:
 
 def _parts_panel(trace: Trace, name: str, title: str, columns: list[str]) -> list[Panel]:
     """A list with a panel of the columns; empty for no columns."""
-    curves = [Curve(trace, column, _part(column), index) for index, column in enumerate(columns)]
+    curves = [Curve(trace, column, _part(column, columns), index) for index, column in enumerate(columns)]
     heading = f"{title}{', ' if name else ''}{name} (pt)"
     return [Panel(heading, curves, 1.5, "parts")] if curves else []
 
@@ -224,9 +224,14 @@ def _unit(column: str) -> str:
     return next((unit for suffix, unit in UNITS.items() if column.endswith(suffix)), "")
 
 
-def _part(column: str) -> str:
-    """The label of a part's column: "inner 1" for `inner0_offset_pt`, "header" for `header_y_pt`."""
-    stem = column.removesuffix("_pt").removesuffix("_offset").removesuffix("_y")
-    letters = stem.rstrip("0123456789")
-    index = stem[len(letters) :]
-    return (f"{letters} {int(index) + 1}" if index else letters).replace("_", " ")
+def _part(column: str, columns: list[str]) -> str:
+    """The label of a part's column: "inner 1" for `inner0_offset_pt`, "header" for `header_y_pt`.
+
+    A part that moves along both axes has the label "scroller 1 x" or "scroller 1 y".
+    """
+    stem = column.removesuffix("_pt").removesuffix("_offset")
+    part, axis = (stem[:-2], stem[-1]) if stem.endswith(("_x", "_y")) else (stem, "")
+    letters = part.rstrip("0123456789")
+    index = part[len(letters) :]
+    label = (f"{letters} {int(index) + 1}" if index else letters).replace("_", " ")
+    return f"{label} {axis}" if f"{part}_x_pt" in columns else label
