@@ -98,3 +98,4 @@ def test_motions_draw_themselves():
 def test_no_motions_are_no_mistake():
     none = Trajectory.fling(np.empty(0))
     assert none.sample([0, 1]).position.shape == (0, 2) and none.duration.shape == (0,)
+    assert repr(none) == "Trajectory(shape=(0,))" and none._repr_svg_().startswith("<svg")

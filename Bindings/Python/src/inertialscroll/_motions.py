@@ -278,7 +278,7 @@ class Trajectory:
 
     def __repr__(self) -> str:
         law = ("fling", "spring", "eased", "retargeted")[int(self._flat()["law"][0])]
-        return f"Trajectory.{law}(shape={self.shape})" if self._records.size else "Trajectory()"
+        return f"Trajectory.{law}(shape={self.shape})"
 
     def _repr_svg_(self) -> str:
         durations = self.duration

@@ -23,7 +23,7 @@ def _page(width: float, height: float, parts: Sequence[str]) -> str:
 def curves(times: np.ndarray, rows: np.ndarray, title: str) -> str:
     """Draws positions over time, one curve for each row; rows beyond the number of colors are omitted."""
     rows = np.atleast_2d(rows)[: len(COLORS)]
-    low, high = float(np.min(rows)), float(np.max(rows))
+    low, high = (float(np.min(rows)), float(np.max(rows))) if rows.size else (0.0, 0.0)
     room = (high - low) or 1.0
     end = float(times[-1]) or 1.0
 
