@@ -241,6 +241,24 @@ def test_the_next_header_pushes_the_one_at_the_top():
         other.section_header(0)
 
 
+def test_a_web_page_scrolls_the_innermost_scroller_by_default():
+    scrollers = [
+        {"name": "page", "size": [390, 844], "content": [390, 4000]},
+        {"name": "list", "size": [390, 400], "content": [390, 3000]},
+    ]
+    page = {"kind": "css-scroll", "viewport": [390, 844], "engine": "chromium", "scrollers": scrollers}
+    amounts = []
+    for name in (None, "list"):
+        view = NestedScrollView(page)
+        view.scroll_to((0, 100), 0, part=name)
+        view.scroll_by((0, 20), 0, part=name)
+        amounts.append([part.amount for part in view.parts])
+    assert amounts[0] == amounts[1] == [(0, 0), (0, 120)]
+    script = [{"scrollTo": [0, 100]}, {"scrollBy": [0, 20]}]
+    rows = run({"format": 1, "system": page, "script": script})
+    assert rows.scroller1_y_pt.iloc[-1] == 120 and rows.scroller0_y_pt.iloc[-1] == 0
+
+
 @pytest.mark.parametrize(
     ("call", "message"),
     [

@@ -272,22 +272,26 @@ class NestedScrollView(View):
     def scroll_to(
         self, offset: Point, time: float, animated: bool = False, part: str | None = None
     ) -> list[Effect]:
-        """The app scrolls a web page's scroller, by default the outermost one, to an offset in points."""
+        """The app scrolls a web page's scroller, by default the innermost one, to an offset in points."""
         return self._handle_event(
-            "scrollTo", time, vector=offset, flag=animated, page=self._part(part)
+            "scrollTo", time, vector=offset, flag=animated, page=self._scroller(part)
         )
 
     def scroll_by(
         self, distance: Point, time: float, animated: bool = False, part: str | None = None
     ) -> list[Effect]:
-        """The app scrolls a web page's scroller, by default the outermost one, by (x, y) points."""
+        """The app scrolls a web page's scroller, by default the innermost one, by (x, y) points."""
         return self._handle_event(
-            "scrollBy", time, vector=distance, flag=animated, page=self._part(part)
+            "scrollBy", time, vector=distance, flag=animated, page=self._scroller(part)
         )
 
-    def _part(self, part: str | None) -> int:
-        """The index of a protocol's part; None for the outermost part."""
-        return 0 if part is None else constant(part, self._part_names, "part")
+    def _scroller(self, part: str | None) -> int:
+        """The index of a web page's scroller; None for the innermost one."""
+        return len(self._part_names) - 1 if part is None else self._part(part)
+
+    def _part(self, part: str) -> int:
+        """The index of a protocol's part."""
+        return constant(part, self._part_names, "part")
 
     def lay_out(self, time: float) -> list[Effect]:
         """A web page is laid out again; its scrollers then snap again."""
