@@ -201,7 +201,7 @@ def _tolerances(
     tolerance: float | None, tolerances: Mapping[str, float], numeric: list[str]
 ) -> tuple[float | None, dict[str, float]]:
     named: dict[str, float] = {}
-    for name, value in [("", tolerance), *tolerances.items()]:
+    for name, value in [("", tolerance), *c.mapping(tolerances, "tolerances").items()]:
         place = f"tolerances[{name!r}]" if name else "tolerance"
         if name and name not in [*numeric, "event"]:
             known = ", ".join([*numeric, "event"])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import math
 import operator
+from collections.abc import Mapping
 from ctypes import POINTER, Structure, byref, c_char, c_char_p, c_double, c_int32, c_int64, c_size_t
 from ctypes import c_void_p
 from pathlib import Path
@@ -19,6 +20,8 @@ from numpy.typing import NDArray
 
 ABI_VERSION = 7
 OUT_OF_RANGE = 2
+MAX_MAGNITUDE = 1e9
+LEAST_LENGTH = 1e-9
 
 
 class InertialScrollError(ValueError):
@@ -342,45 +345,97 @@ def call(name: str, *arguments: object) -> None:
     Raises InertialScrollError with the library's message if the call is rejected.
     """
     error = Error()
-    try:
-        is_refused = getattr(library, f"inertial_{name}")(*arguments, byref(error))
-    except ctypes.ArgumentError as failure:
-        raise InertialScrollError(f"{name}: {failure}", OUT_OF_RANGE) from None
-    if is_refused:
+    if getattr(library, f"inertial_{name}")(*arguments, byref(error)):
         raise InertialScrollError(error.message.decode(), error.code)
 
 
 def real(value: Any, place: str) -> float:
-    """Converts a caller's value to a float; texts are rejected."""
-    if not isinstance(value, (str, bytes)) and not np.ma.is_masked(value):
-        try:
-            return float(value)
-        except (TypeError, ValueError, OverflowError):
-            pass
-    raise InertialScrollError(f"{place}: must be a number, found {value!r}", OUT_OF_RANGE)
+    """Converts a caller's value to a float, under the rule of ``array``."""
+    if type(value) is float:
+        return value
+    found = _numbers(value)
+    if found is None or found.ndim:
+        raise InertialScrollError(f"{place}: must be a number, {_found(value)}", OUT_OF_RANGE)
+    return float(found)
 
 
-def whole(value: Any, place: str) -> int:
-    """Converts a caller's value to a whole number that fits into 64 bits."""
+def within(value: Any, low: float, high: float, place: str) -> float:
+    """Converts a caller's value to a float from ``low`` to ``high``."""
+    number = real(value, place)
+    if low <= number <= high:
+        return number
+    raise InertialScrollError(f"{place}: must lie in {low:g}...{high:g}, found {number:g}", OUT_OF_RANGE)
+
+
+def optional(value: Any, absent: float, low: float, high: float, place: str) -> float:
+    """A number from ``low`` to ``high``, or ``absent`` for None.
+
+    ``absent`` means "no number" in C and lies outside the range, so only None has this meaning in Python.
+    """
+    return absent if value is None else within(value, low, high, place)
+
+
+def whole(value: Any, place: str, low: int = 1 - (1 << 63), high: int = (1 << 63) - 1) -> int:
+    """Converts a caller's value to a whole number from ``low`` to ``high``."""
     try:
         number = operator.index(bool(value) if isinstance(value, np.bool_) else value)
     except TypeError:
-        raise InertialScrollError(
-            f"{place}: must be a whole number, found {value!r}", OUT_OF_RANGE
-        ) from None
-    if abs(number) < 1 << 63:
+        raise InertialScrollError(f"{place}: must be a whole number, {_found(value)}", OUT_OF_RANGE) from None
+    if low <= number <= high:
         return number
-    raise InertialScrollError(f"{place}: must be less than 2**63, found {number}", OUT_OF_RANGE)
+    limit = f"at least {low}" if number < low else f"at most {high}" if high < (1 << 63) - 1 else "less than 2**63"
+    raise InertialScrollError(f"{place}: must be {limit}, found {shown(number)}", OUT_OF_RANGE)
 
 
-def numbers(values: Any, place: str, absent: float = math.nan) -> NDArray[np.float64]:
-    """Converts a caller's list of numbers to an array, with ``absent`` in place of None."""
-    if isinstance(values, (str, bytes)) or not hasattr(values, "__iter__"):
-        raise InertialScrollError(f"{place}: must be a list of numbers, found {values!r}", OUT_OF_RANGE)
-    found = [
-        absent if value is None else real(value, f"{place}[{index}]")
-        for index, value in enumerate(values)
-    ]
+def truth(value: Any, place: str) -> bool:
+    """Converts a caller's True or False."""
+    if isinstance(value, (bool, np.bool_)) or (isinstance(value, (int, np.integer)) and value in (0, 1)):
+        return bool(value)
+    raise InertialScrollError(f"{place}: must be True or False, found {shown(value)}", OUT_OF_RANGE)
+
+
+def mapping(value: Any, place: str) -> Mapping[str, Any]:
+    """A caller's mapping; None is an empty mapping."""
+    if value is None or isinstance(value, Mapping):
+        return value or {}
+    raise InertialScrollError(f"{place}: must be a mapping, found {shown(value)}", OUT_OF_RANGE)
+
+
+def function(value: Any, place: str) -> Any:
+    """A caller's function, or None."""
+    if value is None or callable(value):
+        return value
+    raise InertialScrollError(f"{place}: must be a function, found {shown(value)}", OUT_OF_RANGE)
+
+
+def sequence(values: Any, place: str) -> list[Any]:
+    """A caller's list, for instance of names; a single text is an error."""
+    if not isinstance(values, (str, bytes)):
+        try:
+            return list(values)
+        except TypeError:
+            pass
+    raise InertialScrollError(f"{place}: must be a list, found {shown(values)}", OUT_OF_RANGE)
+
+
+def texts(values: Any, place: str) -> list[str]:
+    """A caller's list of texts."""
+    return [instance(value, str, f"{place}[{index}]") for index, value in enumerate(sequence(values, place))]
+
+
+_Kind = TypeVar("_Kind")
+
+
+def instance(value: Any, kind: type[_Kind], place: str) -> _Kind:
+    """A caller's value, which must be an instance of ``kind``."""
+    if isinstance(value, kind):
+        return value
+    raise InertialScrollError(f"{place}: must be a {kind.__name__}, found {shown(value)}", OUT_OF_RANGE)
+
+
+def numbers(values: Any, place: str) -> NDArray[np.float64]:
+    """Converts a caller's list of numbers to an array."""
+    found = [real(value, f"{place}[{index}]") for index, value in enumerate(sequence(values, place))]
     return np.array(found, np.float64)
 
 
@@ -390,28 +445,60 @@ _Record = TypeVar("_Record", bound=Structure)
 def record(kind: type[_Record], values: Any, place: str) -> _Record:
     """Converts a tuple of numbers to a struct with as many fields, such as a size."""
     names = [field[0] for field in kind._fields_]
-    if isinstance(values, str) or not hasattr(values, "__len__") or len(values) != len(names):
-        raise InertialScrollError(
-            f"{place}: must be ({', '.join(names)}), found {values!r}", OUT_OF_RANGE
-        )
-    return kind(*(real(value, f"{place}.{name}") for name, value in zip(names, values)))
+    try:
+        found = [] if isinstance(values, (str, bytes)) else list(values)
+    except TypeError:
+        found = []
+    if len(found) != len(names):
+        raise InertialScrollError(f"{place}: must be ({', '.join(names)}), found {shown(values)}", OUT_OF_RANGE)
+    return kind(*(real(value, f"{place}.{name}") for name, value in zip(names, found)))
 
 
 def struct(value: Any, kind: Any, place: str) -> Any:
     """The C struct of a value, which must be an instance of ``kind``."""
-    if isinstance(value, kind):
-        return value._struct()
-    raise InertialScrollError(f"{place}: must be a {kind.__name__}, found {value!r}", OUT_OF_RANGE)
+    return instance(value, kind, place)._struct()
 
 
 def array(values: Any, place: str) -> NDArray[np.float64]:
-    """Converts a caller's numbers to an array of any shape."""
+    """Converts a caller's real numbers to an array of any shape; texts, times and complex numbers are errors."""
+    found = _numbers(values)
+    if found is None:
+        raise InertialScrollError(f"{place}: must be numbers, {_found(values)}", OUT_OF_RANGE)
+    return found
+
+
+def _numbers(values: Any) -> NDArray[np.float64] | None:
+    """An array of real numbers; None if the values contain anything else."""
     try:
-        if np.asarray(values).dtype.kind not in "SU" and not np.ma.is_masked(values):
-            return np.asarray(values, np.float64, order="C")
-    except (TypeError, ValueError):
-        pass
-    raise InertialScrollError(f"{place}: must be numbers, found {values!r}", OUT_OF_RANGE)
+        found = np.asarray(values)
+        if np.ma.is_masked(values) or found.dtype.kind not in "biufO":
+            return None
+        if found.dtype.kind == "O":
+            # NumPy would convert texts, None and each of its own types.
+            for value in found.flat:
+                if value is None or isinstance(value, (str, bytes)) or np.asarray(value).dtype.kind not in "biufO":
+                    return None
+        return np.asarray(found, np.float64, order="C")
+    except (TypeError, ValueError, OverflowError):
+        return None
+
+
+def shown(value: Any) -> str:
+    """A caller's value in an error message: on one line, and not too long."""
+    try:
+        text = " ".join(repr(value).split())
+    except ValueError:
+        # Python has no text for an integer of thousands of digits.
+        text = f"a very large {type(value).__name__}"
+    return text if len(text) <= 120 else f"{text[:120]}…"
+
+
+def _found(values: Any) -> str:
+    """The end of an error message, for values that are not real numbers."""
+    kind = getattr(values, "dtype", type(values))
+    if getattr(kind, "kind", "") in ("m", "M") or hasattr(values, "total_seconds"):
+        return f"found {getattr(kind, '__name__', kind)}, {shown(values)}; a time is a number of seconds"
+    return f"found {shown(values)}"
 
 
 def put(struct: Structure, name: str, value: Any, place: str) -> None:
@@ -423,11 +510,6 @@ def put(struct: Structure, name: str, value: Any, place: str) -> None:
     if kind(number).value != number:
         raise InertialScrollError(f"{place}: must be less than 2**31, found {number}", OUT_OF_RANGE)
     setattr(struct, name, number)
-
-
-def optional(value: float | None, absent: float) -> float:
-    """The number, or ``absent`` for None; ``absent`` means "no number" in C."""
-    return absent if value is None else value
 
 
 def finite_or_none(value: float) -> float | None:

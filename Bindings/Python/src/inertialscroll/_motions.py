@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from ctypes import byref, c_size_t
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -35,21 +36,25 @@ class Spring:
     def from_response(cls, response: float, damping_ratio: float = 1) -> Spring:
         """Creates a spring from its undamped period, 0.001 to 1000 s, and damping ratio, 0 to 1000."""
         spring = c.Spring()
-        c.call("spring_from_response", response, damping_ratio, byref(spring))
+        c.call(
+            "spring_from_response", c.real(response, "response"), c.real(damping_ratio, "damping_ratio"),
+            byref(spring),
+        )
         return cls(spring.stiffness, spring.damping, spring.mass)
 
     @classmethod
     def from_duration(cls, duration: float, bounce: float = 0) -> Spring:
         """Creates a spring from SwiftUI's duration, 0.001 to 1000 s, and bounce, -0.999 to 1."""
         spring = c.Spring()
-        c.call("spring_from_duration", duration, bounce, byref(spring))
+        c.call(
+            "spring_from_duration", c.real(duration, "duration"), c.real(bounce, "bounce"), byref(spring)
+        )
         return cls(spring.stiffness, spring.damping, spring.mass)
 
     def _info(self) -> c.SpringInfo:
         info = c.SpringInfo()
-        c.call(
-            "spring_describe", byref(c.Spring(self.mass, self.stiffness, self.damping)), byref(info)
-        )
+        numbers = (c.real(getattr(self, name), f"spring.{name}") for name in ("mass", "stiffness", "damping"))
+        c.call("spring_describe", byref(c.Spring(*numbers)), byref(info))
         return info
 
     @property
@@ -80,6 +85,15 @@ class Spring:
 
     def _repr_svg_(self) -> str:
         return self.trajectory(0, 1000)._repr_svg_()
+
+
+def _broadcast(arrays: Mapping[str, NDArray[Any]]) -> tuple[int, ...]:
+    """The common shape of a caller's arrays."""
+    try:
+        return np.broadcast_shapes(*(array.shape for array in arrays.values()))
+    except ValueError:
+        shapes = ", ".join(f"{name} {array.shape}" for name, array in arrays.items())
+        raise c.InertialScrollError(f"the shapes must broadcast against each other, found {shapes}", 5) from None
 
 
 class Samples(NamedTuple):
@@ -115,19 +129,26 @@ class Trajectory:
     def __init__(self, records: NDArray[np.void]):
         self._records = records
 
-    @classmethod
-    def _make(cls, law: int, physics: Physics | str, **fields: ArrayLike) -> Trajectory:
+    @staticmethod
+    def _template(law: int, physics: Physics | str = "uikit") -> c.Trajectory:
         template = c.Trajectory()
         c.call("trajectory_init", byref(template), law)
         template.physics = physics_struct(physics)
-        arrays = {name: c.array(value, name) for name, value in fields.items()}
-        shape = np.broadcast_shapes(*(array.shape for array in arrays.values()))
-        records = np.empty(shape, _RECORD)
+        return template
+
+    @classmethod
+    def _make(cls, template: c.Trajectory, **fields: ArrayLike) -> Trajectory:
+        """Motions with the template's values, except for these fields."""
+        names = {name: name.replace("__", ".") for name in fields}
+        arrays = {names[name]: c.array(value, names[name]) for name, value in fields.items()}
+        records = np.empty(_broadcast(arrays), _RECORD)
         records[...] = np.frombuffer(memoryview(template), _RECORD)[0]
         for name, array in arrays.items():
-            group, _, field = name.partition("__")
+            group, _, field = name.partition(".")
             (records[group][field] if field else records[group])[...] = array
-        return cls(records)
+        result = cls(records)
+        result.sample(np.empty(0))  # It checks the motions.
+        return result
 
     @classmethod
     def fling(
@@ -147,22 +168,22 @@ class Trajectory:
         ``viewport_length``, in points, affects the edges of some platforms. ``display_scale``, in
         pixels per point, makes the motion rest on whole pixels; 0 for no pixel grid.
         """
-        result = cls._make(
-            0, physics, velocity=velocity, position=position, lower=lower, upper=upper,
+        template = cls._template(0, physics)
+        template.bounces_lower = template.bounces_upper = c.truth(bounces, "bounces")
+        return cls._make(
+            template, velocity=velocity, position=position, lower=lower, upper=upper,
             viewport_length=viewport_length, display_scale=display_scale,
         )
-        result._records["bounces_lower"] = result._records["bounces_upper"] = bounces
-        return result
 
     @classmethod
     def spring(
         cls, spring: Spring, start: ArrayLike, target: ArrayLike, velocity: ArrayLike = 0
     ) -> Trajectory:
         """The motion of content that a spring moves from ``start`` to ``target``."""
+        spring = c.instance(spring, Spring, "spring")
         return cls._make(
-            1, "uikit", position=start, target=target, velocity=velocity,
-            spring__mass=spring.mass, spring__stiffness=spring.stiffness,
-            spring__damping=spring.damping,
+            cls._template(1), position=start, target=target, velocity=velocity, spring__mass=spring.mass,
+            spring__stiffness=spring.stiffness, spring__damping=spring.damping,
         )
 
     @classmethod
@@ -174,9 +195,13 @@ class Trajectory:
         curve: tuple[float, float, float, float] = (0.42, 0, 0.58, 1),
     ) -> Trajectory:
         """A movement in ``duration`` seconds along a cubic Bézier curve x1, y1, x2, y2."""
-        result = cls._make(2, "uikit", position=start, target=target, duration=duration)
-        result._records["curve"] = curve
-        return result
+        template, points = cls._template(2), c.array(curve, "curve")
+        if points.shape != (4,):
+            raise c.InertialScrollError(
+                f"curve: must be the numbers x1, y1, x2, y2, found {c.shown(curve)}", c.OUT_OF_RANGE
+            )
+        template.curve[:] = points.tolist()
+        return cls._make(template, position=start, target=target, duration=duration)
 
     @classmethod
     def retargeted(
@@ -188,7 +213,7 @@ class Trajectory:
         physics: Physics | str = "uikit",
     ) -> Trajectory:
         """UIKit's motion after a release whose target the app has set in willEndDragging."""
-        return cls._make(3, physics, position=start, target=target, velocity=velocity)
+        return cls._make(cls._template(3, physics), position=start, target=target, velocity=velocity)
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -244,9 +269,10 @@ class Trajectory:
 
     def time_at(self, position: ArrayLike) -> Array:
         """The time at which each motion first reaches a position, in seconds; infinity for never."""
-        shape = np.broadcast_shapes(self.shape, np.shape(position))
+        positions = c.array(position, "position")
+        shape = _broadcast({"motions": self._records, "position": positions})
         records = np.ascontiguousarray(np.broadcast_to(self._records, shape)).reshape(-1)
-        places = np.ascontiguousarray(np.broadcast_to(np.asarray(position, np.float64), shape))
+        places = np.ascontiguousarray(np.broadcast_to(positions, shape))
         times = np.empty(shape)
         c.call(
             "trajectories_times_at", records.ctypes.data, places.ctypes.data, records.size,
@@ -260,6 +286,7 @@ class Trajectory:
             raise c.InertialScrollError(
                 f"events: must be read from a single motion, found {self._records.size} motions", 5
             )
+        limit = c.whole(limit, "limit", 0)
         events = np.zeros(limit, _EVENT)
         count = c_size_t()
         records = self._flat()
@@ -277,6 +304,8 @@ class Trajectory:
         ]
 
     def __repr__(self) -> str:
+        if not self._records.size:
+            return f"Trajectory(shape={self.shape})"
         law = ("fling", "spring", "eased", "retargeted")[int(self._flat()["law"][0])]
         return f"Trajectory.{law}(shape={self.shape})"
 

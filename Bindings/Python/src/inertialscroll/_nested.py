@@ -216,7 +216,7 @@ class NestedScrollView(View):
         self, offset: float, time: float, animated: bool = False
     ) -> list[Effect]:
         """The app sets the combined offset, in points."""
-        return self._handle_event("setContentOffset", time, vector=(0, offset), flag=animated)
+        return self._handle_event("setContentOffset", time, vector=(0, offset), animated=animated)
 
     def assign_content_offset(self, offset: float, time: float) -> list[Effect]:
         """The app assigns the combined offset; a drag or a motion continues from there."""
@@ -224,15 +224,15 @@ class NestedScrollView(View):
 
     def begin_refreshing(self, time: float, page: int | None = None) -> list[Effect]:
         """The app begins the refresh of a page, by default of the current page."""
-        return self._handle_event("beginRefreshing", time, flag=page is not None, page=page or 0)
+        return self._handle_event("beginRefreshing", time, flag=page is not None, page=0 if page is None else page)
 
     def end_refreshing(self, time: float, page: int | None = None) -> list[Effect]:
         """The app ends the refresh of a page, by default of the current page."""
-        return self._handle_event("endRefreshing", time, flag=page is not None, page=page or 0)
+        return self._handle_event("endRefreshing", time, flag=page is not None, page=0 if page is None else page)
 
     def end_loading_more(self, time: float, page: int | None = None) -> list[Effect]:
         """The app ends the loading of a page's footer, by default of the current page's."""
-        return self._handle_event("endLoadingMore", time, flag=page is not None, page=page or 0)
+        return self._handle_event("endLoadingMore", time, flag=page is not None, page=0 if page is None else page)
 
     def scroll_page(self, page: int, offset: float, time: float) -> list[Effect]:
         """The app sets the offset of a page's list, in points."""
@@ -240,23 +240,23 @@ class NestedScrollView(View):
 
     def show_page(self, page: int, time: float, animated: bool = False) -> list[Effect]:
         """The app shows a page."""
-        return self._handle_event("showPage", time, page=page, flag=animated)
+        return self._handle_event("showPage", time, page=page, animated=animated)
 
     def move_settling_part(
         self, position: float, time: float, animated: bool = False
     ) -> list[Effect]:
         """The app moves a sheet to an offset, or a docked bar to a y, in points."""
-        return self._handle_event("moveSettlingPart", time, value=position, flag=animated)
+        return self._handle_event("moveSettlingPart", time, value=position, animated=animated)
 
     def set_geometry(
         self, changes: Mapping[str, Any], time: float, inserted: float = 0, page: int = 0
     ) -> list[Effect]:
         """Changes values of the system and keeps the visible content in place, like a script's step ``set``.
 
-        ``inserted``: the height of content inserted above the visible rows of ``page``, in points; the changes must
-        then contain the page's new height.
+        ``inserted``: the height of content inserted above the visible rows of ``page``, in points; if it is not 0,
+        the changes must contain the new heights of all pages, lists or sections.
         """
-        text = json_text(changes)
+        text = json_text(changes, "changes")
         with refusals_of_json():
             self._call(
                 "set_geometry", text, len(text), c.real(inserted, "inserted"), c.whole(page, "page"),
@@ -274,7 +274,7 @@ class NestedScrollView(View):
     ) -> list[Effect]:
         """The app scrolls a web page's scroller, by default the innermost one, to an offset in points."""
         return self._handle_event(
-            "scrollTo", time, vector=offset, flag=animated, page=self._scroller(part)
+            "scrollTo", time, vector=offset, animated=animated, page=self._scroller(part)
         )
 
     def scroll_by(
@@ -282,7 +282,7 @@ class NestedScrollView(View):
     ) -> list[Effect]:
         """The app scrolls a web page's scroller, by default the innermost one, by (x, y) points."""
         return self._handle_event(
-            "scrollBy", time, vector=distance, flag=animated, page=self._scroller(part)
+            "scrollBy", time, vector=distance, animated=animated, page=self._scroller(part)
         )
 
     def _scroller(self, part: str | None) -> int:

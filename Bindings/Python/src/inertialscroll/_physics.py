@@ -33,10 +33,13 @@ COMPATIBILITY: dict[str, int] = {
     "frameAlignedInput": 512,
 }
 
-# The fields that override a platform's values, and the number that stands for None in C.
+# The fields that override a platform's values: the number that stands for None in C, and the valid range.
 _OVERRIDES = {
-    "deceleration_rate": 0, "rubber_band_coefficient": 0, "minimum_fling_velocity": -1,
-    "maximum_fling_velocity": 0, "touch_slop": -1,
+    "deceleration_rate": (0, 0.5, 0.9999),
+    "rubber_band_coefficient": (0, 0.001, 10),
+    "minimum_fling_velocity": (-1, 0, c.MAX_MAGNITUDE),
+    "maximum_fling_velocity": (0, 1e-9, c.MAX_MAGNITUDE),
+    "touch_slop": (-1, 0, c.MAX_MAGNITUDE),
 }
 
 REPEATED_FLICKS = ("off", "displacement", "coast")
@@ -44,9 +47,9 @@ REPEATED_FLICKS = ("off", "displacement", "coast")
 
 def constant(value: Any, names: tuple[str, ...], place: str) -> int:
     """The index of a name; for an unknown name, the error lists the allowed names."""
-    if value in names:
+    if isinstance(value, str) and value in names:
         return names.index(value)
-    raise c.InertialScrollError(f"{place}: must be one of {', '.join(names)}, found {value!r}", 3)
+    raise c.InertialScrollError(f"{place}: must be one of {', '.join(names)}, found {c.shown(value)}", 3)
 
 
 @dataclass(frozen=True)
@@ -60,9 +63,9 @@ class Physics:
         have an effect on the platform.
     deceleration_rate: the share of the velocity that remains after a millisecond, 0.5 to 0.9999; UIKit only.
     rubber_band_coefficient: dimensionless, 0.001 to 10; only with a rubber band.
-    minimum_fling_velocity: the smallest release velocity that starts a fling, in points per second.
-    maximum_fling_velocity: the largest release velocity, in points per second.
-    touch_slop: the distance that a finger moves before a drag begins, in points.
+    minimum_fling_velocity: the smallest release velocity that starts a fling, 0 to 1e9 points per second.
+    maximum_fling_velocity: the largest release velocity, 1e-9 to 1e9 points per second.
+    touch_slop: the distance that a finger moves before a drag begins, 0 to 1e9 points.
     raises_velocity: true if a target past the fling's natural end raises the release velocity.
     repeated_flicks: "off", "displacement" or "coast"; UIKit only.
     """
@@ -84,13 +87,12 @@ class Physics:
         c.call("physics_init", byref(result), constant(self.platform, PLATFORMS, "physics.platform"))
         c.put(result, "pixels_per_point", self.pixels_per_point, "physics.pixels_per_point")
         c.put(result, "display_rate", self.display_rate, "physics.display_rate")
-        for name in self.compatibility:
+        for name in c.sequence(self.compatibility, "physics.compatibility"):
             constant(name, tuple(COMPATIBILITY), "physics.compatibility")
             result.compatibility |= COMPATIBILITY[name]
-        for name, absent in _OVERRIDES.items():
-            value = c.optional(getattr(self, name), absent)
-            c.put(result, name, value, f"physics.{name}")
-        result.raises_velocity = self.raises_velocity
+        for name, (absent, low, high) in _OVERRIDES.items():
+            setattr(result, name, c.optional(getattr(self, name), absent, low, high, f"physics.{name}"))
+        result.raises_velocity = c.truth(self.raises_velocity, "physics.raises_velocity")
         result.repeated_flicks = constant(
             self.repeated_flicks, REPEATED_FLICKS, "physics.repeated_flicks"
         )

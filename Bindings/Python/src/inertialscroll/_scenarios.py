@@ -15,12 +15,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_int64, c_size_t, c_void_p
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ._library import Error, InertialScrollError, call, declare, library
+from ._library import Error, InertialScrollError, call, declare, library, mapping, optional, real, sequence
+from ._library import shown, whole
+from ._physics import constant
 
 if TYPE_CHECKING:
     from ._traces import Trace
@@ -178,12 +181,20 @@ def read(scenario: Scenario) -> Source:
         return Source(scenario.encode("utf-8", "surrogatepass"), "scenario")
     if not isinstance(scenario, (str, os.PathLike)) or not str(scenario).strip():
         raise ScenarioError(
-            f"scenario: must be a mapping, a JSON text, a path or the name of a built-in scenario, found {scenario!r}"
+            "scenario: must be a mapping, a JSON text, a path or the name of a built-in scenario, "
+            f"found {shown(scenario)}"
         )
     path = Path(scenario)
     if isinstance(scenario, str) and scenario in scenarios():
         path = _BUILT_INS / f"{scenario}.json"
-    return Source(path.read_bytes(), str(path), path.parent)
+    elif isinstance(scenario, str) and re.fullmatch(r"[\w-]+", scenario) and not path.exists():
+        near = get_close_matches(scenario, scenarios(), 1)
+        remedy = f'did you mean "{near[0]}"?' if near else "scenarios() lists the names"
+        raise ScenarioError(f"scenario: {scenario}: no such file and no built-in scenario of that name; {remedy}")
+    try:
+        return Source(path.read_bytes(), str(path), path.parent)
+    except ValueError as error:
+        raise ScenarioError(f"scenario: must be a path, found {shown(scenario)} ({error})") from None
 
 
 def path_text(path: str) -> bytes:
@@ -194,19 +205,24 @@ def path_text(path: str) -> bytes:
         raise ScenarioError(f"parameters: {path!r} has a lone surrogate") from None
 
 
-def json_text(value: Any) -> bytes:
-    return json.dumps(value, default=_plain).encode()
+def json_text(value: Any, place: str = "scenario") -> bytes:
+    """The JSON text of a caller's value."""
+    try:
+        return json.dumps(value, default=_plain).encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        raise ScenarioError(f"{place}: must be values of JSON, found {shown(value)} ({error})") from None
 
 
 def _plain(value: Any) -> Any:
     """Converts a value to one that JSON can represent."""
-    if isinstance(value, (np.ndarray, np.generic)):
+    # NumPy would convert times to whole numbers.
+    if isinstance(value, (np.ndarray, np.generic)) and value.dtype.kind in "biufUO":
         return value.tolist()
     if isinstance(value, Mapping):
         return dict(value)
     if isinstance(value, Sequence):
         return list(value)
-    raise TypeError(f"a scenario cannot contain a {type(value).__name__}: {value!r}")
+    raise TypeError(f"a scenario cannot contain a {type(value).__name__}")
 
 
 def _samples(name: str, source: Any) -> Any:
@@ -217,16 +233,17 @@ def _samples(name: str, source: Any) -> Any:
     elif hasattr(source, "to_dict"):
         rows = source.to_dict("records")
     else:
-        rows = list(source)
+        rows = sequence(source, f"recordings[{name!r}]")
     samples = (TouchSample * len(rows))()
     for index, row in enumerate(rows):
         try:
             time, x, y, phase = (row[key] for key in ("time_s", "x_pt", "y_pt", "phase"))
-            samples[index] = TouchSample(float(time), float(x), float(y), _TOUCH_PHASES.index(phase))
+            numbers = (float(cell) if isinstance(cell, str) else real(cell, "cell") for cell in (time, x, y))
+            samples[index] = TouchSample(*numbers, _TOUCH_PHASES.index(phase))
         except (KeyError, TypeError, ValueError):
             raise ScenarioError(
                 f"{name}: row {index + 1}: time_s, x_pt, y_pt and one of the phases "
-                f"{', '.join(_TOUCH_PHASES)} were expected, found {dict(row)!r}"
+                f"{', '.join(_TOUCH_PHASES)} were expected, found {shown(row)}"
             ) from None
     return samples
 
@@ -236,7 +253,7 @@ def created(
 ) -> c_void_p:
     """The handle of a view that the function ``name`` creates from a scenario's system and physics."""
     if not isinstance(system, Mapping):
-        raise ScenarioError(f"system: must be a mapping, found {system!r}")
+        raise ScenarioError(f"system: must be a mapping, found {shown(system)}")
     declared: dict[str, Any] = {"system": system}
     if physics is not None:
         declared["physics"] = {"preset": physics} if isinstance(physics, str) else physics
@@ -280,7 +297,7 @@ class LoadedScenario:
                 )
             except ScenarioError as error:
                 raise source.error(error) from None
-            self._give(recordings or {}, source.folder)
+            self._give(mapping(recordings, "recordings"), source.folder)
         except BaseException:
             self.__exit__()
             raise
@@ -288,9 +305,15 @@ class LoadedScenario:
     def _give(self, recordings: Mapping[str, Any], folder: Path) -> None:
         count, path = _COUNT(), c_char_p()
         self._call("scenario_get_recording_count", byref(count))
+        names = []
         for index in range(count.value):
             self._call("scenario_get_recording", index, byref(path))
-            name = (path.value or b"").decode()
+            names.append((path.value or b"").decode())
+        for name in recordings:
+            if name not in names:
+                replayed = f"the script replays {', '.join(names)}" if names else "the script replays no recording"
+                raise InertialScrollError(f"recordings[{name!r}]: {replayed}", 6)
+        for index, name in enumerate(names):
             samples = _samples(name, recordings.get(name, folder / name))
             self._call("scenario_set_recording", index, samples, len(samples))
 
@@ -348,9 +371,14 @@ def options(
     rows: str = "frames", frames_per_second: float | None = None, most_frames: int | None = None
 ) -> RunOptions:
     """The options of a run, for the library."""
-    if rows not in _ROWS:
-        raise InertialScrollError(f"rows: must be one of {', '.join(_ROWS)}, found {rows!r}", 3)
-    return RunOptions(frames_per_second or 0, most_frames or 0, _ROWS.index(rows))
+    kind = constant(rows, _ROWS, "rows")
+    frames = 0 if most_frames is None else whole(most_frames, "most_frames", 1, 10_000_000)
+    return RunOptions(frame_rate(frames_per_second), frames, kind)
+
+
+def frame_rate(rate: float | None) -> float:
+    """A frame rate in 1/s, for the library."""
+    return optional(rate, 0, 0.001, 1e6, "frames_per_second")
 
 
 def run(
@@ -367,13 +395,14 @@ def run(
     *Scenario files* and ``Documentation/scenario.schema.json`` list its keys. With ``rows`` "frames", there is a
     row at every frame and at every event between two frames; with "steps", a row after each step of the script.
     ``frames_per_second``, in 1/s, is by default the scenario's frame rate. A run stops after ``most_frames``
-    frames, by default 10,000,000; then ``.attrs["is_complete"]`` of the result is False. ``recordings`` contains
-    the samples of each recording that the script replays, by its path in the scenario: a DataFrame or dicts with
-    ``time_s``, ``x_pt``, ``y_pt`` and ``phase``, or the path of a CSV file. By default, the path is relative to the
-    scenario's folder.
+    frames, by default 10,000,000; then ``.attrs["is_complete"]`` of the result is False. ``recordings`` replaces
+    files that the script replays. Its keys are the values of "replay" in the script, such as ``"finger.csv"``; its
+    values are samples: a DataFrame or dicts with ``time_s``, ``x_pt``, ``y_pt`` and ``phase``, or the path of a CSV
+    file. The path of a file that is not replaced is relative to the scenario's folder.
 
     The columns are those of a trace: times in seconds, offsets in points, velocities in points per
-    second. An empty cell is NaN. The result is a DataFrame; ``Trace.plot`` draws it.
+    second. An empty cell is NaN in a column of numbers, '' in a column of words, and None in a column of Booleans.
+    The result is a DataFrame; ``Trace.plot`` draws it.
 
     Raises ScenarioError if the scenario is invalid, with the JSON path of the error, and line and column in a text.
     """

@@ -42,7 +42,7 @@ class Geometry:
             c.record(c.Size, self.viewport, "geometry.container_size"),
             c.record(c.Insets, self.content_inset, "geometry.content_inset"),
             c.record(c.Insets, self.safe_area, "geometry.safe_area_insets"),
-            c.real(c.optional(self.display_scale, 0), "geometry.display_scale"),
+            c.optional(self.display_scale, 0, 0.01, 1000, "geometry.display_scale"),
             constant(self.adjustment, ADJUSTMENTS, "geometry.adjustment"),
         )
 
@@ -200,7 +200,7 @@ class ScrollView(View):
         self, offset: Point, time: float, animated: bool = False
     ) -> list[Effect]:
         """The app sets the content offset, (x, y) in points, which is not clamped."""
-        return self._handle_event("setContentOffset", time, vector=offset, flag=animated)
+        return self._handle_event("setContentOffset", time, vector=offset, animated=animated)
 
     def assign_content_offset(self, offset: Point, time: float) -> list[Effect]:
         """The app assigns the content offset; a drag or a motion continues from there."""
@@ -210,7 +210,7 @@ class ScrollView(View):
         self, origin: Point, size: tuple[float, float], time: float, animated: bool = False
     ) -> list[Effect]:
         """The app scrolls a rectangle of the content into view: top left (x, y), width and height in points."""
-        return self._handle_event("scrollRectToVisible", time, vector=origin, size=size, flag=animated)
+        return self._handle_event("scrollRectToVisible", time, vector=origin, size=size, animated=animated)
 
     def begin_refreshing(self, time: float) -> list[Effect]:
         """The app begins a refresh."""

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ._library import InertialScrollError
-from ._scenarios import LoadedScenario, Scenario, Source, json_text, path_text, read
+from ._library import InertialScrollError, array, function, sequence, shown, whole
+from ._scenarios import LoadedScenario, Scenario, Source, frame_rate, json_text, path_text, read
 
 if TYPE_CHECKING:
     import dask.dataframe
@@ -87,14 +87,18 @@ class _Column:
 
     @classmethod
     def of(cls, path: str, values: Any) -> _Column:
-        numbers = np.asarray(values)
+        place = f"parameters[{path!r}]"
+        words = np.asarray(values) if hasattr(values, "__array__") else values
+        words = words if isinstance(words, np.ndarray) and words.ndim else sequence(values, place)
+        try:
+            numbers = np.asarray(words)
+        except ValueError:
+            # The values are lists of different lengths.
+            numbers = np.empty(0, object)
         if numbers.dtype.kind in "iuf" and numbers.ndim == 1:
             return cls(path, np.ascontiguousarray(numbers, np.float64), None, numbers.dtype)
-        words = list(values)
-        if not words:
-            return cls(path, np.empty(0), None, np.dtype(float))
         texts: dict[bytes, int] = {}
-        indices = [texts.setdefault(json_text(word), len(texts)) for word in words]
+        indices = [texts.setdefault(json_text(word, place), len(texts)) for word in words]
         distinct = [words[indices.index(index)] for index in range(len(texts))]
         return cls(path, np.array(indices, np.float64), distinct, np.dtype(object))
 
@@ -133,7 +137,8 @@ class _Sweep:
     columns: Sequence[_Column]
     is_product: bool
     metrics: Sequence[str]
-    frames_per_second: float | None
+    #: In 1/s; 0 for the scenario's frame rate.
+    frames_per_second: float
 
     @property
     def run_count(self) -> int:
@@ -193,7 +198,7 @@ class _Sweep:
         metrics = (c_int32 * len(self.metrics))(*(METRICS.index(name) for name in self.metrics))
         options = _Options(
             axes, len(axes), self.is_product, first, count, metrics, len(metrics),
-            self.frames_per_second or 0, threads, _PROGRESS(report), None,
+            self.frames_per_second, threads, _PROGRESS(report), None,
         )
         arrays = (c_void_p * len(self.metrics))(*(row.ctypes.data for row in found))
         # The scenario is loaded with the values of the first run, because it may be incomplete without them.
@@ -236,7 +241,7 @@ def sweep(
 
     With a ``design``, the runs are points instead of combinations. The design is an engine of ``scipy.stats.qmc``,
     such as ``qmc.Sobol(2)``, from which ``runs`` points are drawn, or an array of points with numbers from 0 to 1,
-    one row for each run. Each path then has two bounds, or a list of words to choose from.
+    one row for each run; ``runs`` is then None. Each path then has two bounds, or a list of words to choose from.
 
     ``progress`` is called with the number of measured runs and the number of all runs, about every 50 ms and at the
     end, for a progress bar such as ``tqdm``; Dask has its own progress bar. Ctrl-C ends the sweep, and so does an
@@ -250,31 +255,29 @@ def sweep(
 
     Raises ScenarioError if the scenario is invalid with some of the values, with the JSON path and the values.
     """
+    metrics = sequence(metrics, "metrics")
     for metric in metrics:
-        if metric not in METRICS:
+        if not isinstance(metric, str) or metric not in METRICS:
             raise InertialScrollError(
-                f"metrics: each must be one of {', '.join(METRICS)}, found {metric!r}", 3
+                f"metrics: each must be one of {', '.join(METRICS)}, found {shown(metric)}", 3
             )
     if not isinstance(parameters, Mapping):
-        raise InertialScrollError(f"parameters: must be a mapping, found {parameters!r}", 2)
+        raise InertialScrollError(f"parameters: must be a mapping, found {shown(parameters)}", 2)
     for path, values in parameters.items():
-        if not isinstance(path, str) or isinstance(values, str) or not isinstance(values, Iterable):
-            raise InertialScrollError(
-                f"parameters[{path!r}]: must be a list of values of a path, found {values!r}", 2
-            )
+        if not isinstance(path, str):
+            raise InertialScrollError(f"parameters: each key must be a path, found {shown(path)}", 2)
         if np.ma.is_masked(values):
-            raise InertialScrollError(f"parameters[{path!r}]: must not have masked values, found {values!r}", 2)
-    if threads is not None and (not isinstance(threads, (int, np.integer)) or threads < 1):
-        raise InertialScrollError(f"threads: must be a whole number of at least 1, found {threads!r}", 2)
-    if runs_per_task < 1:
-        raise InertialScrollError(f"runs_per_task: must be at least 1, found {runs_per_task}", 2)
-    given = {path: values if hasattr(values, "__len__") else list(values) for path, values in parameters.items()}
-    columns = [_Column.of(path, values) for path, values in given.items()]
-    if design is not None:
-        columns = _designed(columns, design, runs)
-    shared = _Sweep(read(scenario), recordings, columns, design is None, list(metrics), frames_per_second)
+            raise InertialScrollError(f"parameters[{path!r}]: must not have masked values, found {shown(values)}", 2)
+    threads = _processors() if threads is None else whole(threads, "threads", 1)
+    runs_per_task = whole(runs_per_task, "runs_per_task", 1)
+    columns = [_Column.of(path, values) for path, values in parameters.items()]
+    points = _points(design, runs, len(columns))
+    if points is not None:
+        columns = _designed(columns, points)
+    rate = frame_rate(frames_per_second)
+    shared = _Sweep(read(scenario), recordings, columns, points is None, metrics, rate)
     if scheduler is None:
-        return shared.table(0, shared.run_count, min(int(threads or _processors()), 256), progress)
+        return shared.table(0, shared.run_count, min(threads, 256), function(progress, "progress"))
     return _distributed(shared, scheduler, runs_per_task)
 
 
@@ -282,14 +285,29 @@ def _processors() -> int:
     return min(os.cpu_count() or 1, 256)
 
 
-def _designed(columns: Sequence[_Column], design: Any, runs: int | None) -> list[_Column]:
+def _points(design: Any, runs: int | None, count: int) -> NDArray[np.float64] | None:
+    """The points of a design for a number of paths; None without a design."""
+    if hasattr(design, "random"):
+        if runs is None:
+            raise InertialScrollError("runs: must be the number of points to draw from the design, found None", 2)
+        design = design.random(whole(runs, "runs", 1))
+    elif runs is not None:
+        raise InertialScrollError(f"runs: must be None without an engine as the design, found {shown(runs)}", 2)
+    if design is None:
+        return None
+    points = array(design, "design")
+    if points.ndim != 2 or points.shape[1] != count:
+        found = f"an array of shape {points.shape}"
+    elif (wrong := np.argwhere(~((points >= 0) & (points <= 1)))).size:
+        run, path = wrong[0]
+        found = f"{points[run, path]:g} at [{run}, {path}]"
+    else:
+        return points
+    raise InertialScrollError(f"design: must have {count} numbers from 0 to 1 for each run, found {found}", 2)
+
+
+def _designed(columns: Sequence[_Column], points: NDArray[np.float64]) -> list[_Column]:
     """Copies of the columns, with their values at the points of a design."""
-    points = np.asarray(design.random(runs) if hasattr(design, "random") else design, float)
-    if points.ndim != 2 or points.shape[1] != len(columns) or not ((0 <= points) & (points <= 1)).all():
-        raise InertialScrollError(
-            f"design: must have {len(columns)} numbers from 0 to 1 for each run, found an array of shape "
-            f"{points.shape}", 2
-        )
     found = []
     for column, shares in zip(columns, points.T, strict=True):
         count = len(column.numbers)
@@ -317,7 +335,7 @@ def _distributed(shared: _Sweep, scheduler: Any, runs_per_task: int) -> dask.dat
         address = getattr(scheduler, "scheduler_address", scheduler)
         if not isinstance(address, str):
             raise InertialScrollError(
-                f"scheduler: must be a Client, a cluster or an address, found {scheduler!r}", 2
+                f"scheduler: must be a Client, a cluster or an address, found {shown(scheduler)}", 2
             )
         client = distributed.get_client(address)
     source = shared.source

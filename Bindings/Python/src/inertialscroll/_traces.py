@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pandas
 
-from ._library import InertialScrollError
+from ._library import InertialScrollError, instance, shown, texts
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -51,12 +51,14 @@ class Trace(pandas.DataFrame):
             from .traceplot.figure import picture
         except ModuleNotFoundError as error:
             raise ImportError("plot() needs matplotlib: pip install 'inertialscroll[plot]'") from error
-        if axis not in (None, "x", "y"):
-            raise InertialScrollError(f"axis: must be x or y, found {axis!r}", 3)
-        tables = [self, *others]
+        if axis is not None and not (isinstance(axis, str) and axis in ("x", "y")):
+            raise InertialScrollError(f"axis: must be x or y, found {shown(axis)}", 3)
+        tables = [self, *(instance(other, pandas.DataFrame, "others") for other in others)]
         labels = [str(table.attrs.get("name", "trace")) for table in tables]
-        if names:
-            labels = list(names)
+        if title is not None:
+            instance(title, str, "title")
+        if given := texts(names, "names"):
+            labels = given
         elif len(set(labels)) < len(labels):
             labels = [f"{label} {number}" for number, label in enumerate(labels, 1)]
         if len(labels) != len(tables):
@@ -64,19 +66,19 @@ class Trace(pandas.DataFrame):
         try:
             traces = [_drawn(table, label) for table, label in zip(tables, labels, strict=True)]
             with style.settings():
-                return picture(traces, labels, list(columns), title or labels[0], axis)
+                return picture(traces, labels, texts(columns, "columns"), title or labels[0], axis)
         except Failure as failure:
             raise InertialScrollError(f"plot: {failure}", 6) from None
 
 
-def _drawn(table: pandas.DataFrame, label: str) -> DrawnTrace:
-    """Converts a table to a trace of the plotter."""
 def _table(*arguments: Any, **options: Any) -> pandas.DataFrame:
     """A trace, or a plain table if it has no column of times."""
     table = pandas.DataFrame(*arguments, **options)
     return Trace(table) if "time_s" in table.columns else table
 
 
+def _drawn(table: pandas.DataFrame, label: str) -> DrawnTrace:
+    """Converts a table to a trace of the plotter."""
     from .traceplot import recorded
     from .traceplot.trace import Trace as DrawnTrace
     from .traceplot.trace import is_number
@@ -90,10 +92,10 @@ def _table(*arguments: Any, **options: Any) -> pandas.DataFrame:
             texts[str(name)] = [cell_text(cell) for cell in cells]
     if not len(table) or "time_s" not in numbers:
         raise InertialScrollError("plot: must be the rows of a trace, with a column time_s", 6)
-    recorded.complete(numbers, texts)
-    return DrawnTrace(Path(label), numbers, texts)
     if (np.diff(numbers["time_s"]) < 0).any():
         raise InertialScrollError("plot: time_s must not decrease", 4)
+    recorded.complete(numbers, texts)
+    return DrawnTrace(Path(label), numbers, texts)
 
 
 def cell_text(cell: Any) -> str:

@@ -110,12 +110,12 @@ class Snapping:
         offsets = c.numbers(self.offsets, "snapping.offsets")
         snapping.kind = 2 if self.interval is None else 1
         snapping.choice = constant(self.choice, CHOICES, "snapping.choice")
-        snapping.interval = c.real(c.optional(self.interval, 0), "snapping.interval")
+        snapping.interval = 0 if self.interval is None else c.real(self.interval, "snapping.interval")
         snapping.origin = c.real(self.origin, "snapping.origin")
         snapping.offsets = offsets.ctypes.data_as(ctypes.POINTER(c_double))
         snapping.offset_count = offsets.size
-        snapping.proximity = c.real(c.optional(self.proximity, -1), "snapping.proximity")
-        snapping.moves_at_most_one = self.moves_at_most_one
+        snapping.proximity = c.optional(self.proximity, -1, 0, c.MAX_MAGNITUDE, "snapping.proximity")
+        snapping.moves_at_most_one = c.truth(self.moves_at_most_one, "snapping.moves_at_most_one")
         return offsets
 
 
@@ -151,21 +151,24 @@ class Behavior:
             "always_bounces_vertically", "is_paging_enabled", "is_directional_lock_enabled",
             "is_right_to_left",
         ):
-            setattr(result, name, bool(getattr(self, name)))
+            setattr(result, name, c.truth(getattr(self, name), f"behavior.{name}"))
         if self.page_size is not None:
-            result.page_size = c.record(c.Size, self.page_size, "behavior.page_size")
+            size = c.record(c.Size, self.page_size, "behavior.page_size")
+            for name in ("width", "height"):
+                c.within(getattr(size, name), c.LEAST_LENGTH, c.MAX_MAGNITUDE, f"behavior.page_size.{name}")
+            result.page_size = size
         kept = []
-        if self.horizontal_snapping is not None:
-            kept.append(self.horizontal_snapping._fill(result.horizontal_snapping))
-        if self.vertical_snapping is not None:
-            kept.append(self.vertical_snapping._fill(result.vertical_snapping))
+        for name in ("horizontal_snapping", "vertical_snapping"):
+            if (snapping := getattr(self, name)) is not None:
+                kept.append(c.instance(snapping, Snapping, f"behavior.{name}")._fill(getattr(result, name)))
         result._kept = kept
         if self.refresh_threshold is not None:
             result.has_refresh_control = 1
             c.put(result, "refresh_threshold", self.refresh_threshold, "behavior.refresh_threshold")
         c.put(result, "refresh_height", self.refresh_height, "behavior.refresh_height")
-        distance = c.optional(self.approaching_end_distance, -1)
-        c.put(result, "approaching_end_distance", distance, "behavior.approaching_end_distance")
+        result.approaching_end_distance = c.optional(
+            self.approaching_end_distance, -1, 0, c.MAX_MAGNITUDE, "behavior.approaching_end_distance"
+        )
         return result
 
 
@@ -232,13 +235,15 @@ class View:
             if name in ("vector", "size"):
                 record = c.record(c.Vector if name == "vector" else c.Size, value, f"event.{name}")
                 setattr(event, name, record)
+            elif name == "animated":
+                event.flag = c.truth(value, name)
             else:
                 c.put(event, name, value, f"event.{name}")
         failures: list[BaseException] = []
 
         callbacks = None
         if target is not None:
-            choose = c.WILL_END_DRAGGING(_chooser(target, failures))
+            choose = c.WILL_END_DRAGGING(_chooser(c.function(target, "target"), failures))
             callbacks = byref(c.Callbacks(will_end_dragging=choose))
         self._call("handle", byref(event), time, callbacks)
         if failures:
@@ -278,7 +283,8 @@ class View:
     ) -> list[Effect]:
         """A recognized drag ends; ``velocity`` in points per second, None for the measured velocity."""
         return self._handle_event(
-            "dragEnded", time, target, vector=velocity or (0, 0), flag=velocity is not None
+            "dragEnded", time, target, vector=(0, 0) if velocity is None else velocity,
+            flag=velocity is not None,
         )
 
     def wheel(
@@ -311,7 +317,8 @@ def _chooser(
             proposed = place.contents
             wanted = target((velocity.x, velocity.y), (proposed.x, proposed.y))
             if wanted is not None:
-                proposed.x, proposed.y = wanted
+                chosen = c.record(c.Vector, wanted, "target")
+                proposed.x, proposed.y = chosen.x, chosen.y
         except BaseException as failure:
             failures.append(failure)
 
