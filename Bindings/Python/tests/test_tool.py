@@ -50,6 +50,18 @@ def test_fit_finds_the_rate_that_a_run_had(tmp_path):
     assert fit(rows)["comparison"]
 
 
+def test_a_column_of_times_has_any_name_and_unit():
+    times = np.linspace(0, 1, 121)
+    rows = pandas.DataFrame({"ts": 1000 * times, "offset_pt": 400 * (1 - 0.998 ** (1000 * times))})
+    found = fit(rows, "deceleration", time="ts:ms", last=0.9)
+    values = {parameter["name"]: parameter["value"] for parameter in found["parameters"]}
+    assert values["rate"] == pytest.approx(0.998, abs=1e-6)
+    message = "^fit: trace: .*, found ts, offset_pt; time names another column"
+    with pytest.raises(InertialScrollError, match=message) as caught:
+        fit(rows)
+    assert "--" not in str(caught.value) and "/" not in str(caught.value)
+
+
 def test_verify_stays_within_its_bounds():
     report = verify(cases=20, seed=7)
     assert report["withinBounds"] and report["seed"] == 7
@@ -61,8 +73,8 @@ def test_verify_stays_within_its_bounds():
     [
         (lambda: diagnose(PAGER, "no-such.csv"), "diagnose: no-such.csv: no such file", 66),
         (lambda: diagnose({**PAGER, "system": {}}, run(PAGER)), 'diagnose: .*the key "kind" is missing', 65),
-        (lambda: fit(run(PAGER), "no-model"), 'fit: --model: unknown "no-model"', 64),
-        (lambda: verify(cases=0), "verify: --cases", 64),
+        (lambda: fit(run(PAGER), "no-model"), 'fit: model: unknown "no-model"', 64),
+        (lambda: verify(cases=0), "verify: cases", 64),
     ],
 )
 def test_what_the_tool_rejects_is_an_error(call, message, code):
