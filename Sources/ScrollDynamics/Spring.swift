@@ -84,25 +84,24 @@ public struct Spring: Sendable, Hashable {
       dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: 1)
   }
 
-  /// Creates a spring whose oscillation has decreased to ε = 0.001 of its start after a given time.
+  /// Creates the spring of `UIView.animate(withDuration:usingSpringWithDamping:)` without an initial
+  /// velocity.
   ///
-  /// This is the spring of `UIView.animate(withDuration:usingSpringWithDamping:)` without an
-  /// initial velocity. For ζ < 1 the envelope, ζ/√(1 − ζ²)·e^{−ζω₀T}, reaches ε:
-  /// `ω₀ = ln(ζ/(ε·√(1 − ζ²)))/(ζ·T)`. For ζ ≥ 1 the displacement itself reaches ε; at ζ = 1 that
-  /// is ω₀·T = 9.2334134764516.
+  /// For ζ < 1 UIKit requires `ζ/√(1 − ζ²)·e^{−ζω₀T} = ε = 0.001`, so that
+  /// `ω₀ = ln(ζ/(ε·√(1 − ζ²)))/(ζ·T)`. The displacement has then decreased to at most ε/ζ of its
+  /// start. For ζ ≥ 1 the displacement has decreased to ε; at ζ = 1 that is ω₀·T = 9.2334134764516.
   ///
   /// - Parameters:
   ///   - settlingDuration: The time T, in seconds.
   ///   - dampingRatio: The damping ratio ζ.
-  /// - Precondition: The duration is positive. The ratio is large enough, above about ε, for the
-  ///   envelope to start above ε.
+  /// - Precondition: The duration is positive, and the ratio is above ε.
   public init(settlingDuration: Double, dampingRatio: Double) {
     let epsilon = 0.001
     requirePositive(settlingDuration, "settlingDuration")
     require(
       dampingRatio > epsilon && dampingRatio.isFinite,
       "dampingRatio must be finite and above \(epsilon), got \(dampingRatio)")
-    // ω₀·T of the spring that has decreased to the fraction ε at time T.
+    // ω₀·T of the spring with UIKit's duration T.
     let phase: Double
     if dampingRatio < 1 {
       let root = ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()

@@ -133,7 +133,7 @@ export interface Effect {
   page: number;
   time: number;
   distance: number;
-  /** Only for willEndDragging; in points per MILLISECOND, as in UIKit. */
+  /** Only for willEndDragging; in points per MILLISECOND, as in UIKit. `target` is 0 in other platforms' nesting. */
   velocity: Vector;
   target: Vector;
   inset: Insets;
@@ -203,6 +203,7 @@ export interface Trajectory {
   displayScale?: number;
   duration?: number;
   curve?: [number, number, number, number];
+  /** The motion ends as soon as it is within 1 point and 10 points per second of its target. */
   spring?: { mass: number; stiffness: number; damping: number };
   physics?: Physics;
 }

@@ -321,7 +321,8 @@ typedef struct {
 enum {
   INERTIAL_WILL_BEGIN_DRAGGING = 0,
   INERTIAL_DID_SCROLL = 1,
-  INERTIAL_WILL_END_DRAGGING = 2,    /* velocity in points per MILLISECOND, as in UIKit; target */
+  INERTIAL_WILL_END_DRAGGING = 2,    /* velocity in points per MILLISECOND, as in UIKit; target,
+                                        0 in the nested scrolling of other platforms */
   INERTIAL_DID_END_DRAGGING = 3,     /* flag: will decelerate */
   INERTIAL_WILL_BEGIN_DECELERATING = 4,
   INERTIAL_DID_END_DECELERATING = 5,
@@ -649,7 +650,9 @@ int32_t inertial_spring_describe(
 /* The kinds of motions. */
 enum {
   INERTIAL_LAW_FLING = 0,  /* a fling with a platform's physics, including its edges */
-  INERTIAL_LAW_SPRING = 1, /* a spring motion to a target */
+  /* a spring motion to a target; it ends as soon as the distance is below 1 point and the speed below 10 points per
+     second, so scale a smaller quantity: an opacity from 0 to 1 moves like 0 to 1000 points */
+  INERTIAL_LAW_SPRING = 1,
   INERTIAL_LAW_EASED = 2,  /* a movement of fixed duration along a cubic Bézier curve */
   INERTIAL_LAW_RETARGETED = 3 /* UIKit's motion after a release whose target the app has set */
 };

@@ -16,9 +16,9 @@ extension Command {
       from the median), and another line appears if the residuals show a pattern (test of Wald
       and Wolfowitz). The time of a model is 0 at the first used row.
 
-      --compare fits all models. Models are equivalent if the rounding of the recorded values
-      (to pixels, for instance) explains the difference of their residuals: a bounce at an
-      edge is also an overdamped spring. A model is called the best only if the rows determine
+      --compare fits all models. Models are equivalent if they have the same residuals, or if
+      the rounding of the recorded values (to pixels, for instance) explains the difference:
+      a bounce at an edge is also an overdamped spring. A model is called the best only if the rows determine
       all of its parameters.
 
       The models and their parameters:

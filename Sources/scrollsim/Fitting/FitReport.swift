@@ -121,9 +121,10 @@ extension ModelComparison {
     let equivalent = entries.filter(\.isEquivalentToBest)
     guard equivalent.count == 1, let first = equivalent.first else {
       let names = equivalent.map(\.result.model.rawValue).joined(separator: ", ")
-      let rounding = grid.map { "rounding to the recording's grid of \($0.text(digits: 4)) pt" }
-      return
-        "equivalent on this recording: \(names); \(rounding ?? "rounding") explains the difference"
+      let reason = grid.map {
+        "rounding to the recording's grid of \($0.text(digits: 4)) pt explains the difference"
+      }
+      return "equivalent on this recording: \(names); \(reason ?? "they have the same residuals")"
     }
     return
       "no model is the best: \(first.result.model.rawValue) has the lowest AICc, but the rows do "

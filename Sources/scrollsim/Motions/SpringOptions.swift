@@ -8,7 +8,9 @@ struct SpringOptions {
     response=S,damping=RATIO     the undamped period in seconds, the damping ratio
     duration=S,bounce=B          SwiftUI's parameters; the bounce is above -1, at most 1
     stiffness=K,damping=C        the physical constants, with mass=M unless it is 1
-    settling=S,damping=RATIO     the time until the oscillation is a thousandth of its initial size
+    settling=S,damping=RATIO     the duration and the damping of UIView.animate(withDuration:
+                                 usingSpringWithDamping:); after S seconds, the distance is
+                                 about 0.001/RATIO of the first one, with RATIO from 0.001
     """
 
   var values: [String: Double] = [:]
