@@ -40,13 +40,15 @@ package struct CSVLine: TraceEncoder {
 
   mutating func end(to buffer: inout [UInt8]) { line.end(after: Self.comma, to: &buffer) }
 
+  @inline(__always)
   mutating func number(_ name: StaticString, _ value: Double) {
-    line.append(value, then: Self.comma)
+    line.append(value)
   }
 
+  @inline(__always)
   mutating func number(_ name: StaticString, _ value: Double?) {
     if let value {
-      line.append(value, then: Self.comma)
+      line.append(value)
     } else {
       line.skipNumber()
       line.append(Self.comma)
@@ -54,7 +56,7 @@ package struct CSVLine: TraceEncoder {
   }
 
   mutating func integer(_ name: StaticString, _ value: Int?) {
-    if let value { line.append(value, then: Self.comma) } else { line.append(Self.comma) }
+    if let value { line.append(value) } else { line.append(Self.comma) }
   }
 
   mutating func text(_ name: StaticString, _ value: String) { line.append(value, then: Self.comma) }

@@ -18,7 +18,7 @@ struct JSONLine: TraceEncoder {
 
   mutating func number(_ name: StaticString, _ value: Double) {
     key(name)
-    line.append(value, then: Self.comma)
+    line.append(value)
   }
 
   mutating func number(_ name: StaticString, _ value: Double?) {
@@ -28,7 +28,7 @@ struct JSONLine: TraceEncoder {
 
   mutating func integer(_ name: StaticString, _ value: Int?) {
     key(name)
-    if let value { line.append(value, then: Self.comma) } else { word("null") }
+    if let value { line.append(value) } else { word("null") }
   }
 
   mutating func text(_ name: StaticString, _ value: String) {
@@ -79,7 +79,7 @@ struct JSONLine: TraceEncoder {
 
   private mutating func number(_ value: Double?) {
     if let value {
-      line.append(value, then: Self.comma)
+      line.append(value)
     } else {
       line.skipNumber()
       word("null")

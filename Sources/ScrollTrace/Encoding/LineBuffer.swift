@@ -1,13 +1,16 @@
+import CCharConv
 import ScrollDynamics
 
 /// A line of a trace, written column by column.
 ///
 /// It stores the last text of every column, because copying an unchanged value is much faster than
-/// formatting it again. A value and the byte after it are written at once, which is faster than one
-/// after the other.
+/// formatting it again. Each number is stored with the comma after it.
 struct LineBuffer: Sendable {
-  /// The bytes of the line, followed by unused space.
-  private var bytes: [UInt8] = []
+  /// The start of a line that is too long for ``piece``.
+  private var start: [UInt8] = []
+  /// The end of the line, followed by unused space; not an array, because every change of an array
+  /// checks that it has no copy.
+  private var piece = InlineArray<1024, UInt8>(repeating: 0)
   private var count = 0
   private var numbers: [NumberCell] = []
   private var nextNumber = 0
@@ -15,65 +18,84 @@ struct LineBuffer: Sendable {
   private var nextWord = 0
 
   /// Starts a new line, without freeing memory.
-  mutating func begin() { (count, nextNumber, nextWord) = (0, 0, 0) }
+  mutating func begin() {
+    if !start.isEmpty { start.removeAll(keepingCapacity: true) }
+    (count, nextNumber, nextWord) = (0, 0, 0)
+  }
 
   mutating func drop(_ byte: UInt8) {
-    if count > 0, bytes[count - 1] == byte { count -= 1 }
+    if count > 0, piece[count - 1] == byte { count -= 1 }
   }
 
   /// Appends the finished line to a buffer, with a line end instead of its last separator.
   mutating func end(after separator: UInt8, to buffer: inout [UInt8]) {
-    if count > 0, bytes[count - 1] == separator { count -= 1 }
+    drop(separator)
     append(UInt8(ascii: "\n"))
-    buffer += bytes[..<count]
+    if !start.isEmpty { buffer += start }
+    unsafe piece.span.extracting(..<count).withUnsafeBufferPointer { unsafe buffer += $0 }
   }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {
-    reserve(1)
-    bytes[count] = byte
+    makeRoom()
+    piece[count] = byte
     count += 1
   }
 
-  mutating func append(_ value: Int, then byte: UInt8) {
-    var number = ShortText(value)
-    number.append(byte)
-    append(number)
+  /// Writes a whole number and a comma.
+  mutating func append(_ value: Int) {
+    unsafe appendNumber { unsafe Int(ccharconv_whole(Int64(value), $0.baseAddress)) }
   }
 
-  mutating func append(_ value: Double, then byte: UInt8) {
-    while nextNumber >= numbers.count { numbers.append(NumberCell()) }
-    var cell = numbers[nextNumber]
-    if cell.bits != value.bitPattern || cell.end != byte {
-      var number = ShortText(value)
-      number.append(byte)
-      cell = NumberCell(bits: value.bitPattern, end: byte, number: number)
-      numbers[nextNumber] = cell
+  /// Writes the next column of a number, and a comma.
+  @inline(__always)
+  mutating func append(_ value: Double) {
+    if nextNumber < numbers.count, numbers[nextNumber].isText(of: value) {
+      append(numbers[nextNumber].text)
+    } else {
+      format(value)
     }
-    append(cell.number)
     nextNumber += 1
   }
 
+  /// Writes a number whose text is not stored, and stores its text if the number is repeated.
+  @inline(never)
+  private mutating func format(_ value: Double) {
+    while nextNumber >= numbers.count { numbers.append(NumberCell()) }
+    numbers[nextNumber].note(value)
+    unsafe appendNumber { unsafe value.writeShortest(to: $0) }
+  }
+
+  /// Appends the text that `write` writes to the line, and a comma.
+  @inline(__always)
+  private mutating func appendNumber(_ write: (UnsafeMutableRawBufferPointer) -> Int) {
+    makeRoom()
+    let place = count
+    count += unsafe withUnsafeMutableBytes(of: &piece) { bytes in
+      let length = unsafe write(UnsafeMutableRawBufferPointer(rebasing: bytes[place...]))
+      unsafe bytes[place + length] = UInt8(ascii: ",")
+      return length + 1
+    }
+  }
+
+  @inline(__always)
   private mutating func append(_ short: ShortText) {
-    reserve(MemoryLayout.size(ofValue: short.text))
-    let start = count
-    var elements = bytes.mutableSpan
+    makeRoom()
+    let place = count
+    var span = piece.mutableSpan
     // Every bit pattern is a valid byte.
-    var span = unsafe elements.mutableBytes
-    span.storeBytes(of: short.text, toByteOffset: start, as: SIMD4<UInt64>.self)
+    var bytes = unsafe span.mutableBytes
+    bytes.storeBytes(of: short.text, toByteOffset: place, as: SIMD4<UInt64>.self)
     count += short.count
   }
 
+  /// Skips the next column of a number.
   mutating func skipNumber() { nextNumber += 1 }
 
   mutating func append(_ word: StaticString, then byte: UInt8) {
-    reserve(word.utf8CodeUnitCount + 1)
-    let start = count
-    var line = bytes.mutableSpan
     word.withUTF8Buffer { letters in
-      for index in letters.indices { unsafe line[start + index] = letters[index] }
+      for index in letters.indices { unsafe append(letters[index]) }
     }
-    count = start + word.utf8CodeUnitCount
     append(byte)
   }
 
@@ -82,11 +104,10 @@ struct LineBuffer: Sendable {
   /// The text must not need quotes or escapes.
   mutating func append(_ text: String, then byte: UInt8) {
     if nextWord == words.count { words.append(WordCell()) }
-    let isKnown = words[nextWord].hasSameBytes(as: text) && words[nextWord].end == byte
-    if !isKnown {
+    if !words[nextWord].hasSameBytes(as: text) {
       requirePlain(text)
       words[nextWord] = WordCell(
-        text: text, isASCII: text.utf8.allSatisfy { $0 < 0x80 }, end: byte,
+        text: text, isASCII: text.utf8.allSatisfy { $0 < 0x80 },
         letters: ShortText(text, then: byte))
     }
     if let letters = words[nextWord].letters {
@@ -119,26 +140,44 @@ struct LineBuffer: Sendable {
       "a word of a trace must not have a comma, quote, backslash or control character: \(text)")
   }
 
-  private mutating func reserve(_ room: Int) {
-    if count + room > bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count + room) }
+  /// Makes room for a ``ShortText``.
+  @inline(__always)
+  private mutating func makeRoom() {
+    if count > piece.count - MemoryLayout<SIMD4<UInt64>>.size { spill() }
+  }
+
+  @inline(never)
+  private mutating func spill() {
+    for index in 0..<count { start.append(piece[index]) }
+    count = 0
   }
 }
 
-/// The last number of a column, with its text and the byte after it.
+/// The last number of a column.
 private struct NumberCell {
-  /// The bits of the number; before the first number, the bits of NaN, which is never written.
-  var bits = Double.nan.bitPattern
-  var end: UInt8 = 0
-  var number = ShortText()
+  private var bits: UInt64 = 0
+  /// The text of a repeated number, and the comma after it; empty for any other number, which
+  /// probably changes in every row.
+  private(set) var text = ShortText()
+
+  func isText(of value: Double) -> Bool { bits == value.bitPattern && text.count > 0 }
+
+  mutating func note(_ value: Double) {
+    text = ShortText()
+    if bits == value.bitPattern {
+      text = ShortText(value)
+      text.append(UInt8(ascii: ","))
+    }
+    bits = value.bitPattern
+  }
 }
 
 /// The last text of a column, with the byte after it.
 private struct WordCell {
   var text = ""
   var isASCII = true
-  /// The byte after the text; before the first text, 0, which is never used.
-  var end: UInt8 = 0
-  /// The text and the byte after it; `nil` if they are too long for a ``ShortText``.
+  /// The text and the byte after it; `nil` if they are too long for a ``ShortText``, and before the
+  /// first text.
   var letters: ShortText?
 
   /// True if another text has the same bytes.
@@ -146,6 +185,6 @@ private struct WordCell {
   /// In Swift, texts with different bytes can be equal by Unicode's rules. ASCII texts of the same
   /// length are equal only if they have the same bytes.
   func hasSameBytes(as other: String) -> Bool {
-    other.utf8.count == text.utf8.count && isASCII && other == text
+    other == text && isASCII && other.utf8.count == text.utf8.count
   }
 }

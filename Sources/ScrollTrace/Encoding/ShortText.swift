@@ -2,10 +2,6 @@ import ScrollDynamics
 import CCharConv
 
 /// A text of at most 32 bytes, stored without an allocation; every number fits into it.
-///
-/// A number is written as the shortest text that is parsed as the same number: Swift's
-/// `description` without the ".0" of a whole number. −0 is written as 0. The digits are formatted
-/// in C++, several times faster than by `description`.
 struct ShortText {
   /// The bytes of the text, followed by unused bytes.
   private(set) var text = SIMD4<UInt64>()
@@ -14,18 +10,7 @@ struct ShortText {
   init() {}
 
   init(_ value: Double) {
-    require(value.isFinite, "a number of a trace must be finite, got \(value)")
-    // Changes −0 to 0.
-    let unsigned = value == 0 ? 0 : value
-    count = unsafe withUnsafeMutableBytes(of: &text) {
-      unsafe Int(ccharconv_shortest(unsigned, $0.baseAddress))
-    }
-  }
-
-  init(_ value: Int) {
-    count = unsafe withUnsafeMutableBytes(of: &text) {
-      unsafe Int(ccharconv_whole(Int64(value), $0.baseAddress))
-    }
+    count = unsafe withUnsafeMutableBytes(of: &text) { unsafe value.writeShortest(to: $0) }
   }
 
   /// Creates a text with a byte after it; `nil` if both together are too long.
@@ -45,6 +30,19 @@ struct ShortText {
 }
 
 extension Double {
+  /// Writes the shortest text that is parsed as this number, and returns its length.
+  ///
+  /// It is Swift's `description` without the ".0" of a whole number. −0 is written as 0. The digits
+  /// are formatted in C++, several times faster than by `description`.
+  ///
+  /// - Precondition: The buffer has room for 32 bytes.
+  @unsafe
+  func writeShortest(to bytes: UnsafeMutableRawBufferPointer) -> Int {
+    require(isFinite, "a number of a trace must be finite, got \(self)")
+    // Changes −0 to 0.
+    return unsafe Int(ccharconv_shortest(self == 0 ? 0 : self, bytes.baseAddress))
+  }
+
   /// Appends the shortest text that is parsed as this number, in CSV and in JSON.
   package func appendShortest(to buffer: inout [UInt8]) {
     let number = ShortText(self)
