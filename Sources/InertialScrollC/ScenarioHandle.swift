@@ -97,7 +97,7 @@ final class ScenarioHandle {
 
   /// Returns true if the run has reached the end of its script.
   func run(
-    _ options: inertial_run_options, _ receive: @escaping (ScenarioRow) -> Void
+    _ options: inertial_run_options, _ receive: (ScenarioRow) -> Void
   ) throws(RejectedCall) -> Bool {
     let selection = try checkConstant(
       options.rows, [RowSelection.frames, .steps], "options.rows")

@@ -48,7 +48,7 @@ public struct ScenarioRunner: Sendable {
   public func run<EmitError: Error>(
     rows selection: RowSelection = .frames, framesPerSecond: Double? = nil,
     cuttingFramesInto pieces: Int = 1, cuttingDrags cutsDrags: Bool = true,
-    emit: @escaping (ScenarioRow) throws(EmitError) -> Void
+    emit: (ScenarioRow) throws(EmitError) -> Void
   ) throws(EmitError) -> Outcome {
     require(pieces > 0, "a frame must be cut into 1 piece or more, got \(pieces)")
     return try run(
@@ -63,7 +63,7 @@ public struct ScenarioRunner: Sendable {
   /// - Throws: An error that `emit` throws; the run then ends.
   @discardableResult
   public func explain<EmitError: Error>(
-    emit: @escaping (String) throws(EmitError) -> Void
+    emit: (String) throws(EmitError) -> Void
   ) throws(EmitError) -> Outcome {
     var explanation = Explanation(loaded.scenario)
     return try run(.frames, nil, FramePieces(splitsRowsAtSteps: true)) { row throws(EmitError) in
@@ -73,7 +73,7 @@ public struct ScenarioRunner: Sendable {
 
   private func run<EmitError: Error>(
     _ selection: RowSelection, _ framesPerSecond: Double?, _ pieces: FramePieces,
-    emit: @escaping (ScenarioRow) throws(EmitError) -> Void
+    emit: (ScenarioRow) throws(EmitError) -> Void
   ) throws(EmitError) -> Outcome {
     var failure: EmitError?
     do throws(RunStopped) {
@@ -96,14 +96,16 @@ public struct ScenarioRunner: Sendable {
   func play(
     _ selection: RowSelection, framesPerSecond: Double?, pieces: FramePieces,
     on wrap: (any PlayedStage) -> any PlayedStage = { $0 },
-    emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
+    emit: (ScenarioRow) throws(RunStopped) -> Void
   ) throws(RunStopped) {
     let stage = loaded.scenario.playedStage(
       framesPerSecond: framesPerSecond, keeping: selection == .steps ? .distinct : .all)
-    var playback = Playback(
-      loaded, on: wrap(stage), framesPerSecond: framesPerSecond, pieces: pieces,
-      mostFrames: mostFrames, recording: .rows(selection, emit: emit))
-    try playback.play()
+    try withoutActuallyEscaping(emit) { emit throws(RunStopped) in
+      var playback = Playback(
+        loaded, on: wrap(stage), framesPerSecond: framesPerSecond, pieces: pieces,
+        mostFrames: mostFrames, recording: .rows(selection, emit: emit))
+      try playback.play()
+    }
   }
 
   /// Measures a run without creating rows, from event to event and from touch to touch.

@@ -67,9 +67,9 @@ struct TraceSource {
 
 extension ScenarioRunner {
   func runToEnd(
-    rows selection: RowSelection = .frames, emit: @escaping (ScenarioRow) throws -> Void
+    rows selection: RowSelection = .frames, emit: (ScenarioRow) throws -> Void
   ) throws {
-    try requireEnd(run(rows: selection) { (row: ScenarioRow) throws in try emit(row) })
+    try requireEnd(run(rows: selection, emit: emit))
   }
 
   func requireEnd(_ outcome: Outcome) throws {
