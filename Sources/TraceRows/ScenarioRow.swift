@@ -3,9 +3,9 @@ public enum ScenarioRow: TraceRow {
   /// The row of a plain scroll view.
   case scrollView(ScrollViewRow)
   /// The row of a nested system.
-  case nested(NestedRow)
+  indirect case nested(NestedRow)
   /// The row of a nested-scrolling protocol, such as Android's.
-  case protocolScroll(ProtocolRow)
+  indirect case protocolScroll(ProtocolRow)
 
   /// Encodes the columns of the row.
   @inlinable

@@ -74,9 +74,13 @@ private final class RepeatingStage: PlayedStage {
     repeatValues(at: time)
   }
 
-  func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+  func emitRow(
+    step: Int, frame: Int?, time: Double, to emit: (ScenarioRow) throws(RunStopped) -> Void
+  ) throws(RunStopped) {
     defer { setPhysics = "" }
-    return stage.makeRow(step: step, frame: frame, time: time).withPhysics(setPhysics)
+    try stage.emitRow(step: step, frame: frame, time: time) { row throws(RunStopped) in
+      try emit(row.withPhysics(setPhysics))
+    }
   }
 
   func restart() { preconditionFailure("a run that repeats values must not restart") }

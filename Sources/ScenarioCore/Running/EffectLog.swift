@@ -62,7 +62,7 @@ struct EffectLog<Effect: StageEffect> {
   /// Moves the collected effects to a row, and reuses the row's storage.
   mutating func take(into row: inout [Effect]) {
     swap(&row, &effects)
-    effects.removeAll(keepingCapacity: true)
+    while effects.popLast() != nil {}
   }
 
   mutating func consumeBoundary() -> Bool {

@@ -23,7 +23,7 @@ enum Recording {
 
 /// An error that ends a run before the end of its script: the receiver needs no more rows, or the
 /// run is too long.
-struct RunStopped: Error {
+package struct RunStopped: Error {
   /// The time, in seconds, at which a too long run was ended; `nil` if the receiver ended it.
   var tooLong: Double?
 }
@@ -331,7 +331,7 @@ extension Playback {
     }
     switch recording {
     case .rows(_, let emit):
-      try emit(stage.makeRow(step: step, frame: instant.frame, time: instant.time))
+      try stage.emitRow(step: step, frame: instant.frame, time: instant.time, to: emit)
     case .measures(let isStopped):
       measures.add(stage.makeReading(), at: instant.time)
       if isStopped() { throw RunStopped() }
@@ -342,10 +342,9 @@ extension Playback {
     guard case .rows(_, let emit) = recording else { return }
     stage.advance(to: now)
     let isOnFrame = abs(time(of: frame) - now) <= Self.resolution
-    try emit(
-      stage.makeRow(
-        step: step, frame: isOnFrame ? number(of: frame) : nil,
-        time: isOnFrame ? time(of: frame) : now))
+    try stage.emitRow(
+      step: step, frame: isOnFrame ? number(of: frame) : nil,
+      time: isOnFrame ? time(of: frame) : now, to: emit)
   }
 
   private func time(of index: Int) -> Double { timeline.time(of: index) ?? .infinity }

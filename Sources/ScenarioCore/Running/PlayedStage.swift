@@ -1,3 +1,4 @@
+import NestedScroll
 package import ScrollModel
 package import TraceRows
 
@@ -13,7 +14,10 @@ package protocol PlayedStage: AnyObject {
   func begin(_ step: Scenario.Step, at time: Double)
   func touch(_ sample: Scenario.TouchSample, at time: Double)
   func drag(by distance: Vector, at time: Double)
-  func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
+  /// Emits the row for everything that has happened since the previous row.
+  func emitRow(
+    step: Int, frame: Int?, time: Double, to emit: (ScenarioRow) throws(RunStopped) -> Void
+  ) throws(RunStopped)
   func restart()
   func makeReading() -> StageReading
   var needsFrames: Bool { get }
@@ -41,36 +45,49 @@ private struct StagePlaying: StageVisitor {
   func visit(_ stage: consuming some PlayableStage) -> any PlayedStage { StageHolder(stage) }
 }
 
-/// An object that contains a stage, and a copy of its initial state.
-private final class StageHolder<Stage: PlayableStage>: PlayedStage {
-  private var stage: Stage
-  private var initial: Stage
+/// An object that owns a stage, and after it in memory a copy of its initial state.
+///
+/// They are not properties: several accesses in every frame to a property of an object would each
+/// be checked for exclusivity, and an assignment would copy the stage, a large struct, three times.
+@safe private final class StageHolder<Stage: PlayableStage>: PlayedStage {
+  private let stage = UnsafeMutablePointer<Stage>.allocate(capacity: 2)
 
-  init(_ stage: Stage) { (self.stage, initial) = (stage, stage) }
+  init(_ stage: Stage) { unsafe self.stage.initialize(repeating: stage, count: 2) }
+
+  deinit {
+    unsafe stage.deinitialize(count: 2)
+    unsafe stage.deallocate()
+  }
 
   func restart() {
-    // An assignment would copy the stage, a large struct, three times.
-    unsafe withUnsafeMutablePointer(to: &stage) { stage in
-      unsafe stage.deinitialize(count: 1)
-      unsafe withUnsafeMutablePointer(to: &initial) { unsafe stage.initialize(from: $0, count: 1) }
-    }
+    unsafe stage.deinitialize(count: 1)
+    unsafe stage.initialize(from: stage + 1, count: 1)
   }
 
-  var isMoving: Bool { stage.isMoving }
-  var nextEventTime: Double? { stage.nextEventTime }
-  var pageWidth: Double { stage.pageWidth }
+  var isMoving: Bool { unsafe stage.pointee.isMoving }
+  var nextEventTime: Double? { unsafe stage.pointee.nextEventTime }
+  var pageWidth: Double { unsafe stage.pointee.pageWidth }
 
-  func isAnimating(_ part: AnimatedPart) -> Bool { stage.isAnimating(part) }
-  func advance(to time: Double) { stage.advance(to: time) }
-  func begin(_ step: Scenario.Step, at time: Double) { stage.begin(step, at: time) }
-  func touch(_ sample: Scenario.TouchSample, at time: Double) { stage.touch(sample, at: time) }
-  func drag(by distance: Vector, at time: Double) { stage.drag(by: distance, at: time) }
-
-  func makeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
-    stage.makeRow(step: step, frame: frame, time: time)
+  func isAnimating(_ part: AnimatedPart) -> Bool { unsafe stage.pointee.isAnimating(part) }
+  func advance(to time: Double) { unsafe stage.pointee.advance(to: time) }
+  func begin(_ step: Scenario.Step, at time: Double) { unsafe stage.pointee.begin(step, at: time) }
+  func touch(_ sample: Scenario.TouchSample, at time: Double) {
+    unsafe stage.pointee.touch(sample, at: time)
+  }
+  func drag(by distance: Vector, at time: Double) {
+    unsafe stage.pointee.drag(by: distance, at: time)
   }
 
-  func makeReading() -> StageReading { stage.makeReading() }
-  var needsFrames: Bool { stage.needsFrames }
-  func peakSpeed(until time: Double) -> Double { stage.peakSpeed(until: time) }
+  @specialized(where Stage == ScrollViewStage)
+  @specialized(where Stage == NestedStage<NestedScrollView<AnySystem>>)
+  @specialized(where Stage == ProtocolStage)
+  func emitRow(
+    step: Int, frame: Int?, time: Double, to emit: (ScenarioRow) throws(RunStopped) -> Void
+  ) throws(RunStopped) {
+    try emit(unsafe stage.pointee.makeRow(step: step, frame: frame, time: time))
+  }
+
+  func makeReading() -> StageReading { unsafe stage.pointee.makeReading() }
+  var needsFrames: Bool { unsafe stage.pointee.needsFrames }
+  func peakSpeed(until time: Double) -> Double { unsafe stage.pointee.peakSpeed(until: time) }
 }
