@@ -91,22 +91,26 @@ private enum RunJob {
   ) throws {
     let progress = Progress("rows", printsMeanwhile: destination.isStandardOutput)
     defer { progress.clear() }
+    var lines: [UInt8] = []
     if runners.count == 1 {
       var writer = TraceWriter(format: format)
       try runners[0].runner.runToEnd(rows: rows) { row in
-        try destination.write { writer.write(row, to: &$0) }
+        writer.write(row, to: &lines)
+        try destination.writeBlock(&lines)
         progress.advance()
       }
-      return
+      return try destination.write { $0 += lines }
     }
     var writer = TraceTableWriter(
       format: format, traces: try runners.map { ($0.name, try columns(of: $0.runner)) })
     for (index, (_, runner)) in runners.enumerated() {
       try runner.runToEnd(rows: rows) { row in
-        try destination.write { writer.write(row, ofTrace: index, to: &$0) }
+        writer.write(row, ofTrace: index, to: &lines)
+        try destination.writeBlock(&lines)
         progress.advance()
       }
     }
+    try destination.write { $0 += lines }
   }
 
   /// The columns of a scenario's trace, found by running it up to its first row.

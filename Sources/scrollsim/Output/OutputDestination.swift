@@ -15,7 +15,7 @@ enum OutputFailure: Error {
 /// or a device cannot be replaced, so it is written directly.
 final class OutputDestination {
   static let standardOutput = "-"
-  private static let blockSize = 1 << 16
+  private static let blockSize = 1 << 18
 
   private let descriptor: Int32
   private let name: String
@@ -63,6 +63,14 @@ final class OutputDestination {
   func write(_ append: (inout [UInt8]) -> Void) throws {
     append(&buffer)
     if buffer.count >= Self.blockSize { try flush() }
+  }
+
+  /// Writes the bytes, and removes them from the array, if they fill a block.
+  func writeBlock(_ bytes: inout [UInt8]) throws {
+    guard bytes.count >= Self.blockSize else { return }
+    try flush()
+    swap(&bytes, &buffer)
+    try flush()
   }
 
   /// Writes the remaining bytes and renames the file to its final name.
