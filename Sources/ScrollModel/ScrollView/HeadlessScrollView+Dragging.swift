@@ -61,7 +61,7 @@ extension HeadlessScrollView {
       gesture.pan = pan
       guard let anchor else { return }
       beginDrag(from: anchor, to: location, at: time, emit: emit)
-    case .idle, .dragging, .decelerating, .coasting, .animating:
+    case .idle, .dragging, .coasting, .decelerating, .animating, .scrollingToTop:
       // Without a `passingTouch`, these are the remaining events of a touch that a programmatic
       // call has ended.
       guard var pan = passingTouch else { return }
@@ -169,7 +169,7 @@ extension HeadlessScrollView {
       showUnfinishedFrame(emit: emit)
       release(
         velocity: velocity, isCancelled: isCancelled, at: time, retarget: retarget, emit: emit)
-    case .idle, .dragging(.wheel), .decelerating, .coasting, .animating:
+    case .idle, .dragging(.wheel), .coasting, .decelerating, .animating, .scrollingToTop:
       return
     }
   }

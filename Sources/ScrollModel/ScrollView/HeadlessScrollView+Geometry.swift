@@ -114,7 +114,7 @@ extension HeadlessScrollView {
         gesture.measuredOffset[axis] = self[axis].offset
         beginAxisDrag(axis)
       }
-    case .decelerating, .animating:
+    case .decelerating, .animating, .scrollingToTop:
       for axis in Axis.allCases {
         if self[axis].isMoving {
           continueMotion(
@@ -142,8 +142,8 @@ extension HeadlessScrollView {
 
   mutating func returnToEnd(_ axis: Axis) {
     let end = layout.range(axis).clamp(self[axis].offset)
-    if state == .animating || pages(axis) != nil {
-      retarget(axis, to: end, velocity: 0, isPage: state != .animating)
+    if state.isAnimating || pages(axis) != nil {
+      retarget(axis, to: end, velocity: 0, isPage: !state.isAnimating)
     } else {
       self[axis].flingParameters = FlingParameters(rules.physics.fling)
       startFling(axis, momentum: 0)

@@ -45,15 +45,16 @@ extension HeadlessScrollView {
     case .decelerating where !vertical.isTargeted && edges != edgesBefore:
       guard vertical.isMoving else { return }
       continueFling(.vertical, momentum: vertical.momentum(at: clock), movedBy: distance)
-    case .decelerating where vertical.isMoving, .animating where vertical.isTargeted:
+    case .decelerating where vertical.isMoving, .animating where vertical.isTargeted,
+      .scrollingToTop where vertical.isTargeted:
       continueMotion(
         .vertical, from: offset.y, shift: distance,
         in: LayoutChange(
           old: before, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil)))
-    case .animating where distance != 0:
+    case .animating where distance != 0, .scrollingToTop where distance != 0:
       vertical.stop()
       if !horizontal.isMoving { enter(.idle) }
-    case .idle, .tracking, .decelerating, .coasting, .animating: break
+    case .idle, .tracking, .coasting, .decelerating, .animating, .scrollingToTop: break
     }
   }
 
@@ -102,11 +103,10 @@ extension HeadlessScrollView {
   package mutating func show(_ offset: Double, on axis: Axis) { self[axis].offset = offset }
 
   package mutating func halt(emit: (ScrollEffect) -> Void) {
-    guard isMoving else { return }
-    let wasAnimating = state == .animating
+    guard isMoving, let end = state.interruption else { return }
     stopMotion(at: clock)
     resetStretch()
-    emit(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating)
+    emit(end)
   }
 
   /// Replaces the motion of the vertical axis by another motion from the current offset.
@@ -184,7 +184,7 @@ extension HeadlessScrollView {
       var pan = gesture.pan
       let anchor = dragStart(at: location, in: &pan, clock)
       return anchor.map { layout.mirror.delta($0 - location) }
-    case .idle, .dragging, .decelerating, .coasting, .animating: return nil
+    case .idle, .dragging, .coasting, .decelerating, .animating, .scrollingToTop: return nil
     }
   }
 

@@ -11,9 +11,6 @@ extension HeadlessScrollView {
       return "velocity samples remain without a finger"
     }
     if isTracking, passingTouch != nil { return "isTracking is true for an ignored finger" }
-    if isScrollingToTop, state != .animating {
-      return "isScrollingToTop is true without an animation"
-    }
     if isMoving == isAtRest {
       return isMoving
         ? "isMoving is true, but both axes are at rest" : "isMoving is false, but an axis moves"

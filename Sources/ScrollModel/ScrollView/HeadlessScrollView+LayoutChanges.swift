@@ -35,7 +35,7 @@ extension HeadlessScrollView {
     if isTargeted, !isClose(distance, shift) { return false }
     if let target = self[axis].trajectory.target {
       let moved = target + distance
-      if state == .animating {
+      if state.isAnimating {
         if let place = position(axis, nearestTo: moved, change),
           !isClose(place, geometry.rounded(moved))
         {
@@ -92,7 +92,7 @@ extension HeadlessScrollView {
     let momentum = self[axis].momentum(at: clock)
     if layout.range(axis).overscroll(of: target) != 0 || overscroll(axis) != 0 {
       // An animation must not set fling parameters.
-      if state == .animating { return spring(axis, to: layout.range(axis).clamp(target)) }
+      if state.isAnimating { return spring(axis, to: layout.range(axis).clamp(target)) }
       self[axis].flingParameters = FlingParameters(.deceleration(rate))
       return startFling(axis, momentum: momentum)
     }

@@ -95,10 +95,9 @@ extension HeadlessScrollView {
     emit: (ScrollEffect) -> Void
   ) {
     guard animated else { return jump(to: target, at: time, emit: emit) }
-    let wasAnimating = state == .animating
-    animate(to: settledTarget(target, after: .animation), at: time, emit: emit)
-    isScrollingToTop = toTop && state == .animating
-    if state == .animating { return }
+    let wasAnimating = state.isAnimating
+    animate(to: settledTarget(target, after: .animation), toTop: toTop, at: time, emit: emit)
+    if state.isAnimating { return }
     if toTop {
       emit(.didScrollToTop)
     } else if wasAnimating {
@@ -142,7 +141,7 @@ extension HeadlessScrollView {
       x: axes.contains(.horizontal) ? limit.x : horizontal.offset,
       y: axes.contains(.vertical) ? limit.y : vertical.offset)
     // An offset that does not change does not end an animation.
-    if state == .animating, target == offset { return }
+    if state.isAnimating, target == offset { return }
     guard state == .decelerating else {
       if state != .coasting { return jump(to: target, at: time, emit: emit) }
       return show(target, emit: emit)
@@ -168,9 +167,11 @@ extension HeadlessScrollView {
   /// Scrolls to an offset with an animation, and replaces a drag or a running animation.
   ///
   /// If there is nothing to animate, the caller reports the end.
-  mutating func animate(to wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+  mutating func animate(
+    to wanted: Vector, toTop: Bool = false, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
     let wasDragging = isDragging
-    let running = state == .animating ? (x: horizontal, y: vertical) : nil
+    let running = state.isAnimating ? (x: horizontal, y: vertical) : nil
     stopMotion(at: time)
     let target = limited(wanted)
     if wasDragging {
@@ -190,15 +191,14 @@ extension HeadlessScrollView {
       if let running, continuing?.contains(AxisSet(axis)) == true {
         self[axis] = axis == .horizontal ? running.x : running.y
         self[axis].stretch.hold(0)
-        if self[axis].isMoving {
-          self[axis].move(by: 0, toRestAt: target[axis])
-          enter(.animating)
-        }
+        if self[axis].isMoving { self[axis].move(by: 0, toRestAt: target[axis]) }
       } else {
         startAnimation(axis, to: target[axis], movement)
       }
     }
-    if state == .animating { noticeEnd(at: target, emit: emit) }
+    guard horizontal.isMoving || vertical.isMoving else { return }
+    enter(toTop ? .scrollingToTop : .animating)
+    noticeEnd(at: target, emit: emit)
   }
 
   private mutating func startAnimation(
@@ -216,7 +216,6 @@ extension HeadlessScrollView {
       animation.rest(at: edge, after: time, isTarget: true)
     }
     self[axis].start(animation, at: clock)
-    enter(.animating)
   }
 
   /// The edge at which an animation must end; `nil` if the target is in the range or content can be
@@ -230,22 +229,17 @@ extension HeadlessScrollView {
   }
 
   private mutating func stop(at time: Double, emit: (ScrollEffect) -> Void) {
-    let interrupted = state
+    let (wasDragging, end) = (isDragging, state.interruption)
     stopMotion(at: time)
     resetStretch()
     flicks.reset()
     let place = settledTarget(geometry.rounded(layout.clamp(offset)), after: .stop)
-    if case .dragging = interrupted {
-      emit(
-        .willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(place)))
+    if wasDragging {
+      emit(.willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(place)))
     }
     show(place, emit: emit)
-    switch interrupted {
-    case .idle, .tracking: return
-    case .dragging: emit(.didEndDragging(willDecelerate: false))
-    case .decelerating, .coasting: emit(.didEndDecelerating)
-    case .animating: emit(.didEndScrollingAnimation)
-    }
+    if wasDragging { emit(.didEndDragging(willDecelerate: false)) }
+    if let end { emit(end) }
   }
 
   func offsetShowing(_ rect: Rect) -> Vector {

@@ -31,12 +31,8 @@ extension HeadlessScrollView {
 
   /// A finger also stops content beyond an end.
   mutating func stopUnderFinger(at time: Double, emit: (ScrollEffect) -> Void) {
-    let interrupted = state
+    let end = state.interruption
     stopMotion(at: time)
-    switch interrupted {
-    case .decelerating, .coasting: emit(.didEndDecelerating)
-    case .animating: emit(.didEndScrollingAnimation)
-    case .idle, .tracking, .dragging: return
-    }
+    if let end { emit(end) }
   }
 }

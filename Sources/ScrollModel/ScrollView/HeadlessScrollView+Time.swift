@@ -95,14 +95,13 @@ extension HeadlessScrollView {
   private mutating func finish(at time: Double, emit: (ScrollEffect) -> Void) {
     let ended = state
     if ended == .decelerating, settleAtRest(at: time, emit: emit) { return }
-    let wasToTop = isScrollingToTop
     let now = clock
     enter(.idle)
     flicks.reset()
     if ended == .decelerating {
       emit(.didEndDecelerating)
     } else {
-      emit(wasToTop ? .didScrollToTop : .didEndScrollingAnimation)
+      emit(ended == .scrollingToTop ? .didScrollToTop : .didEndScrollingAnimation)
       settleAfterCall(.animation, at: time, emit: emit)
     }
     showMotion(at: now, emit: emit)

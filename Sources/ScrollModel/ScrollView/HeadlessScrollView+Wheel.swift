@@ -9,7 +9,7 @@ extension HeadlessScrollView {
     case .tracking, .dragging(.touch), .dragging(.gesture):
       // A finger on the content takes precedence.
       return
-    case .idle, .dragging(.wheel), .decelerating, .coasting, .animating:
+    case .idle, .dragging(.wheel), .coasting, .decelerating, .animating, .scrollingToTop:
       break
     }
     guard rules.behavior.isScrollEnabled || isDragging else { return }
@@ -73,7 +73,7 @@ extension HeadlessScrollView {
   private mutating func animateNotch(
     _ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    if state != .animating { stopUnderFinger(at: time, emit: emit) }
+    if !state.isAnimating { stopUnderFinger(at: time, emit: emit) }
     let aim = restOffset
     var target = aim
     for axis in Axis.allCases where delta[axis] != 0 && scrolls(axis) {

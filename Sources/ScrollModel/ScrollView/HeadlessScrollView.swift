@@ -28,14 +28,15 @@ public struct HeadlessScrollView: Sendable, Hashable {
   ///
   /// The values of a state are stored separately; ``enter(_:)`` resets them after the state.
   ///
-  /// | State          | Moved by                     | Values                                   |
-  /// |----------------|------------------------------|------------------------------------------|
-  /// | `idle`         | nothing                      | none                                     |
-  /// | `tracking`     | nothing                      | `gesture`, `tracker`, `caught`           |
-  /// | `dragging`     | a finger, a drag, a trackpad | the same; `drag` of each axis            |
-  /// | `coasting`     | the platform's momentum      | `gesture`                                |
-  /// | `decelerating` | trajectories                 | `launch`; `flingParameters` of each axis |
-  /// | `animating`    | trajectories                 | `isScrollingToTop`                       |
+  /// | State            | Moved by                     | Values                                  |
+  /// |------------------|------------------------------|-----------------------------------------|
+  /// | `idle`           | nothing                      | none                                    |
+  /// | `tracking`       | nothing                      | `gesture`, `tracker`, `caught`          |
+  /// | `dragging`       | a finger, a drag, a trackpad | the same; `drag` of each axis           |
+  /// | `coasting`       | the platform's momentum      | `gesture`                               |
+  /// | `decelerating`   | trajectories                 | `launch`, `flingParameters` of each axis|
+  /// | `animating`      | trajectories                 | none                                    |
+  /// | `scrollingToTop` | trajectories                 | none                                    |
   @usableFromInline
   enum Activity: Sendable, Hashable {
     case idle
@@ -43,23 +44,37 @@ public struct HeadlessScrollView: Sendable, Hashable {
     case tracking
     /// A finger, a recognized drag or fingers on a trackpad drag the content.
     case dragging(DragSource)
-    case decelerating
     /// The deltas of the platform's momentum move the content.
     case coasting
+    case decelerating
     case animating
+    /// An animation that ``HeadlessScrollView/scrollToTop(at:emit:)`` has started. It is not a
+    /// payload, because a second payload would make the tests of every frame more expensive.
+    case scrollingToTop
 
     var isHeld: Bool {
       switch self {
       case .tracking, .dragging, .coasting: true
-      case .idle, .decelerating, .animating: false
+      case .idle, .decelerating, .animating, .scrollingToTop: false
       }
     }
+
+    var isAnimating: Bool { self == .animating || self == .scrollingToTop }
 
     /// The values of a fling are set at the end of the drag that releases it.
     var hasFling: Bool {
       switch self {
       case .dragging, .decelerating: true
-      case .idle, .tracking, .coasting, .animating: false
+      case .idle, .tracking, .coasting, .animating, .scrollingToTop: false
+      }
+    }
+
+    /// The report that motion has ended early; `nil` if the state has no motion.
+    var interruption: ScrollEffect? {
+      switch self {
+      case .decelerating, .coasting: .didEndDecelerating
+      case .animating, .scrollingToTop: .didEndScrollingAnimation
+      case .idle, .tracking, .dragging: nil
       }
     }
   }
@@ -119,7 +134,6 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The time of the last call, in seconds.
   @usableFromInline var clock = -Double.infinity
 
-  var isScrollingToTop = false
   @usableFromInline var host = HostedAxis.none
 
   var launch = FlingStart()
@@ -177,7 +191,7 @@ extension HeadlessScrollView {
     @inline(__always) get {
       switch state {
       case .dragging, .coasting: VelocityTracker.isPause(clock - gesture.measuredTime)
-      case .idle, .tracking, .decelerating, .animating: false
+      case .idle, .tracking, .decelerating, .animating, .scrollingToTop: false
       }
     }
   }
@@ -195,7 +209,7 @@ extension HeadlessScrollView {
     case .dragging: .dragging
     case .decelerating where horizontal.isSnapping || vertical.isSnapping: .snapping
     case .decelerating, .coasting: isOutside || isStretching ? .bouncing : .decelerating
-    case .animating: .animating
+    case .animating, .scrollingToTop: .animating
     }
   }
 
@@ -203,7 +217,7 @@ extension HeadlessScrollView {
   @inlinable public var isTracking: Bool {
     switch state {
     case .tracking, .dragging: true
-    case .idle, .decelerating, .coasting, .animating: false
+    case .idle, .coasting, .decelerating, .animating, .scrollingToTop: false
     }
   }
 
@@ -220,7 +234,12 @@ extension HeadlessScrollView {
   ///
   /// It is false while the platform's momentum moves the content, because then events move it, not
   /// frames.
-  @inlinable public var isMoving: Bool { state == .decelerating || state == .animating }
+  @inlinable public var isMoving: Bool {
+    switch state {
+    case .decelerating, .animating, .scrollingToTop: true
+    case .idle, .tracking, .dragging, .coasting: false
+    }
+  }
 
   /// The finger's total movement since the drag began, in points; `nil` if there is no drag.
   ///
@@ -253,7 +272,6 @@ extension HeadlessScrollView {
     state = next
     if before.isHeld, !next.isHeld { resetGesture() }
     if before.hasFling, next != .decelerating { resetFling() }
-    if next != .animating { isScrollingToTop = false }
     if next == .idle { applyPendingRules() }
   }
 
