@@ -68,13 +68,13 @@ extension HeadlessScrollView {
       let anchor = trackedStart(at: location, in: &pan, time)
       passingTouch = pan
       guard let anchor else { return }
-      if caught == nil { catchFling(at: time) }
-      let (samples, fling) = (tracker, caught)
+      if !carried.hasCaughtFling { catchFling(at: time) }
+      let (samples, before) = (tracker, carried)
       stopUnderFinger(at: time, emit: emit)
       enter(.tracking)
       gesture.pan = pan
       tracker = samples
-      caught = fling
+      carried.catchFling(of: before)
       beginDrag(from: anchor, to: location, at: time, emit: emit)
     }
   }
@@ -149,7 +149,7 @@ extension HeadlessScrollView {
   ) {
     if passingTouch != nil {
       passingTouch = nil
-      caught = nil
+      carried.endTouch()
       tracker.clear()
       if state == .idle { settle(after: .touch, at: time, emit: emit) }
       return
@@ -179,11 +179,11 @@ extension HeadlessScrollView {
   /// Stores the fling that a finger is about to stop, if it can affect the next fling.
   private mutating func catchFling(at time: Double) {
     guard state == .decelerating, rules.countsCaughtFlings else { return }
-    let axis = launch.velocity.longerAxis
-    caught = CaughtFling(
-      launch, touchVelocity: Vector(x: horizontal.velocity, y: vertical.velocity), at: time,
+    let axis = carried.fling.velocity.longerAxis
+    carried.catchFling(
+      at: time, velocity: Vector(x: horizontal.velocity, y: vertical.velocity),
       isLong: geometry.contentSize[axis] > 10 * geometry.containerSize[axis],
-      horizontalRule: horizontal.flingParameters.rule, verticalRule: vertical.flingParameters.rule)
+      rules: (horizontal.flingParameters.rule, vertical.flingParameters.rule))
   }
 
   /// Stores the fling of an earlier view with the same physics, as if a touch had stopped it here.
@@ -191,12 +191,12 @@ extension HeadlessScrollView {
     var earlier = earlier
     earlier.advance(to: time)
     earlier.catchFling(at: time)
-    caught = earlier.caught
+    carried.catchFling(of: earlier.carried)
   }
 
   /// The velocity at the start of the fling, with the carry-over of the previous fling; zero if
   /// there is no fling.
-  package var initialFlingVelocity: Vector { launch.velocity }
+  package var initialFlingVelocity: Vector { carried.fling.velocity }
 
   /// The release velocity estimated from the finger's samples; positive values increase the offset.
   ///
@@ -298,7 +298,7 @@ extension HeadlessScrollView {
     gesture.rails = Rails(rules.behavior.isDirectionalLockEnabled ? .undecided : .open)
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
-    caught?.beginDrag(
+    carried.beginDrag(
       at: rules.physics.touch.frames.arrival(of: time),
       leavingSlopAt: gesture.pan.exitTime ?? time)
     gesture.pending = PendingOverscroll()
@@ -314,8 +314,8 @@ extension HeadlessScrollView {
     gesture.movement = gesture.rails.passed(movement)
     let (before, wanted, lock) = (offset, gesture.movement, gesture.rails.lock)
     // The view may still hold a fling of other physics, which then has no effect.
-    if rules.countsCaughtFlings {
-      caught?.move(
+    if rules.countsCaughtFlings, carried.hasCaughtFling {
+      carried.move(
         by: wanted - moved, at: rules.physics.touch.frames.arrival(of: time),
         speed: tracker.latestDifference().squaredLength.squareRoot())
     }

@@ -26,7 +26,7 @@ extension HeadlessScrollView {
     guard abs(free.position - self[axis].offset) <= 1e-6,
       layout.range(axis).overscroll(of: self[axis].offset) == 0
     else { return startFling(axis, momentum: momentum) }
-    let edges = flingEdges(axis, ofFlingSince: launch.time)
+    let edges = flingEdges(axis, ofFlingSince: carried.fling.time)
     prepareFling(
       axis, from: release.position, velocity: release.velocity, elapsed: elapsed, edges: edges)
     self[axis].startPrepared(at: clock)
@@ -102,7 +102,7 @@ extension HeadlessScrollView {
   @inline(never)
   private mutating func shownEdges(_ axis: Axis, ofFlingSince time: Double) -> Edges {
     var edges = edges(axis)
-    let first = (launch.firstFrame ?? flingStart(ofReleaseAt: time).firstFrame) - time
+    let first = (carried.fling.firstFrame ?? flingStart(ofReleaseAt: time).firstFrame) - time
     guard first > -.infinity, let interval = rules.physics.flingFrames.interval else {
       return edges
     }

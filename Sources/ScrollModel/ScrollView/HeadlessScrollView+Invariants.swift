@@ -4,7 +4,7 @@ import ScrollDynamics
 extension HeadlessScrollView {
   /// A description of the first broken invariant; `nil` if no invariant is broken.
   package var brokenInvariant: String? {
-    if !state.isHeld, gesture != GestureState() || caught != nil && passingTouch == nil {
+    if !state.isHeld, gesture != GestureState() || carried.hasCaughtFling && passingTouch == nil {
       return "the data of a gesture that has ended are still stored"
     }
     if !isTracking, passingTouch == nil, tracker != VelocityTracker(estimator: tracker.estimator) {
@@ -15,7 +15,7 @@ extension HeadlessScrollView {
       return isMoving
         ? "isMoving is true, but both axes are at rest" : "isMoving is false, but an axis moves"
     }
-    if state != .decelerating, launch != FlingStart() {
+    if state != .decelerating, carried.fling != FlingStart() {
       return "the start of a fling that has ended is still stored"
     }
     for axis in [horizontal, vertical] {

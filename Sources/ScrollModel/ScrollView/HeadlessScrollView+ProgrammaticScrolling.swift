@@ -120,7 +120,7 @@ extension HeadlessScrollView {
     if !isTracking { resetStretch() }
     offset = target
     restartDrag()
-    flicks.reset()
+    carried.forgetFlicks()
     if isElsewhere { emit(.didScroll) }
     if !isTracking { settleAfterCall(.offset, at: time, emit: emit) }
   }
@@ -179,7 +179,7 @@ extension HeadlessScrollView {
       emit(.didEndDragging(willDecelerate: false))
     }
     resetStretch()
-    flicks.reset()
+    carried.forgetFlicks()
     if running != nil, rules.physics.animation.jumpsInFlight {
       return show(target, emit: emit)
     }
@@ -232,7 +232,7 @@ extension HeadlessScrollView {
     let (wasDragging, end) = (isDragging, state.interruption)
     stopMotion(at: time)
     resetStretch()
-    flicks.reset()
+    carried.forgetFlicks()
     let place = settledTarget(geometry.rounded(layout.clamp(offset)), after: .stop)
     if wasDragging {
       emit(.willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(place)))

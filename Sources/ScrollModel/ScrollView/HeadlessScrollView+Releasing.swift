@@ -15,12 +15,13 @@ extension HeadlessScrollView {
       velocity[axis] *= rules.physics.overscroll.releaseShare
     }
     let (firstFrame, start) = flingStart(ofReleaseAt: time)
-    let caught = caught?.description(
-      at: rules.physics.touch.frames.arrival(of: time),
-      beforeFlingAt: rules.physics.touch.frames.arrival(of: start))
-    var fling = releasedFling(velocity, after: caught)
-    (fling.time, fling.firstFrame) = (start, firstFrame)
-    let momentum = rules.physics.startFactor * fling.velocity
+    carried.release(
+      velocity, rules.physics, at: time, flingTime: start, firstFrame: firstFrame)
+    let coupled = rules.physics.fling.coupled(
+      for: carried.fling.velocity, viewport: geometry.containerSize, boost: carried.fling.gain)
+    horizontal.flingParameters = FlingParameters(coupled.horizontal)
+    vertical.flingParameters = FlingParameters(coupled.vertical)
+    let momentum = rules.physics.startFactor * carried.fling.velocity
     countFlick(velocity: velocity, at: time)
     var x = plan(.horizontal, velocity: velocity.x, momentum: momentum.x)
     var y = plan(.vertical, velocity: velocity.y, momentum: momentum.y)
@@ -55,7 +56,6 @@ extension HeadlessScrollView {
     emit(.didEndDragging(willDecelerate: !isAtRest))
     if isAtRest { return enter(.idle) }
     beginDecelerating(emit: emit)
-    launch = fling
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
   }
 
@@ -64,7 +64,7 @@ extension HeadlessScrollView {
     switch rules.physics.flingFrames {
     case .none: return (time, time)
     case .nearest(let interval):
-      let first = caught?.firstFrame ?? time
+      let first = carried.firstFrame ?? time
       // A release halfway between two frames belongs to the later frame; a rounding error must not
       // change that.
       let count = ((time - first + Gap.rounding) / interval).rounded()
@@ -123,36 +123,12 @@ extension HeadlessScrollView {
       return
     }
     let axis = velocity.longerAxis
-    let multiplier = flicks.add(
+    let multiplier = carried.add(
       FlickSequence.Flick(
         axis: axis, velocity: velocity[axis], travel: abs(gesture.movement[axis]),
         start: gesture.start,
         end: time))
     self[axis].flingParameters = FlingParameters(
       rules.physics.fling, multiplier: multiplier, variant)
-  }
-
-  /// The velocities of a fling, within the limits and with the carry-over of a stopped fling.
-  private mutating func releasedFling(
-    _ velocity: Vector, after caught: CarryOver.Caught?
-  ) -> FlingStart {
-    let (limits, carryOver) = (rules.physics.flingLimits, rules.physics.carryOver)
-    let limited = limits.velocity(velocity)
-    let momentum: Vector
-    if case .acceleratingFlick = carryOver {
-      // QScroller's limits apply to the accelerated velocity.
-      momentum = limits.velocity(carryOver.velocity(ofRelease: velocity, after: caught))
-    } else {
-      momentum = carryOver.velocity(ofRelease: limited, after: caught)
-    }
-    let speed = max(abs(limited.x), abs(limited.y))
-    let boost = speed > 0 ? max(abs(momentum.x), abs(momentum.y)) / speed : 1
-    let coupled = rules.physics.fling.coupled(
-      for: momentum, viewport: geometry.containerSize, boost: boost)
-    horizontal.flingParameters = FlingParameters(coupled.horizontal)
-    vertical.flingParameters = FlingParameters(coupled.vertical)
-    return FlingStart(
-      release: limited, velocity: momentum,
-      boost: carryOver.boost(ofRelease: limited, after: caught))
   }
 }

@@ -20,7 +20,7 @@ extension HeadlessScrollView {
 
   /// Moves a fling to the last frame before a touch, if the platform stops flings only at frames.
   mutating func showLastFrame(before time: Double, emit: (ScrollEffect) -> Void) {
-    guard state == .decelerating, !host.isGiven, let first = launch.firstFrame,
+    guard state == .decelerating, !host.isGiven, let first = carried.fling.firstFrame,
       let frame = rules.physics.flingFrames.frame(before: time, countedFrom: first)
     else { return }
     let (before, shown) = (offset, frame + rules.physics.flingDelay)

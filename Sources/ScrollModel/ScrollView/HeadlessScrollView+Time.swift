@@ -72,7 +72,7 @@ extension HeadlessScrollView {
       guard let event = self[axis].takeEvent(until: clock) else { return }
       switch event.kind {
       case .edge(let end):
-        flicks.reset()
+        carried.forgetFlicks()
         emit(.edgeReached(layout.mirror.edge(ScrollEdge(axis, end)), at: event.time))
       case .peak: emit(.peaked(axis, at: event.time))
       case .rest:
@@ -97,7 +97,7 @@ extension HeadlessScrollView {
     if ended == .decelerating, settleAtRest(at: time, emit: emit) { return }
     let now = clock
     enter(.idle)
-    flicks.reset()
+    carried.forgetFlicks()
     if ended == .decelerating {
       emit(.didEndDecelerating)
     } else {

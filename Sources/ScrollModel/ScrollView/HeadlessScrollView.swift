@@ -31,10 +31,10 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// | State            | Moved by                     | Values                                  |
   /// |------------------|------------------------------|-----------------------------------------|
   /// | `idle`           | nothing                      | none                                    |
-  /// | `tracking`       | nothing                      | `gesture`, `tracker`, `caught`          |
+  /// | `tracking`       | nothing                      | `gesture`, `tracker`, a caught fling    |
   /// | `dragging`       | a finger, a drag, a trackpad | the same; `drag` of each axis           |
   /// | `coasting`       | the platform's momentum      | `gesture`                               |
-  /// | `decelerating`   | trajectories                 | `launch`, `flingParameters` of each axis|
+  /// | `decelerating`   | trajectories                 | a fling; `flingParameters` of each axis |
   /// | `animating`      | trajectories                 | none                                    |
   /// | `scrollingToTop` | trajectories                 | none                                    |
   @usableFromInline
@@ -128,16 +128,12 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// A finger that is down but has neither stopped the fling nor started to drag.
   var passingTouch: Pan?
 
-  /// The fling that the current touch or drag has stopped.
-  var caught: CaughtFling?
-
   /// The time of the last call, in seconds.
   @usableFromInline var clock = -Double.infinity
 
   @usableFromInline var host = HostedAxis.none
 
-  var launch = FlingStart()
-  var flicks = FlickSequence()
+  var carried = CarriedMomentum()
 
   /// Creates a scroll view at rest.
   ///
@@ -285,14 +281,14 @@ extension HeadlessScrollView {
 
   private mutating func resetGesture() {
     gesture = GestureState()
-    if case .some = caught { caught = nil }
+    carried.endTouch()
     tracker.clear()
     horizontal.drag = AxisDrag()
     vertical.drag = AxisDrag()
   }
 
   private mutating func resetFling() {
-    launch = FlingStart()
+    carried.endFling()
     horizontal.flingParameters = FlingParameters()
     vertical.flingParameters = FlingParameters()
   }

@@ -1,7 +1,73 @@
 import ScrollDynamics
 
+/// The momentum of a scroll view that can change the next fling: the running fling, the fling that
+/// the current touch has stopped, and the flicks in quick succession.
+struct CarriedMomentum: Sendable, Hashable {
+  /// The start of the running fling.
+  private(set) var fling = FlingStart()
+
+  /// The fling that the current touch or drag has stopped.
+  private var caught: CaughtFling?
+  private var flicks = FlickSequence()
+
+  var hasCaughtFling: Bool { if case .some = caught { true } else { false } }
+
+  /// The frame from which the frames of the stopped fling are counted.
+  var firstFrame: Double? { caught?.firstFrame }
+
+  /// Stores the running fling, which a finger stops now.
+  mutating func catchFling(
+    at time: Double, velocity: Vector, isLong: Bool, rules: (x: FlingRule, y: FlingRule)
+  ) {
+    caught = CaughtFling(
+      fling, touchVelocity: velocity, at: time, isLong: isLong, horizontalRule: rules.x,
+      verticalRule: rules.y)
+  }
+
+  /// Stores the fling that has been stopped in an earlier state.
+  mutating func catchFling(of earlier: CarriedMomentum) { caught = earlier.caught }
+
+  mutating func beginDrag(at time: Double, leavingSlopAt exitTime: Double) {
+    caught?.beginDrag(at: time, leavingSlopAt: exitTime)
+  }
+
+  /// Adds a movement of the finger that has stopped a fling.
+  mutating func move(by delta: Vector, at time: Double, speed: Double) {
+    caught?.move(by: delta, at: time, speed: speed)
+  }
+
+  mutating func endTouch() { if hasCaughtFling { caught = nil } }
+
+  /// Starts a fling, with the platform's limits and the carry-over of the stopped fling.
+  mutating func release(
+    _ velocity: Vector, _ physics: ScrollPhysics, at time: Double, flingTime: Double,
+    firstFrame: Double
+  ) {
+    let (limits, carryOver, frames) = (physics.flingLimits, physics.carryOver, physics.touch.frames)
+    let caught = caught?.description(
+      at: frames.arrival(of: time), beforeFlingAt: frames.arrival(of: flingTime))
+    let limited = limits.velocity(velocity)
+    fling.release = limited
+    if case .acceleratingFlick = carryOver {
+      // QScroller's limits apply to the accelerated velocity.
+      fling.velocity = limits.velocity(carryOver.velocity(ofRelease: velocity, after: caught))
+    } else {
+      fling.velocity = carryOver.velocity(ofRelease: limited, after: caught)
+    }
+    fling.boost = carryOver.boost(ofRelease: limited, after: caught)
+    (fling.time, fling.firstFrame) = (flingTime, firstFrame)
+  }
+
+  mutating func endFling() { fling = FlingStart() }
+
+  /// Counts a flick, and returns the factor by which the distance of its scroll is multiplied.
+  mutating func add(_ flick: FlickSequence.Flick) -> Double { flicks.add(flick) }
+
+  mutating func forgetFlicks() { flicks.reset() }
+}
+
 /// A fling that a finger has stopped, and the finger's movement after that.
-struct CaughtFling: Sendable, Hashable {
+private struct CaughtFling: Hashable {
   /// The frame from which the frames of the fling are counted.
   let firstFrame: Double?
   private let startTime: Double
@@ -109,4 +175,10 @@ struct FlingStart: Sendable, Hashable {
 
   /// The factor by which Qt's Flickable has multiplied the release velocity.
   var boost = 1.0
+
+  /// The factor between the release velocity and the velocity of the fling.
+  var gain: Double {
+    let speed = max(abs(release.x), abs(release.y))
+    return speed > 0 ? max(abs(velocity.x), abs(velocity.y)) / speed : 1
+  }
 }
