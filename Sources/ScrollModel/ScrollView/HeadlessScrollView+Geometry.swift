@@ -73,8 +73,8 @@ extension HeadlessScrollView {
   @inline(__always)
   mutating func updateLayout() {
     layout = ScrollLayout(
-      geometry, pendingRules.behavior, isRefreshing: isRefreshing, host: host)
-    if let distance = pendingRules.behavior.approachingEndDistance {
+      geometry, ruleSet.latest.behavior, isRefreshing: isRefreshing, host: host)
+    if let distance = ruleSet.latest.behavior.approachingEndDistance {
       endNotice.move(layout, host, distance: distance)
     }
   }

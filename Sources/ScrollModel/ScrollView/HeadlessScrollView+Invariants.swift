@@ -27,10 +27,7 @@ extension HeadlessScrollView {
         return "content at rest has a velocity of \(axis.velocity)"
       }
     }
-    if !hasPendingRules, rules != pendingRules {
-      return "the physics in use are not the physics that were set"
-    }
-    if hasPendingRules, state == .idle || isTracking {
+    if ruleSet.isWaiting, state == .idle || isTracking {
       return "new rules are still pending while the content is at rest or held"
     }
     return nil

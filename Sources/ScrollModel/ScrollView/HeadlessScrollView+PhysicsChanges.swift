@@ -41,9 +41,8 @@ extension HeadlessScrollView {
     let distance = rules.behavior.approachingEndDistance
     let hasNewNotice = distance != behavior.approachingEndDistance
     change(shift: .zero, returns: isRefreshing, at: time, emit: emit) { view in
-      view.pendingRules = rules
-      view.hasPendingRules = true
-      if !view.isMoving, view.state != .coasting { view.applyPendingRules() }
+      view.ruleSet.set(rules)
+      if !view.isMoving, view.state != .coasting { view.useLatestRules() }
       if rules.behavior.refreshControl == nil { view.isRefreshing = false }
     }
     if hasNewNotice { endNotice = EndNotice(layout, host, distance: distance) }

@@ -15,7 +15,7 @@ extension HeadlessScrollView {
     horizontal.stretch.stop()
     vertical.stretch.stop()
     clock = time
-    applyPendingRules()
+    useLatestRules()
   }
 
   /// Moves a fling to the last frame before a touch, if the platform stops flings only at frames.

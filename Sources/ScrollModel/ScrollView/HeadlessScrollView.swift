@@ -91,25 +91,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// ``setGeometry(_:insertedBefore:at:emit:)`` changes them.
   public internal(set) var geometry: ScrollGeometry
 
-  /// A motion keeps its initial rules until it rests or is touched.
-  @usableFromInline var rules: ScrollRules
-
-  /// The app's latest rules, which apply after the current motion.
-  @usableFromInline var pendingRules: ScrollRules
-
-  var hasPendingRules = false
-
-  /// The physics of the platform's scroll views; ``setPhysics(_:at:emit:)`` changes it.
-  @inlinable public var physics: ScrollPhysics { pendingRules.physics }
-
-  /// The deceleration rate of ``physics``.
-  @inlinable package var decelerationRate: DecelerationRate { pendingRules.decelerationRate }
-
-  /// The physics with which the current motion was started.
-  @inlinable package var activePhysics: ScrollPhysics { rules.physics }
-
-  /// The app's settings; ``setBehavior(_:at:emit:)`` changes them.
-  @inlinable public var behavior: ScrollBehavior { pendingRules.behavior }
+  @usableFromInline var ruleSet: RulesInUse
 
   /// True while the refresh control is visible.
   public internal(set) var isRefreshing = false
@@ -152,8 +134,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
     physics.requireUsable()
     behavior.requireUsable()
     self.geometry = geometry
-    rules = ScrollRules(physics: physics, behavior: behavior)
-    pendingRules = rules
+    ruleSet = RulesInUse(ScrollRules(physics: physics, behavior: behavior))
     let layout = ScrollLayout(geometry, behavior, isRefreshing: false, host: .none)
     self.layout = layout
     endNotice = EndNotice(layout, host, distance: behavior.approachingEndDistance)
@@ -170,6 +151,23 @@ public struct HeadlessScrollView: Sendable, Hashable {
 }
 
 extension HeadlessScrollView {
+  /// The physics of the platform's scroll views; ``setPhysics(_:at:emit:)`` changes it.
+  @inlinable public var physics: ScrollPhysics { ruleSet.latest.physics }
+
+  /// The deceleration rate of ``physics``.
+  @inlinable package var decelerationRate: DecelerationRate { ruleSet.latest.decelerationRate }
+
+  /// The physics with which the current motion was started.
+  @inlinable package var activePhysics: ScrollPhysics { rules.physics }
+
+  /// The app's settings; ``setBehavior(_:at:emit:)`` changes them.
+  @inlinable public var behavior: ScrollBehavior { ruleSet.latest.behavior }
+
+  /// The rules in use; yielded in place, because a getter would copy them.
+  @inlinable var rules: ScrollRules {
+    @inline(__always) _read { yield ruleSet.current }
+  }
+
   /// The visible content offset, in points, rubber band included.
   @inlinable public var contentOffset: Vector { layout.mirror.offset(offset) }
 
@@ -268,14 +266,12 @@ extension HeadlessScrollView {
     state = next
     if before.isHeld, !next.isHeld { resetGesture() }
     if before.hasFling, next != .decelerating { resetFling() }
-    if next == .idle { applyPendingRules() }
+    if next == .idle { useLatestRules() }
   }
 
   /// Called when no motion uses the old rules.
-  mutating func applyPendingRules() {
-    guard hasPendingRules else { return }
-    rules = pendingRules
-    hasPendingRules = false
+  mutating func useLatestRules() {
+    guard ruleSet.useLatest() else { return }
     tracker.estimator = rules.physics.velocityEstimator
   }
 

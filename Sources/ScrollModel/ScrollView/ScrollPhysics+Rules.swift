@@ -91,3 +91,25 @@ struct ScrollRules: Sendable, Hashable {
     countsCaughtFlings = physics.carryOver.countsCaughtFlings
   }
 }
+
+/// The rules that a scroll view uses, and the app's latest rules.
+///
+/// They are the same unless the latest rules wait for the end of a motion, which keeps its initial
+/// rules.
+@usableFromInline
+struct RulesInUse: Sendable, Hashable {
+  @usableFromInline private(set) var current: ScrollRules
+  @usableFromInline private(set) var latest: ScrollRules
+  private(set) var isWaiting = false
+
+  init(_ rules: ScrollRules) { (current, latest) = (rules, rules) }
+
+  mutating func set(_ rules: ScrollRules) { (latest, isWaiting) = (rules, true) }
+
+  /// Uses the latest rules from now on; returns false if they are in use already.
+  mutating func useLatest() -> Bool {
+    guard isWaiting else { return false }
+    (current, isWaiting) = (latest, false)
+    return true
+  }
+}
