@@ -1,6 +1,23 @@
+import ScrollDynamics
+
 /// The path of a finger from touch-down until it drags.
 @usableFromInline
 struct Pan: Sendable, Hashable {
+  /// The conditions under which a finger drags.
+  @usableFromInline
+  struct Rule {
+    @usableFromInline let slop: Double
+    @usableFromInline let keepsSlop: Bool
+    @usableFromInline let longPress: Double
+    @usableFromInline let start: TouchRule.Start
+
+    @inlinable
+    init(_ physics: ScrollPhysics, _ touch: TouchRule) {
+      (slop, keepsSlop) = (physics.touchSlop, physics.keepsTouchSlop)
+      (longPress, start) = (touch.longPress, touch.start)
+    }
+  }
+
   @usableFromInline let origin: Vector
 
   /// The time of touch-down.
@@ -21,6 +38,29 @@ struct Pan: Sendable, Hashable {
     latestTime = start
   }
 
+  /// Moves the finger, and returns the point from which its drag is measured; `nil` if it does not
+  /// drag yet, or if it has not left the touch slop before the time of a long press.
+  @inlinable
+  @inline(__always)
+  mutating func dragStart(at location: Vector, _ time: Double, _ rule: Rule) -> Vector? {
+    let hadLeft = hasLeft
+    let left = move(to: location, at: time, hysteresis: rule.slop)
+    guard let left, !isLongPress(time, rule.longPress) else { return nil }
+    if rule.keepsSlop { return origin }
+    switch rule.start {
+    case .crossing: return left
+    case .wholePoint:
+      // Rounding relative to touch-down makes the drag of a mirrored touch a mirrored drag.
+      let way = left - origin
+      return origin + Vector(x: way.x.rounded(), y: way.y.rounded())
+    case .nextSample: return hadLeft ? location : nil
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func isLongPress(_ time: Double, _ duration: Double) -> Bool { time - start >= duration - 1e-9 }
+
   /// Moves the finger, and returns the point at which its path leaves the circle of the touch slop.
   ///
   /// The drag starts at that point, not at the next sample, so it does not depend on the sample
@@ -37,5 +77,103 @@ struct Pan: Sendable, Hashable {
     let share = min(1, max(0, (-b + (b * b - a * c).squareRoot()) / a))
     exitTime = before + share * (time - before)
     return origin + begin + share * delta
+  }
+}
+
+/// The finger that touches or drags: its path until it drags, and the samples of its velocity.
+///
+/// A recognized drag and fingers on a trackpad have samples, but no path.
+@usableFromInline
+struct TrackedFinger: Sendable, Hashable {
+  @usableFromInline private(set) var pan = Pan(at: .zero)
+
+  /// True if the finger is down but has neither stopped the fling nor started to drag.
+  private(set) var isPassing = false
+  private var tracker: VelocityTracker
+
+  init(_ estimator: VelocityEstimator) { tracker = VelocityTracker(estimator: estimator) }
+
+  /// True if no finger is down.
+  var isClear: Bool { self == TrackedFinger(tracker.estimator) }
+
+  mutating func use(_ estimator: VelocityEstimator) { tracker.estimator = estimator }
+
+  /// Starts a touch.
+  mutating func touch(_ pan: Pan, at time: Double, isPassing: Bool = false) {
+    (self.pan, self.isPassing) = (pan, isPassing)
+    tracker.begin(at: time, position: pan.origin)
+  }
+
+  /// Starts a recognized drag, also of a finger that is down.
+  mutating func beginDrag(at time: Double) {
+    if isPassing { (pan, isPassing) = (Pan(at: .zero), false) }
+    tracker.begin(at: time, position: .zero)
+  }
+
+  /// Moves a finger that does not drag yet; returns the point from which its drag is measured if it
+  /// drags now.
+  mutating func approach(_ location: Vector, at time: Double, _ rule: Pan.Rule) -> Vector? {
+    guard let anchor = pan.dragStart(at: location, time, rule), let exitTime = pan.exitTime else {
+      tracker.approach(at: time, position: location)
+      return nil
+    }
+    isPassing = false
+    tracker.beginDrag(at: time, position: location, leavingSlopAt: exitTime, anchor: anchor)
+    return anchor
+  }
+
+  /// Moves a finger that drags; the time is not before the previous time.
+  @inline(__always)
+  mutating func drag(to location: Vector, at time: Double) {
+    tracker.append(TimedPosition(time: time, position: location))
+  }
+
+  /// Moves a recognized drag.
+  mutating func move(to position: Vector, at time: Double) {
+    tracker.move(at: time, position: position)
+  }
+
+  /// Removes the samples; a passing finger keeps its path.
+  mutating func clear() {
+    if !isPassing { pan = Pan(at: .zero) }
+    tracker.clear()
+  }
+
+  mutating func release() {
+    isPassing = false
+    clear()
+  }
+
+  // MARK: - Estimates
+
+  /// The velocity of a release; positive values increase the offset.
+  ///
+  /// It is 0 on an axis along which the finger has moved at most ``FlingLimits/travel``.
+  mutating func releaseVelocity(at time: Double, _ limits: FlingLimits) -> Vector {
+    var velocity = -tracker.estimate(at: time)
+    guard limits.travel > 0 else { return velocity }
+    var travel = tracker.travel()
+    if limits.countsWholeTravel, let newest = tracker.newest(0) {
+      travel = newest.position - pan.origin
+    }
+    for axis in Axis.allCases where !limits.allowsFling(afterTravel: travel[axis]) {
+      velocity[axis] = 0
+    }
+    return velocity
+  }
+
+  /// The speed between the last two samples.
+  var latestSpeed: Double {
+    mutating get { tracker.latestDifference().squaredLength.squareRoot() }
+  }
+
+  /// The position that a frame shows of a drag since a time.
+  mutating func position(
+    at time: Double, ofDragSince start: Double, _ frames: InputFrames
+  ) -> Vector? {
+    guard let newest = tracker.newest(0) else { return nil }
+    // The sample before the start of the drag is not part of the drag.
+    let before = tracker.newest(1).flatMap { $0.time >= start ? $0 : nil }
+    return frames.point(at: time, newest, after: before)
   }
 }

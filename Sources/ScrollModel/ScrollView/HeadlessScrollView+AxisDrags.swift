@@ -14,7 +14,7 @@ extension HeadlessScrollView {
   mutating func restartDrag() {
     guard isDragging else { return }
     // A jump of the offset does not count as velocity.
-    gesture.measuredOffset = offset
+    for axis in Axis.allCases { gesture.ignoreJump(to: self[axis].offset, along: axis) }
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
   }

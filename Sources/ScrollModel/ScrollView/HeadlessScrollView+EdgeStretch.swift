@@ -211,10 +211,8 @@ extension HeadlessScrollView {
   mutating func pullStretch(by refused: Vector) {
     var pull = refused
     if rules.physics.stretch.collects {
-      let begun = gesture.pending.add(
-        x: refused.x, y: refused.y, isStretchedX: horizontal.stretch.value != 0,
-        isStretchedY: vertical.stretch.value != 0)
-      pull = Vector(x: begun.x, y: begun.y)
+      pull = gesture.collect(
+        refused, isStretched: (horizontal.stretch.value != 0, vertical.stretch.value != 0))
     }
     for axis in Axis.allCases where pull[axis] != 0 && geometry.containerSize[axis] > 0 {
       pullStretch(axis, by: pull[axis])

@@ -52,7 +52,7 @@ extension HeadlessScrollView {
       if shift.x != 0 { horizontal.offset = geometry.rounded(horizontal.offset) }
       if shift.y != 0 { vertical.offset = geometry.rounded(vertical.offset) }
     }
-    if isDragging { gesture.origin = gesture.origin + shift }
+    if isDragging { gesture.moveOrigin(by: shift) }
     if fits {
       fitIntoRanges(since: change.old)
       if !state.isHeld { keepPages(since: change) }
@@ -111,7 +111,7 @@ extension HeadlessScrollView {
     case .dragging:
       for axis in Axis.allCases where change.moves(axis, now: layout, self[axis].offset) {
         // A jump of the offset does not count as velocity.
-        gesture.measuredOffset[axis] = self[axis].offset
+        gesture.ignoreJump(to: self[axis].offset, along: axis)
         beginAxisDrag(axis)
       }
     case .decelerating, .animating, .scrollingToTop:

@@ -39,8 +39,7 @@ extension HeadlessScrollView {
     vertical.offset = place
     switch state {
     case .dragging:
-      gesture.origin.y += distance
-      gesture.measuredOffset.y += distance
+      gesture.rebase(by: distance)
       changeAxisDrag(.vertical, movedBy: distance, from: before.vertical, edges: edgesBefore)
     case .decelerating where !vertical.isTargeted && edges != edgesBefore:
       guard vertical.isMoving else { return }
@@ -82,7 +81,7 @@ extension HeadlessScrollView {
     vertical.drag.begin(
       at: vertical.offset, movement: gesture.movement.y - distance, limits: limits)
     vertical.drag(to: gesture.movement.y, limits, geometry.grid)
-    gesture.measuredOffset.y = vertical.offset
+    gesture.ignoreJump(to: vertical.offset, along: .vertical)
   }
 
   package mutating func setEndNotice(isDue: Bool, contentEnd: Double) {
@@ -181,8 +180,8 @@ extension HeadlessScrollView {
     switch state {
     case .dragging(.touch): return layout.mirror.delta(gesture.anchor - location)
     case .tracking:
-      var pan = gesture.pan
-      let anchor = dragStart(at: location, in: &pan, clock)
+      var pan = finger.pan
+      let anchor = pan.dragStart(at: location, clock, panRule)
       return anchor.map { layout.mirror.delta($0 - location) }
     case .idle, .dragging, .coasting, .decelerating, .animating, .scrollingToTop: return nil
     }

@@ -4,13 +4,13 @@ import ScrollDynamics
 extension HeadlessScrollView {
   /// A description of the first broken invariant; `nil` if no invariant is broken.
   package var brokenInvariant: String? {
-    if !state.isHeld, gesture != GestureState() || carried.hasCaughtFling && passingTouch == nil {
+    if !state.isHeld, gesture != GestureState() || carried.hasCaughtFling && !finger.isPassing {
       return "the data of a gesture that has ended are still stored"
     }
-    if !isTracking, passingTouch == nil, tracker != VelocityTracker(estimator: tracker.estimator) {
+    if !isTracking, !finger.isPassing, !finger.isClear {
       return "velocity samples remain without a finger"
     }
-    if isTracking, passingTouch != nil { return "isTracking is true for an ignored finger" }
+    if isTracking, finger.isPassing { return "isTracking is true for an ignored finger" }
     if isMoving == isAtRest {
       return isMoving
         ? "isMoving is true, but both axes are at rest" : "isMoving is false, but an axis moves"

@@ -9,8 +9,8 @@ extension HeadlessScrollView {
     let top = layout.vertical.lower
     let refreshes = !isCancelled && triggerRefresh(at: time, emit: emit)
     var velocity = velocity
-    if !scrolls(.horizontal) || gesture.rails.lock == .locked(.horizontal) { velocity.x = 0 }
-    if !scrolls(.vertical) || gesture.rails.lock == .locked(.vertical) { velocity.y = 0 }
+    if !scrolls(.horizontal) || gesture.isLocked(.horizontal) { velocity.x = 0 }
+    if !scrolls(.vertical) || gesture.isLocked(.vertical) { velocity.y = 0 }
     for axis in Axis.allCases where overscroll(axis) != 0 {
       velocity[axis] *= rules.physics.overscroll.releaseShare
     }

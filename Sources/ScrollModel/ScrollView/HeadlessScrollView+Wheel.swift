@@ -107,7 +107,7 @@ extension HeadlessScrollView {
   ) {
     if phase == .momentumBegan, state == .idle, isMovedByMomentum() {
       enter(.coasting)
-      gesture.measuredTime = time
+      gesture = GestureState(momentumAt: time)
       clock = time
       emit(.willBeginDecelerating)
     }
@@ -145,12 +145,10 @@ extension HeadlessScrollView {
     let before = offset
     var delta = delta
     for axis in Axis.allCases where rules.behavior.snapping(axis) != nil { delta[axis] = 0 }
-    let elapsed = time - gesture.measuredTime
     let hits = (push(.horizontal, by: delta.x), push(.vertical, by: delta.y))
-    if elapsed >= SampleHistory.resolution {
+    if let elapsed = gesture.elapsed(until: time) {
       horizontal.velocity = scrolls(.horizontal) ? delta.x / elapsed : 0
       vertical.velocity = scrolls(.vertical) ? delta.y / elapsed : 0
-      gesture.measuredTime = time
     }
     if offset != before { emit(.didScroll) }
     let bounces =

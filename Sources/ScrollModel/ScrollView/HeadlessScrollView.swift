@@ -31,8 +31,8 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// | State            | Moved by                     | Values                                  |
   /// |------------------|------------------------------|-----------------------------------------|
   /// | `idle`           | nothing                      | none                                    |
-  /// | `tracking`       | nothing                      | `gesture`, `tracker`, a caught fling    |
-  /// | `dragging`       | a finger, a drag, a trackpad | the same; `drag` of each axis           |
+  /// | `tracking`       | nothing                      | `finger`, a caught fling                |
+  /// | `dragging`       | a finger, a drag, a trackpad | the same; `gesture`, `drag` of each axis|
   /// | `coasting`       | the platform's momentum      | `gesture`                               |
   /// | `decelerating`   | trajectories                 | a fling; `flingParameters` of each axis |
   /// | `animating`      | trajectories                 | none                                    |
@@ -101,14 +101,11 @@ public struct HeadlessScrollView: Sendable, Hashable {
   @usableFromInline private(set) var state = Activity.idle
   @usableFromInline var horizontal: AxisState
   @usableFromInline var vertical: AxisState
-  @usableFromInline var tracker: VelocityTracker
   @usableFromInline var layout: ScrollLayout
   var endNotice: EndNotice
 
+  @usableFromInline var finger: TrackedFinger
   @usableFromInline var gesture = GestureState()
-
-  /// A finger that is down but has neither stopped the fling nor started to drag.
-  var passingTouch: Pan?
 
   /// The time of the last call, in seconds.
   @usableFromInline var clock = -Double.infinity
@@ -146,7 +143,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
       ?? Vector(x: layout.horizontal.lower, y: layout.vertical.lower)
     horizontal = AxisState(offset: geometry.rounded(offset.x))
     vertical = AxisState(offset: geometry.rounded(offset.y))
-    tracker = VelocityTracker(estimator: physics.velocityEstimator)
+    finger = TrackedFinger(physics.velocityEstimator)
   }
 }
 
@@ -184,7 +181,7 @@ extension HeadlessScrollView {
   @inlinable var hasPaused: Bool {
     @inline(__always) get {
       switch state {
-      case .dragging, .coasting: VelocityTracker.isPause(clock - gesture.measuredTime)
+      case .dragging, .coasting: gesture.hasPaused(at: clock)
       case .idle, .tracking, .decelerating, .animating, .scrollingToTop: false
       }
     }
@@ -272,13 +269,13 @@ extension HeadlessScrollView {
   /// Called when no motion uses the old rules.
   mutating func useLatestRules() {
     guard ruleSet.useLatest() else { return }
-    tracker.estimator = rules.physics.velocityEstimator
+    finger.use(rules.physics.velocityEstimator)
   }
 
   private mutating func resetGesture() {
     gesture = GestureState()
     carried.endTouch()
-    tracker.clear()
+    finger.clear()
     horizontal.drag = AxisDrag()
     vertical.drag = AxisDrag()
   }
