@@ -76,6 +76,16 @@ extension HeadlessScrollView {
     noticeEnd(emit: emit)
   }
 
+  package mutating func noticeEnd(emit: (ScrollEffect) -> Void) {
+    noticeEnd(at: offset, emit: emit)
+  }
+
+  /// The offset may be the current or a future offset.
+  mutating func noticeEnd(at offset: Vector, emit: (ScrollEffect) -> Void) {
+    guard let distance = extent.reportEnd(at: offset) else { return }
+    emit(.approachingEnd(distance: distance))
+  }
+
   /// Handles ``ScrollEvent/touchMoved(_:)``; advances only if content moves or a frame is due.
   package mutating func moveTouch(
     to location: Vector, at time: Double, emit: (ScrollEffect) -> Void

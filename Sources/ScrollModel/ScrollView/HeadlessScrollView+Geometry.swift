@@ -20,30 +20,30 @@ extension HeadlessScrollView {
     let shift = Self.requireFinite(shift)
     guard geometry != self.geometry || shift != .zero else { return }
     let hasNewContent = geometry.contentSize != self.geometry.contentSize
-    change(shift: shift, fits: shift == .zero, at: time, emit: emit) { view in
-      view.geometry = geometry
-    }
+    let change = layoutChange(shift: shift)
+    extent.set(geometry, behavior)
+    apply(change, fits: shift == .zero, at: time, emit: emit)
     if hasNewContent, let distance = behavior.approachingEndDistance {
-      endNotice.rearm(layout, host, distance: distance)
+      extent.rearmEndNotice(distance: distance)
     }
     showStart(emit: emit)
   }
 
-  /// Changes values that affect the ranges, and continues each motion; the content moves by
-  /// `shift`.
+  /// A change that begins now: the content will move by `shift`.
+  mutating func layoutChange(shift: Vector = .zero) -> LayoutChange {
+    LayoutChange(
+      old: layout, offset: offset, shift: shift, pages: (pages(.horizontal), pages(.vertical)))
+  }
+
+  /// Moves the content after a change of the ranges, and continues each motion.
   ///
   /// With `fits`, the platform's ``RangeChange`` adjusts the offset. With `returns`, content at
   /// rest beyond an end returns with a motion instead of a jump, as after a refresh.
-  mutating func change(
-    shift: Vector, fits: Bool = false, returns: Bool = false, at time: Double,
-    emit: (ScrollEffect) -> Void,
-    apply: (inout HeadlessScrollView) -> Void
+  mutating func apply(
+    _ change: LayoutChange, fits: Bool = false, returns: Bool = false, at time: Double,
+    emit: (ScrollEffect) -> Void
   ) {
-    let change = LayoutChange(
-      old: layout, offset: offset, shift: shift, pages: (pages(.horizontal), pages(.vertical)))
-    let wasShown = contentOffset
-    apply(&self)
-    updateLayout()
+    let shift = change.shift
     if layout.adjustedInset != change.old.adjustedInset {
       emit(.didChangeAdjustedContentInset(layout.adjustedInset))
     }
@@ -62,20 +62,11 @@ extension HeadlessScrollView {
         self[axis].offset = layout.range(axis).clamp(self[axis].offset)
       }
     }
-    if contentOffset != wasShown { emit(.didScroll) }
+    if contentOffset != change.contentOffset { emit(.didScroll) }
     guard layout != change.old || shift != .zero || pagesDiffer(since: change) else { return }
     settleInto(change, emit: emit)
     if fits, state == .idle, settling(after: .geometry) == .moving {
       settle(after: .geometry, at: time, emit: emit)
-    }
-  }
-
-  @inline(__always)
-  mutating func updateLayout() {
-    layout = ScrollLayout(
-      geometry, ruleSet.latest.behavior, isRefreshing: isRefreshing, host: host)
-    if let distance = ruleSet.latest.behavior.approachingEndDistance {
-      endNotice.move(layout, host, distance: distance)
     }
   }
 

@@ -33,9 +33,9 @@ extension HeadlessScrollView {
     require(place.isFinite, "an offset must be finite, got \(place)")
     let distance = place - vertical.offset
     let (before, edgesBefore, offset) = (layout, host.edges, self.offset)
-    host = HostedAxis(
-      isGiven: true, range: range, edges: edges, contentEnd: contentEnd)
-    updateLayout()
+    extent.set(
+      HostedAxis(isGiven: true, range: range, edges: edges, contentEnd: contentEnd),
+      ruleSet.latest.behavior)
     vertical.offset = place
     switch state {
     case .dragging:
@@ -59,8 +59,7 @@ extension HeadlessScrollView {
 
   /// Sets the sizes and insets; the visible content does not move.
   package mutating func resize(to geometry: ScrollGeometry) {
-    self.geometry = geometry
-    updateLayout()
+    extent.set(geometry, ruleSet.latest.behavior)
     // The rubber band may have a new length, so a drag restarts from the visible offset.
     if isDragging, overscroll(.vertical) != 0 { beginAxisDrag(.vertical) }
   }
@@ -86,11 +85,10 @@ extension HeadlessScrollView {
 
   package mutating func setEndNotice(isDue: Bool, contentEnd: Double) {
     guard let distance = behavior.approachingEndDistance else { return }
-    host.contentEnd = contentEnd
-    if isDue { endNotice.rearm(layout, host, distance: distance) } else { endNotice.cancel() }
+    extent.setContentEnd(contentEnd, noticeDistance: isDue ? distance : nil)
   }
 
-  package var isEndNoticeDue: Bool { endNotice.limit < .infinity }
+  package var isEndNoticeDue: Bool { extent.isEndNoticeDue }
 
   package mutating func setVerticalOffset(_ offset: Double) {
     rebase(

@@ -38,14 +38,13 @@ extension HeadlessScrollView {
     require(
       rules.behavior.isRightToLeft == behavior.isRightToLeft,
       "isRightToLeft cannot change, got \(rules.behavior.isRightToLeft)")
-    let distance = rules.behavior.approachingEndDistance
-    let hasNewNotice = distance != behavior.approachingEndDistance
-    change(shift: .zero, returns: isRefreshing, at: time, emit: emit) { view in
-      view.ruleSet.set(rules)
-      if !view.isMoving, view.state != .coasting { view.useLatestRules() }
-      if rules.behavior.refreshControl == nil { view.isRefreshing = false }
-    }
-    if hasNewNotice { endNotice = EndNotice(layout, host, distance: distance) }
+    let hasNewNotice =
+      rules.behavior.approachingEndDistance != behavior.approachingEndDistance
+    let (change, wasRefreshing) = (layoutChange(), isRefreshing)
+    ruleSet.set(rules)
+    if !isMoving, state != .coasting { useLatestRules() }
+    extent.set(rules.behavior, hasNewNotice: hasNewNotice)
+    apply(change, returns: wasRefreshing, at: time, emit: emit)
     // The rubber band may have changed, so a drag restarts from the visible offset.
     if isDragging { restartDrag() }
     showStart(emit: emit)

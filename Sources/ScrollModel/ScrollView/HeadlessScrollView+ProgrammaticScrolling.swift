@@ -51,7 +51,7 @@ extension HeadlessScrollView {
       rect.origin.isFinite && rect.size.isUsable,
       "a rectangle must be finite and its size 0 or larger, got \(rect)")
     advance(to: time, emit: emit)
-    let target = offsetShowing(rect)
+    let target = extent.offset(showing: rect, from: offset)
     if target != offset { scroll(to: target, animated: animated, at: time, emit: emit) }
     showStart(emit: emit)
   }
@@ -240,28 +240,5 @@ extension HeadlessScrollView {
     show(place, emit: emit)
     if wasDragging { emit(.didEndDragging(willDecelerate: false)) }
     if let end { emit(end) }
-  }
-
-  func offsetShowing(_ rect: Rect) -> Vector {
-    var origin = rect.origin
-    // A mirrored layout exchanges the left and the right edge of the rectangle.
-    if layout.mirror.sum != nil {
-      origin.x = geometry.contentSize.width - origin.x - rect.size.width
-    }
-    return Vector(
-      x: offset(showing: origin.x, rect.size.width, .horizontal),
-      y: offset(showing: origin.y, rect.size.height, .vertical))
-  }
-
-  private func offset(showing start: Double, _ length: Double, _ axis: Axis) -> Double {
-    let (offset, range) = (self[axis].offset, layout.range(axis))
-    guard range.upper > range.lower else { return offset }
-    let startShows = start - layout.inset.leading(axis)
-    let endShows =
-      start + length + layout.inset.trailing(axis) - geometry.containerSize[axis]
-    // Between the two offsets the rectangle is fully visible, or fills the view.
-    if offset >= min(startShows, endShows), offset <= max(startShows, endShows) { return offset }
-    let nearest = startShows < endShows || offset > startShows ? startShows : endShows
-    return geometry.rounded(range.clamp(nearest))
   }
 }

@@ -22,9 +22,9 @@ extension HeadlessScrollView {
     _ isShown: Bool, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     guard behavior.refreshControl != nil, isShown != isRefreshing else { return }
-    change(shift: .zero, returns: true, at: time, emit: emit) { view in
-      view.isRefreshing = isShown
-    }
+    let change = layoutChange()
+    extent.setRefreshing(isShown, ruleSet.latest.behavior)
+    apply(change, returns: true, at: time, emit: emit)
   }
 
   /// Begins a refresh if the content is released beyond the refresh control's threshold.

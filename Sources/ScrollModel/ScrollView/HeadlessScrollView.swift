@@ -87,30 +87,19 @@ public struct HeadlessScrollView: Sendable, Hashable {
     case wheel
   }
 
-  /// The sizes and insets that determine the scrollable range;
-  /// ``setGeometry(_:insertedBefore:at:emit:)`` changes them.
-  public internal(set) var geometry: ScrollGeometry
-
+  @usableFromInline var extent: Extent
   @usableFromInline var ruleSet: RulesInUse
-
-  /// True while the refresh control is visible.
-  public internal(set) var isRefreshing = false
 
   // Internal offsets and movements run from left to right; `Mirror` converts them for a
   // right-to-left host.
   @usableFromInline private(set) var state = Activity.idle
   @usableFromInline var horizontal: AxisState
   @usableFromInline var vertical: AxisState
-  @usableFromInline var layout: ScrollLayout
-  var endNotice: EndNotice
-
   @usableFromInline var finger: TrackedFinger
   @usableFromInline var gesture = GestureState()
 
   /// The time of the last call, in seconds.
   @usableFromInline var clock = -Double.infinity
-
-  @usableFromInline var host = HostedAxis.none
 
   var carried = CarriedMomentum()
 
@@ -130,14 +119,12 @@ public struct HeadlessScrollView: Sendable, Hashable {
   ) {
     physics.requireUsable()
     behavior.requireUsable()
-    self.geometry = geometry
+    extent = Extent(geometry, behavior)
     ruleSet = RulesInUse(ScrollRules(physics: physics, behavior: behavior))
-    let layout = ScrollLayout(geometry, behavior, isRefreshing: false, host: .none)
-    self.layout = layout
-    endNotice = EndNotice(layout, host, distance: behavior.approachingEndDistance)
     if let contentOffset {
       require(contentOffset.isFinite, "contentOffset must be finite, got \(contentOffset)")
     }
+    let layout = extent.layout
     let offset =
       contentOffset.map { layout.mirror.offset($0) }
       ?? Vector(x: layout.horizontal.lower, y: layout.vertical.lower)
@@ -148,6 +135,13 @@ public struct HeadlessScrollView: Sendable, Hashable {
 }
 
 extension HeadlessScrollView {
+  /// The sizes and insets that determine the scrollable range;
+  /// ``setGeometry(_:insertedBefore:at:emit:)`` changes them.
+  @inlinable public var geometry: ScrollGeometry { extent.geometry }
+
+  /// True while the refresh control is visible.
+  @inlinable public var isRefreshing: Bool { extent.isRefreshing }
+
   /// The physics of the platform's scroll views; ``setPhysics(_:at:emit:)`` changes it.
   @inlinable public var physics: ScrollPhysics { ruleSet.latest.physics }
 
@@ -160,9 +154,19 @@ extension HeadlessScrollView {
   /// The app's settings; ``setBehavior(_:at:emit:)`` changes them.
   @inlinable public var behavior: ScrollBehavior { ruleSet.latest.behavior }
 
-  /// The rules in use; yielded in place, because a getter would copy them.
+  // The rules, the layout and the host's range are yielded in place, because getters would copy
+  // them.
+
   @inlinable var rules: ScrollRules {
     @inline(__always) _read { yield ruleSet.current }
+  }
+
+  @inlinable var layout: ScrollLayout {
+    @inline(__always) _read { yield extent.layout }
+  }
+
+  @inlinable var host: HostedAxis {
+    @inline(__always) _read { yield extent.host }
   }
 
   /// The visible content offset, in points, rubber band included.

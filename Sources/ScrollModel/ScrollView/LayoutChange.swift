@@ -7,6 +7,8 @@ struct LayoutChange {
   let shift: Vector
   let pages: (PageGrid?, PageGrid?)
 
+  var contentOffset: Vector { old.mirror.offset(offset) }
+
   func pages(_ axis: Axis) -> PageGrid? { axis == .horizontal ? pages.0 : pages.1 }
 
   func moves(_ axis: Axis, now layout: ScrollLayout, _ offset: Double) -> Bool {
