@@ -27,4 +27,6 @@ struct AxisRelease {
   var leavesItem = true
 
   var isSnapped: Bool { isPage || target != natural }
+
+  func moves(from offset: Double) -> Bool { momentum != 0 || target != offset }
 }

@@ -50,6 +50,11 @@ struct AxisState: Sendable, Hashable {
 
   var isTargeted: Bool { isMoving && trajectory.target != nil }
 
+  /// True if the offset is the target of the latest trajectory.
+  func isAtTarget(_ grid: PixelGrid) -> Bool {
+    trajectory.target.map { isClose(grid.nearest(to: $0), offset) } ?? false
+  }
+
   /// The velocity at which the content hits an edge at the end of its motion, in points per second;
   /// 0 if the motion has a target.
   var arrivalVelocity: Double {
@@ -71,6 +76,30 @@ struct AxisState: Sendable, Hashable {
     flingParameters.rule.write(
       &trajectory, from: position, velocity: velocity, elapsed: elapsed, range: range,
       edges: edges, tolerance: flingParameters.tolerance, displayScale: displayScale)
+  }
+
+  /// A fling without edges.
+  func freeFling(momentum: Double) -> Trajectory {
+    flingParameters.rule.trajectory(
+      from: offset, velocity: flingParameters.gain * momentum, elapsed: 0, range: .unbounded,
+      edges: .clamped, tolerance: flingParameters.tolerance, displayScale: nil)
+  }
+
+  /// A Compose list ends its fling, which must be prepared, one mean item length before the natural
+  /// end.
+  func listRelease(_ snapping: ScrollSnapping, momentum: Double) -> ScrollSnapping.ListRelease {
+    let distance = freeFling(momentum: momentum).restPosition - offset
+    let lead = SnapTarget.composeApproach(distance: distance, length: snapping.itemLength)
+    if lead == 0 {
+      return ScrollSnapping.ListRelease(offset: offset, velocity: momentum, time: 0)
+    }
+    guard let time = trajectory.time(toReach: offset + lead) else {
+      // A fling that reaches an edge before that position snaps at the edge.
+      return ScrollSnapping.ListRelease(
+        offset: trajectory.restPosition, velocity: 0, time: trajectory.restTime)
+    }
+    return ScrollSnapping.ListRelease(
+      offset: offset + lead, velocity: trajectory.velocity(at: time), time: time)
   }
 
   mutating func startPrepared(at time: Double) {

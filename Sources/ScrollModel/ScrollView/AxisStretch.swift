@@ -46,6 +46,28 @@ struct AxisStretch: Sendable, Hashable {
     value = time >= restTime ? 0 : scale * returnMotion.position(at: max(0, time - start))
   }
 
+  /// Starts the return of a released edge.
+  mutating func release(
+    _ rule: StretchRule, at end: ScrollRange.End, velocity: Double, length: Double, time: Double
+  ) {
+    // If the viewport's length is now 0, there is no stretch.
+    guard length > 0 else { return hold(0) }
+    let sign = end == .lower ? -1.0 : 1
+    let home = rule.released(
+      max(0, sign * value), at: end, velocity: sign * velocity, length: length)
+    recede(along: home.trajectory, scale: sign * home.scale, upTo: rule.maximum, at: time)
+  }
+
+  mutating func pull(by delta: Double, _ rule: StretchRule, length: Double) {
+    let sign = delta < 0 ? -1.0 : 1
+    hold(sign * rule.pulled(max(0, sign * value), by: abs(delta), length: length))
+  }
+
+  /// False if an app has moved the content or the edge since the pull.
+  func isAtEdge(_ offset: Double, of range: ScrollRange) -> Bool {
+    value < 0 ? offset <= range.lower + 1e-6 : offset >= range.upper - 1e-6
+  }
+
   /// Reduces the stretch by a movement of the content, and returns the part that reduced it.
   mutating func relax(by delta: Double) -> Double {
     guard value * delta < 0 else { return 0 }

@@ -43,7 +43,7 @@ extension HeadlessScrollView {
       return moveUndragged(to: location, at: time, emit: emit)
     }
     finger.drag(to: location, at: time)
-    if movesAtFrames { return awaitFrame(at: time) }
+    if movesAtFrames { return gesture.awaitFrame(after: time, rules.physics.touch.frames) }
     drag(by: gesture.anchor - location, at: time, emit: emit)
   }
 
@@ -76,7 +76,7 @@ extension HeadlessScrollView {
   ) {
     beginDrag(.touch, anchor: anchor, at: time, emit: emit)
     gesture.lock(rules.physics.rails, of: location, from: finger.pan.origin)
-    if movesAtFrames { return awaitFrame(at: time) }
+    if movesAtFrames { return gesture.awaitFrame(after: time, rules.physics.touch.frames) }
     drag(by: anchor - location, at: time, emit: emit)
     // This movement happened before the sample, so it must not count as velocity.
     gesture.measure(offset, at: time)
@@ -158,10 +158,6 @@ extension HeadlessScrollView {
 extension HeadlessScrollView {
   private var movesAtFrames: Bool {
     @inline(__always) get { rules.movesAtFrames && !host.isGiven }
-  }
-
-  private mutating func awaitFrame(at time: Double) {
-    gesture.awaitFrame(after: time, rules.physics.touch.frames)
   }
 
   /// Shows the waiting frame if it is earlier; a sample at exactly its time still belongs to it.

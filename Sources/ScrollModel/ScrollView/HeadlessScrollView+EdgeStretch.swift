@@ -96,7 +96,7 @@ extension HeadlessScrollView {
     }
     let goesInside = momentum * value < 0 && abs(distance) > abs(value)
     let end: ScrollRange.End = value < 0 ? .lower : .upper
-    guard isAtStretch(axis) else {
+    guard self[axis].stretch.isAtEdge(self[axis].offset, of: layout.range(axis)) else {
       recede(axis, end, velocity: 0, at: time)
       return false
     }
@@ -105,23 +105,16 @@ extension HeadlessScrollView {
     return (!goesInside || rules.physics.stretch.preventsFlings) && overscroll(axis) == 0
   }
 
-  /// An app may have moved the content or the edge since the pull.
-  private mutating func isAtStretch(_ axis: Axis) -> Bool {
-    let (offset, range) = (self[axis].offset, layout.range(axis))
-    return self[axis].stretch.value < 0
-      ? offset <= range.lower + 1e-6 : offset >= range.upper - 1e-6
-  }
-
   /// The shrinkage of a stretch per point of an inward fling, as in AOSP's `ScrollView`.
   private static let relaxation = 4.0
 
   /// Starts an inward fling at a stretched edge on Android, whose first part reduces the stretch.
   mutating func flingOutOfStretch(_ axis: Axis, momentum: Double, distance: Double) -> Bool {
-    let value = self[axis].stretch.value
+    let (value, offset) = (self[axis].stretch.value, self[axis].offset)
     guard case .edge = rules.physics.stretch, momentum * value < 0,
-      abs(distance) > abs(value), overscroll(axis) == 0, isAtStretch(axis)
+      abs(distance) > abs(value), overscroll(axis) == 0,
+      self[axis].stretch.isAtEdge(offset, of: layout.range(axis))
     else { return false }
-    let offset = self[axis].offset
     let (edges, momentum) = flingStart(axis, momentum: momentum)
     let parameters = self[axis].flingParameters
     func fling(_ position: Double, _ velocity: Double, _ elapsed: Double, _ range: ScrollRange)
@@ -151,15 +144,9 @@ extension HeadlessScrollView {
   private mutating func recede(
     _ axis: Axis, _ end: ScrollRange.End, velocity: Double, at time: Double
   ) {
-    let sign = end == .lower ? -1.0 : 1
-    let length = geometry.containerSize[axis]
-    // If the viewport's length is now 0, there is no stretch.
-    guard length > 0 else { return self[axis].stretch.hold(0) }
-    let home = rules.physics.stretch.released(
-      max(0, sign * self[axis].stretch.value), at: end, velocity: sign * velocity, length: length)
-    self[axis].stretch.recede(
-      along: home.trajectory, scale: sign * home.scale, upTo: rules.physics.stretch.maximum,
-      at: time)
+    self[axis].stretch.release(
+      rules.physics.stretch, at: end, velocity: velocity, length: geometry.containerSize[axis],
+      time: time)
   }
 }
 
@@ -215,15 +202,8 @@ extension HeadlessScrollView {
         refused, isStretched: (horizontal.stretch.value != 0, vertical.stretch.value != 0))
     }
     for axis in Axis.allCases where pull[axis] != 0 && geometry.containerSize[axis] > 0 {
-      pullStretch(axis, by: pull[axis])
+      self[axis].stretch.pull(
+        by: pull[axis], rules.physics.stretch, length: geometry.containerSize[axis])
     }
-  }
-
-  mutating func pullStretch(_ axis: Axis, by delta: Double) {
-    let sign = delta < 0 ? -1.0 : 1
-    let stretched = rules.physics.stretch.pulled(
-      max(0, sign * self[axis].stretch.value), by: abs(delta),
-      length: geometry.containerSize[axis])
-    self[axis].stretch.hold(sign * stretched)
   }
 }

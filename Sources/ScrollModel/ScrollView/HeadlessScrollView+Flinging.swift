@@ -42,6 +42,12 @@ extension HeadlessScrollView {
     return self[axis].trajectory.restPosition
   }
 
+  /// Starts a fling by a new rule.
+  mutating func startFling(_ axis: Axis, _ rule: FlingRule, momentum: Double) {
+    self[axis].flingParameters = FlingParameters(rule)
+    startFling(axis, momentum: momentum)
+  }
+
   mutating func startFling(_ axis: Axis, momentum: Double) {
     storeFling(axis, momentum: momentum)
     startPreparedFling(axis, momentum: momentum)
@@ -82,14 +88,6 @@ extension HeadlessScrollView {
       self[axis].trajectory.arrivalVelocity == 0
     else { return }
     self[axis].prepare(FlingRule.withoutLastFrame(self[axis].trajectory, elapsed: elapsed))
-  }
-
-  @inline(__always)
-  mutating func freeFling(_ axis: Axis, momentum: Double) -> Trajectory {
-    let parameters = self[axis].flingParameters
-    return parameters.rule.trajectory(
-      from: self[axis].offset, velocity: parameters.gain * momentum, elapsed: 0, range: .unbounded,
-      edges: .clamped, tolerance: parameters.tolerance, displayScale: nil)
   }
 
   /// If flings stop only at frames, a motion beyond an edge also reverses only at frames.

@@ -136,8 +136,7 @@ extension HeadlessScrollView {
     if state.isAnimating || pages(axis) != nil {
       retarget(axis, to: end, velocity: 0, isPage: !state.isAnimating)
     } else {
-      self[axis].flingParameters = FlingParameters(rules.physics.fling)
-      startFling(axis, momentum: 0)
+      startFling(axis, rules.physics.fling, momentum: 0)
     }
   }
 }

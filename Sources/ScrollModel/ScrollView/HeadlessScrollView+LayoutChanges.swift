@@ -93,8 +93,7 @@ extension HeadlessScrollView {
     if layout.range(axis).overscroll(of: target) != 0 || overscroll(axis) != 0 {
       // An animation must not set fling parameters.
       if state.isAnimating { return spring(axis, to: layout.range(axis).clamp(target)) }
-      self[axis].flingParameters = FlingParameters(.deceleration(rate))
-      return startFling(axis, momentum: momentum)
+      return startFling(axis, .deceleration(rate), momentum: momentum)
     }
     if isUnmoved { return }
     let rule = RetargetingRule(rate: rate, minimumFlingVelocity: 0)

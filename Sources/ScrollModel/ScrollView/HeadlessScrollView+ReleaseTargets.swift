@@ -33,7 +33,7 @@ extension HeadlessScrollView {
         origin: isDragging ? gesture.origin[axis] : notch?.start ?? offset, range: range,
         length: geometry.containerSize[axis], ahead: ahead)
       if rules.physics.snapping == .compose {
-        asked.listRelease = listRelease(axis, snapping, momentum: momentum)
+        asked.listRelease = self[axis].listRelease(snapping, momentum: momentum)
       }
       release.target = geometry.rounded(snapping.target(for: asked))
       release.leavesItem = snapping.leavesItem(from: offset, to: release.target)
@@ -42,26 +42,6 @@ extension HeadlessScrollView {
       }
     }
     return release
-  }
-
-  /// A Compose list ends its fling one mean item length before the natural end.
-  private mutating func listRelease(
-    _ axis: Axis, _ snapping: ScrollSnapping, momentum: Double
-  ) -> ScrollSnapping.ListRelease {
-    let offset = self[axis].offset
-    let distance = freeFling(axis, momentum: momentum).restPosition - offset
-    let lead = SnapTarget.composeApproach(distance: distance, length: snapping.itemLength)
-    if lead == 0 {
-      return ScrollSnapping.ListRelease(offset: offset, velocity: momentum, time: 0)
-    }
-    let fling = self[axis].trajectory
-    guard let time = fling.time(toReach: offset + lead) else {
-      // A fling that reaches an edge before that position snaps at the edge.
-      return ScrollSnapping.ListRelease(
-        offset: fling.restPosition, velocity: 0, time: fling.restTime)
-    }
-    return ScrollSnapping.ListRelease(
-      offset: offset + lead, velocity: fling.velocity(at: time), time: time)
   }
 
   /// The host's target within the range; with paging, the target of the release.

@@ -84,7 +84,7 @@ extension HeadlessScrollView {
   private mutating func coupleMomentum(_ x: inout AxisRelease, _ y: inout AxisRelease) {
     coupleTargets(&x, &y)
     guard rules.physics.snapping == .webKit, x.isSnapped || y.isSnapped else { return }
-    guard moves(.horizontal, x), moves(.vertical, y) else { return }
+    guard x.moves(from: horizontal.offset), y.moves(from: vertical.offset) else { return }
     let momentum = SnapRule.Momentum(
       start: offset, target: Vector(x: x.target, y: y.target),
       velocity: Vector(x: x.momentum, y: y.momentum))
@@ -101,15 +101,10 @@ extension HeadlessScrollView {
       layout.range(axis).clamp(SnapRule.freeEnd(from: offset, velocity: release.momentum)))
   }
 
-  private mutating func moves(_ axis: Axis, _ release: AxisRelease) -> Bool {
-    release.momentum != 0 || release.target != self[axis].offset
-  }
-
   /// Starts the return of each axis that lies beyond an end, without a fling.
   mutating func startReturn() {
     for axis in Axis.allCases where overscroll(axis) != 0 {
-      self[axis].flingParameters = FlingParameters(rules.physics.fling)
-      startFling(axis, momentum: 0)
+      startFling(axis, rules.physics.fling, momentum: 0)
     }
   }
 

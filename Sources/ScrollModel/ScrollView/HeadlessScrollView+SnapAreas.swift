@@ -78,7 +78,7 @@ extension HeadlessScrollView {
   /// prediction.
   private mutating func flingAim(_ x: AxisRelease, _ y: AxisRelease) -> FlingAim? {
     let free = (
-      freeFling(.horizontal, momentum: x.momentum), freeFling(.vertical, momentum: y.momentum)
+      horizontal.freeFling(momentum: x.momentum), vertical.freeFling(momentum: y.momentum)
     )
     guard case .chromium(let snap) = rules.physics.snapping,
       rules.physics.compatibility.contains(.predictedFlingEnd)

@@ -62,8 +62,8 @@ extension HeadlessScrollView {
     let (before, now) = (offset, clock)
     let (x, y) = releaseAtRest()
     let moves = (
-      x: abs(x.target - before.x) > 1e-6 && !isAtTarget(.horizontal),
-      y: abs(y.target - before.y) > 1e-6 && !isAtTarget(.vertical)
+      x: abs(x.target - before.x) > 1e-6 && !horizontal.isAtTarget(geometry.grid),
+      y: abs(y.target - before.y) > 1e-6 && !vertical.isAtTarget(geometry.grid)
     )
     guard moves.x || moves.y else { return false }
     clock = time
@@ -91,10 +91,6 @@ extension HeadlessScrollView {
       settling(after: cause) == .moving || rules.physics.offsetLimit == .springsBack && isOutside
     else { return }
     settle(after: cause, at: time, emit: emit)
-  }
-
-  private mutating func isAtTarget(_ axis: Axis) -> Bool {
-    self[axis].trajectory.target.map { isClose(geometry.rounded($0), self[axis].offset) } ?? false
   }
 
   mutating func settledTarget(_ target: Vector, after cause: SnapRule.RestCause) -> Vector {

@@ -87,7 +87,8 @@ extension HeadlessScrollView {
     for axis in Axis.allCases where delta[axis] != 0 {
       let end: ScrollRange.End = delta[axis] < 0 ? .lower : .upper
       if before[axis] == layout.range(axis)[end], stretches(axis, end) {
-        pullStretch(axis, by: delta[axis])
+        self[axis].stretch.pull(
+          by: delta[axis], rules.physics.stretch, length: geometry.containerSize[axis])
       }
     }
   }
@@ -158,8 +159,7 @@ extension HeadlessScrollView {
     let momentum = Vector(x: horizontal.velocity, y: vertical.velocity)
     stopAxes(at: time)
     for axis in Axis.allCases where abs(momentum[axis]) > Tolerance.scrollView.velocity {
-      self[axis].flingParameters = FlingParameters(rules.physics.fling)
-      startFling(axis, momentum: momentum[axis])
+      startFling(axis, rules.physics.fling, momentum: momentum[axis])
     }
     // If the content is too slow to bounce, further momentum may follow.
     guard horizontal.isMoving || vertical.isMoving else { return }
