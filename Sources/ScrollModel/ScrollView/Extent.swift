@@ -13,12 +13,14 @@ struct Extent: Sendable, Hashable {
   /// It always follows from the other values and the app's settings.
   @usableFromInline private(set) var layout: ScrollLayout
 
-  private var endNotice: EndNotice
+  /// The offset beyond which the approaching end is reported, once per content size; infinity if
+  /// the report is not due.
+  private var noticeLimit = Double.infinity
 
   init(_ geometry: ScrollGeometry, _ behavior: ScrollBehavior) {
     self.geometry = geometry
     layout = ScrollLayout(geometry, behavior, isRefreshing: false, host: .none)
-    endNotice = EndNotice(layout, .none, distance: behavior.approachingEndDistance)
+    armEndNotice(distance: behavior.approachingEndDistance)
   }
 
   mutating func set(_ geometry: ScrollGeometry, _ behavior: ScrollBehavior) {
@@ -41,41 +43,48 @@ struct Extent: Sendable, Hashable {
   mutating func set(_ behavior: ScrollBehavior, hasNewNotice: Bool) {
     if behavior.refreshControl == nil { isRefreshing = false }
     update(behavior)
-    guard hasNewNotice else { return }
-    endNotice = EndNotice(layout, host, distance: behavior.approachingEndDistance)
+    if hasNewNotice { armEndNotice(distance: behavior.approachingEndDistance) }
   }
 
   @inline(__always)
   private mutating func update(_ behavior: ScrollBehavior) {
     layout = ScrollLayout(geometry, behavior, isRefreshing: isRefreshing, host: host)
-    if let distance = behavior.approachingEndDistance {
-      endNotice.move(layout, host, distance: distance)
-    }
+    if isEndNoticeDue { armEndNotice(distance: behavior.approachingEndDistance) }
   }
 
   // MARK: - The end of the content
 
-  var isEndNoticeDue: Bool { endNotice.limit < .infinity }
+  private var noticeAxis: Axis {
+    let isSideways =
+      layout.vertical.upper == layout.vertical.lower
+      && layout.horizontal.upper > layout.horizontal.lower
+    return isSideways ? .horizontal : .vertical
+  }
+
+  private var contentEnd: Double {
+    let axis = noticeAxis
+    return host.isGiven && axis == .vertical ? host.contentEnd : layout.range(axis).upper
+  }
+
+  var isEndNoticeDue: Bool { noticeLimit < .infinity }
 
   /// Returns the remaining distance to the end if the report must be sent, and marks it as sent.
   @inline(__always)
   mutating func reportEnd(at offset: Vector) -> Double? {
-    endNotice.markSent(at: offset[endNotice.axis])
+    guard isEndNoticeDue, offset[noticeAxis] > noticeLimit else { return nil }
+    noticeLimit = .infinity
+    return max(0, contentEnd - offset[noticeAxis])
   }
 
-  /// Makes the report due, at a distance from the end.
-  mutating func rearmEndNotice(distance: Double) {
-    endNotice.rearm(layout, host, distance: distance)
+  /// Makes the report due, at a distance from the end; with `nil`, it is not due.
+  mutating func armEndNotice(distance: Double?) {
+    noticeLimit = distance.map { contentEnd - $0 } ?? .infinity
   }
 
-  /// Sets the end of the host's content; the report is due only if there is a distance.
+  /// Sets the end of the host's content.
   mutating func setContentEnd(_ end: Double, noticeDistance: Double?) {
     host.contentEnd = end
-    if let noticeDistance {
-      rearmEndNotice(distance: noticeDistance)
-    } else {
-      endNotice.cancel()
-    }
+    armEndNotice(distance: noticeDistance)
   }
 
   // MARK: - Offsets
@@ -104,48 +113,5 @@ struct Extent: Sendable, Hashable {
     if offset >= min(startShows, endShows), offset <= max(startShows, endShows) { return offset }
     let nearest = startShows < endShows || offset > startShows ? startShows : endShows
     return geometry.rounded(range.clamp(nearest))
-  }
-}
-
-/// The report that the end of the content is near; it is sent once per content size.
-private struct EndNotice: Hashable {
-  private(set) var axis = Axis.vertical
-  private var end = 0.0
-
-  /// The offset beyond which the report is sent; infinity after it has been sent.
-  private(set) var limit = Double.infinity
-
-  init(_ layout: ScrollLayout, _ host: HostedAxis, distance: Double?) {
-    guard let distance else { return }
-    rearm(layout, host, distance: distance)
-  }
-
-  mutating func rearm(_ layout: ScrollLayout, _ host: HostedAxis, distance: Double) {
-    place(layout, host)
-    limit = end - distance
-  }
-
-  mutating func cancel() { limit = .infinity }
-
-  /// A report that has been sent is not sent again.
-  mutating func move(_ layout: ScrollLayout, _ host: HostedAxis, distance: Double) {
-    let isDue = limit < .infinity
-    place(layout, host)
-    if isDue { limit = end - distance }
-  }
-
-  private mutating func place(_ layout: ScrollLayout, _ host: HostedAxis) {
-    let isSideways =
-      layout.vertical.upper == layout.vertical.lower
-      && layout.horizontal.upper > layout.horizontal.lower
-    axis = isSideways ? .horizontal : .vertical
-    end = host.isGiven && axis == .vertical ? host.contentEnd : layout.range(axis).upper
-  }
-
-  @inline(__always)
-  mutating func markSent(at offset: Double) -> Double? {
-    guard offset > limit else { return nil }
-    limit = .infinity
-    return max(0, end - offset)
   }
 }

@@ -23,9 +23,7 @@ extension HeadlessScrollView {
     let change = layoutChange(shift: shift)
     extent.set(geometry, behavior)
     apply(change, fits: shift == .zero, at: time, emit: emit)
-    if hasNewContent, let distance = behavior.approachingEndDistance {
-      extent.rearmEndNotice(distance: distance)
-    }
+    if hasNewContent { extent.armEndNotice(distance: behavior.approachingEndDistance) }
     showStart(emit: emit)
   }
 

@@ -32,11 +32,29 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// |------------------|------------------------------|-----------------------------------------|
   /// | `idle`           | nothing                      | none                                    |
   /// | `tracking`       | nothing                      | `finger`, a caught fling                |
-  /// | `dragging`       | a finger, a drag, a trackpad | the same; `gesture`, `drag` of each axis|
+  /// | `dragging`       | a finger, a drag, a trackpad | the same; `gesture`, `drag` of an axis  |
   /// | `coasting`       | the platform's momentum      | `gesture`                               |
-  /// | `decelerating`   | trajectories                 | a fling; `flingParameters` of each axis |
+  /// | `decelerating`   | trajectories                 | a fling; `flingParameters` of an axis   |
   /// | `animating`      | trajectories                 | none                                    |
   /// | `scrollingToTop` | trajectories                 | none                                    |
+  ///
+  /// Wherever the table has `idle`, content beyond an end or between pages enters `decelerating`
+  /// instead, with `willBeginDecelerating`, as it does after a fling. The end of a motion is its
+  /// ``interruption``.
+  ///
+  /// | Event            | From             | To               | Effects                             |
+  /// |------------------|------------------|------------------|-------------------------------------|
+  /// | touch            | other than drags | `tracking`       | end of the motion                   |
+  /// | drag             | any              | `dragging`       | the same, `willBeginDragging`       |
+  /// | release          | `tracking`       | `idle`           | none                                |
+  /// | release          | `dragging`       | `idle`           | `willEndDragging`, `didEndDragging` |
+  /// | momentum         | `idle`           | `coasting`       | `willBeginDecelerating`             |
+  /// | end of momentum  | `coasting`       | `idle`           | `didEndDecelerating`                |
+  /// | rest             | a motion         | `idle`           | end of the motion, `rested`         |
+  /// | animated offset  | any              | `animating`      | end of the drag                     |
+  /// | `scrollToTop`    | any              | `scrollingToTop` | `shouldScrollToTop`, the same       |
+  /// | plain offset     | without a touch  | `idle`           | `didScroll`                         |
+  /// | `stopScrolling`  | any              | `idle`           | end of the drag or the motion       |
   @usableFromInline
   enum Activity: Sendable, Hashable {
     case idle
@@ -143,16 +161,16 @@ extension HeadlessScrollView {
   @inlinable public var isRefreshing: Bool { extent.isRefreshing }
 
   /// The physics of the platform's scroll views; ``setPhysics(_:at:emit:)`` changes it.
-  @inlinable public var physics: ScrollPhysics { ruleSet.latest.physics }
+  @inline(__always) @inlinable public var physics: ScrollPhysics { ruleSet.latest.physics }
 
   /// The deceleration rate of ``physics``.
   @inlinable package var decelerationRate: DecelerationRate { ruleSet.latest.decelerationRate }
 
   /// The physics with which the current motion was started.
-  @inlinable package var activePhysics: ScrollPhysics { rules.physics }
+  @inline(__always) @inlinable package var activePhysics: ScrollPhysics { ruleSet.current.physics }
 
   /// The app's settings; ``setBehavior(_:at:emit:)`` changes them.
-  @inlinable public var behavior: ScrollBehavior { ruleSet.latest.behavior }
+  @inline(__always) @inlinable public var behavior: ScrollBehavior { ruleSet.latest.behavior }
 
   // The rules, the layout and the host's range are yielded in place, because getters would copy
   // them.
