@@ -51,24 +51,20 @@ extension HeadlessScrollView {
   private mutating func moveUndragged(
     to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    switch state {
-    case .tracking:
-      guard let anchor = finger.approach(location, at: time, panRule) else { return }
-      beginDrag(from: anchor, to: location, at: time, emit: emit)
-    case .idle, .dragging, .coasting, .decelerating, .animating, .scrollingToTop:
-      // If the finger is not passing, these are the remaining events of a touch that a programmatic
-      // call has ended.
-      guard finger.isPassing, let anchor = finger.approach(location, at: time, panRule) else {
-        return
-      }
+    // Without a passing finger, later events belong to a touch that a programmatic call has ended.
+    let isPassing = finger.isPassing
+    guard state == .tracking || isPassing,
+      let anchor = finger.approach(location, at: time, panRule)
+    else { return }
+    if isPassing {
       if !carried.hasCaughtFling { catchFling(at: time) }
       let before = (finger: finger, carried: carried)
       stopUnderFinger(at: time, emit: emit)
       enter(.tracking)
       finger = before.finger
       carried.catchFling(of: before.carried)
-      beginDrag(from: anchor, to: location, at: time, emit: emit)
     }
+    beginDrag(from: anchor, to: location, at: time, emit: emit)
   }
 
   private mutating func beginDrag(
@@ -243,26 +239,20 @@ extension HeadlessScrollView {
         by: wanted - moved, at: rules.physics.touch.frames.arrival(of: time),
         speed: finger.latestSpeed)
     }
-    guard rules.dragsByWholeMovement else {
-      var refused = Vector.zero
-      for axis in Axis.allCases where !gesture.isLocked(axis) {
-        refused[axis] = dragByEvent(axis, from: moved[axis], to: wanted[axis], at: time)
+    if rules.dragsByWholeMovement {
+      // If the finger has not moved along an axis, the offset must stay exactly the same.
+      if !gesture.isLocked(.horizontal), wanted.x != moved.x,
+        !horizontal.drag(to: wanted.x, within: layout.horizontal, geometry.grid)
+      {
+        horizontal.drag(to: wanted.x, limits(.horizontal), geometry.grid)
       }
-      if refused != .zero { pullStretch(by: refused) }
-      measureVelocity(at: time)
-      if offset != before { emit(.didScroll) }
-      return
-    }
-    // If the finger has not moved along an axis, the offset must stay exactly the same.
-    if !gesture.isLocked(.horizontal), wanted.x != moved.x,
-      !horizontal.drag(to: wanted.x, within: layout.horizontal, geometry.grid)
-    {
-      horizontal.drag(to: wanted.x, limits(.horizontal), geometry.grid)
-    }
-    if !gesture.isLocked(.vertical), wanted.y != moved.y,
-      !vertical.drag(to: wanted.y, within: layout.vertical, geometry.grid)
-    {
-      vertical.drag(to: wanted.y, limits(.vertical), geometry.grid)
+      if !gesture.isLocked(.vertical), wanted.y != moved.y,
+        !vertical.drag(to: wanted.y, within: layout.vertical, geometry.grid)
+      {
+        vertical.drag(to: wanted.y, limits(.vertical), geometry.grid)
+      }
+    } else {
+      dragByEvent(from: moved, to: wanted, at: time)
     }
     measureVelocity(at: time)
     if offset != before { emit(.didScroll) }

@@ -153,10 +153,28 @@ extension HeadlessScrollView {
 // MARK: - Drags by single events
 
 extension HeadlessScrollView {
+  /// Moves the content by a single event of a drag, and stretches the edges by the part of the
+  /// movement that the content does not follow.
+  mutating func dragByEvent(from before: Vector, to wanted: Vector, at time: Double) {
+    var pull = Vector.zero
+    for axis in Axis.allCases where !gesture.isLocked(axis) {
+      pull[axis] = dragByEvent(axis, from: before[axis], to: wanted[axis], at: time)
+    }
+    if pull == .zero { return }
+    if rules.physics.stretch.collects {
+      pull = gesture.collect(
+        pull, isStretched: (horizontal.stretch.value != 0, vertical.stretch.value != 0))
+    }
+    for axis in Axis.allCases where pull[axis] != 0 && geometry.containerSize[axis] > 0 {
+      self[axis].stretch.pull(
+        by: pull[axis], rules.physics.stretch, length: geometry.containerSize[axis])
+    }
+  }
+
   /// Moves an axis by a single event of a drag; returns the movement that a clamped edge refuses.
   ///
   /// Platforms that resist each event, stretch an edge or have a drag threshold use this method.
-  mutating func dragByEvent(
+  private mutating func dragByEvent(
     _ axis: Axis, from before: Double, to wanted: Double, at time: Double
   ) -> Double {
     var delta = wanted - before
@@ -192,18 +210,5 @@ extension HeadlessScrollView {
     // The drag now continues from the position where the content stopped: the end, or an offset
     // beyond it that an app has set.
     return asked - self[axis].drag.unbandedOffset(forMovement: wanted)
-  }
-
-  /// Stretches the edges by the part of a movement that the content did not follow.
-  mutating func pullStretch(by refused: Vector) {
-    var pull = refused
-    if rules.physics.stretch.collects {
-      pull = gesture.collect(
-        refused, isStretched: (horizontal.stretch.value != 0, vertical.stretch.value != 0))
-    }
-    for axis in Axis.allCases where pull[axis] != 0 && geometry.containerSize[axis] > 0 {
-      self[axis].stretch.pull(
-        by: pull[axis], rules.physics.stretch, length: geometry.containerSize[axis])
-    }
   }
 }
