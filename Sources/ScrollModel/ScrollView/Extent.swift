@@ -66,12 +66,14 @@ struct Extent: Sendable, Hashable {
     return host.isGiven && axis == .vertical ? host.contentEnd : layout.range(axis).upper
   }
 
-  var isEndNoticeDue: Bool { noticeLimit < .infinity }
+  var isEndNoticeDue: Bool {
+    @inline(__always) get { noticeLimit < .infinity }
+  }
 
   /// Returns the remaining distance to the end if the report must be sent, and marks it as sent.
-  @inline(__always)
+  @inline(never)
   mutating func reportEnd(at offset: Vector) -> Double? {
-    guard isEndNoticeDue, offset[noticeAxis] > noticeLimit else { return nil }
+    guard offset[noticeAxis] > noticeLimit else { return nil }
     noticeLimit = .infinity
     return max(0, contentEnd - offset[noticeAxis])
   }

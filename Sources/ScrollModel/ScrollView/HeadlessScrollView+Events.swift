@@ -81,8 +81,9 @@ extension HeadlessScrollView {
   }
 
   /// The offset may be the current or a future offset.
+  @inline(__always)
   mutating func noticeEnd(at offset: Vector, emit: (ScrollEffect) -> Void) {
-    guard let distance = extent.reportEnd(at: offset) else { return }
+    guard extent.isEndNoticeDue, let distance = extent.reportEnd(at: offset) else { return }
     emit(.approachingEnd(distance: distance))
   }
 
