@@ -78,7 +78,7 @@ extension NestedScrollView {
     guard !scroll.isTracking, !isHeaderSettling else { return }
     let isFling = scroll.isMoving && scroll.isDecelerating
     guard isFling ? exactOverscroll == 0 : scroll.phase == .idle else { return }
-    let (place, velocity) = (scroll.targetContentOffset.y, isFling ? scroll.velocity.y : 0)
+    let (place, velocity) = (scroll.motionTarget.y, isFling ? scroll.velocity.y : 0)
     let direction = isFling ? scroll.verticalDirection : 0
     // A fling that bounces returns to its end; it never moves the header.
     guard (place - scroll.contentOffset.y) * direction >= 0 else { return }
@@ -115,7 +115,7 @@ extension NestedScrollView {
       guard !scroll.isTracking, isHeaderSettling || scroll.phase == .idle,
         let snap = headerSnap(movingBy: 0)
       else { return nil }
-      let place = scroll.targetContentOffset.y
+      let place = scroll.motionTarget.y
       guard snap.isRest(place) else { return nil }
       let length = snap.ends.upper - snap.ends.lower
       return (place > snap.ends.lower ? .upper : .lower, length)

@@ -49,7 +49,7 @@ extension NestedScrollView {
   mutating func returnFromRefresh(
     from rest: ScrollRange, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    let target = scroll.targetContentOffset.y
+    let target = scroll.motionTarget.y
     guard scroll.phase == .animating, target < limits.rest.lower, target >= rest.lower else {
       return bounceBack(at: time, emit: emit)
     }

@@ -236,7 +236,7 @@ extension PageStrip {
   /// True if the motion ends at an offset without crossing it; `mutating` only to avoid a copy.
   @inline(__always)
   private mutating func rests(at offset: Double) -> Bool {
-    pages.targetContentOffset.x == offset
+    pages.motionTarget.x == offset
       && (pages.nextEventTime ?? .infinity) >= (pages.endTime ?? 0)
   }
 

@@ -4,22 +4,32 @@ extension HeadlessScrollView {
   /// The offset at which the content will rest without further events, in points.
   ///
   /// It is the current offset while a finger or the platform's momentum controls the content.
-  public var targetContentOffset: Vector {
-    layout.mirror.offset(restOffset)
-  }
+  public var targetContentOffset: Vector { isMoving ? atRest.contentOffset : contentOffset }
 
   /// The time at which all motion ends, in seconds on the clock of the events; `nil` if nothing
   /// moves.
-  public var settlingTime: Double? {
-    guard isMoving else { return nil }
-    guard rules.hasStretch else { return restTime }
+  public var settlingTime: Double? { isMoving ? atRest.clock : nil }
+
+  /// The view after its last motion; the end of a motion may start another one, such as a bounce.
+  private var atRest: HeadlessScrollView {
     var view = self
-    // A stretch that the motion causes lasts longer than the motion.
-    while let time = view.nextEventTime { view.advance(to: max(view.clock, time)) }
-    return view.clock
+    while view.advanceToNextEvent() {}
+    return view
   }
 
-  /// The same as ``settlingTime``; the getter is `mutating` only to avoid a copy of the view.
+  private mutating func advanceToNextEvent() -> Bool {
+    guard let time = nextEventTime else { return false }
+    advance(to: max(clock, time))
+    return true
+  }
+
+  /// The offset at which the current motion ends, in points.
+  package var motionTarget: Vector { layout.mirror.offset(restOffset) }
+
+  /// The time at which the current motion ends, with the stretch that it causes; `nil` if nothing
+  /// moves.
+  ///
+  /// The getter is `mutating` only to avoid a copy of the view.
   package var endTime: Double? {
     mutating get {
       guard !rules.hasStretch else { return settlingTime }
@@ -40,8 +50,12 @@ extension HeadlessScrollView {
   public func timeAt(offset: Double, axis: Axis = .vertical) -> Double? {
     require(offset.isFinite, "offset must be finite, got \(offset)")
     let place = layout.mirror.offset(Vector(x: offset, y: offset))[axis]
-    if place == self[axis].offset { return clock }
-    return self[axis].time(toReach: place, from: clock)
+    var view = self
+    repeat {
+      if place == view[axis].offset { return view.clock }
+      if let time = view[axis].time(toReach: place, from: view.clock) { return time }
+    } while view.advanceToNextEvent()
+    return nil
   }
 
   /// The time of the next event of the current motion, in seconds on the clock of the events; `nil`
