@@ -1,4 +1,5 @@
 import ScrollModel
+import ScrollTrace
 
 /// A part of a trace that is checked separately: a touch with the motion after it, a movement by
 /// the app, or rows without either.
@@ -73,6 +74,12 @@ extension RecordedRun {
       .contains { isHeld[$0] }
   }
 
+  /// True if a bar moves on a row that can dock, and so moves separately from the content.
+  fileprivate func movesDock(at row: Int) -> Bool {
+    guard table.texts("dock") != nil, let bar = table.numbers("bar_y_pt") else { return false }
+    return bar[row] != bar[row - 1]
+  }
+
   /// True if, without a finger, the content moves farther on a row than its velocity explains.
   ///
   /// False on the row of a page switch.
@@ -108,6 +115,8 @@ private struct RestSearch {
     guard !run.switchesPage(at: row), !run.isHeld[row - 1] else { return false }
     if run.refreshing.ends(at: row) { return true }
     if let phase = run.phases[row] {
+      // The phase is that of the whole screen. An animation of the pager does not move the content.
+      guard observed[row] != observed[row - 1] || run.movesDock(at: row) else { return false }
       let rested = run.phases[row - 1] == .idle || run.events[row - 1].contains("rest")
       return phase == .animating || (rested && phase != .idle)
     }
