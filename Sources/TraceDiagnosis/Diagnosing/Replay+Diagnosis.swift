@@ -169,10 +169,12 @@ extension Replay {
     if system.isPlain, mode == .drags { return [nil] }
     let middle = Vector(x: system.viewport.width / 2, y: system.viewport.height / 2)
     // A scenario's drag step names its part, and its finger begins in the middle of the screen, so
-    // a finger there may touch any part.
-    let tellsX = run.table.numbers("finger_x_pt") != nil
-    let isInMiddle = run.finger[segment.rows.lowerBound].map { point in
-      abs(point.x - middle.x) <= tolerance && (tellsX || abs(point.y - middle.y) <= tolerance)
+    // a finger there may touch any part. It may have moved by a step before its first row.
+    let first = segment.rows.lowerBound
+    let next = first + 1 < run.times.count ? run.finger[first + 1] : nil
+    let isInMiddle = run.finger[first].map { point in
+      abs(point.x - middle.x) <= tolerance
+        && abs(point.y - middle.y) <= tolerance + abs((next ?? point).y - point.y)
     }
     guard isInMiddle ?? true else { return [nil] }
     return [nil, .part(.list), .part(.header), .part(.bar), .part(.sheet)]
