@@ -131,10 +131,11 @@ struct Explanation {
     let collapses = !row.kind.columns.isDisjoint(with: [.bar, .sheet])
     let done =
       switch from {
-      case .header where collapses: "the header is collapsed"
-      case .sheet: "the sheet is fully open"
+      case .header where collapses:
+        row.velocity < 0 ? "the header is open" : "the header is collapsed"
+      case .sheet where row.velocity >= 0: "the sheet is fully open"
       case .list where collapses && to != .content: "the list is at its top"
-      case .header, .list, .bar, .content: "the \(from.name) is at its end"
+      case .header, .list, .bar, .content, .sheet: "the \(from.name) is at its end"
       }
     return "\(done); the \(to.name) \(sight.continuation)"
   }
