@@ -19,7 +19,7 @@ import Testing
     #expect(
       text.output.hasPrefix("t.jsonl: wrong: 2 differences\n0.083 s, row 6: I1 conservation: "))
     #expect(text.output.contains("the rule of I1 conservation: "))
-    #expect(try tool("head -1 joined.csv").output.contains("a_offset_pt,b_offset_pt,difference_"))
+    #expect(try tool("head -1 joined.csv").output.contains("correct_offset_pt,app_offset_pt,"))
     let json = try tool("scrollsim diagnose collapsing-header-tour t.jsonl --json")
     #expect(json.status == 1)
     #expect(json.output.contains("\"verdict\": \"wrong\""))
@@ -48,6 +48,9 @@ import Testing
     "v[\"offset_pt\"]*=3;v[\"collapsed_pt\"]*=3;v[\"inner0_offset_pt\"]*=3;v[\"bar_y_pt\"]*=3":
       "the offsets seem to be in pixels, 3 per point",
     "v[\"offset_pt\"]=-v[\"offset_pt\"];v[\"inner0_offset_pt\"]=-v[\"inner0_offset_pt\"]":
+      "the offsets seem to have the other sign",
+    "v[\"offset_pt\"]=-v[\"offset_pt\"]": "offset_pt seems to have the other sign",
+    "v[\"collapsed_pt\"]=-v[\"collapsed_pt\"];v[\"offset_pt\"]=-v[\"offset_pt\"];v[\"inner0_offset_pt\"]=-v[\"inner0_offset_pt\"]":
       "the offsets seem to have the other sign",
     "t=v[\"collapsed_pt\"];v[\"collapsed_pt\"]=v[\"inner0_offset_pt\"];v[\"inner0_offset_pt\"]=t":
       "collapsed_pt and inner0_offset_pt seem to be swapped",

@@ -51,7 +51,7 @@ extension Command {
           + "or the noise of the trace, if that is larger"),
       .value(
         "output", "FILE", letter: "o",
-        help: "writes the correct system (a) and the trace (b) joined by time as CSV,\n"
+        help: "writes the correct system and the trace joined by time as CSV,\n"
           + "for scripts/plot and scripts/play"),
       .value(
         "html", "PAGE",
@@ -92,7 +92,8 @@ extension Command {
       let (app, correct) = (table.counting(from: diagnosis.start), try diagnosis.table)
       if let output = parsed["output"] {
         try OutputDestination.write(
-          JoinedTrace.csv(correct, app), to: output, inputs: loaded.files + [path])
+          JoinedTrace.csv([("correct", correct), ("app", app)]), to: output,
+          inputs: loaded.files + [path])
       }
       if let page = parsed["html"] {
         let html = DiagnosisPage(
@@ -135,7 +136,7 @@ extension Command {
 extension LoadedScenario {
   /// In points, with their keys.
   fileprivate var headerSizes: [(key: String, length: Double)] {
-    ["header", "headerMax"].compactMap { key in
+    ["header", "headerMax", "headerMin"].compactMap { key in
       guard case .number(let length)? = json["system"]?[key] else { return nil }
       return (key, length)
     }

@@ -124,8 +124,8 @@ struct RecorderMistakes {
       found.append(Correction(words: words, columns: columns))
     }
     let finger = table.numbers("finger_y_pt") ?? []
-    let ratios = Self.ratios(of: table, finger)
-    let ratio = ratios.isEmpty ? .nan : ratios[ratios.count / 2]
+    let ratios = Self.ratios(
+      of: table, finger, table["offset_pt"] == nil ? "offset_y_pt" : "offset_pt")
     // A rubber band and a lost movement change the ratio on some rows, pixels on all.
     func isUsual(_ scale: Double) -> Bool {
       !ratios.isEmpty
@@ -143,9 +143,17 @@ struct RecorderMistakes {
         add("all lengths seem to be \(pixels)", scaled(lengths, 1 / scale))
       }
     }
-    if ratio < 0 {
-      let moved = offsets.filter { $0.contains("offset") }
-      add("the offsets seem to have the other sign", scaled(moved, -1))
+    // Parts that no finger moves have the sign of the others.
+    let signs = offsets.filter { $0.contains("offset") || $0 == "collapsed_pt" }.map { name in
+      let ratios = name == "offset_x_pt" ? [] : Self.ratios(of: table, finger, name)
+      return (name: name, ratio: ratios.isEmpty ? nil : ratios[ratios.count / 2])
+    }
+    if signs.contains(where: { $0.ratio ?? 0 < 0 }) {
+      let isMixed = signs.contains { $0.ratio ?? 0 > 0 && $0.name != "collapsed_pt" }
+      let turned = signs.filter { $0.ratio.map { $0 < 0 } ?? !isMixed }.map(\.name)
+      let subject = isMixed ? turned.joined(separator: ", ") : "the offsets"
+      add(
+        "\(subject) seem\(turned.count == 1 ? "s" : "") to have the other sign", scaled(turned, -1))
     }
     for (one, other) in [
       ("finger_x_pt", "finger_y_pt"), ("offset_x_pt", "offset_y_pt"),
@@ -169,19 +177,22 @@ struct RecorderMistakes {
     let correct = diagnosis.rows.compactMap(\.collapsed).max()
     if let collapsed, let correct, abs(collapsed - correct) > 1 {
       found += sizes.map { key, length in
-        let size = (length + collapsed - correct).text()
+        let isLeast = key == "headerMin"
+        let size = (length + (collapsed - correct) * (isLeast ? -1 : 1)).text()
         return Correction(
-          words: "the header seems to be \(size) pt high, not \(length.text()) pt as in the "
-            + "scenario", overrides: ["system.\(key)=\(size)"])
+          words: "the \(isLeast ? "collapsed " : "")header seems to be \(size) pt high, not "
+            + "\(length.text()) pt as in the scenario", overrides: ["system.\(key)=\(size)"])
       }
     }
     return found
   }
 
-  /// The offset's changes divided by the finger's movements, in order, negated so that they are
+  /// The changes of a column divided by the finger's movements, in order, negated so that they are
   /// positive if the content follows the finger; empty if the trace has no finger.
-  private static func ratios(of table: TraceTable, _ finger: [Double?]) -> [Double] {
-    let offsets = table.numbers("offset_pt") ?? table.numbers("offset_y_pt") ?? []
+  private static func ratios(
+    of table: TraceTable, _ finger: [Double?], _ column: String
+  ) -> [Double] {
+    let offsets = table.numbers(column) ?? []
     guard offsets.count == finger.count, offsets.count > 1 else { return [] }
     return (1..<offsets.count).compactMap { row -> Double? in
       guard let here = finger[row], let before = finger[row - 1], abs(here - before) > 2,

@@ -84,7 +84,8 @@ def marks(trace: Trace, axis: str = "y") -> list[Mark]:
                 words = str(int(argument) + 1) if argument.isdecimal() else argument.replace("→", " → ")
                 label = LABELS[name].format(words).strip()
                 found.append(Mark(time, label, name in STANDING_OUT))
-        if row in jumped and "page_changed" not in names:
+        # The correct system of a diagnosis restarts where the next touch of the app begins.
+        if row in jumped and "page_changed" not in names and trace.side != "correct":
             found.append(Mark(time, f"jump to {_points(offset[row])}", stands_out=True))
         if phase_of[row] == "animating" != before and "should_scroll_to_top" not in names:
             found += _animation(trace, offset, row, jumped)
