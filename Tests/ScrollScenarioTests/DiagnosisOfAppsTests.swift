@@ -107,8 +107,8 @@ import TraceDiagnosis
     let law = try #require(diagnosis.laws.last)
     #expect(
       law.reason.contains(
-        " ± \((release.uncertainty * 10).rounded() / 10) pt/s at 0.4 s; the finger's "
-          + "own velocity is not judged: the column release_velocity_pt_s is missing"),
+        " ± \((release.uncertainty * 10).rounded() / 10) pt/s at 0.4 s; without the "
+          + "column release_velocity_pt_s, a velocity counts as lost below 0.7 times the finger's"),
       "\(law.reason)")
   }
 

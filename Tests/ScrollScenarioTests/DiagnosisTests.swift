@@ -99,7 +99,7 @@ import TraceDiagnosis
     let finding = try #require(try trace.diagnosis().findings.first)
     #expect(finding.law == .continuity)
     #expect(
-      finding.numbers == "page 1 is shown at 0.3 s, and offset_pt is 0, expected 300; "
+      finding.numbers == "the column page changes to 1 at 0.3 s, and offset_pt is 0, expected 300; "
         + "collapsed_pt is 0, expected 300; bar_y_pt is 300, expected 0",
       "\(finding.numbers)")
   }

@@ -15,13 +15,18 @@ import TraceDiagnosis
 
   @Test(arguments: [
     ("content-that-is-longer", Finding.Cause.range), ("content-that-is-shorter", .range),
+    ("content-that-moves-against-the-finger", .againstFinger),
     ("flicker-after-a-known-velocity", .flicker),
+    ("fling-that-stops-with-the-header-from-the-middle-of-the-width", .lostVelocity),
     ("hand-over-after-a-pause", .lateHandOver),
+    ("header-that-opens-while-the-pager-animates", .pageSwitch),
+    ("hidden-list-reset-while-the-pager-animates", .pageSwitch),
     ("half-the-velocity-of-a-finger-that-speeds-up", .lostVelocity),
     ("jump-at-the-release-of-a-steady-finger", .jump), ("jump-back-at-the-release", .jump),
     ("leap-back-before-a-missing-row", .jump),
     ("list-that-stops-a-row-after-the-release", .lostVelocity),
     ("movement-lost-at-a-reversal", .lostMovement),
+    ("parts-that-do-not-add-up", .detached),
     ("velocity-column-of-half-the-finger", .lostVelocity),
   ])
   func `have the right cause`(_ name: String, _ cause: Finding.Cause) throws {

@@ -21,7 +21,7 @@ extension Difference {
   }
 
   /// The trace's offset minus the correct system's offset on a row, in points.
-  private func difference(_ row: Int) -> Double {
+  func difference(_ row: Int) -> Double {
     guard row >= attempt.first else { return 0 }
     return replay.observed(at: row)
       - replay.observed(columns.numbers(of: attempt.rows[row - attempt.first]), at: row)
@@ -33,7 +33,7 @@ extension Difference {
 
   private func step(_ row: Int) -> Double { replay.step(to: row) }
 
-  private func rows(_ count: Int) -> Range<Int> { row..<min(row + count, segment.rows.upperBound) }
+  func rows(_ count: Int) -> Range<Int> { row..<min(row + count, segment.rows.upperBound) }
 
   /// The row on which the difference suddenly grows, and by how much, in points.
   private var leap: (row: Int, size: Double) {
@@ -117,12 +117,24 @@ extension Difference {
   private var causeUnderFinger: Finding.Cause {
     let (row, size) = leap
     let asked = correctStep(row)
+    if movesAgainstFinger { return .againstFinger }
     if isAtOtherEnd || replay.isCommonEnd(at: row, of: segment) { return .range }
     let reach = run.samplingRace(at: row, along: axis)
     if abs(size) > 2.5 * max(abs(asked), reach) + 2 * tolerance { return .jump }
     // Content that moves under a finger at rest moves too far.
     return size * (abs(asked) <= tolerance / 4 ? step(row) : asked) > 0
       ? .doubledMovement : .lostMovement
+  }
+
+  /// True if the content moves in the other direction than the finger on every row.
+  ///
+  /// Late content does so on two rows, if the finger reverses.
+  var movesAgainstFinger: Bool {
+    let moved = rows(8).filter {
+      segment.release ?? .max > $0 && $0 > attempt.first && abs(correctStep($0)) > tolerance
+    }
+    return moved.count > 2
+      && moved.allSatisfy { step($0) * correctStep($0) < 0 && abs(step($0)) > tolerance / 2 }
   }
 
   /// True if only one of the two, the trace's content or the correct system, has reached an edge.
@@ -148,7 +160,7 @@ extension Difference {
           && !steps.allSatisfy { abs($0.found - 2 * $0.correct) <= tolerance })
   }
 
-  private var stopsAtRelease: Bool {
+  var stopsAtRelease: Bool {
     guard let release = segment.release, row <= release + 4 else { return false }
     return (release + 1..<min(release + 6, segment.rows.upperBound)).allSatisfy {
       abs(step($0)) <= tolerance / 2

@@ -22,11 +22,15 @@ extension Difference {
       )
     }
     let (when, lost) = lossAtStop
-    if rests, abs(lost) > 20 {
+    let resumed = resumption
+    if rests || resumed != nil, abs(lost) > 20 {
+      let result =
+        resumed.map { " and continues only at \(replay.time($0))" }
+        ?? ": \(replay.speed(lost)) lost"
       return (
         .velocity,
-        "the content stops at \(points(here)) pt at \(decimals(when, 3)) s: "
-          + "\(replay.speed(lost)) lost" + continuation(at: when)
+        "the content stops at \(points(here)) pt at \(decimals(when, 3)) s" + result
+          + continuation(at: when)
       )
     }
     if rests, abs(correct) < 20, let end {
@@ -44,6 +48,12 @@ extension Difference {
       "the content moves at \(replay.speed(slope)) at \(points(here)) pt" + words
         + continuation(at: run.times[row])
     )
+  }
+
+  /// The row on which content continues that has paused at the end of a part; `nil` for none.
+  private var resumption: Int? {
+    guard cause(of: .velocity) == .lateHandOver else { return nil }
+    return (row + 1..<replay.offsets.count).first { abs(replay.step(to: $0)) > tolerance }
   }
 
   /// True if the trace, or else the correct system, is overscrolled on the row.

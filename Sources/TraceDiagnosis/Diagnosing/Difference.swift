@@ -19,6 +19,8 @@ struct Difference {
   var tolerance: Double { replay.tolerance }
   var axis: Axis { replay.axis }
 
+  func points(_ value: Double) -> String { replay.points(value) }
+
   var finding: Finding {
     let off = attempt.deviations[index]
     let worst = off.indices.max { abs(off[$0]) < abs(off[$1]) } ?? 0
@@ -39,17 +41,35 @@ struct Difference {
       let isList = !isShared && wrong.allSatisfy { $0.hasPrefix("inner") }
       return (
         isList ? .idempotence : .continuity,
-        "page \(run.pages?[switched] ?? 0) is shown at \(replay.time(switched)), and "
+        "the column page changes to \(run.pages?[switched] ?? 0) at \(replay.time(switched)), and "
           + layout(wrong)
       )
     }
     if isLayout { return (.attachment, layout(wrong)) }
+    if let unequal { return (.attachment, "\(layout(wrong)); \(unequal)") }
+    // Without an earlier movement, only the positions can be wrong.
+    if row == 0 { return (.attachment, layout(wrong)) }
     let current = "inner\(run.pages?[row] ?? 0)_offset_pt"
     if wrong.allSatisfy({ $0.hasPrefix("inner") && $0 != current }), system.nested?.listCount != 1 {
       return (.idempotence, layout(wrong))
     }
-    let isHeld = segment.release.map { row < $0 } ?? (segment.cause == .touch)
+    // On the last row with a finger, a difference may be the beginning of a lost fling.
+    let isLost =
+      segment.release == row + 1 && stopsAtRelease && cause(of: .velocity) == .lostVelocity
+    let isHeld = !isLost && (segment.release.map { row < $0 } ?? (segment.cause == .touch))
     return isHeld || !run.showsTouches ? (.conservation, movement) : motion
+  }
+
+  /// A phrase on the trace's parts, if they do not add up to an offset that is correct.
+  private var unequal: String? {
+    let (shown, all) = (columns.numbers(of: attempt.rows[index]), replay.offsetsDown)
+    let whole = replay.observed(at: row)
+    guard let offset = all[run.pages?[row] ?? 0], abs(offset.excess { shown[$0] }) <= tolerance / 4,
+      rows(3).allSatisfy({ abs(difference($0)) <= tolerance })
+    else { return nil }
+    let excess = offset.excess { columns.recorded($0, row) }
+    return abs(excess) > tolerance
+      ? "the offset is \(points(whole)), but its parts add up to \(points(whole - excess))" : nil
   }
 
   private var pageSwitch: Int? {
@@ -64,7 +84,8 @@ struct Difference {
         "\(name) is \(points(columns.recorded($0, row))), expected \(points(shown[$0]))"
       }
     }
-    let more = wrong.count > 3 ? "; and \(wrong.count - 3) more columns" : ""
+    let others = wrong.count - 3
+    let more = others > 0 ? "; and \(others) more column\(others > 1 ? "s" : "")" : ""
     return parts.joined(separator: "; ") + more
   }
 
@@ -88,7 +109,9 @@ struct Difference {
     let verdict =
       abs(lost) <= tolerance / 2
       ? "the right distance in the wrong part"
-      : "\(points(abs(lost))) pt \(lost > 0 ? "lost" : "too much")"
+      : movesAgainstFinger
+        ? "the content moves against the finger"
+        : "\(points(abs(lost))) pt \(lost > 0 ? "lost" : "too much")"
     let detail = parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
     return "from \(replay.time(first)) to \(replay.time(last)) the finger requested "
       + "\(points(asked)) pt, and the content moved \(points(found)) pt, expected "

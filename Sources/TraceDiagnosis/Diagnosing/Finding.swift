@@ -20,6 +20,8 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     case doubledMovement = "doubled movement"
     /// A movement of the finger does not reach the content.
     case lostMovement = "lost movement"
+    /// A movement of the finger moves the content in the other direction.
+    case againstFinger = "against the finger"
     /// A fling is slower than the finger's release velocity, does not begin, or stops early.
     case lostVelocity = "lost velocity"
     /// A part jumps back to its start position.

@@ -35,8 +35,7 @@ extension Replay {
           + "\(speed(shown)): \(speed(lost - shown)) are lost"
         : "the finger lifts off at \(speed(lost)), but the content stays at "
           + "\(points(here)) pt: the fling does not begin, or the finger rested before it lifted "
-          + "off; the missing column release_velocity\(system.isPlain ? "_y" : "")_pt_s would show "
-          + "which")
+          + "off; the missing column \(releaseColumn) would show which")
   }
 
   private func finding(for stop: Stop, in attempt: Attempt) -> Finding {

@@ -91,10 +91,13 @@ extension Replay {
     }
     let more = estimated.count > 3 ? " and \(estimated.count - 3) more" : ""
     return text
-      + ": \(numbers.joined(separator: ", "))\(more); the finger's own velocity is not "
-      + "judged: the column release_velocity\(system.isPlain ? "_y" : "")_pt_s is missing"
+      + ": \(numbers.joined(separator: ", "))\(more); without the column "
+      + "\(releaseColumn), a velocity counts as lost below 0.7 times the finger's"
       + others
   }
+
+  /// The name of the column with the velocities of the releases.
+  var releaseColumn: String { "release_velocity\(system.isPlain ? "_y" : "")_pt_s" }
 
   func isHiddenList(_ name: String, at row: Int) -> Bool {
     guard let page = run.pages?[row] else { return false }

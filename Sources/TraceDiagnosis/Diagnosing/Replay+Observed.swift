@@ -39,6 +39,12 @@ struct OffsetColumns {
     }
     return isEmpty ? part.map(number) ?? .nan : sum
   }
+
+  /// The whole offset minus the sum of the parts, in points; NaN if one of the columns is missing.
+  func excess(_ number: (_ column: Int) -> Double) -> Double {
+    guard let whole, !parts.isEmpty else { return .nan }
+    return parts.reduce(number(whole)) { $0 - number($1) }
+  }
 }
 
 extension Replay {
@@ -102,6 +108,13 @@ extension Replay {
   }
 
   var axis: Axis { run.axes[0] }
+
+  /// A length in points as text, with the decimals that the tolerance can distinguish.
+  func points(_ value: Double) -> String {
+    var scale = 1.0
+    while scale * tolerance < 10, scale < 1e6 { scale *= 10 }
+    return ScenarioCore.points((value * scale).rounded() / scale)
+  }
 
   func time(_ row: Int) -> String { "\(decimals(run.times[row], 3)) s" }
 

@@ -40,7 +40,7 @@ extension RecordedRun {
     } ?? 0
   }
 
-  private func isRounded(to pixel: Double, _ observed: [Double]) -> Bool {
+  func isRounded(to pixel: Double, _ observed: [Double]) -> Bool {
     let numbers = finger.compactMap { $0?.y } + observed.filter { !$0.isNaN }
     return numbers.allSatisfy { abs($0 / pixel - ($0 / pixel).rounded()) < 1e-6 }
   }

@@ -70,8 +70,13 @@ struct TraceReplayer {
       }
     }
     found.tolerance = allowed
+    // The noise of rounded numbers is 0.4 pixels.
+    let isRounded =
+      5 * noise.deviation <= pixel
+      || noise.deviation <= 0.6 * pixel && recorded.isRounded(to: pixel, positions)
     found.notes += Self.notes(
-      onNoise: noise.deviation, allowed: allowed, pixel: pixel, found, tolerance)
+      onNoise: noise.deviation, allowed: allowed, pixel: pixel, isRounded: isRounded, found,
+      tolerance)
     return found
   }
 
@@ -112,12 +117,12 @@ struct TraceReplayer {
   }
 
   private static func notes(
-    onNoise noise: Double, allowed: Double, pixel: Double, _ found: Diagnosis,
+    onNoise noise: Double, allowed: Double, pixel: Double, isRounded: Bool, _ found: Diagnosis,
     _ tolerance: Double?
   ) -> [String] {
     if tolerance == nil, allowed > pixel {
       return [
-        (5 * noise > pixel ? "finger and offset are noisy" : "the offsets are rounded")
+        (isRounded ? "finger and offset are rounded" : "finger and offset are noisy")
           + ": differences of up to \(decimals(allowed, 3)) pt count as equal"
       ]
     }

@@ -38,6 +38,7 @@ struct DiagnosisReport {
   var text: String {
     let reasons = verdict == .unknown ? ": \(doubts.joined(separator: "; "))" : ""
     var lines = [title + reasons] + findings.map(\.description)
+    if verdict == .wrong { lines += doubts.map { "not judged: \($0)" } }
     let broken = Finding.laws.filter { law in findings.contains { $0.law == law } }
     lines += broken.map { "the rule of \($0.rawValue): \($0.statement)" }
     if diagnosis.start != 0 {
