@@ -134,7 +134,8 @@ final class ScrollRecorder: NSObject {
     if !states.isEmpty { return "tracking" }
     if screen.all.contains(where: \.isDecelerating) { return "decelerating" }
     guard #available(iOS 17.4, *) else { return "idle" }
-    return screen.all.contains(where: \.isScrollAnimating) ? "animating" : "idle"
+    let content = screen.all.filter { $0 !== screen.pager }
+    return content.contains(where: \.isScrollAnimating) ? "animating" : "idle"
   }
 
   /// The recording, with the columns of a plain scroll view or of a nested system.
