@@ -164,21 +164,3 @@ extension Scenario {
     return correct
   }
 }
-
-extension Diagnosis {
-  /// True if this result has fewer differences than `other`, or as many that begin clearly later.
-  ///
-  /// Differences in the layout only break a tie, because they do not depend on the clock shift, in
-  /// which the results differ. Without differences, the result with fewer doubts is closer.
-  func isCloser(than other: Diagnosis) -> Bool {
-    guard extent == other.extent, let first = findings.first else { return extent < other.extent }
-    return first.row > 1 + (other.findings.first?.row ?? 0)
-  }
-
-  /// The numbers of differences outside the layout, of all differences, and of doubts; 0 doubts if
-  /// there is a difference.
-  private var extent: (Int, Int, Int) {
-    let movements = findings.count { $0.law != .attachment }
-    return (movements, findings.count, findings.isEmpty ? doubts.count : 0)
-  }
-}

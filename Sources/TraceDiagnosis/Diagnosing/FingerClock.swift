@@ -16,36 +16,72 @@ extension RecordedRun {
   /// The usual error of the clock shift that fits a touch best, in seconds.
   static var shiftError: Double { 0.005 }
 
-  /// The possible clock shifts in seconds, the most probable one first; empty without a touch.
-  ///
-  /// While the content follows the finger, content offset plus finger position is constant. So each
-  /// shift is rated by how far these sums deviate from their median in each touch. The best shift
-  /// is usually off by less than ``shiftError``; others are tried in steps of the shortest sample
-  /// interval, 4 ms.
-  func probableShifts(observed: [Double]) -> [Double] {
-    let touches = touchRows
-    guard hasFinger, usualInterval > 0, !touches.isEmpty else { return [] }
-    let rated = (-20...20).map { shift in
-      (shift, touches.reduce(0) { $0 + positionMismatch(in: $1, Double(shift) / 1000, observed) })
-    }
-    let shifts = rated.sorted { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }.map(\.0)
-    let near = Int(1000 * Self.shiftError)
-    return shifts.filter { abs($0 - shifts[0]) <= near || ($0 - shifts[0]) % 4 == 0 }
-      .map { Double($0) / 1000 }
+  /// A trace at one possible clock shift, in seconds; negative if the finger's clock is ahead.
+  struct Clock {
+    let run: RecordedRun
+    let shift: Double
+    /// True if the shift is near the most probable one.
+    let isProbable: Bool
+    /// True for a shift by whole rows.
+    var isWhole = false
   }
 
-  private func positionMismatch(in touch: Range<Int>, _ shift: Double, _ observed: [Double])
-    -> Double
-  {
-    let axis = axes[0]
-    let moving = touch.drop { observed[$0] == observed[touch.lowerBound] }
-    let sums = moving.map {
-      observed[$0] + position(at: times[$0] + shift, near: $0, in: touch, axis)
+  /// The trace at the possible clock shifts, the most probable one first.
+  ///
+  /// `isCertain` is true if the content follows the finger exactly, or one or two rows late. No
+  /// other shift is then possible.
+  func clocks(observed: [Double], tolerance: Double) -> (clocks: [Clock], isCertain: Bool) {
+    let spacing = usualInterval
+    let unshifted = Clock(run: self, shift: 0, isProbable: true)
+    guard hasFinger, spacing > 0, !touchRows.isEmpty else { return ([unshifted], true) }
+    if hasOneClock(observed, tolerance) { return ([unshifted], true) }
+    let rated = (-20...20).map { ($0, mismatch(at: Double($0) / 1000, observed)) }
+    let sorted = rated.sorted { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }.map(\.0)
+    let near = Int(1000 * Self.shiftError)
+    func shifts(around best: Int) -> [Clock] {
+      sorted.filter { $0 != 0 && (abs($0 - best) <= near || ($0 - best) % 4 == 0) }.map {
+        Clock(
+          run: withFinger(after: Double($0) / 1000), shift: -Double($0) / 1000,
+          isProbable: abs($0 - best) <= near)
+      }
     }
-    let sorted = sums.filter { !$0.isNaN }.sorted()
-    guard sorted.count > 2 else { return 0 }
-    let median = sorted[sorted.count / 2]
-    return sorted.reduce(0) { $0 + abs($1 - median) }
+    let best = sorted[0]
+    var clocks: [Clock] = abs(best) <= near ? [unshifted] : []
+    for rows in [1, 2] {
+      let delay = Double(rows) * spacing
+      let late = withFinger(ofRowsBefore: rows)
+      let milliseconds = -Int((1000 * delay).rounded())
+      let clock = Clock(
+        run: late, shift: delay, isProbable: abs(milliseconds - best) <= near, isWhole: true)
+      clocks.append(clock)
+      if late.hasOneClock(observed, tolerance) {
+        return ([clock] + shifts(around: milliseconds).filter(\.isProbable), true)
+      }
+    }
+    return (clocks + shifts(around: best), false)
+  }
+
+  /// The mean difference between the steps of the content and of the finger at a clock shift, in
+  /// points.
+  ///
+  /// A jump of the content is a single step, so it adds the same amount at every shift.
+  private func mismatch(at shift: Double, _ observed: [Double]) -> Double {
+    let axis = axes[0]
+    var (sum, count) = (0.0, 0)
+    for touch in touchRows {
+      let (first, last) = (times[touch.lowerBound], times[touch.upperBound - 1])
+      let moving = touch.drop { observed[$0] == observed[touch.lowerBound] }
+      for row in moving where row > touch.lowerBound {
+        let (from, to) = (times[row - 1] + shift, times[row] + shift)
+        guard from >= first, to <= last else { continue }
+        let step =
+          observed[row] - observed[row - 1] + position(at: to, near: row, in: touch, axis)
+          - position(at: from, near: row - 1, in: touch, axis)
+        guard !step.isNaN else { continue }
+        (sum, count) = (sum + abs(step), count + 1)
+      }
+    }
+    return count > 0 ? sum / Double(count) : 0
   }
 
   /// The finger's position at a time, interpolated between the rows of its touch, in points.

@@ -6,8 +6,8 @@ import ScrollTrace
 extension Replay {
   /// Replays the whole trace, and collects the differences from the correct system.
   ///
-  /// The replay ends as soon as its result cannot be closer than `other`.
-  func diagnose(clockShift: Double, against other: Diagnosis? = nil) -> Diagnosis {
+  /// The replay ends as soon as it has more than `limit` findings.
+  func diagnose(clockShift: Double, atMost limit: Int = .max) -> Diagnosis {
     var result = Diagnosis()
     result.clockShift = clockShift
     if clockShift != 0 {
@@ -67,8 +67,7 @@ extension Replay {
       if let finding = finding(in: attempt) {
         result.findings.append(finding)
         result.dependsOnFinger = result.dependsOnFinger || !isIndependentOfFinger(attempt)
-        // Further findings can only make the result less close.
-        if let other, !result.isCloser(than: other) { break }
+        if result.findings.count > limit { break }
       }
       result.rows += attempt.rows
       stage = attempt.stages[0]

@@ -80,40 +80,38 @@ struct TraceReplayer {
     return found
   }
 
-  /// Diagnoses a trace with several shifts of the finger's clock, and returns the best result.
+  /// Diagnoses a trace with other shifts of the finger's clock.
   ///
-  /// A lost or doubled movement remains a finding even if a clock shift would explain it.
+  /// The first shift that explains all differences is used, the most probable one first. If none
+  /// does, the differences at the most probable shift are the findings. A lost or doubled movement
+  /// remains a finding even if a clock shift would explain it.
   private func fittingClock(
     of recorded: RecordedRun, _ unshifted: Diagnosis, tolerance: Double,
     replay: (RecordedRun) -> Replay
   ) -> Diagnosis {
     let unmoved = replay(recorded)
     let observed = unmoved.offsets
-    let loss = recorded.lostMovement(
-      observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers)
-    var (found, isExplained) = (unshifted, false)
-    func consider(_ run: RecordedRun, shift: Double, if isPossible: (Diagnosis) -> Bool) {
-      guard !isExplained else { return }
-      var shifted = replay(run).diagnose(clockShift: shift, against: found)
-      let isRight = shifted.findings.isEmpty
-      if let loss, isRight { shifted.findings = [unmoved.finding(for: loss)] }
-      let keepsLoss = shifted.findings.allSatisfy { finding in
-        loss.map { abs(finding.row - 1 - $0.row) <= LostMovement.reach } ?? true
+    let (clocks, isCertain) = recorded.clocks(observed: observed, tolerance: tolerance)
+    let loss = isCertain
+      ? nil
+      : recorded.lostMovement(
+        observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers)
+    var (explained, probable): (Diagnosis?, Diagnosis?)
+    for clock in clocks {
+      let most = clock.isProbable ? (probable?.findings.count ?? .max) - 1 : 0
+      var found =
+        clock.shift == 0
+        ? unshifted : replay(clock.run).diagnose(clockShift: clock.shift, atMost: most)
+      // If the clocks differ by part of a row, a shift by whole rows adds a jump at touch-down.
+      if clock.isWhole, found.jumps > unshifted.jumps { continue }
+      if found.findings.isEmpty {
+        if let loss { found.findings = [unmoved.finding(for: loss)] }
+        else if found.doubts.count < explained?.doubts.count ?? .max { explained = found }
+        if explained?.doubts.count ?? .max <= unshifted.doubts.count { break }
       }
-      guard shifted.isCloser(than: found), keepsLoss, isPossible(shifted) else { return }
-      (found, isExplained) = (shifted, isRight && shifted.doubts.count <= unshifted.doubts.count)
+      if clock.isProbable, found.findings.count <= most { probable = found }
     }
-    for rows in [1, 2] where recorded.hasFinger {
-      let delay = Double(rows) * recorded.usualInterval
-      consider(recorded.withFinger(ofRowsBefore: rows), shift: delay) {
-        // If the clocks differ by part of a row, a shift by whole rows adds a jump at touch-down.
-        $0.jumps <= unshifted.jumps && $0.findings.count < found.findings.count
-      }
-    }
-    for shift in recorded.probableShifts(observed: observed) {
-      consider(recorded.withFinger(after: shift), shift: -shift) { _ in true }
-    }
-    return found
+    return explained ?? probable ?? unshifted
   }
 
   private static func notes(
