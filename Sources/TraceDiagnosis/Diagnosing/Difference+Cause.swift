@@ -7,6 +7,7 @@ extension Difference {
   /// The wrong behavior of the app that breaks a law.
   func cause(of law: Law) -> Finding.Cause {
     if law != .attachment, law != .idempotence, let returning { return returning }
+    if outerEnds != nil { return .range }
     switch law {
     case .continuity: return .pageSwitch
     case .attachment: return hasOtherContent ? .range : .detached
@@ -120,7 +121,7 @@ extension Difference {
     if movesAgainstFinger { return .againstFinger }
     if isAtOtherEnd || replay.isCommonEnd(at: row, of: segment) { return .range }
     let reach = run.samplingRace(at: row, along: axis)
-    if abs(size) > 2.5 * max(abs(asked), reach) + 2 * tolerance { return .jump }
+    if abs(size) > 1.5 * max(abs(asked), reach) + 2 * tolerance { return .jump }
     // Content that moves under a finger at rest moves too far.
     return size * (abs(asked) <= tolerance / 4 ? step(row) : asked) > 0
       ? .doubledMovement : .lostMovement
@@ -180,8 +181,10 @@ extension Difference {
     let free = (row..<replay.offsets.count).prefix {
       !run.isHeld[$0] && run.times[$0] - run.times[row] <= Self.longestPause
     }
+    // Content that bounces moves back after it stops.
+    let direction: Double = correctStep(row) < 0 ? -1 : 1
     if let resumed = free.dropFirst(2).first(where: {
-      abs(step($0)) > abs(correctStep(row)) / 3 + 2
+      direction * step($0) > abs(correctStep(row)) / 3 + 2
     }),
       resumed > row + 1, (row + 1..<resumed).contains(where: { abs(step($0)) <= tolerance }),
       !system.isPlain
@@ -195,6 +198,8 @@ extension Difference {
     {
       return .lateHandOver
     }
+    if isFaster { return .motion }
+    if losesVelocityAtBoundary { return .lostVelocity }
     if replay.isCommonEnd(at: last, of: segment) { return .range }
     if stopsAtRelease { return .lostVelocity }
     if reverses { return .range }
@@ -206,6 +211,48 @@ extension Difference {
       return nearEnd ? .range : settles && restsElsewhere(at: last) ? .restPosition : .lostVelocity
     }
     return !still && restsElsewhere(at: last) && nearEnd ? .range : .lostVelocity
+  }
+
+  /// True if the content moves faster than the correct system after the difference, in its
+  /// direction.
+  private var isFaster: Bool {
+    let near = rows(4).dropFirst()
+    let direction: Double = step(row) < 0 ? -1 : 1
+    return near.count > 1 && near.allSatisfy {
+      direction * step($0) > abs(correctStep($0)) + tolerance
+        && direction * correctStep($0) >= -tolerance
+    }
+  }
+
+  /// True if another part takes over at the difference, and the content then continues slower but at
+  /// a steady speed, as it does not at an edge.
+  private var losesVelocityAtBoundary: Bool {
+    guard replay.handOvers.contains(where: { (row - 1...row + 1).contains($0) }) else {
+      return false
+    }
+    let steps = rows(6).dropFirst(2).map { (found: step($0), correct: correctStep($0)) }
+    guard let first = steps.first, let last = steps.last, steps.count > 2 else { return false }
+    return last.found / first.found > 0.7
+  }
+
+  /// The amounts of the outermost part at which the next part takes over, in points, if the trace's
+  /// amount differs from the correct one.
+  ///
+  /// The trace's amount is its largest: the part has stopped there, short of its end, while the next
+  /// part moves, or it has moved past the end of the correct system's part.
+  var outerEnds: (found: Double, correct: Double)? {
+    guard system.nested?.isPaged == true, let column = columns.index(of: "collapsed_pt"),
+      let list = columns.index(of: "inner\(run.pages?[row] ?? 0)_offset_pt")
+    else { return nil }
+    let found = run.times.indices.map { columns.recorded(column, $0) }.filter { !$0.isNaN }.max()
+    let correct = attempt.rows.map { columns.numbers(of: $0)[column] }.max()
+    guard let found, let correct, abs(found - correct) > tolerance else { return nil }
+    let near = rows(5).filter { abs(columns.recorded(column, $0) - found) <= tolerance / 2 }
+    let moves = near.contains {
+      columns.recorded(list, $0) > tolerance
+        && abs(columns.recorded(list, $0) - columns.recorded(list, $0 - 1)) > tolerance
+    }
+    return found > correct ? (near.isEmpty ? nil : (found, correct)) : moves ? (found, correct) : nil
   }
 
   /// True if the content has come to rest on a row, but not at the correct system's offset.

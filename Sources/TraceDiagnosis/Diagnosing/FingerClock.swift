@@ -55,7 +55,12 @@ extension RecordedRun {
         run: late, shift: delay, isProbable: abs(milliseconds - best) <= near, isWhole: true)
       clocks.append(clock)
       if late.hasOneClock(observed, tolerance) {
-        return ([clock] + shifts(around: milliseconds).filter(\.isProbable), true)
+        // A finger on a missing row is unknown.
+        let isComplete = touchRows.allSatisfy { touch in
+          touch.dropFirst().allSatisfy { times[$0] - times[$0 - 1] < 1.5 * spacing }
+        }
+        let others = isComplete ? [] : shifts(around: milliseconds).filter(\.isProbable)
+        return ([clock] + others, true)
       }
     }
     return (clocks + shifts(around: best), false)

@@ -43,19 +43,23 @@ struct FingerReplay {
     self.mode = mode
     self.segment = segment
     unrecordedMovement = path + seen
+    start = unseen?.start ?? segment.rows.lowerBound
     isSideways = mode != .movements && run.pages != nil && run.startsHorizontally(in: segment)
   }
 
   private let dragStart: Vector
 
+  /// The row on which the drag begins.
+  private let start: Int
+
   private var first: Vector { run.finger[segment.rows.lowerBound] ?? .zero }
 
   /// The finger's position at touch-down, in points from the top left of the viewport.
-  private var start: Vector { first + unrecordedMovement }
+  private var touchDown: Vector { first + unrecordedMovement }
 
   /// The part at the finger's touch-down point; the list if the point is unknown.
   func part(on stage: some ScenarioStage) -> TouchedPart {
-    .part(run.finger[segment.rows.lowerBound] == nil ? .list : stage.part(at: start) ?? .list)
+    .part(run.finger[segment.rows.lowerBound] == nil ? .list : stage.part(at: touchDown) ?? .list)
   }
 
   mutating func begin(_ stage: inout some ScenarioStage, on part: TouchedPart, at time: Double) {
@@ -71,7 +75,7 @@ struct FingerReplay {
         protocolPart: protocolPart)
       return stage.begin(.drag(drag), at: time)
     }
-    stage.touch(Scenario.TouchSample(time: time, location: start, phase: .began), at: time)
+    stage.touch(Scenario.TouchSample(time: time, location: touchDown, phase: .began), at: time)
   }
 
   /// Advances the replay to a row and returns the finger's total movement since touch-down.
@@ -86,7 +90,8 @@ struct FingerReplay {
 
   /// The finger's total movement from touch-down to a row, from its positions, in points.
   func position(on row: Int) -> Vector {
-    isSideways ? .zero : (mode == .drags ? dragStart : first) - (run.finger[row] ?? first)
+    isSideways || row < start
+      ? .zero : (mode == .drags ? dragStart : first) - (run.finger[row] ?? first)
   }
 
   /// The finger's direction from two rows before a row to two rows after it: 1, −1 or 0.

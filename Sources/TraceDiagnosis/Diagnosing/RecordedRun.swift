@@ -166,6 +166,11 @@ struct RecordedRun {
     return distance > Self.nearestNewTouch && distance > 12_000 * (times[row] - times[row - 1])
   }
 
+  /// True if the phase shows that a finger drags from the first row of its touch on.
+  func dragsAtOnce(in segment: TraceSegment) -> Bool {
+    phases[segment.rows.lowerBound] == .dragging && phases.contains(.tracking)
+  }
+
   func switchesPage(at row: Int) -> Bool { row > 0 && pages?[row] != pages?[row - 1] }
 
   func endsTouch(at row: Int) -> Bool {

@@ -9,8 +9,7 @@ extension Replay {
     let segment = attempt.segment
     attempt.apply { follow(&$0, at: row) }
     // A jump at a release is not an app's action: the finger may have caused it.
-    guard segment.cause != .app, run.showsTouches, isJump(at: row),
-      segment.release.map({ row > $0 + 1 }) ?? true
+    guard segment.cause != .app, run.showsTouches, isJump(at: row), !isNearRelease(row)
     else { return }
     // A moving part that jumps back to its start is checked, not copied from the trace.
     if attempt.stages[0].isMoving, resets(at: row) { return }
@@ -31,6 +30,13 @@ extension Replay {
       attempt.stages[index] = flung(placed[index], with: velocity, at: row)
       _ = attempt.stages[index].makeRow(step: 0, frame: nil, time: run.times[row])
     }
+  }
+
+  /// True if a finger was down shortly before a row, or is by its clock.
+  private func isNearRelease(_ row: Int) -> Bool {
+    run.lastHeldRow(before: row).map {
+      row <= $0 + 2 || run.times[row - 1] - run.times[$0] <= RecordedRun.longestShift
+    } ?? false
   }
 
   /// True if one of several parts is at its start on a row but was far from it on the previous row.

@@ -97,6 +97,7 @@ extension Replay {
         for (lifted, source) in lifts {
           var attempt = trials.best(lifted, source)
           guard best.map({ $0.agreement < attempt.agreement }) ?? true else { continue }
+          if mode == .touches, bestReplay.mode == .drags, !attempt.agrees { continue }
           // A release at a row other than the recorded one must start a fling.
           if lifted.release != segment.release {
             replay.extend(&attempt, isWhole: true)
@@ -150,9 +151,11 @@ extension Replay {
     return known.isEmpty ? lifts + others : known
   }
 
-  /// Finger positions do not show whether the app's drags have a hysteresis: both are tried.
+  /// Finger positions do not show whether the app's drags have a hysteresis: both are tried. A touch
+  /// whose phase is dragging from its first row on has none.
   private func modes(_ segment: TraceSegment) -> [FingerMode] {
-    segment.cause == .touch && run.movement == nil ? [.touches, .drags] : [.movements]
+    guard segment.cause == .touch, run.movement == nil else { return [.movements] }
+    return run.dragsAtOnce(in: segment) ? [.drags, .touches] : [.touches, .drags]
   }
 
   /// The parts that the finger of a segment may touch; `nil` for the part at the finger's position.

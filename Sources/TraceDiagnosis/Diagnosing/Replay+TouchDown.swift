@@ -9,6 +9,10 @@ struct UnseenPath {
   let movement: Vector
   /// The longest possible movement, in points.
   let limit: Double
+  /// The row on which the drag begins; `nil` for the first row of the touch.
+  ///
+  /// The movement is then what the drag's hysteresis has swallowed, with the opposite sign.
+  var start: Int?
 }
 
 // Estimates where the finger came down between two rows.
@@ -30,7 +34,9 @@ extension Replay {
   func unseenPath(
     of segment: TraceSegment, from start: any ScenarioStage, until row: Int
   ) -> UnseenPath? {
-    if mode == .drags { return unreadPath(of: segment, from: start) }
+    if mode == .drags {
+      return swallowedPath(of: segment) ?? unreadPath(of: segment, from: start)
+    }
     guard let (direction, limit) = longestUnseenPath(of: segment) else { return nil }
     func miss(_ length: Double) -> Double {
       var stage = start
@@ -124,6 +130,36 @@ extension Replay {
     finger.move(&stage, by: finger.advance(to: row), at: run.times[row])
   }
 
+  /// The movement that an app swallows before it recognises a drag, if it is longer than the touch
+  /// slop.
+  ///
+  /// An app may begin a drag at the sample of the finger that exceeds the touch slop, or between the
+  /// two. While the content then follows the finger, its distance from the finger shows the swallowed
+  /// movement. `nil` if the content moves before the finger has exceeded the slop.
+  private func swallowedPath(of segment: TraceSegment) -> UnseenPath? {
+    let first = segment.rows.lowerBound
+    let slop = physics(at: first).touchSlop
+    guard slop > 0, let down = run.finger[first]?[axis] else { return nil }
+    let held = segment.rows.dropFirst().prefix { run.isHeld[$0] }
+    func path(_ row: Int) -> Double { down - (run.finger[row]?[axis] ?? .nan) }
+    func uncertainty(_ row: Int) -> Double {
+      run.fingerUncertainty.isEmpty ? 0 : run.fingerUncertainty[row][axis]
+    }
+    guard let start = held.first(where: { abs(path($0)) + uncertainty($0) >= slop - tolerance }),
+      held.prefix(while: { $0 < start }).allSatisfy({
+        abs(observed(at: $0) - observed(at: first)) <= tolerance
+      })
+    else { return nil }
+    let direction: Double = path(start) < 0 ? -1 : 1
+    let gaps = held.filter { $0 >= start }.prefix(4).map {
+      direction * (path($0) - observed(at: $0) + observed(at: first))
+    }
+    guard let gap = gaps.median else { return nil }
+    let longest = abs(path(start)) + uncertainty(start)
+    guard gap > slop - tolerance, gap <= longest + tolerance else { return nil }
+    return UnseenPath(movement: along(-direction * gap), limit: longest, start: start)
+  }
+
   /// The finger's actual position minus its assumed position on its first row, after a clock shift.
   ///
   /// Content that follows a recognised drag keeps its distance from the correct system. The result
@@ -214,6 +250,10 @@ extension Replay {
   }
 
   func note(on path: UnseenPath, before first: Int) -> String {
+    if let start = path.start {
+      return "the drag that begins at \(time(start)) swallows "
+        + "\(decimals(abs(path.movement[axis]), 1)) pt of the finger's movement"
+    }
     let (x, y) = (path.movement.x, path.movement.y)
     let place = first > 0 ? "between \(time(first - 1)) and \(time(first))" : "before the first row"
     return "the finger came down \(place): the trace lacks its path to the first row, at most "
