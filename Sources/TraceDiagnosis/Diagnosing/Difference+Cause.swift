@@ -119,9 +119,9 @@ extension Difference {
     let (row, size) = leap
     let asked = correctStep(row)
     if movesAgainstFinger { return .againstFinger }
-    if isAtOtherEnd || replay.isCommonEnd(at: row, of: segment) { return .range }
+    if isAtOtherEnd || isRubberBanded || replay.isCommonEnd(at: row, of: segment) { return .range }
     let reach = run.samplingRace(at: row, along: axis)
-    if abs(size) > 1.5 * max(abs(asked), reach) + 2 * tolerance { return .jump }
+    if abs(size) > 1.15 * max(abs(asked), reach) + 2 * tolerance { return .jump }
     // Content that moves under a finger at rest moves too far.
     return size * (abs(asked) <= tolerance / 4 ? step(row) : asked) > 0
       ? .doubledMovement : .lostMovement
@@ -161,6 +161,18 @@ extension Difference {
           && !steps.allSatisfy { abs($0.found - 2 * $0.correct) <= tolerance })
   }
 
+  /// True if the content follows the finger less far than the correct system until the release, and
+  /// then moves back, as past an edge.
+  private var isRubberBanded: Bool {
+    guard let release = segment.release else { return false }
+    let near = (row + 1..<max(release, row + 1)).prefix(5)
+    let direction: Double = correctStep(row) < 0 ? -1 : 1
+    let after = (release..<segment.rows.upperBound).prefix(60)
+    return !near.isEmpty
+      && near.allSatisfy { abs(step($0)) < abs(correctStep($0)) - tolerance / 4 }
+      && after.contains { direction * step($0) < -tolerance }
+  }
+
   var stopsAtRelease: Bool {
     guard let release = segment.release, row <= release + 4 else { return false }
     return (release + 1..<min(release + 6, segment.rows.upperBound)).allSatisfy {
@@ -198,11 +210,11 @@ extension Difference {
     {
       return .lateHandOver
     }
-    if isFaster { return .motion }
     if losesVelocityAtBoundary { return .lostVelocity }
     if replay.isCommonEnd(at: last, of: segment) { return .range }
     if stopsAtRelease { return .lostVelocity }
     if reverses { return .range }
+    if isFaster { return .motion }
     // Only an edge stops the correct system suddenly.
     let before = attempt.rows[max(0, index - 1)].velocity(along: axis)
     if shown.phase == .idle, !still, abs(before) > Replay.minimumLoss { return .range }

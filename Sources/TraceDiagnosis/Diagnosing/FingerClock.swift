@@ -56,9 +56,7 @@ extension RecordedRun {
       clocks.append(clock)
       if late.hasOneClock(observed, tolerance) {
         // A finger on a missing row is unknown.
-        let isComplete = touchRows.allSatisfy { touch in
-          touch.dropFirst().allSatisfy { times[$0] - times[$0 - 1] < 1.5 * spacing }
-        }
+        let isComplete = zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 1.5 * spacing }
         let others = isComplete ? [] : shifts(around: milliseconds).filter(\.isProbable)
         return ([clock] + others, true)
       }

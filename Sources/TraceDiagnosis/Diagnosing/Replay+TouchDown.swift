@@ -35,22 +35,12 @@ extension Replay {
     of segment: TraceSegment, from start: any ScenarioStage, until row: Int
   ) -> UnseenPath? {
     if mode == .drags {
-      return swallowedPath(of: segment) ?? unreadPath(of: segment, from: start)
+      return swallowedPath(of: segment, from: start) ?? unreadPath(of: segment, from: start)
     }
     guard let (direction, limit) = longestUnseenPath(of: segment) else { return nil }
     func miss(_ length: Double) -> Double {
-      var stage = start
-      var finger = FingerReplay(
-        run: run, mode: mode, segment: segment,
-        unseen: UnseenPath(movement: length * direction, limit: limit), seen: seenPath(of: segment))
-      let part = finger.part(on: stage)
-      finger.begin(&stage, on: part, at: run.times[segment.rows.lowerBound])
-      for row in segment.rows.lowerBound + 1...row {
-        stage.advance(to: run.times[row])
-        let movement = finger.advance(to: row)
-        finger.move(&stage, by: movement, at: run.times[row])
-      }
-      return observed(of: &stage, at: row) - observed(at: row)
+      let path = UnseenPath(movement: length * direction, limit: limit)
+      return self.miss(path, segment, from: start, at: row)
     }
     // Several lengths result in the same rounded offset.
     let lengths = [-1e-9, 1e-9].compactMap { off in
@@ -60,6 +50,24 @@ extension Replay {
     let length = (least + most) / 2
     guard length > 1e-6, length < physics(at: row).touchSlop - 1e-6 else { return nil }
     return UnseenPath(movement: length * direction, limit: limit)
+  }
+
+  /// How far a touch with an unseen path moves the correct system ahead of the trace on a row, in
+  /// points.
+  private func miss(
+    _ path: UnseenPath, _ segment: TraceSegment, from start: any ScenarioStage, at row: Int
+  ) -> Double {
+    let first = segment.rows.lowerBound
+    var stage = start
+    var finger = FingerReplay(
+      run: run, mode: mode, segment: segment, unseen: path, seen: seenPath(of: segment))
+    let part = finger.part(on: stage)
+    finger.begin(&stage, on: part, at: run.times[first])
+    for row in first + 1...row {
+      stage.advance(to: run.times[row])
+      finger.move(&stage, by: finger.advance(to: row), at: run.times[row])
+    }
+    return observed(of: &stage, at: row) - observed(at: row)
   }
 
   /// The time of a touch-down shortly before a row of the finger, and the movement until that row.
@@ -136,7 +144,9 @@ extension Replay {
   /// An app may begin a drag at the sample of the finger that exceeds the touch slop, or between the
   /// two. While the content then follows the finger, its distance from the finger shows the swallowed
   /// movement. `nil` if the content moves before the finger has exceeded the slop.
-  private func swallowedPath(of segment: TraceSegment) -> UnseenPath? {
+  private func swallowedPath(of segment: TraceSegment, from stage: any ScenarioStage)
+    -> UnseenPath?
+  {
     let first = segment.rows.lowerBound
     let slop = physics(at: first).touchSlop
     guard slop > 0, let down = run.finger[first]?[axis] else { return nil }
@@ -145,19 +155,28 @@ extension Replay {
     func uncertainty(_ row: Int) -> Double {
       run.fingerUncertainty.isEmpty ? 0 : run.fingerUncertainty[row][axis]
     }
-    guard let start = held.first(where: { abs(path($0)) + uncertainty($0) >= slop - tolerance }),
-      held.prefix(while: { $0 < start }).allSatisfy({
+    func exceeds(_ row: Int, by distance: Double) -> Bool {
+      abs(path(row)) + uncertainty(row) >= slop + distance
+    }
+    guard let crossed = held.first(where: { exceeds($0, by: -tolerance) }),
+      let exceeded = held.first(where: { exceeds($0, by: tolerance) }),
+      held.prefix(while: { $0 < crossed }).allSatisfy({
         abs(observed(at: $0) - observed(at: first)) <= tolerance
       })
     else { return nil }
-    let direction: Double = path(start) < 0 ? -1 : 1
-    let gaps = held.filter { $0 >= start }.prefix(4).map {
-      direction * (path($0) - observed(at: $0) + observed(at: first))
+    let direction: Double = path(exceeded) < 0 ? -1 : 1
+    let longest = abs(path(exceeded)) + uncertainty(exceeded)
+    func unseen(_ gap: Double) -> UnseenPath {
+      UnseenPath(
+        movement: along(-direction * gap), limit: longest,
+        start: held.first { abs(path($0)) + uncertainty($0) >= gap - tolerance / 2 })
     }
-    guard let gap = gaps.median else { return nil }
-    let longest = abs(path(start)) + uncertainty(start)
-    guard gap > slop - tolerance, gap <= longest + tolerance else { return nil }
-    return UnseenPath(movement: along(-direction * gap), limit: longest, start: start)
+    let gaps = held.filter { $0 > exceeded }.prefix(3).compactMap { row in
+      root(
+        of: { miss(unseen($0), segment, from: stage, at: row) },
+        slop - 2 * tolerance...longest + 2 * tolerance)
+    }
+    return gaps.median.map(unseen)
   }
 
   /// The finger's actual position minus its assumed position on its first row, after a clock shift.

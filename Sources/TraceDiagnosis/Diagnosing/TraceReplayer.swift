@@ -103,7 +103,7 @@ struct TraceReplayer {
         clock.shift == 0
         ? unshifted : replay(clock.run).diagnose(clockShift: clock.shift, atMost: most)
       // If the clocks differ by part of a row, a shift by whole rows adds a jump at touch-down.
-      if clock.isWhole, found.jumps > unshifted.jumps { continue }
+      if clock.isWhole, !isCertain, found.jumps > unshifted.jumps { continue }
       if found.findings.isEmpty {
         if let loss { found.findings = [unmoved.finding(for: loss)] }
         else if found.doubts.count < explained?.doubts.count ?? .max { explained = found }
