@@ -24,6 +24,8 @@ extension RecordedRun {
     let isProbable: Bool
     /// True for a shift by whole rows.
     var isWhole = false
+
+    var improbable: Clock { Clock(run: run, shift: shift, isProbable: false) }
   }
 
   /// The trace at the possible clock shifts, the most probable one first.
@@ -35,33 +37,42 @@ extension RecordedRun {
     let unshifted = Clock(run: self, shift: 0, isProbable: true)
     guard hasFinger, spacing > 0, !touchRows.isEmpty else { return ([unshifted], true) }
     if hasOneClock(observed, tolerance) { return ([unshifted], true) }
-    let rated = (-20...20).map { ($0, mismatch(at: Double($0) / 1000, observed)) }
-    let sorted = rated.sorted { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }.map(\.0)
+    let mismatches = Dictionary(
+      uniqueKeysWithValues: (-20...20).map { ($0, mismatch(at: Double($0) / 1000, observed)) })
     let near = Int(1000 * Self.shiftError)
-    func shifts(around best: Int) -> [Clock] {
-      sorted.filter { $0 != 0 && (abs($0 - best) <= near || ($0 - best) % 4 == 0) }.map {
-        Clock(
-          run: withFinger(after: Double($0) / 1000), shift: -Double($0) / 1000,
-          isProbable: abs($0 - best) <= near)
-      }
+    let least = mismatches.values.min() ?? 0
+    // A steady finger has the same mismatch at every shift.
+    func isLikely(_ shift: Int) -> Bool {
+      mismatches[shift].map { $0 <= 1.1 * least + tolerance / 20 } ?? false
     }
-    let best = sorted[0]
-    var clocks: [Clock] = abs(best) <= near ? [unshifted] : []
+    let sorted = mismatches.keys.sorted {
+      (mismatches[$0] ?? 0, abs($0)) < (mismatches[$1] ?? 0, abs($1))
+    }
+    let best = isLikely(0) ? 0 : sorted[0]
+    let shifts = sorted.filter { abs($0 - best) <= near || ($0 - best) % 4 == 0 }.map {
+      Clock(
+        run: withFinger(after: Double($0) / 1000), shift: -Double($0) / 1000,
+        isProbable: abs($0 - best) <= near)
+    }
+    let probable = shifts.filter(\.isProbable)
+    var others = best == 0 ? [] : [unshifted.improbable]
     for rows in [1, 2] {
       let delay = Double(rows) * spacing
       let late = withFinger(ofRowsBefore: rows)
-      let milliseconds = -Int((1000 * delay).rounded())
-      let clock = Clock(
-        run: late, shift: delay, isProbable: abs(milliseconds - best) <= near, isWhole: true)
-      clocks.append(clock)
+      let isProbable = abs(Int((1000 * delay).rounded()) + best) <= 1
+      let clock = Clock(run: late, shift: delay, isProbable: isProbable, isWhole: true)
       if late.hasOneClock(observed, tolerance) {
         // A finger on a missing row is unknown.
         let isComplete = zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 1.5 * spacing }
-        let others = isComplete ? [] : shifts(around: milliseconds).filter(\.isProbable)
-        return ([clock] + others, true)
+        return ([clock] + (isComplete ? [] : probable), true)
       }
+      others.append(clock)
     }
-    return (clocks + shifts(around: best), false)
+    let whole = others.filter(\.isProbable)
+    return (
+      (best == 0 ? [unshifted] : []) + whole + probable + others.filter { !$0.isProbable }
+        + shifts.filter { !$0.isProbable }, false
+    )
   }
 
   /// The mean difference between the steps of the content and of the finger at a clock shift, in

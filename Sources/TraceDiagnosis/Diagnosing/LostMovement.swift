@@ -114,13 +114,14 @@ extension RecordedRun {
       }
   }
 
-  /// True if the content follows the finger exactly in most of the steps before or after which the
-  /// finger's speed changes: both use the same clock.
+  /// True if the content follows the finger exactly in seven of eight steps before or after which
+  /// the finger's speed changes: both use the same clock.
   func hasOneClock(_ observed: [Double], _ tolerance: Double) -> Bool {
     let steps = touchRows.flatMap { self.steps(in: $0, observed, tolerance).dropFirst().dropLast() }
     func isExact(_ next: (Step) -> Double) -> Bool {
       let changing = steps.filter { abs($0.asked - next($0)) > 4 * tolerance }
-      return changing.count > 2 && 5 * changing.count { $0.off <= tolerance } >= 4 * changing.count
+      let inexact = changing.count { $0.off > tolerance }
+      return changing.count > 2 && inexact <= max(1, changing.count / 8)
     }
     return isExact(\.before) && isExact(\.after)
   }

@@ -100,7 +100,7 @@ struct TraceReplayer {
     for clock in clocks {
       let most = clock.isProbable ? (probable?.findings.count ?? .max) - 1 : 0
       var found =
-        clock.shift == 0
+        clock.shift == 0 && clock.run.fingerUncertainty.isEmpty
         ? unshifted : replay(clock.run).diagnose(clockShift: clock.shift, atMost: most)
       // If the clocks differ by part of a row, a shift by whole rows adds a jump at touch-down.
       if clock.isWhole, !isCertain, found.jumps > unshifted.jumps { continue }
