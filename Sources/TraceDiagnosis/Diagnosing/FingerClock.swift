@@ -36,7 +36,6 @@ extension RecordedRun {
     let spacing = usualInterval
     let unshifted = Clock(run: self, shift: 0, isProbable: true)
     guard hasFinger, spacing > 0, !touchRows.isEmpty else { return ([unshifted], true) }
-    if hasOneClock(observed, tolerance) { return ([unshifted], true) }
     let mismatches = Dictionary(
       uniqueKeysWithValues: (-20...20).map { ($0, mismatch(at: Double($0) / 1000, observed)) })
     let near = Int(1000 * Self.shiftError)
@@ -55,6 +54,7 @@ extension RecordedRun {
         isProbable: abs($0 - best) <= near)
     }
     let probable = shifts.filter(\.isProbable)
+    if best == 0, hasOneClock(observed, tolerance) { return ([unshifted] + probable, true) }
     var others = best == 0 ? [] : [unshifted.improbable]
     for rows in [1, 2] {
       let delay = Double(rows) * spacing
@@ -86,16 +86,30 @@ extension RecordedRun {
       let (first, last) = (times[touch.lowerBound], times[touch.upperBound - 1])
       let moving = touch.drop { observed[$0] == observed[touch.lowerBound] }
       for row in moving where row > touch.lowerBound {
-        let (from, to) = (times[row - 1] + shift, times[row] + shift)
-        guard from >= first, to <= last else { continue }
+        // Without a finger at both shifted times, the row counts equally at every shift.
+        let isShown = times[row - 1] + shift >= first && times[row] + shift <= last
+        let shown = isShown ? shift : 0
         let step =
-          observed[row] - observed[row - 1] + position(at: to, near: row, in: touch, axis)
-          - position(at: from, near: row - 1, in: touch, axis)
+          observed[row] - observed[row - 1]
+          + position(at: times[row] + shown, near: row, in: touch, axis)
+          - position(at: times[row - 1] + shown, near: row - 1, in: touch, axis)
         guard !step.isNaN else { continue }
         (sum, count) = (sum + abs(step), count + 1)
       }
     }
     return count > 0 ? sum / Double(count) : 0
+  }
+
+  /// True if finger position plus content offset changes on a row of a touch and does not return.
+  func staysOff(from row: Int, observed: [Double]) -> Bool {
+    guard let touch = touchRows.first(where: { $0.contains(row) }) else { return false }
+    func sums(_ rows: Range<Int>) -> [Double] {
+      rows.clamped(to: touch).map { observed[$0] + (finger[$0]?[axes[0]] ?? .nan) }
+    }
+    guard let before = sums(row - 3..<row).median, let after = sums(row + 2..<row + 5).median
+    else { return false }
+    let change = sums(row..<row + 2).map { abs($0 - before) }.max() ?? 0
+    return abs(after - before) > change / 2
   }
 
   /// The finger's position at a time, interpolated between the rows of its touch, in points.

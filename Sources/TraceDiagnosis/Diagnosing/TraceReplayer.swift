@@ -92,13 +92,12 @@ struct TraceReplayer {
     let unmoved = replay(recorded)
     let observed = unmoved.offsets
     let (clocks, isCertain) = recorded.clocks(observed: observed, tolerance: tolerance)
-    let loss = isCertain
-      ? nil
-      : recorded.lostMovement(
-        observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers)
+    let loss = recorded.lostMovement(
+      observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers)
     var (explained, probable): (Diagnosis?, Diagnosis?)
+    var staysOff = false
     for clock in clocks {
-      let most = clock.isProbable ? (probable?.findings.count ?? .max) - 1 : 0
+      let most = clock.isProbable ? probable?.findings.count ?? .max : 0
       var found =
         clock.shift == 0 && clock.run.fingerUncertainty.isEmpty
         ? unshifted : replay(clock.run).diagnose(clockShift: clock.shift, atMost: most)
@@ -109,7 +108,18 @@ struct TraceReplayer {
         else if found.doubts.count < explained?.doubts.count ?? .max { explained = found }
         if explained?.doubts.count ?? .max <= unshifted.doubts.count { break }
       }
-      if clock.isProbable, found.findings.count <= most { probable = found }
+      guard clock.isProbable else { continue }
+      if let probable, found.findings.count >= probable.findings.count {
+        // Of equally many differences, later ones leave more rows without a difference. A lasting
+        // difference does not come from a sample that is read early or late.
+        guard !isCertain, !staysOff, found.findings.count == probable.findings.count,
+          found.findings[0].row > probable.findings[0].row + 1
+        else { continue }
+      }
+      probable = found
+      staysOff = found.findings.first.map {
+        clock.run.staysOff(from: $0.row - 1, observed: observed)
+      } ?? false
     }
     return explained ?? probable ?? unshifted
   }
