@@ -230,10 +230,11 @@ extension Difference {
   private var isFaster: Bool {
     let near = rows(4).dropFirst()
     let direction: Double = step(row) < 0 ? -1 : 1
-    return near.count > 1 && near.allSatisfy {
-      direction * step($0) > abs(correctStep($0)) + tolerance
-        && direction * correctStep($0) >= -tolerance
-    }
+    return near.count > 1
+      && near.allSatisfy {
+        direction * step($0) > abs(correctStep($0)) + tolerance
+          && direction * correctStep($0) >= -tolerance
+      }
   }
 
   /// True if another part takes over at the difference, and the content then continues slower but at
@@ -264,7 +265,8 @@ extension Difference {
       columns.recorded(list, $0) > tolerance
         && abs(columns.recorded(list, $0) - columns.recorded(list, $0 - 1)) > tolerance
     }
-    return found > correct ? (near.isEmpty ? nil : (found, correct)) : moves ? (found, correct) : nil
+    return found > correct
+      ? (near.isEmpty ? nil : (found, correct)) : moves ? (found, correct) : nil
   }
 
   /// True if the content has come to rest on a row, but not at the correct system's offset.

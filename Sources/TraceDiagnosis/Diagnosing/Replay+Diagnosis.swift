@@ -151,8 +151,9 @@ extension Replay {
     return known.isEmpty ? lifts + others : known
   }
 
-  /// Finger positions do not show whether the app's drags have a hysteresis: both are tried. A touch
-  /// whose phase is dragging from its first row on has none.
+  /// Finger positions do not show whether the app's drags have a hysteresis: both are tried.
+  ///
+  /// A touch whose phase is dragging from its first row on has none.
   private func modes(_ segment: TraceSegment) -> [FingerMode] {
     guard segment.cause == .touch, run.movement == nil else { return [.movements] }
     return run.dragsAtOnce(in: segment) ? [.drags, .touches] : [.touches, .drags]

@@ -104,8 +104,11 @@ struct TraceReplayer {
       // If the clocks differ by part of a row, a shift by whole rows adds a jump at touch-down.
       if clock.isWhole, !isCertain, found.jumps > unshifted.jumps { continue }
       if found.findings.isEmpty {
-        if let loss { found.findings = [unmoved.finding(for: loss)] }
-        else if found.doubts.count < explained?.doubts.count ?? .max { explained = found }
+        if let loss {
+          found.findings = [unmoved.finding(for: loss)]
+        } else if found.doubts.count < explained?.doubts.count ?? .max {
+          explained = found
+        }
         if explained?.doubts.count ?? .max <= unshifted.doubts.count { break }
       }
       guard clock.isProbable else { continue }
@@ -117,9 +120,10 @@ struct TraceReplayer {
         else { continue }
       }
       probable = found
-      staysOff = found.findings.first.map {
-        clock.run.staysOff(from: $0.row - 1, observed: observed)
-      } ?? false
+      staysOff =
+        found.findings.first.map {
+          clock.run.staysOff(from: $0.row - 1, observed: observed)
+        } ?? false
     }
     return explained ?? probable ?? unshifted
   }
