@@ -5,18 +5,22 @@ struct LawChecker: Sendable {
   private(set) var finding: LawFinding?
   /// Violations of these laws are not stored.
   private let known: [Law]
+  /// The largest difference that counts as equal, if it is smaller than the tolerance of a law.
+  private let largestDifference: Double
 
   private static let laws = Law.allCases
 
-  init(ignoring known: [Law]) { self.known = known }
+  init(ignoring known: [Law], largestDifference: Double = .infinity) {
+    (self.known, self.largestDifference) = (known, largestDifference)
+  }
 
   mutating func callAsFunction(
     _ law: Law, _ name: @autoclosure () -> String, _ expected: Double, _ found: Double,
     _ unit: StaticString, trial: @autoclosure () -> String? = nil
   ) {
     self(
-      law, law.holds(expected, found), "\(name()) is \(number(expected)) \(unit)",
-      "\(number(found)) \(unit)", trial: trial())
+      law, law.holds(expected, found) && abs(expected - found) <= largestDifference,
+      "\(name()) is \(number(expected)) \(unit)", "\(number(found)) \(unit)", trial: trial())
   }
 
   mutating func callAsFunction(

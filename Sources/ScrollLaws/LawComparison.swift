@@ -47,11 +47,8 @@ package func frameFault<System: NestedSystem>(
       || one.system.page != other.system.page
   }
   if !isApart {
-    let (timed, others) = (reported.filter { $0.hasTime }, seen.filter { $0.hasTime })
     name = "the effects"
-    isApart =
-      timed.count != others.count
-      || !zip(timed, others).allSatisfy { $0.isClose(to: $1, within: tolerance) }
+    isApart = !reported.haveTimes(of: seen, within: tolerance)
   }
   return isApart ? ("\(name): \(LawState(one))", "\(LawState(other))") : nil
 }
@@ -63,6 +60,16 @@ extension NestedSystem {
       let part = parts[index]
       return [part.amount == part.range.lower, part.amount == part.range.upper]
     }
+  }
+}
+
+extension [NestedEffect] {
+  /// True if the effects that have times, and do not depend on the frames, are those of other
+  /// effects.
+  func haveTimes(of others: [NestedEffect], within tolerance: Double) -> Bool {
+    let (one, other) = (filter { $0.hasTime }, others.filter { $0.hasTime })
+    return one.count == other.count
+      && zip(one, other).allSatisfy { $0.isClose(to: $1, within: tolerance) }
   }
 }
 
@@ -78,9 +85,23 @@ extension NestedEffect {
     case (.pageChanged(let page, let time), .pageChanged(let next, let now)):
       page == next && abs(time - now) < tolerance
     case (.rested(let time), .rested(let now)): abs(time - now) < tolerance
-    case (.scroll(.peaked(_, let time)), .scroll(.peaked(_, let now))): abs(time - now) < tolerance
-    case (.scroll(.edgeReached(let edge, let time)), .scroll(.edgeReached(let next, let now))):
+    case (.scroll(let one), .scroll(let two)): one.isClose(to: two, within: tolerance)
+    default: false
+    }
+  }
+}
+
+extension ScrollEffect {
+  /// True if the effect has a time and does not depend on the frames.
+  var hasTime: Bool { isClose(to: self, within: 1) }
+
+  /// `tolerance` is for the times, in seconds.
+  func isClose(to other: ScrollEffect, within tolerance: Double) -> Bool {
+    switch (self, other) {
+    case (.peaked(_, let time), .peaked(_, let now)): abs(time - now) < tolerance
+    case (.edgeReached(let edge, let time), .edgeReached(let next, let now)):
       edge == next && abs(time - now) < tolerance
+    case (.rested(let time), .rested(let now)): abs(time - now) < tolerance
     default: false
     }
   }

@@ -1,4 +1,5 @@
 import ScrollDynamics
+import ScrollLaws
 import ScrollModel
 
 extension Scenario.ScrollView {
@@ -8,18 +9,10 @@ extension Scenario.ScrollView {
   }
 
   private func rule(along axis: Axis, _ preset: String) -> RestRule? {
-    let positions: RestPositions
-    if behavior.isPagingEnabled {
-      let length = behavior.pageSize?[axis] ?? geometry.containerSize[axis]
-      // A page longer than the viewport may rest anywhere as long as it fills the viewport:
-      // css-scroll-snap 1, section 6.3, as in Chromium.
-      let surplus = preset.hasPrefix("chromium") ? max(0, length - geometry.containerSize[axis]) : 0
-      positions = .pages(length: length, surplus: surplus)
-    } else if let snapping = behavior.snapping(axis), snapping.mode == .mandatory {
-      positions = .positions(snapping)
-    } else {
-      return nil
-    }
+    let positions = RestPositions(
+      behavior, axis, container: geometry.containerSize[axis],
+      fillsViewport: preset.hasPrefix("chromium"))
+    guard let positions else { return nil }
     let grid = PixelGrid(displayScale: geometry.displayScale)
     let exceptions = exceptions(along: axis, on: preset)
     return RestRule(part: "the content along \(axis.word)", exceptions: exceptions) { row in
@@ -74,24 +67,5 @@ extension Scenario.ScrollView {
       }
       return [.offset, .animation, .statusBar, .tap, .stop, .geometry]
     }
-  }
-}
-
-/// The positions along one axis at which content may rest.
-private enum RestPositions {
-  /// Pages with a length in points; each page may rest up to `surplus` points past its start.
-  case pages(length: Double, surplus: Double)
-  case positions(ScrollSnapping)
-
-  func nearest(to offset: Double, in range: ScrollRange) -> Double {
-    let candidates: [Double]
-    switch self {
-    case .pages(let length, let surplus):
-      let start = range.lower + ((offset - range.lower) / length).rounded(.down) * length
-      if offset - start <= surplus { return range.clamp(offset) }
-      candidates = [start, start + surplus, start + length]
-    case .positions(let snapping): candidates = snapping.positions(around: offset)
-    }
-    return candidates.map { range.clamp($0) }.nearest(to: offset) ?? offset
   }
 }
