@@ -290,18 +290,37 @@ extension LawWalk {
     check(
       .insertion, "the offset after \(number(length)) pt were inserted above",
       plain.offset + length, shifted.offset, "pt", trial: trial)
-    guard plain.phase == .decelerating, plain.owner == .list else { return }
+    guard plain.isMovingList else { return }
     check(
       .insertion, "the velocity after an insertion", plain.velocity, shifted.velocity, "pt/s",
       trial: trial)
-    plain.advance(to: time + 0.05)
-    shifted.advance(to: time + 0.05)
-    guard plain.phase == .decelerating, shifted.phase == .decelerating, plain.owner == view.owner,
-      shifted.owner == view.owner
-    else { return }
-    check(
-      .insertion, "the offset 0.05 s after an insertion", plain.offset + length, shifted.offset,
-      "pt", trial: trial)
+    var (effects, others): ([NestedEffect], [NestedEffect]) = ([], [])
+    let outer = plain.system.outer
+    for frame in 1...20 {
+      let now = time + Double(frame) / 20
+      plain.advance(to: now) { effects.append($0) }
+      shifted.advance(to: now) { others.append($0) }
+      guard plain.isMovingList, plain.system.outer == outer else { return }
+      let after = "\(number(now - time)) s after an insertion"
+      check(
+        .insertion, "the offset \(after)", plain.offset + length, shifted.offset, "pt",
+        trial: trial)
+      check(.insertion, "the outer part \(after)", outer, shifted.system.outer, "pt", trial: trial)
+      check(
+        .insertion,
+        shifted.phase == plain.phase && shifted.owner == .list
+          && effects.haveTimes(of: others, within: Law.insertion.tolerance),
+        "\(LawState(plain)), with \(effects.count) effects",
+        "\(after): \(LawState(shifted)), with \(others.count) effects", trial: trial)
+    }
+  }
+}
+
+extension NestedScrollView {
+  /// True if the list moves by itself, inside its range or past its end.
+  fileprivate var isMovingList: Bool {
+    owner == .list && !isTracking
+      && (chainOverscroll > 0 || [.decelerating, .animating].contains(phase))
   }
 }
 

@@ -27,6 +27,42 @@ extension LawWalk {
     return max(0, before.parts[part].amount - after.parts[part].amount)
   }
 
+  /// Requires that a part with docks is between them, and that only its own drags and calls move it
+  /// while it does not follow the content.
+  mutating func checkDock(_ step: LawStep, _ before: NestedScrollView<System>) {
+    let (view, system) = (view, view.system)
+    let place = system.settlingPosition
+    let docks = (system.settlingPosition(of: .top), system.settlingPosition(of: .bottom))
+    if case (let top?, let bottom?) = docks {
+      check(
+        .range, system.dock == nil || place >= top && place <= bottom,
+        "a docked part from \(number(top)) to \(number(bottom)) pt", "at \(number(place)) pt")
+    }
+    if let dock = system.dock, !system.isSettlingPartMoving,
+      let expected = system.settlingPosition(of: dock)
+    {
+      check(.rest, "the docked part at rest", expected, place, "pt")
+    }
+    guard before.hasDetachedPart else { return }
+    var past = before
+    past.advance(to: step.time)
+    let outer = past.system.outer
+    check(.continuity, "the outer part under a docked part", before.system.outer, outer, "pt")
+    let isDragged = past.policy == .settlingPart
+    guard past.hasDetachedPart, step.act.isProgram || isDragged else { return }
+    check(.continuity, "the outer part under a docked part", outer, system.outer, "pt")
+    if step.act.isProgram {
+      check(
+        .continuity, "the position of the docked part", past.system.settlingPosition, place, "pt")
+    }
+    if case .call(.assignContentOffset) = step.act { return }
+    let least = min(0, past.chainOverscroll)
+    check(
+      .range, view.chainOverscroll >= least - Law.range.tolerance,
+      "an overscroll of at least \(number(least)) pt under a docked part",
+      "\(number(view.chainOverscroll)) pt")
+  }
+
   /// Requires that the lists keep their offsets while the pages move or are switched.
   mutating func checkPages(_ before: NestedScrollView<System>) {
     let keepsAll = view.system.policies.otherPages == .keep && !view.system.commitsAtHalfway
@@ -40,19 +76,54 @@ extension LawWalk {
     }
   }
 
-  mutating func checkSplitDrag(
-    _ step: LawStep, _ before: NestedScrollView<System>, from past: Vector, to movement: Vector
+  /// Requires that a movement in two steps leads to the same state, across the same boundaries.
+  mutating func checkSplitMovement(
+    _ step: LawStep, _ before: NestedScrollView<System>, _ effects: [NestedEffect]
   ) {
+    guard !view.isMoving, let (first, last) = halves(of: step.act, before) else { return }
     let view = view
-    var cut = before
-    let middle = past + 0.375 * (movement - past)
-    cut.handle(.dragMoved(middle), at: step.time)
-    cut.handle(.dragMoved(movement), at: step.time)
-    check(.frameSplit, "the offset after a drag in two steps", view.offset, cut.offset, "pt")
+    var (cut, step, seen) = (before, step, [NestedEffect]())
+    for act in [first, last] {
+      step.act = act
+      cut.perform(step, geometry) { seen.append($0) }
+    }
+    check(.frameSplit, "the offset after a movement in two steps", view.offset, cut.offset, "pt")
     check(
-      .frameSplit, "the outer part after a drag in two steps", view.system.outer,
+      .frameSplit, "the outer part after a movement in two steps", view.system.outer,
       cut.system.outer, "pt")
     check(.frameSplit, cut.owner == view.owner, "\(LawState(view))", "\(LawState(cut))")
+    let (once, twice) = (effects.handOvers, seen.handOvers)
+    check(
+      .frameSplit, once == twice, "a movement of \(names(of: once))",
+      "in two steps of \(names(of: twice))")
+  }
+
+  /// The two steps that move as far as one step; `nil` for a step that has no such steps.
+  private func halves(
+    of act: LawStep.Act, _ before: NestedScrollView<System>
+  ) -> (LawStep.Act, LawStep.Act)? {
+    let share = 0.375
+    func middle(_ past: Vector, _ place: Vector) -> Vector { past + share * (place - past) }
+    switch act {
+    case .event(.dragMoved(let movement), _):
+      guard !beganOutsideRestRange,
+        let past = before.scroll.dragMovement ?? before.pages.dragMovement
+      else { return nil }
+      return (.event(.dragMoved(middle(past, movement))), act)
+    case .event(.touchMoved(let place), _):
+      guard before.phase == .dragging, let finger else { return nil }
+      return (.event(.touchMoved(middle(finger, place))), act)
+    case .event(.wheel(let delta, let phase), _) where phase == .changed || phase == .discrete:
+      // A header that settles moves the content between two notches.
+      guard phase == .changed || !before.system.policies.headerSnap else { return nil }
+      let part = share * delta
+      return (.event(.wheel(part, phase: phase)), .event(.wheel(delta - part, phase: phase)))
+    case .call(.setContentOffset(let offset, animated: false)):
+      guard !before.isTracking else { return nil }
+      let middle = before.offset + share * (offset - before.offset)
+      return (.call(.setContentOffset(middle, animated: false)), act)
+    default: return nil
+    }
   }
 
   /// Requires that no part on screen has moved farther than a distance, in points.
@@ -116,11 +187,6 @@ extension LawWalk {
     let view = view
     let system = view.system
     check(.rest, "the page position at rest", Double(system.page), view.pagePosition, "pages")
-    if let dock = system.dock, !system.isSettlingPartMoving,
-      let place = system.settlingPosition(of: dock)
-    {
-      check(.rest, "the docked part at rest", place, system.settlingPosition, "pt")
-    }
     guard view.phase == .idle else { return }
     let part = random.pick(laws.touchedParts)
     // A page that is too short to collapse the header cannot rest at the offset of another page.
@@ -155,4 +221,35 @@ extension LawWalk {
         "the offset goes from \(number(view.offset)) to \(number(same.offset)) pt")
     }
   }
+}
+
+extension NestedScrollView {
+  /// True if a part is at its top dock, or between its docks, so that it does not follow the content.
+  fileprivate var hasDetachedPart: Bool {
+    system.dock == .top || system.dock != nil && system.isSettlingPartMoving
+  }
+}
+
+extension LawStep.Act {
+  /// True for a call of the app that does not move a settling part.
+  fileprivate var isProgram: Bool {
+    switch self {
+    case .call(.stopScrolling), .call(.moveSettlingPart): false
+    case .call: true
+    case .frame, .event, .setGeometry, .insert: false
+    }
+  }
+}
+
+extension [NestedEffect] {
+  /// The parts of the hand-overs, two for each.
+  fileprivate var handOvers: [NestedPart] {
+    flatMap { effect -> [NestedPart] in
+      if case .handedOver(let from, let to, _) = effect { [from, to] } else { [] }
+    }
+  }
+}
+
+private func names(of parts: [NestedPart]) -> String {
+  parts.isEmpty ? "one part" : parts.map { $0.name }.joined(separator: ", ")
 }

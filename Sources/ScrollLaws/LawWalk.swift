@@ -25,9 +25,10 @@ struct LawWalk<System: NestedSystem> {
   /// True if no drag has moved the content since the app last set its position.
   private(set) var isPlaced = true
   /// True if the current drag began at an offset at which the content cannot rest.
-  private var beganOutsideRestRange = false
+  private(set) var beganOutsideRestRange = false
   /// The finger's position, or the movement of a recognized drag, in points.
-  private var finger: Vector?
+  private(set) var finger: Vector?
+  private var handOverOrder = HandOverOrder()
   var check: LawChecker
 
   /// Violations of the laws in `known` are not reported.
@@ -56,6 +57,7 @@ struct LawWalk<System: NestedSystem> {
     var effects: [NestedEffect] = []
     view.perform(step, geometry) { effects.append($0) }
     judgeState()
+    judgeHandOvers(step, effects)
     judgeTwin(step, effects, copies: random.chance(50))
     judgeUnchanged(step, effects, repeats: random.chance(3))
     judgeFrames(step, effects, share: random.chance(2) ? random.uniform(0...1) : nil)
@@ -111,6 +113,15 @@ struct LawWalk<System: NestedSystem> {
       .state,
       view.scroll.phase != .bouncing || abs(view.scroll.overscroll.y) >= 1e-9
         || abs(view.velocity) >= 1e-6, "no bounce without an overscroll or a velocity", "a bounce")
+  }
+
+  private mutating func judgeHandOvers(_ step: LawStep, _ effects: [NestedEffect]) {
+    // A finger that reverses may continue with another part, without a hand-over.
+    let isOneMovement = if case .frame = step.act { true } else { false }
+    let faults = handOverOrder.faults(of: effects, isOneMovement: isOneMovement)
+    check(
+      .continuity, faults.isEmpty, "each hand-over starts where the previous one ended",
+      faults.first ?? "")
   }
 
   private mutating func judgeTwin(_ step: LawStep, _ effects: [NestedEffect], copies: Bool) {
@@ -182,7 +193,8 @@ struct LawWalk<System: NestedSystem> {
   private mutating func judgeStep(
     _ step: LawStep, _ before: NestedScrollView<System>, _ effects: [NestedEffect]
   ) {
-    if view.policy != .settlingPart {
+    checkDock(step, before)
+    if view.policy != .settlingPart || view.system.dock != nil {
       check(
         .attachment, "the sum of the parts and the overscroll", view.offset,
         view.system.offset + view.chainOverscroll, "pt")
@@ -192,8 +204,9 @@ struct LawWalk<System: NestedSystem> {
     check(.attachment, fault == nil, fault?.expected ?? "", fault?.found ?? "")
     var isFrame = false
     if case .frame = step.act { isFrame = true }
-    let refreshes = view.system.isRefreshing(page: view.system.page)
-    if isFrame, view.phase == .idle, !refreshes,
+    let page = view.system.page
+    let isHeld = view.system.isRefreshing(page: page) || view.isLoadingMore(page: page)
+    if isFrame, view.phase == .idle, !isHeld,
       before.phase == .decelerating || before.phase == .bouncing
     {
       check(.range, "the overscroll at rest", 0, view.chainOverscroll, "pt")
@@ -202,15 +215,12 @@ struct LawWalk<System: NestedSystem> {
     if isFrame { checkVelocity(before, effects) }
     guard !before.isMoving else { return }
     if case .call(.showPage(_, animated: false)) = step.act { checkPages(before) }
+    checkSplitMovement(step, before, effects)
     guard case .event(let event, _) = step.act else { return }
     switch event {
     case .dragMoved(let movement):
       checkDrag(before)
       if before.pages.isDragging { checkPages(before) }
-      if !beganOutsideRestRange, let past = before.scroll.dragMovement ?? before.pages.dragMovement
-      {
-        checkSplitDrag(step, before, from: past, to: movement)
-      }
       checkFinger(before, at: movement)
     case .dragEnded
     where before.phase == .dragging && view.phase == .idle && before.system.page == view.system.page:

@@ -42,8 +42,7 @@ struct InvariantCheck: Sendable {
   /// True if content rests where an app has set it, possibly outside its range.
   private(set) var isSetByApp = false
 
-  /// The part to which the current movement was last handed over; `nil` if it was not handed over.
-  private var currentPart: NestedPart?
+  private var handOverOrder = HandOverOrder()
 
   private var isFirst = true
   private var isOut = false
@@ -92,7 +91,9 @@ struct InvariantCheck: Sendable {
     }
     noteLoading()
     updateIsSetByApp()
-    let found = state + hit + handOvers() + (isFirst ? [] : change + lostVelocity)
+    let handOvers = handOverOrder.faults(of: now.effects, isOneMovement: all(.keepsFinger))
+      .flatMap { now.breaks(.continuity, "event", $0) }
+    let found = state + hit + handOvers + (isFirst ? [] : change + lostVelocity)
     swallowed.pass(
       from: before, to: now, isSameFinger: all(.keepsFinger) && !any(.beginsTouch),
       within: 2 * tolerance)
@@ -118,29 +119,6 @@ struct InvariantCheck: Sendable {
       // Of several notches at the same time, the last one counts.
       case .scrollView(.wheel(let delta, _)) where delta.y != 0: now.lastMovement = delta.y
       default: break
-      }
-    }
-  }
-
-  /// Violations if a hand-over does not start where the last one of the same movement ended.
-  private mutating func handOvers() -> [Violation] {
-    // A step that sets an offset may come before or after the hand-overs of its row.
-    let endsMovement = !all(.keepsFinger)
-    defer { if endsMovement { currentPart = nil } }
-    if endsMovement { currentPart = nil }
-    return now.effects.flatMap { effect -> [Violation] in
-      switch effect {
-      case .handedOver(let from, let to, _):
-        defer { currentPart = to }
-        guard let currentPart, currentPart != from else { return [] }
-        return now.breaks(
-          .continuity, "event",
-          "\(from.name) hands over to \(to.name), although \(currentPart.name) is moving")
-      case .page: return []
-      case .scroll(.didScroll) where !endsMovement: return []
-      default:
-        currentPart = nil
-        return []
       }
     }
   }
