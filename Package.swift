@@ -137,12 +137,14 @@ let package = Package(
 
     support("TestSupport", "ScrollDynamics ScrollModel SeededRandom", path: "Tests/TestSupport"),
     support("EventGenerator", "\(engine) SeededRandom", path: "Tests/EventGenerator"),
+    support("ViewWalks", "EventGenerator ScrollDynamics ScrollModel", path: "Tests/ViewWalks"),
     support(
       "ScenarioGenerator",
       "EventGenerator ScenarioCore ScenarioFiles ScrollLaws TraceRows",
       path: "Tests/ScenarioGenerator"),
     support(
-      "RandomSystems", "ScrollLaws TestSupport \(engine)", path: "Tests/RandomSystems"),
+      "RandomSystems", "EventGenerator ScrollLaws TestSupport \(engine)",
+      path: "Tests/RandomSystems"),
     program(
       "laws", "RandomSystems ScrollLaws TestSupport \(engine)", path: "Tests/LawRuns",
       exclude: ["mutations.tsv"]),
@@ -160,7 +162,7 @@ let package = Package(
       "FuzzTargets",
       """
       EventGenerator InertialScrollC RandomCalls ScenarioCore ScenarioFiles ScenarioGenerator ScrollReference \
-      ScrollTrace TraceRows scrollsim \(engine)
+      ScrollTrace TraceRows ViewWalks scrollsim \(engine)
       """, path: "Tests/Fuzzing/Targets"),
     program("fuzz", "CFuzzer FuzzTargets TestSupport", path: "Tests/Fuzzing/Main"),
 
@@ -169,7 +171,7 @@ let package = Package(
     tests(
       "ScrollDynamicsTests", "ScrollDynamics TestSupport", exclude: ["Platforms", "Recordings"]),
     tests(
-      "ScrollModelTests", "EventGenerator ScrollModel ScrollDynamics TestSupport",
+      "ScrollModelTests", "EventGenerator ScrollModel ScrollDynamics TestSupport ViewWalks",
       exclude: ["PlatformCases", "Recordings"]),
     tests(
       "NestedScrollTests", "EventGenerator RandomSystems ScrollLaws TestSupport \(engine)",

@@ -36,8 +36,8 @@ extension ByteSource {
     pick([0, 0, 1e-7, 0.001, 1.0 / 120, 1.0 / 120, 1.0 / 60, 1.0 / 60, 0.05, 0.3, 2])
   }
 
-  mutating func physics() -> ScrollPhysics {
-    let platform = pick(ScrollPlatform.all)
+  mutating func physics(of platforms: [ScrollPlatform] = ScrollPlatform.all) -> ScrollPhysics {
+    let platform = pick(platforms)
     let bits = chance(4) ? below(8) << below(9) : 0
     // Bit 6 was once an option of Compose; so the seeds of found cases keep their meaning.
     let options = ScrollCompatibility(rawValue: UInt16(bits & 63 | (bits >> 7) << 6))

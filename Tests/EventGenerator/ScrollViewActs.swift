@@ -7,11 +7,13 @@ package struct ScrollViewActs: Sendable {
   private var source: ByteSource
   private let displayScale: Double?
   private let isRightToLeft: Bool
+  private let platforms: [ScrollPlatform]
   private var finger = Vector.zero
   private var movement = Vector.zero
 
-  package init(_ bytes: ByteSource) {
+  package init(_ bytes: ByteSource, platforms: [ScrollPlatform] = ScrollPlatform.all) {
     var source = bytes
+    self.platforms = platforms
     displayScale = source.pick([nil, 1, 2, 3])
     isRightToLeft = source.chance(3)
     self.source = source
@@ -20,7 +22,7 @@ package struct ScrollViewActs: Sendable {
   /// Creates the scroll view for the sequence; call it once, before the first step.
   package mutating func view() -> HeadlessScrollView {
     HeadlessScrollView(
-      geometry: source.geometry(displayScale: displayScale), physics: source.physics(),
+      geometry: source.geometry(displayScale: displayScale), physics: source.physics(of: platforms),
       behavior: source.behavior(isRightToLeft: isRightToLeft))
   }
 
@@ -68,7 +70,7 @@ package struct ScrollViewActs: Sendable {
     case 17: return .assignContentOffset(source.vector())
     case 18: return program()
     case 19: return .stopScrolling
-    case 21: return .setPhysics(source.physics())
+    case 21: return .setPhysics(source.physics(of: platforms))
     case 22: return .setBehavior(source.behavior(isRightToLeft: isRightToLeft))
     default: return source.pick([.beginRefreshing, .endRefreshing])
     }

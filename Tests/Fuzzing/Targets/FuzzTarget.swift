@@ -1,6 +1,7 @@
 import EventGenerator
 import RandomCalls
 import ScenarioFiles
+import ViewWalks
 
 /// Code that must accept any bytes without a crash.
 ///
@@ -35,8 +36,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .cInterface:
       unsafe bytes.withUnsafeBufferPointer { unsafe random_calls($0.baseAddress, $0.count) }
     case .scrollView:
-      var run = ScrollViewRun(ByteSource(bytes), tell: tell)
-      run.play()
+      var walk = ScrollViewWalk(ByteSource(bytes))
+      if let fault = walk.firstFault(tell: tell) { fail(fault) }
     case .nestedView: NestedViewTarget.take(ByteSource(bytes), tell: tell)
     case .walk: WalkTarget.take(bytes, tell: tell)
     }

@@ -1,7 +1,7 @@
 import ScrollModel
 
-/// The order in which UIScrollView's delegate calls may come.
-struct EffectAutomaton {
+/// Checks the order of the effects of a scroll view, which is that of the calls of UIScrollView's delegate.
+struct EffectOrder {
   private enum State {
     case idle
     case dragging
@@ -16,7 +16,7 @@ struct EffectAutomaton {
   private var isAnimating = false
   private var mayRest = false
 
-  /// Takes the next effect and returns whether it may come now.
+  /// Returns true if the next effect may follow the previous ones.
   mutating func accepts(_ effect: ScrollEffect) -> Bool {
     let couldRest = mayRest
     mayRest = false
