@@ -4,7 +4,7 @@ import SeededRandom
 ///
 /// After the last byte every choice is the first one. A fuzzer passes its own bytes; a seed
 /// generates a sequence of them.
-package struct ByteSource: Sendable {
+package struct ByteSource: ChoiceSource, Sendable {
   private var bytes: ArraySlice<UInt8>
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
@@ -23,15 +23,12 @@ package struct ByteSource: Sendable {
   /// Chooses a whole number from 0 to `count` − 1.
   package mutating func below(_ count: Int) -> Int { byte() % count }
 
-  package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
-
-  /// Chooses `true` in so many of 16 cases.
-  package mutating func chance(_ sixteenths: Int) -> Bool { byte() & 15 >= 16 - sixteenths }
-
   /// Chooses a number in a range, with one decimal, so that scenarios are readable.
   package mutating func tenths(_ range: ClosedRange<Double>) -> Double {
     let share = Double(byte() << 8 | byte()) / 0xFFFF
     let number = range.lowerBound + share * (range.upperBound - range.lowerBound)
     return (number * 10).rounded() / 10
   }
+
+  package mutating func number(_ range: ClosedRange<Double>) -> Double { tenths(range) }
 }

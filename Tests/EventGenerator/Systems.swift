@@ -1,8 +1,9 @@
-import NestedScroll
+package import NestedScroll
 import ScrollModel
 
-extension ByteSource {
-  mutating func segmentPager() -> SegmentPager.Geometry {
+/// Nested systems with random sizes and policies.
+extension ChoiceSource {
+  package mutating func segmentPager() -> SegmentPager.Geometry {
     var geometry = SegmentPager.Geometry(
       viewport: viewport(), header: length(900), bar: length(80),
       pages: (0...below(4)).map { _ in chance(3) ? nil : length(4000) },
@@ -11,7 +12,7 @@ extension ByteSource {
     return geometry
   }
 
-  mutating func easyPager() -> EasyPager.Geometry {
+  package mutating func easyPager() -> EasyPager.Geometry {
     var geometry = EasyPager.Geometry(
       viewport: viewport(), header: length(1500), headerKind: pick([.plain, .scrolling]),
       bar: length(80), topInset: length(100), bottomDock: chance(10), pages: pages())
@@ -20,7 +21,7 @@ extension ByteSource {
     return geometry
   }
 
-  mutating func collapsingHeader() -> CollapsingHeader.Geometry {
+  package mutating func collapsingHeader() -> CollapsingHeader.Geometry {
     let least = length(150)
     var geometry = CollapsingHeader.Geometry(
       viewport: viewport(), headerMinimum: least, headerMaximum: least + length(300),
@@ -30,7 +31,7 @@ extension ByteSource {
     return geometry
   }
 
-  mutating func swipePages() -> SwipePages.Geometry {
+  package mutating func swipePages() -> SwipePages.Geometry {
     var geometry = SwipePages.Geometry(
       viewport: viewport(), topInset: length(90), header: chance(2) ? nil : length(300),
       bar: chance(2) ? nil : length(60), pages: pages())
@@ -41,24 +42,24 @@ extension ByteSource {
     geometry.adjustsContentSize = chance(8)
     geometry.barScrolls = !chance(4)
     geometry.bottomInset = length(50)
-    geometry.refresh = geometry.pages.map { _ in chance(4) ? tenths(1...90) : nil }
+    geometry.refresh = geometry.pages.map { _ in chance(4) ? number(1...90) : nil }
     return geometry
   }
 
-  mutating func stackedLists() -> StackedLists.Geometry {
+  package mutating func stackedLists() -> StackedLists.Geometry {
     StackedLists.Geometry(viewport: viewport(), lists: (0...below(5)).map { _ in length(2500) })
   }
 
-  mutating func stickySections() -> StickySections.Geometry {
+  package mutating func stickySections() -> StickySections.Geometry {
     StickySections.Geometry(
       viewport: viewport(), headers: (0...below(3)).map { _ in length(90) },
       rows: (0...below(9)).map { _ in length(900) })
   }
 
-  mutating func detentSheet() -> DetentSheet.Geometry {
+  package mutating func detentSheet() -> DetentSheet.Geometry {
     var detent = length(100)
     let detents = (0...below(4)).map { _ in
-      defer { detent += tenths(0.1...250) }
+      defer { detent += number(0.1...250) }
       return detent
     }
     var geometry = DetentSheet.Geometry(
@@ -72,15 +73,15 @@ extension ByteSource {
   private mutating func pages() -> [Double?] { (0...below(4)).map { _ in length(4000) } }
 
   private mutating func refresh() -> RefreshControl? {
-    chance(4) ? RefreshControl(height: length(90), threshold: tenths(1...90)) : nil
+    chance(4) ? RefreshControl(height: length(90), threshold: number(1...90)) : nil
   }
 
   private mutating func length(_ most: Double) -> Double {
-    chance(3) ? pick([0, 0.1, most]) : tenths(0...most)
+    chance(3) ? pick([0, 0.1, most]) : number(0...most)
   }
 
   private mutating func viewport() -> Size {
-    Size(width: 390, height: pick([844, 700, 390, tenths(1...900)]))
+    Size(width: 390, height: pick([844, 700, 390, number(1...900)]))
   }
 
   private mutating func policies() -> NestedPolicies {
@@ -96,7 +97,7 @@ extension ByteSource {
     policies.sheetDragBack = pick(SheetDragBack.allCases)
     policies.pagesBounce = !chance(4)
     if chance(4) {
-      policies.loadMore = [LoadMore(height: tenths(1...80), mode: pick(LoadMore.Mode.allCases))]
+      policies.loadMore = [LoadMore(height: number(1...80), mode: pick(LoadMore.Mode.allCases))]
     }
     return policies
   }

@@ -1,6 +1,7 @@
 import NestedScroll
 import RandomSystems
 import ScrollDynamics
+import ScrollLaws
 import ScrollModel
 import TestSupport
 import Testing
@@ -8,67 +9,49 @@ import Testing
 private let rounds = trials(300, inDebug: 120)
 
 @Suite struct `Latched flings` {
-  @Test func `of a segment pager end where their part ends`() {
-    check(seed: 1) { SegmentPager(lengthened(RandomSystems.segmentPager(&$0).geometry, \.pages)) }
-  }
-
-  @Test func `of an easy pager end where their part ends`() {
-    check(seed: 2) { EasyPager(lengthened(RandomSystems.easyPager(&$0).geometry, \.pages)) }
-  }
-
-  @Test func `of a collapsing header end where their part ends`() {
-    check(seed: 3) {
-      CollapsingHeader(lengthened(RandomSystems.collapsingHeader(&$0).geometry, \.pages))
-    }
-  }
-
-  @Test func `of swipe pages end where their part ends`() {
-    check(seed: 4) { SwipePages(lengthened(RandomSystems.anySwipePages(&$0).geometry, \.pages)) }
-  }
-
-  @Test func `of stacked lists end where their part ends`() {
-    check(seed: 5, RandomSystems.stackedLists)
-  }
-
-  @Test func `of a sheet equal flings that are not latched`() {
-    check(seed: 6, least: 0, RandomSystems.anySheet)
-  }
-
-  /// Makes pages longer than the viewport: at the end of a shorter one a fling overscrolls, and no
-  /// part takes over.
-  private func lengthened<Geometry>(
-    _ geometry: Geometry, _ pages: WritableKeyPath<Geometry, [Double?]>
-  ) -> Geometry {
-    var geometry = geometry
-    geometry[keyPath: pages] = geometry[keyPath: pages].map { length in length.map { $0 + 700 } }
-    return geometry
-  }
-
-  /// A driven fling hands over where the part ends; a latched one rests there, at every frame rate.
-  private func check<System: NestedSystem>(
-    seed: UInt64, least: Int = rounds / 10, _ make: (inout SeededGenerator) -> System
-  ) {
-    var random = SeededGenerator(seed: seed)
-    var stopped = 0
+  /// The flings of a sheet are not latched, because no part takes over from its list.
+  @Test func `end where their part ends`() {
+    var random = SeededGenerator(seed: 1)
+    var comparison = Comparison(random: random)
     for number in 0..<rounds {
-      let system = make(&random)
-      let range = system.limits(.free).parts
-      let fling = Fling(
-        from: random.pick([0, random.uniform(0...1) * range.upper, random.uniform(0...400)]),
-        velocity: random.signedLogarithmic(300...9000))
-      func what() -> String { "of \(number), \(fling): \(system)" }
-      let driven = fling.end(in: system, latches: false, framesPerSecond: 60)
-      let isAtEnd = driven.offset <= range.lower + 1e-6 || driven.offset >= range.upper - 1e-6
-      if driven.handsOver, isAtEnd { continue }
-      if driven.handsOver { stopped += 1 }
-      for framesPerSecond in [30.0, 60, 120, 1000] {
-        let rest = fling.end(in: system, latches: true, framesPerSecond: framesPerSecond)
-        #expect(!rest.handsOver, "\(rest) \(driven) \(what())")
-        expectClose(rest.offset, driven.offset, within: 1e-9, "\(what())")
-        expectClose(rest.time, driven.time, within: 1e-9, "\(what())")
-      }
+      comparison.number = number
+      comparison.useEachKind(&random)
     }
-    #expect(stopped >= least)
+    for kind in ["SegmentPager", "EasyPager", "CollapsingHeader", "SwipePages", "StackedLists"] {
+      #expect(comparison.stopped[kind, default: 0] >= rounds / 10, "\(kind)")
+    }
+  }
+}
+
+/// Compares a fling that hands over where its part ends with a latched fling, which rests there at
+/// every frame rate.
+private struct Comparison: LawsUser {
+  var random: SeededGenerator
+  var number = 0
+  /// The number of flings that were latched, by the kind of the system.
+  var stopped: [String: Int] = [:]
+
+  mutating func use<System: NestedSystem>(_ laws: SystemLaws<System>) {
+    var system = laws.system
+    // At the end of a page shorter than the viewport a fling overscrolls, and no part takes over.
+    for page in 0..<system.pageCount {
+      system = laws.inserting?(system, system.viewport.height, page) ?? system
+    }
+    let range = system.limits(.free).parts
+    let fling = Fling(
+      from: random.pick([0, random.uniform(0...1) * range.upper, random.uniform(0...400)]),
+      velocity: random.signedLogarithmic(300...9000))
+    func what() -> String { "of \(number), \(fling): \(system)" }
+    let driven = fling.end(in: system, latches: false, framesPerSecond: 60)
+    let isAtEnd = driven.offset <= range.lower + 1e-6 || driven.offset >= range.upper - 1e-6
+    if driven.handsOver, isAtEnd { return }
+    if driven.handsOver { stopped["\(System.self)", default: 0] += 1 }
+    for framesPerSecond in [30.0, 60, 120, 1000] {
+      let rest = fling.end(in: system, latches: true, framesPerSecond: framesPerSecond)
+      #expect(!rest.handsOver, "\(rest) \(driven) \(what())")
+      expectClose(rest.offset, driven.offset, within: 1e-9, "\(what())")
+      expectClose(rest.time, driven.time, within: 1e-9, "\(what())")
+    }
   }
 }
 

@@ -13,14 +13,14 @@ private let systems = trials(250, inDebug: 12)
   @Test func `of a segment pager is a plain one's`() { check(RandomSystems.segmentPager) }
   @Test func `of an easy pager is a plain one's`() { check(RandomSystems.easyPager) }
   @Test func `of a collapsing header is a plain one's`() { check(RandomSystems.collapsingHeader) }
-  @Test func `of swipe pages is a plain one's`() { check(RandomSystems.anySwipePages) }
+  @Test func `of swipe pages is a plain one's`() { check(RandomSystems.swipePages) }
   @Test func `of stacked lists is a plain one's`() { check(RandomSystems.stackedLists) }
   @Test func `of sticky sections is a plain one's`() { check(RandomSystems.stickySections) }
 
   /// A sheet's list has the fling while the sheet is full; below, a spring moves the sheet.
   @Test func `of a full sheet is a plain one's`() {
     check { random in
-      let geometry = RandomSystems.anySheet(&random).geometry
+      let geometry = RandomSystems.detentSheet(&random).geometry
       return DetentSheet(geometry, detent: geometry.detents.count - 1)
     }
   }
@@ -71,7 +71,7 @@ private let systems = trials(250, inDebug: 12)
       var view = NestedScrollView(system: system)
       view.setContentOffset(start, animated: false, at: 0)
       var plain = HeadlessScrollView(
-        list: length(of: limits.rest) + 700, in: .small,
+        list: length(of: limits.rest) + system.viewport.height, in: system.viewport,
         behavior: ScrollBehavior(bouncesVertically: !isSheet || velocity > 0),
         offset: start - limits.rest.lower)
       fling(&view, &plain, velocity: velocity)

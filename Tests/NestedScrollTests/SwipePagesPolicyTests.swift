@@ -34,7 +34,7 @@ import Testing
   @Test func `move no header or bar further than their movement, under any policy`() {
     var random = SeededGenerator(seed: 414)
     for trial in 0..<trials(2000, inDebug: 200) {
-      var system = RandomSystems.anySwipePages(&random)
+      var system = RandomSystems.swipePages(&random)
       for _ in 0..<40 {
         let policy = random.pick([TouchPolicy.free, .free, .outerFirst, .outerOnly, .innerOnly])
         let range = system.limits(policy).parts

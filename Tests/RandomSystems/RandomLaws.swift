@@ -45,15 +45,15 @@ package enum RandomLaws {
 
   package static func swipePages(_ random: inout SeededGenerator) -> SystemLaws<SwipePages> {
     laws(
-      RandomSystems.anySwipePages(&random), \.geometry, { SwipePages($0) }, pages: \.pages,
+      RandomSystems.swipePages(&random), \.geometry, { SwipePages($0) }, pages: \.pages,
       [
         { $0.header = ($0.header ?? 0) + 60 }, { $0.bar = ($0.bar ?? 0) + 20 },
-        { $0.viewport.height = 560 },
+        { $0.header = nil }, { $0.bar = nil }, { $0.viewport.height = 560 },
       ])
   }
 
   package static func detentSheet(_ random: inout SeededGenerator) -> SystemLaws<DetentSheet> {
-    let sheet = RandomSystems.anySheet(&random)
+    let sheet = RandomSystems.detentSheet(&random)
     let detent = sheet.detent ?? 0
     return laws(
       sheet, \.geometry, { DetentSheet($0, detent: detent) },
