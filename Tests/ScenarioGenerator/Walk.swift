@@ -96,6 +96,15 @@ package struct Walk: Sendable {
         reference.map(\.withoutFinger), try rows(loaded, 120, pieces: 2).map(\.withoutFinger),
         "with every frame cut in two")
     }
+    if !dependsOnFrames {
+      // At a lower frame rate a frame may pass several boundaries.
+      let slow = try rows(loaded, 30, .steps)
+      for (one, other) in zip(steps, slow) where one.handOvers != other.handOvers {
+        found.append(
+          "at 30 Hz, at \(one.time) s: the hand-overs are \(other.handOvers), not \(one.handOvers)")
+        break
+      }
+    }
     if let delayed, !dependsOnFrames {
       let later = try rows(delayed, 120, .steps).dropFirst(2).map { $0.earlier(by: Self.delay) }
       found += difference(

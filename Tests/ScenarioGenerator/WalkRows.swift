@@ -13,6 +13,7 @@ struct WalkRow {
   /// The events, except those that are noticed only at frames: movements, and changes between two
   /// lists in animated calls.
   var events: [Substring] = []
+  var handOvers: [Substring] = []
 
   struct Number {
     let name: StaticString
@@ -63,7 +64,9 @@ private struct WalkEncoder: TraceEncoder {
 
   mutating func text(_ name: StaticString, _ value: String) {
     if name.description == "event" {
-      row.events = value.split(separator: ";").filter {
+      let events = value.split(separator: ";")
+      row.handOvers = events.filter { $0.hasPrefix("handed_over") }
+      row.events = events.filter {
         $0 != "did_scroll" && $0 != "page_did_scroll" && !$0.hasPrefix("handed_over")
       }
     } else if !Self.isIdle(name) {
