@@ -51,6 +51,23 @@ private let rounds = trials(2000, inDebug: 200)
     }
   }
 
+  @Test func `has frames that depend on their times alone, in any order`() {
+    checkFlings(seed: 7, flingRules) { chain, order, velocity, rule, random in
+      for policy in FlingPolicy.allCases {
+        var fling = ChainFling(of: chain, order, policy: policy, velocity: velocity, rule: rule)
+        var framed = chain
+        for share in [0.7, 0.2, 1.5, 0.4, 1, 0] {
+          let time = share * fling.restTime
+          var shown = chain
+          fling.show(in: &shown, at: time)
+          let sample = fling.sample(at: time)
+          #expect(fling.frame(of: &framed, at: time) == sample && framed == shown, "\(policy)")
+        }
+        #expect(framed == chain)
+      }
+    }
+  }
+
   /// A change of the ranges moves the limits ahead and nothing else.
   @Test(arguments: FlingPolicy.allCases)
   func `keeps its course when the ranges change`(_ policy: FlingPolicy) {

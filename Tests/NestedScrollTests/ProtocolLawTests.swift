@@ -8,8 +8,6 @@ import Testing
 private let rounds = trials(2000, inDebug: 300)
 
 @Suite struct `Every protocol` {
-  private typealias Case = (chain: ScrollChain, claims: ClaimOrder)
-
   private static func randomBar(_ random: inout SeededGenerator) -> AppBar {
     AppBar(
       (0..<Int(random.uniform(1...4.99))).map { _ in
@@ -21,72 +19,6 @@ private let rounds = trials(2000, inDebug: 300)
             random.pick([.scroll, .scroll, []])),
           isVisible: random.uniform(0...1) < 0.9)
       })
-  }
-
-  private static func randomCase(_ random: inout SeededGenerator) -> Case {
-    let (offset, length) = (random.pick([0, random.uniform(0...500)]), random.uniform(0...2000))
-    switch random.next() % 5 {
-    case 0:
-      let bar = randomBar(&random)
-      let collapsed = random.uniform(0...1) * bar.totalRange
-      return (bar.chain(listLength: length, collapsed: collapsed, offset: offset), bar.claims)
-    case 1:
-      var sheet = AndroidBottomSheet(
-        viewport: Size(width: 400, height: 1000), peek: random.uniform(10...400),
-        isHideable: random.sign() > 0, listLength: length)
-      sheet.place(at: random.uniform(0...1000))
-      sheet.jump(1, to: offset)
-      return (sheet.chain, sheet.listClaims)
-    case 2:
-      let bar = TopAppBar(random.pick(TopAppBar.Behavior.allCases), length: random.uniform(1...300))
-      let collapsed = random.uniform(0...300)
-      let chain = ScrollChain([
-        ScrollPart(.bar, amount: collapsed, length: bar.length),
-        ScrollPart(.list, amount: offset, length: length),
-      ])
-      return (chain, bar.claims)
-    case 3:
-      let sheet = FlutterSheet(
-        viewport: .narrow, size: random.uniform(0.25...1), listLength: length)
-      return (sheet.chain, sheet.claims)
-    default:
-      let view = FlutterNested(
-        header: random.uniform(0...300), outer: random.uniform(0...300),
-        lists: [.init(length: length)], viewportLength: 600, floats: random.sign() > 0)
-      return (view.chain(list: 0), view.claims)
-    }
-  }
-
-  @Test func `loses nothing, and does not depend on how a drag is split`() {
-    check(seed: 1) { item, random in
-      let movement = random.signedLogarithmic(1e-3...3000)
-      var (once, often) = (item.chain, item.chain)
-      let left = once.move(by: movement, item.claims, during: .drag)
-      expectClose(once.offset - item.chain.offset + left, movement, within: 1e-9)
-      for _ in 0..<9 { often.move(by: movement / 9, item.claims, during: .drag) }
-      for part in 0..<once.count {
-        expectClose(often[part].amount, once[part].amount, within: 1e-9)
-      }
-    }
-  }
-
-  @Test func `frames depend on their times alone, in any order`() {
-    check(seed: 7) { item, random in
-      let (velocity, rule) = (random.signedLogarithmic(20...9000), random.pick(memorylessRules))
-      for policy in FlingPolicy.allCases {
-        var fling = ChainFling(
-          of: item.chain, item.claims, policy: policy, velocity: velocity, rule: rule)
-        var framed = item.chain
-        for share in [0.7, 0.2, 1.5, 0.4, 1, 0] {
-          let time = share * fling.restTime
-          var shown = item.chain
-          fling.show(in: &shown, at: time)
-          let sample = fling.sample(at: time)
-          #expect(fling.frame(of: &framed, at: time) == sample && framed == shown, "\(policy)")
-        }
-        #expect(framed == item.chain)
-      }
-    }
   }
 
   @Test func `a web page shows the frames of its chain`() throws {
@@ -279,13 +211,5 @@ private let rounds = trials(2000, inDebug: 300)
       movement * pull < 0 ? (abs(movement) < abs(pull) ? movement : -pull) : 0
     }
     return Vector(x: undone(movement.x, pull.x), y: undone(movement.y, pull.y))
-  }
-
-  private func check(seed: UInt64, _ law: (Case, inout SeededGenerator) -> Void) {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<rounds {
-      let item = Self.randomCase(&random)
-      law(item, &random)
-    }
   }
 }
