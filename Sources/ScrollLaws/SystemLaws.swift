@@ -138,18 +138,8 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
     var quiet = steps
     for index in quiet.indices.dropLast() { quiet[index].isChecked = false }
     _ = attempt(quiet)
-    var size = steps.count / 2
-    while size > 0 {
-      var end = steps.count - 1
-      var isShorter = false
-      while end > 0 {
-        var others = steps
-        others.removeSubrange(max(0, end - size)..<end)
-        if attempt(others) { isShorter = true }
-        end = min(end - size, steps.count - 1)
-      }
-      if !isShorter || size > 1 { size /= 2 }
-    }
+    let last = steps[steps.count - 1]
+    _ = ScrollLaws.shortened(Array(steps.dropLast())) { attempt($0 + [last]) }
     for index in steps.indices {
       guard index < steps.count else { break }
       var others = steps
