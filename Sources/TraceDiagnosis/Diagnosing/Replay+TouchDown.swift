@@ -138,7 +138,7 @@ extension Replay {
     finger.move(&stage, by: finger.advance(to: row), at: run.times[row])
   }
 
-  /// The movement that an app swallows before it recognises a drag, if it is longer than the touch
+  /// The movement that an app swallows before it recognizes a drag, if it is longer than the touch
   /// slop.
   ///
   /// An app may begin a drag at the sample of the finger that exceeds the touch slop, or between the

@@ -10,7 +10,7 @@ struct DiagnosisReport {
   let mistake: RecorderMistake?
 
   /// True if a mistake of the recorder, not of the app, explains all differences.
-  private var isRecorders: Bool { mistake?.left == 0 }
+  private var isRecorders: Bool { mistake?.explainsAll == true }
 
   var verdict: Diagnosis.Verdict { isRecorders ? .unknown : diagnosis.verdict }
 

@@ -11,6 +11,11 @@ struct RecorderMistake: CustomStringConvertible {
   let options: String
   /// The number of differences that remain with these options.
   let left: Int
+  /// True if an app with this mistake would have the same trace.
+  let isAmbiguous: Bool
+
+  /// True if the trace cannot be judged because of the mistake.
+  var explainsAll: Bool { left == 0 && !isAmbiguous }
 
   var description: String {
     let rest =
@@ -34,6 +39,7 @@ struct RecorderMistakes {
     let words: String
     var columns: [ColumnMapping] = []
     var overrides: [String] = []
+    var isAmbiguous = false
 
     var changes: [ScenarioOverride] { overrides.compactMap { try? ScenarioOverride(parsing: $0) } }
   }
@@ -64,7 +70,7 @@ struct RecorderMistakes {
       best = RecorderMistake(
         words: [time?.words, correction.words].compactMap(\.self).filter { !$0.isEmpty }
           .joined(separator: ", and "),
-        options: options.joined(separator: " "), left: left)
+        options: options.joined(separator: " "), left: left, isAmbiguous: correction.isAmbiguous)
     }
     return best
   }
@@ -181,7 +187,8 @@ struct RecorderMistakes {
         let size = (length + (collapsed - correct) * (isLeast ? -1 : 1)).text()
         return Correction(
           words: "the \(isLeast ? "collapsed " : "")header seems to be \(size) pt high, not "
-            + "\(length.text()) pt as in the scenario", overrides: ["system.\(key)=\(size)"])
+            + "\(length.text()) pt as in the scenario", overrides: ["system.\(key)=\(size)"],
+          isAmbiguous: isLeast)
       }
     }
     return found
