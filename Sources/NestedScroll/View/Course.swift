@@ -15,6 +15,10 @@ struct Course: Sendable, Hashable {
   /// Without a boundary, the time at which a list that moves alone reaches its start.
   @usableFromInline private(set) var eventTime = Double.infinity
 
+  /// The part that a drag moved last, if it stopped exactly at an end where another part can take
+  /// over.
+  private(set) var stoppedPart: NestedPart?
+
   /// The time until which a frame moves only a single part; −∞ if a frame may do more.
   private(set) var singlePartUntil = -Double.infinity
 
@@ -30,6 +34,13 @@ struct Course: Sendable, Hashable {
   }
 
   mutating func resetDirection() { direction = 0 }
+
+  mutating func stop(_ part: NestedPart?) { stoppedPart = part }
+
+  mutating func takeOver(_ part: NestedPart, at time: Double, emit: (NestedEffect) -> Void) {
+    if let stoppedPart { reportHandOver(from: stoppedPart, to: part, at: time, emit: emit) }
+    stoppedPart = nil
+  }
 
   @inline(__always)
   mutating func travel(_ distance: Double) { travelled += distance }

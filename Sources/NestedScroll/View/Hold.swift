@@ -26,9 +26,6 @@ struct Hold: Sendable, Hashable {
   /// The axis of the drag; `nil` until it is known.
   private(set) var axis: Axis?
 
-  /// The part that moved last, if it stopped exactly at an end where another part can take over.
-  private(set) var stoppedPart: NestedPart?
-
   /// True if ``NestedEffect/barWillPan(to:)`` has been emitted for this drag.
   private(set) var isPanReported = false
 
@@ -55,22 +52,12 @@ struct Hold: Sendable, Hashable {
     return !isPanReported
   }
 
-  mutating func stop(_ part: NestedPart?) { stoppedPart = part }
-
-  mutating func takeOver(_ part: NestedPart, at time: Double, emit: (NestedEffect) -> Void) {
-    if let stoppedPart { reportHandOver(from: stoppedPart, to: part, at: time, emit: emit) }
-    stoppedPart = nil
-  }
-
   func brokenInvariant(_ content: HeadlessScrollView, _ pages: HeadlessScrollView) -> String? {
     if !content.isTracking, !pages.isTracking {
       return "a finger is recorded, but isTracking is false"
     }
     if content.isDragging, axis == .horizontal { return "a horizontal drag moves the content" }
     if pages.isDragging, axis != .horizontal { return "a non-horizontal drag moves the pages" }
-    if stoppedPart != nil, !content.isDragging {
-      return "a part that stopped at its end is recorded without a drag"
-    }
     if case .touch(_, .some) = holder, content.isDragging || pages.isDragging {
       return "a drag can still become a tap"
     }

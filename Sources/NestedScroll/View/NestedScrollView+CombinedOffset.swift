@@ -1,50 +1,20 @@
 import ScrollDynamics
 package import ScrollModel
 
-// The scroll view of the combined offset: its events, and the effect of its movements on the parts.
+// Movements of the combined offset that are reported as changes of the visible offset.
 extension NestedScrollView {
   /// Sends an event to the scroll view, and splits the resulting movement among the parts.
-  mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
-    sendToScroll(event, at: time, emit: emit)
-    followScroll(at: time, emit: emit)
-  }
-
-  /// Splits the movement caused by the scroll view's last event among the parts.
-  mutating func followScroll(at time: Double, emit: (NestedEffect) -> Void) {
-    if movesOnePart() { return }
-    if let end = limits.overscrolledEnd, policy != .settlingPart { leave(end) }
-    absorb(at: time, emit: emit)
-    updateLimits()
-  }
-
-  mutating func sendEnd(
-    _ event: ScrollEvent, at time: Double, retarget: (Double, inout Double) -> Void,
-    emit: (NestedEffect) -> Void
-  ) {
-    scroll.handle(event, at: time) { velocity, target in
-      retarget(velocity.y, &target.y)
-    } emit: {
-      relay($0, to: emit)
-    }
-    absorb(at: time, emit: emit)
-    updateLimits()
-    if hold?.stoppedPart != nil, scroll.isMoving,
-      let next = owner(movingBy: scroll.verticalDirection)
-    {
-      hold?.takeOver(next, at: time, emit: emit)
-    }
-  }
-
+  ///
   /// Emits `didScroll` only if the visible offset changes.
-  mutating func sendToScroll(
-    _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    guard displayScale != nil else {
-      return scroll.handle(event, at: time) { relay($0, to: emit) }
+  mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
+    if displayScale == nil {
+      combined.scroll.handle(event, at: time) { relay($0, to: emit) }
+    } else {
+      var report = ScrollReport(from: offset)
+      combined.scroll.handle(event, at: time) { report.relay($0, to: emit) }
+      report.finish(at: offset, emit: emit)
     }
-    var report = ScrollReport(from: offset)
-    scroll.handle(event, at: time) { report.relay($0, to: emit) }
-    report.finish(at: offset, emit: emit)
+    combined.followScroll(at: time, emit: emit)
   }
 
   mutating func setScrollOffset(
@@ -52,9 +22,11 @@ extension NestedScrollView {
   ) {
     var report = ScrollReport(from: displayScale == nil ? nil : offset)
     let place = Vector(x: scroll.contentOffset.x, y: target)
-    scroll.setContentOffset(place, animated: animated, at: time) { report.relay($0, to: emit) }
+    combined.scroll.setContentOffset(place, animated: animated, at: time) {
+      report.relay($0, to: emit)
+    }
     report.finish(at: offset, emit: emit)
-    followScroll(at: time, emit: emit)
+    combined.followScroll(at: time, emit: emit)
   }
 }
 

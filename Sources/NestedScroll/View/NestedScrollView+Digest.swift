@@ -52,15 +52,6 @@ extension StateDigest {
   }
 
   fileprivate mutating func add(_ part: NestedPart?) {
-    let number =
-      switch part {
-      case nil: 0
-      case .header: 1
-      case .bar: 2
-      case .list: 3
-      case .sheet: 4
-      case .content: 5
-      }
-    add(number)
+    add(part.flatMap(NestedPart.allCases.firstIndex).map { $0 + 1 } ?? 0)
   }
 }

@@ -37,19 +37,16 @@ extension NestedScrollView {
     pages: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
     guard scroll.behavior.isScrollEnabled else {
-      guard system.swipes(on: part) else { return }
+      guard combined.swipes(on: part) else { return }
       hold = Hold(by: holder, axis: axis)
       return sendToPages(pages, at: time, emit: emit)
     }
-    catchSettlingPart(at: time, emit: emit)
-    returnPulledHeader(emit: emit)
+    combined.hold(&settling, at: time, emit: emit)
+    combined.returnPulledHeader(emit: emit)
     hold = Hold(by: holder, part: part, axis: axis)
-    course.resetDirection()
-    policy = system.policy(forDragOn: part, direction: 0)
-    if policy == .settlingPart { system.beginSettlingPartDrag() }
-    updateLimits()
+    combined.beginDrag(on: part)
     send(content, at: time, emit: emit)
-    if system.swipes(on: part) { sendToPages(pages, at: time, emit: emit) }
+    if combined.swipes(on: part) { sendToPages(pages, at: time, emit: emit) }
   }
 
   mutating func drag(
@@ -59,9 +56,10 @@ extension NestedScrollView {
     guard let before = scroll.dragMovement else { return }
     prepareDrag(to: movement.y, from: before.y, at: time, emit: emit)
     reportPan(emit: emit)
-    let overscroll = exactOverscroll
+    let overscroll = combined.overscroll
     send(event, at: time, emit: emit)
-    finishDrag(to: movement.y, from: before.y, overscroll: overscroll, at: time, emit: emit)
+    combined.finishDrag(
+      to: movement.y, from: before.y, overscroll: overscroll, at: time, emit: emit)
   }
 
   /// Prepares a movement that the scroll view has not received yet.
@@ -70,34 +68,13 @@ extension NestedScrollView {
     to movement: Double, from before: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
     // The app may have started the spring of a sheet during the drag.
-    if settling.isRunning, system.movesCombinedOffset { catchSettlingPart(at: time, emit: emit) }
-    if hold?.part != nil { reconsider(movement: movement - before) }
-    guard movement != before, let target = scroll.unbandedVerticalOffset(forMovement: movement)
-    else { return }
-    course.turn(by: limits.direction(ofMovement: movement - before, to: target))
-  }
-
-  /// Moves the parts that do not follow the scroll view; `overscroll` is that before the movement.
-  @inline(__always)
-  mutating func finishDrag(
-    to movement: Double, from before: Double, overscroll: Double, at time: Double,
-    emit: (NestedEffect) -> Void
-  ) {
-    if policy == .settlingPart { return system.dragSettlingPart(by: movement) }
-    if overscrolledSide != nil {
-      moveBesideOverscroll(by: movement - before, from: overscroll, at: time, emit: emit)
+    if settling.isRunning, system.movesCombinedOffset {
+      combined.hold(&settling, at: time, emit: emit)
     }
-    course.travel(movement - before)
-  }
-
-  /// Updates which parts the drag may move, as soon as the direction of its movement is known.
-  private mutating func reconsider(movement: Double) {
-    guard movement != 0, let part = hold?.forgetPart() else { return }
-    let wanted = system.policy(forDragOn: part, direction: movement)
-    guard wanted != policy else { return }
-    policy = wanted
-    updateLimits()
-    if policy == .settlingPart { system.beginSettlingPartDrag() }
+    if hold?.part != nil, movement != before, let part = hold?.forgetPart() {
+      combined.changeDrag(on: part, movingBy: movement - before)
+    }
+    combined.turn(forDragTo: movement, from: before)
   }
 
   /// Emits `barWillPan` once per drag, when a finger starts to move a docked bar.
@@ -116,11 +93,11 @@ extension NestedScrollView {
     let wasMoving = isMoving
     if scroll.isTracking {
       let isSwipe = hold?.axis == .horizontal
-      let own = isSwipe ? .zero : velocity ?? scroll.trackedVelocity(at: time)
+      let own = isSwipe ? .zero : velocity ?? combined.scroll.trackedVelocity(at: time)
       release(velocity: own.y, isCancelled: isSwipe, at: time, retarget: retarget, emit: emit)
     }
     endTracking(by: .dragEnded(velocity: velocity), at: time, emit: emit)
-    if !wasMoving, !isMoving { returnFreely(at: time, emit: emit) }
+    if !wasMoving, !isMoving { combined.returnFreely(at: time, emit: emit) }
   }
 
   /// Ends a drag on a trackpad; by default it is cancelled, because a finger touches the content or
@@ -135,7 +112,7 @@ extension NestedScrollView {
     guard isHeldByWheel else { return }
     let isHeld = !scroll.isDragging
     let isCancelled = phase == .cancelled || isHeld
-    let velocity = isCancelled ? .zero : scroll.trackedVelocity(at: time)
+    let velocity = isCancelled ? .zero : combined.scroll.trackedVelocity(at: time)
     if scroll.isTracking {
       release(
         velocity: velocity.y, isCancelled: isCancelled,
@@ -143,6 +120,34 @@ extension NestedScrollView {
         retarget: retarget, emit: emit)
     }
     endTracking(by: .wheel(.zero, phase: phase), at: time, emit: emit)
-    if !isMoving { returnFreely(at: time, emit: emit) }
+    if !isMoving { combined.returnFreely(at: time, emit: emit) }
+  }
+}
+
+// MARK: - Swipes
+
+// One finger and two scroll views: the vertical content and the horizontal pages. Both track the
+// finger. The direction in which the finger leaves the touch slop selects the scroll view that it
+// drags; the other one stays in place until the finger lifts off.
+extension NestedScrollView {
+  /// True while a finger is down, dragging or not.
+  @inline(__always) public var isTracking: Bool { scroll.isTracking || pages.isTracking }
+
+  /// True while a finger drags the content or the pages.
+  @inline(__always) public var isDragging: Bool { scroll.isDragging || pages.isDragging }
+
+  /// True while fingers on a trackpad drag or hold the content.
+  @inline(__always) var isHeldByWheel: Bool {
+    if case .trackpad? = hold?.holder { true } else { false }
+  }
+
+  /// `event` ends a drag of the pages; a touch on the pages is cancelled without effects.
+  mutating func endTracking(
+    by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    let event = hold?.axis == .horizontal || pages.isDragging ? event : .touchCancelled
+    hold = nil
+    combined.course.stop(nil)
+    if pages.isTracking { sendToPages(event, at: time, emit: emit) }
   }
 }

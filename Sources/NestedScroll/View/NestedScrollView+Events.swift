@@ -146,8 +146,8 @@ extension NestedScrollView {
 
   @inline(__always)
   private mutating func begin(at time: Double, emit: (NestedEffect) -> Void) -> ListState? {
-    if isMoving { advance(to: time, emit: emit) } else { setClock(to: time) }
-    return footers.isUsed ? listState() : nil
+    if isMoving { advance(to: time, emit: emit) } else { combined.setClock(to: time) }
+    return combined.footers.isUsed ? combined.listState() : nil
   }
 
   @inline(__always)
@@ -158,11 +158,13 @@ extension NestedScrollView {
     #if CHECKS
     defer { checkInvariants() }
     #endif
-    if pending.contains(.adoptPhysics) { applyPendingPhysics(at: time, emit: emit) }
-    if let list { triggerFooters(since: list, movingFinger: movingFinger(), emit: emit) }
-    if pending.contains(.returnToRefresh) { returnToRefreshPosition(at: time, emit: emit) }
-    if options.snapsHeader { settleHeader(at: time, emit: emit) }
-    if scroll.isMoving || course.isKnown { findHandOver() }
-    if scroll.phase == .idle { course.resetDirection() }
+    if hasNewPhysics { applyPhysics(at: time, emit: emit) }
+    if let list {
+      combined.triggerFooters(since: list, movingFinger: movingFinger(), emit: emit)
+    }
+    if combined.returnsToRefresh { returnToRefreshPosition(at: time, emit: emit) }
+    if combined.snapsHeader { combined.settleHeader(at: time, emit: emit) }
+    if scroll.isMoving || combined.course.isKnown { findEvent() }
+    if scroll.phase == .idle { combined.course.resetDirection() }
   }
 }

@@ -18,8 +18,8 @@ extension NestedScrollView {
     adopted.adopt(other)
     guard adopted != system else { return }
     let waited = system.isRefreshing(page: system.page)
-    let (page, rest, header) = (system.page, limits.rest, headerEnd)
-    changeSizes(at: time, emit: emit) { $0 = adopted }
+    let (page, rest, header) = (system.page, combined.limits.rest, combined.headerEnd)
+    combined.changeSizes(keeping: &settling, at: time, emit: emit) { $0 = adopted }
     if waited { returnFromRefresh(from: rest, at: time, emit: emit) }
     followChange(from: page, header, at: time, emit: emit)
   }
@@ -36,8 +36,8 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void = { _ in }
   ) {
     advance(to: time, emit: emit)
-    let (current, header) = (system.page, headerEnd)
-    changeSizes(at: time, emit: emit) { system in
+    let (current, header) = (system.page, combined.headerEnd)
+    combined.changeSizes(keeping: &settling, at: time, emit: emit) { system in
       // A list scrolls back while it has its old length, and forward when it has its new length.
       if length < 0 { system.didInsert(length, above: page) }
       system.adopt(other)
@@ -46,30 +46,16 @@ extension NestedScrollView {
     followChange(from: current, header, at: time, emit: emit)
   }
 
-  /// Content at rest moves to the end of a page that has become too short to collapse the header.
-  private mutating func changeSizes(
-    at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
-  ) {
-    let before = system
-    let isFitted = scroll.phase == .idle && !limits.isBeyondShortEnd(scroll.contentOffset.y)
-    let footer = footers.extent(under: policy)
-    let isReported = changeSystem(at: time, emit: emit) { system in
-      change(&system)
-      let end = system.limits(system.defaultPolicy).rest.upper + footer
-      if isFitted, system.offset > end { system.move(to: end, system.defaultPolicy) }
-    }
-    options.update(for: system)
-    if !isReported, system.movesLists(of: before) { emit(.scroll(.didScroll)) }
-  }
   /// `page` and `header` are the current page and the end of the header before the change.
   private mutating func followChange(
     from page: Int, _ header: (end: ScrollRange.End, length: Double)?, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
-    updateFooters()
-    noticeEnd(emit: emit)
+    combined.updateFooters()
+    combined.noticeEnd(emit: emit)
     adoptPages(replacing: page, at: time, emit: emit)
-    findHandOver()
-    settleHeader(keeping: header, velocity: scroll.velocity.y, at: time, emit: emit)
+    combined.findHandOver()
+    combined.settleHeader(keeping: header, velocity: scroll.velocity.y, at: time, emit: emit)
+    if scroll.verticalDirection != 0 { findSinglePartPeriod() }
   }
 }

@@ -66,15 +66,15 @@ extension NestedScrollView {
       return
     }
     strip.jump(to: page, at: time, emit: emit)
-    if page != system.page { commit(page, at: time, emit: emit) }
+    if page != system.page { combined.show(page, at: time, emit: emit) }
     strip.findEvent(since: time, selection)
   }
 
   /// Ends a touch that did not become a drag, without effects; content and pages stay in place.
   mutating func cancelTracking(at time: Double) {
     hold = nil
-    scroll.handle(.touchCancelled, at: time)
-    scroll.halt { _ in }
+    combined.scroll.handle(.touchCancelled, at: time)
+    combined.scroll.halt { _ in }
     strip.cancelTouch(at: time)
     strip.findEvent(since: time, selection)
   }
@@ -122,11 +122,9 @@ extension NestedScrollView {
     switch turn {
     case .show(let page):
       guard system.commitsAtHalfway, page != system.page else { return }
-      let shown = visibleOffsets(page)
-      system.willShow(page: page)
-      reportScroll(from: shown, emit: emit)
+      combined.change(page, emit: emit) { $0.willShow(page: page) }
     case .commit(let page):
-      commit(page, at: time, reporting: reported, emit: emit)
+      combined.show(page, at: time, reporting: reported, emit: emit)
       if system.page != page { strip.keepCurrentPage() }
     case .leave: break
     }
@@ -141,36 +139,6 @@ extension NestedScrollView {
       perform(turn, at: time, reporting: reported, emit: emit)
     }
     guard let page = strip.pageToCommit(selection) else { return }
-    commit(page, at: time, reporting: reported, emit: emit)
-  }
-
-  /// The motion of the previous list ends at `time`, in seconds; a bounce of the shared header
-  /// continues.
-  private mutating func commit(
-    _ page: Int, at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
-  ) {
-    let chainOverscroll = exactOverscroll
-    // Overscroll continues on the new page only if a fully open shared header shows it.
-    let goesOn =
-      chainOverscroll < 0 && !system.listOwnsTopOverscroll && system.room(atTop: true) == 0
-    let waited = system.isRefreshing(page: system.page)
-    let isAnimating = scroll.phase == .animating
-    if !goesOn || isAnimating { scroll.halt { relay($0, to: emit) } }
-    let shown = visibleOffsets(system.page, page)
-    let waiting = system.show(page: page, leavingAt: refreshOverscroll)
-    let kept = goesOn ? chainOverscroll : waiting
-    if !scroll.isTracking { policy = system.defaultPolicy }
-    if footers.isUsed { footers.show(page) }
-    settle(overscroll: kept)
-    updateFooters()
-    emit(.pageChanged(to: page, at: reported ?? time))
-    reportScroll(from: shown, emit: emit)
-    if footers.isUsed { noticeEnd(emit: emit) }
-    let mustReturn =
-      !waited && !goesOn && !system.listOwnsTopOverscroll && limits.rest.lower < limits.parts.lower
-    if mustReturn { pending.insert(.returnToRefresh) } else { pending.remove(.returnToRefresh) }
-    // An animation that ends with its page leaves the shared header overscrolled, so it must bounce
-    // back.
-    if waited || (goesOn && isAnimating) { bounceBack(at: time, emit: emit) }
+    combined.show(page, at: time, reporting: reported, emit: emit)
   }
 }

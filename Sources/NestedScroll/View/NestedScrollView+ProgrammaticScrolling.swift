@@ -60,9 +60,9 @@ extension NestedScrollView {
     var frame = beginCall(at: time, emit: emit)
     // A drag is not stopped; it continues from the visible offset.
     if !scroll.isTracking { stop(keepsBar: true, at: time) { frame.pass($0, to: emit) } }
-    changeSystem(page: page, at: time, emit: { frame.pass($0, to: emit) }) {
-      $0.scroll(page: page, to: offset)
-    }
+    combined.changeOffsets(
+      page: page, keeping: &settling, at: time, emit: { frame.pass($0, to: emit) }
+    ) { $0.scroll(page: page, to: offset) }
     finishCall(&frame, at: time, emit: emit)
   }
 
@@ -85,27 +85,25 @@ extension NestedScrollView {
     at time: Double, emit: (NestedEffect) -> Void
   ) {
     if system.movesCombinedOffset {
-      stopSettlingPart(at: time, emit: emit)
+      combined.stop(&settling, at: time, emit: emit)
     } else if animated {
       releaseBar(at: time, emit: emit)
     } else if holdsBar {
       return scrollUnderHeldBar(to: offset, at: time, emit: emit)
     }
-    stopHeader(emit: emit)
-    policy = wanted ?? system.defaultPolicy
-    dropAmbiguousOverscroll(emit: emit)
+    combined.prepareCall(wanted ?? system.defaultPolicy, emit: emit)
     // A list that moves alone cannot move above its start.
-    let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
+    let place = policy == .innerOnly ? max(offset, combined.limits.rest.lower) : offset
     let before = scroll.contentOffset.y
     let goal = place + system.surplusLost(upTo: place, policy)
     let wasHeld = scroll.isTracking
     if toTop {
-      scroll.scrollToTop(goal, at: time) { relay($0, to: emit) }
-      followScroll(at: time, emit: emit)
+      combined.scroll.scrollToTop(goal, at: time) { relay($0, to: emit) }
+      combined.followScroll(at: time, emit: emit)
     } else {
       setScrollOffset(goal, animated: animated, at: time, emit: emit)
     }
-    course.travel(scroll.contentOffset.y - before)
+    combined.course.travel(scroll.contentOffset.y - before)
     // If the call ends the drag of the content, it also ends the touch on the pages, unless the
     // pages are dragged.
     guard wasHeld, !scroll.isTracking, !pages.isDragging else { return }
@@ -115,11 +113,11 @@ extension NestedScrollView {
   @inline(never)
   private mutating func assign(_ offset: Double, at time: Double, emit: (NestedEffect) -> Void) {
     require(offset.isFinite, "an offset must be finite, got \(offset)")
-    if isHeaderSettling {
+    if combined.isHeaderSettling {
       // The header continues to its end unless it can rest at the new offset.
-      let (header, velocity) = (headerEnd, scroll.velocity.y)
+      let (header, velocity) = (combined.headerEnd, scroll.velocity.y)
       set(offset, animated: false, at: time, emit: emit)
-      return settleHeader(keeping: header, velocity: velocity, at: time, emit: emit)
+      return combined.settleHeader(keeping: header, velocity: velocity, at: time, emit: emit)
     }
     // An offset that does not change does not end an animation.
     if scroll.phase == .animating, offset == scroll.contentOffset.y { return }
@@ -127,25 +125,32 @@ extension NestedScrollView {
       let spring = settling.isRunning && system.movesCombinedOffset ? settling : nil
       set(offset, animated: false, at: time, emit: emit)
       if let spring {
-        settle(
-          to: spring.motion.restPosition, velocity: spring.velocity(at: time), at: time, emit: emit)
+        combined.spring(
+          &settling, to: spring.motion.restPosition, velocity: spring.velocity(at: time),
+          at: time, emit: emit)
       }
       return
     }
     // A call of the app ends a touch's policy. A sheet that springs beside its list keeps it.
-    if !settling.isRunning { resetPolicy() }
-    let place = policy == system.defaultPolicy ? offset : limits.rest.clamp(offset)
-    dropAmbiguousOverscroll(emit: emit)
-    let before = scroll.contentOffset.y
+    if !settling.isRunning { combined.resetPolicy() }
+    let place =
+      policy == system.defaultPolicy ? offset : combined.limits.rest.clamp(offset)
+    combined.prepareCall(policy, emit: emit)
     let target = Vector(x: 0, y: place + system.surplusLost(upTo: place, policy))
+    let before = scroll.contentOffset.y
     var report = ScrollReport(from: displayScale == nil ? nil : self.offset)
-    scroll.assignContentOffset(target, along: .vertical, at: time) { report.relay($0, to: emit) }
+    combined.scroll.assignContentOffset(target, along: .vertical, at: time) {
+      report.relay($0, to: emit)
+    }
     report.finish(at: self.offset, emit: emit)
     // If the assignment crosses a boundary, a fling that latches does not end there.
-    absorb(at: time, mayHandOver: !latchesFlings, emit: emit)
-    if scroll.isDecelerating, stopsAtListTop(movingBy: scroll.velocity.y) { policy = .innerOnly }
-    updateLimits()
-    course.travel(scroll.contentOffset.y - before)
+    combined.absorb(at: time, mayHandOver: !latchesFlings, emit: emit)
+    if scroll.isDecelerating, combined.stopsAtListTop(movingBy: scroll.velocity.y) {
+      combined.use(.innerOnly)
+    } else {
+      combined.updateLimits()
+    }
+    combined.course.travel(scroll.contentOffset.y - before)
   }
 
   private var holdsBar: Bool {
@@ -169,31 +174,33 @@ extension NestedScrollView {
   ) {
     require(offset.isFinite, "an offset must be finite, got \(offset)")
     let before = scroll.contentOffset.y
-    changeSystem(at: time, emit: emit) { $0.scroll(page: $0.page, to: offset - $0.outer) }
-    course.travel(scroll.contentOffset.y - before)
+    combined.changeOffsets(keeping: &settling, at: time, emit: emit) {
+      $0.scroll(page: $0.page, to: offset - $0.outer)
+    }
+    combined.course.travel(scroll.contentOffset.y - before)
   }
 
   private mutating func animateToTop(at time: Double, emit: (NestedEffect) -> Void) {
     releaseBar(at: time, emit: emit)
     let scrollsAll = system.policies.scrollsToTop == .all
     let isOfHeader = !system.listOwnsTopOverscroll || system.isRefreshing(page: system.page)
-    if !scrollsAll, exactOverscroll < 0, isOfHeader, system.dock != .top {
+    if !scrollsAll, combined.overscroll < 0, isOfHeader, system.dock != .top {
       // The header is pulled down above the list, or stays so while refreshing. One combined offset
       // cannot describe this and a list that scrolls, so the list jumps to its top and the header
       // returns by itself. A list that refreshes separately keeps its position.
-      if scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
+      if scroll.phase == .animating { combined.scroll.halt { relay($0, to: emit) } }
       emit(.scroll(.shouldScrollToTop))
-      changeSystem(at: time, emit: emit) { $0.scrollListToTop() }
+      combined.changeOffsets(keeping: &settling, at: time, emit: emit) { $0.scrollListToTop() }
       emit(.scroll(.didScrollToTop))
-      return bounceBack(at: time, emit: emit)
+      return combined.bounceBack(at: time, emit: emit)
     }
     let isBelowDetents = system.settlingPosition < system.detents.first ?? 0
     if !scrollsAll || isBelowDetents, system.movesCombinedOffset,
       scroll.isTracking || settling.isRunning
     {
       // No later motion would bring the sheet to a detent, so it is set to a detent now.
-      stopSettlingPart(at: time, emit: emit)
-      setToNearestDetent(emit: emit)
+      combined.stop(&settling, at: time, emit: emit)
+      combined.setToNearestDetent(emit: emit)
     }
     let policy = scrollsAll ? system.defaultPolicy : .innerOnly
     let top = system.limits(policy).rest.lower
@@ -204,23 +211,16 @@ extension NestedScrollView {
 
   /// Unless `keepsBar`, a docked bar moves to the nearer dock and a sheet to the nearest detent.
   private mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
-    scroll.halt { relay($0, to: emit) }
-    if !keepsBar || system.movesCombinedOffset { stopSettlingPart(at: time, emit: emit) }
-    if !keepsBar { setToNearestDetent(emit: emit) }
-    let target = limits.rest.clamp(scroll.contentOffset.y)
+    combined.scroll.halt { relay($0, to: emit) }
+    if !keepsBar || system.movesCombinedOffset {
+      combined.stop(&settling, at: time, emit: emit)
+    }
+    if !keepsBar { combined.setToNearestDetent(emit: emit) }
+    let target = combined.limits.rest.clamp(scroll.contentOffset.y)
     if target != scroll.contentOffset.y {
       setScrollOffset(target, animated: false, at: time, emit: emit)
     }
     // A finger continues to drag the bar.
-    if !holdsBar { resetPolicy() }
-  }
-}
-
-extension NestedSystem {
-  /// The loss reduces the combined offset, so the movement must be longer by this distance.
-  fileprivate mutating func surplusLost(upTo offset: Double, _ policy: TouchPolicy) -> Double {
-    var atEnd = self
-    let surplus = atEnd.moveLosingSurplus(to: limits(policy).parts.upper, policy)
-    return offset > atEnd.offset ? surplus : 0
+    if !holdsBar { combined.resetPolicy() }
   }
 }

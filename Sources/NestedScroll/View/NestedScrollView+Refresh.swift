@@ -15,10 +15,7 @@ extension NestedScrollView {
     var frame = beginCall(at: time, emit: emit)
     let page = page ?? system.page
     requireIndex(page, below: system.pageCount, "page")
-    let shown = visibleOffsets(page)
-    system.beginRefreshing(page: page)
-    updateLimits()
-    reportScroll(from: shown) { frame.pass($0, to: emit) }
+    combined.change(page, emit: { frame.pass($0, to: emit) }) { $0.beginRefreshing(page: page) }
     finishCall(&frame, at: time, emit: emit)
   }
 
@@ -36,10 +33,8 @@ extension NestedScrollView {
     let page = page ?? system.page
     requireIndex(page, below: system.pageCount, "page")
     if system.isRefreshing(page: page) {
-      let (shown, rest) = (visibleOffsets(page), limits.rest)
-      system.endRefreshing(page: page)
-      updateLimits()
-      reportScroll(from: shown) { frame.pass($0, to: emit) }
+      let rest = combined.limits.rest
+      combined.change(page, emit: { frame.pass($0, to: emit) }) { $0.endRefreshing(page: page) }
       returnFromRefresh(from: rest, at: time) { frame.pass($0, to: emit) }
     }
     finishCall(&frame, at: time, emit: emit)
@@ -49,11 +44,11 @@ extension NestedScrollView {
   mutating func returnFromRefresh(
     from rest: ScrollRange, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    let target = scroll.motionTarget.y
-    guard scroll.phase == .animating, target < limits.rest.lower, target >= rest.lower else {
-      return bounceBack(at: time, emit: emit)
+    let (target, top) = (scroll.motionTarget.y, combined.limits.rest.lower)
+    guard scroll.phase == .animating, target < top, target >= rest.lower else {
+      return combined.bounceBack(at: time, emit: emit)
     }
-    set(limits.rest.lower, animated: true, at: time, emit: emit)
+    set(top, animated: true, at: time, emit: emit)
   }
 
   /// Moves a page that is refreshing to its refresh position after it has become current.
@@ -61,10 +56,11 @@ extension NestedScrollView {
   /// The motion starts when neither a finger nor another motion moves the content.
   mutating func returnToRefreshPosition(at time: Double, emit: (NestedEffect) -> Void) {
     guard !isMoving, !isTracking else { return }
-    pending.remove(.returnToRefresh)
-    guard system.isRefreshing(page: system.page), scroll.contentOffset.y == limits.parts.lower
+    combined.returnsToRefresh = false
+    guard system.isRefreshing(page: system.page),
+      scroll.contentOffset.y == combined.limits.parts.lower
     else { return }
-    set(limits.rest.lower, animated: true, at: time, emit: emit)
-    findHandOver()
+    set(combined.limits.rest.lower, animated: true, at: time, emit: emit)
+    findEvent()
   }
 }

@@ -11,19 +11,15 @@ extension NestedScrollView {
   ) {
     let waits = prepareRelease(velocity: velocity, isCancelled: isCancelled, emit: emit)
     let context = ReleaseContext(
-      velocity: velocity, overscroll: exactOverscroll, policy: policy,
-      rate: scroll.decelerationRate,
-      resolution: options.resolution)
-    guard var release = system.release(context) else {
-      if stopsAtListTop(movingBy: velocity) {
-        policy = .innerOnly
-        updateLimits()
-      }
-      let (top, rest) = (limits.parts.lower, limits.rest)
+      velocity: velocity, overscroll: combined.overscroll, policy: policy,
+      rate: scroll.decelerationRate, resolution: resolution)
+    guard var release = combined.withSystem({ $0.release(context) }) else {
+      if combined.stopsAtListTop(movingBy: velocity) { combined.use(.innerOnly) }
+      let (top, rest) = (combined.limits.parts.lower, combined.limits.rest)
       let isFling = abs(velocity) >= scroll.physics.flingLimits.minimum
-      let snap = headerSnap(movingBy: isFling ? velocity : 0)
+      let snap = combined.headerSnap(movingBy: isFling ? velocity : 0)
       var end: Double?
-      sendEnd(
+      combined.sendEnd(
         event(velocity), at: time,
         retarget: { speed, target in
           // If the target is above the new refresh control, the content comes to rest below the
@@ -33,24 +29,27 @@ extension NestedScrollView {
           end = snap?.end(insteadOf: rest.clamp(target))
           if let end { target = end }
         }, emit: emit)
-      if let end { settleHeader(to: end, velocity: velocity, at: time, emit: emit) }
+      if let end { combined.settleHeader(to: end, velocity: velocity, at: time, emit: emit) }
       return
     }
     let announced = announceSpring(of: release, context, retarget: retarget, emit: emit)
     if let announced { release = announced }
-    policy = release.scroll ?? .settlingPart
-    if let motion = release.settling { startSettling(motion, at: time, emit: emit) }
+    let policy = release.scroll ?? .settlingPart
     let isThere = release.settling == nil && system.isSettlingPartMoving
-    if isThere {
+    if let motion = release.settling {
+      combined.start(&settling, motion, policy, at: time, emit: emit)
+    } else if isThere {
       // The app may have started a motion of the part during the drag.
       settling = SettlingRun()
-      system.endSettlingPartMotion()
-      returnPulledHeader(emit: emit)
+      combined.endSettling(under: policy)
+      combined.returnPulledHeader(emit: emit)
+    } else {
+      combined.use(policy)
     }
-    updateLimits()
+    combined.updateLimits()
     // The app can change only the target of the scroll view here, not that of the settling part.
     let asks = announced == nil && release.settling == nil && release.scroll != nil
-    sendEnd(
+    combined.sendEnd(
       event(release.velocity), at: time, retarget: { if asks { retarget($0, &$1) } },
       emit: { effect in
         // `willEndDragging` with the sheet's target has already been emitted.
@@ -64,11 +63,13 @@ extension NestedScrollView {
   private mutating func prepareRelease(
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
   ) -> Bool {
-    let waits = !isCancelled && system.refreshIfPulled(overscroll: chainOverscroll)
+    let waits = !isCancelled && combined.refreshIfPulled(overscroll: chainOverscroll)
     if waits { emit(.refreshTriggered) }
-    if !isCancelled, footers.isUsed { pullFooter(emit: emit) }
-    course.turn(by: velocity)
-    updateLimits()
+    if !isCancelled, combined.footers.isUsed {
+      combined.pullFooter(to: overscroll, emit: emit)
+    }
+    combined.course.turn(by: velocity)
+    combined.updateLimits()
     return waits
   }
 }

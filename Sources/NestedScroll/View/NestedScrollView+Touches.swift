@@ -9,7 +9,7 @@ extension NestedScrollView {
     let overscroll = chainOverscroll
     let button = withVisibleSystem { $0.buttonTarget(at: place, overscroll: overscroll) }
     if let button {
-      return driveSettlingPart(to: button, animated: true, at: time, emit: emit)
+      return combined.move(&settling, to: button, animated: true, at: time, emit: emit)
     }
     let part = withVisibleSystem { $0.part(at: place, overscroll: overscroll) }
     guard let part else { return }
@@ -46,17 +46,17 @@ extension NestedScrollView {
     if let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
       prepareDrag(to: wanted, from: before, at: time, emit: emit)
     }
-    let overscroll = exactOverscroll
+    let overscroll = combined.overscroll
     if displayScale == nil {
-      scroll.moveTouch(to: seen, at: time) { relay($0, to: emit) }
+      combined.scroll.moveTouch(to: seen, at: time) { relay($0, to: emit) }
+      combined.followScroll(at: time, emit: emit)
     } else {
-      sendToScroll(.touchMoved(seen), at: time, emit: emit)
+      send(.touchMoved(seen), at: time, emit: emit)
     }
-    followScroll(at: time, emit: emit)
     if tapTarget != nil, scroll.isDragging { hold?.preventTap() }
     reportPan(emit: emit)
     let moved = scroll.dragMovement?.y ?? 0
-    finishDrag(to: moved, from: before, overscroll: overscroll, at: time, emit: emit)
+    combined.finishDrag(to: moved, from: before, overscroll: overscroll, at: time, emit: emit)
   }
 
   @inline(never)
@@ -66,16 +66,16 @@ extension NestedScrollView {
   ) {
     guard case .touch(_, let tapTarget)? = hold?.holder else { return }
     let isTracked = tracked && hold?.axis != .horizontal
-    let velocity = isTracked ? scroll.trackedVelocity(at: time) : .zero
+    let velocity = isTracked ? combined.scroll.trackedVelocity(at: time) : .zero
     if scroll.isTracking {
       release(
         velocity: velocity.y, isCancelled: !isTracked, at: time, retarget: retarget, emit: emit)
     }
     // A touch without movement may have stopped moving pages.
     endTracking(by: tracked ? .touchEnded : .touchCancelled, at: time, emit: emit)
-    if !isMoving { returnFreely(at: time, emit: emit) }
+    if !isMoving { combined.returnFreely(at: time, emit: emit) }
     if tracked, let target = tapTarget {
-      driveSettlingPart(to: target, animated: true, at: time, emit: emit)
+      combined.move(&settling, to: target, animated: true, at: time, emit: emit)
     }
   }
 
@@ -83,7 +83,7 @@ extension NestedScrollView {
     let button = visibleSystem.buttonTarget(at: place, overscroll: chainOverscroll)
     guard !isTracking, !isMoving || button != nil else { return }
     if let target = button ?? visibleSystem.tapTarget(at: place, overscroll: chainOverscroll) {
-      driveSettlingPart(to: target, animated: true, at: time, emit: emit)
+      combined.move(&settling, to: target, animated: true, at: time, emit: emit)
     }
   }
 }

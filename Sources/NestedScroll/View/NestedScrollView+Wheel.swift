@@ -14,7 +14,8 @@ extension NestedScrollView {
     case .ended, .cancelled:
       dragOn(by: delta, at: time, emit: emit)
       endWheelDrag(phase, at: time, retarget: retarget, emit: emit)
-    case .discrete where delta.longerAxis == .horizontal && system.swipes(on: .list):
+    case .discrete
+    where delta.longerAxis == .horizontal && combined.swipes(on: .list):
       guard scroll.behavior.isScrollEnabled else { return }
       sendToPages(.wheel(Vector(x: delta.x, y: 0), phase: phase), at: time, emit: emit)
     case .discrete, .momentumBegan, .momentumChanged, .momentumEnded:
@@ -26,7 +27,8 @@ extension NestedScrollView {
   private mutating func beginWheelDrag(
     by delta: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    let axis = delta == .zero && system.swipes(on: .list) ? nil : delta.longerAxis
+    let axis =
+      delta == .zero && combined.swipes(on: .list) ? nil : delta.longerAxis
     beginDrag(on: .list, axis: axis, by: .trackpad, at: time, emit: emit)
   }
 
@@ -47,11 +49,15 @@ extension NestedScrollView {
     guard !isTracking, scroll.behavior.isScrollEnabled, beginPush(distance, phase, emit: emit)
     else { return }
     let (before, wasAnimating) = (scroll.contentOffset.y, scroll.phase == .animating)
-    course.turn(by: distance)
+    combined.course.turn(by: distance)
     send(.wheel(Vector(x: 0, y: distance), phase: phase), at: time, emit: emit)
-    course.travel(scroll.contentOffset.y - before)
-    if wasAnimating, scroll.phase != .animating { settleAtDetent(at: time, emit: emit) }
-    if !isMoving, scroll.phase == .idle { resetPolicy() }
+    combined.course.travel(scroll.contentOffset.y - before)
+    if wasAnimating, scroll.phase != .animating, system.movesCombinedOffset,
+      let detent = system.nearestDetent
+    {
+      combined.spring(&settling, to: detent, velocity: 0, at: time, emit: emit)
+    }
+    if !isMoving, scroll.phase == .idle { combined.resetPolicy() }
   }
 
   /// Sets the parts that a notch or momentum may move; returns false if none may move.
@@ -59,18 +65,20 @@ extension NestedScrollView {
     _ distance: Double, _ phase: WheelPhase, emit: (NestedEffect) -> Void
   ) -> Bool {
     switch phase {
-    case .discrete: stopHeader(emit: emit)
+    case .discrete: combined.stopHeader(emit: emit)
     // A sheet that springs up already uses the release velocity; only downward momentum acts then,
     // and moves the list.
     case .momentumBegan where settling.isRunning && distance >= 0: return false
     // Content in motion ignores the platform's momentum, except a header that settles.
-    case .momentumBegan where scroll.isMoving && !isHeaderSettling: return false
-    case .momentumBegan: stopHeader(emit: emit)
+    case .momentumBegan where scroll.isMoving && !combined.isHeaderSettling: return false
+    case .momentumBegan: combined.stopHeader(emit: emit)
     default: return scroll.isDecelerating && !scroll.isMoving
     }
-    policy = system.movesCombinedOffset || settling.isRunning ? .innerOnly : system.defaultPolicy
-    if phase == .momentumBegan, stopsAtListTop(movingBy: distance) { policy = .innerOnly }
-    updateLimits()
+    combined.use(
+      system.movesCombinedOffset || settling.isRunning ? .innerOnly : system.defaultPolicy)
+    if phase == .momentumBegan, combined.stopsAtListTop(movingBy: distance) {
+      combined.use(.innerOnly)
+    }
     return true
   }
 }

@@ -24,29 +24,21 @@ public import ScrollModel
 /// view.advance(to: 1) { print($0) }      // handedOver(from: header, to: list, at: 0.178…)
 /// ```
 public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
-  /// The parts and their offsets.
-  public internal(set) var system: System
-
-  /// The scroll view whose vertical offset is the combined offset.
-  ///
-  /// It has no pixel grid: its offset and its ends are exact.
-  public internal(set) var scroll: HeadlessScrollView
-
-  @usableFromInline var options: ViewOptions
+  @usableFromInline var combined: CombinedScroll<System>
   @usableFromInline var strip: PageStrip
-  var footers: FooterState
-
-  /// The parts that the current or the last touch may move.
-  public internal(set) var policy: TouchPolicy
-
-  @usableFromInline var course = Course()
-  @usableFromInline var limits: ActiveLimits
-  var pending: PendingActions = []
-  var hold: Hold?
   @usableFromInline var settling = SettlingRun()
+  var hold: Hold?
 
-  /// The time up to which everything has been advanced, in seconds.
-  @usableFromInline var scrollTime = 0.0
+  /// True if a motion may still use older physics than those that the app has set.
+  var hasNewPhysics = false
+
+  /// Pixels per point; `nil` if offsets are not rounded to pixels.
+  ///
+  /// Only visible values are rounded: ``offset``, ``chainOverscroll``, ``frames`` and
+  /// ``visibleSystem`` are on the pixel grid under a finger and at rest, like UIKit's offsets, but
+  /// not in motion. The values behind them are exact, so the ends of a range may be between two
+  /// pixels.
+  public let displayScale: Double?
 
   /// Creates a nested scroll view at rest.
   ///
@@ -61,36 +53,31 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     behavior: ScrollBehavior = ScrollBehavior(), displayScale: Double? = nil,
     latchesFlings: Bool = false
   ) {
-    self.system = system
-    policy = system.defaultPolicy
-    footers = FooterState(
-      system.policies.loadMore, pages: system.footerCount(behavior))
-    options = ViewOptions(system, displayScale: displayScale, latchesFlings: latchesFlings)
-    limits = ActiveLimits(
-      system.limits(system.defaultPolicy), bounces: behavior.bouncesVertically)
+    combined = CombinedScroll(system, physics, behavior, latchesFlings: latchesFlings)
     strip = PageStrip(of: system, physics, displayScale)
-    scroll = HeadlessScrollView(
-      geometry: system.scrollGeometry, physics: physics, behavior: behavior,
-      contentOffset: Vector(x: 0, y: system.offset))
-    scroll.rebase(to: limits.rest, edges: limits.combined.edges(physics), contentEnd: contentEnd)
-    scroll.setEndNotice(isDue: true, contentEnd: contentEnd)
+    self.displayScale = displayScale
   }
 }
 
 extension NestedScrollView {
+  /// The parts and their offsets.
+  @inlinable public var system: System { @inline(__always) _read { yield combined.system } }
+
+  /// The scroll view whose vertical offset is the combined offset.
+  ///
+  /// It has no pixel grid: its offset and its ends are exact.
+  @inlinable public var scroll: HeadlessScrollView {
+    @inline(__always) _read { yield combined.scroll }
+  }
+
+  /// The parts that the current or the last touch may move.
+  @inlinable public var policy: TouchPolicy { combined.policy }
+
   /// True if a fling ends, without velocity, at the end of the part that it moves first.
   ///
   /// This is the most reported fault of nested scrolling, reproduced for comparison: a fling on the
   /// header stops dead when the header is collapsed.
-  @inlinable public var latchesFlings: Bool { options.latchesFlings }
-
-  /// Pixels per point; `nil` if offsets are not rounded to pixels.
-  ///
-  /// Only visible values are rounded: ``offset``, ``chainOverscroll``, ``frames`` and
-  /// ``visibleSystem`` are on the pixel grid under a finger and at rest, like UIKit's offsets, but
-  /// not in motion. The values behind them are exact, so the ends of a range may be between two
-  /// pixels.
-  @inline(__always) @inlinable public var displayScale: Double? { options.displayScale }
+  @inlinable public var latchesFlings: Bool { combined.latchesFlings }
 
   /// The visible combined offset, in points, rubber band included.
   @inline(__always) @inlinable public var offset: Double {
@@ -102,7 +89,7 @@ extension NestedScrollView {
     scroll.velocity.y + (settling.isRunning ? settlingVelocity : 0)
   }
 
-  package var travelled: Double { course.travelled }
+  package var travelled: Double { combined.course.travelled }
 
   /// True if clamped edges stretch on this platform when they are pulled.
   public var hasEdgeStretch: Bool { scroll.hasEdgeStretch }
@@ -117,15 +104,10 @@ extension NestedScrollView {
   ///
   /// A settling part that overshoots is not included; see ``overscroll``.
   @inline(__always) @inlinable public var chainOverscroll: Double {
-    let chainOverscroll = exactOverscroll
+    let chainOverscroll = combined.overscroll
     guard displayScale != nil, chainOverscroll != 0 else { return chainOverscroll }
     let place = scroll.contentOffset.y
     return visibleOffset(of: place) - visibleOffset(of: place - chainOverscroll)
-  }
-
-  /// The overscroll before it is rounded to pixels, in points, negative beyond the top.
-  @inline(__always) @inlinable var exactOverscroll: Double {
-    limits.parts.overscroll(of: scroll.contentOffset.y)
   }
 
   /// The visible overscroll of the whole system, including the settling part, in points, negative
@@ -138,7 +120,7 @@ extension NestedScrollView {
     if settling.isRunning, system.movesCombinedOffset {
       return chainOverscroll + min(0, system.settlingPosition)
     }
-    guard let end = limits.shortEnd, scroll.contentOffset.y > end else {
+    guard let end = combined.limits.shortEnd, scroll.contentOffset.y > end else {
       return chainOverscroll
     }
     return displayScale == nil
@@ -174,8 +156,7 @@ extension NestedScrollView {
   /// directions.
   public var owner: NestedPart? {
     if scroll.isDecelerating || scroll.isMoving || scroll.isDragging {
-      let part = owner(movingBy: course.direction)
-      return course.direction == 0 && part == .list ? owner(movingBy: -1) : part
+      return combined.owner
     }
     return settling.isRunning ? system.settlingPart : nil
   }
@@ -185,23 +166,18 @@ extension NestedScrollView {
   /// Footers that load more use this value, because the list itself is never dragged.
   public var isListDragging: Bool { scroll.isDragging && owner == .list }
 
-  /// The target of the settling part, in points of its coordinate; `nil` while it does not move.
-  @inlinable public var settlingTarget: Double? {
-    settling.isRunning ? settling.motion.restPosition : nil
-  }
-
   /// True if the content is at an edge that allows no overscroll, so that it cannot move further.
   @inlinable package var isAtClampedEdge: Bool {
     isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
   }
 
   @inline(__always) @inlinable package func isAtClampedEdge(movingBy movement: Double) -> Bool {
-    limits.isClamped(
+    combined.limits.isClamped(
       at: scroll.contentOffset.y, movingBy: movement, follows: scroll.physics.followsBeyondEdges)
   }
 
   @inlinable package var isOutsideRestRange: Bool {
-    limits.rest.endExceeded(by: scroll.contentOffset.y) != nil
+    combined.limits.rest.endExceeded(by: scroll.contentOffset.y) != nil
   }
 
   /// The frames of the parts on screen.
@@ -214,7 +190,7 @@ extension NestedScrollView {
   /// The time of the next event of the current motion, in seconds; `nil` if there is none.
   @inline(__always) @inlinable public var nextEventTime: Double? {
     let time = min(
-      min(scroll.nextEventTime ?? .infinity, course.eventTime),
+      min(scroll.nextEventTime ?? .infinity, combined.course.eventTime),
       min(strip.eventTime, settling.end))
     return time < .infinity ? time : nil
   }

@@ -45,17 +45,15 @@ struct HeaderSnap {
 
 // The settling of a header is a motion of the combined offset that moves only the header, so
 // offset, velocity and events keep their meanings.
-extension NestedScrollView {
+extension CombinedScroll {
   @inline(__always) var isHeaderSettling: Bool {
-    options.snapsHeader && policy == .outerOnly && scroll.phase == .snapping
+    snapsHeader && policy == .outerOnly && scroll.phase == .snapping
   }
 
   /// `nil` if the header does not settle; only the sign of `direction` matters.
-  ///
-  /// The method is `mutating` only to avoid a copy.
   mutating func headerSnap(movingBy direction: Double) -> HeaderSnap? {
     // While the bar is docked at the top, the header cannot move.
-    guard options.snapsHeader, system.defaultPolicy == .free else { return nil }
+    guard snapsHeader, system.defaultPolicy == .free else { return nil }
     let (claims, header) = (system.claims(policy), system.parts[0].identity)
     // The header moves in this range while the list keeps its offset.
     let range = system.parts.range(system.claims(.outerOnly))
@@ -77,7 +75,7 @@ extension NestedScrollView {
   mutating func settleHeader(at time: Double, emit: (NestedEffect) -> Void) {
     guard !scroll.isTracking, !isHeaderSettling else { return }
     let isFling = scroll.isMoving && scroll.isDecelerating
-    guard isFling ? exactOverscroll == 0 : scroll.phase == .idle else { return }
+    guard isFling ? overscroll == 0 : scroll.phase == .idle else { return }
     let (place, velocity) = (scroll.motionTarget.y, isFling ? scroll.velocity.y : 0)
     let direction = isFling ? scroll.verticalDirection : 0
     // A fling that bounces returns to its end; it never moves the header.
@@ -86,12 +84,13 @@ extension NestedScrollView {
     settleHeader(to: end, velocity: velocity, at: time, emit: emit)
   }
 
+  /// Starts the motion of a snapping header to an end of its range.
+  ///
   /// A velocity that points away from the end is ignored, because it is too slow for a fling.
   mutating func settleHeader(
     to end: Double, velocity: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    policy = .outerOnly
-    updateLimits()
+    use(.outerOnly)
     let place = scroll.contentOffset.y
     scroll.follow(
       .spring(
@@ -135,4 +134,8 @@ extension NestedScrollView {
     let moves = isHeaderSettling ? length != header.length : !snap.isRest(snap.place)
     if moves { settleHeader(to: end, velocity: velocity, at: time, emit: emit) }
   }
+}
+
+extension NestedSystem {
+  var snapsHeader: Bool { parts[0].identity == .header && policies.headerSnap }
 }

@@ -1,11 +1,15 @@
 import ScrollDynamics
 import ScrollModel
 
-// The part that moves next, and the boundary at which another part takes over.
-extension NestedScrollView {
-  @inline(__always) var overscrolledSide: ScrollRange.End? {
-    let chainOverscroll = exactOverscroll
-    return chainOverscroll == 0 ? nil : chainOverscroll < 0 ? .lower : .upper
+// The part that consumes a movement, and the part that a trace shows as moving.
+extension CombinedScroll {
+  /// The part that moves during a drag or a motion.
+  ///
+  /// While the direction of a finger is unknown, this is the list if the list would move in both
+  /// directions.
+  var owner: NestedPart? {
+    let part = owner(movingBy: course.direction)
+    return course.direction == 0 && part == .list ? owner(movingBy: -1) : part
   }
 
   /// The part that a movement would move; only the sign of `direction` matters.
@@ -32,49 +36,12 @@ extension NestedScrollView {
     scroll.physics.followsBeyondEdges && limits.bounces(at: end)
   }
 
-  /// The next boundary of a movement; `nil` if there is none.
-  ///
-  /// A movement that undoes overscroll first moves the part that shows the overscroll. The method is
-  /// `mutating` to avoid copying the parts; it changes nothing.
-  @inline(__always)
-  mutating func boundary(ahead direction: Double) -> NextBoundary? {
-    if limits.shortEnd != nil {
-      if let next = boundaryAtShortEnd(ahead: direction) { return next }
-      if direction > 0, limits.isBeyondShortEnd(scroll.contentOffset.y) { return nil }
-    }
-    let end = overscrolledSide
-    if let end, (end == .lower) == (direction < 0) { return nil }
-    let (consumer, next) = system.parts.consumerAndBoundary(
-      movingTo: direction * .infinity, direction, system.claims(policy))
-    guard let consumer else { return nil }
-    let owner = end.map { system.parts.overscrollOwner(at: $0) }
-    if let owner, owner != consumer {
-      return NextBoundary(
-        handOver: HandOver(distance: 0, place: system.offset, from: owner, to: consumer))
-    }
-    if let next { return NextBoundary(handOver: next) }
-    return end == nil ? boundaryAtEnd(ahead: direction, of: consumer) : nil
-  }
-
-  /// The boundary at an end of the range, if another part shows the overscroll there.
-  @inline(__always)
-  private mutating func boundaryAtEnd(ahead direction: Double, of consumer: NestedPart)
-    -> NextBoundary?
-  {
-    let end: ScrollRange.End = direction < 0 ? .lower : .upper
-    let owner = system.parts.overscrollOwner(at: end)
-    guard consumer != owner, bounces(at: end) else { return nil }
-    let place = direction < 0 ? limits.parts.lower : limits.parts.upper
-    let distance = direction * (place - system.offset)
-    return NextBoundary(
-      handOver: HandOver(distance: distance, place: place, from: consumer, to: owner), isEnd: true)
-  }
+  mutating func swipes(on part: NestedPart) -> Bool { withSystem { $0.swipes(on: part) } }
 
   @inline(__always)
   mutating func stopsAtListTop(movingBy velocity: Double) -> Bool {
     policy == .free && velocity < 0 && system.policies.stopsFlingAtListTop
-      && exactOverscroll == 0
-      && consumer(movingBy: velocity) == .list
+      && overscroll == 0 && consumer(movingBy: velocity) == .list
   }
 }
 
@@ -83,7 +50,7 @@ extension NestedScrollView {
 // A page that is too short to collapse the header stops at the end of its content. When a finger
 // pulls the page further, header and list move up together and bounce back: this is overscroll of
 // the list.
-extension NestedScrollView {
+extension CombinedScroll {
   /// The part that a trace shows as moving: beyond the end of a short page, the list.
   func owner(movingBy direction: Double) -> NestedPart? {
     let place = scroll.contentOffset.y
@@ -92,23 +59,11 @@ extension NestedScrollView {
     else { return consumer(movingBy: direction) }
     return system.parts.overscrollOwner(at: .upper)
   }
-
-  private mutating func boundaryAtShortEnd(ahead direction: Double) -> NextBoundary? {
-    guard let end = limits.shortEnd, bounces(at: .upper),
-      (scroll.contentOffset.y > end) == (direction < 0)
-    else { return nil }
-    let (claims, list) = (system.claims(policy), system.parts.overscrollOwner(at: .upper))
-    guard let consumer = system.parts.consumer(movingBy: direction, claims) else { return nil }
-    let (from, to) = direction < 0 ? (list, consumer) : (consumer, list)
-    return NextBoundary(
-      handOver: HandOver(distance: abs(end - system.offset), place: end, from: from, to: to),
-      isEnd: true)
-  }
 }
 
 // MARK: - Room
 
-extension NestedScrollView {
+extension CombinedScroll {
   /// The overscroll that the current list has because it is refreshing, in points, 0 or negative.
   ///
   /// Below a collapsed header, a list at its start has the whole distance of the refresh.
@@ -116,7 +71,7 @@ extension NestedScrollView {
     guard system.listOwnsTopOverscroll, system.isRefreshing(page: system.page) else { return 0 }
     let wait = limits.rest.lower - limits.parts.lower
     let isBelowCollapsed = system.outer > 0 && system.offset <= system.outer
-    return min(0, isBelowCollapsed ? wait : max(exactOverscroll, wait))
+    return min(0, isBelowCollapsed ? wait : max(overscroll, wait))
   }
 }
 
@@ -141,5 +96,17 @@ extension NestedSystem {
     isTop
       ? max(0, offset - limits(topPolicy).parts.lower)
       : max(0, limits(.innerOnly).parts.upper - offset)
+  }
+
+  /// True on the pages, and on a bar if a drag on it moves the same parts as a drag on the list.
+  mutating func swipes(on part: NestedPart) -> Bool {
+    guard pageCount > 1 else { return false }
+    switch part {
+    case .header, .sheet: return false
+    case .list, .content: return true
+    case .bar:
+      let policy = self.policy(forDragOn: .bar, direction: 0)
+      return policy != .settlingPart && policy == self.policy(forDragOn: .list, direction: 0)
+    }
   }
 }
