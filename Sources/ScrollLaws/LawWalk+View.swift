@@ -43,7 +43,8 @@ extension LawWalk {
     {
       check(.rest, "the docked part at rest", expected, place, "pt")
     }
-    guard before.hasDetachedPart else { return }
+    // A header that settles continues to its end while the part moves between its docks.
+    guard before.hasDetachedPart, !system.policies.headerSnap else { return }
     var past = before
     past.advance(to: step.time)
     let outer = past.system.outer
