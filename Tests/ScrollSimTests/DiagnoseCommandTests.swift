@@ -151,7 +151,7 @@ import Testing
         + " --json --html right.html -o joined.csv")
     #expect(right.status == 0 && right.output.hasPrefix("{"))
     #expect(try tool.folder.contents(of: "right.html").contains("as the correct system, within"))
-    #expect(try tool.folder.contents(of: "joined.csv").hasPrefix("time_s,a_step,"))
+    #expect(try tool.folder.contents(of: "joined.csv").hasPrefix("time_s,correct_step,"))
     let unknown = try tool(
       "printf 'time_s,finger_y_pt,offset_pt\\n0,,0\\n1,,0\\n' > rest.csv"
         + " && scrollsim diagnose segment-pager-tour rest.csv --html rest.html")

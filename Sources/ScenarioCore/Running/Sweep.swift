@@ -41,7 +41,7 @@ public struct Sweep: Sendable {
   ///     recording's path.
   ///   - designs: The published designs that the scenario may use.
   ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's rate.
-  /// - Throws: ``ScenarioError`` if the text is not JSON, or two axes have the same path.
+  /// - Throws: ``ScenarioError`` if the text is not JSON.
   /// - Precondition: No axis is empty. Unless `isProduct` is true, all axes have the same number of
   ///   values.
   public init(
@@ -50,11 +50,6 @@ public struct Sweep: Sendable {
     designs: [PublishedDesign] = [], framesPerSecond: Double? = nil
   ) throws(ScenarioError) {
     document = try JSONDocument(parsing: text, file: file)
-    for (index, axis) in axes.enumerated()
-    where axes[..<index].contains(where: { $0.path == axis.path }) {
-      throw .ofOverride(
-        axis.option + axis.name, "the path is varied twice", remedy: "give all its values once")
-    }
     require(
       isProduct || axes.allSatisfy { $0.count == axes[0].count },
       "if isProduct is false, all axes of a sweep must have the same number of values")

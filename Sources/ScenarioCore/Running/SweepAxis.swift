@@ -6,7 +6,7 @@ public struct SweepAxis: Sendable {
   public let name: String
   /// The number of values.
   public let count: Int
-  let option: String
+  private let option: String
   private let valueAt: @Sendable (Int) -> JSONValue
 
   /// Creates an axis.

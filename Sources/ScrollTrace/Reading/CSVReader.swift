@@ -104,7 +104,7 @@ package struct CSVReader {
         position += 1
         continue
       }
-      skipSpaces()
+      while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
       if position < bytes.count, bytes[position] == UInt8(ascii: "\r") { position += 1 }
       guard position == bytes.count || isEnd(bytes[position]) else {
         let next = String(decoding: [bytes[position]], as: UTF8.self)

@@ -48,7 +48,9 @@ extension Replay {
       } else {
         target = nil
       }
-    } else if isEstimated, let least = leastFingerVelocity(before: row, in: segment) {
+    } else if isEstimated, row + 1 < end,
+      let least = leastFingerVelocity(before: row, in: segment)
+    {
       // No velocity explains the motion, so the content has not kept the finger's velocity.
       velocity = along(least)
     }

@@ -115,10 +115,12 @@ private struct RestSearch {
     guard !run.switchesPage(at: row), !run.isHeld[row - 1] else { return false }
     if run.refreshing.ends(at: row) { return true }
     if let phase = run.phases[row] {
-      // The phase is that of the whole screen. An animation of the pager does not move the content.
-      guard observed[row] != observed[row - 1] || run.movesDock(at: row) else { return false }
+      if phase == .animating {
+        // The phase is that of the whole screen. An animation of the pager does not move the content.
+        return observed[row] != observed[row - 1] || run.movesDock(at: row)
+      }
       let rested = run.phases[row - 1] == .idle || run.events[row - 1].contains("rest")
-      return phase == .animating || (rested && phase != .idle)
+      return rested && phase != .idle
     }
     let (first, last) = (row - 1 - Self.window, row - 1 + Self.window)
     guard first >= 0, last < observed.count, !run.isHeld[first...last].contains(true),

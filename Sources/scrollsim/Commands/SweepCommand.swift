@@ -44,6 +44,10 @@ private enum SweepCommand {
     guard !axes.isEmpty else {
       throw ToolError("sweep: --vary is missing, as in --vary script[0].fling=500:4000:50")
     }
+    for (index, axis) in axes.enumerated()
+    where axes[..<index].contains(where: { $0.path == axis.path }) {
+      throw ToolError("sweep: --vary \(axis.name): the path is varied twice; give its values once")
+    }
     let metrics = try metrics(parsed)
     let threads = try parsed.integer("jobs", default: 1, in: 1...256)
     let (sweep, files) = try ScenarioLoader.tool.sweep(
