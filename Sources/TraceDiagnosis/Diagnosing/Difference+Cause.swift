@@ -214,10 +214,10 @@ extension Difference {
     if replay.isCommonEnd(at: last, of: segment) { return .range }
     if stopsAtRelease { return .lostVelocity }
     if reverses { return .range }
-    if isFaster { return .motion }
     // Only an edge stops the correct system suddenly.
     let before = attempt.rows[max(0, index - 1)].velocity(along: axis)
     if shown.phase == .idle, !still, abs(before) > Replay.minimumLoss { return .range }
+    if isFaster { return .motion }
     if shown.phase == .snapping && row > release + 4 || shown.phase == .idle && still {
       let settles = attempt.rows[(release - attempt.first)...].contains { $0.phase == .snapping }
       return nearEnd ? .range : settles && restsElsewhere(at: last) ? .restPosition : .lostVelocity

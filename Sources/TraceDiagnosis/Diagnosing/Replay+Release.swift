@@ -27,6 +27,7 @@ extension Replay {
         : { [target] velocity in self.released(held, with: velocity, to: target, at: time) }
     }
     let isEstimated = source == .estimate
+    var keepsFinger = false
     if let estimate = estimateRelease(
       released, known: isEstimated ? nil : velocity, isBetweenRows: isBetweenRows, at: row,
       before: end)
@@ -53,8 +54,9 @@ extension Replay {
     {
       // No velocity explains the motion, so the content has not kept the finger's velocity.
       velocity = along(least)
+      keepsFinger = true
     }
-    if source != .event {
+    if source != .event, !keepsFinger {
       let least = leastFingerVelocity(before: row, in: segment)
       attempt.lostRelease =
         lostRelease(least, from: held, or: before, at: row, segment)

@@ -93,7 +93,8 @@ struct TraceReplayer {
     let observed = unmoved.offsets
     let (clocks, isCertain) = recorded.clocks(observed: observed, tolerance: tolerance)
     let loss = recorded.lostMovement(
-      observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers)
+      observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers
+    ).map(unmoved.finding(for:))
     var (explained, probable): (Diagnosis?, Diagnosis?)
     var staysOff = false
     for clock in clocks {
@@ -103,12 +104,12 @@ struct TraceReplayer {
         ? unshifted : replay(clock.run).diagnose(clockShift: clock.shift, atMost: most)
       // If the clocks differ by part of a row, a shift by whole rows adds a jump at touch-down.
       if clock.isWhole, !isCertain, found.jumps > unshifted.jumps { continue }
+      if let loss, !found.findings.contains(where: { abs($0.row - loss.row) <= 1 }) {
+        found.findings.append(loss)
+        found.findings.sort { $0.row < $1.row }
+      }
       if found.findings.isEmpty {
-        if let loss {
-          found.findings = [unmoved.finding(for: loss)]
-        } else if found.doubts.count < explained?.doubts.count ?? .max {
-          explained = found
-        }
+        if found.doubts.count < explained?.doubts.count ?? .max { explained = found }
         if explained?.doubts.count ?? .max <= unshifted.doubts.count { break }
       }
       guard clock.isProbable else { continue }
