@@ -179,7 +179,11 @@ class Trajectory:
     def spring(
         cls, spring: Spring, start: ArrayLike, target: ArrayLike, velocity: ArrayLike = 0
     ) -> Trajectory:
-        """The motion of content that a spring moves from ``start`` to ``target``."""
+        """The motion of content that a spring moves from ``start`` to ``target``.
+
+        It ends as soon as it is within 1 point and 10 points per second of its target, so scale a smaller quantity:
+        an opacity from 0 to 1 moves like 0 to 1000 points.
+        """
         spring = c.instance(spring, Spring, "spring")
         return cls._make(
             cls._template(1), position=start, target=target, velocity=velocity, spring__mass=spring.mass,
