@@ -14,8 +14,10 @@ struct PhysicsRun {
   private let start: Double
   private let movements: [Double]
   private let velocity: Double
-  /// Content with a height in points, inserted before the visible content at a time after the
-  /// release; `hides` is true if the start of the range moves with the content.
+  /// Content that is inserted before the visible content: its length in points, and the time since
+  /// the release.
+  ///
+  /// `hides` is true if the start of the range moves with the content.
   private let insertion: (length: Double, delay: Double, hides: Bool)
   var check: LawChecker
 

@@ -128,7 +128,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
       for (index, step) in others.enumerated() {
         walk.perform(step)
         guard let found = walk.check.finding else { continue }
-        guard found.law == finding.law else { return false }
+        guard found.law == finding.law, index < steps.count else { return false }
         (steps, finding) = (Array(others[...index]), found)
         return true
       }

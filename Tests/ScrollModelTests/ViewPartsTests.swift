@@ -74,14 +74,14 @@ import Testing
   func `only a passing finger keeps its path`(isPassing: Bool) {
     let place = Vector(x: 100, y: 300)
     var finger = TrackedFinger(.uikit)
-    #expect(finger.isClear)
+    #expect(finger.isClear(.uikit))
     finger.touch(Pan(at: place, since: 1), at: 1, isPassing: isPassing)
-    #expect(finger.isPassing == isPassing && !finger.isClear)
+    #expect(finger.isPassing == isPassing && !finger.isClear(.uikit))
     finger.clear()
-    #expect(finger.isClear == !isPassing)
+    #expect(finger.isClear(.uikit) == !isPassing)
     #expect(finger.pan.origin == (isPassing ? place : .zero))
     finger.release()
-    #expect(finger.isClear && !finger.isPassing)
+    #expect(finger.isClear(.uikit) && !finger.isPassing)
   }
 
   @Test func `a finger drags from the point where it leaves the touch slop`() {

@@ -3,16 +3,16 @@ public import ScrollModel
 
 /// The parts of a system, and the scroll view whose vertical offset is their combined offset.
 ///
-/// Only the methods in this file change them, and the policy, the limits and the course that belong
-/// to them. After each method, the offset of the scroll view without its overscroll is that of the
-/// parts, and the course has the next boundary of the current motion.
+/// Other files change the system and the policy only through ``change(resizes:_:)``, and call
+/// ``followScroll(at:emit:)`` after an event that they send to the scroll view. After each method,
+/// the offset of the scroll view without its overscroll is that of the parts, and the course has the
+/// next boundary of the current motion.
 ///
 /// All lengths are in points, all times in seconds.
 @usableFromInline
 struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
   @usableFromInline private(set) var system: System
 
-  /// ``followScroll(at:emit:)`` must follow each event that moves it.
   @usableFromInline var scroll: HeadlessScrollView
 
   /// The parts that the current or the last touch may move.

@@ -51,8 +51,8 @@ struct Pan: Sendable, Hashable {
     case .crossing: return left
     case .wholePoint:
       // Rounding relative to touch-down makes the drag of a mirrored touch a mirrored drag.
-      let way = left - origin
-      return origin + Vector(x: way.x.rounded(), y: way.y.rounded())
+      let distance = left - origin
+      return origin + Vector(x: distance.x.rounded(), y: distance.y.rounded())
     case .nextSample: return hadLeft ? location : nil
     }
   }
@@ -93,8 +93,8 @@ struct TrackedFinger: Sendable, Hashable {
 
   init(_ estimator: VelocityEstimator) { tracker = VelocityTracker(estimator: estimator) }
 
-  /// True if no finger is down.
-  var isClear: Bool { self == TrackedFinger(tracker.estimator) }
+  /// True if no finger is down, and the next one has an estimator.
+  func isClear(_ estimator: VelocityEstimator) -> Bool { self == TrackedFinger(estimator) }
 
   mutating func use(_ estimator: VelocityEstimator) { tracker.estimator = estimator }
 
@@ -106,7 +106,7 @@ struct TrackedFinger: Sendable, Hashable {
 
   /// Starts a recognized drag, also of a finger that is down.
   mutating func beginDrag(at time: Double) {
-    if isPassing { (pan, isPassing) = (Pan(at: .zero), false) }
+    (pan, isPassing) = (Pan(at: .zero), false)
     tracker.begin(at: time, position: .zero)
   }
 

@@ -85,8 +85,9 @@ struct AxisState: Sendable, Hashable {
       edges: .clamped, tolerance: flingParameters.tolerance, displayScale: nil)
   }
 
-  /// A Compose list ends its fling, which must be prepared, one mean item length before the natural
-  /// end.
+  /// A Compose list ends its fling one mean item length before the natural end.
+  ///
+  /// The fling must be prepared.
   func listRelease(_ snapping: ScrollSnapping, momentum: Double) -> ScrollSnapping.ListRelease {
     let distance = freeFling(momentum: momentum).restPosition - offset
     let lead = SnapTarget.composeApproach(distance: distance, length: snapping.itemLength)

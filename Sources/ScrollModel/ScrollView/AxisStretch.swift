@@ -63,7 +63,9 @@ struct AxisStretch: Sendable, Hashable {
     hold(sign * rule.pulled(max(0, sign * value), by: abs(delta), length: length))
   }
 
-  /// False if an app has moved the content or the edge since the pull.
+  /// True if the content is at the stretched edge.
+  ///
+  /// An app may have moved either of them since the pull.
   func isAtEdge(_ offset: Double, of range: ScrollRange) -> Bool {
     value < 0 ? offset <= range.lower + 1e-6 : offset >= range.upper - 1e-6
   }

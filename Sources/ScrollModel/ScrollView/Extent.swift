@@ -1,9 +1,9 @@
 import ScrollDynamics
 
-/// The sizes, the host's range and the refresh control, from which the ranges of a scroll view
-/// follow, and the report that the end of the content is near.
+/// The values that determine the ranges of a scroll view, and the report that the end of the
+/// content is near.
 ///
-/// Every change receives the app's latest settings, which also affect the ranges.
+/// Every change of a range receives the app's latest settings.
 @usableFromInline
 struct Extent: Sendable, Hashable {
   @usableFromInline private(set) var geometry: ScrollGeometry
@@ -99,11 +99,11 @@ struct Extent: Sendable, Hashable {
       origin.x = geometry.contentSize.width - origin.x - rect.size.width
     }
     return Vector(
-      x: place(showing: origin.x, rect.size.width, .horizontal, from: offset.x),
-      y: place(showing: origin.y, rect.size.height, .vertical, from: offset.y))
+      x: coordinate(showing: origin.x, rect.size.width, .horizontal, from: offset.x),
+      y: coordinate(showing: origin.y, rect.size.height, .vertical, from: offset.y))
   }
 
-  private func place(
+  private func coordinate(
     showing start: Double, _ length: Double, _ axis: Axis, from offset: Double
   ) -> Double {
     let range = layout.range(axis)

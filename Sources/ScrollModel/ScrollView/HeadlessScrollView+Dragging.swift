@@ -62,6 +62,8 @@ extension HeadlessScrollView {
       stopUnderFinger(at: time, emit: emit)
       enter(.tracking)
       finger = before.finger
+      // The end of the motion may have activated other physics.
+      finger.use(rules.physics.velocityEstimator)
       carried.catchFling(of: before.carried)
     }
     beginDrag(from: anchor, to: location, at: time, emit: emit)

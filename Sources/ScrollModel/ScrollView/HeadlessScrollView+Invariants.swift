@@ -7,7 +7,7 @@ extension HeadlessScrollView {
     if !state.isHeld, gesture != GestureState() || carried.hasCaughtFling && !finger.isPassing {
       return "the data of a gesture that has ended are still stored"
     }
-    if !isTracking, !finger.isPassing, !finger.isClear {
+    if !isTracking, !finger.isPassing, !finger.isClear(rules.physics.velocityEstimator) {
       return "velocity samples remain without a finger"
     }
     if isTracking, finger.isPassing { return "isTracking is true for an ignored finger" }

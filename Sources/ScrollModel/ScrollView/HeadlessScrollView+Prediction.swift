@@ -26,8 +26,8 @@ extension HeadlessScrollView {
   /// The offset at which the current motion ends, in points.
   package var motionTarget: Vector { layout.mirror.offset(restOffset) }
 
-  /// The time at which the current motion ends, with the stretch that it causes; `nil` if nothing
-  /// moves.
+  /// The time at which the current motion ends, on platforms that stretch edges the time at which
+  /// all motion ends; `nil` if nothing moves.
   ///
   /// The getter is `mutating` only to avoid a copy of the view.
   package var endTime: Double? {
@@ -50,12 +50,17 @@ extension HeadlessScrollView {
   public func timeAt(offset: Double, axis: Axis = .vertical) -> Double? {
     require(offset.isFinite, "offset must be finite, got \(offset)")
     let place = layout.mirror.offset(Vector(x: offset, y: offset))[axis]
+    if let time = time(toReach: place, axis) { return time }
+    guard isMoving else { return nil }
     var view = self
-    repeat {
-      if place == view[axis].offset { return view.clock }
-      if let time = view[axis].time(toReach: place, from: view.clock) { return time }
-    } while view.advanceToNextEvent()
+    while view.advanceToNextEvent() {
+      if let time = view.time(toReach: place, axis) { return time }
+    }
     return nil
+  }
+
+  private func time(toReach place: Double, _ axis: Axis) -> Double? {
+    place == self[axis].offset ? clock : self[axis].time(toReach: place, from: clock)
   }
 
   /// The time of the next event of the current motion, in seconds on the clock of the events; `nil`

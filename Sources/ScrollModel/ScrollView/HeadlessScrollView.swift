@@ -39,8 +39,8 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// | `scrollingToTop` | trajectories                 | none                                    |
   ///
   /// Wherever the table has `idle`, content beyond an end or between pages enters `decelerating`
-  /// instead, with `willBeginDecelerating`, as it does after a fling. The end of a motion is its
-  /// ``interruption``.
+  /// instead. The end of an interrupted motion is its ``interruption``; a `scrollingToTop` that
+  /// rests emits `didScrollToTop`.
   ///
   /// | Event            | From             | To               | Effects                             |
   /// |------------------|------------------|------------------|-------------------------------------|

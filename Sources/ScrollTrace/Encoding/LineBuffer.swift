@@ -9,7 +9,7 @@ struct LineBuffer: Sendable {
   /// The start of a line that is too long for ``piece``.
   private var start: [UInt8] = []
   /// The end of the line, followed by unused space; not an array, because every change of an array
-  /// checks that it has no copy.
+  /// checks whether its storage is shared.
   private var piece = InlineArray<1024, UInt8>(repeating: 0)
   private var count = 0
   private var numbers: [NumberCell] = []
@@ -101,7 +101,7 @@ struct LineBuffer: Sendable {
 
   /// Writes the next text column, followed by a byte.
   ///
-  /// The text must not need quotes or escapes.
+  /// The text must not need quotes or escapes. The byte must be the same in every line.
   mutating func append(_ text: String, then byte: UInt8) {
     if nextWord == words.count { words.append(WordCell()) }
     if !words[nextWord].hasSameBytes(as: text) {
@@ -140,7 +140,7 @@ struct LineBuffer: Sendable {
       "a word of a trace must not have a comma, quote, backslash or control character: \(text)")
   }
 
-  /// Makes room for a ``ShortText``.
+  /// Makes room for a ``ShortText``, or a number with its comma.
   @inline(__always)
   private mutating func makeRoom() {
     if count > piece.count - MemoryLayout<SIMD4<UInt64>>.size { spill() }

@@ -1,6 +1,7 @@
 /// Splits the CSV text of a trace into cells: RFC 4180, with lines ended by LF or CRLF.
 ///
-/// Spaces and tabs around a cell are skipped, and so are lines that contain nothing else.
+/// Spaces and tabs around a cell are skipped, and so are lines below the header that contain nothing
+/// else.
 package struct CSVReader {
   private let file: String
   private let bytes: [UInt8]
@@ -104,10 +105,11 @@ package struct CSVReader {
         position += 1
         continue
       }
-      while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
+      let end = position
+      skipSpaces()
       if position < bytes.count, bytes[position] == UInt8(ascii: "\r") { position += 1 }
       guard position == bytes.count || isEnd(bytes[position]) else {
-        let next = String(decoding: [bytes[position]], as: UTF8.self)
+        let next = String(decoding: bytes[end...position], as: UTF8.self)
         throw error(
           Self.foreignSeparator(in: next) ?? "text after the closing quote",
           remedy: "a comma or the line's end was expected")

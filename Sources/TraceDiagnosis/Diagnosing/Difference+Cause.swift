@@ -7,11 +7,11 @@ extension Difference {
   /// The wrong behavior of the app that breaks a law.
   func cause(of law: Law) -> Finding.Cause {
     if law != .attachment, law != .idempotence, let returning { return returning }
-    if outerEnds != nil { return .range }
     switch law {
     case .continuity: return .pageSwitch
     case .attachment: return hasOtherContent ? .range : .detached
     case .idempotence: return isReset ? .reset : .pageSwitch
+    case .range where outerEnds != nil: return .range
     case .range: return isReset ? .reset : stopsAtRelease ? .lostVelocity : .range
     default: break
     }
@@ -127,13 +127,14 @@ extension Difference {
       ? .doubledMovement : .lostMovement
   }
 
-  /// True if the content moves in the other direction than the finger on every row.
+  /// True if the content moves in the other direction than the finger on the first three rows on
+  /// which the finger moves.
   ///
   /// Late content does so on two rows, if the finger reverses.
   var movesAgainstFinger: Bool {
     let moved = rows(8).filter {
       segment.release ?? .max > $0 && $0 > attempt.first && abs(correctStep($0)) > tolerance
-    }
+    }.prefix(3)
     return moved.count > 2
       && moved.allSatisfy { step($0) * correctStep($0) < 0 && abs(step($0)) > tolerance / 2 }
   }
@@ -210,7 +211,7 @@ extension Difference {
     {
       return .lateHandOver
     }
-    if losesVelocityAtBoundary { return .lostVelocity }
+    if !isFaster, losesVelocityAtBoundary { return .lostVelocity }
     if replay.isCommonEnd(at: last, of: segment) { return .range }
     if stopsAtRelease { return .lostVelocity }
     if reverses { return .range }
@@ -243,9 +244,10 @@ extension Difference {
     guard replay.handOvers.contains(where: { (row - 1...row + 1).contains($0) }) else {
       return false
     }
-    let steps = rows(6).dropFirst(2).map { (found: step($0), correct: correctStep($0)) }
-    guard let first = steps.first, let last = steps.last, steps.count > 2 else { return false }
-    return last.found / first.found > 0.7
+    let steps = rows(6).dropFirst(2).map { step($0) }
+    guard let first = steps.first, let last = steps.last, steps.count > 2, first != 0
+    else { return false }
+    return last / first > 0.7
   }
 
   /// The amounts of the outermost part at which the next part takes over, in points, if the trace's
@@ -254,12 +256,16 @@ extension Difference {
   /// The trace's amount is its largest: the part has stopped there, short of its end, while the next
   /// part moves, or it has moved past the end of the correct system's part.
   var outerEnds: (found: Double, correct: Double)? {
-    guard system.nested?.isPaged == true, let column = columns.index(of: "collapsed_pt"),
+    guard returning == nil, system.nested?.isPaged == true,
+      let column = columns.index(of: "collapsed_pt"),
       let list = columns.index(of: "inner\(run.pages?[row] ?? 0)_offset_pt")
     else { return nil }
     let found = run.times.indices.map { columns.recorded(column, $0) }.filter { !$0.isNaN }.max()
     let correct = attempt.rows.map { columns.numbers(of: $0)[column] }.max()
     guard let found, let correct, abs(found - correct) > tolerance else { return nil }
+    // The correct system has reached the part's end only if its list moves, too.
+    let reaches = attempt.rows.contains { columns.numbers(of: $0)[list] > tolerance }
+    guard found < correct || reaches else { return nil }
     let near = rows(5).filter { abs(columns.recorded(column, $0) - found) <= tolerance / 2 }
     let moves = near.contains {
       columns.recorded(list, $0) > tolerance

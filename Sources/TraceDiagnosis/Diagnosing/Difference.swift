@@ -36,15 +36,6 @@ struct Difference {
     let wrongColumns = off.indices.filter { abs(off[$0]) > tolerance }
     let wrong = wrongColumns.map { columns.names[$0] }
     let isLayout = wrongColumns.allSatisfy { columns.isLayout[$0] }
-    if let ends = outerEnds, !isLayout {
-      let part = system.nested?.outerPart ?? "header"
-      return (
-        .range,
-        "the \(part) stops after \(points(ends.found)) pt, expected \(points(ends.correct)) pt: "
-          + "it stops \(points(abs(ends.found - ends.correct))) pt "
-          + (ends.found < ends.correct ? "early" : "late")
-      )
-    }
     let isShared = wrong.contains { $0 == "bar_y_pt" || $0.hasPrefix("header_") }
     if let switched = pageSwitch, isShared || !isLayout {
       let isList = !isShared && wrong.allSatisfy { $0.hasPrefix("inner") }
@@ -52,6 +43,15 @@ struct Difference {
         isList ? .idempotence : .continuity,
         "the column page changes to \(run.pages?[switched] ?? 0) at \(replay.time(switched)), and "
           + layout(wrong)
+      )
+    }
+    if let ends = outerEnds, !isLayout {
+      let part = system.nested?.outerPart ?? "header"
+      return (
+        .range,
+        "the \(part) stops after \(points(ends.found)) pt, expected \(points(ends.correct)) pt: "
+          + "it stops \(points(abs(ends.found - ends.correct))) pt "
+          + (ends.found < ends.correct ? "early" : "late")
       )
     }
     if isLayout { return (.attachment, layout(wrong)) }

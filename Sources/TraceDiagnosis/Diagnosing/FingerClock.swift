@@ -24,64 +24,58 @@ extension RecordedRun {
     let isProbable: Bool
     /// True for a shift by whole rows.
     var isWhole = false
-
-    var improbable: Clock { Clock(run: run, shift: shift, isProbable: false) }
   }
 
   /// The trace at the possible clock shifts, the most probable one first.
   ///
-  /// `isCertain` is true if the content follows the finger exactly, or one or two rows late. No
-  /// other shift is then possible.
+  /// `isCertain` is true if the content follows the finger exactly, or exactly one or two rows
+  /// late.
   func clocks(observed: [Double], tolerance: Double) -> (clocks: [Clock], isCertain: Bool) {
     let spacing = usualInterval
-    let unshifted = Clock(run: self, shift: 0, isProbable: true)
-    guard hasFinger, spacing > 0, !touchRows.isEmpty else { return ([unshifted], true) }
-    let mismatches = Dictionary(
-      uniqueKeysWithValues: (-20...20).map { ($0, mismatch(at: Double($0) / 1000, observed)) })
-    let near = Int(1000 * Self.shiftError)
-    let least = mismatches.values.min() ?? 0
+    guard hasFinger, spacing > 0, !touchRows.isEmpty else {
+      return ([Clock(run: self, shift: 0, isProbable: true)], true)
+    }
+    let rated = (-20...20).map { (shift: $0, miss: mismatch(at: Double($0) / 1000, observed)) }
+    let sorted = rated.sorted { ($0.miss, abs($0.shift)) < ($1.miss, abs($1.shift)) }
     // A steady finger has the same mismatch at every shift.
-    func isLikely(_ shift: Int) -> Bool {
-      mismatches[shift].map { $0 <= 1.1 * least + tolerance / 20 } ?? false
-    }
-    let sorted = mismatches.keys.sorted {
-      (mismatches[$0] ?? 0, abs($0)) < (mismatches[$1] ?? 0, abs($1))
-    }
-    let best = isLikely(0) ? 0 : sorted[0]
-    let shifts = sorted.filter { abs($0 - best) <= near || ($0 - best) % 4 == 0 }.map {
+    let isUnshifted = rated[20].miss <= 1.1 * sorted[0].miss + tolerance / 20
+    let best = isUnshifted ? 0 : sorted[0].shift
+    let near = Int(1000 * Self.shiftError)
+    let shifts = sorted.map(\.shift).filter { abs($0 - best) <= near || ($0 - best) % 4 == 0 }.map {
       Clock(
         run: withFinger(after: Double($0) / 1000), shift: -Double($0) / 1000,
         isProbable: abs($0 - best) <= near)
     }
     let probable = shifts.filter(\.isProbable)
+    let unshifted = Clock(run: self, shift: 0, isProbable: best == 0)
     if best == 0, hasOneClock(observed, tolerance) { return ([unshifted] + probable, true) }
-    var others = best == 0 ? [] : [unshifted.improbable]
+    var clocks = [unshifted]
     for rows in [1, 2] {
       let delay = Double(rows) * spacing
       let late = withFinger(ofRowsBefore: rows)
-      let isProbable = abs(Int((1000 * delay).rounded()) + best) <= 1
-      let clock = Clock(run: late, shift: delay, isProbable: isProbable, isWhole: true)
-      if late.hasOneClock(observed, tolerance) {
+      let isExact = late.hasOneClock(observed, tolerance)
+      // The longest rated shift stands for a longer delay.
+      let rated = Int((1000 * min(delay, Self.longestShift)).rounded())
+      let clock = Clock(
+        run: late, shift: delay, isProbable: isExact || abs(rated + best) <= 1, isWhole: true)
+      if isExact {
         // A finger on a missing row is unknown.
         let isComplete = zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 1.5 * spacing }
         return ([clock] + (isComplete ? [] : probable), true)
       }
-      others.append(clock)
+      clocks.append(clock)
     }
-    let whole = others.filter(\.isProbable)
-    return (
-      (best == 0 ? [unshifted] : []) + whole + probable + others.filter { !$0.isProbable }
-        + shifts.filter { !$0.isProbable }, false
-    )
+    clocks += shifts
+    return (clocks.filter(\.isProbable) + clocks.filter { !$0.isProbable }, false)
   }
 
   /// The mean difference between the steps of the content and of the finger at a clock shift, in
   /// points.
   ///
-  /// A jump of the content is a single step, so it adds the same amount at every shift.
+  /// The two largest differences are left out: they may be a jump or a spike.
   private func mismatch(at shift: Double, _ observed: [Double]) -> Double {
     let axis = axes[0]
-    var (sum, count) = (0.0, 0)
+    var misses: [Double] = []
     for touch in touchRows {
       let (first, last) = (times[touch.lowerBound], times[touch.upperBound - 1])
       let moving = touch.drop { observed[$0] == observed[touch.lowerBound] }
@@ -93,23 +87,10 @@ extension RecordedRun {
           observed[row] - observed[row - 1]
           + position(at: times[row] + shown, near: row, in: touch, axis)
           - position(at: times[row - 1] + shown, near: row - 1, in: touch, axis)
-        guard !step.isNaN else { continue }
-        (sum, count) = (sum + abs(step), count + 1)
+        if !step.isNaN { misses.append(abs(step)) }
       }
     }
-    return count > 0 ? sum / Double(count) : 0
-  }
-
-  /// True if finger position plus content offset changes on a row of a touch and does not return.
-  func staysOff(from row: Int, observed: [Double]) -> Bool {
-    guard let touch = touchRows.first(where: { $0.contains(row) }) else { return false }
-    func sums(_ rows: Range<Int>) -> [Double] {
-      rows.clamped(to: touch).map { observed[$0] + (finger[$0]?[axes[0]] ?? .nan) }
-    }
-    guard let before = sums(row - 3..<row).median, let after = sums(row + 2..<row + 5).median
-    else { return false }
-    let change = sums(row..<row + 2).map { abs($0 - before) }.max() ?? 0
-    return abs(after - before) > change / 2
+    return misses.isEmpty ? 0 : misses.sorted().dropLast(2).reduce(0, +) / Double(misses.count)
   }
 
   /// The finger's position at a time, interpolated between the rows of its touch, in points.

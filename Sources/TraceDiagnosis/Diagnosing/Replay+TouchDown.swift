@@ -141,9 +141,9 @@ extension Replay {
   /// The movement that an app swallows before it recognizes a drag, if it is longer than the touch
   /// slop.
   ///
-  /// An app may begin a drag at the sample of the finger that exceeds the touch slop, or between the
-  /// two. While the content then follows the finger, its distance from the finger shows the swallowed
-  /// movement. `nil` if the content moves before the finger has exceeded the slop.
+  /// An app may begin a drag at the sample of the finger that exceeds the touch slop, or between this
+  /// sample and the previous one. While the content then follows the finger, its distance from the
+  /// finger shows the swallowed movement. `nil` if the content moves before the finger has exceeded the slop.
   private func swallowedPath(of segment: TraceSegment, from stage: any ScenarioStage)
     -> UnseenPath?
   {
@@ -165,7 +165,8 @@ extension Replay {
       })
     else { return nil }
     let direction: Double = path(exceeded) < 0 ? -1 : 1
-    let longest = abs(path(exceeded)) + uncertainty(exceeded)
+    let step = abs(path(exceeded) - path(exceeded - 1))
+    let longest = min(abs(path(exceeded)) + uncertainty(exceeded), slop + step + tolerance)
     func unseen(_ gap: Double) -> UnseenPath {
       UnseenPath(
         movement: along(-direction * gap), limit: longest,

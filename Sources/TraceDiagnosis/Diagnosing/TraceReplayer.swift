@@ -83,7 +83,7 @@ struct TraceReplayer {
   /// Diagnoses a trace with other shifts of the finger's clock.
   ///
   /// The first shift that explains all differences is used, the most probable one first. If none
-  /// does, the differences at the most probable shift are the findings. A lost or doubled movement
+  /// does, the findings are those at the probable shift that has the fewest. A lost or doubled movement
   /// remains a finding even if a clock shift would explain it.
   private func fittingClock(
     of recorded: RecordedRun, _ unshifted: Diagnosis, tolerance: Double,
@@ -96,8 +96,7 @@ struct TraceReplayer {
       observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers
     ).map(unmoved.finding(for:))
     var (explained, probable): (Diagnosis?, Diagnosis?)
-    var staysOff = false
-    for clock in clocks {
+    for clock in clocks where loss == nil || clock.isProbable {
       let most = clock.isProbable ? probable?.findings.count ?? .max : 0
       var found =
         clock.shift == 0 && clock.run.fingerUncertainty.isEmpty
@@ -114,17 +113,12 @@ struct TraceReplayer {
       }
       guard clock.isProbable else { continue }
       if let probable, found.findings.count >= probable.findings.count {
-        // Of equally many differences, later ones leave more rows without a difference. A lasting
-        // difference does not come from a sample that is read early or late.
-        guard !isCertain, !staysOff, found.findings.count == probable.findings.count,
+        // Of equally many differences, later ones leave more rows without a difference.
+        guard !isCertain, found.findings.count == probable.findings.count,
           found.findings[0].row > probable.findings[0].row + 1
         else { continue }
       }
       probable = found
-      staysOff =
-        found.findings.first.map {
-          clock.run.staysOff(from: $0.row - 1, observed: observed)
-        } ?? false
     }
     return explained ?? probable ?? unshifted
   }

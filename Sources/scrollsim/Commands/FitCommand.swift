@@ -18,8 +18,8 @@ extension Command {
 
       --compare fits all models. Models are equivalent if they have the same residuals, or if
       the rounding of the recorded values (to pixels, for instance) explains the difference:
-      a bounce at an edge is also an overdamped spring. A model is called the best only if the rows determine
-      all of its parameters.
+      a bounce at an edge is also an overdamped spring. A model is called the best only if the
+      rows determine all of its parameters.
 
       The models and their parameters:
 

@@ -9,8 +9,8 @@ struct SpringOptions {
     duration=S,bounce=B          SwiftUI's parameters; the bounce is above -1, at most 1
     stiffness=K,damping=C        the physical constants, with mass=M unless it is 1
     settling=S,damping=RATIO     the duration and the damping of UIView.animate(withDuration:
-                                 usingSpringWithDamping:); after S seconds, the distance is
-                                 about 0.001/RATIO of the first one, with RATIO from 0.001
+                                 usingSpringWithDamping:); after S seconds, the remaining
+                                 distance is about 0.001/RATIO of the initial one
     """
 
   var values: [String: Double] = [:]
