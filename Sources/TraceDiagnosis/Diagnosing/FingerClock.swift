@@ -72,7 +72,7 @@ extension RecordedRun {
   /// The mean difference between the steps of the content and of the finger at a clock shift, in
   /// points.
   ///
-  /// The two largest differences are left out: they may be a jump or a spike.
+  /// A jump of the content is a single step, so it adds the same amount at every shift.
   private func mismatch(at shift: Double, _ observed: [Double]) -> Double {
     let axis = axes[0]
     var misses: [Double] = []
@@ -90,7 +90,7 @@ extension RecordedRun {
         if !step.isNaN { misses.append(abs(step)) }
       }
     }
-    return misses.isEmpty ? 0 : misses.sorted().dropLast(2).reduce(0, +) / Double(misses.count)
+    return misses.isEmpty ? 0 : misses.reduce(0, +) / Double(misses.count)
   }
 
   /// The finger's position at a time, interpolated between the rows of its touch, in points.
