@@ -4,7 +4,7 @@ import ScrollModel
 // Footers that load more, and the effect that reports that the end of a list is near.
 extension CombinedScroll {
   /// True if the footer of the current page is in view and has the mode ``LoadMore/Mode/auto``.
-  var showsFooter: Bool { showsFooter(at: scroll.contentOffset.y) }
+  private var showsFooter: Bool { showsFooter(at: scroll.contentOffset.y) }
 
   /// The offset matters only on a page that is too short to collapse the header.
   private func showsFooter(at offset: Double) -> Bool {

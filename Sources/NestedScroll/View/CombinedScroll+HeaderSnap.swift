@@ -38,7 +38,7 @@ struct HeaderSnap {
   }
 
   /// True if an offset is not between the ends, and not past the end of a short page.
-  func isRest(_ offset: Double) -> Bool {
+  fileprivate func isRest(_ offset: Double) -> Bool {
     offset <= ends.lower || (isLimited ? offset == ends.upper : offset >= ends.upper)
   }
 }

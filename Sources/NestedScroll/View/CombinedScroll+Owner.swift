@@ -36,8 +36,6 @@ extension CombinedScroll {
     scroll.physics.followsBeyondEdges && limits.bounces(at: end)
   }
 
-  mutating func swipes(on part: NestedPart) -> Bool { withSystem { $0.swipes(on: part) } }
-
   @inline(__always)
   mutating func stopsAtListTop(movingBy velocity: Double) -> Bool {
     policy == .free && velocity < 0 && system.policies.stopsFlingAtListTop

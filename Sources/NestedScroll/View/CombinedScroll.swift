@@ -124,7 +124,9 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
     if scroll.contentOffset.y != before { emit(.scroll(.didScroll)) }
   }
 
-  /// Reads the system in place, because a call of its methods would copy it first.
+  /// Calls the system in place, because a call of its methods would copy it first.
+  ///
+  /// After a change, the caller updates the limits.
   @inline(__always)
   mutating func withSystem<Result>(_ read: (inout System) -> Result) -> Result { read(&system) }
 
@@ -204,7 +206,7 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
   /// Moves a single part if a drag's last movement keeps that part inside its range; then no part
   /// takes over and no limit changes.
   @inline(__always)
-  mutating func movesOnePart() -> Bool {
+  private mutating func movesOnePart() -> Bool {
     guard limits.overscrolledEnd == nil, course.stoppedPart == nil, scroll.isDragging,
       limits.shortEnd == nil
     else { return false }
@@ -297,14 +299,14 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
   /// If a ``CollapsingHeader`` reduces a list's surplus during the movement, the combined offset
   /// becomes smaller by the same distance.
   @inline(never)
-  mutating func moveParts(to target: Double) {
+  private mutating func moveParts(to target: Double) {
     system.move(to: target, policy)
     followSystem(at: target)
   }
 
   /// Sets the combined offset to that of the parts if they did not reach their target, in points.
   @inline(__always)
-  mutating func followSystem(at target: Double) {
+  private mutating func followSystem(at target: Double) {
     guard system.offset != target else { return }
     let overscroll = scroll.contentOffset.y - target
     if !alignVisibleOffset(to: system.offset) { settle(overscroll: overscroll) }
@@ -350,7 +352,7 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
 
   // MARK: Boundaries
 
-  mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
+  private mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
     guard let boundary = course.boundary else {
       endMotion(at: limits.rest.lower, emit: emit)
       return absorb(at: time, emit: emit)
@@ -419,7 +421,7 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
   ///
   /// A movement that undoes overscroll first moves the part that shows the overscroll.
   @inline(__always)
-  mutating func boundary(ahead direction: Double) -> NextBoundary? {
+  private mutating func boundary(ahead direction: Double) -> NextBoundary? {
     if limits.shortEnd != nil {
       if let next = boundaryAtShortEnd(ahead: direction) { return next }
       if direction > 0, limits.isBeyondShortEnd(scroll.contentOffset.y) { return nil }
@@ -468,7 +470,7 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
 
   /// Lets parts that can still move consume a drag's movement before the overscroll increases.
   @inline(never)
-  mutating func moveBesideOverscroll(
+  private mutating func moveBesideOverscroll(
     by movement: Double, from shown: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
     let overscroll = overscroll
@@ -499,7 +501,7 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
 
   /// Restores the system's limits after a drag has undone the overscroll at an end.
   @inline(never)
-  mutating func leave(_ end: ScrollRange.End) {
+  private mutating func leave(_ end: ScrollRange.End) {
     let offset = system.offset
     guard scroll.isDragging, scroll.physics.dragsByWholeMovement,
       limits.parts != system.limits(policy).parts
@@ -533,11 +535,6 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
   mutating func bounceBack(at time: Double, emit: (NestedEffect) -> Void) {
     guard scroll.phase == .idle else { return }
     scroll.bounceBack(at: time) { relay($0, to: emit) }
-  }
-
-  /// Returns true if a pull begins a refresh.
-  mutating func refreshIfPulled(overscroll: Double) -> Bool {
-    system.refreshIfPulled(overscroll: overscroll)
   }
 
   // MARK: Time

@@ -52,6 +52,6 @@ extension StateDigest {
   }
 
   fileprivate mutating func add(_ part: NestedPart?) {
-    add(part.flatMap(NestedPart.allCases.firstIndex).map { $0 + 1 } ?? 0)
+    add(part.flatMap { NestedPart.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
   }
 }

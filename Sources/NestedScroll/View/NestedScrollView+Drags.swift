@@ -37,7 +37,7 @@ extension NestedScrollView {
     pages: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
     guard scroll.behavior.isScrollEnabled else {
-      guard combined.swipes(on: part) else { return }
+      guard combined.withSystem({ $0.swipes(on: part) }) else { return }
       hold = Hold(by: holder, axis: axis)
       return sendToPages(pages, at: time, emit: emit)
     }
@@ -46,7 +46,7 @@ extension NestedScrollView {
     hold = Hold(by: holder, part: part, axis: axis)
     combined.beginDrag(on: part)
     send(content, at: time, emit: emit)
-    if combined.swipes(on: part) { sendToPages(pages, at: time, emit: emit) }
+    if combined.withSystem({ $0.swipes(on: part) }) { sendToPages(pages, at: time, emit: emit) }
   }
 
   mutating func drag(

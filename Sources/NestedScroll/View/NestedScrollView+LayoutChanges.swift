@@ -54,8 +54,7 @@ extension NestedScrollView {
     combined.updateFooters()
     combined.noticeEnd(emit: emit)
     adoptPages(replacing: page, at: time, emit: emit)
-    combined.findHandOver()
     combined.settleHeader(keeping: header, velocity: scroll.velocity.y, at: time, emit: emit)
-    if scroll.verticalDirection != 0 { findSinglePartPeriod() }
+    findEvent()
   }
 }

@@ -46,7 +46,6 @@ extension NestedScrollView {
     } else {
       combined.use(policy)
     }
-    combined.updateLimits()
     // The app can change only the target of the scroll view here, not that of the settling part.
     let asks = announced == nil && release.settling == nil && release.scroll != nil
     combined.sendEnd(
@@ -63,7 +62,8 @@ extension NestedScrollView {
   private mutating func prepareRelease(
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
   ) -> Bool {
-    let waits = !isCancelled && combined.refreshIfPulled(overscroll: chainOverscroll)
+    let pull = chainOverscroll
+    let waits = !isCancelled && combined.withSystem { $0.refreshIfPulled(overscroll: pull) }
     if waits { emit(.refreshTriggered) }
     if !isCancelled, combined.footers.isUsed {
       combined.pullFooter(to: overscroll, emit: emit)

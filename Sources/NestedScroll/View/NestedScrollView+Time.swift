@@ -56,9 +56,8 @@ extension NestedScrollView {
     if isEvent {
       combined.updateDirectionFromMotion()
       combined.updateLimits()
-      combined.findHandOver()
       if combined.snapsHeader { combined.settleHeader(at: time, emit: emit) }
-      if scroll.verticalDirection != 0 { findSinglePartPeriod() }
+      findEvent()
       if combined.footers.isUsed { combined.recordEndNotice() }
     } else if !isRepeated {
       findSinglePartPeriod()
@@ -78,7 +77,7 @@ extension NestedScrollView {
 
   /// A frame can move a single part alone only if no settling part and no pages move.
   @inline(__always)
-  mutating func findSinglePartPeriod() {
+  private mutating func findSinglePartPeriod() {
     if !settling.isRunning, !pages.isMoving { combined.findSinglePartPeriod() }
   }
 

@@ -15,7 +15,7 @@ extension NestedScrollView {
       dragOn(by: delta, at: time, emit: emit)
       endWheelDrag(phase, at: time, retarget: retarget, emit: emit)
     case .discrete
-    where delta.longerAxis == .horizontal && combined.swipes(on: .list):
+    where delta.longerAxis == .horizontal && combined.withSystem({ $0.swipes(on: .list) }):
       guard scroll.behavior.isScrollEnabled else { return }
       sendToPages(.wheel(Vector(x: delta.x, y: 0), phase: phase), at: time, emit: emit)
     case .discrete, .momentumBegan, .momentumChanged, .momentumEnded:
@@ -28,7 +28,7 @@ extension NestedScrollView {
     by delta: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
     let axis =
-      delta == .zero && combined.swipes(on: .list) ? nil : delta.longerAxis
+      delta == .zero && combined.withSystem({ $0.swipes(on: .list) }) ? nil : delta.longerAxis
     beginDrag(on: .list, axis: axis, by: .trackpad, at: time, emit: emit)
   }
 

@@ -1,8 +1,9 @@
 import ScrollDynamics
 
-// A movement that crosses several boundaries.
 extension NestedSystem {
-  /// Returns the part that moves beyond the last boundary, and its target offset.
+  /// Moves the parts up to the last boundary that a movement crosses, and reports each hand-over.
+  ///
+  /// Returns the part that moves beyond the last boundary, and the combined offset of its target.
   @inline(never)
   mutating func passBoundaries(
     _ first: HandOver, to target: Double, movingBy movement: Double, _ policy: TouchPolicy,
@@ -28,12 +29,14 @@ extension NestedSystem {
   }
 
   /// Returns the surplus that a list loses; the parts stop at this distance from the target.
-  mutating func moveLosingSurplus(to place: Double, _ policy: TouchPolicy) -> Double {
+  private mutating func moveLosingSurplus(to place: Double, _ policy: TouchPolicy) -> Double {
     move(to: place, policy)
     return place - offset
   }
-  /// The loss reduces the combined offset, so a movement to an offset must be longer by this
-  /// distance.
+
+  /// The surplus that a list loses in a movement up to an offset.
+  ///
+  /// The loss reduces the combined offset, so the movement must be longer by this distance.
   func surplusLost(upTo offset: Double, _ policy: TouchPolicy) -> Double {
     var atEnd = self
     let surplus = atEnd.moveLosingSurplus(to: limits(policy).parts.upper, policy)

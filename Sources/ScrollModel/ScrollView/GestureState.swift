@@ -80,7 +80,7 @@ struct GestureState: Sendable, Hashable {
 
   // MARK: - The velocity of the content
 
-  /// True if the content has rested, so that it has no velocity.
+  /// True if the content has not moved for so long that its velocity counts as 0.
   @inlinable
   @inline(__always)
   func hasPaused(at time: Double) -> Bool { VelocityTracker.isPause(time - measuredTime) }

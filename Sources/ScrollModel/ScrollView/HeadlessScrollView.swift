@@ -199,7 +199,7 @@ extension HeadlessScrollView {
     return layout.mirror.delta(Vector(x: horizontal.velocity, y: vertical.velocity))
   }
 
-  /// The finger or the platform's momentum has rested, so the content has no velocity.
+  /// True if the content has not moved for so long that its velocity counts as 0.
   @inlinable var hasPaused: Bool {
     @inline(__always) get {
       switch state {
