@@ -5,13 +5,12 @@ import ScrollModel
 extension CombinedScroll {
   /// Content at rest moves to the end of a page that has become too short to collapse the header.
   mutating func changeSizes(
-    keeping settling: inout SettlingRun, at time: Double, emit: (NestedEffect) -> Void,
-    _ change: (inout System) -> Void
+    at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
   ) {
     let before = system
     let isFitted = scroll.phase == .idle && !limits.isBeyondShortEnd(scroll.contentOffset.y)
     let footer = footers.extent(under: policy)
-    let isReported = changeOffsets(keeping: &settling, at: time, emit: emit) { system in
+    let isReported = changeOffsets(at: time, emit: emit) { system in
       change(&system)
       let end = system.limits(system.defaultPolicy).rest.upper + footer
       if isFitted, system.offset > end { system.move(to: end, system.defaultPolicy) }
@@ -22,12 +21,13 @@ extension CombinedScroll {
   /// Returns true if `didScroll` was emitted; `page` is a hidden page whose list may move.
   @discardableResult
   mutating func changeOffsets(
-    page: Int? = nil, keeping settling: inout SettlingRun, at time: Double,
-    emit: (NestedEffect) -> Void, _ body: (inout System) -> Void
+    page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void, _ body: (inout System) -> Void
   ) -> Bool {
     report(page, emit: emit) { combined in
       let (before, isIdle) = (combined.overscroll, combined.scroll.phase == .idle)
       let clock = combined.clock
+      var settling = combined.settling
+      defer { combined.settling = settling }
       combined.change(resizes: true) { system, policy in
         let heading = settling.isRunning ? system.dock(at: settling.motion.restPosition) : nil
         let room = system.room(atTop: before < 0)

@@ -27,7 +27,8 @@ extension CombinedScroll {
     }
     if footers.isUsed { noticeEnd(emit: emit) }
     returnsToRefresh =
-      !waited && !continues && !system.listOwnsTopOverscroll && limits.rest.lower < limits.parts.lower
+      !waited && !continues && !system.listOwnsTopOverscroll
+      && limits.rest.lower < limits.parts.lower
     // An animation that ends with its page leaves the shared header overscrolled, so it must bounce
     // back.
     if waited || (continues && isAnimating) { bounceBack(at: time, emit: emit) }

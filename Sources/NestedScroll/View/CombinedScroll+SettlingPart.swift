@@ -3,8 +3,8 @@ import ScrollModel
 
 // The motion of a sheet or a docked bar, and its effect on the combined offset.
 extension CombinedScroll {
-  mutating func start(
-    _ settling: inout SettlingRun, _ motion: Trajectory, _ policy: TouchPolicy, at time: Double,
+  mutating func startSettling(
+    along motion: Trajectory, under policy: TouchPolicy, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
     let (before, overscroll) = (scroll.contentOffset.y, scroll.contentOffset.y - system.offset)
@@ -20,29 +20,26 @@ extension CombinedScroll {
   }
 
   /// Starts the spring of a sheet to a position, in points, at a velocity in points per second.
-  mutating func spring(
-    _ settling: inout SettlingRun, to position: Double, velocity: Double, at time: Double,
+  mutating func springSheet(
+    to position: Double, velocity: Double, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
     guard let motion = system.settlingMotion(to: position, velocity: velocity) else { return }
-    start(&settling, motion, .innerOnly, at: time, emit: emit)
+    startSettling(along: motion, under: .innerOnly, at: time, emit: emit)
   }
 
   /// Stops the motion of the settling part or the header; a bar can stop between its docks.
-  mutating func hold(
-    _ settling: inout SettlingRun, at time: Double, emit: (NestedEffect) -> Void
-  ) {
+  mutating func holdSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
     stopHeader(emit: emit)
     if system.movesCombinedOffset {
-      stop(&settling, isHeld: true, at: time, emit: emit)
+      stopSettlingPart(isHeld: true, at: time, emit: emit)
     } else {
       settling = SettlingRun()
     }
   }
 
-  mutating func stop(
-    _ settling: inout SettlingRun, isHeld: Bool = false, at time: Double,
-    emit: (NestedEffect) -> Void
+  mutating func stopSettlingPart(
+    isHeld: Bool = false, at time: Double, emit: (NestedEffect) -> Void
   ) {
     guard system.isSettlingPartMoving else { return }
     settling = SettlingRun()
@@ -57,9 +54,7 @@ extension CombinedScroll {
     system.reportDock(at: time, emit: emit)
   }
 
-  mutating func advance(
-    _ settling: inout SettlingRun, to time: Double, emit: (NestedEffect) -> Void
-  ) {
+  mutating func advanceSettlingPart(to time: Double, emit: (NestedEffect) -> Void) {
     guard time >= settling.end else {
       return setSettlingPosition(settling.position(at: time), policy, emit: emit)
     }
@@ -81,9 +76,8 @@ extension CombinedScroll {
   }
 
   /// Moves the settling part for a call of the app or a tap.
-  mutating func move(
-    _ settling: inout SettlingRun, to position: Double, animated: Bool, at time: Double,
-    emit: (NestedEffect) -> Void
+  mutating func moveSettlingPart(
+    to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     require(position.isFinite, "a position must be finite, got \(position)")
     // A spring that is retargeted during its motion keeps its velocity.
@@ -91,7 +85,7 @@ extension CombinedScroll {
     let velocity = keepsVelocity ? settling.velocity(at: clock) : 0
     scroll.halt { relay($0, to: emit) }
     // A bar starts from its visible position.
-    hold(&settling, at: time, emit: emit)
+    holdSettlingPart(at: time, emit: emit)
     setToVisiblePosition(emit: emit)
     defer { bounceBack(at: time, emit: emit) }
     guard let motion = system.settlingMotion(to: position, velocity: velocity) else {
@@ -102,7 +96,7 @@ extension CombinedScroll {
       emit(.barWillPan(to: system.dock(at: target) ?? dock.other))
     }
     if animated {
-      return start(&settling, motion, .innerOnly, at: time, emit: emit)
+      return startSettling(along: motion, under: .innerOnly, at: time, emit: emit)
     }
     setSettlingPosition(target, .innerOnly, ends: true, emit: emit)
     returnPulledHeader(emit: emit)
@@ -117,6 +111,7 @@ extension CombinedScroll {
 
   /// Ends the motion of the settling part where it is.
   mutating func endSettling(under policy: TouchPolicy) {
+    settling = SettlingRun()
     change { system, current in
       system.endSettlingPartMotion()
       current = policy

@@ -20,6 +20,10 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
 
   @usableFromInline private(set) var limits: ActiveLimits
   @usableFromInline var course = Course()
+
+  /// The motion with which a sheet or a docked bar settles.
+  @usableFromInline var settling = SettlingRun()
+
   var footers: FooterState
 
   /// The time up to which the parts and the scroll view have been advanced.
@@ -60,6 +64,9 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
     if let broken = brokenCourse ?? scroll.brokenInvariant { return broken }
     if course.stoppedPart != nil, !scroll.isDragging {
       return "a part that stopped at its end is recorded without a drag"
+    }
+    if settling.isRunning, !system.isSettlingPartMoving {
+      return "the settling part has arrived, but its animation is still running"
     }
     // While only a settling part moves, the combined offset contains only the list.
     let shown = limits.parts.clamp(scroll.contentOffset.y)

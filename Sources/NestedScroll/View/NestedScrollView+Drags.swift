@@ -41,7 +41,7 @@ extension NestedScrollView {
       hold = Hold(by: holder, axis: axis)
       return sendToPages(pages, at: time, emit: emit)
     }
-    combined.hold(&settling, at: time, emit: emit)
+    combined.holdSettlingPart(at: time, emit: emit)
     combined.returnPulledHeader(emit: emit)
     hold = Hold(by: holder, part: part, axis: axis)
     combined.beginDrag(on: part)
@@ -69,7 +69,7 @@ extension NestedScrollView {
   ) {
     // The app may have started the spring of a sheet during the drag.
     if settling.isRunning, system.movesCombinedOffset {
-      combined.hold(&settling, at: time, emit: emit)
+      combined.holdSettlingPart(at: time, emit: emit)
     }
     if hold?.part != nil, movement != before, let part = hold?.forgetPart() {
       combined.changeDrag(on: part, movingBy: movement - before)

@@ -20,10 +20,6 @@ extension NestedScrollView {
       return broken
     }
     if hold == nil, isTracking { return "isTracking is true, but no finger is recorded" }
-    if let broken = hold?.brokenInvariant(scroll, pages) { return broken }
-    if settling.isRunning, !system.isSettlingPartMoving {
-      return "the settling part has arrived, but its animation is still running"
-    }
-    return nil
+    return hold?.brokenInvariant(scroll, pages)
   }
 }

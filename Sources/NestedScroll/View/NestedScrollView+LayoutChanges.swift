@@ -19,7 +19,7 @@ extension NestedScrollView {
     guard adopted != system else { return }
     let waited = system.isRefreshing(page: system.page)
     let (page, rest, header) = (system.page, combined.limits.rest, combined.headerEnd)
-    combined.changeSizes(keeping: &settling, at: time, emit: emit) { $0 = adopted }
+    combined.changeSizes(at: time, emit: emit) { $0 = adopted }
     if waited { returnFromRefresh(from: rest, at: time, emit: emit) }
     followChange(from: page, header, at: time, emit: emit)
   }
@@ -37,7 +37,7 @@ extension NestedScrollView {
   ) {
     advance(to: time, emit: emit)
     let (current, header) = (system.page, combined.headerEnd)
-    combined.changeSizes(keeping: &settling, at: time, emit: emit) { system in
+    combined.changeSizes(at: time, emit: emit) { system in
       // A list scrolls back while it has its old length, and forward when it has its new length.
       if length < 0 { system.didInsert(length, above: page) }
       system.adopt(other)

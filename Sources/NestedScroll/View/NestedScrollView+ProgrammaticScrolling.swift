@@ -61,7 +61,7 @@ extension NestedScrollView {
     // A drag is not stopped; it continues from the visible offset.
     if !scroll.isTracking { stop(keepsBar: true, at: time) { frame.pass($0, to: emit) } }
     combined.changeOffsets(
-      page: page, keeping: &settling, at: time, emit: { frame.pass($0, to: emit) }
+      page: page, at: time, emit: { frame.pass($0, to: emit) }
     ) { $0.scroll(page: page, to: offset) }
     finishCall(&frame, at: time, emit: emit)
   }
@@ -85,7 +85,7 @@ extension NestedScrollView {
     at time: Double, emit: (NestedEffect) -> Void
   ) {
     if system.movesCombinedOffset {
-      combined.stop(&settling, at: time, emit: emit)
+      combined.stopSettlingPart(at: time, emit: emit)
     } else if animated {
       releaseBar(at: time, emit: emit)
     } else if holdsBar {
@@ -125,8 +125,8 @@ extension NestedScrollView {
       let spring = settling.isRunning && system.movesCombinedOffset ? settling : nil
       set(offset, animated: false, at: time, emit: emit)
       if let spring {
-        combined.spring(
-          &settling, to: spring.motion.restPosition, velocity: spring.velocity(at: time),
+        combined.springSheet(
+          to: spring.motion.restPosition, velocity: spring.velocity(at: time),
           at: time, emit: emit)
       }
       return
@@ -174,7 +174,7 @@ extension NestedScrollView {
   ) {
     require(offset.isFinite, "an offset must be finite, got \(offset)")
     let before = scroll.contentOffset.y
-    combined.changeOffsets(keeping: &settling, at: time, emit: emit) {
+    combined.changeOffsets(at: time, emit: emit) {
       $0.scroll(page: $0.page, to: offset - $0.outer)
     }
     combined.course.travel(scroll.contentOffset.y - before)
@@ -190,7 +190,7 @@ extension NestedScrollView {
       // returns by itself. A list that refreshes separately keeps its position.
       if scroll.phase == .animating { combined.scroll.halt { relay($0, to: emit) } }
       emit(.scroll(.shouldScrollToTop))
-      combined.changeOffsets(keeping: &settling, at: time, emit: emit) { $0.scrollListToTop() }
+      combined.changeOffsets(at: time, emit: emit) { $0.scrollListToTop() }
       emit(.scroll(.didScrollToTop))
       return combined.bounceBack(at: time, emit: emit)
     }
@@ -199,7 +199,7 @@ extension NestedScrollView {
       scroll.isTracking || settling.isRunning
     {
       // No later motion would bring the sheet to a detent, so it is set to a detent now.
-      combined.stop(&settling, at: time, emit: emit)
+      combined.stopSettlingPart(at: time, emit: emit)
       combined.setToNearestDetent(emit: emit)
     }
     let policy = scrollsAll ? system.defaultPolicy : .innerOnly
@@ -213,7 +213,7 @@ extension NestedScrollView {
   private mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
     combined.scroll.halt { relay($0, to: emit) }
     if !keepsBar || system.movesCombinedOffset {
-      combined.stop(&settling, at: time, emit: emit)
+      combined.stopSettlingPart(at: time, emit: emit)
     }
     if !keepsBar { combined.setToNearestDetent(emit: emit) }
     let target = combined.limits.rest.clamp(scroll.contentOffset.y)

@@ -37,10 +37,9 @@ extension NestedScrollView {
     let policy = release.scroll ?? .settlingPart
     let isThere = release.settling == nil && system.isSettlingPartMoving
     if let motion = release.settling {
-      combined.start(&settling, motion, policy, at: time, emit: emit)
+      combined.startSettling(along: motion, under: policy, at: time, emit: emit)
     } else if isThere {
       // The app may have started a motion of the part during the drag.
-      settling = SettlingRun()
       combined.endSettling(under: policy)
       combined.returnPulledHeader(emit: emit)
     } else {

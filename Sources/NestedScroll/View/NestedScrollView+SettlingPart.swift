@@ -25,7 +25,7 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void = { _ in }
   ) {
     var frame = beginCall(at: time, emit: emit)
-    combined.move(&settling, to: position, animated: animated, at: time) {
+    combined.moveSettlingPart(to: position, animated: animated, at: time) {
       frame.pass($0, to: emit)
     }
     finishCall(&frame, at: time, emit: emit)

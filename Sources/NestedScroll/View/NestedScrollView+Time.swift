@@ -49,7 +49,7 @@ extension NestedScrollView {
     let isRepeated = !isEvent && time == before
     let (shown, exact) = (offset, scroll.contentOffset.y)
     combined.advance(to: time, isEvent: isEvent, isRepeated: isRepeated, emit: emit)
-    if settling.isRunning { combined.advance(&settling, to: time, emit: emit) }
+    if settling.isRunning { combined.advanceSettlingPart(to: time, emit: emit) }
     if pages.isMoving { advancePages(from: before, to: time, emit: emit) }
     // Between two events the motion reaches no end. Limits that move with it matter only when it
     // reverses, which is an event.

@@ -9,7 +9,7 @@ extension NestedScrollView {
     let overscroll = chainOverscroll
     let button = withVisibleSystem { $0.buttonTarget(at: place, overscroll: overscroll) }
     if let button {
-      return combined.move(&settling, to: button, animated: true, at: time, emit: emit)
+      return combined.moveSettlingPart(to: button, animated: true, at: time, emit: emit)
     }
     let part = withVisibleSystem { $0.part(at: place, overscroll: overscroll) }
     guard let part else { return }
@@ -75,7 +75,7 @@ extension NestedScrollView {
     endTracking(by: tracked ? .touchEnded : .touchCancelled, at: time, emit: emit)
     if !isMoving { combined.returnFreely(at: time, emit: emit) }
     if tracked, let target = tapTarget {
-      combined.move(&settling, to: target, animated: true, at: time, emit: emit)
+      combined.moveSettlingPart(to: target, animated: true, at: time, emit: emit)
     }
   }
 
@@ -83,7 +83,7 @@ extension NestedScrollView {
     let button = visibleSystem.buttonTarget(at: place, overscroll: chainOverscroll)
     guard !isTracking, !isMoving || button != nil else { return }
     if let target = button ?? visibleSystem.tapTarget(at: place, overscroll: chainOverscroll) {
-      combined.move(&settling, to: target, animated: true, at: time, emit: emit)
+      combined.moveSettlingPart(to: target, animated: true, at: time, emit: emit)
     }
   }
 }

@@ -55,7 +55,7 @@ extension NestedScrollView {
     if wasAnimating, scroll.phase != .animating, system.movesCombinedOffset,
       let detent = system.nearestDetent
     {
-      combined.spring(&settling, to: detent, velocity: 0, at: time, emit: emit)
+      combined.springSheet(to: detent, velocity: 0, at: time, emit: emit)
     }
     if !isMoving, scroll.phase == .idle { combined.resetPolicy() }
   }

@@ -26,7 +26,6 @@ public import ScrollModel
 public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   @usableFromInline var combined: CombinedScroll<System>
   @usableFromInline var strip: PageStrip
-  @usableFromInline var settling = SettlingRun()
   var hold: Hold?
 
   /// True if a motion may still use older physics than those that the app has set.
@@ -69,6 +68,8 @@ extension NestedScrollView {
   @inlinable public var scroll: HeadlessScrollView {
     @inline(__always) _read { yield combined.scroll }
   }
+
+  @inlinable var settling: SettlingRun { @inline(__always) _read { yield combined.settling } }
 
   /// The parts that the current or the last touch may move.
   @inlinable public var policy: TouchPolicy { combined.policy }
