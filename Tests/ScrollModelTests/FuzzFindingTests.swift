@@ -57,4 +57,15 @@ import Testing
       #expect(view.phase == .idle && view.edgeStretch(at: .top) == 0 && view.overscroll == .zero)
     }
   }
+
+  @Test func `a view equals its copy after a touch that only stops a slow fling`() {
+    var view = HeadlessScrollView(geometry: .list(20_000, in: .phone), physics: .qtScroller)
+    view.handle(.dragBegan, at: 0)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0)
+    let end = view.settlingTime ?? 0
+    view.handle(.touchBegan(Vector(x: 100, y: 600)), at: end - 0.1)
+    view.handle(.touchMoved(Vector(x: 100, y: 300)), at: end)
+    let copy = view
+    #expect(view.phase == .tracking && view == copy)
+  }
 }

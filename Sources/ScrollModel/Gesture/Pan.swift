@@ -20,7 +20,7 @@ struct Pan: Sendable, Hashable {
 
   @usableFromInline let origin: Vector
 
-  /// The time of touch-down.
+  /// The time of touch-down; −infinity for a finger that never drags.
   @usableFromInline let start: Double
 
   private(set) var latest: Vector
@@ -31,11 +31,12 @@ struct Pan: Sendable, Hashable {
 
   @usableFromInline var hasLeft: Bool { exitTime != nil }
 
-  init(at origin: Vector, since start: Double = 0) {
+  /// A finger that `isIgnored` counts as a long press from the beginning, so it never drags.
+  init(at origin: Vector, since time: Double = 0, isIgnored: Bool = false) {
     self.origin = origin
-    self.start = start
+    start = isIgnored ? -.infinity : time
     latest = origin
-    latestTime = start
+    latestTime = time
   }
 
   /// Moves the finger, and returns the point from which its drag is measured; `nil` if it does not

@@ -28,7 +28,7 @@ extension HeadlessScrollView {
         finger.touch(pan, at: time)
         return beginDrag(.touch, anchor: location, at: time, emit: emit)
       }
-      if touch.ignoresSlowCatch { pan = Pan(at: location, since: -.infinity) }
+      if touch.ignoresSlowCatch { pan = Pan(at: location, since: time, isIgnored: true) }
     }
     enter(.tracking)
     finger.touch(pan, at: time)
