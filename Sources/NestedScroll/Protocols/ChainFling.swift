@@ -74,28 +74,6 @@ public struct ChainFling: Sendable, Hashable {
     public let overscroll: Double
   }
 
-  /// A section of a fling in which one part moves.
-  private struct FlingSpan: Sendable, Hashable {
-    let part: Int
-    /// True if no earlier section of the fling moves the same part.
-    let isFirst: Bool
-    /// The distance that the content has moved when the part starts to move, in points, 0 or more.
-    let start: Double
-    /// The distance that the content has moved when the part reaches its end, in points.
-    var end: Double
-    /// The amount of the part when the part starts to move, in points.
-    let from: Double
-    /// The amount of the part at its end, in points.
-    var to: Double
-
-    /// The amount after a distance, in points; `nil` before the section starts unless ``isFirst``.
-    @inline(__always)
-    func amount(after distance: Double, _ direction: Double) -> Double? {
-      guard distance > start else { return isFirst ? from : nil }
-      return distance >= end ? to : from + (distance - start) * direction
-    }
-  }
-
   /// The beginning of a fling, from which its motions are computed.
   private struct Release: Sendable, Hashable {
     /// The claims that apply to flings and whose ``ScrollClaim/Gate``, if any, was open at release.
@@ -148,11 +126,11 @@ public struct ChainFling: Sendable, Hashable {
     // Overscrolled content returns to its end for any release velocity.
     let direction = (overscroll == 0 ? velocity : -overscroll) < 0 ? -1.0 : 1.0
     var claims = chain.open(order, during: .fling)
-    let whole = Self.spans(of: chain, claims, direction)
+    let whole = [FlingSpan](of: chain, claims, direction)
     var spans = whole
     if policy == .latch, let first = whole.first {
       claims = claims.restricted(to: first.part)
-      spans = Self.spans(of: chain, claims, direction)
+      spans = [FlingSpan](of: chain, claims, direction)
     }
     let room = spans.last?.end ?? 0
     (self.direction, self.spans, self.room) = (direction, spans, room)
@@ -194,8 +172,9 @@ public struct ChainFling: Sendable, Hashable {
     let distance = max(0, sample(at: time).displacement * direction)
     var next = self
     next.ranges = ranges
-    next.spans = Self.spans(
-      of: chain, release.claims, direction, after: past(distance, in: chain), at: distance)
+    next.spans = [FlingSpan](
+      of: chain, release.claims, direction,
+      after: spans.upTo(distance, in: chain, direction), at: distance)
     next.room = next.spans.last?.end ?? 0
     next.solve()
     let (now, end) = (sample(at: time), release.edges[direction < 0 ? .lower : .upper])
@@ -233,17 +212,6 @@ public struct ChainFling: Sendable, Hashable {
     return [release.begin.position, reached <= time ? direction : 0].allSatisfy { beyond in
       let end: ScrollRange.End = beyond < 0 ? .lower : .upper
       return beyond == 0 || ranges.indices.allSatisfy { chain[$0].range[end] == ranges[$0][end] }
-    }
-  }
-
-  /// The sections up to a distance in points; the last section ends at its part's current amount.
-  private func past(_ distance: Double, in chain: ScrollChain) -> [FlingSpan] {
-    spans.filter { $0.start < distance }.map { span in
-      guard span.end > distance else { return span }
-      let amount = chain[span.part].amount
-      return FlingSpan(
-        part: span.part, isFirst: span.isFirst, start: span.start, end: distance,
-        from: amount - direction * (distance - span.start), to: amount)
     }
   }
 
@@ -332,34 +300,6 @@ public struct ChainFling: Sendable, Hashable {
     let beyond = distance < 0 ? position : position - direction * room
     // Because of rounding, a sequence of motions reaches the end only approximately.
     return beyond.isNearly(0) ? 0 : beyond
-  }
-
-  /// The sections of a fling that never comes to rest, in order.
-  ///
-  /// The content has already moved by `distance`, through the sections in `past`.
-  private static func spans(
-    of chain: ScrollChain, _ order: ClaimOrder, _ direction: Double, after past: [FlingSpan] = [],
-    at distance: Double = 0
-  ) -> [FlingSpan] {
-    let claims = order.claims(movingBy: direction)
-    var (moved, spans, start) = (chain, past, distance)
-    var amounts = (0..<chain.count).map { chain[$0].amount }
-    _ = moved.offer(direction * .infinity, order, during: .fling) { claim, amount, new in
-      let part = claims[claim].part
-      let from = amounts[part]
-      amounts[part] = new
-      if spans.last?.part == part {
-        spans[spans.count - 1].end += abs(amount)
-        spans[spans.count - 1].to = new
-      } else {
-        spans.append(
-          FlingSpan(
-            part: part, isFirst: !spans.contains { $0.part == part }, start: start,
-            end: start + abs(amount), from: from, to: new))
-      }
-      start += abs(amount)
-    }
-    return spans
   }
 }
 
