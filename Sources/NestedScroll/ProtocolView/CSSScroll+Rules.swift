@@ -44,17 +44,7 @@ extension CSSScroll: ProtocolRules {
   mutating func show(_ motion: ProtocolMotion, at time: Double) {
     let before = page.scrollers
     for axis in Axis.allCases {
-      switch motion[axis] {
-      case .fling(var fling, _): page.show(&fling, along: axis, at: time)
-      case .chained(var fling, let end, let part, let trajectory):
-        page.show(&fling, along: axis, at: min(time, end))
-        if time > end {
-          page.scrollers[part].move(to: trajectory.sample(at: time - end).position, axis)
-        }
-      case .part(let part, let trajectory, _):
-        page.scrollers[part].move(to: trajectory.sample(at: time).position, axis)
-      case .beside, .lists, nil: break
-      }
+      motion[axis]?.show(at: time) { page.scrollers[$1].move(to: $0, axis) }
     }
     recordMovedAxes(since: before)
     // When a motion to a snap area ends, its scroller is snapped.

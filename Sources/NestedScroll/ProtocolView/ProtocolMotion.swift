@@ -208,16 +208,18 @@ indirect enum AxisMotion {
     }
   }
 
-  func show(in chain: inout ScrollChain, at time: Double) {
+  /// Passes the amount of each part that the motion moves at a time, if these parts are in a chain.
+  func show(at time: Double, setAmount: (_ amount: Double, _ part: Int) -> Void) {
     switch self {
-    case .fling(let fling, let hitch): fling.show(in: &chain, at: hitch?.motionTime(time) ?? time)
+    case .fling(let fling, let hitch):
+      fling.show(at: hitch?.motionTime(time) ?? time, setAmount: setAmount)
     case .chained(let fling, let end, let part, let trajectory):
-      fling.show(in: &chain, at: min(time, end))
-      if time > end { chain.setAmount(trajectory.sample(at: time - end).position, of: part) }
+      fling.show(at: min(time, end), setAmount: setAmount)
+      if time > end { setAmount(trajectory.sample(at: time - end).position, part) }
     case .beside, .lists: break
-    case .part(let index, let trajectory, let place):
+    case .part(let part, let trajectory, let place):
       let position = trajectory.sample(at: time).position
-      chain.setAmount(place.map { $0 - position } ?? position, of: index)
+      setAmount(place.map { $0 - position } ?? position, part)
     }
   }
 }

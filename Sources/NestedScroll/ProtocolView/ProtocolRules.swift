@@ -192,7 +192,9 @@ extension ChainedProtocol {
   }
 
   mutating func show(_ motion: ProtocolMotion, at time: Double) {
-    motion.vertical?.show(in: &chain, at: time)
+    var shown = chain
+    motion.vertical?.show(at: time) { shown.setAmount($0, of: $1) }
+    chain = shown
   }
 
   mutating func jump(_ part: Int, to amount: Double) { chain.setAmount(amount, of: part) }

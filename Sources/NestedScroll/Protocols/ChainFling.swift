@@ -236,11 +236,13 @@ public struct ChainFling: Sendable, Hashable {
   ///   - chain: The chain that was released; parts that the fling does not move stay as they are.
   ///   - time: Seconds since the release, 0 or later.
   public func show(in chain: inout ScrollChain, at time: Double) {
+    show(at: time) { chain.setAmount($0, of: $1) }
+  }
+
+  func show(at time: Double, setAmount: (_ amount: Double, _ part: Int) -> Void) {
     let distance = motionSample(at: time).position * direction
     for span in spans {
-      if let amount = span.amount(after: distance, direction) {
-        chain.setAmount(amount, of: span.part)
-      }
+      if let amount = span.amount(after: distance, direction) { setAmount(amount, span.part) }
     }
   }
 
