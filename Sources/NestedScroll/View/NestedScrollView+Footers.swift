@@ -1,5 +1,3 @@
-import ScrollDynamics
-
 extension NestedScrollView {
   /// True while the footer of a page is loading, until ``endLoadingMore(page:at:emit:)``.
   ///
@@ -15,13 +13,6 @@ extension NestedScrollView {
   public mutating func endLoadingMore(
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
-    var frame = beginCall(at: time, emit: emit)
-    let page = page ?? system.page
-    requireIndex(page, below: system.pageCount, "page")
-    if combined.footers.end(page, current: system.page) {
-      combined.updateLimits()
-      combined.bounceBack(at: time) { frame.pass($0, to: emit) }
-    }
-    finishCall(&frame, at: time, emit: emit)
+    perform(.endLoadingMore(page: page), at: time, emit: emit)
   }
 }

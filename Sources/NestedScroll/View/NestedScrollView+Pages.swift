@@ -50,15 +50,12 @@ extension NestedScrollView {
   public mutating func showPage(
     _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
-    var frame = beginCall(at: time, emit: emit)
-    show(page: page, animated: animated, at: time) { frame.pass($0, to: emit) }
-    finishCall(&frame, at: time, emit: emit)
+    perform(.showPage(page, animated: animated), at: time, emit: emit)
   }
 
-  private mutating func show(
+  mutating func show(
     page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    requireIndex(page, below: system.pageCount, "page")
     if animated {
       let hasRested = strip.scroll(to: page, animated: true, at: time, emit: emit)
       followPages(hasRested: hasRested, at: time, emit: emit)

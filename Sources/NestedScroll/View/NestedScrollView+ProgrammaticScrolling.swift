@@ -13,9 +13,7 @@ extension NestedScrollView {
   public mutating func setContentOffset(
     _ offset: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
-    var frame = beginCall(at: time, emit: emit)
-    set(offset, animated: animated, at: time) { frame.pass($0, to: emit) }
-    finishCall(&frame, at: time, emit: emit)
+    perform(.setContentOffset(offset, animated: animated), at: time, emit: emit)
   }
 
   /// Assigns the combined offset without ending motion; it is not clamped.
@@ -28,9 +26,7 @@ extension NestedScrollView {
   public mutating func assignContentOffset(
     _ offset: Double, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
-    var frame = beginCall(at: time, emit: emit)
-    assign(offset, at: time) { frame.pass($0, to: emit) }
-    finishCall(&frame, at: time, emit: emit)
+    perform(.assignContentOffset(offset), at: time, emit: emit)
   }
 
   /// Scrolls to the top with an animation, as after a tap on the status bar.
@@ -41,9 +37,7 @@ extension NestedScrollView {
   public mutating func scrollToTop(
     at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
-    var frame = beginCall(at: time, emit: emit)
-    animateToTop(at: time) { frame.pass($0, to: emit) }
-    finishCall(&frame, at: time, emit: emit)
+    perform(.scrollToTop, at: time, emit: emit)
   }
 
   /// Sets the content offset of a page's list, clamped to its range.
@@ -56,14 +50,7 @@ extension NestedScrollView {
   public mutating func scrollPage(
     _ page: Int, to offset: Double, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
-    require(offset.isFinite, "a page's offset must be finite, got \(offset)")
-    var frame = beginCall(at: time, emit: emit)
-    // A drag is not stopped; it continues from the visible offset.
-    if !scroll.isTracking { stop(keepsBar: true, at: time) { frame.pass($0, to: emit) } }
-    combined.changeOffsets(
-      page: page, at: time, emit: { frame.pass($0, to: emit) }
-    ) { $0.scroll(page: page, to: offset) }
-    finishCall(&frame, at: time, emit: emit)
+    perform(.scrollPage(page, to: offset), at: time, emit: emit)
   }
 
   /// Ends all motion.
@@ -73,10 +60,7 @@ extension NestedScrollView {
   public mutating func stopScrolling(
     at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
-    var frame = beginCall(at: time, emit: emit)
-    stop(keepsBar: false, at: time) { frame.pass($0, to: emit) }
-    if pages.isMoving { stopPages(at: time) { frame.pass($0, to: emit) } }
-    finishCall(&frame, at: time, emit: emit)
+    perform(.stopScrolling, at: time, emit: emit)
   }
 
   /// While a docked bar is at the top or moves, only the list moves.
@@ -111,7 +95,7 @@ extension NestedScrollView {
   }
 
   @inline(never)
-  private mutating func assign(_ offset: Double, at time: Double, emit: (NestedEffect) -> Void) {
+  mutating func assign(_ offset: Double, at time: Double, emit: (NestedEffect) -> Void) {
     require(offset.isFinite, "an offset must be finite, got \(offset)")
     if combined.isHeaderSettling {
       // The header continues to its end unless it can rest at the new offset.
@@ -180,7 +164,7 @@ extension NestedScrollView {
     combined.course.travel(scroll.contentOffset.y - before)
   }
 
-  private mutating func animateToTop(at time: Double, emit: (NestedEffect) -> Void) {
+  mutating func animateToTop(at time: Double, emit: (NestedEffect) -> Void) {
     releaseBar(at: time, emit: emit)
     let scrollsAll = system.policies.scrollsToTop == .all
     let isOfHeader = !system.listOwnsTopOverscroll || system.isRefreshing(page: system.page)
@@ -210,7 +194,7 @@ extension NestedScrollView {
   }
 
   /// Unless `keepsBar`, a docked bar moves to the nearer dock and a sheet to the nearest detent.
-  private mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
+  mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
     combined.scroll.halt { relay($0, to: emit) }
     if !keepsBar || system.movesCombinedOffset {
       combined.stopSettlingPart(at: time, emit: emit)

@@ -12,11 +12,7 @@ extension NestedScrollView {
   public mutating func beginRefreshing(
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
-    var frame = beginCall(at: time, emit: emit)
-    let page = page ?? system.page
-    requireIndex(page, below: system.pageCount, "page")
-    combined.change(page, emit: { frame.pass($0, to: emit) }) { $0.beginRefreshing(page: page) }
-    finishCall(&frame, at: time, emit: emit)
+    perform(.beginRefreshing(page: page), at: time, emit: emit)
   }
 
   /// Ends the refresh of a page.
@@ -29,15 +25,7 @@ extension NestedScrollView {
   public mutating func endRefreshing(
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
-    var frame = beginCall(at: time, emit: emit)
-    let page = page ?? system.page
-    requireIndex(page, below: system.pageCount, "page")
-    if system.isRefreshing(page: page) {
-      let rest = combined.limits.rest
-      combined.change(page, emit: { frame.pass($0, to: emit) }) { $0.endRefreshing(page: page) }
-      returnFromRefresh(from: rest, at: time) { frame.pass($0, to: emit) }
-    }
-    finishCall(&frame, at: time, emit: emit)
+    perform(.endRefreshing(page: page), at: time, emit: emit)
   }
 
   /// Starts the return of content from its refresh position, or from an animation to that position.

@@ -24,11 +24,7 @@ extension NestedScrollView {
     to position: Double, animated: Bool, at time: Double,
     emit: (NestedEffect) -> Void = { _ in }
   ) {
-    var frame = beginCall(at: time, emit: emit)
-    combined.moveSettlingPart(to: position, animated: animated, at: time) {
-      frame.pass($0, to: emit)
-    }
-    finishCall(&frame, at: time, emit: emit)
+    perform(.moveSettlingPart(to: position, animated: animated), at: time, emit: emit)
   }
 
   /// True if the bar at the bottom of the screen is visible, in front of a sheet at its lowest
