@@ -64,12 +64,13 @@ struct FooterState: Sendable, Hashable {
   /// True if any page has a footer, or can report that the end of its list is near.
   var isUsed: Bool { !pages.isEmpty }
 
-  func isLoading(_ page: Int) -> Bool { pages.indices.contains(page) && pages[page].isLoading }
+  private func page(_ index: Int) -> Page? { pages.indices.contains(index) ? pages[index] : nil }
+
+  func isLoading(_ page: Int) -> Bool { self.page(page)?.isLoading ?? false }
 
   /// The footer of a page if the footer has the given mode; `nil` otherwise.
   func footer(of page: Int, _ mode: LoadMore.Mode) -> LoadMore? {
-    guard pages.indices.contains(page), pages[page].footer?.mode == mode else { return nil }
-    return pages[page].footer
+    self.page(page)?.footer.flatMap { $0.mode == mode ? $0 : nil }
   }
 
   mutating func resize(_ footers: [LoadMore?], pages count: Int, current: Int) {
@@ -92,7 +93,7 @@ struct FooterState: Sendable, Hashable {
   ///
   /// - Returns: True if the page was not loading before.
   mutating func begin(_ page: Int) -> Bool {
-    guard pages.indices.contains(page), !pages[page].isLoading else { return false }
+    guard self.page(page)?.isLoading == false else { return false }
     pages[page].isLoading = true
     show(page)
     return true
@@ -102,10 +103,7 @@ struct FooterState: Sendable, Hashable {
   ///
   /// - Returns: True if the page was not loading and had not loaded for this content height.
   mutating func begin(_ page: Int, contentHeight: Double) -> Bool {
-    guard pages.indices.contains(page), pages[page].contentHeightAtLoad != contentHeight else {
-      return false
-    }
-    guard begin(page) else { return false }
+    guard self.page(page)?.contentHeightAtLoad != contentHeight, begin(page) else { return false }
     pages[page].contentHeightAtLoad = contentHeight
     return true
   }
@@ -126,6 +124,6 @@ struct FooterState: Sendable, Hashable {
   }
 
   func hasNotice(of page: Int, contentHeight: Double) -> Bool {
-    pages.indices.contains(page) && pages[page].contentHeightAtNotice == contentHeight
+    self.page(page)?.contentHeightAtNotice == contentHeight
   }
 }

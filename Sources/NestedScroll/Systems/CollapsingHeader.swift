@@ -46,8 +46,8 @@ public struct CollapsingHeader: NestedSystem, PagedSystem {
     self.geometry = geometry
     chain = PagedChain(
       collapse: geometry.travel, lengths: geometry.lengths, further: [ScrollPart(.list, length: 0)],
-      listOwnsTop: true)
-    chain.headerReturns = geometry.policies.headerReturns
+      listOwnsTop: true,
+      headerReturns: geometry.policies.headerReturns)
     surpluses = Array(repeating: 0, count: geometry.pages.count)
     refreshing = RefreshState(pages: geometry.pages.count)
     chain.collapse(to: geometry.headerMaximum - (header ?? geometry.headerMinimum))

@@ -34,8 +34,8 @@ public struct EasyPager: NestedSystem, PagedSystem {
     self.geometry = geometry
     // If there is no header, each list bounces at its top.
     chain = PagedChain(
-      collapse: geometry.collapse, lengths: geometry.lengths, listOwnsTop: geometry.header == 0)
-    chain.headerReturns = geometry.policies.headerReturns
+      collapse: geometry.collapse, lengths: geometry.lengths, listOwnsTop: geometry.header == 0,
+      headerReturns: geometry.policies.headerReturns)
     refreshing = RefreshState(pages: geometry.pages.count)
   }
 

@@ -19,16 +19,17 @@ package struct PagedChain: Sendable, Hashable {
   /// The maximum offset of each list, in points; negative if the content is shorter than the
   /// viewport, `nil` for a page without a list.
   package private(set) var lengths: [Double?]
-  var headerReturns = HeaderReturns.atTop
+  private(set) var headerReturns: HeaderReturns
 
   /// The parts `further` follow the outer part and the list; with `listOwnsTop`, the list shows the
   /// overscroll beyond the top.
   init(
     collapse: Double, lengths: [Double?], outer: NestedPart = .header, further: [ScrollPart] = [],
-    listOwnsTop: Bool = false
+    listOwnsTop: Bool = false, headerReturns: HeaderReturns = .atTop
   ) {
     require(!lengths.isEmpty, "a nested system needs at least one page")
     self.lengths = lengths
+    self.headerReturns = headerReturns
     offsets = Array(repeating: 0, count: lengths.count)
     length = lengths[0]
     let header = ScrollPart(outer, length: collapse)

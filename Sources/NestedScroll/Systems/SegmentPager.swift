@@ -73,8 +73,8 @@ public struct SegmentPager: NestedSystem, PagedSystem {
     geometry.requireSizes()
     self.geometry = geometry
     chain = PagedChain(
-      collapse: geometry.header, lengths: geometry.lengths, listOwnsTop: geometry.refreshesLists)
-    chain.headerReturns = geometry.policies.headerReturns
+      collapse: geometry.header, lengths: geometry.lengths, listOwnsTop: geometry.refreshesLists,
+      headerReturns: geometry.policies.headerReturns)
     refreshing = RefreshState(pages: geometry.pages.count)
   }
 

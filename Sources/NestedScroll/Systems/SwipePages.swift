@@ -35,8 +35,8 @@ public struct SwipePages: NestedSystem, PagedSystem {
     aligns = geometry.aligns
     chain = PagedChain(
       collapse: geometry.collapse, lengths: geometry.lengths, outer: geometry.outerPart,
-      listOwnsTop: geometry.pullsLists)
-    chain.headerReturns = geometry.policies.headerReturns
+      listOwnsTop: geometry.pullsLists,
+      headerReturns: geometry.policies.headerReturns)
     depths = Array(repeating: -geometry.collapse, count: geometry.pages.count)
     refreshing = RefreshState(pages: geometry.pages.count)
   }

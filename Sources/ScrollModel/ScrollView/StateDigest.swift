@@ -32,17 +32,7 @@ package struct StateDigest: Sendable, Hashable {
   package mutating func add(_ answer: Bool) { add(answer ? 1 : 0) }
 
   package mutating func add(_ phase: ScrollPhase) {
-    let number =
-      switch phase {
-      case .idle: 0
-      case .tracking: 1
-      case .dragging: 2
-      case .decelerating: 3
-      case .bouncing: 4
-      case .snapping: 5
-      case .animating: 6
-      }
-    add(number)
+    add(ScrollPhase.allCases.firstIndex(of: phase) ?? 0)
   }
 }
 
