@@ -16,6 +16,24 @@ import ViewWalks
     #expect(fault == nil, "seed \(seed)")
   }
 
+  @Test(arguments: 0..<walks)
+  func `a walk at negative times is the same walk`(seed: UInt64) {
+    var acts = ScrollViewActs(
+      ByteSource(seed: seed, count: Self.bytes / 4), platforms: Array(ScrollPlatform.all))
+    var view = acts.view()
+    var earlier = view
+    while let act = acts.next() {
+      view.perform(act, at: acts.time)
+      earlier.perform(act, at: acts.time - 1024)
+      let difference = earlier.contentOffset - view.contentOffset
+      if abs(difference.x) <= 1e-6, abs(difference.y) <= 1e-6, earlier.phase == view.phase {
+        continue
+      }
+      Issue.record("\(act) at \(acts.time) s: \(view.contentOffset), \(earlier.contentOffset)")
+      return
+    }
+  }
+
   @Test func `the walks have every phase and every effect`() {
     var phases: Set<ScrollPhase> = []
     var effects: [String: Int] = [:]

@@ -147,10 +147,13 @@ private struct CaughtFling: Hashable {
 
   func description(at time: Double, beforeFlingAt next: Double) -> CarryOver.Caught {
     let (velocity, elapsed) = (summary.startVelocity, next - startTime)
+    func decayed(_ velocity: Double, by rule: FlingRule) -> Double {
+      // A motion that was no fling has no start.
+      velocity == 0 ? 0 : rule.freeSample(from: 0, velocity: velocity, after: elapsed).velocity
+    }
     var caught = summary
     caught.uncaughtVelocity = Vector(
-      x: horizontalRule.freeSample(from: 0, velocity: velocity.x, after: elapsed).velocity,
-      y: verticalRule.freeSample(from: 0, velocity: velocity.y, after: elapsed).velocity)
+      x: decayed(velocity.x, by: horizontalRule), y: decayed(velocity.y, by: verticalRule))
     caught.pause = max(caught.pause, time - latestMove)
     caught.touchDuration = time - touchTime
     caught.slowestMove = min(caught.slowestMove, stepSpeed)
@@ -167,8 +170,8 @@ struct FlingStart: Sendable, Hashable {
   /// Includes the carry-over of the previous fling.
   var velocity = Vector.zero
 
-  /// The time of the release, or of the frame nearest to it.
-  var time = 0.0
+  /// The time of the release, or of the frame nearest to it; −∞ if no fling runs.
+  var time = -Double.infinity
 
   /// The frame from which the other frames are counted.
   var firstFrame: Double?
