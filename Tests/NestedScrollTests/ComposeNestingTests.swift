@@ -156,6 +156,38 @@ import Testing
     #expect(hitches == 1)
   }
 
+  /// The bar consumes in `onPreScroll` of the child's fling; only the child's end cancels that fling.
+  @Test func `a top bar moves within the child's fling, however a fling continues`() throws {
+    func flung(_ generation: ComposeNested.Generation, list: Double) -> ProtocolScrollView {
+      let parts = [
+        (name: "page", part: ScrollPart(.content, length: 2000)),
+        (name: "list", part: ScrollPart(.content, length: list)),
+      ]
+      let nested = ComposeNested(
+        viewport: Size(width: 390, height: 844), parts: parts,
+        topBar: TopAppBar(.enterAlways, length: 64), generation: generation, hitches: true)
+      var view = ProtocolScrollView(.composeNested(nested), physics: .compose())
+      view.handle(.dragBegan(), at: 0) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: 4000)), at: 0) { _ in }
+      return view
+    }
+    func rest(_ view: ProtocolScrollView) -> [Double] {
+      var view = view
+      view.advance(to: 60) { _ in }
+      return view.amounts(along: .vertical)
+    }
+    #expect(rest(flung(.cancels, list: 5000)) == rest(flung(.continues, list: 5000)))
+    // The pause is at the end of the list, not at that of the bar.
+    var view = flung(.cancels, list: 300)
+    var stands: [[Double]] = []
+    for frame in 1...120 {
+      let before = view.amounts(along: .vertical)
+      view.advance(to: Double(frame) / 60) { _ in }
+      if view.isMoving, view.amounts(along: .vertical) == before { stands.append(before) }
+    }
+    #expect(!stands.isEmpty && stands.allSatisfy { $0 == [64, 0, 300] }, "\(stands)")
+  }
+
   @Test func `a velocity of at most 1 starts no fling`() {
     for (velocity, flings) in [(1.0, false), (-1, false), (1.1, true), (600, true)] {
       var nested = Self.nested(2)

@@ -62,6 +62,9 @@ extension ComposeNested: ChainedProtocol {
 
   var dependsOnEvents: Bool { claims.dependsOnEvents || hitches }
 
+  /// The index of the top app bar, which the child's fling moves before the child (`onPreScroll`).
+  private var barIndex: Int? { topBar == nil ? nil : 0 }
+
   /// The touched child comes before its parents; a top bar comes first or last.
   var claims: ClaimOrder {
     let first = topBar == nil ? 0 : 1
@@ -75,7 +78,8 @@ extension ComposeNested: ChainedProtocol {
   ) -> ProtocolMotion? {
     let velocity = abs(velocity.y) <= 1 ? 0 : velocity.y
     let policy: FlingPolicy = generation == .continues ? .drive : .restart
-    let motion = fling(velocity, claims, policy: policy, physics: physics, driver: touched)
+    let motion = fling(
+      velocity, claims, policy: policy, physics: physics, driver: touched, carrying: barIndex)
     return motion.map { hitching($0, frame) } ?? settle(velocity: 0)
   }
 
@@ -86,7 +90,9 @@ extension ComposeNested: ChainedProtocol {
     else { return motion }
     var next = motion
     let release = ReleaseFrame(time: frame.time - motion.elapsed, length: frame.length)
-    let pause = fling.boundaries.first.map { self.hitch(after: $0.time, release) }
+    let pause = fling.boundaries.first { $0.from != barIndex }.map {
+      self.hitch(after: $0.time, release)
+    }
     next.vertical = .fling(fling, hitch: pause)
     return next
   }

@@ -257,12 +257,12 @@ extension ChainedProtocol {
 
   func fling(
     _ velocity: Double, _ claims: ClaimOrder, policy: FlingPolicy, physics: ScrollPhysics,
-    driver: Int
+    driver: Int, carrying carried: Int? = nil
   ) -> ProtocolMotion? {
     guard velocity != 0 else { return nil }
     let fling = ChainFling(
       of: chain, claims, policy: policy, velocity: velocity, rule: physics.fling,
-      viewportLength: viewport.height)
+      viewportLength: viewport.height, carrying: carried)
     return ProtocolMotion(vertical: .fling(fling), driver: driver, claims: claims)
   }
 

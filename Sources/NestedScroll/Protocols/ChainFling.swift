@@ -86,6 +86,8 @@ public struct ChainFling: Sendable, Hashable {
     let begin: MotionSample
     /// The index of the part that shows the initial overscroll; `nil` if there is none.
     let overscrolledPart: Int?
+    /// The index of the part that moves within the motion of the next part; `nil` for none.
+    let carried: Int?
     /// The time at which the motion starts, in seconds; 0 unless the fling replaces another fling.
     let time: Double
   }
@@ -113,12 +115,14 @@ public struct ChainFling: Sendable, Hashable {
   ///   - edges: The behavior at the ends of the chain: bouncing or clamped.
   ///   - viewportLength: The length of the viewport, in points, which only affects Chromium's
   ///     flings; 0 if unknown.
+  ///   - carried: The index of a part that moves within the motion of the next part even with
+  ///     ``FlingPolicy/restart``, as Compose's top app bar does; `nil` for none.
   ///   - time: The start of the motion, in seconds; 0 unless the fling replaces another fling.
   /// - Precondition: The numbers are finite.
   public init(
     of chain: ScrollChain, _ order: ClaimOrder, policy: FlingPolicy = .drive, velocity: Double,
     overscroll: Double = 0, rule: FlingRule, edges: Edges = .clamped,
-    viewportLength: Double = 0, at time: Double = 0
+    viewportLength: Double = 0, carrying carried: Int? = nil, at time: Double = 0
   ) {
     require(velocity.isFinite, "a velocity must be finite, got \(velocity)")
     require(overscroll.isFinite, "an overscroll must be finite, got \(overscroll)")
@@ -141,16 +145,33 @@ public struct ChainFling: Sendable, Hashable {
       claims: claims, rule: rule, edges: shown, viewportLength: viewportLength,
       begin: MotionSample(position: overscroll, velocity: velocity),
       overscrolledPart: overscroll == 0 ? nil : overscroll < 0 ? chain.topOwner : chain.count - 1,
-      time: time)
+      carried: carried, time: time)
     solve()
   }
 
   /// Computes the motions of the fling and the boundaries between its parts.
+  ///
+  /// A motion starts with the velocity with which the previous one has reached its end.
   private mutating func solve() {
     (boundaries, earlier) = ([], [])
-    switch policy {
-    case .drive, .latch: drive()
-    case .restart: restart()
+    var (first, begin, time) = (0, release.begin, release.time)
+    while true {
+      let index = lastSpan(ofMotionFrom: first)
+      let isLast = index >= spans.count - 1
+      let (start, end) = spans.isEmpty ? (0, 0) : (spans[first].start, spans[index].end)
+      let trajectory = trajectory(from: begin, start: start, end: end, endsDead: !isLast)
+      last = Leg(start: time, trajectory: trajectory)
+      if first == 0 { addReturn(of: trajectory) }
+      addBoundaries(of: trajectory, from: first, to: index)
+      let velocity = trajectory.arrivalVelocity
+      guard !isLast, trajectory.restPosition == end * direction, velocity != 0 else {
+        return finish(at: end)
+      }
+      earlier.append(last)
+      time += trajectory.restTime
+      begin = MotionSample(position: trajectory.restPosition, velocity: velocity)
+      addBoundary(time, after: index, velocity)
+      first = index + 1
     }
   }
 
@@ -324,19 +345,21 @@ extension ChainFling {
       from: begin.position, velocity: begin.velocity, range: range, edges: edges)
   }
 
-  /// Creates one motion for the whole chain, and the boundaries that the motion crosses.
-  private mutating func drive() {
-    let trajectory = trajectory(from: release.begin, start: 0, end: room, endsDead: false)
-    last = Leg(start: release.time, trajectory: trajectory)
-    addReturn(of: trajectory)
-    for (span, next) in zip(spans, spans.dropFirst()) {
-      guard let time = trajectory.time(toReach: span.end * direction) else { break }
+  /// The last section of the motion that starts with a section.
+  private func lastSpan(ofMotionFrom first: Int) -> Int {
+    guard policy == .restart else { return spans.count - 1 }
+    return spans[first...].firstIndex { $0.part != release.carried } ?? spans.count - 1
+  }
+
+  /// Adds the boundaries that a motion crosses.
+  private mutating func addBoundaries(of trajectory: Trajectory, from first: Int, to end: Int) {
+    for index in stride(from: first, to: end, by: 1) {
+      guard let time = trajectory.time(toReach: spans[index].end * direction) else { break }
       let velocity = trajectory.sample(at: time).velocity
       // A motion that comes to rest on a boundary does not cross it.
       guard velocity != 0 else { break }
-      addBoundary(release.time + time, span, next, velocity)
+      addBoundary(last.start + time, after: index, velocity)
     }
-    finish(at: room)
   }
 
   /// Adds the boundary at which the initial overscroll has become 0 and another part continues.
@@ -351,31 +374,11 @@ extension ChainFling {
         time: release.time + time, displacement: 0, from: part, to: first.part, velocity: velocity))
   }
 
-  /// Creates a separate motion for each part, which starts with the velocity at the boundary.
-  private mutating func restart() {
-    guard !spans.isEmpty else { return drive() }
-    var (begin, time) = (release.begin, release.time)
-    for (index, span) in spans.enumerated() {
-      let isLast = index == spans.count - 1
-      let trajectory = trajectory(from: begin, start: span.start, end: span.end, endsDead: !isLast)
-      if index > 0 { earlier.append(last) }
-      last = Leg(start: time, trajectory: trajectory)
-      let velocity = trajectory.arrivalVelocity
-      guard !isLast, trajectory.restPosition == span.end * direction, velocity != 0 else { break }
-      time += trajectory.restTime
-      begin = MotionSample(position: trajectory.restPosition, velocity: velocity)
-      addBoundary(time, span, spans[index + 1], velocity)
-    }
-    finish(at: spans[earlier.count].end)
-  }
-
-  private mutating func addBoundary(
-    _ time: Double, _ span: FlingSpan, _ next: FlingSpan, _ velocity: Double
-  ) {
+  private mutating func addBoundary(_ time: Double, after index: Int, _ velocity: Double) {
     boundaries.append(
       Boundary(
-        time: time, displacement: span.end * direction, from: span.part, to: next.part,
-        velocity: velocity))
+        time: time, displacement: spans[index].end * direction, from: spans[index].part,
+        to: spans[index + 1].part, velocity: velocity))
   }
 
   private mutating func finish(at end: Double) {
