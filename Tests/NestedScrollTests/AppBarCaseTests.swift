@@ -53,6 +53,17 @@ import Testing
       bar(.snapMargins).snapTarget(at: 85) == 160 && bar(.snapMargins).snapTarget(at: 69) == 0)
   }
 
+  /// Source: `AppBarLayout.BaseBehavior.snapToChildIfNeeded`, which adds the margins last.
+  @Test func `includes the margins on both sides of the seam of a child that enters first`() {
+    let bar = AppBar([
+      .init(
+        height: 212, minHeight: 204, marginTop: 9, marginBottom: 12,
+        flags: [.scroll, .enterAlways, .snap, .snapMargins])
+    ])
+    #expect(bar.snapTarget(at: 120.4) == 8 && bar.snapTarget(at: 120.6) == 233)
+    #expect(bar.snapTarget(at: 14) == 0 && bar.snapTarget(at: 15) == 29)
+  }
+
   @Test func `a fling of the bar continues in the list unless the original's defect is on`() {
     let child = AppBar.Child(height: 200, flags: [.scroll])
     for (keeps, moved) in [(false, true), (true, false)] {

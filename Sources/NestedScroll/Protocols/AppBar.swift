@@ -168,34 +168,31 @@ extension AppBar {
     for child in children where child.isVisible {
       top += child.marginTop
       let bottom = top + child.height
-      let margins = child.flags.isSuperset(of: [.snap, .snapMargins])
-      let (start, end) =
-        margins ? (top - child.marginTop, bottom + child.marginBottom) : (top, bottom)
-      if start <= collapsed, collapsed <= end {
+      let snapsMargins = child.flags.isSuperset(of: [.snap, .snapMargins])
+      let (above, below) = snapsMargins ? (child.marginTop, child.marginBottom) : (0, 0)
+      if top - above <= collapsed, collapsed <= bottom + below {
         guard child.flags.isSuperset(of: [.scroll, .snap]) else { return nil }
-        return target(of: child, from: start, to: end, bottom: bottom, at: collapsed)
+        let (start, end) = Self.edges(of: child, from: top, to: bottom, at: collapsed)
+        let ends = (start - above, end + below)
+        let nearer = collapsed > (ends.0 + ends.1) / 2 ? ends.1 : ends.0
+        return min(max(0, nearer), totalRange)
       }
       top = bottom + child.marginBottom
     }
     return nil
   }
 
-  /// The child begins to disappear when the bar is collapsed by `start`, and is gone at `end`.
+  /// The collapsed distances to which a child snaps, without its margins.
   ///
-  /// `bottom` is the child's bottom edge without its margin.
-  private func target(
-    of child: Child, from start: Double, to end: Double, bottom: Double, at collapsed: Double
-  ) -> Double {
-    var (start, end) = (start, end)
+  /// The child begins to disappear at `top`, and is gone at `bottom`.
+  private static func edges(
+    of child: Child, from top: Double, to bottom: Double, at collapsed: Double
+  ) -> (start: Double, end: Double) {
     let seam = bottom - child.minHeight
-    if child.flags.contains(.exitUntilCollapsed) {
-      end -= child.minHeight
-    } else if child.flags.contains(.enterAlways) {
-      // Beyond the seam only the child's minimum height is visible, which snaps separately.
-      if collapsed > seam { start = seam } else { end = seam }
-    }
-    let nearer = collapsed > (start + end) / 2 ? end : start
-    return min(max(0, nearer), totalRange)
+    if child.flags.contains(.exitUntilCollapsed) { return (top, seam) }
+    guard child.flags.contains(.enterAlways) else { return (top, bottom) }
+    // Beyond the seam only the child's minimum height is visible, which snaps separately.
+    return collapsed > seam ? (seam, bottom) : (top, seam)
   }
 
   /// The height of the fully open app bar with its children's margins, in points.
