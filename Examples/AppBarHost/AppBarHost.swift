@@ -18,7 +18,7 @@ struct Window {
   mutating func input(_ event: ProtocolEvent, at time: Double) {
     var effects: [ProtocolEffect] = []
     view.handle(event, at: time) { effects.append($0) }
-    tell(effects, at: time)
+    tell(effects)
   }
 
   /// Draws a frame; returns true if another frame is needed.
@@ -34,12 +34,12 @@ struct Window {
   private mutating func advance(to time: Double) {
     var effects: [ProtocolEffect] = []
     view.advance(to: time) { effects.append($0) }
-    tell(effects, at: time)
+    tell(effects)
   }
 
   /// Reports effects to the app.
-  func tell(_ effects: [ProtocolEffect], at time: Double) {
-    for case .handedOver(let from, let to) in effects {
+  func tell(_ effects: [ProtocolEffect]) {
+    for case .handedOver(let from, let to, let time) in effects {
       print("\(time) s: \(to) takes over from \(from) at \(Int(view.velocity)) pt/s")
     }
   }

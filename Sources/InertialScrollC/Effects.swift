@@ -80,8 +80,8 @@ extension inertial_effect {
     func index(_ name: String) -> Int32 { Int32(parts.firstIndex(of: name) ?? -1) }
     switch effect {
     case .scroll(let effect): self.init(effect, at: time)
-    case .handedOver(let from, let to):
-      self.init(INERTIAL_HANDED_OVER, at: time)
+    case .handedOver(let from, let to, let instant):
+      self.init(INERTIAL_HANDED_OVER, at: instant)
       (self.from, self.to) = (index(from), index(to))
     }
   }

@@ -38,11 +38,12 @@ extension NestedEffect: CustomStringConvertible {
 }
 
 extension ProtocolEffect: CustomStringConvertible {
-  /// The effect, as in "didScroll" or "handedOver(from: bar, to: list)".
+  /// The effect, as in "didScroll" or "handedOver(from: bar, to: list, at: 0.25)".
   public var description: String {
     switch self {
     case .scroll(let effect): "\(effect)"
-    case .handedOver(let from, let to): "handedOver(from: \(from), to: \(to))"
+    case .handedOver(let from, let to, let time):
+      "handedOver(from: \(from), to: \(to), at: \(time))"
     }
   }
 }

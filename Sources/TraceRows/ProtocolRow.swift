@@ -6,7 +6,7 @@ extension ProtocolEffect {
   public var traceName: String {
     switch self {
     case .scroll(let effect): effect.traceName
-    case .handedOver(let from, let to): "handed_over(\(from)→\(to))"
+    case .handedOver(let from, let to, _): "handed_over(\(from)→\(to))"
     }
   }
 }

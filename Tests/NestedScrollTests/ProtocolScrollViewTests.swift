@@ -40,6 +40,31 @@ import Testing
         page: CSSScrollers(scrollers, engine: engine), areas: [nil, nil]))
   }
 
+  @Test(arguments: systems.indices, 0..<10 as Range<UInt64>)
+  func `a hand-over of a motion has its time, however often the view advances`(
+    index: Int, seed: UInt64
+  ) {
+    func handOvers(stepping: Bool) -> [(parts: String, time: Double)] {
+      var view = ProtocolScrollView(Self.systems[index])
+      var found: [(parts: String, time: Double)] = []
+      func note(_ effect: ProtocolEffect) {
+        if case .handedOver(let from, let to, let time) = effect {
+          found.append(("\(from)→\(to)", time))
+        }
+      }
+      for (input, time) in Self.inputs(seed: seed, partCount: view.partNames.count) {
+        while stepping, let next = view.nextEventTime, next < time {
+          view.advance(to: next, emit: note)
+        }
+        input(&view, time, note)
+      }
+      return found
+    }
+    let (once, stepped) = (handOvers(stepping: false), handOvers(stepping: true))
+    #expect(once.map { $0.parts } == stepped.map { $0.parts })
+    for (one, other) in zip(once, stepped) { expectClose(one.time, other.time, within: 1e-9) }
+  }
+
   typealias Input = (inout ProtocolScrollView, Double, (ProtocolEffect) -> Void) -> Void
 
   static func inputs(seed: UInt64, partCount: Int) -> [(input: Input, time: Double)] {

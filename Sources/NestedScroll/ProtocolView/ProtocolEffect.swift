@@ -5,6 +5,6 @@ public import ScrollModel
 public enum ProtocolEffect: Sendable, Hashable {
   /// An effect of a scroll view.
   case scroll(ScrollEffect)
-  /// Another part has taken over the movement of a drag or a motion.
-  case handedOver(from: String, to: String)
+  /// Another part has taken over the movement of a drag or a motion, at a time in seconds.
+  case handedOver(from: String, to: String, at: Double)
 }

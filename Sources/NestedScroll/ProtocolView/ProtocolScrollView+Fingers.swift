@@ -80,7 +80,7 @@ extension ProtocolScrollView {
       movements.note(asked, remaining: remaining[axis], along: axis)
     }
     let moved = consumed.filter { $0.amount[axis].exceedsRounding }.map { $0.part }
-    for part in movers ?? moved { takeOver(part) }
+    for part in movers ?? moved { takeOver(part, at: time) }
   }
 
   /// Sets ``axis`` to the axis of a movement or velocity: vertical if neither component is 0.
@@ -93,11 +93,11 @@ extension ProtocolScrollView {
   }
 
   /// Makes a part the owner; reports a hand-over if the drag has moved another part before.
-  private mutating func takeOver(_ part: Int) {
+  private mutating func takeOver(_ part: Int, at time: Double) {
     let (before, name) = (lastOwner, rules.partNames[part])
     lastOwner = name
     if !before.isEmpty, before != name, finger.isDragging {
-      effects.append(.handedOver(from: before, to: name))
+      effects.append(.handedOver(from: before, to: name, at: time))
     }
   }
 

@@ -68,14 +68,15 @@ extension ProtocolScrollView {
 
   /// Shows the motion at a time since its start, and reports the boundaries crossed on the way.
   private mutating func follow(to now: Double, _ motion: ProtocolMotion, isStart: Bool = false) {
-    guard let then = run?.elapsed, now > then || isStart else { return }
+    guard let running = run, now > running.elapsed || isStart else { return }
+    let then = running.elapsed
     var taker: Int?
     for axis in Axis.allCases {
       for boundary in motion[axis]?.boundaries ?? []
       where boundary.time > then - .roundingError && boundary.time <= now {
         if boundary.time > then {
           let (from, to) = (rules.partNames[boundary.from], rules.partNames[boundary.to])
-          effects.append(.handedOver(from: from, to: to))
+          effects.append(.handedOver(from: from, to: to, at: running.start + boundary.time))
         } else if axis == self.axis {
           taker = boundary.to
         }

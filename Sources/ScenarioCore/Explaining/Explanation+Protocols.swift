@@ -7,7 +7,7 @@ extension Explanation {
     var told = row.effects.compactMap { effect -> String? in
       switch effect {
       case .scroll(let effect): sentence(for: effect, row, sight)
-      case .handedOver(let from, let to): "\(from) is at its end; \(to) \(sight.continuation)"
+      case .handedOver(let from, let to, _): "\(from) is at its end; \(to) \(sight.continuation)"
       }
     }
     var (before, after): ([String], [String]) = ([], [])

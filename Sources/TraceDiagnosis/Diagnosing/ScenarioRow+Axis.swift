@@ -31,8 +31,8 @@ extension ScenarioRow {
       }
     case .protocolScroll(let row):
       row.effects.compactMap { effect in
-        guard case .handedOver(let from, let to) = effect else { return nil }
-        return (from, to, row.time)
+        guard case .handedOver(let from, let to, let time) = effect else { return nil }
+        return (from, to, time)
       }
     }
   }

@@ -41,7 +41,7 @@ import TraceRows
   private static func handOvers(_ run: ProtocolRun) -> [[String]] {
     run.rows.map { row in
       row.effects.compactMap { effect in
-        if case .handedOver(let from, let to) = effect { "\(from)→\(to)" } else { nil }
+        if case .handedOver(let from, let to, _) = effect { "\(from)→\(to)" } else { nil }
       }
     }
   }
