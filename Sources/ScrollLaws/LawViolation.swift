@@ -18,7 +18,8 @@ public struct LawViolation: Sendable, Hashable, CustomStringConvertible {
   /// The lines of the shortest program found that violates the law.
   ///
   /// `system`, `geometries` and `inserting` are the properties of ``SystemLaws``; `geometry` is a
-  /// system in its initial state with the current geometry.
+  /// system in its initial state with the current geometry. `physics` is the property of
+  /// ``PhysicsLaws``.
   public let program: [String]
 
   /// The last action, as a line of ``program``.

@@ -16,46 +16,45 @@ extension LawWalk {
     let movement = range.clamp(system.offset + wanted) - system.offset
     var moved = system
     moved.move(by: movement, policy)
-    let trial = "var moved = view.system; moved.move(by: \(number(movement)), \(policy.code))"
+    check.trial = "var moved = view.system; moved.move(by: \(number(movement)), \(policy.code))"
     check(
       .conservation, "the movement of the parts", movement,
-      moved.offset - system.offset + givenUp(by: movement, from: system, to: moved), "pt",
-      trial: trial)
+      moved.offset - system.offset + givenUp(by: movement, from: system, to: moved), "pt")
     check(
       .range, "the distance of the parts beyond their limits", 0,
-      range.overscroll(of: moved.offset), "pt", trial: trial)
-    judgeSplit(system, moved, movement, random.uniform(0...1), policy, trial)
-    checkLimits(system, moved, policy, trial)
-    checkEdges(system, moved, movement, policy, trial)
-    if moved.outer == system.outer { judgeHidden(system, moved, trial) }
+      range.overscroll(of: moved.offset), "pt")
+    judgeSplit(system, moved, movement, random.uniform(0...1), policy)
+    checkLimits(system, moved, policy)
+    checkEdges(system, moved, movement, policy)
+    if moved.outer == system.outer { judgeHidden(system, moved) }
     var same = moved
     same.move(by: 0, policy)
     check(
       .idempotence, same == moved, "a movement of 0 changes nothing",
-      "the offset goes from \(number(moved.offset)) to \(number(same.offset)) pt", trial: trial)
+      "the offset goes from \(number(moved.offset)) to \(number(same.offset)) pt")
     if let fault = layout.fault(moved.frames(overscroll: 0), moved) {
-      check(.attachment, false, fault.expected, fault.found, trial: trial)
+      check(.attachment, false, fault.expected, fault.found)
     }
   }
 
   private mutating func judgeSplit(
     _ system: System, _ moved: System, _ movement: Double, _ share: Double,
-    _ policy: TouchPolicy, _ trial: String
+    _ policy: TouchPolicy
   ) {
     var split = system
     split.move(by: share * movement, policy)
     split.move(by: movement - share * movement, policy)
     let steps = "a movement in two steps, the first by \(number(share * movement)) pt"
-    check(.frameSplit, "the offset after \(steps)", moved.offset, split.offset, "pt", trial: trial)
+    check(.frameSplit, "the offset after \(steps)", moved.offset, split.offset, "pt")
     check(
-      .frameSplit, "the outer part after \(steps)", moved.outer, split.outer, "pt", trial: trial)
+      .frameSplit, "the outer part after \(steps)", moved.outer, split.outer, "pt")
   }
 
   /// Requires that the limits stay constant while only one part moves.
   ///
   /// The check is skipped unless a drag can move this part in both directions.
   private mutating func checkLimits(
-    _ system: System, _ moved: System, _ policy: TouchPolicy, _ trial: String
+    _ system: System, _ moved: System, _ policy: TouchPolicy
   ) {
     let claims = system.claims(policy)
     guard let part = system.onePartMoved(to: moved), claims.up.contains(part),
@@ -69,19 +68,19 @@ extension LawWalk {
     ]
     for (then, now) in pairs {
       check(
-        .limits, "a limit while part \(part) moves between its ends", then, now, "pt", trial: trial)
+        .limits, "a limit while part \(part) moves between its ends", then, now, "pt")
     }
     let bounces = one.bouncesAtTop == other.bouncesAtTop
     check(
       .limits, bounces && one.bouncesAtBottom == other.bouncesAtBottom,
       "a movement of part \(part) between its ends does not change whether the "
         + "\(bounces ? "bottom" : "top") edge bounces",
-      "it does", trial: trial)
+      "it does")
   }
 
   /// Requires that no visible part moves farther than requested, or in the opposite direction.
   private mutating func checkEdges(
-    _ system: System, _ moved: System, _ movement: Double, _ policy: TouchPolicy, _ trial: String
+    _ system: System, _ moved: System, _ movement: Double, _ policy: TouchPolicy
   ) {
     let isSame = policy == .free && system.collapsesHeader
     let old = LawLayout.edges(of: system)
@@ -93,47 +92,46 @@ extension LawWalk {
       check(
         .continuity, shift >= -tolerance && shift <= abs(movement) + tolerance,
         "\(one.name) moves from \(number(then)) pt \(movement < 0 ? "down" : "up") by at most "
-          + "\(number(abs(movement))) pt", "it is at \(number(now)) pt", trial: trial)
+          + "\(number(abs(movement))) pt", "it is at \(number(now)) pt")
     }
   }
 
-  private mutating func judgeHidden(_ system: System, _ moved: System, _ trial: String) {
+  private mutating func judgeHidden(_ system: System, _ moved: System) {
     for page in 0..<system.pageCount where page != system.page {
       guard let one = system.innerOffset(page: page, overscroll: 0),
         let other = moved.innerOffset(page: page, overscroll: 0)
       else { continue }
-      check(.idempotence, "the hidden list of page \(page)", one, other, "pt", trial: trial)
+      check(.idempotence, "the hidden list of page \(page)", one, other, "pt")
     }
   }
 
   private mutating func judgeSwitch(of system: System, to page: Int) {
     var shown = system
     shown.show(page: page)
-    let trial = "var other = view.system; other.show(page: \(page))"
+    check.trial = "var other = view.system; other.show(page: \(page))"
     let old = LawLayout.edges(of: system)
     let new = LawLayout.edges(of: shown)
     for (one, other) in zip(old, new) where one.isShared {
       guard let then = one.y, let now = other.y else { continue }
-      check(.continuity, "\(one.name), which pages share,", then, now, "pt", trial: trial)
+      check(.continuity, "\(one.name), which pages share,", then, now, "pt")
     }
     check(
-      .continuity, "the outer part, which pages share,", system.outer, shown.outer, "pt",
-      trial: trial)
+      .continuity, "the outer part, which pages share,", system.outer, shown.outer, "pt")
     var back = shown
     back.show(page: system.page)
     check(
       .idempotence, "the outer part after a page switch there and back", system.outer, back.outer,
-      "pt", trial: trial)
+      "pt")
     guard system.policies.otherPages == .keep else { return }
     check(
       .idempotence, "the offset after a page switch there and back", system.offset, back.offset,
-      "pt", trial: trial)
+      "pt")
     for list in 0..<system.pageCount where !system.commitsAtHalfway {
       guard !system.isRefreshing(page: list),
         let one = system.innerOffset(page: list, overscroll: 0),
         let other = shown.innerOffset(page: list, overscroll: 0)
       else { continue }
-      check(.idempotence, "the list of page \(list) after a switch", one, other, "pt", trial: trial)
+      check(.idempotence, "the list of page \(list) after a switch", one, other, "pt")
     }
   }
 
@@ -148,6 +146,8 @@ extension LawWalk {
     }
     let claims = policies.map { system.claims($0) }
     for direction in [-1.0, 1] {
+      check.trial =
+        "var moved = view.system; moved.move(by: \(number(direction * 1e7)), .free)"
       var moved = system
       for _ in 0..<2 {
         for policy in policies { moved.move(by: direction * 1e7, policy) }
@@ -166,8 +166,7 @@ extension LawWalk {
           .reach, part.room(movingBy: direction) <= Law.reach.tolerance,
           "a drag \(direction < 0 ? "down" : "up") brings part \(index), the \(part.identity.name), to "
             + "\(number(direction < 0 ? part.range.lower : part.range.upper)) pt",
-          "it stays at \(number(part.amount)) pt" + cause,
-          trial: "var moved = view.system; moved.move(by: \(number(direction * 1e7)), .free)")
+          "it stays at \(number(part.amount)) pt" + cause)
       }
     }
   }
@@ -194,10 +193,10 @@ extension LawWalk {
     let (system, other) = (view.system, laws.geometries[index])
     var changed = system
     changed.adopt(other)
-    let trial = "var other = view.system; other.adopt(geometries[\(index)])"
+    check.trial = "var other = view.system; other.adopt(geometries[\(index)])"
     check(
       .adoption, "the page with another geometry", Double(min(system.page, other.pageCount - 1)),
-      Double(changed.page), "", trial: trial)
+      Double(changed.page), "")
     guard changed.page == system.page else { return }
     let old = LawLayout.edges(geometry.frames(overscroll: 0), above: .infinity)
     let new = LawLayout.edges(other.frames(overscroll: 0), above: .infinity)
@@ -223,24 +222,24 @@ extension LawWalk {
       .adoption, abs(system.outer - changed.outer) <= difference + tolerance,
       "the outer part stays at \(number(system.outer)) pt with another geometry"
         + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
-      "\(number(changed.outer)) pt", trial: trial)
-    checkList("the content", then, now, in: changed, within: difference, trial)
+      "\(number(changed.outer)) pt")
+    checkList("the content", then, now, in: changed, within: difference)
     for (one, other) in zip(LawLayout.edges(of: system), LawLayout.edges(of: changed))
     where one.isShared && !changed.isListAtEnd {
       guard let then = one.y, let now = other.y else { continue }
       check(
         .adoption, abs(now - then) <= difference + Law.adoption.tolerance * max(1, abs(then)),
         "\(one.name) moves from \(number(then)) pt by at most \(number(difference)) pt",
-        "it is at \(number(now)) pt", trial: trial)
+        "it is at \(number(now)) pt")
     }
     if system.policies.otherPages == .keep {
-      checkHidden(system, changed, within: difference, trial)
+      checkHidden(system, changed, within: difference)
     }
   }
 
   /// Hidden lists may move only if they become too short.
   private mutating func checkHidden(
-    _ system: System, _ changed: System, within difference: Double, _ trial: String
+    _ system: System, _ changed: System, within difference: Double
   ) {
     for page in 0..<min(system.pageCount, changed.pageCount) where page != system.page {
       guard let then = system.innerOffset(page: page, overscroll: 0),
@@ -248,14 +247,14 @@ extension LawWalk {
       else { continue }
       var shown = changed
       shown.show(page: page)
-      checkList("the hidden list of page \(page)", then, now, in: shown, within: difference, trial)
+      checkList("the hidden list of page \(page)", then, now, in: shown, within: difference)
     }
   }
 
   /// The list may move only if it becomes too short.
   private mutating func checkList(
     _ name: @autoclosure () -> String, _ then: Double, _ now: Double, in changed: System,
-    within difference: Double, _ trial: String
+    within difference: Double
   ) {
     check(
       .adoption,
@@ -263,7 +262,7 @@ extension LawWalk {
         || changed.isListAtEnd && now < then,
       "\(name()) stays at \(number(then)) pt with another geometry"
         + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
-      "\(number(now)) pt", trial: trial)
+      "\(number(now)) pt")
   }
 
   /// Requires that an insertion above the visible rows moves no visible row and changes no motion.
@@ -279,21 +278,19 @@ extension LawWalk {
     var plain = view
     plain.advance(to: time)
     var shifted = plain
-    shifted.setGeometry(other, inserting: length, above: page, at: time)
-    let trial =
-      "view.setGeometry(inserting(geometry, \(number(length)), \(page)), "
-      + "inserting: \(number(length)), above: \(page), at: \(number(time)))"
+    let step = LawStep(act: .insert(length, page: page), time: time, checkSeed: 0)
+    check.trial = step.code
+    shifted.perform(step, other) { _ in }
     // The check is skipped if the content cannot move that far.
     let end = min(
       shifted.system.limits(.free).rest.upper, shifted.system.limits(shifted.policy).rest.upper)
     guard view.offset + length <= end, !shifted.system.isListAtEnd else { return }
     check(
       .insertion, "the offset after \(number(length)) pt were inserted above",
-      plain.offset + length, shifted.offset, "pt", trial: trial)
+      plain.offset + length, shifted.offset, "pt")
     guard plain.isMovingList else { return }
     check(
-      .insertion, "the velocity after an insertion", plain.velocity, shifted.velocity, "pt/s",
-      trial: trial)
+      .insertion, "the velocity after an insertion", plain.velocity, shifted.velocity, "pt/s")
     var (effects, others): ([NestedEffect], [NestedEffect]) = ([], [])
     let outer = plain.system.outer
     for frame in 1...20 {
@@ -303,15 +300,14 @@ extension LawWalk {
       guard plain.isMovingList, plain.system.outer == outer else { return }
       let after = "\(number(now - time)) s after an insertion"
       check(
-        .insertion, "the offset \(after)", plain.offset + length, shifted.offset, "pt",
-        trial: trial)
-      check(.insertion, "the outer part \(after)", outer, shifted.system.outer, "pt", trial: trial)
+        .insertion, "the offset \(after)", plain.offset + length, shifted.offset, "pt")
+      check(.insertion, "the outer part \(after)", outer, shifted.system.outer, "pt")
       check(
         .insertion,
         shifted.phase == plain.phase && shifted.owner == .list
           && effects.haveTimes(of: others, within: Law.insertion.tolerance),
         "\(LawState(plain)), with \(effects.count) effects",
-        "\(after): \(LawState(shifted)), with \(others.count) effects", trial: trial)
+        "\(after): \(LawState(shifted)), with \(others.count) effects")
     }
   }
 }

@@ -53,6 +53,7 @@ struct LawWalk<System: NestedSystem> {
   mutating func perform(_ step: LawStep) {
     var random = SplitMix64(seed: step.checkSeed)
     let (before, old) = (view, geometry)
+    check.trial = nil
     changeGeometry(step.act)
     var effects: [NestedEffect] = []
     view.perform(step, geometry) { effects.append($0) }

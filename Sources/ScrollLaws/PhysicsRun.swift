@@ -48,23 +48,34 @@ struct PhysicsRun {
 
   private var range: Double { max(0, content - Self.container) }
   private var release: Double { 0.02 * Double(movements.count + 1) }
+  /// The target of an animation, in points.
+  private var target: Double { min(max(0, start + velocity / 3), range) }
   private var edges: (start: ScrollEdge, end: ScrollEdge) {
     axis == .horizontal ? (.left, .right) : (.top, .bottom)
   }
 
   // MARK: Views
 
-  private var behavior: ScrollBehavior {
+  /// The behavior that the motion needs, and the code that creates it.
+  private var behavior: (value: ScrollBehavior, code: String) {
     var behavior = ScrollBehavior(alwaysBouncesHorizontally: true, alwaysBouncesVertically: true)
+    var code = "ScrollBehavior(alwaysBouncesHorizontally: true, alwaysBouncesVertically: true)"
     switch motion {
-    case .paging: behavior.isPagingEnabled = true
-    case .snapping:
-      behavior.horizontalSnapping = ScrollSnapping(interval: 300)
-      behavior.verticalSnapping = ScrollSnapping(interval: 300)
-    case .refresh: behavior.refreshControl = RefreshControl(height: 60)
     case .free, .animation: break
+    case .paging:
+      behavior.isPagingEnabled = true
+      code += "; behavior.isPagingEnabled = true"
+    case .snapping where axis == .horizontal:
+      behavior.horizontalSnapping = ScrollSnapping(interval: 300)
+      code += "; behavior.horizontalSnapping = ScrollSnapping(interval: 300)"
+    case .snapping:
+      behavior.verticalSnapping = ScrollSnapping(interval: 300)
+      code += "; behavior.verticalSnapping = ScrollSnapping(interval: 300)"
+    case .refresh:
+      behavior.refreshControl = RefreshControl(height: 60)
+      code += "; behavior.refreshControl = RefreshControl(height: 60)"
     }
-    return behavior
+    return (behavior, code)
   }
 
   /// The geometry whose first `hidden` points are before the range.
@@ -83,24 +94,31 @@ struct PhysicsRun {
 
   private func view(at offset: Double) -> HeadlessScrollView {
     HeadlessScrollView(
-      geometry: geometry(content: content), physics: laws.physics, behavior: behavior,
+      geometry: geometry(content: content), physics: laws.physics, behavior: behavior.value,
       contentOffset: Vector(offset, along: axis))
   }
 
-  private func released(mirrored: Bool = false) -> HeadlessScrollView {
-    let sign = mirrored ? -1.0 : 1
-    var view = view(at: mirrored ? range - start : start)
+  private func code(ofViewAt offset: Double) -> String {
+    "HeadlessScrollView(geometry: \(geometry(content: content).code), physics: physics, "
+      + "behavior: behavior, contentOffset: \(Vector(offset, along: axis).code))"
+  }
+
+  /// The steps that start the motion.
+  private func steps(mirrored: Bool = false) -> [Step] {
+    func vector(_ length: Double) -> Vector { Vector(mirrored ? -length : length, along: axis) }
     if motion == .animation {
-      let target = min(max(0, start + velocity / 3), range)
-      view.setContentOffset(
-        Vector(mirrored ? range - target : target, along: axis), animated: true, at: release)
-      return view
+      let target = Vector(mirrored ? range - target : target, along: axis)
+      return [Step(.scroll(target), at: release)]
     }
-    view.handle(.dragBegan, at: 0)
-    for (index, movement) in movements.enumerated() {
-      view.handle(.dragMoved(Vector(sign * movement, along: axis)), at: 0.02 * Double(index + 1))
+    let moves = movements.enumerated().map { index, movement in
+      Step(.move(vector(movement)), at: 0.02 * Double(index + 1))
     }
-    view.handle(.dragEnded(velocity: Vector(sign * velocity, along: axis)), at: release)
+    return [Step(.begin, at: 0)] + moves + [Step(.release(vector(velocity)), at: release)]
+  }
+
+  private func released(mirrored: Bool = false) -> HeadlessScrollView {
+    var view = view(at: mirrored ? range - start : start)
+    for step in steps(mirrored: mirrored) { step.perform(on: &view) }
     return view
   }
 
@@ -198,7 +216,8 @@ struct PhysicsRun {
     check(.range, "the overscroll at rest", 0, view.overscroll[axis], "pt")
     let stretch = stretch(of: view)
     check(.range, "the stretch at rest", 0, stretch.start + stretch.end, "pt")
-    let positions = RestPositions(behavior, axis, container: view.geometry.containerSize[axis])
+    let positions = RestPositions(
+      behavior.value, axis, container: view.geometry.containerSize[axis])
     guard let positions else { return }
     check(
       .rest, "the nearest page or snap position",
@@ -210,8 +229,9 @@ struct PhysicsRun {
     guard motion == .free else { return }
     var view = first
     let time = release + 0.05
-    view.advance(to: time)
-    view.setGeometry(geometry(content: content / 2, container: 500), at: time)
+    let change = Step(.change(geometry(content: content / 2, container: 500), .zero), at: time)
+    check.trial = change.code
+    change.perform(on: &view)
     checkRest(view, at: time)
   }
 
@@ -225,9 +245,12 @@ struct PhysicsRun {
     var (effects, others): ([ScrollEffect], [ScrollEffect]) = ([], [])
     plain.advance(to: time)
     let hidden = insertion.hides || !isInside ? length : 0
-    shifted.setGeometry(
-      geometry(content: content + length, hidden: hidden),
-      insertedBefore: Vector(length, along: axis), at: time)
+    let change = Step(
+      .change(
+        geometry(content: content + length, hidden: hidden), Vector(length, along: axis)),
+      at: time)
+    check.trial = change.code
+    change.perform(on: &shifted)
     checkSame(.insertion, plain, shifted, at: time, shiftedBy: length)
     for frame in 1...240 {
       let now = time + Double(frame) / 60
@@ -260,8 +283,11 @@ struct PhysicsRun {
     plain.advance(to: time)
     guard plain.phase == .decelerating else { return }
     var other = view(at: plain.offset(axis))
-    other.handle(.dragBegan, at: time)
-    other.handle(.dragEnded(velocity: plain.velocity), at: time)
+    let steps = [Step(.begin, at: time), Step(.release(plain.velocity), at: time)]
+    check.trial =
+      "view = \(code(ofViewAt: plain.offset(axis))); "
+      + steps.map { $0.code }.joined(separator: "; ")
+    for step in steps { step.perform(on: &other) }
     for share in [0.01, 0.05, 0.2] {
       plain.advance(to: time + share)
       other.advance(to: time + share)
@@ -271,39 +297,56 @@ struct PhysicsRun {
     }
   }
 
-  // MARK: The program of a violation
-
   func violation(seed: UInt64) -> LawViolation? {
     guard let finding = check.finding else { return nil }
-    let drag =
-      ["view.handle(.dragBegan, at: 0)"]
-      + movements.enumerated().map { index, movement in
-        let place = Vector(movement, along: axis).code
-        return "view.handle(.dragMoved(\(place)), at: \(number(0.02 * Double(index + 1))))"
-      } + [
-        "view.handle(.dragEnded(velocity: \(Vector(velocity, along: axis).code)), at: \(number(release)))"
-      ]
-    let target = Vector(min(max(0, start + velocity / 3), range), along: axis)
-    let animation = "view.setContentOffset(\(target.code), animated: true, at: \(number(release)))"
+    let steps = steps()
+    let program =
+      ["var behavior = \(behavior.code)", "var view = \(code(ofViewAt: start))"]
+      + steps.map { $0.code } + (finding.trial.map { [$0] } ?? [])
     return LawViolation(
-      law: finding.law, seed: seed, step: movements.count + 2, expected: finding.expected,
-      found: finding.found,
-      program: [
-        "var behavior = ScrollBehavior(alwaysBouncesHorizontally: true, alwaysBouncesVertically: true)"
-          + behaviorCode,
-        "var view = HeadlessScrollView(geometry: ScrollGeometry(contentSize: "
-          + "\(size(content).code), containerSize: \(size(Self.container).code)), "
-          + "physics: physics, behavior: behavior, contentOffset: \(Vector(start, along: axis).code))",
-      ] + (motion == .animation ? [animation] : drag))
+      law: finding.law, seed: seed, step: steps.count, expected: finding.expected,
+      found: finding.found, program: program)
+  }
+}
+
+/// One step of a motion's program: an action and its time.
+private struct Step {
+  enum Act {
+    case begin
+    case move(Vector)
+    case release(Vector)
+    case scroll(Vector)
+    /// A change of the geometry, with content of a size inserted before the visible content.
+    case change(ScrollGeometry, Vector)
   }
 
-  private var behaviorCode: String {
-    let snapping = axis == .horizontal ? "horizontalSnapping" : "verticalSnapping"
-    return switch motion {
-    case .free, .animation: ""
-    case .paging: "; behavior.isPagingEnabled = true"
-    case .snapping: "; behavior.\(snapping) = ScrollSnapping(interval: 300)"
-    case .refresh: "; behavior.refreshControl = RefreshControl(height: 60)"
+  let act: Act
+  let time: Double
+
+  init(_ act: Act, at time: Double) { (self.act, self.time) = (act, time) }
+
+  func perform(on view: inout HeadlessScrollView) {
+    switch act {
+    case .begin: view.handle(.dragBegan, at: time)
+    case .move(let movement): view.handle(.dragMoved(movement), at: time)
+    case .release(let velocity): view.handle(.dragEnded(velocity: velocity), at: time)
+    case .scroll(let target): view.setContentOffset(target, animated: true, at: time)
+    case .change(let geometry, let length):
+      view.advance(to: time)
+      view.setGeometry(geometry, insertedBefore: length, at: time)
+    }
+  }
+
+  var code: String {
+    let at = "at: \(number(time)))"
+    return switch act {
+    case .begin: "view.handle(.dragBegan, \(at)"
+    case .move(let movement): "view.handle(.dragMoved(\(movement.code)), \(at)"
+    case .release(let velocity): "view.handle(.dragEnded(velocity: \(velocity.code)), \(at)"
+    case .scroll(let target): "view.setContentOffset(\(target.code), animated: true, \(at)"
+    case .change(let geometry, let length):
+      "view.advance(to: \(number(time))); view.setGeometry(\(geometry.code), "
+        + "insertedBefore: \(length.code), \(at)"
     }
   }
 }
@@ -315,6 +358,13 @@ extension HeadlessScrollView {
 extension ScrollEffect {
   fileprivate var endsMotion: Bool {
     hasTime || self == .didEndDecelerating || self == .didEndScrollingAnimation
+  }
+}
+
+extension ScrollGeometry {
+  fileprivate var code: String {
+    "ScrollGeometry(contentSize: \(contentSize.code), containerSize: \(containerSize.code), "
+      + "contentInset: EdgeInsets(top: \(number(contentInset.top)), left: \(number(contentInset.left))))"
   }
 }
 

@@ -21,6 +21,16 @@ import Testing
     laws.isMemoryless = true
     let violation = try #require(laws.report().violations.first)
     #expect(violation.law == .restart && violation.program.count <= 10)
+    #expect(violation.action.hasPrefix("view = HeadlessScrollView("))
+  }
+
+  @Test func `show the change of the geometry that reveals a fault`() throws {
+    var laws = PhysicsLaws(.uikit)
+    laws.largestDifference = -1
+    let violations = laws.report().violations
+    let violation = try #require(violations.first { $0.law == .insertion })
+    #expect(violation.action.contains("view.setGeometry(ScrollGeometry(contentSize: Size("))
+    #expect(violation.action.contains("insertedBefore: Vector("))
   }
 
   @Test func `find edges that differ`() throws {
