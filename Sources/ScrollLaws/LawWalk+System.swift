@@ -12,7 +12,8 @@ extension LawWalk {
     }
     let policy = random.pick([TouchPolicy.free, .free, .outerFirst, .outerOnly, .innerOnly])
     let wanted = random.uniform(-1...1) * random.pick([1.0, 30, 600])
-    let range = system.limits(policy).parts
+    let limits = system.limits(policy)
+    let range = limits.parts
     let movement = range.clamp(system.offset + wanted) - system.offset
     var moved = system
     moved.move(by: movement, policy)
@@ -23,6 +24,10 @@ extension LawWalk {
     check(
       .range, "the distance of the parts beyond their limits", 0,
       range.overscroll(of: moved.offset), "pt")
+    check(
+      .range, limits.rest.lower <= range.lower,
+      "content can rest at the start of its range, \(number(range.lower)) pt",
+      "it rests at \(number(limits.rest.lower)) pt or below")
     judgeSplit(system, moved, movement, random.uniform(0...1), policy)
     checkLimits(system, moved, policy)
     checkEdges(system, moved, movement, policy)
