@@ -31,7 +31,9 @@ extension LawWalk {
     judgeSplit(system, moved, movement, random.uniform(0...1), policy)
     checkLimits(system, moved, policy)
     checkEdges(system, moved, movement, policy)
-    if moved.outer == system.outer { judgeHidden(system, moved) }
+    if moved.outer == system.outer {
+      checkLists(system, moved, "while it is hidden") { $0 != system.page }
+    }
     var same = moved
     same.move(by: 0, policy)
     check(
@@ -51,8 +53,7 @@ extension LawWalk {
     split.move(by: movement - share * movement, policy)
     let steps = "a movement in two steps, the first by \(number(share * movement)) pt"
     check(.frameSplit, "the offset after \(steps)", moved.offset, split.offset, "pt")
-    check(
-      .frameSplit, "the outer part after \(steps)", moved.outer, split.outer, "pt")
+    check(.frameSplit, "the outer part after \(steps)", moved.outer, split.outer, "pt")
   }
 
   /// Requires that the limits stay constant while only one part moves.
@@ -101,12 +102,15 @@ extension LawWalk {
     }
   }
 
-  private mutating func judgeHidden(_ system: System, _ moved: System) {
-    for page in 0..<system.pageCount where page != system.page {
-      guard let one = system.innerOffset(page: page, overscroll: 0),
-        let other = moved.innerOffset(page: page, overscroll: 0)
+  /// Requires that the lists of pages keep their offsets.
+  mutating func checkLists(
+    _ old: System, _ new: System, _ change: StaticString, where isKept: (_ page: Int) -> Bool
+  ) {
+    for page in 0..<min(old.pageCount, new.pageCount) where isKept(page) {
+      guard let then = old.innerOffset(page: page, overscroll: 0),
+        let now = new.innerOffset(page: page, overscroll: 0)
       else { continue }
-      check(.idempotence, "the hidden list of page \(page)", one, other, "pt")
+      check(.idempotence, "the list of page \(page) \(change)", then, now, "pt")
     }
   }
 
@@ -131,13 +135,8 @@ extension LawWalk {
     check(
       .idempotence, "the offset after a page switch there and back", system.offset, back.offset,
       "pt")
-    for list in 0..<system.pageCount where !system.commitsAtHalfway {
-      guard !system.isRefreshing(page: list),
-        let one = system.innerOffset(page: list, overscroll: 0),
-        let other = shown.innerOffset(page: list, overscroll: 0)
-      else { continue }
-      check(.idempotence, "the list of page \(list) after a switch", one, other, "pt")
-    }
+    if system.commitsAtHalfway { return }
+    checkLists(system, shown, "after a switch") { !system.isRefreshing(page: $0) }
   }
 
   /// Requires that long drags move a part to both of its ends if any drag moves it.

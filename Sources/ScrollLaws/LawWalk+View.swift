@@ -67,13 +67,9 @@ extension LawWalk {
   /// Requires that the lists keep their offsets while the pages move or are switched.
   mutating func checkPages(_ before: NestedScrollView<System>) {
     let keepsAll = view.system.policies.otherPages == .keep && !view.system.commitsAtHalfway
-    for page in 0..<view.system.pageCount {
-      let isCurrent = page == before.system.page && page == view.system.page
-      guard isCurrent || keepsAll, !view.system.isRefreshing(page: page),
-        let one = before.system.innerOffset(page: page, overscroll: 0),
-        let other = view.system.innerOffset(page: page, overscroll: 0)
-      else { continue }
-      check(.idempotence, "the list of page \(page), while pages move", one, other, "pt")
+    let (old, new) = (before.system, view.system)
+    checkLists(old, new, "while pages move") { page in
+      (keepsAll || page == old.page && page == new.page) && !new.isRefreshing(page: page)
     }
   }
 
