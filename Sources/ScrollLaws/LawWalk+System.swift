@@ -54,6 +54,12 @@ extension LawWalk {
     let steps = "a movement in two steps, the first by \(number(share * movement)) pt"
     check(.frameSplit, "the offset after \(steps)", moved.offset, split.offset, "pt")
     check(.frameSplit, "the outer part after \(steps)", moved.outer, split.outer, "pt")
+    for list in 0..<system.listCount {
+      guard let one = moved.innerOffset(page: list, overscroll: 0),
+        let other = split.innerOffset(page: list, overscroll: 0)
+      else { continue }
+      check(.frameSplit, "list \(list) after \(steps)", one, other, "pt")
+    }
   }
 
   /// Requires that the limits stay constant while only one part moves.

@@ -166,6 +166,93 @@ extension LawWalk {
     }
   }
 
+  /// Requires that a release at rest moves the combined offset without a jump, and as it would move
+  /// a plain scroll view.
+  mutating func checkFling(at time: Double, _ random: inout SplitMix64) {
+    let part = random.pick(laws.touchedParts)
+    let velocity = random.uniform(-1...1) * random.pick([300, 3000, 9000])
+    var tiny = view
+    let movement = random.pick([1e-10, 1e-8, 1e-6]) * random.pick([1, -1])
+    let steps = [NestedEvent.dragBegan(on: part), .dragMoved(Vector(x: 0, y: movement))]
+    check.trial = code(of: steps, at: time)
+    for event in steps { tiny.handle(event, at: time) }
+    checkNear(tiny, within: 2 * abs(movement), "the offset after a drag by \(number(movement)) pt")
+    let events = [NestedEvent.dragBegan(on: part), .dragEnded(velocity: Vector(x: 0, y: velocity))]
+    check.trial = code(of: events, at: time)
+    var flung = view
+    for event in events { flung.handle(event, at: time) }
+    tiny = flung
+    for share in [1e-12, 1e-10, 1e-8] {
+      let moment = time + share
+      tiny.advance(to: moment)
+      // A motion that ends jumps to its target from up to a point away.
+      let end = tiny.isMoving ? 0 : 1.0
+      checkNear(
+        tiny, within: end + 2 * max(abs(velocity), abs(flung.velocity)) * (moment - time),
+        "the offset \(number(moment - time)) s after the release")
+    }
+    checkPlainFling(events, velocity, at: time)
+  }
+
+  private func code(of events: [NestedEvent], at time: Double) -> String {
+    events.map { "view.handle(\($0.code), at: \(number(time)))" }.joined(separator: "; ")
+  }
+
+  private mutating func checkNear(
+    _ moved: NestedScrollView<System>, within distance: Double, _ name: @autoclosure () -> String
+  ) {
+    let offset = view.offset
+    // A few rounding errors of offsets of some thousand points.
+    check(
+      .continuity, abs(moved.offset - offset) <= distance + 1e-11,
+      "\(name()) is at most \(number(distance)) pt from \(number(offset)) pt",
+      "\(number(moved.offset)) pt")
+  }
+
+  /// Compares a fling with that of a plain scroll view whose range is the one of the parts.
+  ///
+  /// Both views are new, because an earlier fling may add to the next one.
+  private mutating func checkPlainFling(
+    _ events: [NestedEvent], _ velocity: Double, at time: Double
+  ) {
+    var flung = NestedScrollView(system: view.system, physics: laws.physics)
+    check.trial =
+      "view = NestedScrollView(system: view.system, physics: physics); "
+      + code(of: events, at: time)
+    for event in events { flung.handle(event, at: time) }
+    let (system, limits) = (flung.system, flung.system.limits(flung.policy))
+    let (range, viewport) = (limits.rest, system.viewport)
+    guard flung.phase == .decelerating, limits.parts == range, !system.policies.headerSnap,
+      system.dock == nil, velocity > 0 ? limits.bouncesAtBottom : limits.bouncesAtTop,
+      range.overscroll(of: system.offset) == 0, !system.isRefreshing(page: system.page),
+      velocity > 0 || system.policies.flingAtListTop != .stop
+    else { return }
+    // On other platforms a bounce depends on the length of its viewport.
+    let isAlike =
+      system.offset > range.lower + 1 && system.offset < range.upper - 1
+      && limits.topDimension == viewport.height && limits.bottomDimension == viewport.height
+    guard isAlike || laws.physics == .uikit else { return }
+    let length = range.upper - range.lower + viewport.height
+    var plain = HeadlessScrollView(
+      geometry: ScrollGeometry(
+        contentSize: Size(width: viewport.width, height: length), containerSize: viewport),
+      physics: laws.physics, behavior: ScrollBehavior(alwaysBouncesVertically: true),
+      contentOffset: Vector(x: 0, y: system.offset - range.lower))
+    plain.handle(.dragBegan, at: time)
+    plain.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time)
+    for delay in [0.01, 0.1, 0.3, 1, 2, 4] {
+      flung.advance(to: time + delay)
+      plain.advance(to: time + delay)
+      // A list that was too far down for a collapsed header moves back while the header collapses.
+      let end = flung.system.limits(flung.policy).rest.upper
+      guard abs(end - range.upper) <= 1e-6 else { return }
+      check(
+        .conservation,
+        "the offset \(number(delay)) s after the release, as in a plain scroll view,",
+        plain.contentOffset.y + range.lower, flung.offset, "pt")
+    }
+  }
+
   /// Requires that a snapping header has come to rest at one of its ends.
   mutating func checkSnappedHeader() {
     let (system, header) = (view.system, view.system.parts[0])

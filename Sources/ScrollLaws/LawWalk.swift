@@ -72,6 +72,7 @@ struct LawWalk<System: NestedSystem> {
       checkMovement(of: view.system, &random)
     }
     if random.chance(8) { checkChange(at: step.time, &random) }
+    if !view.isMoving, !view.isTracking, random.chance(4) { checkFling(at: step.time, &random) }
   }
 
   private mutating func changeGeometry(_ act: LawStep.Act) {

@@ -1,5 +1,4 @@
 import NestedScroll
-import RandomSystems
 import ScrollDynamics
 import ScrollModel
 import TestSupport
@@ -40,60 +39,6 @@ import Testing
     let arrival = Segment.edgeBounce(at: 560, displacement: shown, momentum: -4000)
       .time(toReach: 560)
     #expect(arrival.map { abs((rest ?? 0) - 0.1 - $0) < 1e-9 } == true)
-  }
-
-  @Test func `of a segment pager is left by every motion`() { check(RandomSystems.segmentPager) }
-  @Test func `of an easy pager is left by every motion`() { check(RandomSystems.easyPager) }
-  @Test func `of a collapsing header is left by every motion`() {
-    check(RandomSystems.collapsingHeader)
-  }
-  @Test func `of swipe pages is left by every motion`() { check(RandomSystems.swipePages) }
-  @Test func `of a detent sheet is left by every motion`() { check(RandomSystems.detentSheet) }
-  @Test func `of stacked lists is left by every motion`() { check(RandomSystems.stackedLists) }
-  @Test func `of sticky sections is left by every motion`() { check(RandomSystems.stickySections) }
-  @Test func `of an app's own system is left by every motion`() { check(RandomSystems.largeTitle) }
-
-  private func check<System: NestedSystem>(_ make: (inout SeededGenerator) -> System) {
-    var random = SeededGenerator(seed: 11)
-    for _ in 0..<20 {
-      let system = make(&random)
-      let range = system.limits(.free).parts
-      guard range.upper - range.lower > 1 else { continue }
-      for (end, sign) in [(range.lower, 1.0), (range.upper, -1.0)] {
-        var view = NestedScrollView(system: system)
-        view.setContentOffset(end, animated: false, at: 0)
-        for tiny in [1e-10, 1e-9, 1e-8, 1e-7, 1e-6] { drag(view, by: sign * tiny) }
-        fling(view, velocity: sign * 1000)
-      }
-    }
-  }
-
-  private func drag<System: NestedSystem>(_ view: NestedScrollView<System>, by tiny: Double) {
-    var view = view
-    let before = view.offset
-    view.pull(by: tiny, at: 0, to: 0.1)
-    expectNear(view, before, within: 2 * abs(tiny), "dragged by \(tiny)")
-  }
-
-  private func fling<System: NestedSystem>(_ view: NestedScrollView<System>, velocity: Double) {
-    var view = view
-    view.fling(velocity, at: 0)
-    let before = view.offset
-    // What is held beyond its rest, on a page too short, goes back faster than it was flung.
-    let speed = max(abs(velocity), abs(view.velocity))
-    for time in [1e-13, 3e-13, 1e-12, 1e-10, 1e-8] {
-      view.advance(to: time)
-      expectNear(view, before, within: 2 * speed * time, "flung for \(time)")
-    }
-  }
-
-  private func expectNear<System: NestedSystem>(
-    _ view: NestedScrollView<System>, _ place: Double, within distance: Double, _ what: String
-  ) {
-    // A few rounding errors of offsets of some thousand points.
-    let tolerance = distance + 1e-11
-    #expect(abs(view.offset - place) <= tolerance, "\(what): \(view.system)")
-    #expect(abs(view.system.offset - place) <= tolerance, "\(what): \(view.system)")
   }
 
   @Test(arguments: [NestedPart.bar, .list, .header])

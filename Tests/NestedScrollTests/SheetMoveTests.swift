@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollDynamics
 import ScrollModel
 import TestSupport
 import Testing
@@ -24,6 +25,33 @@ import Testing
 }
 
 @Suite struct `A springing sheet` {
+  @Test func `moves by its spring from a release between detents`() {
+    var random = SeededGenerator(seed: 31)
+    for _ in 0..<trials(250, inDebug: 12) {
+      let sheet = DetentSheet(
+        .init(viewport: .small, detents: [0, 200, 450], content: 3000), detent: 1)
+      var view = NestedScrollView(system: sheet)
+      view.handle(.dragBegan(on: .list), at: 0)
+      let start = 200 + random.uniform(-150...150)
+      view.handle(.dragMoved(Vector(x: 0, y: start - 200)), at: 0.1)
+      let velocity = random.signedLogarithmic(1...4000)
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1)
+      let spring = Segment.spring(
+        DetentSheet.spring, from: start, to: target(of: start, velocity), velocity: velocity)
+      for time in frameTimes(0...89, perSecond: 120) {
+        view.advance(to: 0.1 + time)
+        guard view.isMoving else { break }
+        expectClose(view.offset, spring.position(at: time), within: 1e-9)
+      }
+      view.advance(to: 3)
+      #expect(view.offset == target(of: start, velocity))
+    }
+  }
+
+  private func target(of start: Double, _ velocity: Double) -> Double {
+    velocity > 0 ? (start < 200 ? 200 : 450) : (start > 200 ? 200 : 0)
+  }
+
   @Test(arguments: [0.0, 0.02, 0.05, 0.1])
   func `springs to its detent's new offset, without a jump`(_ wait: Double) {
     var geometry = DetentSheet.Geometry(viewport: .small, detents: [0, 300, 660], content: 2000)

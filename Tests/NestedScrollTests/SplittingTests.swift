@@ -7,28 +7,6 @@ import Testing
 /// What systems keep in fields of their own, so that a frame costs little, against what it stands
 /// for.
 @Suite struct `Splitting` {
-  @Test func `a stack of lists does not depend on how it came to its offset`() {
-    var random = SeededGenerator(seed: 22)
-    for _ in 0..<40 {
-      let lists = (0..<Int(random.uniform(1...9))).map { _ in
-        random.uniform(0...1) < 0.2 ? 0 : random.uniform(0...2500)
-      }
-      let fresh = StackedLists(StackedLists.Geometry(viewport: .small, lists: lists))
-      var walked = fresh
-      for _ in 0..<200 {
-        move(&walked, over: lists, &random)
-        var direct = fresh
-        direct.move(by: walked.offset, .free)
-        // Both offsets are sums, which round.
-        for part in 0..<5 {
-          #expect(walked.parts[part].identity == direct.parts[part].identity)
-          expectClose(walked.parts[part].amount, direct.parts[part].amount, within: 1e-9)
-          expectClose(walked.parts[part].range.upper, direct.parts[part].range.upper, within: 1e-9)
-        }
-      }
-    }
-  }
-
   /// The end of the last list and of everything are sums of the same numbers; so are boundaries that
   /// lie side by side.
   @Test(arguments: [

@@ -117,27 +117,4 @@ import Testing
     system.didInsert(88, above: 2)
     #expect(system.offset == 588)
   }
-
-  @Test func `do not depend on how they came to their offset, however many there are`() {
-    var random = SeededGenerator(seed: 14)
-    for count in [1, 3, 40, 10_000] {
-      let geometry = StickySections.Geometry(
-        viewport: .small,
-        headers: (0..<min(count, 50)).map { _ in random.pick([0, random.uniform(0...90)]) },
-        rows: (0..<count).map { _ in random.pick([0, random.uniform(0...900)]) })
-      let fresh = StickySections(geometry)
-      var walked = fresh
-      for _ in 0..<300 {
-        walked.move(by: random.signedLogarithmic(0.1...90_000), .free)
-        var direct = fresh
-        direct.move(by: walked.offset, .free)
-        expectClose(direct.offset, walked.offset, within: 1e-9)
-        let section = walked.section(overscroll: 0)
-        for section in max(0, section - 1)...min(count - 1, section + 1) {
-          let frames = [walked, direct].map { $0.headerFrame(section, overscroll: 0).y }
-          expectClose(frames[0], frames[1], within: 1e-8)
-        }
-      }
-    }
-  }
 }

@@ -35,7 +35,7 @@ import Testing
   @Test func `find a system that loses movement`() {
     let leaky = SystemLaws(LeakyList(viewport: size, leak: 0.01))
     let found = leaky.report(seeds: 0..<20, steps: 100).violations
-    #expect(found.contains { $0.law == .conservation && $0.expected.hasPrefix("the movement of") })
+    #expect(found.contains { $0.law == .conservation })
     #expect(LeakyList(viewport: size, leak: 0).brokenLaw(seed: 1) == nil)
   }
 
