@@ -298,7 +298,11 @@ extension LawWalk {
     check(
       .insertion, "the offset after \(number(length)) pt were inserted above",
       plain.offset + length, shifted.offset, "pt")
-    guard plain.isMovingList else { return }
+    // Other platforms adapt a fling that comes near an end to the end.
+    let target = plain.scroll.targetContentOffset.y
+    let range = plain.system.limits(plain.policy).parts
+    let endsInside = target > range.lower + 300 && target < range.upper - 300
+    guard plain.isMovingList, endsInside || laws.physics == .uikit else { return }
     check(
       .insertion, "the velocity after an insertion", plain.velocity, shifted.velocity, "pt/s")
     var (effects, others): ([NestedEffect], [NestedEffect]) = ([], [])

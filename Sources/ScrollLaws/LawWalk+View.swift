@@ -8,13 +8,24 @@ extension LawWalk {
   /// Requires that a drag moves the parts by the finger's movement.
   mutating func checkDrag(_ before: NestedScrollView<System>) {
     let isHeld = view.isAtClampedEdge || view.isOutsideRestRange || before.isOutsideRestRange
-    guard view.policy != .settlingPart, before.chainOverscroll == 0, view.chainOverscroll == 0,
+    guard followsFinger(before),
+      view.policy != .settlingPart, before.chainOverscroll == 0, view.chainOverscroll == 0,
       before.system.page == view.system.page, !isHeld
     else { return }
     let asked = view.travelled - before.travelled
     check(
       .conservation, "the movement of the parts under a finger", asked,
       view.offset - before.offset + givenUp(by: asked, from: before.system, to: view.system), "pt")
+  }
+
+  /// True if a drag moves the content by the finger's movement, in one step or in several.
+  ///
+  /// Other platforms ignore a part of the movement, or stretch an edge that relaxes before the
+  /// content moves.
+  private func followsFinger(_ before: NestedScrollView<System>) -> Bool {
+    let views = [before, view]
+    return laws.physics.dragThreshold == 0 && !views.contains { $0.isStretched }
+      && !(laws.physics.overscroll.isIncremental && views.contains { $0.chainOverscroll != 0 })
   }
 
   /// The distance, in points, by which a part has moved back into a shortened range.
@@ -77,7 +88,9 @@ extension LawWalk {
   mutating func checkSplitMovement(
     _ step: LawStep, _ before: NestedScrollView<System>, _ effects: [NestedEffect]
   ) {
-    guard !view.isMoving, let (first, last) = halves(of: step.act, before) else { return }
+    guard followsFinger(before), !view.isMoving,
+      let (first, last) = halves(of: step.act, before)
+    else { return }
     let view = view
     var (cut, step, seen) = (before, step, [NestedEffect]())
     for act in [first, last] {
@@ -169,6 +182,9 @@ extension LawWalk {
   /// Requires that a release at rest moves the combined offset without a jump, and as it would move
   /// a plain scroll view.
   mutating func checkFling(at time: Double, _ random: inout SplitMix64) {
+    // Other platforms may move content into its range immediately.
+    let isInside = view.chainOverscroll == 0 && !view.isOutsideRestRange
+    guard isInside || laws.physics == .uikit else { return }
     let part = random.pick(laws.touchedParts)
     let velocity = random.uniform(-1...1) * random.pick([300, 3000, 9000])
     var tiny = view
@@ -308,6 +324,9 @@ extension LawWalk {
 }
 
 extension NestedScrollView {
+  /// True if the platform stretches an edge; a drag back relaxes it before the content moves.
+  var isStretched: Bool { ScrollEdge.allCases.contains { edgeStretch(at: $0) != 0 } }
+
   /// True if a part is at its top dock, or between its docks, so that it does not follow the content.
   fileprivate var hasDetachedPart: Bool {
     system.dock == .top || system.dock != nil && system.isSettlingPartMoving

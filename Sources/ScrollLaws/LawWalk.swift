@@ -114,7 +114,8 @@ struct LawWalk<System: NestedSystem> {
     check(
       .state,
       view.scroll.phase != .bouncing || abs(view.scroll.overscroll.y) >= 1e-9
-        || abs(view.velocity) >= 1e-6, "no bounce without an overscroll or a velocity", "a bounce")
+        || abs(view.velocity) >= 1e-6 || laws.physics.stretch != .none,
+      "no bounce without an overscroll or a velocity", "a bounce")
   }
 
   private mutating func judgeHandOvers(_ step: LawStep, _ effects: [NestedEffect]) {
@@ -242,9 +243,10 @@ struct LawWalk<System: NestedSystem> {
 
   /// Requires that a vertical movement of the finger moves no part farther than the finger.
   private mutating func checkFinger(_ before: NestedScrollView<System>, at place: Vector) {
-    guard let last = finger, place.x == last.x, before.system.page == view.system.page else {
-      return
-    }
+    // On other platforms the first movement of a drag includes the slop, or a part of it.
+    let isDragged = before.phase == .dragging || laws.physics.touch == TouchRule()
+    guard let last = finger, place.x == last.x, before.system.page == view.system.page, isDragged
+    else { return }
     checkVisibleMovement(.continuity, before, within: abs(place.y - last.y), "the finger")
   }
 }

@@ -8,43 +8,6 @@ import Testing
 /// on every platform.
 @Suite struct `Nested views of the platforms` {
   @Test(arguments: ScrollPlatform.all)
-  func `stacked lists are flung as one plain scroll view`(platform: ScrollPlatform) {
-    var random = SeededGenerator(seed: 29)
-    for _ in 0..<40 {
-      let lists = (0..<4).map { _ in random.uniform(200...2500) }
-      let length = max(0, lists.reduce(0, +) - Size.small.height)
-      let start = random.uniform(0...length)
-      let velocity = random.uniform(-9000...9000)
-      let physics = platform.physics(random.uniform(1...3), [])
-      var nested = NestedScrollView(
-        system: StackedLists(StackedLists.Geometry(viewport: .small, lists: lists)),
-        physics: physics)
-      var plain = HeadlessScrollView(
-        list: lists.reduce(0, +), in: .small, physics: physics,
-        behavior: ScrollBehavior(alwaysBouncesVertically: true))
-      nested.handle(.dragBegan(on: .list), at: 0)
-      plain.handle(.dragBegan, at: 0)
-      for time in [0.01, 0.05, 0.1] {
-        let movement = Vector(x: 0, y: start * time / 0.1)
-        nested.handle(.dragMoved(movement), at: time)
-        plain.handle(.dragMoved(movement), at: time)
-      }
-      let release = Vector(x: 0, y: velocity)
-      nested.handle(.dragEnded(velocity: release), at: 0.1)
-      plain.handle(.dragEnded(velocity: release), at: 0.1)
-      for time in frameTimes(1...150, perSecond: 50, after: 0.1) {
-        nested.advance(to: time)
-        plain.advance(to: time)
-        #expect(abs(nested.offset - plain.contentOffset.y) < 1e-6)
-        #expect(nested.phase == plain.phase)
-        for edge in [ScrollEdge.top, .bottom] {
-          #expect(abs(nested.edgeStretch(at: edge) - plain.edgeStretch(at: edge)) < 1e-6)
-        }
-      }
-    }
-  }
-
-  @Test(arguments: ScrollPlatform.all)
   func `a view given its viewport later moves as one created with it`(platform: ScrollPlatform) {
     var random = SeededGenerator(seed: 30)
     for _ in 0..<40 {
