@@ -130,6 +130,7 @@ struct PhysicsRun {
     checkFrames(first)
     checkShrinking(first)
     checkInsertion(first)
+    checkAssignment(first)
     if laws.isMemoryless, motion == .free { checkRestart(first) }
   }
 
@@ -213,6 +214,7 @@ struct PhysicsRun {
       .rest, view.phase == .idle && view.nextEventTime == nil,
       "the content is at rest after \(number(end)) s", "it moves at \(number(velocity)) pt/s")
     if first.isMoving { check(.rest, "the reported time of rest", end, rest ?? .infinity, "s") }
+    check(.rest, "the announced target", first.targetContentOffset[axis], offset, "pt")
     check(.range, "the overscroll at rest", 0, view.overscroll[axis], "pt")
     let stretch = stretch(of: view)
     check(.range, "the stretch at rest", 0, stretch.start + stretch.end, "pt")
@@ -267,6 +269,23 @@ struct PhysicsRun {
       "\(seen.count), or at other times")
   }
 
+  /// Requires that an offset assigned during a fling shifts the fling and changes nothing else.
+  private mutating func checkAssignment(_ first: HeadlessScrollView) {
+    guard motion == .free, staysInside(first) else { return }
+    let (shift, time) = (insertion.length / 3, release + insertion.delay)
+    var (plain, shifted) = (first, first)
+    plain.advance(to: time)
+    let place = plain.contentOffset + Vector(shift, along: axis)
+    let change = Step(.assign(place), at: time)
+    check.trial = change.code
+    change.perform(on: &shifted)
+    for delay in [0, 0.05, 0.2, 0.5, 1, 3] {
+      plain.advance(to: time + delay)
+      shifted.advance(to: time + delay)
+      checkSame(.insertion, plain, shifted, at: time + delay, shiftedBy: shift)
+    }
+  }
+
   /// True if the motion stays so far inside the range that the edges do not affect it.
   private func staysInside(_ first: HeadlessScrollView) -> Bool {
     var view = first
@@ -316,6 +335,7 @@ private struct Step {
     case move(Vector)
     case release(Vector)
     case scroll(Vector)
+    case assign(Vector)
     /// A change of the geometry, with content of a size inserted before the visible content.
     case change(ScrollGeometry, Vector)
   }
@@ -331,6 +351,7 @@ private struct Step {
     case .move(let movement): view.handle(.dragMoved(movement), at: time)
     case .release(let velocity): view.handle(.dragEnded(velocity: velocity), at: time)
     case .scroll(let target): view.setContentOffset(target, animated: true, at: time)
+    case .assign(let offset): view.assignContentOffset(offset, at: time)
     case .change(let geometry, let length):
       view.advance(to: time)
       view.setGeometry(geometry, insertedBefore: length, at: time)
@@ -344,6 +365,7 @@ private struct Step {
     case .move(let movement): "view.handle(.dragMoved(\(movement.code)), \(at)"
     case .release(let velocity): "view.handle(.dragEnded(velocity: \(velocity.code)), \(at)"
     case .scroll(let target): "view.setContentOffset(\(target.code), animated: true, \(at)"
+    case .assign(let offset): "view.assignContentOffset(\(offset.code), \(at)"
     case .change(let geometry, let length):
       "view.advance(to: \(number(time))); view.setGeometry(\(geometry.code), "
         + "insertedBefore: \(length.code), \(at)"

@@ -60,29 +60,6 @@ import Testing
       expectClose(motion.position(at: first), position, within: 1e-9 * scale, name)
     }
   }
-
-  /// A fling that is solved again on a range that grew goes on as before; on one that moved along
-  /// with its content as well.
-  @Test(arguments: RandomPlatformFling.Model.allCases)
-  func `a fling keeps its clock when the geometry changes`(model: RandomPlatformFling.Model) {
-    for (seed, var random) in SeededGenerator.seeded(60) {
-      let fling = RandomPlatformFling(model, .clamped, &random)
-      let free = fling.trajectory(scale: 1, range: .unbounded)
-      let time = random.uniform(0...1) * free.restTime
-      let shift = random.signedLogarithmic(1...1000)
-      let moved = fling.trajectory(
-        scale: 1, position: fling.position + shift, elapsed: time, range: .unbounded)
-      let scale = max(1, abs(fling.position), abs(free.restPosition), abs(fling.velocity))
-      expectClose(moved.restTime, free.restTime - time, within: 1e-9, "\(fling), seed \(seed)")
-      for share in [0, 0.2, 0.6, 0.99] {
-        let later = share * moved.restTime
-        let (one, other) = (free.sample(at: time + later), moved.sample(at: later))
-        expectClose(
-          other.position - shift, one.position, within: 1e-11 * scale, "\(fling), seed \(seed)")
-        expectClose(other.velocity, one.velocity, within: 1e-9 * scale, "\(fling), seed \(seed)")
-      }
-    }
-  }
 }
 
 extension Trajectory {

@@ -39,15 +39,13 @@ struct RandomPlatformFling: Sendable, CustomStringConvertible {
   }
 
   func trajectory(
-    scale: Double, position: Double? = nil, velocity: Double? = nil, elapsed: Double = 0,
-    range: ScrollRange? = nil
+    scale: Double, position: Double? = nil, velocity: Double? = nil
   ) -> Trajectory {
     let (position, velocity) = (position ?? self.position, velocity ?? self.velocity)
-    let range = range ?? self.range
     let size = abs(scale)
     let ends = [range.lower * scale, range.upper * scale].sorted()
     return .fling(
-      fling(size), from: position * scale, velocity: velocity * scale, elapsed: elapsed,
+      fling(size), from: position * scale, velocity: velocity * scale,
       range: ScrollRange(lower: ends[0], upper: ends[1]), edges: .both(edge(size)))
   }
 

@@ -11,31 +11,6 @@ import Testing
       physics: physics, behavior: behavior, offset: Vector(x: 39_000, y: 40_000))
   }
 
-  @Test(arguments: ScrollPlatform.all)
-  func `shifts a fling and changes nothing else`(_ platform: ScrollPlatform) {
-    var random = SeededGenerator(seed: 3)
-    for _ in 0..<30 {
-      var still = view(platform.physics(1, []))
-      still.handle(.dragBegan, at: 0)
-      let velocity = Vector(
-        x: random.pick([0, random.uniform(-4000...4000)]), y: random.uniform(-4000...4000))
-      still.handle(.dragEnded(velocity: velocity), at: 0)
-      let time = random.uniform(0.01...0.5)
-      still.advance(to: time)
-      var shifted = still
-      let shift = Vector(x: random.uniform(-5000...5000), y: random.uniform(-5000...5000))
-      shifted.assignContentOffset(shifted.contentOffset + shift, at: time)
-      for step in 1...20 {
-        let time = time + 0.1 * Double(step)
-        still.advance(to: time)
-        shifted.advance(to: time)
-        let difference = shifted.contentOffset - still.contentOffset - shift
-        #expect(max(abs(difference.x), abs(difference.y)) < 1e-9, "\(difference) at \(time)")
-        #expect(shifted.phase == still.phase)
-      }
-    }
-  }
-
   @Test(arguments: [300.0, -600, 900], [0.02, 0.1, 0.3])
   func `shifts a page's motion by whole pages`(_ shift: Double, _ time: Double) {
     for velocity in [-900.0, 0, 700] {

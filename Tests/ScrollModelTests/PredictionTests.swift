@@ -24,26 +24,6 @@ import Testing
     #expect(recorder.view.timeAt(offset: 100) == nil && recorder.view.settlingTime == nil)
   }
 
-  @Test(arguments: ScrollPlatform.all)
-  func `a prediction includes the motions that follow`(_ platform: ScrollPlatform) {
-    for behavior in [
-      ScrollBehavior(), ScrollBehavior { $0.isPagingEnabled = true },
-      ScrollBehavior { $0.verticalSnapping = ScrollSnapping(interval: 88) },
-    ] {
-      for start in [-300.0, 1000, 3500] {
-        var view = HeadlessScrollView(
-          geometry: .list(4000), physics: platform.physics(1, []), behavior: behavior)
-        view.setContentOffset(Vector(x: 0, y: start), animated: true, at: 0)
-        let (target, end) = (view.targetContentOffset, view.settlingTime)
-        let first = view.timeAt(offset: target.y)
-        while let time = view.nextEventTime { view.advance(to: time) }
-        #expect(view.contentOffset == target, "\(behavior), \(start)")
-        #expect(end == nil || (first ?? .infinity) <= end ?? 0, "\(behavior), \(start)")
-        #expect(!view.isMoving)
-      }
-    }
-  }
-
   @Test func `indicators have the length of the visible share`() throws {
     var recorder = Recorder()
     let top = try #require(recorder.view.indicator(.vertical))
