@@ -4,29 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct `A chain` {
-  @Test func `conserves every movement, in the order of its claims`() {
-    checkChains(seed: 1) { chain, claims, random in
-      let movement = random.signedLogarithmic(1e-3...2000)
-      let before = chain
-      var (remaining, expected) = (movement, movement)
-      var amounts = (0..<chain.count).map { chain[$0].amount }
-      let left = chain.move(by: movement, claims) { _, amount in remaining -= amount }
-      // Clamped one after the other, as the definition has it.
-      for part in Array(movement < 0 ? claims.down : claims.up) {
-        let moved = before[part].range.clamp(amounts[part] + expected) - amounts[part]
-        amounts[part] += moved
-        expected -= moved
-      }
-      #expect(remaining == left)
-      expectClose(left, expected, within: 1e-9)
-      expectClose(chain.offset, before.offset + movement - left, within: 1e-9)
-      for part in 0..<chain.count {
-        expectClose(chain[part].amount, amounts[part], within: 1e-9)
-        #expect(chain[part].range.overscroll(of: chain[part].amount) == 0)
-      }
-    }
-  }
-
   @Test func `moves as far as its range allows`() {
     checkChains(seed: 3) { chain, claims, random in
       let range = chain.range(claims)
@@ -91,16 +68,6 @@ import Testing
     await #expect(processExitsWith: .failure) {
       let lists = ScrollChain([ScrollPart(.list, length: 1), ScrollPart(.list, length: 1)])
       _ = ScrollClaims(up: [.list], down: [], of: lists)
-    }
-  }
-
-  @Test func `a movement of 0, or without claims, changes nothing`() {
-    checkChains(seed: 5) { chain, claims, random in
-      let before = chain
-      #expect(chain.move(by: 0, claims) == 0)
-      #expect(chain.move(by: -20, .none) == -20)
-      #expect(chain == before && chain.consumer(movingBy: 1, .none) == nil)
-      #expect(chain.boundary(ahead: 0, claims) == nil)
     }
   }
 

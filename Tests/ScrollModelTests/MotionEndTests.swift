@@ -77,23 +77,6 @@ import Testing
     expectClose(scroll.view.targetContentOffset.y, 524.444, within: 5e-4, "target")
   }
 
-  @Test func `frames at the time of the release, or twice at one time, move nothing`() {
-    var scroll = Recorder()
-    var other = scroll
-    for index in 0...30 {
-      let time = 1 + Double(index) / 60
-      if index == 0 {
-        scroll.fling(2000, at: time)
-        other.fling(2000, at: time)
-      }
-      scroll.advance(to: time)
-      scroll.advance(to: time)
-      if index > 0 { other.advance(to: time) }
-      #expect(scroll.view == other.view)
-    }
-    #expect(scroll.offset > 500)
-  }
-
   @Test func `content that fits reports the end at which a fling passes it`() {
     for (sign, name) in [(1.0, "edgeReached(bottom)"), (-1, "edgeReached(top)")] {
       var scroll = Recorder(height: 844, behavior: ScrollBehavior(alwaysBouncesVertically: true))

@@ -68,15 +68,6 @@ import TraceRows
     #expect(rows[4].phase == .dragging && rows[6].event.contains("did_end_dragging"))
   }
 
-  @Test func `a change of nothing changes nothing`() throws {
-    for system in Self.systems {
-      let plain = try NestedRun.rows(system, #"{ "drag": -90 }, { "drag": 170 }, { "fling": 900 }"#)
-      let split = try NestedRun.rows(
-        system, #"{ "drag": -90 }, { "set": {} }, { "drag": 170 }, { "fling": 900 }"#)
-      #expect(plain.last?.offset == split.last?.offset && plain.last?.time == split.last?.time)
-    }
-  }
-
   @Test func `stays on a plain scroll view`() throws {
     let trace = try Trace(
       #"""
