@@ -68,6 +68,56 @@ import Testing
     }
   }
 
+  enum Ending: CaseIterable { case notch, notchInMotion, tap, stop, trackpad, offset, animation }
+
+  @Test(arguments: presets, Ending.allCases)
+  func `finds nothing where pages and snap positions rest`(preset: String, _ ending: Ending) throws
+  {
+    for (_, var random) in SeededGenerator.seeded(trials(30, inDebug: 3)) {
+      let isWide = random.next() & 1 == 0
+      func along(_ length: Double) -> String {
+        "[\(isWide ? length : 0), \(isWide ? 0 : length)]"
+      }
+      func wheel(_ phase: String, _ range: ClosedRange<Double>) -> String {
+        let key = isWide ? "dx" : "dy"
+        return
+          #"{"wheel": {"\#(key)": \#(random.uniform(range)), "phase": "\#(phase)"}}, {"wait": 0.016}"#
+      }
+      let drag =
+        #"{"drag": \#(random.uniform(-50...400)), "axis": "\#(isWide ? "x" : "y")", "seconds": 0.1}"#
+      let velocity = random.uniform(-3000...6000)
+      let release = #"{"lift": {"x": \#(isWide ? velocity : 0), "y": \#(isWide ? 0 : velocity)}}"#
+      let isMoving = ending != .notch && ending != .trackpad
+      let last: [String] =
+        switch ending {
+        case .notch, .notchInMotion: (0..<3).map { _ in wheel("discrete", -300...500) }
+        case .tap: [touches((0, 50), (0.05, 50), x: 50)]
+        case .stop: [#"{"stop": true}"#]
+        case .trackpad:
+          ["began", "changed", "ended", "momentumBegan", "momentumChanged", "momentumEnded"]
+            .map { wheel($0, -20...60) }
+        case .offset, .animation:
+          [
+            #"{"scrollTo": \#(along(random.uniform(0...2000))), "animated": \#(ending == .animation)}"#
+          ]
+        }
+      let steps = (isMoving ? [drag, release, #"{"wait": 0.1}"#] : []) + last
+      let (size, length) = (random.uniform(100...900), random.uniform(1...12))
+      let interval = random.uniform(0.1...1) * size
+      let positions = random.pick([
+        #""paging": true, "pageLength": \#(interval)"#,
+        #""snap": {"interval": \#(interval), "axis": "\#(isWide ? "x" : "y")"}"#,
+      ])
+      let loaded = try load(
+        """
+        "kind": "scroll-view", "viewport": [\(size), \(size)], \(positions),
+        "content": [\(isWide ? length * size : size), \(isWide ? size : length * size)],
+        "bounces": \(random.next() & 1 == 0), "rightToLeft": \(random.next() & 1 == 0)
+        """, (steps + [#"{"settle": true}"#]).joined(separator: ", "), preset)
+      #expect(ScenarioCheck(loaded).violationsOfRun() == [], "\(preset), \(positions), \(steps)")
+    }
+  }
+
   @Test(arguments: presets)
   func `applies the threshold again to a second touch within a row`(preset: String) throws {
     let loaded = try load(
