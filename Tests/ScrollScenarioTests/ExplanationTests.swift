@@ -77,8 +77,8 @@ import TraceRows
         "0.0 s: a finger drags the pages", "0.017 s: the finger releases the pages",
         "0.017 s: the pages continue", "0.282 s: everything is at rest at 0.0 pt",
         "0.282 s: a finger drags the pages", "0.282 s: the finger releases the pages",
-        "0.282 s: the pages continue", "0.282 s: page 2 comes into view",
-        "0.62 s: page 1 goes out of view", "0.62 s: page 2 becomes the current page",
+        "0.282 s: the pages continue", "0.282 s: page 1 comes into view",
+        "0.62 s: page 0 goes out of view", "0.62 s: page 1 becomes the current page",
         "0.62 s: everything is at rest at 0.0 pt",
       ])
   }
@@ -96,7 +96,7 @@ import TraceRows
     #expect(steps[1] == "0.1 s: step 2: the finger is released at 1500 pt/s")
     // 1500 pt/s after 0.2 s at 0.998 per millisecond.
     #expect(
-      steps[3].hasPrefix("0.3 s: step 4: page 2 is shown; the fling stopped at ")
+      steps[3].hasPrefix("0.3 s: step 4: page 1 is shown; the fling stopped at ")
         && steps[3].hasSuffix(" pt and lost 1005.1 pt/s"), "\(steps[3])")
     #expect(!steps[5].contains("lost"))
   }
@@ -105,13 +105,13 @@ import TraceRows
     let lines = try explanation(of: "collapsing-header-refresh", steps: true)
     #expect(
       lines.suffix(19) == [
-        "0.69 s: everything is at rest at -40.0 pt", "0.69 s: step 3: page 2 is shown",
-        "0.69 s: page 2 comes into view", "0.69 s: page 1 goes out of view",
-        "0.69 s: page 2 becomes the current page",
+        "0.69 s: everything is at rest at -40.0 pt", "0.69 s: step 3: page 1 is shown",
+        "0.69 s: page 1 comes into view", "0.69 s: page 0 goes out of view",
+        "0.69 s: page 1 becomes the current page",
         "0.69 s: step 4: a drag of -250 pt on the list, towards the top", "0.69 s: a finger drags",
         "0.89 s: step 5: the finger is released at 0 pt/s", "0.89 s: the finger lifts off",
-        "0.89 s: step 6: page 1 is shown", "0.89 s: page 1 comes into view",
-        "0.89 s: page 2 goes out of view", "0.89 s: page 1 becomes the current page",
+        "0.89 s: step 6: page 0 is shown", "0.89 s: page 0 comes into view",
+        "0.89 s: page 1 goes out of view", "0.89 s: page 0 becomes the current page",
         "0.89 s: step 7: a wait of 0.1 s", "0.99 s: step 8: the app ends the refresh",
         "0.99 s: the refresh ends", "0.99 s: the content bounces back at 402.0 pt/s",
         "0.99 s: step 9: time passes until everything is at rest",
@@ -122,8 +122,8 @@ import TraceRows
   @Test func `describes an event with the step that causes it`() throws {
     let refreshes = try explanation(of: "segment-pager-two-refreshes", steps: true)
     let step = try #require(
-      refreshes.firstIndex(of: "4.094 s: step 8: the app ends the refresh of page 2"))
-    #expect(refreshes[step + 1] == "4.094 s: the refresh of page 2 ends")
+      refreshes.firstIndex(of: "4.094 s: step 8: the app ends the refresh of page 1"))
+    #expect(refreshes[step + 1] == "4.094 s: the refresh of page 1 ends")
     // The next step releases the finger at the same time.
     #expect(
       try explanation(of: "collapsing-header-page-puzzle").contains(

@@ -76,13 +76,13 @@ class ChartTest(PageTest):
     def test_page_switches_interruptions_and_jumps_are_marked(self):
         self.open(self.switched())
         self.assertEqual(
-            self.texts("#events .stands-out"), ["1.000 s stopped", "1.000 s page 2", "2.000 s jump to 50 pt"]
+            self.texts("#events .stands-out"), ["1.000 s stopped", "1.000 s page 1", "2.000 s jump to 50 pt"]
         )
         lines = self.browser.find_elements(By.CSS_SELECTOR, ".mark.stands-out")
         places = [self.js("chart.timeAt(Number(arguments[0].getAttribute('x1')))", line) for line in lines]
         self.assertEqual([round(place, 6) for place in places], [1, 1, 2])
         labels = self.texts(".mark-label.stands-out")
-        self.assertEqual(labels, ["stopped · page 2", "jump to 50 pt"])
+        self.assertEqual(labels, ["stopped · page 1", "jump to 50 pt"])
 
     def test_curves_break_at_jumps_and_the_screen_does_not_slide_there(self):
         (trace,) = self.open(self.switched())

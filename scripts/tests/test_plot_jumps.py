@@ -101,10 +101,10 @@ class Marking(PlotTest):
             nested(0.1, "idle", "", 300, page=1),
         )
         trace = read_trace(path)
-        wanted = [Mark(0.0667, "stopped", True), Mark(0.0667, "page 2", True)]
+        wanted = [Mark(0.0667, "stopped", True), Mark(0.0667, "page 1", True)]
         self.assertEqual(marks(trace), wanted)
         figure = picture(trace)
-        self.assertIn("stopped · page 2", [text.get_text() for text in figure.texts])
+        self.assertIn("stopped · page 1", [text.get_text() for text in figure.texts])
         self.assertEqual(lines_of_marks(panel_of(figure, "offset (pt)")), {0.0667: True})
 
     def test_a_jump_without_a_page_switch_says_where_to(self):
@@ -141,7 +141,7 @@ class Marking(PlotTest):
         events = "did_end_decelerating;rest;edge_reached(top);peak;page_changed(2);will_begin_dragging"
         path = self.file(NESTED, nested(0, "idle", "", 0), nested(1, "idle", events, 0, page=2))
         labels = [text.get_text() for text in picture(read_trace(path)).texts]
-        self.assertTrue(any("page 3" in label and label.endswith("…") for label in labels), labels)
+        self.assertTrue(any("page 2" in label and label.endswith("…") for label in labels), labels)
 
 
 if __name__ == "__main__":

@@ -172,7 +172,7 @@ function describe(effect, view) {
       text: `the ${effect.from} is at its end; the ${effect.to} continues` };
     case "edgeReached": return { label: `${effect.edge} edge`, text: `the content reaches the ${effect.edge} edge` };
     case "pageChanged": return {
-      label: `page ${effect.page + 1}`, standsOut: true, text: `page ${effect.page + 1} becomes the current page` };
+      label: `page ${effect.page}`, standsOut: true, text: `page ${effect.page} becomes the current page` };
     case "refreshTriggered": return {
       label: "refresh", standsOut: true, text: "the content was pulled far enough; a refresh begins" };
     case "rested": return { label: "rest", text: "everything is at rest" };

@@ -53,7 +53,7 @@ struct Explanation {
     guard let before = previous?.refreshing, before.contains(true) else { return [] }
     if !row.refreshing.contains(true) { return ["the refresh ends"] }
     return zip(before, row.refreshing).enumerated().compactMap { page, pair in
-      pair.0 == true && pair.1 == false ? "the refresh of \(pageName(page)) ends" : nil
+      pair.0 == true && pair.1 == false ? "the refresh of page \(page) ends" : nil
     }
   }
 
@@ -84,12 +84,12 @@ struct Explanation {
     case .scroll(let effect): sentence(for: effect, sight)
     case .page(let effect): sentence(forPages: effect)
     case .handedOver(let from, let to, _): handOver(from, to, row, sight)
-    case .pageChanged(let page, _): "\(pageName(page)) becomes the current page"
-    case .pageAppearance(.willAppear, let page): "\(pageName(page)) comes into view"
-    case .pageAppearance(.didDisappear, let page): "\(pageName(page)) goes out of view"
+    case .pageChanged(let page, _): "page \(page) becomes the current page"
+    case .pageAppearance(.willAppear, let page): "page \(page) comes into view"
+    case .pageAppearance(.didDisappear, let page): "page \(page) goes out of view"
     case .pageAppearance: nil
     case .refreshTriggered: sentence(for: .refreshTriggered, sight)
-    case .loadMoreTriggered(let page): "\(pageName(page)) is at its end and loads more"
+    case .loadMoreTriggered(let page): "page \(page) is at its end and loads more"
     case .barWillPan(let dock): "the bar leaves the \(dock == .top ? "bottom" : "top")"
     case .barDidPan(let dock, _): "the bar docks at the \(dock.traceName)"
     case .rested(let time): sentence(for: .rested(at: time), sight)
@@ -145,9 +145,6 @@ struct Explanation {
   /// The start of the sentence about the end of all motion.
   static let rest = "everything is at rest"
 }
-
-/// The name of a page in descriptions, counted from 1, although files and columns count from 0.
-func pageName(_ index: Int) -> String { "page \(index + 1)" }
 
 extension NestedRow {
   /// True if a spring moves only the header, without a separate target.

@@ -51,9 +51,9 @@ extension Scenario.Step {
 extension Scenario.NestedStep {
   fileprivate func words(in system: Scenario.System) -> String {
     switch self {
-    case .page(let page, let animation): "\(pageName(page)) is shown\(animation.words)"
+    case .page(let page, let animation): "page \(page) is shown\(animation.words)"
     case .swipe(let pages, _): "a swipe by \(points(pages)) \(abs(pages) == 1 ? "page" : "pages")"
-    case .scrollPage(let page, let offset): "\(pageName(page)) is scrolled to \(points(offset)) pt"
+    case .scrollPage(let page, let offset): "page \(page) is scrolled to \(points(offset)) pt"
     case .detent(let detent, let animation): "the sheet moves to detent \(detent)\(animation.words)"
     case .hitTest(let place): "a hit test at \(place.words)"
     case .beginRefresh(let page): "the app begins the refresh\(page.ofPage)"
@@ -66,13 +66,13 @@ extension Scenario.NestedStep {
     case .set: "the geometry changes"
     case .insertAbove(let length, let page):
       "\(points(length)) pt are inserted above "
-        + (system.declared.map { "\($0.traits.lengthNoun) \(page + 1)" } ?? "the content")
+        + (system.declared.map { "\($0.traits.lengthNoun) \(page)" } ?? "the content")
     }
   }
 }
 
 extension Int? {
-  fileprivate var ofPage: String { map { " of \(pageName($0))" } ?? "" }
+  fileprivate var ofPage: String { map { " of page \($0)" } ?? "" }
 }
 
 extension Scenario.ScrollViewStep {

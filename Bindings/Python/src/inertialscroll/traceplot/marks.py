@@ -80,9 +80,7 @@ def marks(trace: Trace, axis: str = "y") -> list[Mark]:
             found.append(Mark(time, "catch" if is_touched else "stopped", stands_out=True))
         for name, argument in events:
             if name in LABELS:
-                # Only pages are numbers. Events count them from 0, labels from 1.
-                words = str(int(argument) + 1) if argument.isdecimal() else argument.replace("→", " → ")
-                label = LABELS[name].format(words).strip()
+                label = LABELS[name].format(argument.replace("→", " → ")).strip()
                 found.append(Mark(time, label, name in STANDING_OUT))
         # The correct system of a diagnosis restarts where the next touch of the app begins.
         if row in jumped and "page_changed" not in names and trace.side != "correct":
