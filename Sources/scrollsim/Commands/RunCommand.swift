@@ -34,6 +34,9 @@ private enum RunJob {
     let output = parsed["output"]
     if output == "" { throw ToolError("run: --output needs the name of a file") }
     let rows: RowSelection = try parsed.choice("rows") ?? .frames
+    if parsed.contains("explain"), let option = ["rows", "format"].first(where: parsed.contains) {
+      throw ToolError("run: --\(option) has no effect with --explain; remove it")
+    }
     let format = try parsed.format()
     let loaded = try parsed.operands.map { try parsed.scenario($0) }
     let inputs = loaded.flatMap(\.files)

@@ -35,6 +35,9 @@ private enum ExportJob {
     let format = try MotionExport.Format(word: parsed.operands[0], "export: unknown format")
     let maxError = try parsed.number("max-error", default: 0.1, in: 1e-6...1e6)
     let rate = try parsed.number("fps", default: 60, in: 1...1e6)
+    if format != .lottie, parsed.contains("fps") {
+      throw ToolError("export: --fps has no effect on \(format.rawValue); remove it")
+    }
     let (curve, title) = try MotionSource.curve(parsed, maxError: maxError)
     do {
       let export = try MotionExport(
