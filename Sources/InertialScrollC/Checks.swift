@@ -1,4 +1,5 @@
 import CInertialScroll
+import ScenarioCore
 import ScrollModel
 
 // Every number of a caller is checked here first, because an invalid number makes the engine stop
@@ -11,6 +12,16 @@ func check(
     range.contains(value), else: INERTIAL_OUT_OF_RANGE,
     "\(name()): must lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
   return value
+}
+
+/// Requires a number that scenario files accept too.
+func check(
+  _ value: Double, in range: NumberRange, _ name: @autoclosure () -> String
+) throws(RejectedCall) -> Double {
+  let requirement = value.isNaN ? "a number" : range.requirement(violatedBy: value)
+  guard let requirement else { return value }
+  throw RejectedCall(
+    code: INERTIAL_OUT_OF_RANGE, message: "\(name()): must be \(requirement), found \(value)")
 }
 
 func checkNumber(_ value: Double, _ name: @autoclosure () -> String) throws(RejectedCall) -> Double

@@ -2,6 +2,7 @@
 // The C header documents these functions; they are public so that a library exports them.
 
 public import CInertialScroll
+import ScenarioCore
 import ScrollDynamics
 import ScrollModel
 
@@ -46,8 +47,8 @@ extension ScrollPhysics {
 
   init(checking physics: inertial_physics) throws(RejectedCall) {
     let platform = try checkConstant(physics.platform, ScrollPlatform.all, "physics.platform")
-    let density = try check(physics.pixels_per_point, in: 0.01...1000, "physics.pixels_per_point")
-    let rate = try check(physics.display_rate, in: 1...1000, "physics.display_rate")
+    let density = try check(physics.pixels_per_point, in: .densities, "physics.pixels_per_point")
+    let rate = try check(physics.display_rate, in: .displayRates, "physics.display_rate")
     let known = Int32(platform.compatibility.rawValue)
     try require(
       physics.compatibility & ~known == 0, else: INERTIAL_MISMATCH,
@@ -70,15 +71,16 @@ extension ScrollPhysics {
   private mutating func change(_ physics: inertial_physics) throws(RejectedCall) {
     var isUIKit = false
     if case .deceleration = fling { isUIKit = true }
-    if let rate = try checkOptional(
-      physics.deceleration_rate, in: 0.5...0.9999, "physics.deceleration_rate")
-    {
+    if physics.deceleration_rate != 0 {
+      let rate = try check(
+        physics.deceleration_rate, in: .decelerationRates, "physics.deceleration_rate")
       guard isUIKit else { throw ScrollPhysics.lacks("deceleration_rate") }
       decelerationRate = DecelerationRate(rate)
     }
-    if let coefficient = try checkOptional(
-      physics.rubber_band_coefficient, in: 0.001...10, "physics.rubber_band_coefficient")
-    {
+    if physics.rubber_band_coefficient != 0 {
+      let coefficient = try check(
+        physics.rubber_band_coefficient, in: .rubberBandCoefficients,
+        "physics.rubber_band_coefficient")
       guard rubberBandCoefficient != 0 else { throw ScrollPhysics.lacks("rubber_band_coefficient") }
       rubberBandCoefficient = coefficient
     }

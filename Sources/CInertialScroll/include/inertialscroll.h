@@ -189,9 +189,9 @@ enum {
 typedef struct {
   int32_t platform;                 /* INERTIAL_PLATFORM_... */
   int32_t compatibility;            /* INERTIAL_COMPATIBILITY_... bits */
-  double pixels_per_point;          /* the density that some constants depend on, 0.01 to 1000 */
+  double pixels_per_point;          /* the density that some constants depend on, 1/8000 to 1000 */
   double display_rate;              /* frames per second, 1 to 1000; affects some platforms */
-  double deceleration_rate;         /* factor per millisecond, 0.5 to 0.9999, UIKit only; 0: the platform's */
+  double deceleration_rate;         /* factor per millisecond, above 0, below 1, UIKit only; 0: the platform's */
   double rubber_band_coefficient;   /* 0.001 to 10, only with a rubber band; 0: the platform's */
   double minimum_fling_velocity;    /* points per second, 0 or larger; -1: the platform's */
   double maximum_fling_velocity;    /* points per second; 0: the platform's */

@@ -47,3 +47,17 @@ extension NumberRange {
   package static let seconds = NumberRange(0...1e6)
   static let touchSamplesPerSecond = NumberRange(30...1000)
 }
+
+// The ranges of a platform's physics, in scenario files and in C.
+extension NumberRange {
+  /// The accepted pixels per point.
+  ///
+  /// At the lowest density, Compose's minimum velocity of 1 px/s equals its maximum velocity of
+  /// 8000 pt/s.
+  package static let densities = NumberRange(1.0 / 8000...1000)
+  /// The accepted frames per second of a display.
+  package static let displayRates = NumberRange(1...1000)
+  /// The accepted shares of a velocity that remain after a millisecond.
+  package static let decelerationRates = NumberRange.between(0, 1)
+  package static let rubberBandCoefficients = NumberRange(0.001...10)
+}

@@ -33,12 +33,12 @@ extension Scenario.Physics {
     guard let platform = Self.platform(named: preset) else {
       throw fields("preset").unknown(preset, among: Self.presetNames)
     }
-    pixelsPerPoint = try fields("pixelsPerPoint").number(NumberRange(Self.minimumDensity...1000))
-    displayRate = try fields("displayRate").number(NumberRange(1...1000))
+    pixelsPerPoint = try fields("pixelsPerPoint").number(.densities)
+    displayRate = try fields("displayRate").number(.displayRates)
     decelerationRate = try fields.optional("decelerationRate").map(Self.decelerationRate)
     minimumFlingVelocity = try fields.optional("minimumFlingVelocity")?.number(.lengths)
     rubberBandCoefficient = try fields.optional("rubberBandCoefficient")?.number(
-      NumberRange(0.001...1))
+      .rubberBandCoefficients)
     velocityEstimator = try fields.optional("velocityEstimator")?.value(in: Self.velocityEstimators)
     raisesVelocity = try fields("raisesVelocity").boolean()
     repeatedFlicks = try Scenario.Physics.repeatedFlicks(fields("repeatedFlicks"))
@@ -62,12 +62,6 @@ extension Scenario.Physics {
         "\(preset) has no \(thing)", remedy: "remove the key, or choose another preset")
     }
   }
-
-  /// The smallest accepted value of `pixelsPerPoint`.
-  ///
-  /// At this density, Compose's minimum velocity of 1 px/s equals its maximum velocity of 8000
-  /// pt/s.
-  private static let minimumDensity = 1.0 / 8000
 
   private static func options(
     _ node: Node, of platform: ScrollPlatform
@@ -114,7 +108,7 @@ extension Scenario.Physics {
 
   private static func decelerationRate(_ node: Node) throws(ScenarioError) -> DecelerationRate {
     guard case .string(let word) = node.value else {
-      return DecelerationRate(try node.number(.between(0, 1)))
+      return DecelerationRate(try node.number(.decelerationRates))
     }
     guard let rate = rates.first(where: { $0.word == word })?.rate else {
       throw node.unknown(word, among: rates.map { $0.word })

@@ -19,7 +19,7 @@ extension Scenario {
     /// The smallest release velocity that starts a fling, in points per second, 0 or more; `nil`
     /// for the preset's velocity.
     public let minimumFlingVelocity: Double?
-    /// The slope of the rubber band at the edge, dimensionless, from 0.001 to 1; `nil` for the
+    /// The slope of the rubber band at the edge, dimensionless, from 0.001 to 10; `nil` for the
     /// preset's slope.
     public let rubberBandCoefficient: Double?
     /// The estimator of the release velocity; `nil` for the preset's estimator.

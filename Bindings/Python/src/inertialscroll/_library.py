@@ -370,9 +370,12 @@ def within(value: Any, low: float, high: float, place: str) -> float:
 def optional(value: Any, absent: float, low: float, high: float, place: str) -> float:
     """A number from ``low`` to ``high``, or ``absent`` for None.
 
-    ``absent`` means "no number" in C and lies outside the range, so only None has this meaning in Python.
+    ``absent`` means "no number" in C, and is rejected here, so that only None has this meaning in Python.
     """
-    return absent if value is None else within(value, low, high, place)
+    number = absent if value is None else within(value, low, high, place)
+    if value is not None and number == absent:
+        raise InertialScrollError(f"{place}: must be above {low:g}, found {number:g}", OUT_OF_RANGE)
+    return number
 
 
 def whole(value: Any, place: str, low: int = 1 - (1 << 63), high: int = (1 << 63) - 1) -> int:

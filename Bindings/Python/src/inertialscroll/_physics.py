@@ -35,7 +35,7 @@ COMPATIBILITY: dict[str, int] = {
 
 # The fields that override a platform's values: the number that stands for None in C, and the valid range.
 _OVERRIDES = {
-    "deceleration_rate": (0, 0.5, 0.9999),
+    "deceleration_rate": (0, 0, 1),
     "rubber_band_coefficient": (0, 0.001, 10),
     "minimum_fling_velocity": (-1, 0, c.MAX_MAGNITUDE),
     "maximum_fling_velocity": (0, 1e-9, c.MAX_MAGNITUDE),
@@ -57,11 +57,11 @@ class Physics:
     """The scroll physics of a platform. None keeps the platform's value.
 
     platform: one of ``PLATFORMS``.
-    pixels_per_point: the density that some constants depend on, 0.01 to 1000.
+    pixels_per_point: the density that some constants depend on, 1/8000 to 1000.
     display_rate: frames per second, 1 to 1000; affects some platforms.
     compatibility: names in ``COMPATIBILITY``, the platform's inconsistencies to reproduce; each must
         have an effect on the platform.
-    deceleration_rate: the share of the velocity that remains after a millisecond, 0.5 to 0.9999; UIKit only.
+    deceleration_rate: the share of the velocity that remains after a millisecond, above 0, below 1; UIKit only.
     rubber_band_coefficient: dimensionless, 0.001 to 10; only with a rubber band.
     minimum_fling_velocity: the smallest release velocity that starts a fling, 0 to 1e9 points per second.
     maximum_fling_velocity: the largest release velocity, 1e-9 to 1e9 points per second.
