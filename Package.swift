@@ -131,7 +131,7 @@ let package = Package(
 
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
-    module("ScrollReference", "CGSL CLibM ScrollDynamics SeededRandom"),
+    module("ScrollReference", "CGSL CLibM ScrollDynamics ScrollTrace SeededRandom TraceRows"),
 
     // MARK: What tests import, and programs that test
 
@@ -197,6 +197,6 @@ let package = Package(
       scrollsim ScrollDynamics ScrollExport ScrollReference ScenarioCore ScenarioFiles ScrollTrace TraceDiagnosis TraceRows \
       TestSupport
       """, exclude: ["WrongCalls.txt"]),
-    tests("ScrollReferenceTests", "ScrollDynamics ScrollReference TestSupport"),
+    tests("ScrollReferenceTests", "ScrollDynamics ScrollReference ScrollTrace TestSupport"),
   ] + examples
 )

@@ -10,7 +10,7 @@ import Testing
 @Suite struct RecordingFitTests {
   private func recording(_ name: String) throws -> RecordedMotion {
     let text = try TextFile.contents(of: "../ScrollDynamicsTests/Recordings/\(name).csv")
-    return try RecordingTable(csv: text.utf8).recording()
+    return try RecordingTable(parsing: Array(text.utf8), file: "r.csv").recording()
   }
 
   @Test func `a free fling has the rate 0.998`() throws {
@@ -98,7 +98,7 @@ import Testing
   func `twelve announced targets have the rates that were set`(rate: Double) throws {
     let text = try TextFile.contents(
       of: "../ScrollDynamicsTests/Recordings/target-content-offset.csv")
-    let table = try RecordingTable(csv: text.utf8)
+    let table = try RecordingTable(parsing: Array(text.utf8), file: "r.csv")
     let rates = try table.numbers(in: "deceleration_rate")
     let rows = rates.indices.filter { rates[$0] == rate }
     let (velocities, offsets) = (

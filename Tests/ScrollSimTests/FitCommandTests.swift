@@ -140,29 +140,44 @@ import Testing
       "column offset_pt is 1.0 in every row; a fit needs a motion, so choose another column",
     "time_s,offset_pt\n0,1\n1,2\n":
       "2 rows are too few for deceleration, which needs 5; record more, or keep parameters fixed",
-    "time_s,offset_pt\n0,1\n\n1,nan\n":
-      "line 4, row 2, column offset_pt: nan is not a finite number; remove the row",
+    "time_s,offset_pt\n0,1\n\n1,nan\n": #"line 4, column offset_pt: "nan" is not a number"#,
     "time_s,offset_pt\n0,1\n2,2\n1,3\n":
       "line 4, row 3, column time_s: 1.0 comes after 2.0; sort the rows by time",
     "time_s,offset_pt\n0,1\n1,x\n": #"line 3, column offset_pt: "x" is not a number"#,
-    "time_s,offset_pt\n0,1\n1\n": "line 3: the row has 1 cell, the header 2",
     "time_s,a,b\n0,1,2\n": "there is no column offset_pt; --column chooses one of a, b",
     "seconds,offset_pt\n0,1\n": "there is no column of times, pulls or velocities; expected one of "
       + "time_s, time_ms, frame_60hz, frame_120hz, finger_translation_pt, pull_pt, velocity_pt_s, "
       + "velocity_pt_ms, found seconds, offset_pt; --time names another column of seconds",
-    "time_s;offset_pt\n0,5;1\n":
-      "line 1: the cells are separated by \";\"; separate cells with commas, and use decimal points",
-    "": "the file has no rows; expected a header and a row for each time",
     "pull_pt,offset_pt\n0,1\n1,2\n":
       "deceleration is a function of time, but the recording is a function of pull; choose another "
       + "model or column",
-    "{\"step\":0}\n": "line 1: found JSON, expected CSV; scrollsim run --format csv writes CSV",
   ])
   func `refuses data that show no motion`(_ text: String, _ message: String) throws {
     try tool.folder.write(text, to: "data.csv")
     try tool.expectFailure(
       "scrollsim fit data.csv --model deceleration -o fit.csv", 65, "data.csv: \(message)")
     #expect(!tool.folder.names.contains("fit.csv"))
+  }
+
+  @Test func `refuses a text that is no table`() throws {
+    for (text, message) in [
+      ("time_s,offset_pt\n0,1\n1\n", "3:1: the number of cells is 1; the header has 2"),
+      ("time_s;offset_pt\n0,5;1\n", "1:1: the columns are separated by semicolons (;); "),
+      ("time_s,offset_pt\n", "2:1: there is no row after the header"),
+      ("", "1:1: the text is empty"),
+    ] {
+      let result = try tool("scrollsim fit - --model deceleration", input: text)
+      #expect(result.status == 65)
+      #expect(result.errors.hasPrefix("scrollsim: standard input:\(message)"), "\(result.errors)")
+    }
+  }
+
+  @Test func `reads JSON Lines`() throws {
+    let result = try tool(
+      "scrollsim sample deceleration --fps 20 --until 1 --format jsonl "
+        + "| scrollsim fit - --model deceleration")
+    #expect(
+      words(of: "rate", in: result.output).prefix(2) == ["rate", "0.998"], "\(result.errors)")
   }
 
   @Test func `reports why no model can be compared`() throws {

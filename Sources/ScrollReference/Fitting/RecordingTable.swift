@@ -1,70 +1,40 @@
-/// The columns of a CSV file with a trace or a recording.
+public import ScrollTrace
+internal import TraceRows
+
+/// The columns of a trace or a recording, in CSV or JSON Lines.
 ///
-/// The format is RFC 4180 with a header row, commas, quoted cells on a single line, and LF or CRLF
-/// line ends. Only requested columns must contain numbers.
+/// Only requested columns must contain numbers.
 public struct RecordingTable: Sendable, Hashable {
+  private let text: TraceText
+
   /// The names of the columns.
-  public let columns: [String]
-
-  private struct TableRow: Hashable {
-    let line: Int
-    let cells: [String]
-  }
-
-  private let rows: [TableRow]
+  public var columns: [String] { text.header }
 
   /// Parses a table.
   ///
-  /// - Parameter bytes: The contents of a file, in UTF-8.
-  /// - Throws: ``RecordingTableError`` with the line, if there is no header or no row, a row has a
-  ///   different number of cells than the header, or a quote is not closed.
-  public init(csv bytes: some Collection<UInt8>) throws(RecordingTableError) {
-    // A generic parser would run without specialization, and so slowly, for callers in other
-    // modules.
-    try self.init(Array(bytes))
-  }
-
-  private init(_ bytes: [UInt8]) throws(RecordingTableError) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes.dropFirst(0)
-    var header: [String]?
-    var rows: [TableRow] = []
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      let isEmpty = line.allSatisfy { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }
-      if isEmpty { continue }
-      let cells = try RecordingTable.cells(of: line, number: index + 1)
-      guard let header else {
-        if cells.count == 1, let separator = cells[0].first(where: { ";\t".contains($0) }) {
-          throw .wrongSeparator(String(separator), line: index + 1)
-        }
-        header = cells
-        continue
-      }
-      guard cells.count == header.count else {
-        throw .raggedLine(line: index + 1, cells: cells.count, expected: header.count)
-      }
-      rows.append(TableRow(line: index + 1, cells: cells))
-    }
-    guard let header, !rows.isEmpty else { throw .empty }
-    columns = header
-    self.rows = rows
+  /// - Parameters:
+  ///   - bytes: The contents of a file, in UTF-8.
+  ///   - file: The name of the file, for errors.
+  /// - Throws: `TraceError` with the position of the first error in the text, or if there is no row.
+  public init(parsing bytes: [UInt8], file: String) throws(TraceError) {
+    text = try TraceText(parsing: bytes, file: file)
+    try text.requireRows()
   }
 
   /// The numbers of a column.
   ///
   /// - Parameter name: The column's name.
   /// - Returns: The numbers, one for each row.
-  /// - Throws: ``RecordingTableError`` if there is no such column, or with the line of a cell that
-  ///   is not a number.
+  /// - Throws: ``RecordingTableError`` if there is no such column, or if a cell is not a number.
   public func numbers(in name: String) throws(RecordingTableError) -> [Double] {
     guard let column = columns.firstIndex(of: name) else {
       throw .missingColumn(name, columns: columns)
     }
     var numbers: [Double] = []
-    for row in rows {
-      guard let number = Double(row.cells[column]) else {
-        throw .notANumber(line: row.line, column: name, text: row.cells[column])
+    for row in text.rows {
+      let cell = row.cells[column]
+      guard let number = Double(decimal: cell.text) else {
+        throw .notANumber(line: row.line, column: name, text: cell.text)
       }
       numbers.append(number)
     }
@@ -100,7 +70,7 @@ public struct RecordingTable: Sendable, Hashable {
         times: times, values: values, abscissa: unit.kind, edge: edge,
         timeName: abscissa.name, valueName: valueName)
     } catch {
-      throw .unusable(error, line: error.row.map { rows[$0 - 1].line })
+      throw .unusable(error, line: error.row.map { text.rows[$0 - 1].line })
     }
   }
 }
@@ -159,36 +129,5 @@ extension RecordingTable {
     if let usual = RecordingTable.usualValues.first(where: others.contains) { return usual }
     guard others.count == 1, let only = others.first else { throw .ambiguousValue(columns: others) }
     return only
-  }
-
-  private static func cells(
-    of line: ArraySlice<UInt8>, number: Int
-  ) throws(RecordingTableError) -> [String] {
-    let (quote, comma, carriageReturn) = (UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"))
-    guard line.contains(where: { $0 == quote || $0 == carriageReturn }) else {
-      return line.split(separator: comma, omittingEmptySubsequences: false).map(text)
-    }
-    var cells: [String] = []
-    var cell: [UInt8] = []
-    var isQuoted = false
-    for byte in line {
-      if byte == quote {
-        isQuoted.toggle()
-      } else if byte == comma, !isQuoted {
-        cells.append(text(cell[...]))
-        cell = []
-      } else if byte != carriageReturn {
-        cell.append(byte)
-      }
-    }
-    if isQuoted { throw .openQuote(line: number) }
-    return cells + [text(cell[...])]
-  }
-
-  private static func text(_ cell: ArraySlice<UInt8>) -> String {
-    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    var trimmed = cell.drop(while: isSpace)
-    while let last = trimmed.last, isSpace(last) { trimmed.removeLast() }
-    return String(decoding: trimmed, as: UTF8.self)
   }
 }

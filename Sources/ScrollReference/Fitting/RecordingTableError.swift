@@ -1,15 +1,7 @@
-/// The reason why a CSV file cannot be read as a recording.
+/// The reason why a table has no recording.
 ///
 /// Lines are counted from 1, including the header.
 public enum RecordingTableError: Error, Sendable, Hashable {
-  /// There is no header, or no row below it.
-  case empty
-  /// A row has a different number of cells than the header.
-  case raggedLine(line: Int, cells: Int, expected: Int)
-  /// The header's cells are separated by something other than commas.
-  case wrongSeparator(String, line: Int)
-  /// A quoted cell does not end on its line.
-  case openQuote(line: Int)
   /// There is no column with the requested name.
   case missingColumn(String, columns: [String])
   /// No column has a name with a known quantity and unit, or the requested column has an unknown
@@ -27,13 +19,6 @@ extension RecordingTableError: CustomStringConvertible {
   /// The error in one sentence: the place, the value found and the requirement.
   public var description: String {
     switch self {
-    case .empty: "the file has no rows; expected a header and a row for each time"
-    case .raggedLine(let line, let cells, let expected):
-      "line \(line): the row has \(cells) cell\(cells == 1 ? "" : "s"), the header \(expected)"
-    case .wrongSeparator(let separator, let line):
-      "line \(line): the cells are separated by \(separator == "\t" ? "tabs" : "\"\(separator)\""); "
-        + "separate cells with commas, and use decimal points"
-    case .openQuote(let line): "line \(line): the closing quote of a cell is missing"
     case .missingColumn(let name, let columns):
       "there is no column \"\(name)\"; the columns are \(columns.joined(separator: ", "))"
     case .unknownUnit(let name, let known, let columns):

@@ -29,7 +29,7 @@ package struct CSVReader {
           line: row.line, column: 1, "the number of cells is \(row.cells.count)",
           remedy: "the header has \(header.count)")
       }
-      guard row.cells.map(\.text) != header else {
+      guard !row.cells.lazy.map(\.text).elementsEqual(header) else {
         throw text.error(
           line: row.line, column: 1, "a second trace begins here",
           remedy: "keep one trace in a file")
@@ -127,8 +127,8 @@ package struct CSVReader {
   ///
   /// It is counted from the cell's start: counting from the line's start would take quadratic time.
   private var column: Int {
-    let read = String(decoding: bytes[cellStart.position..<position], as: UTF8.self)
-    return cellStart.column + read.unicodeScalars.count
+    // All bytes of a character except the first have the form 10xxxxxx.
+    cellStart.column + bytes[cellStart.position..<position].count { $0 & 0xC0 != 0x80 }
   }
 
   private func error(_ fault: String, remedy: String) -> TraceError {

@@ -89,7 +89,7 @@ extension TraceTable {
   public init(parsing bytes: [UInt8], file: String, columns mappings: [ColumnMapping])
     throws(TraceError)
   {
-    try self.init(Self.text(of: bytes, file: file).mapped(by: mappings))
+    try self.init(TraceText(parsing: bytes, file: file).mapped(by: mappings))
     self = mapped(units: mappings)
   }
 

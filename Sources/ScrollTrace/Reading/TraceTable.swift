@@ -76,16 +76,7 @@ extension TraceTable {
   ///   - file: The name of the file, for errors.
   /// - Throws: ``TraceError`` with the position of the first error.
   public init(parsing bytes: [UInt8], file: String) throws(TraceError) {
-    try self.init(Self.text(of: bytes, file: file))
-  }
-
-  static func text(of bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
-    // Files from spreadsheets may begin with a byte order mark.
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-    let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
-    return isJSON
-      ? try JSONLinesReader.read(bytes, file: file) : try CSVReader.read(bytes, file: file)
+    try self.init(TraceText(parsing: bytes, file: file))
   }
 
   init(_ text: TraceText) throws(TraceError) {

@@ -1,24 +1,36 @@
 import TraceRows
 
 /// A trace split into cells, with their positions in the file for errors.
-struct TraceText {
+package struct TraceText: Sendable, Hashable {
   /// A cell: its text, and the position of its first character in the line.
-  struct Field {
-    let text: String
-    let column: Int
+  package struct Field: Sendable, Hashable {
+    package let text: String
+    package let column: Int
   }
 
   /// A row: its line number in the file, and a cell for each name in the header.
-  struct Line {
-    let line: Int
-    let cells: [Field]
+  package struct Line: Sendable, Hashable {
+    package let line: Int
+    package let cells: [Field]
   }
 
   let file: String
-  let header: [String]
-  var rows: [Line] = []
+  package let header: [String]
+  package internal(set) var rows: [Line] = []
 
-  func error(line: Int, column: Int, _ fault: String, remedy: String) -> TraceError {
+  init(file: String, header: [String]) { (self.file, self.header) = (file, header) }
+
+  /// Splits CSV or JSON Lines; a text that begins with a brace is JSON Lines.
+  package init(parsing bytes: [UInt8], file: String) throws(TraceError) {
+    // Files from spreadsheets may begin with a byte order mark.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
+    self =
+      isJSON ? try JSONLinesReader.read(bytes, file: file) : try CSVReader.read(bytes, file: file)
+  }
+
+  package func error(line: Int, column: Int, _ fault: String, remedy: String) -> TraceError {
     TraceError(file: file, line: line, column: column, fault: fault, remedy: remedy)
   }
 
@@ -51,11 +63,7 @@ struct TraceText {
         remedy: "a trace, as scrollsim run writes it, was expected; the columns are "
           + header.joined(separator: ", "))
     }
-    guard !rows.isEmpty else {
-      throw error(
-        line: 2, column: 1, "there is no row after the header",
-        remedy: "a trace needs at least a row at time 0")
-    }
+    try requireRows()
     var times: [Double] = []
     for row in rows {
       let cell = row.cells[index]
@@ -73,6 +81,13 @@ struct TraceText {
       times.append(time)
     }
     return times
+  }
+
+  package func requireRows() throws(TraceError) {
+    guard rows.isEmpty else { return }
+    throw error(
+      line: 2, column: 1, "there is no row after the header",
+      remedy: "a trace needs at least a row at time 0")
   }
 
   func requireOneScenario() throws(TraceError) {

@@ -5,7 +5,7 @@ extension Command {
     "fit", summary: "finds the parameters of a motion in a trace or a recording",
     synopsis: "TRACE.csv --model NAME [OPTIONS] | TRACE.csv --compare [OPTIONS]",
     explanation: """
-      Reads a CSV file, - for the standard input: a trace of scrollsim run or scrollsim
+      Reads CSV or JSON Lines, - for the standard input: a trace of scrollsim run or scrollsim
       reference, or a recording. Columns are recognized by their names: time_s, time_ms,
       frame_60hz or frame_120hz for times, pull_pt or finger_translation_pt for pulls,
       velocity_pt_s or velocity_pt_ms for release velocities, edge_pt for a constant edge.

@@ -1,6 +1,7 @@
 import ScenarioCore
 import ScenarioFiles
 import ScrollReference
+import ScrollTrace
 import TraceRows
 
 /// The parsed options of `scrollsim fit`.
@@ -52,14 +53,12 @@ struct FitRequest {
     let whole: RecordedMotion
     do {
       let bytes = try path == "-" ? InputFile.standardInput() : InputFile.bytes(at: path)
-      if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
-        throw ToolError(
-          .dataError,
-          "\(name): line 1: found JSON, expected CSV; scrollsim run --format csv writes CSV")
-      }
-      whole = try RecordingTable(csv: bytes).recording(time: columns.time, value: columns.value)
+      whole = try RecordingTable(parsing: bytes, file: name)
+        .recording(time: columns.time, value: columns.value)
     } catch let error as InputFailure {
       throw ToolError(.noInput, "\(name): \(error)")
+    } catch let error as TraceError {
+      throw ToolError(.dataError, "\(error)")
     } catch let error as RecordingTableError {
       throw ToolError(error.isOption(columns) ? .usage : .dataError, "\(name): \(error)")
     }

@@ -70,8 +70,8 @@ enum TextTargets {
     } catch {
       expectOneLine("\(error)")
     }
-    do throws(RecordingTableError) {
-      let table = try RecordingTable(csv: bytes)
+    do {
+      let table = try RecordingTable(parsing: bytes, file: "fuzz")
       let recording = try table.recording(time: nil, value: nil)
       if !recording.times.allSatisfy(\.isFinite) || !recording.values.allSatisfy(\.isFinite) {
         fail("a recording has a number that is not finite")

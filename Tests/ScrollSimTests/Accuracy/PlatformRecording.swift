@@ -59,7 +59,8 @@ struct PlatformRecording {
     get throws {
       let lines = try TextFile.contents(of: Self.path(of: file)).split(separator: "\n")
         .drop { $0.hasPrefix("#") }
-      return try RecordingTable(csv: Array(lines.joined(separator: "\n").utf8))
+      return try RecordingTable(
+        parsing: Array(lines.joined(separator: "\n").utf8), file: file)
     }
   }
 
