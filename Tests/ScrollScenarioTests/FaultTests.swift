@@ -33,14 +33,14 @@ import Testing
       ])
   }
 
-  @Test func `are reported for duplicate keys`() {
+  @Test func `are only the first duplicate key, if there is one`() {
     let found = faults(
       """
-      {"format": 1, "format": 1, "é": 1, "é": 2,
+      {"format": 1, "é": 1,
        "system": {"kind": "scroll-view", "viewport": [390, 844], "content": [390, 2000],
          "content": 3, "content": 4}, "script": [{"wait": -1, "wait": 2}]}
       """)
-    #expect(found == ["1:15", "é", "1:36", "3:4", "3:18", "script[0].wait", "3:57"])
+    #expect(found == ["3:4"])
   }
 
   @Test func `are not consequences of other faults`() {

@@ -4,8 +4,8 @@ extension Scenario {
   /// The independent values are those of the keys at the top level; `system` and `physics` are one
   /// value each, and `script` has one for each step. A value that depends on a faulty one is not
   /// decoded: steps that depend on the geometry if the system is faulty, and the order of touches
-  /// after a faulty step. Duplicate keys are also faults; only the first of them is decoded. If the
-  /// text is not JSON, nothing after the syntax error is reported.
+  /// after a faulty step. If the text is not JSON, or if a key occurs twice in an object, this is the
+  /// only fault.
   ///
   /// - Parameters:
   ///   - bytes: The JSON text in UTF-8.
@@ -16,12 +16,16 @@ extension Scenario {
   public static func faults(
     in bytes: [UInt8], file: String, designs: [PublishedDesign] = []
   ) -> [ScenarioError] {
-    let (document, broken) = JSONDocument.reading(bytes, file: file)
-    guard let document else { return Array(broken.prefix(100)) }
+    let document: JSONDocument
+    do throws(ScenarioError) {
+      document = try JSONDocument(parsing: bytes, file: file)
+    } catch {
+      return [error]
+    }
     let root = Node(file: file, path: JSONPath(), value: document.value, expectation: expectation)
-    var search = FaultSearch(most: 100 - broken.count)
+    var search = FaultSearch()
     search.findFaults(of: root, designs)
-    return (broken + search.faults.map { $0.located(in: document) }).sorted { left, right in
+    return search.faults.map { $0.located(in: document) }.sorted { left, right in
       guard let first = left.position, let second = right.position else { return false }
       return first < second
     }
@@ -31,7 +35,7 @@ extension Scenario {
 /// The faults of values that are decoded independently of each other.
 private struct FaultSearch {
   private(set) var faults: [ScenarioError] = []
-  let most: Int
+  private let most = 100
 
   mutating func findFaults(of root: Node, _ designs: [PublishedDesign]) {
     check { () throws(ScenarioError) in try Fields(root, Scenario.table) }

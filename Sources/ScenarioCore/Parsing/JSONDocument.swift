@@ -15,32 +15,9 @@ public struct JSONDocument: Sendable {
   ///   8259, if an object has a duplicate key, if a number is too large for a `Double`, or if the
   ///   text is larger than 64 MiB or has more than 2048 levels of nesting.
   public init(parsing text: [UInt8], file: String) throws(ScenarioError) {
-    let (document, faults) = JSONDocument.reading(text, file: file)
-    if let first = faults.first { throw first }
-    guard let document else {
-      preconditionFailure("the parser returned neither a document nor a fault")
-    }
-    self = document
-  }
-
-  private init(_ value: JSONValue, _ text: [UInt8], _ locations: [JSONLocation]) {
-    (self.value, self.text, self.locations) = (value, text, locations)
-  }
-
-  /// Parses a text that may have duplicate keys; only the first member of each key is used.
-  ///
-  /// The document is `nil` if the text is not JSON. The faults are in the order of the text: at
-  /// most 100 duplicate keys, then the syntax error if there is one.
-  package static func reading(
-    _ text: [UInt8], file: String
-  ) -> (document: JSONDocument?, faults: [ScenarioError]) {
     var reader = JSONReader(text, file: file)
-    do throws(ScenarioError) {
-      let value = try reader.read()
-      return (JSONDocument(value, text, reader.locations), reader.duplicates)
-    } catch {
-      return (nil, reader.duplicates + [error])
-    }
+    value = try reader.read()
+    (self.text, locations) = (text, reader.locations)
   }
 
   /// The position of the value at a path.

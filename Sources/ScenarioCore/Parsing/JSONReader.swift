@@ -4,7 +4,6 @@
 struct JSONReader {
   private static let maxDepth = 2048
   private static let maxSize = 64 << 20
-  private static let maxDuplicates = 100
 
   let bytes: [UInt8]
   private let file: String
@@ -15,8 +14,6 @@ struct JSONReader {
   /// The locations of the values so far, in the order of the text.
   private(set) var locations: [JSONLocation] = []
 
-  private(set) var duplicates: [ScenarioError] = []
-
   /// An object or array that has begun but not ended.
   private struct Container {
     let isObject: Bool
@@ -26,8 +23,6 @@ struct JSONReader {
     let first: Int
     /// The key of the next value; `nil` in an array, and before the key has been read.
     var key: String?
-    /// The location index of the next value if it is dropped because its key is a duplicate.
-    var droppedLocation: Int?
     /// The index in ``values`` for each key; only used for an object with many keys.
     var keys: [String: Int] = [:]
   }
@@ -80,12 +75,7 @@ struct JSONReader {
   private mutating func endValue(_ value: JSONValue) throws(ScenarioError) -> JSONValue? {
     var value = value
     while let last = containers.indices.last {
-      if let dropped = containers[last].droppedLocation {
-        locations.removeLast(locations.count - dropped)
-        containers[last].droppedLocation = nil
-      } else {
-        values.append(JSONValue.Member(key: containers[last].key ?? "", value: value))
-      }
+      values.append(JSONValue.Member(key: containers[last].key ?? "", value: value))
       containers[last].key = nil
       let isObject = containers[last].isObject
       if accept(isObject ? "}" : "]") {
@@ -131,8 +121,9 @@ struct JSONReader {
     let last = containers.count - 1
     containers[last].key = key
     if let first = valueIndex(ofKey: key) {
-      containers[last].droppedLocation = locations.count - 1
-      addDuplicate(key, of: first, at: start)
+      let place = locations.child(first - containers[last].first, of: containers[last].place)
+      let position = TextPosition(ofByte: Int(locations[place].start), in: bytes)
+      throw error(.duplicateKey(key, first: position), at: start)
     }
     guard accept(":") else { throw unexpected("':'") }
   }
@@ -148,13 +139,6 @@ struct JSONReader {
     if let index = containers[last].keys[key] { return index }
     containers[last].keys[key] = values.count
     return nil
-  }
-
-  private mutating func addDuplicate(_ key: String, of first: Int, at start: Int) {
-    guard duplicates.count < Self.maxDuplicates, let container = containers.last else { return }
-    let place = locations[locations.child(first - container.first, of: container.place)]
-    let position = TextPosition(ofByte: Int(place.start), in: bytes)
-    duplicates.append(error(.duplicateKey(key, first: position), at: start))
   }
 
   private mutating func readWord() throws(ScenarioError) -> JSONValue {
