@@ -30,20 +30,15 @@ public struct TraceWriter: Sendable {
   /// - Parameters:
   ///   - row: The row to write.
   ///   - buffer: Receives the text, in UTF-8.
-  public mutating func write(_ row: some TraceRow, to buffer: inout [UInt8]) {
-    if format == .csv, !hasHeader {
-      buffer += "\(CSVHeader(row).text)\n".utf8
-      hasHeader = true
-    }
-    writeLine(row, to: &buffer)
-  }
-
-  /// Appends a row without a header.
   @specialized(where Row == ScenarioRow)
   @specialized(where Row == NestedRow)
-  mutating func writeLine<Row: TraceRow>(_ row: Row, to buffer: inout [UInt8]) {
+  public mutating func write<Row: TraceRow>(_ row: Row, to buffer: inout [UInt8]) {
     switch format {
     case .csv:
+      if !hasHeader {
+        buffer += "\(CSVHeader(row).text)\n".utf8
+        hasHeader = true
+      }
       csv.begin()
       row.encode(into: &csv)
       csv.end(to: &buffer)

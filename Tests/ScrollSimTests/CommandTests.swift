@@ -164,19 +164,6 @@ import Testing
     #expect(edited.output.contains(",0.5941304100595151,idle,did_end_decelerating;rest,0,3156,"))
   }
 
-  @Test func `of several scenarios is one table, with a column that names the scenario`() throws {
-    let both = try tool("scrollsim run slow-release fling-into-edge")
-    let alone = try ["slow-release", "fling-into-edge"].map { name in
-      try tool("scrollsim run \(name)").output.split(separator: "\n").map { (name, $0) }
-    }
-    // The two have the same columns.
-    #expect(alone[0][0].1 == alone[1][0].1)
-    let rows = alone.flatMap { $0.dropFirst() }.map { "\($0),\($1)" }
-    #expect(both.output == (["scenario,\(alone[0][0].1)"] + rows).joined(separator: "\n") + "\n")
-    _ = try tool("scrollsim run slow-release fling-into-edge -o both.csv")
-    #expect(try tool.folder.contents(of: "both.csv") == both.output)
-  }
-
   @Test func `keeps no rows`() throws {
     try tool.folder.write(ToolBench.scenario(#"{ "wait": 100 }"#), to: "short.json")
     try tool.folder.write(ToolBench.scenario(#"{ "wait": 2000 }"#), to: "long.json")

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("run a.json -o", "a.json"), ("run slow-release a.json -o", "a.json"),
+    ("run a.json -o", "a.json"),
     ("run a.json -o", "finger.csv"), ("run a.json --explain -o", "a.json"),
     ("run - <a.json -o", "a.json"), ("compare trace.csv other.csv -o", "trace.csv"),
     ("compare other.csv trace.csv -o", "trace.csv"),

@@ -10,7 +10,6 @@ from matplotlib.colors import to_rgb
 from test_plot import HEADER, PlotTest, row
 
 from traceplot.__main__ import parse, plot_traces
-from traceplot.failure import Failure
 from traceplot.panels import panels
 from traceplot.trace import read_trace, read_traces
 
@@ -36,33 +35,6 @@ class Several(PlotTest):
 
     def steady(self, speeds, count=11):
         return {name: {n / 60: n * speed / 60 for n in range(count)} for name, speed in speeds.items()}
-
-    def test_a_table_of_several_scenarios_is_drawn_in_one_picture(self):
-        rows = [row(time, offset=offset) for time, offset in ((0, "1"), (1, "3"))]
-        lines = [f"{name},{line}{own}" for name, own in (("first", ",4"), ("second", ",")) for line in rows]
-        path = self.file(f"scenario,{HEADER},bar_y_pt", *lines)
-        first, second = read_traces(path)
-        self.assertEqual((first.label, second.label), ("first", "second"))
-        self.assertEqual(second.numbers["offset_y_pt"].tolist(), [1, 3])
-        self.assertEqual(first.numbers["bar_y_pt"].tolist(), [4, 4])
-        self.assertNotIn("bar_y_pt", second.numbers)
-        with self.assertRaisesRegex(Failure, "contains 2 traces; one was expected"):
-            read_trace(path)
-        # The traces are of different scenarios, so no difference is drawn.
-        self.assertFalse(any(panel.is_difference for panel in panels([first, second], ["a", "b"], "y", [])))
-        target = self.directory / "picture.png"
-        self.assertEqual(self.plot(path, "-o", target)[0], 0)
-        self.assertTrue(target.exists())
-
-    def test_rows_of_several_scenarios_in_json_lines_have_the_keys_of_their_own(self):
-        path = self.directory / "table.jsonl"
-        path.write_text(
-            '{"scenario":"first","time_s":0,"phase":"idle","offset_pt":1,"velocity_pt_s":0}\n'
-            '{"scenario":"second","time_s":0,"phase":"idle","offset_pt":2,"velocity_pt_s":0,"bar_y_pt":5}\n'
-        )
-        first, second = read_traces(path)
-        self.assertNotIn("bar_y_pt", first.numbers)
-        self.assertEqual(second.numbers["bar_y_pt"].tolist(), [5])
 
     def test_of_two_joined_traces_a_minus_b_is_drawn(self):
         offsets = self.steady({"a": 60, "b": 120})

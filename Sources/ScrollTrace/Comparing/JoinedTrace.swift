@@ -34,7 +34,7 @@ public enum JoinedTrace {
       pair.time.appendShortest(to: &bytes)
       for column in columns {
         bytes.append(UInt8(ascii: ","))
-        bytes.append(contentsOf: TraceTableWriter.quoted(column.cell(pair.rows)).utf8)
+        bytes += column.cell(pair.rows).quotedInCSV.utf8
       }
       bytes.append(UInt8(ascii: "\n"))
     }

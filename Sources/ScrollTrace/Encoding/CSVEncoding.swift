@@ -2,7 +2,7 @@ import TraceRows
 
 /// Collects the names of a trace's columns in CSV.
 struct CSVHeader: TraceEncoder {
-  private(set) var names: [String] = []
+  private var names: [String] = []
 
   /// The header row of a trace, without a line end.
   var text: String { names.joined(separator: ",") }
@@ -77,5 +77,14 @@ package struct CSVLine: TraceEncoder {
     for index in values.indices {
       if let value = values[index] { flag(name, value) } else { line.append(Self.comma) }
     }
+  }
+}
+
+extension String {
+  /// The text as a cell of CSV, with quotes if it needs them.
+  package var quotedInCSV: String {
+    guard utf8.contains(where: ",\"\r\n".utf8.contains) else { return self }
+    let parts = split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + parts.joined(separator: "\"\"") + "\""
   }
 }

@@ -89,7 +89,6 @@ extension TraceTable {
       }
       columns.append(Column(name: name, cells: try text.cells(of: index)))
     }
-    try text.requireOneScenario()
     self.columns = columns
     rowCount = text.rows.count
     times = try text.times()

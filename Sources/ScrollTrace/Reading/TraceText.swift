@@ -90,16 +90,6 @@ package struct TraceText: Sendable, Hashable {
       remedy: "a trace needs at least a row at time 0")
   }
 
-  func requireOneScenario() throws(TraceError) {
-    guard let index = header.firstIndex(of: "scenario"), let first = rows.first,
-      let other = rows.first(where: { $0.cells[index].text != first.cells[index].text })
-    else { return }
-    throw error(
-      line: other.line, column: other.cells[index].column,
-      "found rows of \(other.cells[index].text) after the rows of \(first.cells[index].text)",
-      remedy: "keep the rows of one scenario")
-  }
-
   private static func isNumeric(_ name: String) -> Bool {
     name.hasSuffix("_pt") || name.hasSuffix("_s") || name == "step" || name == "frame"
   }

@@ -4,14 +4,13 @@ import ScrollTrace
 
 extension Command {
   static let run = Command(
-    "run", summary: "runs scenarios, and writes traces (CSV or JSON Lines)",
-    synopsis: "SCENARIO... [-o FILE] [OPTIONS]",
+    "run", summary: "runs a scenario, and writes its trace (CSV or JSON Lines)",
+    synopsis: "SCENARIO [-o FILE] [OPTIONS]",
     explanation: """
       SCENARIO is a file, - for the standard input, or the name of a built-in scenario
-      (scrollsim list). All scenarios are read before anything is written. Several traces
-      are written as one table; its column scenario has the scenarios' names. The file of -o is
-      written with a temporary name, and renamed when it is complete.
-      """, operands: 1...Int.max, operandWords: BuiltIns.names,
+      (scrollsim list). The file of -o is written with a temporary name, and renamed when it
+      is complete.
+      """, operands: 1...1, operandWords: BuiltIns.names,
     options: [
       .output,
       .choice(
@@ -38,25 +37,26 @@ private enum RunJob {
       throw ToolError("run: --\(option) has no effect with --explain; remove it")
     }
     let format = try parsed.format()
-    let loaded = try parsed.operands.map { try parsed.scenario($0) }
-    let inputs = loaded.flatMap(\.files)
+    let loaded = try parsed.scenario(parsed.operands[0])
     let record = try record(parsed, of: loaded, output: output)
     // The files of --record are written before the run, so that they exist if the run does not end.
-    for (path, text) in record { try OutputDestination.write(text.utf8, to: path, inputs: inputs) }
-    try OutputDestination.write(to: output, inputs: inputs + record.map(\.path)) { destination in
+    for (path, text) in record {
+      try OutputDestination.write(text.utf8, to: path, inputs: loaded.files)
+    }
+    let runner = ScenarioRunner(loaded)
+    try OutputDestination.write(to: output, inputs: loaded.files + record.map(\.path)) {
+      destination in
       if parsed.contains("explain") {
-        try explain(loaded, to: destination)
+        try explain(runner, to: destination)
       } else {
-        try write(
-          Array(zip(parsed.operands, loaded.map { ScenarioRunner($0) })), rows: rows,
-          format: format, to: destination)
+        try write(runner, rows: rows, format: format, to: destination)
       }
     }
   }
 
   /// The paths and texts of the files that `--record` writes: recordings first, then the scenario.
   private static func record(
-    _ parsed: ParsedOptions, of scenarios: [LoadedScenario], output: String?
+    _ parsed: ParsedOptions, of loaded: LoadedScenario, output: String?
   ) throws -> [(path: String, text: String)] {
     guard let path = parsed["record"] else { return [] }
     if path == "" || path == OutputDestination.standardOutput {
@@ -64,9 +64,6 @@ private enum RunJob {
     }
     if path == output {
       throw ToolError("run: --record and --output both name \(path); name two files")
-    }
-    guard scenarios.count == 1, let loaded = scenarios.first else {
-      throw ToolError("run: --record needs a single scenario, found \(scenarios.count)")
     }
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let name = path[slash...]
@@ -77,53 +74,27 @@ private enum RunJob {
   }
 
   private static func explain(
-    _ scenarios: [LoadedScenario], to destination: OutputDestination
+    _ runner: ScenarioRunner, to destination: OutputDestination
   ) throws {
-    for loaded in scenarios {
-      let runner = ScenarioRunner(loaded)
-      let outcome = try runner.explain { line throws in
-        try destination.write { $0.append(contentsOf: "\(line)\n".utf8) }
-      }
-      try runner.requireEnd(outcome)
+    let outcome = try runner.explain { line throws in
+      try destination.write { $0.append(contentsOf: "\(line)\n".utf8) }
     }
+    try runner.requireEnd(outcome)
   }
 
   private static func write(
-    _ runners: [(name: String, runner: ScenarioRunner)], rows: RowSelection, format: TraceFormat,
+    _ runner: ScenarioRunner, rows: RowSelection, format: TraceFormat,
     to destination: OutputDestination
   ) throws {
     let progress = Progress("rows", printsMeanwhile: destination.isStandardOutput)
     defer { progress.clear() }
+    var writer = TraceWriter(format: format)
     var lines: [UInt8] = []
-    if runners.count == 1 {
-      var writer = TraceWriter(format: format)
-      try runners[0].runner.runToEnd(rows: rows) { row in
-        writer.write(row, to: &lines)
-        try destination.writeBlock(&lines)
-        progress.advance()
-      }
-      return try destination.write { $0 += lines }
-    }
-    var writer = TraceTableWriter(
-      format: format, traces: try runners.map { ($0.name, try columns(of: $0.runner)) })
-    for (index, (_, runner)) in runners.enumerated() {
-      try runner.runToEnd(rows: rows) { row in
-        writer.write(row, ofTrace: index, to: &lines)
-        try destination.writeBlock(&lines)
-        progress.advance()
-      }
+    try runner.runToEnd(rows: rows) { row in
+      writer.write(row, to: &lines)
+      try destination.writeBlock(&lines)
+      progress.advance()
     }
     try destination.write { $0 += lines }
-  }
-
-  /// The columns of a scenario's trace, found by running it up to its first row.
-  private static func columns(of runner: ScenarioRunner) throws -> [String] {
-    struct FirstRow: Error { let columns: [String] }
-    do {
-      try runner.runToEnd { row in throw FirstRow(columns: TraceTableWriter.columns(of: row)) }
-      return []
-    } catch let row as FirstRow {
-      return row.columns
-    }
   }
 }

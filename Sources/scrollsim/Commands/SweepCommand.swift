@@ -69,7 +69,7 @@ private enum SweepCommand {
   ) throws {
     let progress = Progress("runs", of: sweep.count, printsMeanwhile: destination.isStandardOutput)
     defer { progress.clear() }
-    let names = sweep.axes.map { TraceTableWriter.quoted($0.name) } + metrics.map(\.rawValue)
+    let names = sweep.axes.map(\.name.quotedInCSV) + metrics.map(\.rawValue)
     try destination.write { CSVOutput.append(names, to: &$0) }
     for first in stride(from: 0, to: sweep.count, by: blockSize) {
       let runs = first..<min(first + blockSize, sweep.count)
@@ -115,12 +115,11 @@ private enum SweepCommand {
   private static func text(_ value: JSONValue) -> String {
     switch value {
     case .number(let number): number.shortest
-    case .string(let word): TraceTableWriter.quoted(word)
+    case .string(let word): word.quotedInCSV
     case .boolean(let flag): "\(flag)"
     case .null: ""
     case .array, .object:
-      TraceTableWriter.quoted(
-        value.document.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      value.document.split(whereSeparator: \.isWhitespace).joined(separator: " ").quotedInCSV
     }
   }
 

@@ -79,7 +79,7 @@ def plot_traces(options: argparse.Namespace) -> None:
 
     is_one_table = len(traces) > 1 and len(options.traces) == 1
     stems = [trace.side or trace.label if is_one_table else trace.label for trace in traces]
-    paths = [f"{trace.path} {trace.scenario or trace.side}".strip() for trace in traces]
+    paths = [f"{trace.path} {trace.side}".strip() for trace in traces]
     names = stems if len(set(stems)) == len(stems) else paths
     title = options.title or scenario_name(traces[0].path) or traces[0].path.stem
     with style.settings():

@@ -4,13 +4,13 @@ import csv
 import io
 import json
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from . import joined, recorded, stacked
+from . import joined, recorded
 from .failure import NO_INPUT, Failure
 
 QUANTITIES = {"offset": "pt", "velocity": "pt_s", "overscroll": "pt"}
@@ -30,7 +30,6 @@ class Trace:
     numbers: dict[str, np.ndarray]
     texts: dict[str, list[str]]
     side: str = ""  # In a joined table: "A" or "B", or the run's name.
-    scenario: str = ""  # In a table of several scenarios: the name of the scenario.
 
     @property
     def time(self) -> np.ndarray:
@@ -39,8 +38,6 @@ class Trace:
     @property
     def label(self) -> str:
         """The trace's label in a legend: the name of its run, or the name of its file."""
-        if self.scenario:
-            return self.scenario
         return self.side if len(self.side) > 1 else f"{self.path.stem} {self.side}".strip()
 
     @property
@@ -69,8 +66,7 @@ def read_bytes(path: Path) -> bytes:
 
 
 def read_traces(path: Path) -> list[Trace]:
-    """Reads the traces of a CSV or JSON Lines file: one, several joined ones, or those of several
-    scenarios, one below the other."""
+    """Reads the traces of a CSV or JSON Lines file: one, or several joined ones."""
     try:
         text = read_bytes(path).decode("utf-8-sig")
     except OSError as error:
@@ -80,11 +76,6 @@ def read_traces(path: Path) -> list[Trace]:
     if not text.strip():
         raise Failure(f"{path}: not a trace: the file is empty")
     header, rows, lines = (_read_json if text.lstrip().startswith("{") else read_csv)(path, text)
-    if "scenario" in header:
-        parts = stacked.split(header, rows, lines)
-        return [
-            replace(_trace(path, own, cells, places), scenario=name) for name, own, cells, places in parts
-        ]
     if not joined.is_joined(header):
         return [_trace(path, header, rows, lines)]
     return [
@@ -156,12 +147,12 @@ def _read_json(path: Path, text: str) -> Table:
             raise Failure(f"{path}:{line}: not a JSON object")
         rows.append(_flattened(row))
         lines.append(line)
-    header = list(dict.fromkeys(name for row in rows for name in row))
+    header = list(rows[0])
     for row, line in zip(rows, lines):
-        if row.keys() != rows[0].keys() and "scenario" not in header:
+        if row.keys() != rows[0].keys():
             names = ", ".join(sorted(row.keys() ^ rows[0].keys()))
             raise Failure(f"{path}:{line}: the keys differ from those of the first row: {names}")
-    return header, [[row.get(name, "") for name in header] for row in rows], lines
+    return header, [[row[name] for name in header] for row in rows], lines
 
 
 def _flattened(row: dict[str, Any]) -> dict[str, str]:
