@@ -13,16 +13,13 @@ extension OriginalScrollView {
     case .touchMoved(let place): moveTouch(to: place)
     case .touchEnded: endTouch(tracked: true, target: target)
     case .touchCancelled: endTouch(tracked: false, target: target)
-    case .dragBegan(let part, let axis): beginDrag(on: part, axis: axis, by: .dragBegan)
-    case .dragMoved(let movement):
-      guard !scroll.isDraggedByWheel else { break }
-      drag(to: movement, by: .dragMoved(movement))
+    case .dragBegan(let part, let axis): beginDrag(on: part, axis: axis)
+    case .dragMoved(let movement): drag(to: movement)
     case .dragEnded(let velocity):
-      guard scroll.isTracking, !scroll.isDraggedByWheel else { break }
+      guard scroll.isTracking else { break }
       endDrag(velocity: velocity, target: target)
-    case .wheel(let delta, let phase): wheel(delta, phase, target: target)
-    // Scripts use touches for taps.
-    case .tap: break
+    // Scripts use touches for taps; the decoder rejects wheels.
+    case .tap, .wheel: break
     }
     report(to: emit)
   }

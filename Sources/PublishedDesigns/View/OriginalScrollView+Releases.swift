@@ -3,11 +3,9 @@ import ScrollDynamics
 import ScrollModel
 
 extension OriginalScrollView {
-  /// For a finger, `pagesEvent` ends the touch on the pages; for a trackpad that touch has already
-  /// ended.
+  /// `pagesEvent` ends the touch on the pages.
   mutating func release(
-    _ velocity: Double, isCancelled: Bool = false, by phase: WheelPhase? = nil,
-    pages pagesEvent: NestedEvent? = nil, target: Double? = nil
+    _ velocity: Double, isCancelled: Bool, pages pagesEvent: NestedEvent, target: Double?
   ) {
     if !isCancelled, rules.refreshIfPulled(overscroll: overscroll) {
       effects.append(.refreshTriggered)
@@ -22,9 +20,7 @@ extension OriginalScrollView {
     if isAnnounced { release = rules.release(context) }
     let wasMoving = isMoving
     if let release { start(release) }
-    let end: ScrollEvent =
-      phase.map { .wheel(.zero, phase: $0) }
-      ?? .dragEnded(velocity: Vector(x: 0, y: release?.velocity ?? velocity))
+    let end = ScrollEvent.dragEnded(velocity: Vector(x: 0, y: release?.velocity ?? velocity))
     scroll.handle(end, at: clock) { _, place in
       if !isAnnounced, release?.settling == nil, let target { place.y = target }
     } emit: { effect in
@@ -33,7 +29,7 @@ extension OriginalScrollView {
     }
     absorb()
     setLimits()
-    if let pagesEvent { sendToPages(pagesEvent) }
+    sendToPages(pagesEvent)
     if !wasMoving, !isMoving { resetPolicy() }
   }
 

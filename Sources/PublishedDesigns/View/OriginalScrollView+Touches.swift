@@ -4,8 +4,7 @@ import ScrollModel
 
 extension OriginalScrollView {
   mutating func beginTouch(at place: Vector) {
-    guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
-    endWheelDrag()
+    guard !scroll.isTracking else { return }
     if let target = rules.buttonTarget(at: place, overscroll: overscroll) {
       return moveSettling(to: target, animated: true)
     }
@@ -16,11 +15,10 @@ extension OriginalScrollView {
     (drag.start, drag.tapTarget) = (place, tapTarget)
   }
 
-  mutating func beginDrag(on part: NestedPart, axis: Axis = .vertical, by event: ScrollEvent) {
-    endWheelDrag()
+  mutating func beginDrag(on part: NestedPart, axis: Axis) {
     guard !scroll.isDragging, !isSwiping else { return }
-    begin(on: part, by: axis == .horizontal ? .touchBegan(.zero) : event)
-    if case .dragBegan = event, swipes(on: part) { sendToPages(.dragBegan(on: .list, axis: axis)) }
+    begin(on: part, by: axis == .horizontal ? .touchBegan(.zero) : .dragBegan)
+    if swipes(on: part) { sendToPages(.dragBegan(on: .list, axis: axis)) }
     reportBar()
   }
 
@@ -51,12 +49,12 @@ extension OriginalScrollView {
     follow(scroll.dragMovement?.y ?? 0, from: before)
   }
 
-  mutating func drag(to movement: Vector, by event: ScrollEvent) {
+  mutating func drag(to movement: Vector) {
     guard !isSwiping else { return sendToPages(.dragMoved(movement)) }
     guard let before = scroll.dragMovement else { return }
     turn(by: movement.y - before.y)
     reportBar()
-    send(event)
+    send(.dragMoved(movement))
     follow(movement.y, from: before.y)
   }
 
@@ -102,45 +100,5 @@ extension OriginalScrollView {
       isTracked ? scroll.trackedVelocity(at: clock).y : 0, isCancelled: !isTracked,
       pages: tracked ? .touchEnded : .touchCancelled, target: target)
     if tracked, let target = drag.tapTarget { moveSettling(to: target, animated: true) }
-  }
-}
-
-// MARK: - Wheels and trackpads
-
-extension OriginalScrollView {
-  mutating func wheel(_ delta: Vector, _ phase: WheelPhase, target: Double?) {
-    guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
-    switch phase {
-    case .began, .changed, .ended, .cancelled:
-      // The axis of the fingers' first movement decides between content and pages.
-      sendToPages(.wheel(delta, phase: phase))
-      if !scroll.isDragging, !isSwiping, phase == .began || phase == .changed,
-        delta != .zero || rules.pageCount == 1
-      {
-        beginDrag(on: .list, by: .wheel(.zero, phase: .began))
-      }
-      if !isSwiping, let movement = scroll.dragMovement, delta != .zero {
-        drag(to: movement + delta, by: .wheel(delta, phase: .changed))
-      }
-      guard phase == .ended || phase == .cancelled, scroll.isDraggedByWheel else { return }
-      let isCancelled = phase == .cancelled
-      release(
-        isCancelled ? 0 : scroll.trackedVelocity(at: clock).y, isCancelled: isCancelled, by: phase,
-        target: target)
-    case .discrete, .momentumBegan, .momentumChanged, .momentumEnded:
-      guard phase != .momentumBegan || !settling.isRunning else { return }
-      let before = offset
-      if !scroll.isMoving {
-        policy = rules.movesCombinedOffset ? .innerOnly : rules.defaultPolicy
-        setLimits()
-      }
-      send(.wheel(Vector(x: 0, y: delta.y), phase: phase))
-      travelled += offset - before
-    }
-  }
-
-  private mutating func endWheelDrag() {
-    guard scroll.isDraggedByWheel else { return }
-    release(0, isCancelled: true, by: .cancelled)
   }
 }

@@ -8,7 +8,11 @@ extension Verb {
   }
 
   static let wheel = Verb("wheel", "an object with dx, dy and phase") {
-    fields throws(ScenarioError) in
+    fields, system throws(ScenarioError) in
+    if system.value["rules"] == .string(Scenario.Rules.original.word) {
+      throw fields("wheel").conflict(
+        "the \"original\" rules have no wheel", remedy: "remove \"rules\"")
+    }
     let wheel = try Fields(fields("wheel"), wheelTable)
     let x = try wheel("dx").number(.points)
     let delta = Vector(x: x, y: try wheel("dy").number(.points))

@@ -30,7 +30,7 @@ private let scenarios = trials(60, inDebug: 30)
       let preset = random.pick(Self.presets)
       let keys =
         #""physics": { "preset": "\#(preset)" }, "framesPerSecond": \#(random.pick([60, 120, 47.3]))"#
-      let script = script(pages: pages, width: width, &random)
+      let script = script(pages: pages, width: width, hasWheel: rules == "ideal", &random)
       let nested = try run(
         #""kind": "\#(kind)", "rules": "\#(rules)", \#(Self.parts(of: kind)), "viewport": [\#(width), 700], "#
           + #""pages": [\#(Self.heights(pages))], "pagesBounce": \#(bounces)\#(scale)"#, script,
@@ -88,10 +88,12 @@ private let scenarios = trials(60, inDebug: 30)
     (0..<pages).map { "\($0 % 2 == 0 ? 2000 : 100)" }.joined(separator: ", ")
   }
 
-  private func script(pages: Int, width: Double, _ random: inout SeededGenerator) -> String {
+  private func script(
+    pages: Int, width: Double, hasWheel: Bool, _ random: inout SeededGenerator
+  ) -> String {
     var steps: [String] = []
     for _ in 0..<2 + random.next() % 5 {
-      switch random.next() % 6 {
+      switch random.next() % (hasWheel ? 6 : 5) {
       case 0, 1, 2: steps += touch(width: width, &random)
       case 3:
         let distance = random.signedLogarithmic(1...1.5 * width)
