@@ -1,14 +1,12 @@
 import ScrollDynamics
 import TraceRows
 
-/// A property of a spring's motion; the value is `nil` if the motion does not have the property.
-struct SpringFact {
-  let name: String
-  let value: Double?
-
-  static func all(
+/// The properties of a spring's motion.
+enum SpringFact {
+  /// A line for each property; the value is "-" if the motion does not have the property.
+  static func list(
     _ spring: Spring, from start: Double, to target: Double, velocity: Double
-  ) -> [SpringFact] {
+  ) -> String {
     let motion = Segment.spring(spring, from: start, to: target, velocity: velocity)
     func settled(_ distance: Double) -> Double? {
       let time = motion.settlingTime(
@@ -29,10 +27,7 @@ struct SpringFact {
       ("settled_1_pt_s", settled(1)), ("settled_0.1_pt_s", settled(0.1)),
       ("settled_0.001_pt_s", settled(0.001)), ("scroll_view_rest_s", rest.isFinite ? rest : nil),
     ]
-    return facts.map { SpringFact(name: $0.0, value: $0.1) }
-  }
-
-  static func list(_ facts: [SpringFact]) -> String {
-    TextTable.text(facts.map { [$0.name, $0.value.map { $0.text(digits: 10) } ?? "-"] }, left: 2)
+    return TextTable.text(
+      facts.map { [$0.0, $0.1.map { $0.text(digits: 10) } ?? "-"] }, left: 2)
   }
 }

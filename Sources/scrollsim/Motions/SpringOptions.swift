@@ -13,7 +13,7 @@ struct SpringOptions {
                                  distance is about 0.001/RATIO of the initial one
     """
 
-  var values: [String: Double] = [:]
+  private var values: [String: Double] = [:]
   /// The name of the command in error messages.
   private let command: String
 
@@ -26,17 +26,14 @@ struct SpringOptions {
           "\(command): \"\(part)\" of the spring: KEY=NUMBER was expected, as in damping=0.8")
       }
       let key = String(pieces[0])
-      try Self.check(key, command: command)
+      let known = ["response", "damping", "duration", "bounce", "stiffness", "mass", "settling"]
+      guard known.contains(key) else {
+        throw ToolError("\(command): a spring has no", unknown: key, among: known)
+      }
       guard values.updateValue(value, forKey: key) == nil else {
         throw ToolError("\(command): the spring's \(key) is given twice; give it once")
       }
     }
-  }
-
-  static func check(_ key: String, command: String) throws {
-    let known = ["response", "damping", "duration", "bounce", "stiffness", "mass", "settling"]
-    if known.contains(key) { return }
-    throw ToolError("\(command): a spring has no", unknown: key, among: known)
   }
 
   func spring() throws -> Spring {
