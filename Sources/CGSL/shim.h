@@ -14,10 +14,6 @@
 #include <gsl/gsl_vector.h>
 
 static inline const gsl_odeiv2_step_type *cgsl_step_rk8pd(void) { return gsl_odeiv2_step_rk8pd; }
-static inline const gsl_odeiv2_step_type *cgsl_step_rkf45(void) { return gsl_odeiv2_step_rkf45; }
-static inline const gsl_odeiv2_step_type *cgsl_step_msadams(void) {
-  return gsl_odeiv2_step_msadams;
-}
 
 static inline const gsl_root_fsolver_type *cgsl_root_brent(void) { return gsl_root_fsolver_brent; }
 

@@ -2,27 +2,10 @@ import ScrollDynamics
 
 /// Integrates a differential equation numerically with GSL, without using its closed form.
 ///
-/// Step sizes adapt to the tolerances. Within each accepted step Brent's method locates the zeros
+/// The method is that of Prince and Dormand, a Runge-Kutta method of order 8. Step sizes adapt to the tolerances. Within each accepted step Brent's method locates the zeros
 /// of event functions. The integration restarts at each zero, so it never steps over a change of
 /// the right-hand side, such as a scroll view's edge.
 public struct ReferenceIntegrator: Sendable, Hashable {
-  /// GSL's integration methods.
-  public enum Algorithm: String, Sendable, Hashable, CaseIterable {
-    /// Prince and Dormand's Runge-Kutta method of order 8; it is the default and meets its
-    /// tolerance.
-    case rk8pd
-    /// Fehlberg's Runge-Kutta method of order 4, with an error estimate of order 5.
-    case rkf45
-    /// Adams' multi-step method in Nordsieck form.
-    ///
-    /// Its errors accumulate: with a tolerance of 1e−10 a damped oscillation is accurate to 1e−8, a
-    /// longer motion less so.
-    case msadams
-  }
-
-  /// The integration method.
-  public var algorithm: Algorithm
-
   /// The error allowed in each step and coordinate: absolute in the coordinate's unit, and relative
   /// to the coordinate.
   public var tolerance: Double
@@ -36,12 +19,9 @@ public struct ReferenceIntegrator: Sendable, Hashable {
   /// Creates an integrator from its properties.
   ///
   /// - Precondition: The numbers are positive, and the tolerance is finite.
-  public init(
-    algorithm: Algorithm = .rk8pd, tolerance: Double = 1e-12, maximumSteps: Int = 1_000_000
-  ) {
+  public init(tolerance: Double = 1e-12, maximumSteps: Int = 1_000_000) {
     requirePositive(tolerance, "tolerance")
     require(maximumSteps > 0, "maximumSteps must be positive, got \(maximumSteps)")
-    self.algorithm = algorithm
     self.tolerance = tolerance
     self.maximumSteps = maximumSteps
   }

@@ -19,7 +19,7 @@ final class Stepper {
     do {
       unsafe driver = try GSL.allocated(
         gsl_odeiv2_driver_alloc_y_new(
-          system, integrator.algorithm.stepType, ReferenceIntegrator.initialStep,
+          system, cgsl_step_rk8pd(), ReferenceIntegrator.initialStep,
           integrator.tolerance, integrator.tolerance), integrator.operation)
     } catch {
       unsafe system.deallocate()
@@ -73,16 +73,5 @@ final class Stepper {
 }
 
 extension ReferenceIntegrator {
-  var operation: String { "integrating with \(algorithm.rawValue)" }
-}
-
-extension ReferenceIntegrator.Algorithm {
-  @unsafe
-  fileprivate var stepType: UnsafePointer<gsl_odeiv2_step_type>? {
-    switch self {
-    case .rk8pd: unsafe cgsl_step_rk8pd()
-    case .rkf45: unsafe cgsl_step_rkf45()
-    case .msadams: unsafe cgsl_step_msadams()
-    }
-  }
+  var operation: String { "integrating with rk8pd" }
 }

@@ -24,9 +24,6 @@ extension Command {
       .value(
         "watch", "X", help: "reports each time the position crosses X, as passed(X);\nrepeatable",
         isRepeatable: true),
-      .choice(
-        "algorithm", of: ReferenceIntegrator.Algorithm.self,
-        help: "GSL's method for a step; rk8pd by default"),
       .value(
         "tolerance", "N",
         help: "the largest allowed error of a step, absolute and relative,\n"
@@ -49,7 +46,7 @@ private enum ReferenceJob {
     } catch {
       throw ToolError(
         .dataError,
-        "reference: \(error); try less extreme parameters, another --algorithm or a larger --tolerance"
+        "reference: \(error); try less extreme parameters, or a larger --tolerance"
       )
     }
     try OutputDestination.write(to: parsed["output"], inputs: []) { destination in
@@ -92,8 +89,7 @@ private enum ReferenceJob {
     }
     let tolerance = try parsed.number("tolerance", default: 1e-12, in: 1e-16...0.1)
     return ReferenceKind.Task(
-      integrator: ReferenceIntegrator(
-        algorithm: try parsed.choice("algorithm") ?? .rk8pd, tolerance: tolerance),
+      integrator: ReferenceIntegrator(tolerance: tolerance),
       times: ReferenceIntegrator.times(every: interval, until: end), end: end,
       watched: try parsed.numbers("watch").map {
         .position($0, named: "passed(\($0.text(digits: 15)))")
