@@ -6,7 +6,9 @@ import math
 import os
 import pickle
 import signal
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -247,20 +249,53 @@ def test_an_error_of_progress_ends_a_sweep():
         sweep(fling(), {"script[0].fling": np.linspace(500, 4000, 10**7)}, ["distance"], progress=fail)
 
 
-def test_ctrl_c_ends_a_sweep_at_once():
+@pytest.mark.parametrize("progress", [None, lambda done, count: None])
+@pytest.mark.parametrize("failure", [KeyboardInterrupt, RuntimeError])
+def test_ctrl_c_ends_a_sweep_at_once(failure, progress, capfd):
     begun = []
+
+    def handle(number, frame):
+        raise failure
+
+    def interrupt():
+        begun.append(time.perf_counter())
+        os.kill(os.getpid(), signal.SIGINT)
+
     # A program that a shell starts in the background ignores SIGINT, so the handler is set here.
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    before = signal.signal(signal.SIGINT, handle)
+    timer = threading.Timer(0.5, interrupt)
+    try:
+        velocities = {"script[0].fling": np.linspace(500, 4000, 3 * 10**6)}
+        timer.start()
+        with pytest.raises(failure):
+            sweep(fling(), velocities, ["distance"], progress=progress)
+        assert time.perf_counter() - begun[0] < 0.5
+    finally:
+        timer.cancel()
+        signal.signal(signal.SIGINT, before)
+    assert capfd.readouterr().err == ""
 
-    def interrupt(done, count):
-        if not begun:
-            begun.append(time.perf_counter())
-            signal.raise_signal(signal.SIGINT)
 
-    with pytest.raises(KeyboardInterrupt):
-        sweep(fling(), {"script[0].fling": np.linspace(500, 4000, 10**7)}, ["distance"], progress=interrupt)
-    assert time.perf_counter() - begun[0] < 1
-    signal.signal(signal.SIGINT, before)
+def test_a_signal_handler_that_returns_does_not_end_a_sweep():
+    handled = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: handled.append(number))
+    try:
+        table = sweep(
+            fling(), {"script[0].fling": np.linspace(500, 4000, 3000)}, ["distance"],
+            progress=lambda done, count: signal.raise_signal(signal.SIGINT),
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert handled and table.distance.notna().all()
+
+
+def test_a_sweep_on_another_thread_has_all_its_rows():
+    parameters = {"script[0].fling": np.linspace(500, 4000, 2000)}
+    with ThreadPoolExecutor(3) as pool:
+        first, *others = pool.map(lambda _: sweep(fling(), parameters, ["distance"]), range(3))
+    assert first.distance.notna().all()
+    for table in others:
+        pandas.testing.assert_frame_equal(table, first)
 
 
 def test_a_faulty_run_of_a_sweep_is_named_with_its_values():

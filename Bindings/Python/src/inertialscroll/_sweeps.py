@@ -5,7 +5,9 @@ from __future__ import annotations
 import ctypes
 import math
 import os
+import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_size_t, c_void_p
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -41,8 +43,6 @@ METRICS = (
 #: The default metrics, which need a single run.
 _OF_ONE_RUN = METRICS[:-1]
 
-_STOPPED = 10
-
 
 class _Axis(Structure):
     _fields_ = [
@@ -55,6 +55,9 @@ class _Axis(Structure):
 
 
 _PROGRESS = ctypes.CFUNCTYPE(c_int32, c_void_p, c_size_t)
+
+#: The time between two calls of a caller's ``progress``, in seconds.
+_PROGRESS_INTERVAL = 0.05
 
 
 class _Options(Structure):
@@ -182,36 +185,43 @@ class _Sweep:
         found = np.empty((len(self.metrics), count))
         if count == 0:
             return found
-        failure: list[BaseException] = []
+        # Python handles Ctrl-C on the main thread, at any place of its code: also in a callback, where the exception
+        # would be lost. So the C call has a thread of its own, and this thread waits. The other thread refers to all
+        # memory of the call, so this thread need not wait for it after an exception.
+        measured, is_over = [0], threading.Event()
 
         def report(_: int | None, done: int) -> int:
-            # Ctrl-C raises an exception here, which is stored and raised after the C call.
-            try:
-                if progress is not None:
-                    progress(done, count)
-            except BaseException as error:  # noqa: BLE001
-                failure.append(error)
-            return bool(failure)
+            measured[0] = done
+            return is_over.is_set()
 
+        pool = ThreadPoolExecutor(1, "inertialscroll-sweep")
+        try:
+            call = pool.submit(self._call, first, found, threads, _PROGRESS(report))
+            while not wait([call], _PROGRESS_INTERVAL).done:
+                if progress is not None:
+                    progress(measured[0], count)
+            call.result()
+            if progress is not None:
+                progress(count, count)
+        finally:
+            is_over.set()
+            pool.shutdown(wait=False)
+        return found
+
+    def _call(self, first: int, found: NDArray[np.float64], threads: int, report: Any) -> None:
+        """Measures as many runs as ``found`` has columns; ``report`` is the C callback."""
         keep: list[Any] = []
         axes = (_Axis * len(self.columns))(*(column.struct(keep) for column in self.columns))
         metrics = (c_int32 * len(self.metrics))(*(METRICS.index(name) for name in self.metrics))
         options = _Options(
-            axes, len(axes), self.is_product, first, count, metrics, len(metrics),
-            self.frames_per_second, threads, _PROGRESS(report), None,
+            axes, len(axes), self.is_product, first, found.shape[1], metrics, len(metrics),
+            self.frames_per_second, threads, report, None,
         )
         arrays = (c_void_p * len(self.metrics))(*(row.ctypes.data for row in found))
         # The scenario is loaded with the values of the first run, because it may be incomplete without them.
         changes = {column.path: column.value(0) for column in self.columns}
         with LoadedScenario(self.source, self.recordings, changes) as loaded:
-            try:
-                loaded.sweep(byref(options), arrays)
-            except InertialScrollError as error:
-                if error.code != _STOPPED:
-                    raise
-        if failure:
-            raise failure[0]
-        return found
+            loaded.sweep(byref(options), arrays)
 
 
 def sweep(
