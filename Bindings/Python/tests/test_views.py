@@ -110,6 +110,18 @@ def test_frames_and_copies_agree_on_every_platform(platform):
     np.testing.assert_allclose(third.offset, view.offset, atol=1e-9)
 
 
+def test_a_changed_copy_of_a_nested_view_does_not_change_the_original():
+    system = {"kind": "sticky-sections", "viewport": [390, 844], "sections": [500, 800]}
+    view = NestedScrollView(system)
+    drawing = view._repr_svg_()
+    for other in (view.copy(), copy.copy(view), copy.deepcopy(view)):
+        other.set_geometry({"sections": [500]}, 0)
+        assert other.system == system | {"sections": [500]} and view.system == system
+    assert view._repr_svg_() == drawing
+    view.set_geometry({"sections": [500, 800, 300]}, 0)
+    assert other._repr_svg_().count("header") == 1
+
+
 def test_touches_wheels_pages_snapping_and_refresh():
     view = ScrollView(PHONE, behavior=Behavior(is_paging_enabled=True))
     view.touch_began((200, 700), 0)

@@ -262,7 +262,8 @@ class NestedScrollView(View):
                 "set_geometry", text, len(text), c.real(inserted, "inserted"), c.whole(page, "page"),
                 c.real(time, "time"), None,
             )
-        self.system.update(changes)
+        # A copy of this view has the same dict.
+        self.system = {**self.system, **changes}
         return self._effects()
 
     def jump(self, part: str, amount: float, time: float) -> list[Effect]:
