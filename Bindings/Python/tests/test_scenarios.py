@@ -343,13 +343,19 @@ def test_a_sweep_on_a_cluster_is_that_of_this_machine(tmp_path):
         )
         for scheduler in (cluster, client):
             same = sweep(fling(), parameters, metrics, scheduler=scheduler, runs_per_task=20)
-            pandas.testing.assert_frame_equal(
-                same.compute().reset_index(drop=True), expected, check_dtype=False
-            )
+            pandas.testing.assert_frame_equal(same.compute(), expected, check_dtype=False)
         assert table.npartitions == 4
-        found = table.compute().reset_index(drop=True)
+        found = table.compute()
         pandas.testing.assert_frame_equal(found, expected, check_dtype=False)
         table.to_parquet(tmp_path / "sweep")
+        points = {"script[0].fling": (500, 4000)}
+        design = np.linspace(0, 1, 7)[:, None]
+        blocks = sweep(fling(), points, metrics, design=design, scheduler=client, runs_per_task=3)
+        whole = sweep(fling(), points, metrics, design=design)
+        pandas.testing.assert_frame_equal(blocks.compute(), whole, check_dtype=False)
+        pandas.testing.assert_frame_equal(blocks.loc[4:5].compute(), whole.loc[4:5], check_dtype=False)
+        empty = sweep(fling(), {"script[0].fling": []}, ["distance"], scheduler=client).compute()
+        assert list(empty.columns) == ["script[0].fling", "distance"] and empty.empty
     written = pandas.concat(
         pandas.read_parquet(path) for path in sorted((tmp_path / "sweep").glob("*.parquet"))
     ).reset_index(drop=True)
@@ -385,7 +391,7 @@ def test_a_block_of_a_killed_worker_is_measured_again():
         workers = client.run(os.getpid)
         table = sweep(fling(), parameters, metrics, scheduler=cluster.scheduler_address, runs_per_task=5)
         os.kill(next(iter(workers.values())), signal.SIGKILL)
-        found = table.compute().reset_index(drop=True)
+        found = table.compute()
     pandas.testing.assert_frame_equal(found, expected, check_dtype=False)
 
 

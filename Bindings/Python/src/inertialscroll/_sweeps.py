@@ -142,6 +142,8 @@ class _Sweep:
     metrics: Sequence[str]
     #: In 1/s; 0 for the scenario's frame rate.
     frames_per_second: float
+    #: The index of the first run in the whole table.
+    start: int = 0
 
     @property
     def run_count(self) -> int:
@@ -153,7 +155,7 @@ class _Sweep:
         """A sweep for some of the runs; if the runs are not combinations, it contains only their values."""
         if self.is_product:
             return self
-        return replace(self, columns=[column.part(first, count) for column in self.columns])
+        return replace(self, columns=[column.part(first, count) for column in self.columns], start=first)
 
     def table(
         self, first: int, count: int, threads: int, progress: Callable[[int, int], Any] | None = None
@@ -176,7 +178,7 @@ class _Sweep:
             elif metric == "violations":
                 values = values.astype(np.int64)
             table[metric] = values
-        return pandas.DataFrame(table)
+        return pandas.DataFrame(table, index=pandas.RangeIndex(self.start + first, self.start + first + count))
 
     def measured(
         self, first: int, count: int, threads: int, progress: Callable[[int, int], Any] | None
@@ -259,9 +261,10 @@ def sweep(
 
     With the extra ``dask`` and a ``scheduler``, which is a Dask ``Client``, a cluster or the address of a scheduler
     such as "tcp://10.0.0.1:8786", the workers of the cluster measure blocks of ``runs_per_task`` runs. The result is
-    then a Dask DataFrame: ``.compute()`` returns a pandas DataFrame, ``.to_parquet()`` writes its blocks as they are
-    measured. The values of all runs are checked before the first block is sent. If a worker dies, its block is
-    measured again. The workers need this package, and they read the recordings that the scenario replays.
+    then a Dask DataFrame: ``.compute()`` returns the same table as a sweep without a scheduler, and ``.to_parquet()``
+    writes its blocks as they are measured. The values of all runs are checked before the first block is sent. If a
+    worker dies, its block is measured again. The workers need this package, and they read the recordings that the
+    scenario replays.
 
     Raises ScenarioError if the scenario is invalid with some of the values, with the JSON path and the values.
     """
@@ -355,6 +358,10 @@ def _distributed(shared: _Sweep, scheduler: Any, runs_per_task: int) -> dask.dat
     replace(shared, metrics=()).measured(0, count, _processors(), None)
     # The types of the columns are those of the first run.
     sample = shared.table(0, min(1, count), 1)
+    if count == 0:
+        from_pandas: Any = dask.dataframe.from_pandas
+        empty: dask.dataframe.DataFrame = from_pandas(sample, npartitions=1)
+        return empty
     scatter: Any = client.scatter
     given = scatter(shared, broadcast=True, hash=False) if shared.is_product else None
     tasks = []
@@ -366,5 +373,8 @@ def _distributed(shared: _Sweep, scheduler: Any, runs_per_task: int) -> dask.dat
         else:
             tasks.append(client.submit(_Sweep.table, shared.block(first, size), 0, size, 1, pure=False))
     from_delayed: Any = dask.dataframe.from_delayed
-    found: dask.dataframe.DataFrame = from_delayed(tasks, meta=sample.iloc[:0], verify_meta=False)
+    divisions = (*range(0, count, runs_per_task), count - 1)
+    found: dask.dataframe.DataFrame = from_delayed(
+        tasks, meta=sample.iloc[:0], divisions=divisions, verify_meta=False
+    )
     return found
