@@ -305,9 +305,10 @@ def test_a_faulty_run_of_a_sweep_is_named_with_its_values():
 
 
 def test_a_sweep_refuses_what_a_run_refuses():
-    with pytest.raises(ScenarioError) as caught:
-        sweep(fling(), {"script[0].fling": [1000, math.inf]})
-    assert caught.value.path == "script[0].fling"
+    for values, found in (([1000, math.inf], "inf"), ([-math.inf], "-inf"), ([math.nan, 1000], "nan")):
+        with pytest.raises(ScenarioError, match=rf"^script\[0\].fling: must be finite, found {found}$") as caught:
+            sweep(fling(), {"script[0].fling": values})
+        assert caught.value.path == "script[0].fling"
     with pytest.raises(ScenarioError, match=r"script\[3\].fling: there is no script\[3\]; script is"):
         sweep(fling(), {"script[3].fling": [1]})
     with pytest.raises(ScenarioError, match=r"script\[x\]: \[x\] is not an index; a path is keys and indices"):

@@ -74,7 +74,7 @@ def test_verify_stays_within_its_bounds():
         (lambda: diagnose(PAGER, "no-such.csv"), "diagnose: no-such.csv: no such file", 66),
         (lambda: diagnose({**PAGER, "system": {}}, run(PAGER)), 'diagnose: .*the key "kind" is missing', 65),
         (lambda: fit(run(PAGER), "no-model"), 'fit: model: unknown "no-model"', 64),
-        (lambda: verify(cases=0), "verify: cases", 64),
+        (lambda: verify(cases=0), "^verify: cases 0: a whole number", 64),
     ],
 )
 def test_what_the_tool_rejects_is_an_error(call, message, code):

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ._library import InertialScrollError, array, function, sequence, shown, whole
-from ._scenarios import LoadedScenario, Scenario, Source, frame_rate, json_text, path_text, read
+from ._scenarios import LoadedScenario, Scenario, ScenarioError, Source, frame_rate, json_text, path_text, read
 
 if TYPE_CHECKING:
     import dask.dataframe
@@ -99,6 +99,8 @@ class _Column:
             # The values are lists of different lengths.
             numbers = np.empty(0, object)
         if numbers.dtype.kind in "iuf" and numbers.ndim == 1:
+            if (wrong := numbers[~np.isfinite(numbers)]).size:
+                raise ScenarioError(f"{path}: must be finite, found {wrong[0]:g}")
             return cls(path, np.ascontiguousarray(numbers, np.float64), None, numbers.dtype)
         texts: dict[bytes, int] = {}
         indices = [texts.setdefault(json_text(word, place), len(texts)) for word in words]

@@ -141,7 +141,8 @@ def _json(command: str, *arguments: str, folder: str | None = None) -> dict[str,
         )
     called = subprocess.run([tool, command, "--json", *arguments], capture_output=True, text=True, encoding="utf-8")
     if called.returncode not in (0, 1, 2):
-        message = called.stderr.strip().removeprefix("scrollsim: ") or f"ended with code {called.returncode}"
+        message = called.stderr.strip().removeprefix("scrollsim: ").removeprefix(f"{command}: ")
+        message = message or f"ended with code {called.returncode}"
         raise InertialScrollError(f"{command}: {_in_words_of_python(message, folder)}", called.returncode)
     try:
         result: dict[str, Any] = json.loads(called.stdout)
