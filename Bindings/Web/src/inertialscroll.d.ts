@@ -190,6 +190,10 @@ export interface NestedPart {
   upper: Vector;
 }
 
+/**
+ * A motion along one axis. Unlike a view with the same physics, a fling does not apply the platform's smallest and
+ * largest fling velocity, or the frames of its display.
+ */
 export interface Trajectory {
   law?: "fling" | "spring" | "eased" | "retargeted";
   position?: number;

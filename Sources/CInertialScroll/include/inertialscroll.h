@@ -660,6 +660,9 @@ enum {
 /*
  * The kind and the parameters of a motion along one axis. A kind uses only the fields whose comments contain
  * its name; it ignores other fields. inertial_trajectory_init sets the defaults.
+ *
+ * Unlike a scroll view with the same physics, a fling does not apply the platform's smallest and largest fling
+ * velocity, or the frames of its display.
  */
 typedef struct {
   int32_t law;            /* INERTIAL_LAW_... */

@@ -166,7 +166,9 @@ class Trajectory:
         """A fling with a platform's physics, in the range from ``lower`` to ``upper``.
 
         ``viewport_length``, in points, affects the edges of some platforms. ``display_scale``, in
-        pixels per point, makes the motion rest on whole pixels; 0 for no pixel grid.
+        pixels per point, makes the motion rest on whole pixels; 0 for no pixel grid. Unlike a scroll view with the
+        same physics, a fling does not apply the platform's smallest and largest fling velocity, or the frames of its
+        display.
         """
         template = cls._template(0, physics)
         template.bounces_lower = template.bounces_upper = c.truth(bounces, "bounces")
