@@ -6,7 +6,11 @@ import { AXES, EVENTS, EVENT_FIELDS, PARTS } from "./words.js";
 
 /** Frees the memory of views that are no longer referenced. */
 const registry = new FinalizationRegistry(({ memory, name, handle }) => {
-  memory.call(`${name}_destroy`, handle);
+  try {
+    memory.call(`${name}_destroy`, handle);
+  } catch {
+    // A view whose call has failed inside the engine cannot be freed, and nobody could catch an error here.
+  }
 });
 
 /** Converts an event to the fields of the struct, where the meaning of `flag` depends on the kind. */
@@ -45,6 +49,23 @@ class View {
   }
 
   /**
+   * Calls a function with the view's handle. An error other than that of a rejected call has ended the function in the
+   * middle of a change: from then on, every call of the view throws an error.
+   */
+  call(name, ...values) {
+    if (this.failure) {
+      throw new InertialScrollError(
+        `view: an earlier call has failed inside the engine (${this.failure.message}); create another view`, "busy");
+    }
+    try {
+      this.memory.call(`${this.name}_${name}`, this.pointer, ...values);
+    } catch (error) {
+      if (!(error instanceof InertialScrollError)) this.failure = error;
+      throw error;
+    }
+  }
+
+  /**
    * Handles an event, such as `{ kind: "touchBegan", vector: { x: 195, y: 600 } }`.
    *
    * @param willEndDragging May change the target of a released drag: it receives the velocity in points per
@@ -57,8 +78,8 @@ class View {
     }
     this.memory.borrow((take) => {
       const pointer = take(LAYOUTS.event.size);
-      this.memory.write(LAYOUTS.event, pointer, eventFields(event), "event", take);
-      const handle = (callbacks) => this.memory.call(`${this.name}_handle`, this.pointer, pointer, at, callbacks);
+      this.memory.write(LAYOUTS.event, pointer, eventFields(event, this.partNames.length - 1), "event", take);
+      const handle = (callbacks) => this.call("handle", pointer, at, callbacks);
       if (!willEndDragging) return handle(0);
       this.memory.calling((velocity, target) => this.choose(willEndDragging, velocity, target), take, handle);
     });
@@ -72,24 +93,24 @@ class View {
   }
 
   /** Advances all motion to the time of a frame. */
-  advance(time) { this.memory.call(`${this.name}_advance`, this.pointer, asNumber(time, "time"), 0); }
+  advance(time) { this.call("advance", asNumber(time, "time"), 0); }
 
   /** The visible state. */
   get state() {
     const { scratch } = this.memory;
-    this.memory.call(`${this.name}_get_state`, this.pointer, scratch);
+    this.call("get_state", scratch);
     return this.memory.read(this.stateLayout, scratch);
   }
 
   /** The effects of the latest call that handled an event or advanced the time, in order. */
   get effects() {
     const { memory } = this, { size } = LAYOUTS.effect;
-    memory.call(`${this.name}_get_effects`, this.pointer, 0, 0, memory.scratch);
+    this.call("get_effects", 0, 0, memory.scratch);
     const count = memory.view.getUint32(memory.scratch, true);
     if (count === 0) return [];
     return memory.borrow((take) => {
       const effects = take(count * size);
-      memory.call(`${this.name}_get_effects`, this.pointer, effects, count, memory.scratch);
+      this.call("get_effects", effects, count, memory.scratch);
       return Array.from({ length: count }, (_, index) =>
         effectFields(memory.read(LAYOUTS.effect, effects + index * size), this.partNames));
     });
@@ -97,21 +118,21 @@ class View {
 
   /** Sets another physics; a running motion keeps the old one until it ends or a finger stops it. */
   setPhysics(physics, time) {
-    this.memory.borrow((take) => this.memory.call(
-      `${this.name}_set_physics`, this.pointer, lendPhysics(this.memory, take, physics ?? null), asNumber(time, "time"), 0));
+    this.memory.borrow((take) => this.call(
+      "set_physics", lendPhysics(this.memory, take, physics ?? null), asNumber(time, "time"), 0));
   }
 
   /** Creates a copy in the same state. */
   copy() {
     const { memory } = this;
-    memory.call(`${this.name}_copy`, this.pointer, memory.scratch);
+    this.call("copy", memory.scratch);
     return new this.constructor(memory, memory.view.getUint32(memory.scratch, true));
   }
 
   /** Frees the view's memory immediately; the view must not be used afterwards. */
   destroy() {
     registry.unregister(this);
-    this.memory.call(`${this.name}_destroy`, this.pointer);
+    if (!this.failure) this.call("destroy");
     this.pointer = 0;
   }
 
@@ -145,16 +166,18 @@ function lendBehavior(memory, take, behavior) {
 /** Creates a view from { system, physics }, as in a scenario, and returns its handle. */
 function createFrom(memory, name, options) {
   return memory.borrow((take) => {
-    callWithJSON(memory, name, ...memory.putText(members(options, "options", ["system", "physics"]), "options", take), memory.scratch);
+    const text = memory.putText(members(options, "options", ["system", "physics"]), "options", take);
+    withoutPosition(() => memory.call(name, ...text, memory.scratch));
     return memory.view.getUint32(memory.scratch, true);
   });
 }
 
-/** Calls a function with the caller's values as JSON; errors have JSON paths, but no position in the text. */
-function callWithJSON(memory, name, ...values) {
+/** Makes a call with the caller's values as JSON; its error has a JSON path, but no position in the text. */
+function withoutPosition(body) {
   try {
-    memory.call(name, ...values);
+    body();
   } catch (error) {
+    if (!(error instanceof InertialScrollError)) throw error;
     throw new InertialScrollError(error.message.replace(/^\d+:\d+: /, ""), error.code);
   }
 }
@@ -182,28 +205,26 @@ export class ScrollView extends View {
 
   /** Sets other sizes; `insertedBefore` is the length inserted before the visible content, in points. */
   setGeometry(geometry, time, insertedBefore = { x: 0, y: 0 }) {
-    this.memory.borrow((take) => this.memory.call(
-      "inertial_scroll_view_set_geometry", this.pointer,
-      View.lend(this.memory, take, "geometry", geometry ?? null, "geometry"),
+    this.memory.borrow((take) => this.call(
+      "set_geometry", View.lend(this.memory, take, "geometry", geometry ?? null, "geometry"),
       View.lend(this.memory, take, "vector", insertedBefore, "insertedBefore"), asNumber(time, "time"), 0));
   }
 
   /** Sets another behavior; a running motion keeps the old one until it ends or a finger stops it. */
   setBehavior(behavior, time) {
-    this.memory.borrow((take) => this.memory.call(
-      "inertial_scroll_view_set_behavior", this.pointer, lendBehavior(this.memory, take, behavior ?? null), asNumber(time, "time"),
-      0));
+    this.memory.borrow((take) => this.call(
+      "set_behavior", lendBehavior(this.memory, take, behavior ?? null), asNumber(time, "time"), 0));
   }
 
   /** The offset at which the content will rest without further events. */
   get target() {
-    this.memory.call(`${this.name}_get_target`, this.pointer, this.memory.scratch);
+    this.call("get_target", this.memory.scratch);
     return this.memory.read(LAYOUTS.vector, this.memory.scratch);
   }
 
   /** The time at which all motion ends without further events; infinity if nothing moves. */
   get settlingTime() {
-    this.memory.call(`${this.name}_get_settling_time`, this.pointer, this.memory.scratch);
+    this.call("get_settling_time", this.memory.scratch);
     return this.memory.view.getFloat64(this.memory.scratch, true);
   }
 }
@@ -229,9 +250,9 @@ export class NestedScrollView extends View {
   /** The parts of a protocol, outermost first: { name, amount, lower, upper }; empty for an iOS system. */
   get parts() {
     const { memory } = this, { scratch } = memory;
-    memory.call(`${this.name}_get_part_count`, this.pointer, scratch);
+    this.call("get_part_count", scratch);
     return Array.from({ length: memory.view.getUint32(scratch, true) }, (_, index) => {
-      memory.call(`${this.name}_get_part`, this.pointer, index, scratch);
+      this.call("get_part", index, scratch);
       return memory.read(LAYOUTS.nestedPart, scratch);
     });
   }
@@ -240,22 +261,24 @@ export class NestedScrollView extends View {
   setGeometry(changes, time, above = {}) {
     const { inserted = 0, page = 0 } = members(above, "above", ["inserted", "page"]);
     const numbers = [asNumber(inserted, "above.inserted"), asIndex(page, "above.page"), asNumber(time, "time")];
-    this.memory.borrow((take) => callWithJSON(
-      this.memory, `${this.name}_set_geometry`, this.pointer, ...this.memory.putText(changes, "changes", take), ...numbers, 0));
+    this.memory.borrow((take) => {
+      const text = this.memory.putText(changes, "changes", take);
+      withoutPosition(() => this.call("set_geometry", ...text, ...numbers, 0));
+    });
   }
 
   /** The top and the height of a list on screen, { y, height }; null for a page that is not current. */
   listFrame(list) {
-    const { scratch, view } = this.memory;
-    this.memory.call("inertial_nested_view_get_list_frame", this.pointer, asIndex(list, "list"), scratch, scratch + 8);
-    const y = view.getFloat64(scratch, true);
-    return Number.isNaN(y) ? null : { y, height: view.getFloat64(scratch + 8, true) };
+    const { scratch } = this.memory;
+    this.call("get_list_frame", asIndex(list, "list"), scratch, scratch + 8);
+    const [y, height] = this.memory.getNumbers(scratch, 2);
+    return Number.isNaN(y) ? null : { y, height };
   }
 
   /** The top and the height of a sticky section's header on screen, { y, height }. */
   sectionHeader(section) {
     const { scratch } = this.memory;
-    this.memory.call(`${this.name}_get_section_header`, this.pointer, asIndex(section, "section"), scratch, scratch + 8);
+    this.call("get_section_header", asIndex(section, "section"), scratch, scratch + 8);
     const [y, height] = this.memory.getNumbers(scratch, 2);
     return { y, height };
   }
@@ -263,7 +286,7 @@ export class NestedScrollView extends View {
   /** The visible offset of a page's list; null for a page without a list. */
   innerOffset(page) {
     const { scratch } = this.memory;
-    this.memory.call(`${this.name}_get_inner_offset`, this.pointer, asIndex(page, "page"), scratch);
+    this.call("get_inner_offset", asIndex(page, "page"), scratch);
     const offset = this.memory.view.getFloat64(scratch, true);
     return Number.isNaN(offset) ? null : offset;
   }

@@ -6,6 +6,8 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 
 const folder = process.env.PACKAGE, repository = join(dirname(fileURLToPath(import.meta.url)), "../../..");
@@ -189,6 +191,39 @@ test("a rejected call changes nothing, and its error has the argument and the va
   refused(
     () => engine.view({ geometry: PHONE, physics: { platform: "gtk", decelerationRate: 0.9 } }), "mismatch",
     /^physics\.decelerationRate|^physics\.deceleration_rate/);
+});
+
+/** Lets a call of a view fail inside the engine: the error of the host's function passes through the module. */
+function failInside(view) {
+  const { memory } = view, trap = () => { throw new WebAssembly.RuntimeError("unreachable"); };
+  view.handle({ kind: "dragBegan" }, 0);
+  assert.throws(() => view.handle({ kind: "dragEnded", velocity: { x: 0, y: 2000 } }, 0, () => {
+    Object.defineProperty(memory, "failure", { get: () => null, set: trap, configurable: true });
+    throw new Error("mine");
+  }), WebAssembly.RuntimeError);
+  delete memory.failure;
+}
+
+test("a view whose call has failed inside the engine says so, and other views continue", () => {
+  const view = engine.view({ geometry: PHONE }), other = engine.view({ geometry: PHONE });
+  failInside(view);
+  for (const call of [() => view.state, () => view.advance(1), () => view.copy()]) {
+    assert.throws(call, /^InertialScrollError: view: an earlier call has failed inside the engine \(unreachable\); create another/);
+  }
+  view.destroy();
+  fling(other, 2000);
+  other.advance(9);
+  assert.equal(other.state.phase, "idle");
+});
+
+test("collecting such a view does not end the program", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc");
+  for (let count = 0; count < 20; count += 1) failInside(engine.view({ geometry: PHONE }));
+  for (let turn = 0; turn < 10; turn += 1) {
+    collect();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 });
 
 test("views are freed even if they are not destroyed", () => {
