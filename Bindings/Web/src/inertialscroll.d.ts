@@ -110,7 +110,7 @@ export type ScrollEvent =
   | { kind: "moveSettlingPart"; value: number; animated?: boolean }
   /** `page`: the index of a protocol's part; `value`: how far it is scrolled or collapsed. */
   | { kind: "jump"; page: number; value: number }
-  /** `page`: the index of a web page's scroller, by default the outermost scroller. */
+  /** `page`: the index of a web page's scroller, by default the innermost scroller. */
   | { kind: "scrollTo" | "scrollBy"; vector: Vector; animated?: boolean; page?: number };
 
 /** May change the target of a released drag: returns a target, or undefined to keep the proposed target. */

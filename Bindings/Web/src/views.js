@@ -13,8 +13,12 @@ const registry = new FinalizationRegistry(({ memory, name, handle }) => {
   }
 });
 
-/** Converts an event to the fields of the struct, where the meaning of `flag` depends on the kind. */
-function eventFields(event) {
+/**
+ * Converts an event to the fields of the struct, where the meaning of `flag` depends on the kind.
+ *
+ * @param innermost The index of a web page's innermost scroller, which `scrollTo` and `scrollBy` scroll by default.
+ */
+function eventFields(event, innermost) {
   const { kind } = members(event, "event", ["kind", ...new Set(Object.values(EVENT_FIELDS).flat())].map(plainName));
   constant(EVENTS, kind, "event.kind");
   const { animated, velocity, axis, ...fields } = members(event, "event", ["kind", ...EVENT_FIELDS[kind].map(plainName)]);
@@ -26,6 +30,7 @@ function eventFields(event) {
   if (axis !== undefined) fields.flag = constant(AXES, axis, "event.axis") === 0;
   // Without the flag, a call affects the current page, and a finger touches the default part of a protocol.
   if (FLAGGED_PAGES.includes(kind) && fields.page !== undefined) fields.flag = true;
+  if (kind === "scrollTo" || kind === "scrollBy") fields.page ??= innermost;
   return fields;
 }
 

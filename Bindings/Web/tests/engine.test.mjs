@@ -166,6 +166,19 @@ test("a protocol has parts, and a change of a system keeps the visible content i
   assert.equal(pager.state.offset, 600);
 });
 
+test("a web page scrolls its innermost scroller unless the event has another one", () => {
+  const scrollers = [
+    { name: "page", size: [390, 844], content: [390, 4000] }, { name: "panel", size: [390, 300], content: [390, 2000], at: [0, 0] },
+  ];
+  const view = runner.view({ system: { kind: "css-scroll", viewport: [390, 844], engine: "firefox", scrollers } });
+  const amounts = () => view.parts.map(({ amount }) => amount.y);
+  view.handle({ kind: "scrollTo", vector: { x: 0, y: 100 } }, 0);
+  assert.deepEqual(amounts(), [0, 100]);
+  view.handle({ kind: "scrollBy", vector: { x: 0, y: 20 } }, 0);
+  view.handle({ kind: "scrollBy", vector: { x: 0, y: 30 }, page: 0 }, 0);
+  assert.deepEqual(amounts(), [30, 120]);
+});
+
 test("a rejected call changes nothing, and its error has the argument and the value found", () => {
   const refused = (call, code, message) => assert.throws(call, (error) => {
     assert.ok(error instanceof InertialScrollError, String(error));
