@@ -100,7 +100,7 @@ func checkPointer<Pointer>(
 func checkIndex(_ index: Int, below count: Int) throws(RejectedCall) {
   try require(
     index >= 0 && index < count, else: INERTIAL_OUT_OF_RANGE,
-    "index: must be less than \(count), found \(index)")
+    "index: must be less than \(count), found \(UInt(bitPattern: index))")
 }
 
 /// The offsets of a snapping; `name` is that of the snapping.
@@ -109,7 +109,7 @@ func checkOffsets(
 ) throws(RejectedCall) -> [Double] {
   try require(
     count >= 1 && count <= Int(INERTIAL_MAX_PARTS), else: INERTIAL_WRONG_COUNT,
-    "\(name): must have 1 to \(INERTIAL_MAX_PARTS) elements, found \(count)")
+    "\(name): must have 1 to \(INERTIAL_MAX_PARTS) elements, found \(UInt(bitPattern: count))")
   let start = unsafe try checkPointer(start, name)
   var offsets: [Double] = []
   offsets.reserveCapacity(count)

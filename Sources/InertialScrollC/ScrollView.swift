@@ -95,8 +95,8 @@ func checkTimes(
   _ times: UnsafePointer<Double>?, _ count: Int, of view: Handle
 ) throws(RejectedCall) -> UnsafeBufferPointer<Double> {
   try require(
-    count > 0 && count <= Int.max / 256, else: INERTIAL_WRONG_COUNT,
-    "count: must be at least 0 and fit into memory, found \(count)")
+    count > 0 && count <= Int.max / MemoryLayout<Double>.stride, else: INERTIAL_WRONG_COUNT,
+    "count: must fit into memory, found \(UInt(bitPattern: count))")
   let times = unsafe try checkPointer(times, "times")
   var earlier = view.time
   for index in 0..<count {

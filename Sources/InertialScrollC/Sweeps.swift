@@ -26,7 +26,7 @@ import ScenarioCore
       first >= 0 && count >= 0 && first <= sweep.count && count <= sweep.count - first,
       else: INERTIAL_OUT_OF_RANGE,
       "options.run_count: must lie within the \(sweep.count) runs, "
-        + "found \(count) from run \(first)")
+        + "found \(UInt(bitPattern: count)) from run \(UInt(bitPattern: first))")
     let start = unsafe try checkPointer(columns, "columns")
     var memory: [UnsafeMutablePointer<Double>] = unsafe []
     for index in metrics.indices {

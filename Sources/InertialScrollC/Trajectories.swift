@@ -35,10 +35,11 @@ import ScrollDynamics
   unsafe reporting(error) { () throws(RejectedCall) in
     let (total, overflow) = trajectory_count.multipliedReportingOverflow(by: time_count)
     try require(
-      trajectory_count >= 0 && time_count >= 0 && !overflow && total <= Int.max / 256,
+      trajectory_count >= 0 && time_count >= 0 && !overflow
+        && total <= Int.max / MemoryLayout<Double>.stride,
       else: INERTIAL_WRONG_COUNT,
-      "trajectory_count * time_count: must be at least 0 and fit into memory, found "
-        + "\(trajectory_count) * \(time_count)")
+      "trajectory_count * time_count: must fit into memory, found "
+        + "\(UInt(bitPattern: trajectory_count)) * \(UInt(bitPattern: time_count))")
     guard trajectory_count > 0 else { return }
     // All times and motions are checked before the first number is written.
     for index in 0..<time_count {
@@ -123,8 +124,9 @@ private func forEach(
   _ body: (Int, Trajectory) -> Void
 ) throws(RejectedCall) {
   try require(
-    count >= 0 && count <= Int.max / 1024, else: INERTIAL_WRONG_COUNT,
-    "count: must be at least 0 and fit into memory, found \(count)")
+    count >= 0 && count <= Int.max / MemoryLayout<inertial_trajectory>.stride,
+    else: INERTIAL_WRONG_COUNT,
+    "count: must fit into memory, found \(UInt(bitPattern: count))")
   let trajectories = unsafe try checkPointer(trajectories, "trajectories")
   for index in 0..<count {
     do throws(RejectedCall) {

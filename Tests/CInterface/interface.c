@@ -192,6 +192,10 @@ static void test_batch(void) {
   EXPECT(
       inertial_trajectories_sample(motions, SIZE_MAX / 2, times, M, positions, NULL, &error) ==
       INERTIAL_WRONG_COUNT);
+  EXPECT(
+      inertial_trajectories_sample(motions, SIZE_MAX, times, SIZE_MAX, positions, NULL, &error) ==
+      INERTIAL_WRONG_COUNT);
+  EXPECT(strchr(error.message, '-') == NULL);
 }
 
 #define PAGER \

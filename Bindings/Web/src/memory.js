@@ -78,7 +78,8 @@ export class Memory {
   }
 
   allocate(size) {
-    const pointer = this.exports.malloc(size);
+    // WebAssembly would shorten a larger size to 32 bits, and it returns pointers as signed numbers.
+    const pointer = size < 2 ** 32 ? this.exports.malloc(size) >>> 0 : 0;
     if (pointer === 0) throw new RangeError(`no memory for ${size} bytes`);
     return pointer;
   }

@@ -107,6 +107,14 @@ test("a fling follows the closed form", () => {
   assert.ok(Math.abs(engine.describe([{ velocity: 2000 }])[0].restPosition - view.target.y) < 1e-9);
 });
 
+test("the number of samples is limited only by the memory", () => {
+  const motions = Array.from({ length: 2900 }, () => ({ velocity: 2000 })), times = motions.map((_, index) => index / 1000);
+  const { positions } = engine.sample(motions, times);
+  assert.equal(positions.length, 2900 ** 2);
+  assert.equal(positions.at(-1), positions[2899]);
+  assert.throws(() => engine.sample(motions, new Float64Array(2 ** 20)), /^RangeError: no memory for \d+ bytes$/);
+});
+
 test("the host sets the target of a released drag", () => {
   const list = engine.view({ geometry: PHONE }), pager = runner.view({ system: PAGER }), asked = [];
   for (const view of [list, pager]) {
@@ -195,7 +203,13 @@ test("a rejected call changes nothing, and its error has the argument and the va
   refused(() => view.handle({ kind: "touchBegan", vector: { x: NaN, y: 0 } }, 1), "outOfRange", /^event\.vector\.x: /);
   refused(() => view.handle({ kind: "touchBegan", speed: 1 }, 1), "mismatch", /^event\.speed: must be one of kind,/);
   refused(() => view.handle({ kind: "touchBegan" }, 1), "mismatch", /^event\.vector: is needed for touchBegan, found undefined/);
-  refused(() => view.handle({ kind: "stopScrolling", animated: true }, 1), "mismatch", /^event\.animated: must be one of kind$/);
+  refused(() => view.handle({ kind: "stopScrolling", animated: true }, 1), "mismatch", /^event\.animated: unknown key; the known keys are kind$/);
+  refused(
+    () => view.handle({ kind: "touchBegan", vector: { x: 1, y: 2, z: 3 } }, 1), "mismatch",
+    /^event\.vector\.z: unknown key; the known keys are x, y$/);
+  refused(
+    () => engine.memory.call("inertial_trajectories_sample", 0, -1, 0, -1, 0, 0), "wrongCount",
+    /^trajectory_count \* time_count: must fit into memory, found 4294967295 \* 4294967295$/);
   assert.deepEqual(view.state, before);
   refused(() => runner.view({ system: { ...PAGER, header: -2 } }), "wrongScenario", /system\.header: must be at least 0/);
   refused(() => runner.view({ system: { ...PAGER, pages: [1, "2"] } }), "wrongScenario", /system\.pages\[1\]: expected a height/);
