@@ -265,7 +265,7 @@ export function members(object, path, names) {
   }
   const unknown = Object.keys(object).find((name) => !names.includes(name));
   if (unknown !== undefined) {
-    throw new InertialScrollError(`${path}.${unknown}: must be one of ${names.join(", ")}`, "mismatch");
+    throw new InertialScrollError(`${path}.${unknown}: unknown key; the known keys are ${names.join(", ")}`, "mismatch");
   }
   return object;
 }
