@@ -6,8 +6,9 @@
  *   for (const inertial_effect &effect : list.advance(time)) ...
  *
  * A rejected call changes nothing and throws inertialscroll::Error, a std::runtime_error whose `code` is an error code of
- * the header. If INERTIALSCROLL_NO_EXCEPTIONS is defined, the call ends the program. A view belongs to one thread at a
- * time. Units and signs are those of the header.
+ * the header. Without exceptions, or if INERTIALSCROLL_NO_EXCEPTIONS is defined, the call ends the program. A view belongs
+ * to one thread at a time. Units and signs are those of the header. `handle()` returns the handle of the C interface, for
+ * functions that have no wrapper here; the object owns it, and after a move it is null.
  */
 #ifndef INERTIALSCROLL_HPP
 #define INERTIALSCROLL_HPP
@@ -24,6 +25,10 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#if !defined(__cpp_exceptions) && !defined(INERTIALSCROLL_NO_EXCEPTIONS)
+#define INERTIALSCROLL_NO_EXCEPTIONS
+#endif
 
 #if __cplusplus >= 202002L
 #include <span>
@@ -47,6 +52,7 @@ class Span {
   constexpr std::size_t size() const noexcept { return count_; }
   constexpr Value *begin() const noexcept { return start_; }
   constexpr Value *end() const noexcept { return start_ + count_; }
+  constexpr Value &operator[](std::size_t index) const noexcept { return start_[index]; }
 
  private:
   Value *start_ = nullptr;
@@ -57,7 +63,7 @@ class Span {
 /* The error of a call that the library has rejected. */
 class Error : public std::runtime_error {
  public:
-  Error(int32_t code, const char *message) : std::runtime_error(message), code(code) {}
+  Error(int32_t number, const char *message) : std::runtime_error(message), code(number) {}
   int32_t code; /* INERTIAL_NULL ... */
 };
 
@@ -95,6 +101,23 @@ inline inertial_behavior behavior() {
 inline inertial_trajectory trajectory(int32_t law = INERTIAL_LAW_FLING) {
   inertial_trajectory result;
   detail::call(inertial_trajectory_init, &result, law);
+  return result;
+}
+
+/* Functions that create springs of mass 1, and compute other parameters of a spring. */
+inline inertial_spring spring_from_response(double response, double damping_ratio = 1) {
+  inertial_spring result;
+  detail::call(inertial_spring_from_response, response, damping_ratio, &result);
+  return result;
+}
+inline inertial_spring spring_from_duration(double duration, double bounce = 0) {
+  inertial_spring result;
+  detail::call(inertial_spring_from_duration, duration, bounce, &result);
+  return result;
+}
+inline inertial_spring_info describe(const inertial_spring &spring) {
+  inertial_spring_info result;
+  detail::call(inertial_spring_describe, &spring, &result);
   return result;
 }
 
@@ -191,7 +214,6 @@ class View {
     return result;
   }
 
-  /* Returns the handle of the C interface, which the view owns; null after the view has been moved from. */
   typename Traits::Handle *handle() const noexcept { return handle_; }
 
  protected:
@@ -271,6 +293,21 @@ class ScrollView : public detail::View<detail::ScrollViewTraits> {
     return effects();
   }
 
+  /* The states after the frames of advance_frames. */
+  struct Frames {
+    std::vector<inertial_vector> offsets, velocities;
+    std::vector<int32_t> phases;
+  };
+  /* Advances all motion to the times of frames, which must not decrease. */
+  Frames advance_frames(Span<const double> times) {
+    const std::size_t count = times.size();
+    Frames result = {std::vector<inertial_vector>(count), std::vector<inertial_vector>(count), std::vector<int32_t>(count)};
+    detail::call(
+        inertial_scroll_view_advance_frames, handle(), times.data(), count, result.offsets.data(), result.velocities.data(),
+        result.phases.data(), static_cast<const inertial_callbacks *>(nullptr));
+    return result;
+  }
+
   /* Returns the offset at which the content will rest without further events. */
   inertial_vector target() const {
     inertial_vector result;
@@ -281,6 +318,12 @@ class ScrollView : public detail::View<detail::ScrollViewTraits> {
   double settling_time() const {
     double result;
     detail::call(inertial_scroll_view_get_settling_time, handle(), &result);
+    return result;
+  }
+  /* Returns the time at which the running motion first reaches an offset along an axis; infinity for never. */
+  double time_at(int32_t axis, double offset) const {
+    double result;
+    detail::call(inertial_scroll_view_get_time_at, handle(), axis, offset, &result);
     return result;
   }
 };
@@ -301,6 +344,15 @@ class NestedView : public detail::View<detail::NestedViewTraits> {
     return effects();
   }
 
+  /* Advances all motion to the times of frames, which must not decrease, and returns the state after each. */
+  std::vector<State> advance_frames(Span<const double> times) {
+    std::vector<State> result(times.size());
+    detail::call(
+        inertial_nested_view_advance_frames, handle(), times.data(), times.size(), result.data(),
+        static_cast<const inertial_callbacks *>(nullptr));
+    return result;
+  }
+
   /* Returns the parts of a protocol, outermost first. Their names are valid until the view is freed. */
   std::vector<inertial_nested_part> parts() const {
     std::size_t count = 0;
@@ -314,6 +366,22 @@ class NestedView : public detail::View<detail::NestedViewTraits> {
   double inner_offset(int64_t page) const {
     double result;
     detail::call(inertial_nested_view_get_inner_offset, handle(), page, &result);
+    return result;
+  }
+  /* The top of a part on screen, and its height. */
+  struct Frame {
+    double y, height;
+  };
+  /* Returns the visible frame of a list; NaN for a page that is not current. */
+  Frame list_frame(int64_t list) const {
+    Frame result;
+    detail::call(inertial_nested_view_get_list_frame, handle(), list, &result.y, &result.height);
+    return result;
+  }
+  /* Returns the frame of the header of a sticky section, which may be off screen. */
+  Frame section_header(int64_t section) const {
+    Frame result;
+    detail::call(inertial_nested_view_get_section_header, handle(), section, &result.y, &result.height);
     return result;
   }
 };
@@ -337,6 +405,24 @@ inline inertial_trajectory_info describe(const inertial_trajectory &motion) {
   return result;
 }
 
+/* Returns the time at which each motion first reaches the position with the same index; infinity for never. */
+inline std::vector<double> times_at(Span<const inertial_trajectory> motions, Span<const double> positions) {
+  if (positions.size() != motions.size())
+    detail::fail(INERTIAL_WRONG_COUNT, "positions: must have a number for each motion");
+  std::vector<double> result(motions.size());
+  detail::call(inertial_trajectories_times_at, motions.data(), positions.data(), motions.size(), result.data());
+  return result;
+}
+
+/* Returns the first events of a motion, in order: edges, reversals and rest. */
+inline std::vector<inertial_motion_event> events(const inertial_trajectory &motion, std::size_t most = 1000) {
+  std::vector<inertial_motion_event> result(most);
+  std::size_t count = 0;
+  detail::call(inertial_trajectory_events, &motion, result.data(), most, &count);
+  result.resize(count);
+  return result;
+}
+
 /* The rows of a run. */
 class Rows {
  public:
@@ -350,17 +436,22 @@ class Rows {
   std::size_t row_count() const { return size().rows; }
   bool is_complete() const { return size().is_complete != 0; }
 
-  /* Returns the values of the column with a name, such as "offset_pt"; for a column of words, their indices. */
-  Span<const double> column(std::string_view name) const {
-    const Size found = size();
-    inertial_column column;
-    for (std::size_t index = 0; index < found.columns; index++) {
-      detail::call(inertial_rows_get_column, static_cast<const inertial_rows *>(rows_), index, &column);
-      if (column.name == name) return {column.values, found.rows};
-    }
-    const std::string message = "name: must be the name of a column, found \"" + std::string(name) + "\"";
-    detail::fail(INERTIAL_UNKNOWN_CONSTANT, message.c_str());
+  /* Returns all columns; their names, values and words are valid until the rows are freed. */
+  std::vector<inertial_column> columns() const {
+    std::vector<inertial_column> result(size().columns);
+    for (std::size_t index = 0; index < result.size(); index++)
+      detail::call(inertial_rows_get_column, handle(), index, &result[index]);
+    return result;
   }
+  /* Returns the values of the column with a name, such as "offset_pt"; for a column of words, their indices. */
+  Span<const double> column(std::string_view name) const { return {find(name).values, row_count()}; }
+  /* Returns the words whose indices a column of words contains. A column of numbers has no words. */
+  Span<const char *const> words(std::string_view name) const {
+    const inertial_column found = find(name);
+    return {found.words, found.word_count};
+  }
+
+  inertial_rows *handle() const noexcept { return rows_; }
 
  private:
   friend class Scenario;
@@ -371,9 +462,14 @@ class Rows {
   explicit Rows(inertial_rows *rows) : rows_(rows) {}
   Size size() const {
     Size result;
-    detail::call(
-        inertial_rows_get_size, static_cast<const inertial_rows *>(rows_), &result.rows, &result.columns, &result.is_complete);
+    detail::call(inertial_rows_get_size, handle(), &result.rows, &result.columns, &result.is_complete);
     return result;
+  }
+  inertial_column find(std::string_view name) const {
+    for (const inertial_column &found : columns())
+      if (found.name == name) return found;
+    const std::string message = "name: must be the name of a column, found \"" + std::string(name) + "\"";
+    detail::fail(INERTIAL_UNKNOWN_CONSTANT, message.c_str());
   }
   inertial_rows *rows_;
 };
@@ -381,10 +477,11 @@ class Rows {
 /* A system and a script, which run as with `scrollsim run`. */
 class Scenario {
  public:
-  /* Creates a scenario from its JSON text. */
-  explicit Scenario(std::string_view json) {
+  /* Creates a scenario from its JSON text, with some of its values replaced. */
+  explicit Scenario(std::string_view json, Span<const inertial_change> changes = {}) {
     inertial_error error;
-    if (inertial_scenario_create(json.data(), json.size(), nullptr, 0, &scenario_, &error) != INERTIAL_OK) {
+    if (inertial_scenario_create(json.data(), json.size(), changes.data(), changes.size(), &scenario_, &error) !=
+        INERTIAL_OK) {
       const std::string message = scenario_ ? inertial_scenario_message(scenario_) : error.message;
       inertial_scenario_destroy(scenario_, nullptr);
       detail::fail(error.code, message.c_str());
@@ -396,6 +493,23 @@ class Scenario {
     return *this;
   }
   ~Scenario() { inertial_scenario_destroy(scenario_, nullptr); }
+
+  /* Returns the paths of the recordings that the script replays. A run is rejected until each of them has samples. */
+  std::vector<std::string> recordings() const {
+    std::size_t count = 0;
+    detail::call(inertial_scenario_get_recording_count, handle(), &count);
+    std::vector<std::string> result;
+    for (std::size_t index = 0; index < count; index++) {
+      const char *path = nullptr;
+      detail::call(inertial_scenario_get_recording, handle(), index, &path);
+      result.emplace_back(path);
+    }
+    return result;
+  }
+  /* Sets the samples of the recording with an index in recordings(); see inertial_scenario_set_recording. */
+  void set_recording(std::size_t index, Span<const inertial_touch_sample> samples) {
+    detail::call(inertial_scenario_set_recording, handle(), index, samples.data(), samples.size());
+  }
 
   Rows run(const inertial_run_options &options = {}) {
     inertial_rows *rows = nullptr;
@@ -417,6 +531,8 @@ class Scenario {
     detail::call(inertial_scenario_explain, scenario_);
     return inertial_scenario_message(scenario_);
   }
+
+  inertial_scenario *handle() const noexcept { return scenario_; }
 
  private:
   inertial_scenario *scenario_ = nullptr;

@@ -62,6 +62,16 @@ static void test_views() {
     has_thrown = true;
   }
   EXPECT(has_thrown);
+  is::ScrollView flung{phone()};
+  flung.handle(is::drag_began(), 0);
+  flung.handle(is::drag_ended(inertial_vector{0, 2000}), 0);
+  copy = flung;
+  const double time = flung.time_at(INERTIAL_AXIS_VERTICAL, 500);
+  EXPECT(std::fabs(time + std::log(1 - 500 * decay / 2000) / decay) < 1e-9);
+  const is::ScrollView::Frames frames = flung.advance_frames(std::vector<double>{time / 2, time});
+  copy.advance(time);
+  EXPECT(std::fabs(frames.offsets[1].y - 500) < 1e-9 && frames.velocities[1].y == copy.state().velocity.y);
+  EXPECT(frames.phases[0] == INERTIAL_PHASE_DECELERATING && flung.advance_frames({}).offsets.empty());
 }
 
 static void test_nested() {
@@ -70,7 +80,16 @@ static void test_nested() {
   view.handle(is::drag_ended(inertial_vector{0, 2000}), 0);
   view.advance(1);
   EXPECT(view.parts().empty() && view.inner_offset(0) > 0);
-  view.set_geometry(R"({"header": 200})", 1);
+  EXPECT(view.list_frame(0).y == view.state().page_y && std::isnan(view.list_frame(1).y));
+  is::NestedView copy = view;
+  const std::vector<double> times = {1.5, 2};
+  const std::vector<inertial_nested_view_state> states = view.advance_frames(times);
+  copy.advance(1.5);
+  EXPECT(states.size() == 2 && states[0].offset == copy.state().offset && states[1].offset == view.state().offset);
+  is::NestedView sections{R"({"system": {"kind": "sticky-sections", "viewport": [390, 844], "sections": [500, 800]}})"};
+  EXPECT(sections.section_header(1).y > 500 && sections.section_header(1).height > 0);
+  EXPECT(code_of([&] { view.section_header(0); }) == INERTIAL_MISMATCH);
+  view.set_geometry(R"({"header": 200})", 2);
   bar.handle(is::wheel(0, 250), 0);
   EXPECT(bar.parts().size() == 2 && bar.parts()[0].amount.y == 200 && bar.parts()[1].amount.y == 50);
   bar = is::NestedView{app_bar};
@@ -86,6 +105,11 @@ static void test_motions() {
   is::sample(motions, times, positions, velocities);
   EXPECT(positions[0] == 0 && velocities[2] == 2000 && std::fabs(positions[3] - 2 * positions[1]) < 1e-9);
   EXPECT(is::describe(motions[0]).rest_position > positions[1]);
+  EXPECT(std::fabs(is::times_at(motions, std::vector<double>{positions[1], -1, 0})[0] - 0.5) < 1e-9);
+  EXPECT(code_of([&] { is::times_at(motions, times); }) == INERTIAL_WRONG_COUNT);
+  EXPECT(is::events(motions[0]).back().kind == INERTIAL_MOTION_REST && is::events(motions[0], 0).empty());
+  EXPECT(std::fabs(is::describe(is::spring_from_response(0.5, 0.8)).damping_ratio - 0.8) < 1e-12);
+  EXPECT(std::fabs(is::describe(is::spring_from_duration(0.5, 0.2)).bounce - 0.2) < 1e-12);
   positions.resize(5);
   EXPECT(code_of([&] { is::sample(motions, times, positions); }) == INERTIAL_WRONG_COUNT);
 }
@@ -98,6 +122,13 @@ static void test_scenarios() {
   EXPECT(rows.is_complete() && offsets.size() == rows.row_count());
   EXPECT(std::fabs(offsets.data()[offsets.size() - 1] - scenario.measure().distance) < 1e-9);
   EXPECT(scenario.check().empty() && scenario.explain().find("everything is at rest") != std::string::npos);
+  const is::Span<const double> phases = rows.column("phase");
+  const is::Span<const char *const> words = rows.words("phase");
+  EXPECT(words[static_cast<std::size_t>(phases[phases.size() - 1])] == std::string("idle"));
+  EXPECT(rows.words("offset_pt").size() == 0);
+  inertial_column first;
+  OK(inertial_rows_get_column(rows.handle(), 0, &first, &error));
+  EXPECT(rows.columns()[0].name == first.name && rows.column(first.name).data() == first.values);
   EXPECT(code_of([&] { rows.column("speed"); }) == INERTIAL_UNKNOWN_CONSTANT);
   try {
     rows.column("speed");
@@ -105,6 +136,18 @@ static void test_scenarios() {
     EXPECT(std::string(thrown.what()) == "name: must be the name of a column, found \"speed\"");
   }
   EXPECT(code_of([] { is::Scenario{"{"}; }) == INERTIAL_WRONG_SCENARIO);
+  const std::vector<inertial_change> changes = {{"script[0]", R"({"replay": "finger.csv"})"}};
+  is::Scenario replay{text, changes};
+  EXPECT(replay.recordings() == std::vector<std::string>{"finger.csv"});
+  EXPECT(code_of([&] { replay.run(); }) == INERTIAL_WRONG_SCENARIO);
+  const inertial_touch_sample samples[] = {
+      {0, 195, 700, INERTIAL_TOUCH_PHASE_BEGAN},
+      {0.1, 195, 600, INERTIAL_TOUCH_PHASE_MOVED},
+      {0.2, 195, 600, INERTIAL_TOUCH_PHASE_CANCELLED}};
+  replay.set_recording(0, {samples, 3});
+  EXPECT(replay.run().is_complete() && replay.measure().distance > 0);
+  const is::Scenario moved = std::move(replay);
+  EXPECT(replay.handle() == nullptr && moved.handle() != nullptr);
 }
 
 int main() {
