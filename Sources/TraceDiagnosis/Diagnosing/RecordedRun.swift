@@ -62,7 +62,7 @@ struct RecordedRun {
     let (isPlain, viewport) = (system.isPlain, system.viewport)
     self.table = table
     detents = system.nested?.detents ?? []
-    times = table.times
+    times = table.times.withoutRoundingToMilliseconds
     let rows = times.indices
     func vectors(_ name: String) -> [Vector?]? {
       let y = table.numbers(isPlain ? "\(name)_y_pt" : "\(name)_pt")
