@@ -74,6 +74,7 @@ import Testing
   /// A distant edge looks like another origin, a rubber band like pixels.
   @Test(arguments: [
     "wrong-fling-that-does-not-begin-far-from-the-top", "wrong-half-the-velocity-and-a-rubber-band",
+    "wrong-header-that-opens-while-the-pager-animates",
   ])
   func `does not excuse a defect by a mistake of a recorder`(_ name: String) throws {
     let path = "\(TextFile.repository)/Tests/ScrollScenarioTests/FoundCases/traces/\(name)"

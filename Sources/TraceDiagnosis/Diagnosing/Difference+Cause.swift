@@ -268,7 +268,7 @@ extension Difference {
     guard found < correct || reaches else { return nil }
     let near = rows(5).filter { abs(columns.recorded(column, $0) - found) <= tolerance / 2 }
     let moves = near.contains {
-      columns.recorded(list, $0) > tolerance
+      $0 > 0 && columns.recorded(list, $0) > tolerance
         && abs(columns.recorded(list, $0) - columns.recorded(list, $0 - 1)) > tolerance
     }
     return found > correct
