@@ -70,13 +70,16 @@ extension Replay {
   ) -> (share: Double, velocity: Vector, uncertainty: Vector)? {
     var best: (share: Double, velocity: Vector, uncertainty: Vector)?
     var (rows, isSudden) = (-1, false)
+    func fit(
+      _ lifting: (Vector) -> any ScenarioStage
+    ) -> (velocity: Vector, uncertainty: Vector)? {
+      known.map { ($0, .zero) }
+        ?? estimate(lifting, hasTarget: run.target(at: row) != nil, at: row, before: end)
+    }
     func lift(at tried: Double) {
       guard rows < end - row, (0...1).contains(tried) else { return }
       let lifting = lifting(tried)
-      let fitted =
-        known.map { ($0, .zero) }
-        ?? estimate(lifting, hasTarget: run.target(at: row) != nil, at: row, before: end)
-      guard let (velocity, uncertainty) = fitted else { return }
+      guard let (velocity, uncertainty) = fit(lifting) else { return }
       let stage = lifting(velocity)
       let agreeing = firstDifference(of: stage, after: row, before: end, above: tolerance) ?? end
       if agreeing - row > rows {
@@ -91,16 +94,19 @@ extension Replay {
       }
     }
     lift(at: 1)
-    guard isBetweenRows, rows < end - row, known != nil || !isSudden else { return best }
-    let shares = known == nil ? [1, 0.5, 0] : [1, 0.75, 0.5, 0.25, 0]
+    // A page's snap position takes over from its fling some time after the release.
+    let showsTime = known != nil || system.hasSnapAreas
+    guard isBetweenRows, rows < end - row, showsTime || !isSudden else { return best }
+    let shares = showsTime ? [1, 0.75, 0.5, 0.25, 0] : [1, 0.5, 0]
     for share in shares.dropFirst() { lift(at: share) }
-    if let known {
+    if showsTime {
       func miss(_ share: Double, at last: Int) -> Double {
-        var stage = lifting(share)(known)
+        let lifting = lifting(share)
+        var stage = lifting(fit(lifting)?.velocity ?? .zero)
         stage.advance(to: run.times[last])
         return observed(of: &stage, at: last) - observed(at: last)
       }
-      for last in [2, 4, 8, 16].map({ row + $0 }) where last < end {
+      for last in [2, 4, 8, 16].map({ row + $0 }) where last < end && rows < end - row {
         for (later, sooner) in zip(shares, shares.dropFirst()) {
           root(of: { miss($0, at: last) }, sooner...later).map(lift)
         }

@@ -28,7 +28,13 @@ extension Scenario.System {
   }
 
   var snaps: Bool {
-    if case .scrollView(let view) = self { view.behavior.hasRestPositions } else { false }
+    if case .scrollView(let view) = self { view.behavior.hasRestPositions } else { hasSnapAreas }
+  }
+
+  /// True for a web page with snap areas.
+  var hasSnapAreas: Bool {
+    guard case .nestedProtocol(.cssScroll(let page)) = self else { return false }
+    return page.areas.contains { $0 != nil }
   }
 
   package var viewport: Size {
