@@ -26,7 +26,7 @@ struct Difference {
     let worst = off.indices.max { abs(off[$0]) < abs(off[$1]) } ?? 0
     let (law, numbers) = lawAndNumbers
     return Finding(
-      time: run.times[row], row: row + 1, law: law, cause: cause(of: law),
+      time: run.recordedTimes[row], row: row + 1, law: law, cause: cause(of: law),
       column: columns.names[worst], found: columns.recorded(worst, row),
       correct: columns.recorded(worst, row) - off[worst], numbers: numbers)
   }

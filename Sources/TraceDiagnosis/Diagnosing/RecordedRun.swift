@@ -8,6 +8,8 @@ import TraceRows
 struct RecordedRun {
   let table: TraceTable
   var times: [Double]
+  /// The times in the trace, in seconds; ``times`` are those of the frames.
+  let recordedTimes: [Double]
 
   /// The finger's position on each row, in points from the top left of the viewport.
   ///
@@ -62,7 +64,8 @@ struct RecordedRun {
     let (isPlain, viewport) = (system.isPlain, system.viewport)
     self.table = table
     detents = system.nested?.detents ?? []
-    times = table.times.withoutRoundingToMilliseconds
+    recordedTimes = table.times
+    times = recordedTimes.withoutRoundingToMilliseconds
     let rows = times.indices
     func vectors(_ name: String) -> [Vector?]? {
       let y = table.numbers(isPlain ? "\(name)_y_pt" : "\(name)_pt")

@@ -57,7 +57,7 @@ extension Replay {
         endsInMotion = self.endsInMotion(attempt)
         result.releases.append(
           Diagnosis.MeasuredRelease(
-            time: run.times[row], velocity: release.velocity[axis],
+            time: run.recordedTimes[row], velocity: release.velocity[axis],
             uncertainty: release.uncertainty[axis], source: release.source.rawValue))
         if !endsInMotion { judged += result.releases.suffix(1) }
       }

@@ -102,7 +102,8 @@ extension Replay {
     if showsTime {
       func miss(_ share: Double, at last: Int) -> Double {
         let lifting = lifting(share)
-        var stage = lifting(fit(lifting)?.velocity ?? .zero)
+        guard let velocity = fit(lifting)?.velocity else { return .nan }
+        var stage = lifting(velocity)
         stage.advance(to: run.times[last])
         return observed(of: &stage, at: last) - observed(at: last)
       }

@@ -27,7 +27,7 @@ extension Replay {
     let here = observed(at: row)
     let shown = attempt.release?.velocity[axis] ?? 0
     return Finding(
-      time: run.times[row], row: row + 1, law: .velocity,
+      time: run.recordedTimes[row], row: row + 1, law: .velocity,
       cause: isCommonEnd(at: row + 1, of: attempt.segment) ? .range : .lostVelocity,
       column: "offset_pt", found: here, correct: here,
       numbers: abs(shown) > Self.minimumVisibleSpeed
@@ -42,7 +42,7 @@ extension Replay {
     let row = attempt.first + stop.index
     let here = observed(at: row)
     return Finding(
-      time: run.times[row], row: row + 1, law: .velocity, cause: .lostVelocity,
+      time: run.recordedTimes[row], row: row + 1, law: .velocity, cause: .lostVelocity,
       column: columns.names.first { $0 != "offset_x_pt" || axis == .horizontal } ?? "",
       found: here, correct: here,
       numbers: "the content stops at \(points(here)) pt at \(time(row)): "
@@ -56,7 +56,7 @@ extension Replay {
     let (row, missing) = (loss.row, loss.asked - loss.moved)
     let verdict = loss.cause == .doubledMovement ? "too much" : "lost"
     return Finding(
-      time: run.times[row], row: row + 1, law: .conservation, cause: loss.cause,
+      time: run.recordedTimes[row], row: row + 1, law: .conservation, cause: loss.cause,
       column: "offset_pt", found: observed(at: row), correct: observed(at: row) + missing,
       numbers:
         "from \(time(row - 1)) to \(time(row)) the finger requested \(points(loss.asked)) pt, and "

@@ -116,7 +116,7 @@ extension Replay {
     return ScenarioCore.points((value * scale).rounded() / scale)
   }
 
-  func time(_ row: Int) -> String { "\(decimals(run.times[row], 3)) s" }
+  func time(_ row: Int) -> String { "\(decimals(run.recordedTimes[row], 3)) s" }
 
   /// The indices of the pages that are refreshing in a system; `[0]` for a plain scroll view's
   /// refresh.

@@ -224,12 +224,13 @@ extension Replay {
   /// Adds a row of the correct system to a replay, with the differences of the trace on that row.
   private func note(_ row: Int, _ attempt: inout Attempt) {
     let segment = attempt.segment
-    let shown = attempt.stages[0].makeRow(step: 0, frame: nil, time: run.times[row])
+    let time = run.recordedTimes[row]
+    let shown = attempt.stages[0].makeRow(step: 0, frame: nil, time: time)
     attempt.rows.append(shown)
     var least = columns.numbers(of: shown)
     var most = least
     for index in attempt.stages.indices.dropFirst() {
-      let other = attempt.stages[index].makeRow(step: 0, frame: nil, time: run.times[row])
+      let other = attempt.stages[index].makeRow(step: 0, frame: nil, time: time)
       for (column, number) in columns.numbers(of: other).enumerated() {
         least[column] = min(least[column], number)
         most[column] = max(most[column], number)

@@ -28,7 +28,7 @@ extension Scenario.System {
   }
 
   var snaps: Bool {
-    if case .scrollView(let view) = self { view.behavior.hasRestPositions } else { hasSnapAreas }
+    if case .scrollView(let view) = self { view.behavior.hasRestPositions } else { false }
   }
 
   /// True for a web page with snap areas.
