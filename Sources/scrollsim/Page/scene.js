@@ -151,7 +151,7 @@ class Scene {
     this.bar.titles = Array.from({ length: pages }, (_, page) => {
       const title = svgElement(this.screen, "text", {
         class: "bar-title", x: (page + 0.5) * width, "text-anchor": "middle" });
-      title.textContent = `Page ${page + 1}`;
+      title.textContent = `Page ${page}`;
       return title;
     });
     if (pages === 0) return;
