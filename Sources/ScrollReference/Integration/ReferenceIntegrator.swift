@@ -2,9 +2,10 @@ import ScrollDynamics
 
 /// Integrates a differential equation numerically with GSL, without using its closed form.
 ///
-/// The method is that of Prince and Dormand, a Runge-Kutta method of order 8. Step sizes adapt to the tolerances. Within each accepted step Brent's method locates the zeros
-/// of event functions. The integration restarts at each zero, so it never steps over a change of
-/// the right-hand side, such as a scroll view's edge.
+/// The method is that of Prince and Dormand, a Runge-Kutta method of order 8. Step sizes adapt to
+/// the tolerances. Within each accepted step Brent's method locates the zeros of event functions.
+/// The integration restarts at each zero, so it never steps over a change of the right-hand side,
+/// such as a scroll view's edge.
 public struct ReferenceIntegrator: Sendable, Hashable {
   /// The error allowed in each step and coordinate: absolute in the coordinate's unit, and relative
   /// to the coordinate.

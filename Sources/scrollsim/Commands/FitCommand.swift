@@ -3,7 +3,7 @@ import ScrollReference
 extension Command {
   static let fit = Command(
     "fit", summary: "finds the parameters of a motion in a trace or a recording",
-    synopsis: "TRACE.csv --model NAME [OPTIONS] | TRACE.csv --compare [OPTIONS]",
+    synopsis: "TRACE --model NAME [OPTIONS] | TRACE --compare [OPTIONS]",
     explanation: """
       Reads CSV or JSON Lines, - for the standard input: a trace of scrollsim run or scrollsim
       reference, or a recording. Columns are recognized by their names: time_s, time_ms,
