@@ -427,7 +427,7 @@ inline std::vector<inertial_motion_event> events(const inertial_trajectory &moti
 class Rows {
  public:
   Rows(Rows &&other) noexcept : rows_(std::exchange(other.rows_, nullptr)) {}
-  Rows &operator=(Rows &&other) noexcept {
+  Rows &operator=(Rows other) noexcept {
     std::swap(rows_, other.rows_);
     return *this;
   }
@@ -488,7 +488,7 @@ class Scenario {
     }
   }
   Scenario(Scenario &&other) noexcept : scenario_(std::exchange(other.scenario_, nullptr)) {}
-  Scenario &operator=(Scenario &&other) noexcept {
+  Scenario &operator=(Scenario other) noexcept {
     std::swap(scenario_, other.scenario_);
     return *this;
   }

@@ -158,7 +158,8 @@ public struct ChainFling: Sendable, Hashable {
     while true {
       let index = lastSpan(ofMotionFrom: first)
       let isLast = index >= spans.count - 1
-      let (start, end) = spans.isEmpty ? (0, 0) : (spans[first].start, spans[index].end)
+      let start = first == 0 ? 0 : spans[first].start
+      let end = spans.isEmpty ? 0 : spans[index].end
       let trajectory = trajectory(from: begin, start: start, end: end, endsDead: !isLast)
       last = Leg(start: time, trajectory: trajectory)
       if first == 0 { addReturn(of: trajectory) }
