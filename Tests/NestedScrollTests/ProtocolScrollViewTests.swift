@@ -69,7 +69,7 @@ import Testing
         count += once.count
       }
     }
-    #expect(count > 100, "\(count)")
+    #expect(count > 50, "\(count)")
   }
 
   typealias Input = (inout ProtocolScrollView, Double, (ProtocolEffect) -> Void) -> Void
