@@ -205,7 +205,9 @@ def test_the_bounds_of_optional_numbers_are_those_of_the_library():
         # The largest velocity must not be smaller than the smallest one.
         others = {"minimum_fling_velocity": {"maximum_fling_velocity": 1e9}, "maximum_fling_velocity": {
             "minimum_fling_velocity": 0}}.get(name, {})
-        for value in (low, high):
+        # The bounds of the rate themselves are not allowed.
+        inside = (1e-9, 1 - 1e-9) if name == "deceleration_rate" else (low, high)
+        for value in inside:
             ScrollView(PHONE, Physics(**(others | {name: value})))
         physics = Physics(**others)._struct()
         for value in (low - 1e-3 - abs(low) / 100, np.nextafter(high, np.inf)):
