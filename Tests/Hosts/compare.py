@@ -1,7 +1,8 @@
-"""Compares what the hosts of the runner say of the same scenarios: compare.py TABLE.csv NAME=FILE... prints
+"""Compares what the hosts of the runner say of the same scenarios: compare.py FOLDER NAME=FILE... prints
 one line for each host, and fails where one differs from the first by more than 1e-9.
 
-TABLE.csv is what `scrollsim run` writes of all scenarios, a FILE what hosts.c, hosts.py or hosts.mjs does.
+FOLDER has each scenario X.json beside X.csv, what `scrollsim run` writes of it; a FILE is what hosts.c, hosts.py or
+hosts.mjs writes of all.
 A difference is taken relative to the number, where that is greater than 1.
 """
 
@@ -15,12 +16,14 @@ import pandas
 BOUND = 1e-9
 
 
-def native(path: str) -> dict[str, pandas.DataFrame]:
-    """The rows of each scenario, as the tool writes them; a column of another kind of scenario is left out."""
-    table = pandas.read_csv(
-        path, keep_default_na=False, na_values=[""], float_precision="round_trip", low_memory=False
-    )
-    return {name: rows.dropna(axis="columns", how="all") for name, rows in table.groupby("scenario", sort=False)}
+def native(folder: str) -> dict[str, pandas.DataFrame]:
+    """The rows of each scenario, as the tool writes them, by the name of the scenario's file."""
+    return {
+        str(path.with_suffix(".json")): pandas.read_csv(
+            path, keep_default_na=False, na_values=[""], float_precision="round_trip", low_memory=False
+        )
+        for path in sorted(Path(folder).glob("*.csv"))
+    }
 
 
 def foreign(path: str):
@@ -64,8 +67,8 @@ def difference(place: str, found: np.ndarray, rows: pandas.DataFrame, name: str)
     return worst
 
 
-def main(table: str, *hosts: str) -> None:
-    expected = native(table)
+def main(folder: str, *hosts: str) -> None:
+    expected = native(folder)
     print(f"{'host':<12}{'scenarios':>10}{'rows':>10}{'values':>12}  largest difference")
     rows = sum(map(len, expected.values()))
     print(f"{'scrollsim':<12}{len(expected):>10}{rows:>10}")
@@ -76,7 +79,7 @@ def main(table: str, *hosts: str) -> None:
             own = expected[scenario]
             if count != len(own):
                 sys.exit(f"{place}: has {count} rows, not {len(own)}")
-            missing = set(own.columns) - set(columns) - {"scenario"}
+            missing = set(own.columns) - set(columns)
             if missing:
                 sys.exit(f"{place}: has no {', '.join(sorted(missing))}")
             for column, found in columns.items():
