@@ -19,10 +19,11 @@ BOUND = 1e-9
 def native(folder: str) -> dict[str, pandas.DataFrame]:
     """The rows of each scenario, as the tool writes them, by the name of the scenario's file."""
     return {
-        str(path.with_suffix(".json")): pandas.read_csv(
-            path, keep_default_na=False, na_values=[""], float_precision="round_trip", low_memory=False
+        str(path): pandas.read_csv(
+            table, keep_default_na=False, na_values=[""], float_precision="round_trip", low_memory=False
         )
-        for path in sorted(Path(folder).glob("*.csv"))
+        for path in sorted(Path(folder).glob("*.json"))
+        if (table := path.with_suffix(".csv")).exists()
     }
 
 
