@@ -94,7 +94,9 @@ public struct EasyPager: NestedSystem, PagedSystem {
       parts.range(claims(policy)), bouncesAtTop: !isFixed && policy != .innerOnly,
       bouncesAtBottom: !isFixed && (!isAtTopDock || chain.innerLength > 200),
       dimension: viewport.height)
-    if policy == .free { limits.shortenBottom(by: chain.shortage(geometry.policies.shortPages)) }
+    if policy == .free {
+      limits.shortenBottom(by: chain.shortage(geometry.policies.shortPages), at: offset)
+    }
     if refreshing.isHeld, policy == .free, let refresh = geometry.refresh {
       limits.extendTop(by: refresh.height)
     }

@@ -187,7 +187,13 @@ extension PagedChain {
 }
 
 extension CombinedLimits {
-  mutating func shortenBottom(by shortage: Double) {
-    rest = ScrollRange(lower: rest.lower, upper: max(rest.lower, rest.upper - shortage))
+  /// Moves the lower end of ``rest`` up by a distance in points.
+  ///
+  /// An end that differs only by rounding from the parts' current offset is that offset.
+  mutating func shortenBottom(by shortage: Double, at offset: Double) {
+    guard shortage > 0 else { return }
+    let end = max(rest.lower, rest.upper - shortage)
+    let isHere = ScrollChain.snapped(offset, to: end) == end
+    rest = ScrollRange(lower: rest.lower, upper: isHere ? max(rest.lower, offset) : end)
   }
 }

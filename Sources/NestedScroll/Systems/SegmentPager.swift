@@ -114,7 +114,7 @@ public struct SegmentPager: NestedSystem, PagedSystem {
       parts.range(claims(policy)), bouncesAtTop: canPull,
       bouncesAtBottom: chain.hasList, dimension: viewport.height)
     if policy == .free || policy == .outerFirst {
-      limits.shortenBottom(by: chain.shortage(geometry.policies.shortPages))
+      limits.shortenBottom(by: chain.shortage(geometry.policies.shortPages), at: offset)
     }
     if refreshing.isHeld, canPull, let refresh = geometry.refresh {
       limits.extendTop(by: refresh.height)

@@ -93,7 +93,7 @@ public struct SwipePages: NestedSystem, PagedSystem {
     var limits = CombinedLimits(
       parts.range(claims(policy)), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
     if policy != .settlingPart, let length = chain.length, length < 0 {
-      limits.shortenBottom(by: -length)
+      limits.shortenBottom(by: -length, at: offset)
     }
     // If only the list may move, the content does not move to the refresh position: that would also
     // move the header.

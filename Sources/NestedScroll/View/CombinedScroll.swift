@@ -116,9 +116,11 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
       footerExtent: footers.extent(under: policy))
     // Most frames change nothing.
     guard isChanged || place != scroll.contentOffset.y else { return }
+    // Overscroll that is held, as during a refresh, ends exactly where the content may rest.
+    let held = ScrollChain.snapped(place, toEndsOf: limits.rest)
     scroll.rebase(
       to: limits.rest, edges: limits.combined.edges(scroll.activePhysics), contentEnd: contentEnd,
-      at: place)
+      at: place == system.offset ? place : held)
     findHandOver()
   }
 

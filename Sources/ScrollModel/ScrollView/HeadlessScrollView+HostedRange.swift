@@ -41,8 +41,9 @@ extension HeadlessScrollView {
     case .dragging:
       gesture.rebase(by: distance)
       changeAxisDrag(.vertical, movedBy: distance, from: before.vertical, edges: edgesBefore)
-    case .decelerating where !vertical.isTargeted && edges != edgesBefore:
-      guard vertical.isMoving else { return }
+    case .decelerating
+    where vertical.isMoving && !vertical.isTargeted
+      && reachesEdge(changed: edgesBefore, movedBy: distance):
       continueFling(.vertical, momentum: vertical.momentum(at: clock), movedBy: distance)
     case .decelerating where vertical.isMoving, .animating where vertical.isTargeted,
       .scrollingToTop where vertical.isTargeted:
@@ -55,6 +56,15 @@ extension HeadlessScrollView {
       if !horizontal.isMoving { enter(.idle) }
     case .idle, .tracking, .coasting, .decelerating, .animating, .scrollingToTop: break
     }
+  }
+
+  /// True if the motion reaches an edge that has changed, after both have moved by a distance in
+  /// points.
+  private func reachesEdge(changed before: Edges, movedBy distance: Double) -> Bool {
+    guard host.edges != before else { return false }
+    let (range, remaining) = (layout.range(.vertical), vertical.remainingRange(at: clock))
+    return host.edges.lower != before.lower && remaining.lower + distance <= range.lower + 1e-9
+      || host.edges.upper != before.upper && remaining.upper + distance >= range.upper - 1e-9
   }
 
   /// Sets the sizes and insets; the visible content does not move.
