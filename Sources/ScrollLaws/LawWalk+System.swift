@@ -211,10 +211,8 @@ extension LawWalk {
     let old = LawLayout.edges(geometry.frames(overscroll: 0), above: .infinity)
     let new = LawLayout.edges(other.frames(overscroll: 0), above: .infinity)
     // The largest difference between the initial layouts of the two geometries, in points.
-    var difference = 0.0
-    for (one, other) in zip(old, new) {
-      difference = max(difference, abs((one.y ?? 0) - (other.y ?? 0)))
-    }
+    let differences = zip(old, new).map { abs(($0.y ?? 0) - ($1.y ?? 0)) }
+    var difference = differences.reduce(0) { max($0, $1) }
     // The outer part may consist of several parts, whose changes add up.
     var outerChange = 0.0
     for index in 0..<min(geometry.parts.count, other.parts.count)
@@ -235,7 +233,7 @@ extension LawWalk {
       "\(number(changed.outer)) pt")
     checkList("the content", then, now, in: changed, within: difference)
     for (one, other) in zip(LawLayout.edges(of: system), LawLayout.edges(of: changed))
-    where one.isShared && !changed.isListAtEnd {
+    where one.isShared && !changed.isListAtEnd && (system.dock == nil) == (changed.dock == nil) {
       guard let then = one.y, let now = other.y else { continue }
       check(
         .adoption, abs(now - then) <= difference + Law.adoption.tolerance * max(1, abs(then)),
@@ -243,7 +241,8 @@ extension LawWalk {
         "it is at \(number(now)) pt")
     }
     if system.policies.otherPages == .keep {
-      checkHidden(system, changed, within: difference)
+      // The differences of header and bar may add up in a list that scrolls under both.
+      checkHidden(system, changed, within: max(difference, differences.reduce(0, +)))
     }
   }
 
@@ -251,7 +250,8 @@ extension LawWalk {
   private mutating func checkHidden(
     _ system: System, _ changed: System, within difference: Double
   ) {
-    for page in 0..<min(system.pageCount, changed.pageCount) where page != system.page {
+    for page in 0..<min(system.pageCount, changed.pageCount)
+    where page != system.page && !system.isRefreshing(page: page) {
       guard let then = system.innerOffset(page: page, overscroll: 0),
         let now = changed.innerOffset(page: page, overscroll: 0)
       else { continue }

@@ -42,11 +42,18 @@ extension LawWalk {
   /// while it does not follow the content.
   mutating func checkDock(_ step: LawStep, _ before: NestedScrollView<System>) {
     let (view, system) = (view, view.system)
+    guard system.dock != nil || before.hasDetachedPart else { return }
     let place = system.settlingPosition
+    // A bar that another geometry has left outside its docks moves, or is dragged, back from there.
+    var past = before
+    past.advance(to: step.time)
+    let last = past.system.settlingPosition
     let docks = (system.settlingPosition(of: .top), system.settlingPosition(of: .bottom))
     if case (let top?, let bottom?) = docks {
       check(
-        .range, system.dock == nil || place >= top && place <= bottom,
+        .range,
+        system.dock == nil || view.isTracking
+          || place >= min(top, last) && place <= max(bottom, last),
         "a docked part from \(number(top)) to \(number(bottom)) pt", "at \(number(place)) pt")
     }
     if let dock = system.dock, !system.isSettlingPartMoving,
@@ -56,11 +63,13 @@ extension LawWalk {
     }
     // A header that settles continues to its end while the part moves between its docks.
     guard before.hasDetachedPart, !system.policies.headerSnap else { return }
-    var past = before
-    past.advance(to: step.time)
     let outer = past.system.outer
     check(.continuity, "the outer part under a docked part", before.system.outer, outer, "pt")
-    let isDragged = past.policy == .settlingPart
+    let isDragged =
+      switch step.act {
+      case .setGeometry, .insert: false
+      case .frame, .event, .call: past.policy == .settlingPart
+      }
     guard past.hasDetachedPart, step.act.isProgram || isDragged else { return }
     check(.continuity, "the outer part under a docked part", outer, system.outer, "pt")
     if step.act.isProgram {
@@ -88,7 +97,7 @@ extension LawWalk {
   mutating func checkSplitMovement(
     _ step: LawStep, _ before: NestedScrollView<System>, _ effects: [NestedEffect]
   ) {
-    guard followsFinger(before), !view.isMoving,
+    guard followsFinger(before), !view.isMoving, !before.isOutsideRestRange,
       let (first, last) = halves(of: step.act, before)
     else { return }
     let view = view
@@ -197,12 +206,16 @@ extension LawWalk {
     check.trial = code(of: events, at: time)
     var flung = view
     for event in events { flung.handle(event, at: time) }
+    // A touch or its end may change the parts that can move, and with them the range.
+    guard !flung.isOutsideRestRange || laws.physics == .uikit && !flung.isAtClampedEdge else {
+      return
+    }
     tiny = flung
     for share in [1e-12, 1e-10, 1e-8] {
       let moment = time + share
       tiny.advance(to: moment)
       // A motion that ends jumps to its target from up to a point away.
-      let end = tiny.isMoving ? 0 : 1.0
+      let end = tiny.isMoving && tiny.system.detent == view.system.detent ? 0 : 1.0
       checkNear(
         tiny, within: end + 2 * max(abs(velocity), abs(flung.velocity)) * (moment - time),
         "the offset \(number(moment - time)) s after the release")

@@ -208,7 +208,10 @@ struct LawWalk<System: NestedSystem> {
     var isFrame = false
     if case .frame = step.act { isFrame = true }
     let page = view.system.page
-    let isHeld = view.system.isRefreshing(page: page) || view.isLoadingMore(page: page)
+    // Content that an app has set beyond an edge without a bounce stays there.
+    let isHeld =
+      view.system.isRefreshing(page: page) || view.isLoadingMore(page: page)
+      || before.isOutsideRestRange && before.isAtClampedEdge
     if isFrame, view.phase == .idle, !isHeld,
       before.phase == .decelerating || before.phase == .bouncing
     {
@@ -245,7 +248,8 @@ struct LawWalk<System: NestedSystem> {
   private mutating func checkFinger(_ before: NestedScrollView<System>, at place: Vector) {
     // On other platforms the first movement of a drag includes the slop, or a part of it.
     let isDragged = before.phase == .dragging || laws.physics.touch == TouchRule()
-    guard let last = finger, place.x == last.x, before.system.page == view.system.page, isDragged
+    guard let last = finger, place.x == last.x, before.system.page == view.system.page, isDragged,
+      !before.isOutsideRestRange
     else { return }
     checkVisibleMovement(.continuity, before, within: abs(place.y - last.y), "the finger")
   }
