@@ -95,8 +95,9 @@ globalThis.ScrollRecorder = class ScrollRecorder {
   #describe() {
     const scrollers = this.#scrollers.map((one, index) => {
       const style = getComputedStyle(one);
+      const isName = /^(?!none$|page$)[A-Za-z0-9_ -]+$/.test(one.id);
       return {
-        name: index === 0 ? "page" : one.id || `scroller${index}`,
+        name: index === 0 ? "page" : isName ? one.id : `scroller${index}`,
         size: [one.clientWidth, one.clientHeight],
         content: [one.scrollWidth, one.scrollHeight],
         at: [one.scrollLeft, one.scrollTop],

@@ -1,7 +1,7 @@
 // ScrollRecorder for Flutter: records a finger and the parts that scroll, frame by frame.
 // Not compiled by the tests of InertialScroll, which run where there is no Flutter.
 //
-//   final recorder = ScrollRecorder([() => controller.offset])..start();
+//   final recorder = ScrollRecorder({'offset_y_pt': () => controller.offset})..start();
 //   recorder.stop();                                             // after the last gesture
 //   File('recording.csv').writeAsStringSync(recorder.csv());
 //
@@ -12,17 +12,16 @@ import 'dart:ui' show Offset;
 import 'package:flutter/gestures.dart';
 import 'package:flutter/scheduler.dart';
 
-/// Records the offsets of the parts, outermost first, in logical pixels.
+/// Records the offsets of the parts, in logical pixels, by the names of their columns, outermost first.
 ///
 /// The parts of a NestedScrollView with a `GlobalKey<NestedScrollViewState>` are
-/// `() => key.currentState!.outerController.offset` and
-/// `() => key.currentState!.innerController.offset`, those of a DraggableScrollableSheet
-/// `() => sheetController.pixels` and `() => listController.offset`. A single part is recorded as a plain
-/// scroll view.
+/// `'part0_offset_pt': () => key.currentState!.outerController.offset` and
+/// `'inner0_offset_pt': () => key.currentState!.innerController.offset`, those of a DraggableScrollableSheet
+/// `'part0_offset_pt': () => sheetController.pixels` and `'part1_offset_pt': () => listController.offset`.
 class ScrollRecorder {
   ScrollRecorder(this.parts);
 
-  final List<double Function()> parts;
+  final Map<String, double Function()> parts;
   final List<String> _rows = [];
   Duration? _start;
   int? _pointer;
@@ -61,14 +60,14 @@ class ScrollRecorder {
     if (!_isRunning) return;
     final start = _start ??= time;
     final seconds = (time - start).inMicroseconds / 1e6;
-    final offsets = [for (final part in parts) part()];
+    final offsets = [for (final part in parts.values) part()];
     final sum = offsets.fold<double>(0, (sum, offset) => sum + offset);
     _rows.add([
       seconds,
       _finger?.dx ?? '',
       _finger?.dy ?? '',
-      sum,
-      if (parts.length > 1) ...offsets,
+      ...offsets,
+      if (parts.length > 1) sum,
     ].join(','));
     _requestFrame();
   }
@@ -79,9 +78,8 @@ class ScrollRecorder {
       'time_s',
       'finger_x_pt',
       'finger_y_pt',
-      if (parts.length == 1) 'offset_y_pt' else 'offset_pt',
-      if (parts.length > 1)
-        for (var index = 0; index < parts.length; index++) 'part${index}_offset_pt',
+      ...parts.keys,
+      if (parts.length > 1) 'offset_pt',
     ];
     return [names.join(','), ..._rows, ''].join('\n');
   }
