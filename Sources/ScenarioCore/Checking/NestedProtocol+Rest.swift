@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollDynamics
 import ScrollModel
 
 // The rest positions of other platforms' nested-scrolling protocols. The rules follow from the
@@ -20,32 +21,36 @@ extension NestedProtocol {
 
 extension AndroidAppBar {
   fileprivate var restRules: [RestRule] {
-    var (zones, top): ([(start: Double, end: Double)], Double) = ([], 0)
+    var (children, top): ([(range: ScrollRange, rests: [Double])], Double) = ([], 0)
     for child in bar.children where child.isVisible {
-      let outer = (start: top, end: top + child.marginTop + child.height + child.marginBottom)
-      top = outer.end
+      let (start, end) = (top + child.marginTop, top + child.marginTop + child.height)
+      top = end + child.marginBottom
       guard child.flags.isSuperset(of: [.scroll, .snap]) else { continue }
-      let inner = (start: outer.start + child.marginTop, end: outer.end - child.marginBottom)
-      let zone = child.flags.contains(.snapMargins) ? outer : inner
+      let seam = end - child.minHeight
+      var zones = [(start, end)]
       if child.flags.contains(.exitUntilCollapsed) {
-        zones.append((zone.start, zone.end - child.minHeight))
+        zones = [(start, seam)]
       } else if child.flags.contains(.enterAlways) {
-        let seam = inner.end - child.minHeight
-        zones += [(zone.start, seam), (seam, zone.end)]
-      } else {
-        zones.append(zone)
+        zones = [(start, seam), (seam, end)]
       }
+      // `snapToChildIfNeeded` adds the margins to each zone, also where two zones meet.
+      let hasMargins = child.flags.contains(.snapMargins)
+      let (above, below) = hasMargins ? (child.marginTop, child.marginBottom) : (0, 0)
+      let rests = zones.flatMap { [$0.0 - above, $0.1 + below] }
+      children.append(
+        (
+          ScrollRange(lower: start - above, upper: zones[zones.count - 1].1 + below),
+          rests.map { min($0, bar.totalRange) }
+        ))
     }
-    let total = bar.totalRange
     // In Android, `setTopAndBottomOffset` and the clamping in `onLayoutChild` move the bar without
     // starting a snap animation.
     return [
       RestRule(part: "the app bar", exceptions: [.offset, .geometry]) { row in
         guard let amount = row.parts[0],
-          let zone = zones.first(where: { $0.start < amount && amount < $0.end })
+          let child = children.first(where: { $0.range.lower < amount && amount < $0.range.upper })
         else { return nil }
-        let isNearStart = amount - zone.start < zone.end - amount
-        return (amount, min(isNearStart ? zone.start : zone.end, total))
+        return child.rests.nearest(to: amount).map { (amount, $0) }
       }
     ]
   }
