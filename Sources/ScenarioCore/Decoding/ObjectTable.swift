@@ -17,6 +17,8 @@ package struct ObjectTable: Sendable {
     package let defaultValue: JSONValue?
     /// The allowed strings, such as "fast"; empty if any string or another type is allowed.
     package let words: [String]
+    /// True if a `set` step cannot change the value.
+    private(set) var isFixed = false
   }
 }
 
@@ -41,6 +43,13 @@ extension ObjectTable.Key {
   @inline(never)
   static func choice(_ name: String, of words: [String], default word: String? = nil) -> Self {
     optional(name, expectation(of: words), default: word.map { .string($0) }, words: words)
+  }
+
+  /// The key with a value that a `set` step cannot change.
+  var fixed: Self {
+    var key = self
+    key.isFixed = true
+    return key
   }
 
   var withoutDefault: Self { Self.optional(name, expectation, words: words) }

@@ -17,7 +17,7 @@ extension ScenarioKind {
       .optional("skipCollapsed", "true or false", default: .boolean(false)),
       .optional("fitToContents", "true or false", default: .boolean(true)),
       .required("list", "a number of points by which the list can scroll"),
-      .choice("start", of: AndroidBottomSheet.State.self, default: .collapsed),
+      .choice("start", of: AndroidBottomSheet.State.self, default: .collapsed).fixed,
       compatibilityKey(bottomSheetOptions),
     ]
   ) { fields throws(ScenarioError) in

@@ -10,7 +10,8 @@ extension ScenarioKind {
     keys: [
       .optional("min", "a fraction of the parent's height, from 0 to 1", default: .number(0.25)),
       .optional("max", "a fraction of the parent's height, from 0 to 1", default: .number(1)),
-      .optional("initial", "a fraction of the parent's height, from 0 to 1", default: .number(0.5)),
+      .optional("initial", "a fraction of the parent's height, from 0 to 1", default: .number(0.5))
+        .fixed,
       .optional("stops", "an array of fractions of the parent's height", default: .array([])),
       .optional("snap", "true or false", default: .boolean(false)),
       .optional("snapDuration", "a number of seconds"),

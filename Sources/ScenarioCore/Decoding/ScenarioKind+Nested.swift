@@ -23,16 +23,19 @@ extension ScenarioKind {
       "safeArea", "an object with top, left, bottom and right in points", default: .object([])),
     .optional(
       "listInset", "an object with top, left, bottom and right in points", default: .object([])),
-    .optional("scrollEnabled", "true or false", default: .boolean(true)),
-    .optional("approachingEnd", "a number of points"),
+    .optional("scrollEnabled", "true or false", default: .boolean(true)).fixed,
+    .optional("approachingEnd", "a number of points").fixed,
     .optional("loadMore", "an object with height and mode, or an array of them, one for each page"),
-    .optional("displayScale", "a number of pixels per point"),
+    .optional("displayScale", "a number of pixels per point").fixed,
   ]
 
-  static let bounces = ObjectTable.Key.optional("bounces", "true or false", default: .boolean(true))
+  static let bounces = ObjectTable.Key.optional(
+    "bounces", "true or false", default: .boolean(true)
+  ).fixed
 
   static let startPage = ObjectTable.Key.optional(
-    "page", "the index of a page", default: .number(0))
+    "page", "the index of a page", default: .number(0)
+  ).fixed
 
   package static let loadMoreTable = ObjectTable(
     name: "loadMore",
@@ -43,6 +46,7 @@ extension ScenarioKind {
 
   /// The key for the rules: those of the corrected engine, or those of the published design.
   static let rulesKey = ObjectTable.Key.choice("rules", of: Scenario.Rules.self, default: .ideal)
+    .fixed
 
   static func rejectPublishedRules(_ fields: Fields) throws(ScenarioError) {
     guard try fields("rules").choice(Scenario.Rules.self) == .original else { return }

@@ -5,24 +5,24 @@ extension ScenarioKind {
     "scroll-view",
     keys: [
       .required("content", "[width, height] in points"),
-      .optional("offset", "[x, y] in points", default: .array([.number(0), .number(0)])),
+      .optional("offset", "[x, y] in points", default: .array([.number(0), .number(0)])).fixed,
       .optional(
         "inset", "an object with top, left, bottom and right in points", default: .object([])),
       .optional(
         "safeArea", "an object with top, left, bottom and right in points", default: .object([])),
       .choice("insetBehavior", of: ContentInsetAdjustment.self, default: .automatic),
-      .optional("bounces", "true, false or an object with x and y", default: .boolean(true)),
-      .optional("scrollEnabled", "true or false", default: .boolean(true)),
-      .optional("alwaysBounceVertical", "true or false", default: .boolean(false)),
-      .optional("alwaysBounceHorizontal", "true or false", default: .boolean(false)),
+      .optional("bounces", "true, false or an object with x and y", default: .boolean(true)).fixed,
+      .optional("scrollEnabled", "true or false", default: .boolean(true)).fixed,
+      .optional("alwaysBounceVertical", "true or false", default: .boolean(false)).fixed,
+      .optional("alwaysBounceHorizontal", "true or false", default: .boolean(false)).fixed,
       .optional("displayScale", "a number of pixels per point"),
-      .optional("paging", "true or false", default: .boolean(false)),
-      .optional("pageLength", "[width, height] in points, or a length for both"),
-      .optional("snap", "an object with interval or offsets"),
-      .optional("directionalLock", "true or false", default: .boolean(false)),
-      .optional("refresh", "an object with height and threshold"),
-      .optional("approachingEnd", "a number of points"),
-      .optional("rightToLeft", "true or false", default: .boolean(false)),
+      .optional("paging", "true or false", default: .boolean(false)).fixed,
+      .optional("pageLength", "[width, height] in points, or a length for both").fixed,
+      .optional("snap", "an object with interval or offsets").fixed,
+      .optional("directionalLock", "true or false", default: .boolean(false)).fixed,
+      .optional("refresh", "an object with height and threshold").fixed,
+      .optional("approachingEnd", "a number of points").fixed,
+      .optional("rightToLeft", "true or false", default: .boolean(false)).fixed,
     ]
   ) { fields throws(ScenarioError) in
     let bounces = try axes(fields("bounces"))
@@ -49,16 +49,6 @@ extension ScenarioKind {
       contentInsetAdjustment: adjustment, displayScale: displayScale)
     return .scrollView(
       Scenario.ScrollView(geometry: geometry, offset: offset, behavior: behavior))
-  }
-
-  /// Throws an error if a `set` step changes a key that cannot change during a run.
-  static func checkChange(_ changes: Node) throws(ScenarioError) {
-    guard case .object(let members) = changes.value else { throw changes.wrongType() }
-    let known = ["viewport", "content", "inset", "safeArea", "insetBehavior", "displayScale"]
-    for member in members where member.key != commentKey && !known.contains(member.key) {
-      throw changes.error(
-        .unknownKey(member.key, known: known, of: "set for a scroll-view"), at: member.key)
-    }
   }
 
   package static let insetTable = ObjectTable(

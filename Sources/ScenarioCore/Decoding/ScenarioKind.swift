@@ -39,7 +39,7 @@ package struct ScenarioKind: Sendable {
     kindTable = ObjectTable(
       name: kind.name,
       keys: Self.firstKeys(kind.name) + keys
-        + [.choice("fling", of: NestedFling.self, default: .drive)] + choices)
+        + [.choice("fling", of: NestedFling.self, default: .drive).fixed] + choices)
     let others = PolicyKey.all.filter { [names = self.choices] key in !names.contains(key.name) }
     table = ObjectTable(name: kind.name, keys: kindTable.keys + others)
     self.decode = decode

@@ -89,7 +89,11 @@ extension Verb {
       throw changes.conflict(
         "the kind of a system cannot change", remedy: "remove \"kind\"", at: "kind")
     }
-    if system.isSystem(of: .scrollView) { try ScenarioKind.checkChange(changes) }
+    let kind = ScenarioKind.all.first { system.isSystem(of: $0) }
+    for key in kind?.table.keys ?? [] where key.isFixed && changes.value[key.name] != nil {
+      throw changes.conflict(
+        "this key cannot change during a run", remedy: "set it in \"system\"", at: key.name)
+    }
     let (shortened, kept) = system.changing(changes.value).shortened(except: changes.value)
     let merged = Node(
       file: changes.file, path: changes.path, value: shortened.value,

@@ -8,7 +8,7 @@ extension ScenarioKind {
     keys: [
       .required("headerMin", "a number of points"),
       .required("headerMax", "a number of points"),
-      .optional("headerStart", "a number of points"),
+      .optional("headerStart", "a number of points").fixed,
       .optional("bar", "a number of points", default: .number(44)),
       .required("pages", "an array of heights in points"),
       .optional(

@@ -14,7 +14,8 @@ extension ScenarioKind {
       bounces,
       .optional(
         "start", "\"min\", \"middle\", \"max\" or the index of a detent",
-        default: .string("middle"), words: detentWords),
+        default: .string("middle"), words: detentWords
+      ).fixed,
       .choice("detentChoice", of: DetentSheet.DetentChoice.self, default: .sequential),
       .optional("hasButton", "true or false", default: .boolean(true)),
       rulesKey,

@@ -52,7 +52,7 @@ import TraceRows
       """,
       """
       {"set": {"adjustsContentSize": false}}, {"set": {"switching": "retain"}},
-      {"set": {"shortPages": "fill", "rules": "ideal"}}
+      {"set": {"shortPages": "fill"}}
       """
     ).scenario
     let changes = scenario.script.compactMap { step -> SwipePages.Geometry? in
