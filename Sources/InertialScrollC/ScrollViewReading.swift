@@ -41,7 +41,7 @@ import ScrollModel
     let time = unsafe try checkPointer(time, "time")
     let axis = try checkConstant(axis, [Axis.horizontal, .vertical], "axis")
     let offset = try checkNumber(offset, "offset")
-    unsafe time.pointee = try view.read { $0.timeAt(offset: offset, axis: axis) ?? .infinity }
+    unsafe time.pointee = try view.read { $0.time(atOffset: offset, axis: axis) ?? .infinity }
   }
 }
 

@@ -9,19 +9,19 @@ import Testing
     var recorder = Recorder(offset: 2800)
     recorder.fling(2500)
     let view = recorder.view
-    #expect(view.timeAt(offset: 2800) == 0 && view.timeAt(offset: 2799) == nil)
+    #expect(view.time(atOffset: 2800) == 0 && view.time(atOffset: 2799) == nil)
     for offset in [2801.0, 3000, 3156, 3160, 3200] {
-      let time = view.timeAt(offset: offset) ?? .nan
+      let time = view.time(atOffset: offset) ?? .nan
       expectClose(view.state(at: time).contentOffset.y, offset, within: 1e-9)
     }
-    #expect(view.timeAt(offset: 3300) == nil)
+    #expect(view.time(atOffset: 3300) == nil)
     // On the way back from beyond the end the same offset comes a second time.
     recorder.advance(to: 0.3)
-    let again = recorder.view.timeAt(offset: 3180) ?? .nan
+    let again = recorder.view.time(atOffset: 3180) ?? .nan
     #expect(again > 0.3)
     expectClose(recorder.view.state(at: again).contentOffset.y, 3180, within: 1e-9)
     recorder.settle(from: 0.3)
-    #expect(recorder.view.timeAt(offset: 100) == nil && recorder.view.settlingTime == nil)
+    #expect(recorder.view.time(atOffset: 100) == nil && recorder.view.settlingTime == nil)
   }
 
   @Test func `indicators have the length of the visible share`() throws {

@@ -149,7 +149,7 @@ struct WorkloadRunner: Runner {
   private mutating func predictions() {
     checksum += view.state(at: time + 1).contentOffset.y + view.targetContentOffset.y
     checksum += (view.settlingTime ?? 0) + (view.nextEventTime ?? 0)
-    checksum += (view.timeAt(offset: 5000) ?? 0) + (view.indicator(.vertical)?.position ?? 0)
+    checksum += (view.time(atOffset: 5000) ?? 0) + (view.indicator(.vertical)?.position ?? 0)
   }
 }
 

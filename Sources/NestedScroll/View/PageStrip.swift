@@ -117,7 +117,7 @@ struct PageStrip: Sendable, Hashable {
 
   /// The axis of the movement out of the touch slop; `nil` inside the slop.
   ///
-  /// Exactly between the axes it is vertical. The method is `mutating` only to avoid a copy.
+  /// Exactly between the axes it is vertical.
   mutating func dragAxis(ofTouchFrom start: Vector, at place: Vector) -> Axis? {
     guard let movement = pages.dragMovement(forTouchAt: place) else { return nil }
     // If the drag includes the slop, the way out of the slop is 0, except for rounding.
@@ -214,7 +214,7 @@ extension PageStrip {
     // The first and the last page are alone in view when the pages reach their edge.
     let isEnd = position == 0 || position == Double(selection.count - 1)
     if isEnd, let time = pages.horizontalEdgeTime { return time }
-    return pages.timeAt(offset: target, axis: .horizontal).map { max($0, start) } ?? .infinity
+    return pages.time(atOffset: target, axis: .horizontal).map { max($0, start) } ?? .infinity
   }
 
   @inline(__always)
@@ -233,7 +233,7 @@ extension PageStrip {
     return (.leave(next), Double(next))
   }
 
-  /// True if the motion ends at an offset without crossing it; `mutating` only to avoid a copy.
+  /// True if the motion ends at an offset without crossing it.
   @inline(__always)
   private mutating func rests(at offset: Double) -> Bool {
     pages.motionTarget.x == offset

@@ -28,8 +28,6 @@ extension HeadlessScrollView {
 
   /// The time at which the current motion ends, on platforms that stretch edges the time at which
   /// all motion ends; `nil` if nothing moves.
-  ///
-  /// The getter is `mutating` only to avoid a copy of the view.
   package var endTime: Double? {
     mutating get {
       guard !rules.hasStretch else { return settlingTime }
@@ -47,7 +45,7 @@ extension HeadlessScrollView {
   ///   - axis: The axis.
   /// - Returns: The time, not before the last call; `nil` if the content will not reach the offset.
   /// - Precondition: The offset is finite.
-  public func timeAt(offset: Double, axis: Axis = .vertical) -> Double? {
+  public func time(atOffset offset: Double, axis: Axis = .vertical) -> Double? {
     require(offset.isFinite, "offset must be finite, got \(offset)")
     let place = layout.mirror.offset(Vector(x: offset, y: offset))[axis]
     if let time = time(toReach: place, axis) { return time }
