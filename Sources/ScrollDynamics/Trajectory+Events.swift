@@ -13,8 +13,6 @@ extension Trajectory {
   }
 
   /// The same as ``nextEvent(after:)``, but without a copy of the trajectory.
-  ///
-  /// The functions are `mutating` so that they read the variable in place; they change nothing.
   package mutating func nextEventInPlace(after time: Double) -> MotionEvent? {
     guard time < restTime else { return nil }
     var index = index(at: time)

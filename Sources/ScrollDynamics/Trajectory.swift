@@ -129,8 +129,6 @@ public struct Trajectory: Simulation {
   ///
   /// When a segment returns from beyond a limit, rounding decides whether a sample is still at rest
   /// at the limit; this function always returns the segment's velocity.
-  ///
-  /// The function is `mutating` so that it reads the variable in place; it changes nothing.
   package mutating func sampleInPlace(after time: Double) -> MotionSample {
     let sample = segmentSample(at: time)
     return MotionSample(position: limits.clamp(sample.position), velocity: sample.velocity)

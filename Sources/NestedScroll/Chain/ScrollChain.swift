@@ -201,7 +201,6 @@ public struct ScrollChain: Sendable, Hashable {
     mover = Int8(index)
   }
 
-  /// The method is `mutating` only so that the part is read without a copy; it changes nothing.
   @inline(__always)
   private mutating func canMove(_ index: Int, _ direction: Double) -> Bool {
     requireIndex(index, below: count, "part")

@@ -10,9 +10,6 @@ package enum AnimatedPart {
 }
 
 /// A scroll view that performs the steps of a script and creates the rows of a trace.
-///
-/// The getters are `mutating` to avoid copying the stage, which is a large struct. They change
-/// nothing.
 package protocol ScenarioStage {
   /// True while anything moves without a finger.
   var isMoving: Bool { mutating get }

@@ -28,9 +28,6 @@ package struct NestedStatus {
 
 /// A nested scroll view on which a script can run: the library's view, or the view of a published
 /// design.
-///
-/// The getters and the other functions that read are `mutating` to avoid copying the view, which is
-/// a large struct. They change nothing.
 package protocol StagedView {
   /// The type of the view's nested system or, for a published design, of its rules.
   associatedtype StagedSystem

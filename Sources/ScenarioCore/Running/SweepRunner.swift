@@ -51,8 +51,6 @@ public struct SweepRunner {
 
   /// Computes a metric of the run that was measured last.
   ///
-  /// The method is `mutating` only to avoid a copy. It changes nothing.
-  ///
   /// - Parameters:
   ///   - metric: The metric.
   ///   - run: The measures of that run.

@@ -60,7 +60,7 @@ struct SampleHistory: Sendable, Hashable {
     count = min(count + 1, SampleHistory.capacity)
   }
 
-  /// The sample at an index from the newest; `mutating` only to avoid a copy of the ring buffer.
+  /// The sample at an index from the newest.
   @inline(__always)
   mutating func newest(_ age: Int) -> TimedPosition? {
     guard age < count else { return nil }

@@ -24,9 +24,6 @@ extension HeadlessScrollView {
   @inline(__always)
   func overscroll(_ axis: Axis) -> Double { layout.range(axis).overscroll(of: self[axis].offset) }
 
-  // The functions are `mutating` only so that callers do not copy the whole view. They change
-  // nothing.
-
   /// True if the content is longer than the scroll view, or the axis always bounces.
   @inline(__always)
   mutating func scrolls(_ axis: Axis) -> Bool {

@@ -16,8 +16,7 @@ package import ScrollDynamics
 }
 
 // Support for a host with several parts on one vertical axis. The combined range of the parts
-// changes during drags and motions without a visible effect. Members that change nothing are
-// `mutating` only to avoid a copy of the view.
+// changes during drags and motions without a visible effect.
 extension HeadlessScrollView {
   /// Sets the range, the edges and the offset of the vertical axis; the visible content does not
   /// move.

@@ -1,7 +1,6 @@
 package import ScrollDynamics
 
-// Support for a host that measures motions without frames. Members that change nothing are
-// `mutating` only to avoid a copy of the view.
+// Support for a host that measures motions without frames.
 extension HeadlessScrollView {
   package var movesAlongBothAxes: Bool { horizontal.isMoving && vertical.isMoving }
 

@@ -2,7 +2,6 @@ import ScrollDynamics
 
 // The natural end of a release, and the target chosen by pages and snapping.
 extension HeadlessScrollView {
-  // The method is `mutating` only to avoid a copy of the view. It changes nothing.
   mutating func plan(
     _ axis: Axis, velocity: Double, momentum: Double, notch: SnapRule.Notch? = nil
   ) -> AxisRelease {

@@ -9,8 +9,6 @@ extension HeadlessScrollView {
       ? rules.physics.snapping.isChromium : rules.behavior.snapAreas != nil
   }
 
-  // The methods are `mutating` only to avoid a copy of the view. They change nothing.
-
   /// Sets the targets of a release to snap areas; after a wheel's notch, an area ahead is chosen.
   @inline(__always)
   mutating func snapToAreas(
