@@ -31,7 +31,7 @@ public struct ScrollRange: Sendable, Hashable {
   }
 
   /// The range without ends.
-  public static let unbounded = ScrollRange(lower: -.infinity, upper: .infinity)
+  @inlinable public static var unbounded: ScrollRange { .init(lower: -.infinity, upper: .infinity) }
 
   /// The offset of one end, in points.
   @inlinable public subscript(end: End) -> Double { end == .lower ? lower : upper }

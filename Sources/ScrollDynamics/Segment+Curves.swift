@@ -99,38 +99,38 @@ extension Segment {
   @inlinable @inline(__always)
   mutating func curved(_ time: Double) -> MotionSample {
     if time >= curvature { return MotionSample(position: origin + drift, velocity: 0) }
-    let frequency = 1 / curvature
-    let progress = Segment.progress(
-      formula, at: time / curvature, drift, first, second, rate, difference)
+    let (frequency, share) = (1 / curvature, time / curvature)
+    let progress =
+      formula == .bezier
+      ? TimingCurve(unchecked: first, second, rate, difference).progress(within: share)
+      : curveProgress(formula, at: share, drift, first, second, rate, difference)
     let scale = formula == .glide ? 1 : drift
     return MotionSample(
-      position: origin + scale * progress.position, velocity: scale * frequency * progress.velocity)
+      position: origin + scale * progress.value, velocity: scale * frequency * progress.slope)
   }
+}
 
-  /// The progress and the slope of a curve, relative to the distance; in points for `glide`.
-  ///
-  /// The arguments are passed separately, because passing the segment would copy it.
-  @usableFromInline
-  static func progress(
-    _ formula: Formula, at share: Double, _ distance: Double, _ first: Double, _ second: Double,
-    _ rate: Double, _ difference: Double
-  ) -> MotionSample {
-    let progress: (value: Double, slope: Double)
-    switch formula {
-    case .bezier:
-      progress = TimingCurve(unchecked: first, second, rate, difference).progress(within: share)
-    case .spline: progress = AndroidSpline.progress(at: share)
-    case .power:
-      let left = 1 - share
-      let power = clibm_pow(left, first - 1)
-      progress = (1 - left * power, first * power)
-    case .viscous: progress = ViscousFluid.progress(at: share)
-    case .glide:
-      progress = GlideCubic(distance, first, second, difference).progress(at: share, rate)
-    case .decelerating, .deceleratingSlowly, .fading, .fadingSlowly, .critical, .swinging, .driven:
-      progress = (share, 1)
-    }
-    return MotionSample(position: progress.value, velocity: progress.slope)
+/// The progress and the slope of a curve other than a timing curve, relative to the distance; in
+/// points for `glide`.
+///
+/// The arguments are passed separately, because passing the segment would copy it. The function is
+/// not a member, because passing the type would cost a second call.
+@usableFromInline
+func curveProgress(
+  _ formula: Segment.Formula, at share: Double, _ distance: Double, _ first: Double,
+  _ second: Double, _ rate: Double, _ difference: Double
+) -> (value: Double, slope: Double) {
+  switch formula {
+  case .spline: return AndroidSpline.progress(at: share)
+  case .power:
+    let left = 1 - share
+    let power = clibm_pow(left, first - 1)
+    return (1 - left * power, first * power)
+  case .viscous: return ViscousFluid.progress(at: share)
+  case .glide: return GlideCubic(distance, first, second, difference).progress(at: share, rate)
+  case .bezier, .decelerating, .deceleratingSlowly, .fading, .fadingSlowly, .critical, .swinging,
+    .driven:
+    return (share, 1)
   }
 }
 

@@ -25,6 +25,7 @@ public struct TimingCurve: Sendable, Hashable {
   }
 
   /// The control points must be valid; they are not checked.
+  @inlinable
   init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
@@ -46,7 +47,7 @@ public struct TimingCurve: Sendable, Hashable {
   }
 
   /// The elapsed fraction must be from 0 to 1.
-  @inline(__always)
+  @usableFromInline
   func progress(within share: Double) -> (value: Double, slope: Double) {
     let (time, distance) = (BezierPolynomial(x1, x2), BezierPolynomial(y1, y2))
     let parameter = time.parameter(at: share)

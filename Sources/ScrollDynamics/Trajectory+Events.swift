@@ -125,7 +125,9 @@ extension Trajectory {
     toReach position: Double, inSegment index: Int, from low: Double, to end: Double
   ) -> Double? {
     let (segment, start) = (segment(index), start(index))
-    if isLimited, limited(segment.evaluated(at: low - start)).position == position { return low }
+    if isLimited, limits.clamp(segment.evaluated(at: low - start).position) == position {
+      return low
+    }
     guard let time = segment.time(toReach: position, from: low - start) else { return nil }
     // The last segment ends just before ``restTime``; the position at rest is stored separately.
     let isBefore = end == restTime ? start + time < end : start + time <= end

@@ -95,9 +95,8 @@ public struct Trajectory: Simulation {
   @inlinable @inline(__always)
   public func sample(at time: Double) -> MotionSample {
     requireTime(time)
-    if time >= restTime { return MotionSample(position: restPosition, velocity: 0) }
-    let sample = segmentSample(at: time)
-    return isLimited ? limited(sample) : sample
+    var trajectory = self
+    return trajectory.sampleInPlace(at: time)
   }
 
   /// The position and the velocity at one time, without a copy of the trajectory.
@@ -105,24 +104,19 @@ public struct Trajectory: Simulation {
   /// The function is `mutating` so that it reads the variable in place; it changes nothing.
   /// ``sample(at:)`` copies four segments.
   ///
-  /// - Parameter time: The time, in seconds since the start; a negative time counts as 0.
+  /// - Parameters:
+  ///   - time: The time, in seconds since the start.
+  ///   - earliest: The time that replaces any earlier time, in seconds since the start, 0 or later.
   /// - Returns: The position in points and the velocity in points per second.
-  @inlinable @inline(__always)
-  public mutating func sampleInPlace(at time: Double) -> MotionSample {
-    let time = time > 0 ? time : 0
+  @inlinable @inline(always)
+  public mutating func sampleInPlace(
+    at time: Double, notBefore earliest: Double = 0
+  ) -> MotionSample {
+    let time = time > earliest ? time : earliest
     if time >= restTime { return MotionSample(position: restPosition, velocity: 0) }
-    var sample: MotionSample
-    if time < ends.0 {
-      sample = segments.0.evaluatedInPlace(at: time - starts.0)
-    } else if time < ends.1 {
-      sample = segments.1.evaluatedInPlace(at: time - starts.1)
-    } else if time < ends.2 {
-      sample = segments.2.evaluatedInPlace(at: time - starts.2)
-    } else {
-      sample = segments.3.evaluatedInPlace(at: time - starts.3)
-    }
-    if isLimited { limit(&sample) }
-    return sample
+    let sample = segmentSample(at: time)
+    guard isLimited, let end = limits.endExceeded(by: sample.position) else { return sample }
+    return MotionSample(position: limits[end], velocity: 0)
   }
 
   /// The position at a reversal and the velocity directly after it; points, points per second.
@@ -134,24 +128,12 @@ public struct Trajectory: Simulation {
     return MotionSample(position: limits.clamp(sample.position), velocity: sample.velocity)
   }
 
-  @inlinable @inline(__always)
-  mutating func limit(_ sample: inout MotionSample) {
-    let position = limits.clamp(sample.position)
-    if position != sample.position { sample = MotionSample(position: position, velocity: 0) }
-  }
-
-  @inlinable @inline(__always)
-  func segmentSample(at time: Double) -> MotionSample {
-    if time < ends.0 { return segments.0.evaluated(at: time - starts.0) }
-    if time < ends.1 { return segments.1.evaluated(at: time - starts.1) }
-    if time < ends.2 { return segments.2.evaluated(at: time - starts.2) }
-    return segments.3.evaluated(at: time - starts.3)
-  }
-
-  @inlinable
-  func limited(_ sample: MotionSample) -> MotionSample {
-    let position = limits.clamp(sample.position)
-    return position == sample.position ? sample : MotionSample(position: position, velocity: 0)
+  @inlinable @inline(always)
+  mutating func segmentSample(at time: Double) -> MotionSample {
+    if time < ends.0 { return segments.0.evaluatedInPlace(at: time - starts.0) }
+    if time < ends.1 { return segments.1.evaluatedInPlace(at: time - starts.1) }
+    if time < ends.2 { return segments.2.evaluatedInPlace(at: time - starts.2) }
+    return segments.3.evaluatedInPlace(at: time - starts.3)
   }
 
   /// The momentum at one time: the initial velocity of a motion that replaces this one.

@@ -145,18 +145,22 @@ struct AxisState: Sendable, Hashable {
     nextEventTime = .infinity
   }
 
+  /// Shows the motion at a time, and returns true if the offset has changed.
+  ///
   /// Inlined because it is called for each axis in each frame.
-  @inline(__always)
-  mutating func sample(at time: Double) {
-    guard isMoving else { return }
-    show(trajectory.sampleInPlace(at: max(reversalTime, time - trajectoryStart)))
+  @inline(always)
+  mutating func sample(at time: Double) -> Bool {
+    guard isMoving else { return false }
+    let before = offset
+    show(trajectory.sampleInPlace(at: time - trajectoryStart, notBefore: reversalTime))
     if time >= nextEventTime { showEvent(at: time) }
+    return offset != before
   }
 
   /// Shows a fling at a slightly different time; does nothing if the next event is not later.
   mutating func showFling(at time: Double) {
     guard isMoving, flingParameters.release != nil, time < nextEventTime else { return }
-    show(trajectory.sampleInPlace(at: max(reversalTime, time - trajectoryStart)))
+    show(trajectory.sampleInPlace(at: time - trajectoryStart, notBefore: reversalTime))
   }
 
   /// True if a motion starts now with a jump that the offset does not show yet.

@@ -76,10 +76,8 @@ extension HeadlessScrollView {
   /// Shows motions that started at an event before `now`.
   mutating func showMotion(at now: Double, emit: (ScrollEffect) -> Void) {
     clock = now
-    let before = offset
-    horizontal.sample(at: now)
-    vertical.sample(at: now)
-    if offset != before { emit(.didScroll) }
+    let hasMoved = (x: horizontal.sample(at: now), y: vertical.sample(at: now))
+    if hasMoved.x || hasMoved.y { emit(.didScroll) }
   }
 
   /// Moves content that an app has moved between positions or outside the range, if the platform

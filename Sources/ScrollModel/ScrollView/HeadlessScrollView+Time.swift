@@ -34,13 +34,15 @@ extension HeadlessScrollView {
   /// content.
   @inline(__always)
   private mutating func sample(after elapsed: Double, emit: (ScrollEffect) -> Void) {
-    let (x, y) = (horizontal.offset, vertical.offset)
+    var hasMoved = false
     // The vertical axis is handled first because it moves most often; the compiler inlines it.
-    if vertical.isMoving, elapsed != 0 || vertical.jumps(at: clock) { vertical.sample(at: clock) }
-    if horizontal.isMoving, elapsed != 0 || horizontal.jumps(at: clock) {
-      horizontal.sample(at: clock)
+    if vertical.isMoving, elapsed != 0 || vertical.jumps(at: clock) {
+      hasMoved = vertical.sample(at: clock)
     }
-    if horizontal.offset != x || vertical.offset != y {
+    if horizontal.isMoving, elapsed != 0 || horizontal.jumps(at: clock) {
+      hasMoved = horizontal.sample(at: clock) || hasMoved
+    }
+    if hasMoved {
       emit(.didScroll)
       noticeEnd(emit: emit)
     }
