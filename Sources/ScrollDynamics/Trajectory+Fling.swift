@@ -51,7 +51,8 @@ extension Trajectory {
     var start = position
     if let end = range.endExceeded(by: position), !edges[end].bounces { start = range[end] }
     let builder = FlingBuilder(
-      range: range, rate: rate, edges: edges, tolerance: tolerance,
+      range: range, rate: rate, bounces: (edges.lower.bounces, edges.upper.bounces),
+      tolerance: tolerance,
       grid: PixelGrid(displayScale: displayScale))
     builder.write(&self, from: start, momentum: momentum)
   }
@@ -61,7 +62,8 @@ extension Trajectory {
 private struct FlingBuilder {
   let range: ScrollRange
   let rate: DecelerationRate
-  let edges: Edges
+  /// True for each end that bounces; the other end clamps.
+  let bounces: (lower: Bool, upper: Bool)
   let tolerance: Tolerance
   let grid: PixelGrid
 
@@ -103,7 +105,7 @@ private struct FlingBuilder {
     let edge = range[end]
     let share = rate.decay * (edge - position) / velocity
     let crossing = start + (share > 0 ? -clibm_log1p(-share) / rate.decay : 0)
-    guard edges[end].bounces else {
+    guard end == .lower ? bounces.lower : bounces.upper else {
       trajectory.rest(at: onPixel(edge), after: crossing)
       return
     }

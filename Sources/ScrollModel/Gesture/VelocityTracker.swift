@@ -250,8 +250,10 @@ public struct VelocityTracker: Sendable, Hashable {
   /// UIKit's estimate: 0.75 of the recognizer's velocity before the last sample plus 0.25 of its
   /// velocity after the last sample.
   private mutating func blended() -> Vector {
-    let newest = filtered(0)
-    let before = filtered(1)
+    // The velocities of UIKit's gesture recognizer after the last two samples.
+    let middle = movedDifference(1)
+    let newest = 0.2 * movedDifference(0) + 0.8 * middle
+    let before = 0.2 * middle + 0.8 * movedDifference(2)
     return Vector(x: blended(before.x, newest.x), y: blended(before.y, newest.y))
   }
 
@@ -260,11 +262,6 @@ public struct VelocityTracker: Sendable, Hashable {
   }
 
   mutating func latestDifference() -> Vector { difference(0) }
-
-  /// The velocity of UIKit's gesture recognizer after the sample at an index from the newest.
-  private mutating func filtered(_ age: Int) -> Vector {
-    0.2 * movedDifference(age) + 0.8 * movedDifference(age + 1)
-  }
 
   private mutating func weighted(_ oldest: Double, _ middle: Double, _ newest: Double) -> Vector {
     oldest * difference(2) + middle * difference(1) + newest * difference(0)

@@ -111,6 +111,15 @@ struct AxisState: Sendable, Hashable {
     if nextEventTime - time <= HeadlessScrollView.instant { nextEventTime = time }
   }
 
+  mutating func startPreparedFling(momentum: Double, at time: Double) {
+    startPrepared(at: time)
+    flingParameters.release =
+      flingParameters.rule.isDeceleration
+      ? nil : FlingParameters.ReleaseState(position: offset, velocity: momentum, time: time)
+    // The motion now includes the gain, so a motion that replaces it must not apply the gain again.
+    flingParameters.gain = 1
+  }
+
   /// Follows a trajectory that began earlier and is now at the axis's offset.
   mutating func resume(_ trajectory: Trajectory, since start: Double, at time: Double) {
     self.trajectory = trajectory

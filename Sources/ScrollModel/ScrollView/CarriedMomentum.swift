@@ -44,18 +44,20 @@ struct CarriedMomentum: Sendable, Hashable {
     firstFrame: Double
   ) {
     let (limits, carryOver, frames) = (physics.flingLimits, physics.carryOver, physics.touch.frames)
-    let caught = caught?.description(
-      at: frames.arrival(of: time), beforeFlingAt: frames.arrival(of: flingTime))
     let limited = limits.velocity(velocity)
-    fling.release = limited
+    fling = FlingStart(
+      release: limited, velocity: limited, time: flingTime, firstFrame: firstFrame)
+    // The first condition avoids a copy of the optional value.
+    guard hasCaughtFling, let caught else { return }
+    let description = caught.description(
+      at: frames.arrival(of: time), beforeFlingAt: frames.arrival(of: flingTime))
     if case .acceleratingFlick = carryOver {
       // QScroller's limits apply to the accelerated velocity.
-      fling.velocity = limits.velocity(carryOver.velocity(ofRelease: velocity, after: caught))
+      fling.velocity = limits.velocity(carryOver.velocity(ofRelease: velocity, after: description))
     } else {
-      fling.velocity = carryOver.velocity(ofRelease: limited, after: caught)
+      fling.velocity = carryOver.velocity(ofRelease: limited, after: description)
     }
-    fling.boost = carryOver.boost(ofRelease: limited, after: caught)
-    (fling.time, fling.firstFrame) = (flingTime, firstFrame)
+    fling.boost = carryOver.boost(ofRelease: limited, after: description)
   }
 
   mutating func endFling() { fling = FlingStart() }

@@ -57,14 +57,7 @@ extension HeadlessScrollView {
   /// is added to the platform's delay.
   mutating func startPreparedFling(_ axis: Axis, momentum: Double, delay: Double = 0) {
     let delay = momentum == 0 ? 0 : max(0, rules.physics.flingDelay + delay)
-    self[axis].startPrepared(at: clock + delay)
-    self[axis].flingParameters.release =
-      self[axis].flingParameters.rule.isDeceleration
-      ? nil
-      : FlingParameters.ReleaseState(
-        position: self[axis].offset, velocity: momentum, time: clock + delay)
-    // The motion now includes the gain, so a motion that replaces it must not apply the gain again.
-    self[axis].flingParameters.gain = 1
+    self[axis].startPreparedFling(momentum: momentum, at: clock + delay)
   }
 
   /// Stores the fling of an axis that is at rest, in the axis itself: a trajectory is large.

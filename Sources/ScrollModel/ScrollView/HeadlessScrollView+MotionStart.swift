@@ -2,6 +2,7 @@ import ScrollDynamics
 
 // The motion after a release: a fling, or a motion to a page or another target.
 extension HeadlessScrollView {
+  @inline(always)
   mutating func start(_ axis: Axis, _ release: AxisRelease) {
     if rules.hasStretch {
       let distance = release.natural - self[axis].offset
@@ -20,7 +21,8 @@ extension HeadlessScrollView {
   /// Starts the motion of the content, without an effect on a stretched edge.
   mutating func startMotion(_ axis: Axis, _ release: AxisRelease) {
     let offset = self[axis].offset
-    if isHeldByClampedEdge(axis, release) || startApproach(axis, release) { return }
+    if isHeldByClampedEdge(axis, release) { return }
+    if release.flingTime > 0 || release.shared != nil, startApproach(axis, release) { return }
     if !release.isSnapped {
       let hasMomentum = abs(release.momentum) > rules.physics.fling.stopVelocity
       guard hasMomentum || overscroll(axis) != 0 else { return }
@@ -34,6 +36,7 @@ extension HeadlessScrollView {
       isPage: release.isPage, leavesItem: release.leavesItem)
   }
 
+  @inline(__always)
   private mutating func isHeldByClampedEdge(_ axis: Axis, _ release: AxisRelease) -> Bool {
     let offset = self[axis].offset
     return release.velocity != 0 && release.target == offset
@@ -67,11 +70,9 @@ extension HeadlessScrollView {
     self[axis].start(trajectory, at: clock)
   }
 
-  /// Starts the platform's motion to a target if it begins with a fling or moves both axes
-  /// together.
-  @discardableResult
-  mutating func startApproach(_ axis: Axis, _ release: AxisRelease) -> Bool {
-    guard release.flingTime > 0 || release.shared != nil else { return false }
+  /// Starts the platform's motion to a target if the platform has one that begins with a fling or
+  /// moves both axes together.
+  private mutating func startApproach(_ axis: Axis, _ release: AxisRelease) -> Bool {
     let offset = self[axis].offset
     if release.flingTime == 0, release.target == offset, release.shared?.momentum == nil {
       return true

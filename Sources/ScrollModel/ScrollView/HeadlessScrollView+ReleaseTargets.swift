@@ -5,13 +5,23 @@ extension HeadlessScrollView {
   mutating func plan(
     _ axis: Axis, velocity: Double, momentum: Double, notch: SnapRule.Notch? = nil
   ) -> AxisRelease {
-    let (offset, range) = (self[axis].offset, layout.range(axis))
-    let snapping = pages(axis) == nil && scrolls(axis) ? rules.behavior.snapping(axis) : nil
+    if rules.behavior.hasRestPositions, scrolls(axis) {
+      return planSnapped(axis, velocity: velocity, momentum: momentum, notch: notch)
+    }
+    let natural = prepareFling(axis, momentum: momentum)
+    return AxisRelease(velocity: velocity, momentum: momentum, natural: natural, target: natural)
+  }
+
+  private mutating func planSnapped(
+    _ axis: Axis, velocity: Double, momentum: Double, notch: SnapRule.Notch?
+  ) -> AxisRelease {
+    let (offset, range, pages) = (self[axis].offset, layout.range(axis), pages(axis))
+    let snapping = pages == nil ? rules.behavior.snapping(axis) : nil
     let ahead = notch.flatMap {
       rules.physics.snapping.condition(
         of: $0, endingAt: offset, isMandatory: snapping.map { $0.mode == .mandatory } ?? true)
     }
-    let page = pages(axis).flatMap {
+    let page = pages.flatMap {
       rules.physics.snapping.page(
         $0,
         SnapRule.PageRelease(
@@ -28,7 +38,7 @@ extension HeadlessScrollView {
       velocity: velocity, momentum: momentum, natural: natural, target: natural)
     if let snapping {
       var asked = ScrollSnapping.SnapRelease(
-        projected: release.natural, velocity: velocity,
+        projected: natural, velocity: velocity,
         origin: isDragging ? gesture.origin[axis] : notch?.start ?? offset, range: range,
         length: geometry.containerSize[axis], ahead: ahead)
       if rules.physics.snapping == .compose {

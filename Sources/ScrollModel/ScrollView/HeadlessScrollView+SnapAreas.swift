@@ -6,7 +6,7 @@ extension HeadlessScrollView {
   @inline(__always)
   var hasReleaseAreas: Bool {
     rules.behavior.isPagingEnabled
-      ? rules.physics.snapping.isChromium : rules.behavior.snapAreas != nil
+      ? rules.physics.snapping.isChromium : rules.behavior.hasSnapAreas
   }
 
   /// Sets the targets of a release to snap areas; after a wheel's notch, an area ahead is chosen.

@@ -42,6 +42,9 @@ public struct ScrollBehavior: Sendable, Hashable {
     set { boxedAreas = newValue.map(BoxedAreas.areas) }
   }
 
+  /// True if there are ``snapAreas``; unlike a comparison with `nil`, it does not copy them.
+  var hasSnapAreas: Bool { if case .some = boxedAreas { true } else { false } }
+
   // Boxed so that a scroll view without areas stores only a pointer for them.
   private var boxedAreas: BoxedAreas?
 
