@@ -274,7 +274,8 @@ public struct ScrollChain: Sendable, Hashable {
   }
 
   /// Moves only the mover, to a combined offset in points, unless the mover would reach an end.
-  @inline(__always)
+  // A call, because the accessor of a system's parts is not inlined around several branches.
+  @inline(never)
   mutating func follow(_ target: Double) -> Bool {
     mover >= 0 && moveInside(Int(mover), to: target)
   }
