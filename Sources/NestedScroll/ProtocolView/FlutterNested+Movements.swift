@@ -97,28 +97,34 @@ extension FlutterNested {
   /// - Complexity: O(n) for n lists; nothing is allocated.
   @discardableResult
   public mutating func show(_ fling: inout Fling, at time: Double) -> ChainFling.Sample {
-    var shown: ChainFling.Sample?
     for index in fling.header.indices {
       _ = fling.header[index].frame(at: time) { if $0 == 0 { outer = min(max(0, $1), header) } }
     }
-    for index in lists.indices {
-      let movesHeader = fling.header.isEmpty && index == fling.leading
-      let sample = fling.lists[index].frame(at: time) { part, amount in
-        if part == 1 {
-          lists[index].position = min(max(0, amount), lists[index].length)
-        } else if part == 0, movesHeader {
-          outer = min(max(0, amount), header)
-        }
-      }
-      if sample.overscroll != 0 {
-        show(overscroll: sample.overscroll, of: index)
-      } else {
-        lists[index].longOverscroll = 0
-        // A list that moved only in its overscroll is now at its end.
-        lists[index].position = lists[index].range.clamp(lists[index].position)
-      }
-      if index == fling.leading { shown = sample }
+    for index in lists.indices where index != fling.leading {
+      show(&fling, of: index, movesHeader: false, at: time)
     }
-    return shown ?? fling.sample(at: time)
+    return show(&fling, of: fling.leading, movesHeader: fling.header.isEmpty, at: time)
+  }
+
+  /// Sets the offset of one list for one frame of a fling, and of the header if the list moves it.
+  @discardableResult
+  private mutating func show(
+    _ fling: inout Fling, of index: Int, movesHeader: Bool, at time: Double
+  ) -> ChainFling.Sample {
+    var position = lists[index].position
+    let sample = fling.lists[index].frame(at: time) { part, amount in
+      if part == 1 {
+        position = amount
+      } else if part == 0, movesHeader {
+        outer = min(max(0, amount), header)
+      }
+    }
+    if sample.overscroll != 0 {
+      show(overscroll: sample.overscroll, of: index)
+    } else {
+      // A list that moved only in its overscroll is now at its end.
+      lists[index].setPosition(clamping: position)
+    }
+    return sample
   }
 }

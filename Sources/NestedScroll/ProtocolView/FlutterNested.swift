@@ -50,6 +50,11 @@ public struct FlutterNested: Sendable, Hashable {
     }
 
     var range: ScrollRange { ScrollRange(lower: 0, upper: length) }
+
+    /// Sets the offset of a list that is not overscrolled, clamped to the range, in points.
+    mutating func setPosition(clamping position: Double) {
+      (self.position, longOverscroll) = (range.clamp(position), 0)
+    }
   }
 
   /// Faults of Flutter's `NestedScrollView` that can be reproduced; empty to reproduce none.

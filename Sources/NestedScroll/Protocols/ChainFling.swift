@@ -291,9 +291,8 @@ public struct ChainFling: Sendable, Hashable {
       isLast ? last.trajectory.sampleInPlace(at: time - last.start) : motionSample(at: time)
     let distance = sample.position * direction
     for index in spans.indices {
-      if let amount = spans[index].amount(after: distance, direction) {
-        show(spans[index].part, amount)
-      }
+      let span = spans[index]
+      if let amount = span.amount(after: distance, direction) { show(span.part, amount) }
     }
     return state(of: sample)
   }
