@@ -30,9 +30,18 @@ public struct TraceWriter: Sendable {
   /// - Parameters:
   ///   - row: The row to write.
   ///   - buffer: Receives the text, in UTF-8.
-  @specialized(where Row == ScenarioRow)
   @specialized(where Row == NestedRow)
   public mutating func write<Row: TraceRow>(_ row: Row, to buffer: inout [UInt8]) {
+    append(row, to: &buffer)
+  }
+
+  /// The same for a row of a scenario, which a call of the generic method would copy.
+  public mutating func write(_ row: ScenarioRow, to buffer: inout [UInt8]) {
+    append(row, to: &buffer)
+  }
+
+  @inline(__always)
+  private mutating func append(_ row: some TraceRow, to buffer: inout [UInt8]) {
     switch format {
     case .csv:
       if !hasHeader {

@@ -26,11 +26,15 @@ public struct NestedRow: TraceRow {
   public var physics = ""
 
   /// The effects' names, joined by semicolons, with `physics(NAME)` after a change of physics.
-  public var event: String { (0..<wordCount).map(word).joined(separator: ";") }
+  public var event: String {
+    (0..<wordCount).map { Self.word($0, effects, physics) }.joined(separator: ";")
+  }
 
   @usableFromInline var wordCount: Int { effects.count + (physics.isEmpty ? 0 : 1) }
 
-  @usableFromInline func word(_ index: Int) -> String {
+  // Static, because a closure that calls a method would copy the row.
+  @usableFromInline
+  static func word(_ index: Int, _ effects: [NestedEffect], _ physics: String) -> String {
     index < effects.count ? effects[index].traceName : "physics(\(physics))"
   }
 
@@ -224,7 +228,7 @@ extension NestedRow {
     encoder.integer("frame", frame)
     encoder.number("time_s", time)
     encoder.text("phase", phase.rawValue)
-    encoder.words("event", wordCount) { word($0) }
+    encoder.words("event", wordCount) { [effects, physics] in Self.word($0, effects, physics) }
     encoder.number("offset_pt", offset)
     encoder.number("velocity_pt_s", velocity)
     encoder.number("overscroll_pt", overscroll)

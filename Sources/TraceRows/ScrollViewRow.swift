@@ -23,11 +23,15 @@ public struct ScrollViewRow: TraceRow {
   public var physics = ""
 
   /// The effects' names, joined by semicolons, with `physics(NAME)` after a change of physics.
-  public var event: String { (0..<wordCount).map(word).joined(separator: ";") }
+  public var event: String {
+    (0..<wordCount).map { Self.word($0, effects, physics) }.joined(separator: ";")
+  }
 
   @usableFromInline var wordCount: Int { effects.count + (physics.isEmpty ? 0 : 1) }
 
-  @usableFromInline func word(_ index: Int) -> String {
+  // Static, because a closure that calls a method would copy the row.
+  @usableFromInline
+  static func word(_ index: Int, _ effects: [ScrollEffect], _ physics: String) -> String {
     index < effects.count ? effects[index].traceName : "physics(\(physics))"
   }
 
@@ -102,7 +106,7 @@ public struct ScrollViewRow: TraceRow {
     encoder.integer("frame", frame)
     encoder.number("time_s", time)
     encoder.text("phase", phase.rawValue)
-    encoder.words("event", wordCount) { word($0) }
+    encoder.words("event", wordCount) { [effects, physics] in Self.word($0, effects, physics) }
     encoder.number("offset_x_pt", offset.x)
     encoder.number("offset_y_pt", offset.y)
     encoder.number("velocity_x_pt_s", velocity.x)

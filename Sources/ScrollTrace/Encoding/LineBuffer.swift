@@ -162,13 +162,16 @@ private struct NumberCell {
 
   func isText(of value: Double) -> Bool { bits == value.bitPattern && text.count > 0 }
 
+  @inline(__always)
   mutating func note(_ value: Double) {
-    text = ShortText()
-    if bits == value.bitPattern {
-      text = ShortText(value)
-      text.append(UInt8(ascii: ","))
-    }
+    if bits == value.bitPattern { store(value) } else { text.removeAll() }
     bits = value.bitPattern
+  }
+
+  @inline(never)
+  private mutating func store(_ value: Double) {
+    text = ShortText(value)
+    text.append(UInt8(ascii: ","))
   }
 }
 
@@ -184,6 +187,7 @@ private struct WordCell {
   ///
   /// In Swift, texts with different bytes can be equal by Unicode's rules. ASCII texts of the same
   /// length are equal only if they have the same bytes.
+  @inline(__always)
   func hasSameBytes(as other: String) -> Bool {
     other == text && isASCII && other.utf8.count == text.utf8.count
   }

@@ -20,6 +20,8 @@ struct ShortText {
     append(end)
   }
 
+  mutating func removeAll() { count = 0 }
+
   mutating func append(_ letter: UInt8) {
     // Every bit pattern is a valid number.
     unsafe withUnsafeMutableBytes(of: &text) { bytes in unsafe bytes[count] = letter }
