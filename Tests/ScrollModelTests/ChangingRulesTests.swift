@@ -48,6 +48,18 @@ import Testing
     }
   }
 
+  @Test func `follows a finger at once if the new platform has no stretch to undo`() {
+    var recorder = Recorder()
+    recorder.perform(.setPhysics(.android()), at: 0)
+    recorder.send(.dragBegan, at: 0)
+    recorder.send(.dragMoved(Vector(x: 0, y: -200)), at: 0.1)
+    #expect(recorder.view.edgeStretch(at: .top) > 0)
+    recorder.perform(.setPhysics(.flutterBouncing()), at: 0.1)
+    #expect(recorder.view.edgeStretch(at: .top) == 0)
+    recorder.send(.dragMoved(Vector(x: 0, y: -100)), at: 0.2)
+    expectClose(recorder.offset, 100, within: 1e-9)
+  }
+
   @Test func `re-anchors a running drag and releases it under the new rules`() {
     var recorder = Recorder()
     recorder.send(.dragBegan, at: 0)

@@ -291,6 +291,8 @@ extension HeadlessScrollView {
   /// Called when no motion uses the old rules.
   mutating func useLatestRules() {
     guard ruleSet.useLatest() else { return }
+    // A drag back would otherwise have to undo a stretch that the new platform does not show.
+    if !rules.hasStretch { resetStretch() }
     finger.use(rules.physics.velocityEstimator)
   }
 
