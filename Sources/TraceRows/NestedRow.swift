@@ -141,6 +141,10 @@ public struct NestedRow: TraceRow {
   /// True if the content is at a clamped edge; used only by checks and not written.
   public var isAtClampedEdge = false
 
+  /// True if the platform has a drag threshold that no drag has exceeded yet; used only by checks
+  /// and not written.
+  public var isWithinDragThreshold = false
+
   /// True if the content is at an offset at which it cannot rest; used only by checks and not
   /// written.
   public var isOutsideRestRange = false
@@ -202,6 +206,7 @@ extension NestedRow {
     target = view.settlingTarget
     (detent, showsBottomBar) = (view.detent, view.showsBottomBar)
     isAtClampedEdge = view.isAtClampedEdge
+    isWithinDragThreshold = view.scroll.isWithinDragThreshold
     isOutsideRestRange = view.isOutsideRestRange
     if view.displayScale == nil {
       showParts(view.system, &self, view.chainOverscroll)

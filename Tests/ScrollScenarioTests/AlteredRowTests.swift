@@ -11,10 +11,10 @@ import Testing
   /// The fields that no law judges on every row.
   static let unjudged: Set = [
     // These count the script, which the check has as well.
-    "step", "frame", "time",
+    "step", "event", "frame", "time",
     // The laws start from these.
     "phase", "owner", "effects", "isStretched", "isAtClampedEdge", "isOutsideRestRange",
-    "isHandOver",
+    "isHandOver", "isWithinDragThreshold",
     // The check derives these.
     "lastMovement", "isOutOfReach", "caughtAt", "lowestDock", "offsetsAtPin",
     // Rows are instants; only releases and ends of flings are judged.
@@ -223,7 +223,9 @@ struct AlteredField: Sendable {
     case "movement":
       // Under a finger that has just come down a movement counts partly as it shows, partly as
       // pulled. A step that puts something somewhere moves nothing, and its row may say so or not.
-      return row > 0 && !now.hasFinger && !before.hasFinger && now.step == before.step
+      return row > 0 && !now.hasFinger && !before.hasFinger && now.event == nil
+    // Along the axis of a web page that does not move, no law compares the offsets of two rows.
+    case "parts", "horizontalParts": return now.movement != 0 || now.horizontalParts.isEmpty
     case "consumed":
       // A part that settles alone has no claim.
       return [now, before].allSatisfy { [.dragging, .decelerating].contains($0.phase) }
@@ -241,7 +243,9 @@ struct CheckedRun {
   init(_ loaded: LoadedScenario, framesPerSecond: Double? = nil) {
     self.loaded = loaded
     var rows: [TraceRecord] = []
-    ScenarioRunner(loaded).run(framesPerSecond: framesPerSecond) { rows.append(TraceRecord($0)) }
+    try? ScenarioRunner(loaded).play(nil, framesPerSecond: framesPerSecond) {
+      rows.append(TraceRecord($0, $1))
+    }
     self.rows = rows
   }
 

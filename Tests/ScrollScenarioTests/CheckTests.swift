@@ -80,21 +80,6 @@ import TraceRows
     // The end of a drag ends the movement.
     #expect(try violations(row(.didScroll), row(.didEndDragging(willDecelerate: false))) == [])
   }
-
-  @Test func `names a refresh that a page which an app has left begins without a trigger`() throws {
-    let run = CheckedRun(
-      try ScenarioLoader.load(
-        #""kind": "swipe-pages", "header": 200, "pages": [2000, 2000], "refresh": [60, null]"#,
-        touches((0, 100), (0.1, 600), (0.1, 600), x: 200) + #", {"page": 1}, {"settle": true}"#))
-    #expect(run.violations == [])
-    let altered = run.altering(run.rows.indices) {
-      $0.effects.removeAll { $0 == .refreshTriggered }
-    }
-    #expect(
-      altered.violations.map(\.description) == [
-        "I6 range, frame 6, 0.1 s: the refresh of page 0 begins without a pull"
-      ])
-  }
 }
 
 @Suite struct `Cutting frames in two` {

@@ -124,10 +124,10 @@ import TraceRows
     let step = try #require(
       refreshes.firstIndex(of: "4.094 s: step 8: the app ends the refresh of page 1"))
     #expect(refreshes[step + 1] == "4.094 s: the refresh of page 1 ends")
-    // The next step releases the finger at the same time.
+    // A sample between two frames collapses the header.
     #expect(
       try explanation(of: "collapsing-header-page-puzzle").contains(
-        "0.483 s: the header is collapsed; the list continues at 900.0 pt/s"))
+        "0.475 s: the header is collapsed; the list continues at 900.0 pt/s"))
   }
 
   /// Every step of every scenario is told once, in order, and no line is before an earlier one.

@@ -33,8 +33,11 @@ import Testing
     #expect(run.violations == [])
     for phase in [ScrollPhase.dragging, .decelerating] {
       let row = try #require(
-        run.rows.indices.dropFirst(3).first { row in
-          run.rows[row - 1...row].allSatisfy { $0.phase == phase } && run.rows[row].movement > 8
+        run.rows.indices.dropFirst().first { row in
+          run.rows[row].movement > 8
+            && run.rows[row - 1...row].allSatisfy {
+              $0.phase == phase && !($0.hasFinger && $0.isWithinDragThreshold)
+            }
         }, "\(preset), \(phase)")
       let altered = run.altering(row..<run.rows.count) { $0.offset -= 5 }
       #expect(altered.violations.contains { $0.law == .conservation }, "\(preset), \(phase)")
@@ -116,15 +119,6 @@ import Testing
         """, (steps + [#"{"settle": true}"#]).joined(separator: ", "), preset)
       #expect(ScenarioCheck(loaded).violationsOfRun() == [], "\(preset), \(positions), \(steps)")
     }
-  }
-
-  @Test(arguments: presets)
-  func `applies the threshold again to a second touch within a row`(preset: String) throws {
-    let loaded = try load(
-      #""kind": "stacked-lists", "lists": [2000, 590]"#,
-      #"{ "drag": 60, "seconds": 0.003 }, { "lift": 0 }, "#
-        + touches((0, 630), (0.007, 615), (0.014, 600), (0.021, 587), (0.3, 587), x: 300), preset)
-    #expect(ScenarioCheck(loaded).violationsOfRun() == [])
   }
 
   private func load(_ system: String, _ script: String, _ preset: String) throws -> LoadedScenario {

@@ -62,6 +62,7 @@ extension OriginalScrollView: StagedView {
     }
     (row.dock, row.detent, row.target) = (rules.dock?.traceName ?? "", rules.detent, target)
     row.showsBottomBar = rules.detents.first.map { target == $0 || row.collapsed <= $0 } ?? false
+    row.isWithinDragThreshold = scroll.isWithinDragThreshold
     row.isAtClampedEdge = isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
   }
 }

@@ -7,7 +7,7 @@ import TraceRows
 extension InvariantCheck {
   var continuity: [Violation] {
     // A dragged bar moves no further than the finger.
-    if before.owner == .bar, now.owner == .bar, all(.keepsFinger), let from = before.fingerY,
+    if before.owner == .bar, now.owner == .bar, now.isMovement, let from = before.fingerY,
       let to = now.fingerY
     {
       return jump(
@@ -15,7 +15,11 @@ extension InvariantCheck {
         "under a finger that moves \(points(to - from)) pt")
     }
     guard !isBeside else { return [] }
-    var asked = abs(now.movement) + hiddenMovement + risenList
+    var asked = abs(now.movement) + risenList
+    // A motion that reverses moves further than its net movement: there and back.
+    if now.event == nil, before.velocity * now.movement < 0 {
+      asked += 2 * abs(before.velocity) * (now.time - before.time)
+    }
     // Without a rubber band, or if only the edge stretches, the overscroll disappears at the
     // release, and the content moves against the finger's last movement.
     if before.hasFinger, !now.hasFinger, !physics.followsBeyondEdges || physics.stretch != .none {
@@ -53,9 +57,8 @@ extension InvariantCheck {
   }
 
   var docking: [Violation] {
-    // A second touch may have moved the bar.
     guard let geometry = system.easyPager, before.dock != now.dock,
-      before.dock == .top || now.dock == .top, let bar = now.frames.barY, all(.keepsFinger)
+      before.dock == .top || now.dock == .top, let bar = now.frames.barY
     else { return [] }
     let place = now.dock == .top ? geometry.topInset : geometry.viewport.height - geometry.bar
     guard !isSame(bar, place) else { return [] }
@@ -77,30 +80,4 @@ extension InvariantCheck {
   }
 
   private static func name(_ dock: EasyPager.Dock?) -> String { "\"\(dock?.traceName ?? "")\"" }
-
-  /// The sum of the absolute movements of wheels and fingers between two rows, in points.
-  ///
-  /// The row's movement is a signed sum, in which opposite movements cancel out.
-  var hiddenMovement: Double {
-    // The previous step may be a touch whose time has only now come, so it is included.
-    let first = stepIndices.isEmpty ? stepIndices.lowerBound : max(0, before.step - 1)
-    let distances = (first..<stepIndices.upperBound).compactMap { step -> Double? in
-      if case .scrollView(.wheel(let delta, _)) = scenario.script[step] {
-        return step < stepIndices.lowerBound ? nil : delta.y
-      }
-      return fingerDistance(of: step)?.y
-    }
-    // A single movement cannot cancel out.
-    guard before.phase != .idle || distances.count > 1 else { return 0 }
-    return distances.reduce(0) { $0 + abs($1) }
-  }
-
-  /// The distance that a touch step drags the content, in points; `nil` if the step is not a touch
-  /// that continues the previous step's touch.
-  func fingerDistance(of step: Int) -> Vector? {
-    guard step > 0, case .touch(let sample) = scenario.script[step], sample.phase != .began,
-      case .touch(let last) = scenario.script[step - 1]
-    else { return nil }
-    return Vector(x: last.location.x - sample.location.x, y: last.location.y - sample.location.y)
-  }
 }

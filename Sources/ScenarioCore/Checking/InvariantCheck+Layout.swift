@@ -31,7 +31,7 @@ extension InvariantCheck {
   }
 
   func amounts(of record: TraceRecord) -> LayoutAmounts? {
-    guard let law = system(at: record).declared, record.page < law.traits.pageCount else {
+    guard let law = system.declared, record.page < law.traits.pageCount else {
       return nil
     }
     return law.amounts(in: record)

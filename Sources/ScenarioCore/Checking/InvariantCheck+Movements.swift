@@ -5,8 +5,8 @@ import ScrollModel
 // Conservation: header and list move by exactly the requested distance.
 extension InvariantCheck {
   var conservation: [Violation] {
-    guard pagesPassed.count == 1, !isUnseenPull, let moved else { return [] }
-    let allowed = moved.tolerance + slack + swallowed.most(from: before, to: now, physics)
+    guard before.page == now.page, let moved else { return [] }
+    let allowed = moved.tolerance + slack + (mayBeSwallowed ? abs(now.movement) : 0)
     let lost = now.movement - moved.distance
     guard abs(lost) > allowed, abs(lost - risenList) > allowed, !isHeaderReset else { return [] }
     return now.breaks(
@@ -15,19 +15,19 @@ extension InvariantCheck {
         + "\(points(moved.distance)) pt: \(points(lost)) pt lost")
   }
 
+  /// True if the platform's drag threshold may have swallowed a part of the finger's movement.
+  private var mayBeSwallowed: Bool {
+    now.hasFinger && (before.isWithinDragThreshold || now.isWithinDragThreshold)
+  }
+
   /// The distance that header and list moved together since the previous row, and its tolerance.
   ///
   /// `nil` if the rows do not determine the distance, for example at a clamped or stretched edge.
   private var moved: (distance: Double, tolerance: Double)? {
-    // If resistance applies to each movement separately, content can move back further than it was
-    // pulled out.
-    guard !any(.isWholeTouch), !(physics.overscroll.isIncremental && mayTurnAtEnd) else {
-      return nil
-    }
     // A finger outside the scrolled content, for example above a sheet, does not end an animation.
     let isAnimated = before.phase == .animating && now.phase == .animating
     if before.hasFinger || now.hasFinger, !isAnimated {
-      guard !before.isStretched, !now.isStretched, !now.isAtClampedEdge else { return nil }
+      guard !before.isStretched, !now.isStretched, !isClamped else { return nil }
       guard isInRange(before), isInRange(now) else { return pulled }
       // In a published design, the lost distance may be a defect of the design.
       guard scenario.rules == .original || !before.isOutsideRestRange && !now.isOutsideRestRange,
@@ -38,14 +38,12 @@ extension InvariantCheck {
     return (now.offset - before.offset, 2 * tolerance)
   }
 
-  /// True if fingers or wheels may have reached an edge since the previous row and reversed there.
-  private var mayTurnAtEnd: Bool {
-    guard hiddenMovement > abs(now.movement) + tolerance else { return false }
-    guard let amounts = amounts(of: before) else { return true }
-    let (outer, list) = (amounts.outer, amounts.list ?? 0)
-    let up = amounts.outerRange.upperBound - outer + amounts.listEnd - list
-    let down = outer - amounts.outerRange.lowerBound + list
-    return hiddenMovement > min(up, down) - tolerance
+  /// True if a clamped edge may have stopped the content; false at the top edge while the header can
+  /// still expand, unless its bar is docked above it.
+  private var isClamped: Bool {
+    guard now.isAtClampedEdge, now.movement < 0, now.dock != .top, let amounts = amounts(of: now)
+    else { return now.isAtClampedEdge }
+    return amounts.outer - amounts.outerRange.lowerBound <= tolerance
   }
 
   /// The distance that a finger has moved past an edge, computed from the overscroll, and its
@@ -54,7 +52,7 @@ extension InvariantCheck {
     // Between two rows, content may have decelerated before a finger caught it, or have come to
     // rest after a release; its overscroll then includes more than the pull. On some platforms the
     // overscroll also depends on earlier movements.
-    guard before.hasFinger, all(.keepsFinger), !before.isAtClampedEdge, !now.isOutOfReach,
+    guard before.hasFinger, !before.isAtClampedEdge, !now.isOutOfReach,
       !hasRested, physics.followsBeyondEdges, !physics.overscroll.isIncremental,
       let then = pull(before), let here = pull(now)
     else { return nil }
@@ -70,36 +68,12 @@ extension InvariantCheck {
     return record.collapsed + (record.list ?? record.belowBottom)
   }
 
-  /// True if a touch that no row shows has stopped a motion or pulled the content between two rows.
-  private var isUnseenPull: Bool {
-    guard !before.hasFinger, any(.beginsTouch) else { return false }
-    if before.phase != .idle || now.hasFinger { return before.phase != .idle }
-    // At a clamped or stretched edge, the rows do not show how far the finger has pulled.
-    guard !now.isAtClampedEdge, !now.isStretched, let then = pull(before), let here = pull(now)
-    else { return true }
-    return abs(here.place - then.place - now.movement) <= here.tolerance + then.tolerance
-  }
-
   /// True if the bar has just reached its top dock while the header was pulled down.
   ///
   /// A page then covers the header, which jumps back to its expanded position.
   private var isHeaderReset: Bool {
     before.dock != .top && now.dock == .top && before.collapsed < 0
       && isSame(now.offset - before.offset, -before.collapsed)
-  }
-
-  /// True if content was overscrolled very little and returned before the row was recorded.
-  ///
-  /// Only the finger's movement and the row's overscroll show this.
-  var isReturn: Bool {
-    if has(.didEndDragging(willDecelerate: true)), has(.didEndDecelerating) { return true }
-    // A released sheet within 0.1 pt of its detent jumps to it. If the viewport is at most 0.1 pt
-    // high, this applies to every release.
-    guard let geometry = system.detentSheet?.geometry, has(.didEndDragging(willDecelerate: false)),
-      hasRested, isInRange(now)
-    else { return false }
-    let shown = abs(before.overscroll)
-    return geometry.viewport.height <= 0.1 || (!isInRange(before) && shown <= 0.1)
   }
 
   var hasRested: Bool { has(.didEndDecelerating) || now.effects.contains { $0.isRest } }

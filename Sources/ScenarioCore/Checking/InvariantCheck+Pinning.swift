@@ -4,14 +4,13 @@ extension InvariantCheck {
   /// The offsets, in points, that the current list may have had when the bar above it was pinned.
   ///
   /// The result is `nil` except for swipe pages that keep their offsets. Beyond the offset at that
-  /// time, the header scrolls behind the bar. A step between the rows may have expanded the header
-  /// and collapsed it again at another offset, so the range may include several offsets.
+  /// time, the header scrolls behind the bar.
   var offsetsAtPin: ClosedRange<Double>? {
     guard let geometry = system.swipePages, geometry.switching == .retain,
       let list = amounts(of: now)?.list
     else { return nil }
     let offset = max(0, list)
-    guard steps.isEmpty, !isWholeTouch, before.page == now.page,
+    guard !setsOffset, before.page == now.page,
       let offsets = offsetsAtPin(of: before, geometry)
     else { return 0...offset }
     return min(offsets.lowerBound, offset)...min(offsets.upperBound, offset)

@@ -17,7 +17,7 @@ extension InvariantCheck {
       record.overscroll < 0
       ? min(0, record.overscroll + start)
       : max(0, record.overscroll - footerExtent(of: record.page, loadingBefore))
-    let band = band(of: system(at: record), isTop: record.overscroll < 0)
+    let band = band(isTop: record.overscroll < 0)
     // Each visible position may be off by half a pixel. The further the rubber band is stretched,
     // the larger the pull that half a pixel represents.
     let (shown, pixel) = (abs(beyond), 2 * tolerance)
@@ -29,18 +29,17 @@ extension InvariantCheck {
 
   /// True if the overscroll is larger than any pull can make it, so that an app must have set it.
   var isOutOfReach: Bool {
-    abs(now.overscroll) >= band(of: system, isTop: now.overscroll < 0).dimension
+    abs(now.overscroll) >= band(isTop: now.overscroll < 0).dimension
   }
 
   /// True if the page is so short that the header cannot collapse fully.
   private func isShort(_ record: TraceRecord) -> Bool {
-    let system = system(at: record)
-    return isPaged && system.declared?.policies.shortPages == .limit
+    isPaged && system.declared?.policies.shortPages == .limit
       && amounts(of: record).map { $0.listEnd <= 0 } == true
   }
 
   /// The rubber band at an edge; UIScrollView's rubber band if the platform clamps drags.
-  private func band(of system: Scenario.System, isTop: Bool) -> RubberBand {
+  private func band(isTop: Bool) -> RubberBand {
     var length = system.declared?.viewport.height ?? 0
     // A list under a collapsing header bounces in its own viewport, whose height depends on the
     // header. Other edges use the height of the whole viewport.

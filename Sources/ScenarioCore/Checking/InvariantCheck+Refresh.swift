@@ -4,7 +4,7 @@ import ScrollModel
 
 extension InvariantCheck {
   func refresh(at record: TraceRecord) -> RefreshControl? {
-    system(at: record).declared?.refreshControl(of: record.page)
+    system.declared?.refreshControl(of: record.page)
   }
 
   private var refreshesTogether: Bool {
@@ -32,16 +32,11 @@ extension InvariantCheck {
     return pages.flatMap { page -> [Violation] in
       switch (before.isRefreshing(page), now.isRefreshing(page)) {
       case (true, false):
-        return any(.endsRefresh) ? [] : waitFault("ends, although no step ends it")
-      case (false, true) where any(.beginsRefresh): return []
+        return now.event?.endsRefresh == true ? [] : waitFault("ends, although no step ends it")
+      case (false, true) where setsOffset: return []
       case (false, true) where page == now.page: return beginning
       case (false, true):
-        // The page may have been released between the rows, before an app switched to another page.
-        let begun = pages.count { !before.isRefreshing($0) && now.isRefreshing($0) }
-        let isReleased =
-          begun <= now.effects.count { $0 == .refreshTriggered } && pagesPassed.contains(page)
-        return refreshesTogether || isReleased
-          ? [] : waitFault("of page \(page) begins without a pull")
+        return refreshesTogether ? [] : waitFault("of page \(page) begins without a pull")
       default: return []
       }
     }
@@ -49,15 +44,7 @@ extension InvariantCheck {
 
   private var beginning: [Violation] {
     let pulled = -min(before.overscroll, now.overscroll)
-    // A complete touch between the rows may have pulled the page far enough and returned, at any
-    // offset. A fling's finger, or a touch directly before another step, can do so only near the
-    // top.
-    let moved = abs(now.movement) + hiddenMovement
     guard let refresh = refresh(at: now), pulled < refresh.threshold - tolerance else { return [] }
-    let isPulled = steps.count > 1 && pulled + moved >= refresh.threshold - tolerance
-    let isNearTop = before.offset <= moved
-    let isUnseen = any(.isWholeTouch) || (isNearTop && (any(.flings) || isPulled))
-    guard !isWholeTouch, !isUnseen, !any(.setsOffset) else { return [] }
     return waitFault(
       "begins \(points(pulled)) pt beyond the top, expected at \(points(refresh.threshold)) pt")
   }

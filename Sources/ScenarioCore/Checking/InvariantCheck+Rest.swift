@@ -26,28 +26,21 @@ extension InvariantCheck {
     scenario.rules == .original && system.declared?.policies.headerSnap == true
   }
 
-  /// The causes that may have ended the last movement, up to the steps before this row.
+  /// The causes that may have ended the last movement, up to this row.
   ///
   /// A drag or a wheel notch moves the content, so earlier causes no longer count.
   func restCauses(after causes: RestCauses) -> RestCauses {
-    // A touch may stop a motion without dragging.
-    let isTap = before.phase == .tracking && now.phase == .idle
-    let earlier: RestCauses = endsDrag ? [] : isTap ? causes.union(.tap) : causes
-    return steps.reduce(earlier) { causes, step in
-      // A complete touch that dragged was not a tap. A drag that ends in this step but began
-      // earlier may belong to an earlier touch.
-      let hasDragged =
-        endsDrag && has(.willBeginDragging) && step.traits.contains(.isWholeTouch)
-      let cause = hasDragged ? [] : step.restCause
-      // These steps move the content themselves, so earlier causes no longer count. A scroll to a
-      // rectangle may move nothing, because the rectangle is already visible. In a sheet, a wheel
-      // scrolls only the list.
-      let moves =
-        step.isNotch && system.detentSheet == nil
-        || !cause.isDisjoint(with: [.offset, .animation, .stop])
-      if moves, !step.scrollsToRectangle { return cause }
-      return (cause.contains(.wheel) ? causes.subtracting(.series) : causes).union(cause)
-    }
+    let earlier: RestCauses = endsDrag ? [] : causes
+    guard let event = now.event else { return earlier }
+    let cause = event.restCause
+    // These steps move the content themselves, so earlier causes no longer count. A scroll to a
+    // rectangle may move nothing, because the rectangle is already visible. In a sheet, a wheel
+    // scrolls only the list.
+    let moves =
+      event.isNotch && system.detentSheet == nil
+      || !cause.isDisjoint(with: [.offset, .animation, .stop])
+    if moves, !event.scrollsToRectangle { return cause }
+    return (cause.contains(.wheel) ? earlier.subtracting(.series) : earlier).union(cause)
   }
 }
 

@@ -64,13 +64,9 @@ extension InvariantCheck {
       return []
     }
     var expected = ""
-    let last = steps.last { !$0.traits.contains(.waits) }
-    if case .nested(.hitTest(let place)) = last {
+    if case .nested(.hitTest(let place)) = now.event {
       let isUp = now.collapsed > geometry.detents[0]
       expected = place.y >= sheetY ? "sheet" : isUp && geometry.hasButton ? "button" : "behind"
-    } else if steps.contains(where: { if case .nested(.hitTest) = $0 { true } else { false } }) {
-      // A later step may have moved the sheet since the hit test.
-      return []
     }
     guard now.hit != expected else { return [] }
     return now.breaks(

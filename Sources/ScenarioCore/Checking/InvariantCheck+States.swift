@@ -17,8 +17,7 @@ extension InvariantCheck {
   private var listDragging: [Violation] {
     let isDragged = now.phase == .dragging && now.owner == .list
     let says = now.isListDragging
-    // The lists of a stack scroll as a single part, so no single list reports the drag.
-    guard says != isDragged, says || now.listTops.isEmpty else { return [] }
+    guard says != isDragged else { return [] }
     return now.breaks(
       .attachment, "list_dragging",
       "list_dragging is \(says), expected \(isDragged) for this phase and owner")

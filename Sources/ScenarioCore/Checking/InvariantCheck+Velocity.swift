@@ -25,34 +25,28 @@ extension InvariantCheck {
   private func stop(of rules: any ProtocolBox) -> [Violation] {
     guard let velocity = stopVelocity else { return [] }
     let amounts = now.parts.prefix(rules.partNames.count).map { $0 ?? 0 }
-    let room = touched(rules, on: history.releasedBefore)
-      .flingRoom(from: amounts, movingBy: velocity)
-    // A following fling may already have moved the parts back.
-    let moved = abs(history.finger.velocity) * (now.time - before.time)
-    guard room > tolerance + moved else { return [] }
+    let room = touched(rules).flingRoom(from: amounts, movingBy: velocity)
+    guard room > tolerance else { return [] }
     return loses(velocity, "although the parts can still move by \(points(room)) pt")
   }
 
   private func start(of rules: any ProtocolBox) -> [Violation] {
-    let released = physics.flingLimits.velocity(history.finger.velocity)
+    guard let velocity = now.event?.releaseVelocity, endsDrag else { return [] }
+    let released = physics.flingLimits.velocity(velocity)
     guard released != 0, now.phase == .decelerating || now.phase == .snapping,
-      abs(released - now.velocity) > Self.minimumLoss,
-      touched(rules, on: history.finger.released).keepsReleaseVelocity
+      abs(released - now.velocity) > Self.minimumLoss, touched(rules).keepsReleaseVelocity
     else { return [] }
-    // If the fling has already ended, the row shows the velocity of a settling part.
-    let last = now.effects.last {
-      $0 == .scroll(.willBeginDecelerating) || $0 == .scroll(.didEndDecelerating)
-    }
-    guard last != .scroll(.didEndDecelerating) else { return [] }
     return now.breaks(
       .velocity, "velocity_pt_s", by: released - now.velocity,
       "a release at \(points(released)) pt/s begins a motion at \(points(now.velocity)) pt/s")
   }
 
-  /// A copy with a finger on a part; a part that no longer exists is replaced by the last one.
-  private func touched(_ rules: any ProtocolBox, on part: Int?) -> any ProtocolBox {
+  /// A copy with a finger on the touched part; a part that no longer exists is replaced by the last
+  /// one.
+  private func touched(_ rules: any ProtocolBox) -> any ProtocolBox {
     let rules = rules.copy()
-    rules.beginGesture(on: min(part ?? rules.defaultPart, rules.partNames.count - 1))
+    let part = history.touchedPart ?? rules.defaultPart
+    rules.beginGesture(on: min(part, rules.partNames.count - 1))
     return rules
   }
 
@@ -73,27 +67,13 @@ extension InvariantCheck {
       "the fling stops at \(points(now.offset)) pt, \(fault): \(points(velocity)) pt/s lost")
   }
 
-  var flingContinues: Bool { before.phase == .decelerating && all(.waits) }
-
-  /// True if the fling of the previous row has ended and no step has interrupted it.
-  ///
-  /// If a step waits until everything is at rest, and a touch follows at the same time, no row
-  /// shows the end of the fling. The script then shows that it has ended.
-  private var hasStopped: Bool {
-    if flingContinues, now.phase == .idle { return true }
-    guard before.phase == .decelerating, !steps.isEmpty, !any(.scrolls), stepIndices.lowerBound > 0
-    else { return false }
-    switch scenario.script[stepIndices.lowerBound - 1] {
-    case .fling, .settle: return true
-    default: return false
-    }
-  }
+  private var flingContinues: Bool { before.phase == .decelerating && now.event == nil }
 
   /// The velocity at which a fling has stopped since the previous row, in points per second,
   /// estimated from both rows; `nil` if the fling has not stopped or was slow enough to come to
   /// rest.
   private var stopVelocity: Double? {
-    guard hasStopped else { return nil }
+    guard flingContinues, now.phase == .idle else { return nil }
     let velocity = before.velocity
     var last = abs(velocity)
     let duration = now.time - before.time

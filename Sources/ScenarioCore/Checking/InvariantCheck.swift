@@ -27,7 +27,6 @@ struct InvariantCheck: Sendable {
   private(set) var before = TraceRecord()
 
   private(set) var history: SystemHistory
-  private(set) var swallowed = SwallowedMovement()
 
   /// The pages whose footers are loading on the checked row.
   private(set) var loading: Set<Int> = []
@@ -51,18 +50,15 @@ struct InvariantCheck: Sendable {
     self.scenario = scenario
     tolerance = Self.minimumTolerance + (scenario.settings.displayScale.map { 0.5 / $0 } ?? 0)
     history = SystemHistory(scenario)
-    // The first row follows the steps at time 0; the scenario contains the offset before them.
-    if case .scrollView(let view) = scenario.system { now.contentOffset = view.offset }
   }
 
   static let minimumTolerance = 1e-6
 
   mutating func violations(at record: TraceRecord) -> [Violation] {
+    if isFirst { (start, assigned, now, isFirst) = (record, record, record, false) }
     (before, now) = (now, record)
-    if isFirst { start = record }
-    history.advance(to: now.step)
-    defer { isFirst = false }
-    if isFirst || steps.contains(where: { $0.restCause == .offset }) { assigned = record }
+    history.apply(now.event, isTouched: before.hasFinger)
+    if now.event?.restCause == .offset { assigned = record }
     restCauses = restCauses(after: restCauses)
     noteDirection()
     return rest + otherViolations()
@@ -72,7 +68,7 @@ struct InvariantCheck: Sendable {
   private mutating func otherViolations() -> [Violation] {
     if let rules = system.nestedProtocol?.rules {
       return ranges(of: rules)
-        + (isFirst || any(.setsOffset) ? [] : lostVelocity(of: rules) + conservation(of: rules))
+        + (setsOffset ? [] : lostVelocity(of: rules) + conservation(of: rules))
     }
     guard let law = system.declared else { return [] }
     now.lowestDock = history.lowestDock
@@ -91,13 +87,9 @@ struct InvariantCheck: Sendable {
     }
     noteLoading()
     updateIsSetByApp()
-    let handOvers = handOverOrder.faults(of: now.effects, isOneMovement: all(.keepsFinger))
+    let handOvers = handOverOrder.faults(of: now.effects, isOneMovement: now.isMovement)
       .flatMap { now.breaks(.continuity, "event", $0) }
-    let found = state + hit + handOvers + (isFirst ? [] : change + lostVelocity)
-    swallowed.pass(
-      from: before, to: now, isSameFinger: all(.keepsFinger) && !any(.beginsTouch),
-      within: 2 * tolerance)
-    return found
+    return state + hit + handOvers + change + lostVelocity
   }
 
   /// A spring's return is not a movement, and a jump has no direction; a fling has the direction of
@@ -113,30 +105,17 @@ struct InvariantCheck: Sendable {
     if now.effects.contains(.scroll(.didEndDragging(willDecelerate: true))), now.velocity != 0 {
       now.lastMovement = now.velocity
     }
-    for step in steps {
-      switch step {
-      case .protocolStep(.jump): now.lastMovement = 0
-      // Of several notches at the same time, the last one counts.
-      case .scrollView(.wheel(let delta, _)) where delta.y != 0: now.lastMovement = delta.y
-      default: break
-      }
+    switch now.event {
+    case .protocolStep(.jump): now.lastMovement = 0
+    case .scrollView(.wheel(let delta, _)) where delta.y != 0: now.lastMovement = delta.y
+    default: break
     }
   }
 
   private mutating func noteLoading() {
     loadingBefore = loading
-    let begun = now.effects.compactMap { effect -> Int? in
-      if case .loadMoreTriggered(let page) = effect { page } else { nil }
-    }
-    loading.formUnion(begun)
-    for step in steps {
-      if case .nested(.endLoadMore(let page)) = step {
-        loading.remove(page ?? now.page)
-      } else if step.traits.contains(.releases) {
-        // A release at the same time, after the loading has ended, starts it again.
-        loading.formUnion(begun)
-      }
-    }
+    if case .nested(.endLoadMore(let page)) = now.event { loading.remove(page ?? now.page) }
+    for case .loadMoreTriggered(let page) in now.effects { loading.insert(page) }
   }
 
   /// Updates `isSetByApp`, which stays true until the overscroll changes or a finger lifts off.
@@ -150,38 +129,23 @@ struct InvariantCheck: Sendable {
     if abs(now.overscroll - before.overscroll) <= 2 * tolerance { stays = true }
     let held: [ScrollPhase] = [.tracking, .dragging]
     if held.contains(before.phase), !held.contains(now.phase) { stays = false }
-    for step in steps {
-      switch step {
-      case .scrollTo, .scrollView(.contentOffset): (isSetByApp, stays) = (true, true)
-      case .nested(.set), .nested(.insertAbove): stays = true
-      default: break
-      }
+    switch now.event {
+    case .scrollTo, .scrollView(.contentOffset): (isSetByApp, stays) = (true, true)
+    case .nested(.set), .nested(.insertAbove): stays = true
+    default: break
     }
     isSetByApp = isSetByApp && stays
   }
 
   private var change: [Violation] {
-    wait + (any(.setsOffset) || isReturn ? [] : conservation + docking + continuity + otherPages)
+    wait + (setsOffset ? [] : conservation + docking + continuity + otherPages)
   }
 
-  var system: Scenario.System { history.system(at: now.step) }
+  var system: Scenario.System { history.system }
 
-  /// The system with the geometry of a row, which must be the checked row or the previous row.
-  func system(at record: TraceRecord) -> Scenario.System { history.system(at: record.step) }
-
-  /// The indices of the steps that have begun since the previous row.
-  var stepIndices: Range<Int> { before.step..<now.step }
-
-  var steps: ArraySlice<Scenario.Step> { scenario.script[stepIndices] }
-
-  func any(_ traits: StepTraits) -> Bool { steps.contains { !$0.traits.isDisjoint(with: traits) } }
-
-  func all(_ traits: StepTraits) -> Bool { steps.allSatisfy { $0.traits.isSuperset(of: traits) } }
-
-  var isWholeTouch: Bool {
-    scenario.script.indices.contains(now.step - 1)
-      && scenario.script[now.step - 1].traits.contains(.isWholeTouch)
-  }
+  /// True if an app has set the offset, or has changed the physics or the geometry so that the same
+  /// pull results in another offset.
+  var setsOffset: Bool { now.event?.setsOffset == true }
 
   func isSame(_ one: Double, _ other: Double) -> Bool {
     abs(one - other) <= tolerance + abs(other) * 1e-14

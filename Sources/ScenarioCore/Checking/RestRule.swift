@@ -95,7 +95,6 @@ extension Scenario.Step {
     case .scrollView(.contentOffset): .offset
     case .lift(_, _?), .fling(_, _?): .target
     case .touch(let sample): sample.phase == .began ? .tap : []
-    case .replay, .gesture: .tap
     case .nested(.scrollToTop): .statusBar
     case .nested(.stop): .stop
     case .nested(.set): .geometry
@@ -103,7 +102,8 @@ extension Scenario.Step {
     case .nested(.beginRefresh), .nested(.endRefresh), .nested(.endLoadMore): .refresh
     case .scrollView(.physics): .physics
     case .scrollView(.wheel(_, let phase)): phase.endsSeries ? .wheel : .series
-    case .drag, .lift, .fling, .settle, .wait, .nested, .protocolStep(.relayout): []
+    case .replay, .gesture, .drag, .lift, .fling, .settle, .wait, .nested, .protocolStep(.relayout):
+      []
     }
   }
 

@@ -19,49 +19,53 @@ public struct ScenarioCheck: Sendable {
   ///
   /// The result is empty unless the engine has an error.
   ///
-  /// The scenario runs four times: normally; again, to test determinism; with every frame split in
-  /// two; and with the same geometry and physics set again after every frame and event. The
-  /// comparison with split frames stores at most about 128 MiB of frames, and ends there in a
-  /// longer run; frames at rest need no space.
+  /// The scenario runs several times: with a row after every event, each of which is checked; with
+  /// a row at every frame; with every frame split in two; and with the same geometry and physics set
+  /// again after every frame and event. If the last run differs, another run shows whether the
+  /// scenario is deterministic. The comparison with split frames stores at most about 128 MiB of
+  /// frames, and ends there in a longer run; frames at rest need no space.
   ///
   /// - Parameter joinsRows: True if violations on successive rows count as one; if false, every row
   ///   is a separate violation.
   /// - Returns: The violations.
   public func violationsOfRun(joinsRows: Bool = true) -> [Violation] {
-    let scenario = loaded.scenario
+    let (scenario, runner) = (loaded.scenario, ScenarioRunner(loaded))
     var check = InvariantCheck(scenario)
     var log = ViolationLog(joins: joinsRows)
     let handOvers = scenario.settings.latchesFlings ? handOverTimes : []
-    let (rows, outcome) = digest { record in
-      var record = record
-      record.isHandOver = handOvers.contains(record.time)
-      log.addRow(check.violations(at: record))
-    }
     let whole = Violation.TracePosition.other("the whole run")
-    if case .cutOff(let time) = outcome {
-      let frames = "\(ScenarioRunner(loaded).mostFrames) frames, at \(JSONValue.text(of: time)) s"
+    do throws(RunStopped) {
+      try runner.play(nil) { row, event in
+        var record = TraceRecord(row, event)
+        record.isHandOver = handOvers.contains(record.time)
+        log.addRow(check.violations(at: record))
+      }
+    } catch {
+      let frames = "\(runner.mostFrames) frames, at \(JSONValue.text(of: error.tooLong ?? 0)) s"
       log.add([Violation(.completeness, "rows", at: whole, "the run is not over after \(frames)")])
       return log.all
     }
     let split = FrameSplitCheck(loaded)
     let isNested = scenario.system.nested != nil || scenario.system.nestedProtocol != nil
     if split.reasonAgainst == nil, isNested { split.compare(into: &log) }
-    if digest().rows != rows {
-      log.add([Violation(.determinism, "rows", at: whole, "the second run has different rows")])
+    let rows = digests
+    guard let changed = UnchangedCheck(loaded: loaded).firstChange(from: rows) else {
+      return log.all
     }
-    log.add(UnchangedCheck(loaded: loaded).violations(of: rows))
+    let violations =
+      digests == rows
+      ? TraceRecord(changed).breaks(
+        .unchanged, "rows", "the row differs if the same geometry and physics are set again")
+      : [Violation(.determinism, "rows", at: whole, "the second run has different rows")]
+    log.add(violations)
     return log.all
   }
 
-  private func digest(
-    _ receive: @escaping (TraceRecord) -> Void = { _ in }
-  ) -> (rows: [Int], outcome: ScenarioRunner.Outcome) {
+  /// The hashes of the rows of a run.
+  private var digests: [Int] {
     var rows: [Int] = []
-    let outcome = ScenarioRunner(loaded).run { row in
-      rows.append(row.hashValue)
-      receive(TraceRecord(row))
-    }
-    return (rows, outcome)
+    ScenarioRunner(loaded).run { rows.append($0.hashValue) }
+    return rows
   }
 
   /// The times of the rows on which a fling would be handed over to another part, if flings were

@@ -7,22 +7,20 @@ import TraceRows
 struct UnchangedCheck {
   let loaded: LoadedScenario
 
-  func violations(of digests: [Int]) -> [Violation] {
+  /// The first row that differs from a run with these hashes of its rows; `nil` for none.
+  func firstChange(from digests: [Int]) -> ScenarioRow? {
     var index = 0
     var altered: ScenarioRow?
     let scenario = loaded.scenario
-    try? ScenarioRunner(loaded).play(
-      .frames, framesPerSecond: nil, pieces: FramePieces(), on: { RepeatingStage($0, scenario) }
-    ) { row throws(RunStopped) in
+    try? ScenarioRunner(loaded).play(.frames, on: { RepeatingStage($0, scenario) }) {
+      row, _ throws(RunStopped) in
       guard index < digests.count, digests[index] == row.hashValue else {
         altered = row
         throw RunStopped()
       }
       index += 1
     }
-    guard let altered else { return [] }
-    return TraceRecord(altered).breaks(
-      .unchanged, "rows", "the row differs if the same geometry and physics are set again")
+    return altered
   }
 }
 

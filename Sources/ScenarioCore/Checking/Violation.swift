@@ -52,7 +52,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
 
   /// The violation in one line.
   public var description: String {
-    let place = rows == 1 ? "\(first)" : "\(first) to \(last), worst at \(worst)"
+    let place = first == last ? "\(first)" : "\(first) to \(last), worst at \(worst)"
     return "\(law.rawValue), \(place): \(numbers)"
   }
 

@@ -5,6 +5,9 @@ import TraceRows
 /// A row of a run of any kind; values that the kind does not have are empty.
 struct TraceRecord: Sendable, Hashable {
   var step = 0
+  /// The step, or the step of a finger's sample, whose effect the row shows; `nil` for a frame or an
+  /// event of a motion.
+  var event: Scenario.Step?
   /// The frame number of the row; `nil` for a row between two frames.
   var frame: Int?
   var time = 0.0
@@ -65,6 +68,9 @@ struct TraceRecord: Sendable, Hashable {
   /// True if a movement has been stopped by a clamped edge.
   var isAtClampedEdge = false
 
+  /// True if the platform has a drag threshold that no drag has exceeded yet.
+  var isWithinDragThreshold = false
+
   /// True if the content is at an offset at which it cannot rest, for example past the end of a
   /// page that is too short to collapse the header.
   var isOutsideRestRange = false
@@ -89,7 +95,8 @@ struct TraceRecord: Sendable, Hashable {
 
   init() {}
 
-  init(_ row: ScenarioRow) {
+  init(_ row: ScenarioRow, _ event: Scenario.Step? = nil) {
+    self.event = event
     switch row {
     case .scrollView(let row):
       (step, frame, time, phase) = (row.step, row.frame, row.time, row.phase)
@@ -115,7 +122,7 @@ struct TraceRecord: Sendable, Hashable {
     (offset, overscroll, movement) = (row.offset, row.overscroll, row.movement)
     velocity = row.velocity
     (collapsed, fingerY, page) = (row.collapsed, row.finger?.y, row.page)
-    (owner, pagePosition) = (row.owner == .content ? .list : row.owner, row.pagePosition)
+    (owner, pagePosition) = (row.owner, row.pagePosition)
     (lists, frames) = (row.innerOffsets, row.frames)
     (listTops, listHeights) = (row.listTops, row.listHeights)
     refreshing = row.refreshing.map { $0 ?? false }
@@ -123,6 +130,7 @@ struct TraceRecord: Sendable, Hashable {
     (target, hit, kindValues) = (row.target, row.hit, row.kindNumbers)
     (isListDragging, showsBottomBar) = (row.isListDragging, row.showsBottomBar)
     (isAtClampedEdge, isOutsideRestRange) = (row.isAtClampedEdge, row.isOutsideRestRange)
+    isWithinDragThreshold = row.isWithinDragThreshold
     isStretched = row.stretch.map { $0.start != 0 || $0.end != 0 } ?? false
   }
 }

@@ -12,8 +12,11 @@ public enum RowSelection: String, Sendable, Hashable, CaseIterable {
 
 /// The data that a run records.
 enum Recording {
-  /// Rows, each emitted as soon as it is complete.
-  case rows(RowSelection, emit: (ScenarioRow) throws(RunStopped) -> Void)
+  /// Rows, each emitted as soon as it is complete; `nil` for a row after every event.
+  ///
+  /// An event is a frame, an event of a motion, a step, or a sample of a finger. Its row comes with
+  /// the step, which for a sample is the touch or the drag, and `nil` for a frame or a motion.
+  case rows(RowSelection?, emit: (ScenarioRow, Scenario.Step?) throws(RunStopped) -> Void)
   /// Only measures, equal to those of a run with a row at every frame. Frames are skipped during a
   /// motion that does not reverse.
   ///
@@ -34,8 +37,8 @@ extension Scenario.Drag {
 
 /// Runs a script on a stage by advancing the time from frame to frame and from event to event.
 ///
-/// Everything at the same time is in one row, which is emitted when the time advances. Events
-/// within a nanosecond of a frame belong to that frame.
+/// Everything at the same time is in one row, which is emitted when the time advances, unless every
+/// event has a row. Events within a nanosecond of a frame belong to that frame.
 struct Playback {
   /// The difference in seconds below which two times count as equal.
   static var resolution: Double { 1e-9 }
@@ -76,23 +79,22 @@ struct Playback {
   mutating func play() throws(RunStopped) {
     if writesSteps { try writeStepRow() }
     for (index, action) in loaded.scenario.script.enumerated() {
-      try endRowBeforeStep()
+      try endRow()
       step = index + 1
       try perform(action)
       if case .touch = action {} else { touchOrigin = now }
       if writesSteps { try writeStepRow() }
     }
-    // The last step needs a row too.
-    if pieces.splitsRowsAtSteps { try arrive(at: now) }
+    try endRow()
     try flush()
   }
 
   /// Emits the previous row if it must not include the next step.
-  private mutating func endRowBeforeStep() throws(RunStopped) {
-    if pieces.splitsRowsAtSteps {
+  private mutating func endRow() throws(RunStopped) {
+    if showsEvents {
       try arrive(at: now)
-      advance()
-      try flush()
+      // A step that changes nothing has a row too.
+      try showEvent(of: nil)
     } else if let instant, now - instant.time > Self.resolution {
       try flush()
     }
@@ -114,19 +116,17 @@ struct Playback {
     case .fling:
       try begin(action)
       try settle()
-    // These steps may change nothing, and would then not advance the stage to the current time.
-    case .nested, .protocolStep: try begin(action, advancing: true)
     case .scrollView(.physics(let physics)):
       estimator = physics.scrollPhysics.velocityEstimator
-      try begin(action, advancing: true)
-    case .lift, .scrollTo, .scrollView: try begin(action)
+      try begin(action)
+    case .nested, .protocolStep, .lift, .scrollTo, .scrollView: try begin(action)
     }
   }
 
-  private mutating func begin(_ action: Scenario.Step, advancing: Bool = false) throws(RunStopped) {
+  private mutating func begin(_ action: Scenario.Step) throws(RunStopped) {
     try arrive(at: now)
-    if advancing { advance() }
     stage.begin(action, at: now)
+    try showEvent(of: action)
     if let part = action.awaited { try wait(for: part) }
   }
 
@@ -148,10 +148,11 @@ struct Playback {
     try advanceTime(to: origin + sample.time)
     try arrive(at: now)
     stage.touch(sample, at: now)
+    try showEvent(of: .touch(sample))
   }
 
   private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
-    try begin(.drag(drag), advancing: true)
+    try begin(.drag(drag))
     switch drag.duration {
     case .frames(let frames): try self.drag(drag, frames: frames)
     case .seconds(let seconds): try self.drag(drag, seconds: seconds)
@@ -164,7 +165,7 @@ struct Playback {
     while !frame.isMultiple(of: pieces.count) || now - time(of: frame) > Self.resolution {
       try showFrame(frame + 1)
       // The velocity of the first movement is measured from this sample.
-      if isDragged(frame) { stage.drag(by: .zero, at: now) }
+      if isDragged(frame) { try move(by: 0, drag) }
     }
     let first = frame / pieces.count
     for count in 0..<frames {
@@ -173,9 +174,15 @@ struct Playback {
         try showFrame(frame + 1)
         guard isDragged(frame) else { continue }
         let shown = Double(count) + Double(frame - start) / Double(end - start)
-        stage.drag(by: drag.movement(shown / Double(frames)), at: now)
+        try move(by: shown / Double(frames), drag)
       }
     }
+  }
+
+  /// Moves the finger to a share of a drag's distance.
+  private mutating func move(by share: Double, _ drag: Scenario.Drag) throws(RunStopped) {
+    stage.drag(by: drag.movement(share), at: now)
+    try showEvent(of: .drag(drag))
   }
 
   /// Drags with samples at the finger's sample rate, independent of the frames; the last sample is
@@ -193,9 +200,10 @@ struct Playback {
       try advanceTime(to: start + time)
       // A row for an earlier time must not include this sample.
       if let instant, now - instant.time > Self.resolution { try flush() }
+      if showsEvents { try advance() }
       for piece in pieces.dragged {
         let share = before + (time - before) * (Double(piece) / Double(pieces.count))
-        stage.drag(by: drag.movement(share / seconds), at: now)
+        try move(by: share / seconds, drag)
       }
       hasUnshownChange = true
       (index, before) = (index + 1, time)
@@ -216,6 +224,7 @@ struct Playback {
 extension Playback {
   private var writesSteps: Bool { if case .rows(.steps, _) = recording { true } else { false } }
   private var measuresOnly: Bool { if case .measures = recording { true } else { false } }
+  private var showsEvents: Bool { if case .rows(nil, _) = recording { true } else { false } }
 
   /// Advances to the next frame or an earlier event; if only measures are recorded, to the next
   /// event.
@@ -224,7 +233,6 @@ extension Playback {
     let next = time(of: frame + 1)
     if let event = stage.nextEventTime, event < next - Self.resolution {
       try arrive(at: max(now, event))
-      advance()
     } else {
       try showFrame(frame + 1)
     }
@@ -273,7 +281,6 @@ extension Playback {
       let next = time(of: frame + 1)
       if let event = stage.nextEventTime, event <= end, event < next - Self.resolution {
         try arrive(at: max(now, event))
-        advance()
       } else if next <= end + Self.resolution {
         try showFrame(frame + 1)
       } else {
@@ -283,11 +290,17 @@ extension Playback {
     now = max(now, end)
   }
 
-  private mutating func advance() { advance(to: now) }
+  private mutating func advance() throws(RunStopped) { try advance(to: now) }
 
-  private mutating func advance(to time: Double) {
+  private mutating func advance(to time: Double) throws(RunStopped) {
     if measuresOnly { measures.add(peakSpeed: stage.peakSpeed(until: time)) }
     stage.advance(to: time)
+    try showEvent(of: nil)
+  }
+
+  private func showEvent(of step: Scenario.Step?) throws(RunStopped) {
+    guard case .rows(nil, let emit) = recording else { return }
+    try emitRow(instant?.frame, instant?.time ?? now, of: step, to: emit)
   }
 
   private mutating func showFrame(_ index: Int) throws(RunStopped) {
@@ -298,7 +311,7 @@ extension Playback {
     now = max(now, time)
     instant = (time, number(of: index))
     hasUnshownChange = false
-    advance()
+    try advance()
   }
 
   /// The number of the frame that ends with a piece; `nil` if no frame ends with this piece.
@@ -306,10 +319,12 @@ extension Playback {
     index.isMultiple(of: pieces.count) ? index / pieces.count : nil
   }
 
-  /// Sets the current time, in seconds, and prepares a row for it.
+  /// Advances everything to a time, in seconds, and prepares a row for it.
   private mutating func arrive(at time: Double) throws(RunStopped) {
     if let instant, abs(instant.time - time) <= Self.resolution {
       now = time
+      // Everything is already at this time, unless a motion begins and ends there.
+      guard let event = stage.nextEventTime, event <= time else { return }
     } else {
       try flush()
       now = time
@@ -317,21 +332,21 @@ extension Playback {
       // resolution.
       instant = (time, nil)
     }
-    // A step may end the motion, so its peak speed is measured first.
-    if measuresOnly { advance() }
+    // A step may end the motion, or change nothing.
+    try advance()
   }
 
   private mutating func flush() throws(RunStopped) {
     guard let instant else { return }
-    self.instant = nil
+    defer { self.instant = nil }
     if writesSteps { return }
     // A motion over no distance ends at the time of its release.
     if let event = stage.nextEventTime, event <= instant.time {
-      advance(to: now - instant.time <= Self.resolution ? max(now, instant.time) : instant.time)
+      try advance(to: now - instant.time <= Self.resolution ? max(now, instant.time) : instant.time)
     }
     switch recording {
-    case .rows(_, let emit):
-      try stage.emitRow(step: step, frame: instant.frame, time: instant.time, to: emit)
+    case .rows(.frames, let emit): try emitRow(instant.frame, instant.time, to: emit)
+    case .rows: break
     case .measures(let isStopped):
       measures.add(stage.makeReading(), at: instant.time)
       if isStopped() { throw RunStopped() }
@@ -342,9 +357,16 @@ extension Playback {
     guard case .rows(_, let emit) = recording else { return }
     stage.advance(to: now)
     let isOnFrame = abs(time(of: frame) - now) <= Self.resolution
-    try stage.emitRow(
-      step: step, frame: isOnFrame ? number(of: frame) : nil,
-      time: isOnFrame ? time(of: frame) : now, to: emit)
+    try emitRow(isOnFrame ? number(of: frame) : nil, isOnFrame ? time(of: frame) : now, to: emit)
+  }
+
+  private func emitRow(
+    _ frame: Int?, _ time: Double, of event: Scenario.Step? = nil,
+    to emit: (ScenarioRow, Scenario.Step?) throws(RunStopped) -> Void
+  ) throws(RunStopped) {
+    try stage.emitRow(step: step, frame: frame, time: time) { row throws(RunStopped) in
+      try emit(row, event)
+    }
   }
 
   private func time(of index: Int) -> Double { timeline.time(of: index) ?? .infinity }

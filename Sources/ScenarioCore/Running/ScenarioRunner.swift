@@ -66,19 +66,19 @@ public struct ScenarioRunner: Sendable {
     emit: (String) throws(EmitError) -> Void
   ) throws(EmitError) -> Outcome {
     var explanation = Explanation(loaded.scenario)
-    return try run(.frames, nil, FramePieces(splitsRowsAtSteps: true)) { row throws(EmitError) in
+    return try run(nil, nil, FramePieces()) { row throws(EmitError) in
       for line in explanation.lines(for: row) { try emit(line) }
     }
   }
 
   private func run<EmitError: Error>(
-    _ selection: RowSelection, _ framesPerSecond: Double?, _ pieces: FramePieces,
+    _ selection: RowSelection?, _ framesPerSecond: Double?, _ pieces: FramePieces,
     emit: (ScenarioRow) throws(EmitError) -> Void
   ) throws(EmitError) -> Outcome {
     var failure: EmitError?
     do throws(RunStopped) {
       try play(selection, framesPerSecond: framesPerSecond, pieces: pieces) {
-        row throws(RunStopped) in
+        row, _ throws(RunStopped) in
         do throws(EmitError) {
           try emit(row)
         } catch {
@@ -94,9 +94,9 @@ public struct ScenarioRunner: Sendable {
   }
 
   func play(
-    _ selection: RowSelection, framesPerSecond: Double?, pieces: FramePieces,
+    _ selection: RowSelection?, framesPerSecond: Double? = nil, pieces: FramePieces = FramePieces(),
     on wrap: (any PlayedStage) -> any PlayedStage = { $0 },
-    emit: (ScenarioRow) throws(RunStopped) -> Void
+    emit: (ScenarioRow, Scenario.Step?) throws(RunStopped) -> Void
   ) throws(RunStopped) {
     let stage = loaded.scenario.playedStage(
       framesPerSecond: framesPerSecond, keeping: selection == .steps ? .distinct : .all)
@@ -155,15 +155,13 @@ extension LoadedScenario {
   }
 }
 
-/// The pieces into which a run splits each frame, and whether it splits drags and rows too.
+/// The pieces into which a run splits each frame, and whether it splits drags too.
 struct FramePieces: Sendable {
   /// The number of pieces of a frame; the last piece ends with the frame.
   var count = 1
   /// True if a drag's movement is split over all pieces of a frame; if false, the last piece has
   /// all of it.
   var cutsDrags = true
-  /// True if a row ends before each step; if false, a row contains all steps at its time.
-  var splitsRowsAtSteps = false
 
   /// The pieces of a frame that contain a drag's movement, counted from 1.
   var dragged: ClosedRange<Int> { (cutsDrags ? 1 : count)...count }

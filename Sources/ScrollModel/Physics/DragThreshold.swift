@@ -9,6 +9,8 @@ struct DragThreshold: Sendable, Hashable {
   private var swallowed: Double? = 0
   private var latestMove = 0.0
 
+  var isPassed: Bool { swallowed == nil }
+
   init(at time: Double) { latestMove = time }
 
   /// The part of a movement that moves the content, in points.

@@ -262,6 +262,11 @@ extension HeadlessScrollView {
     isDragging ? layout.mirror.delta(gesture.movement) : nil
   }
 
+  /// True if the platform has a drag threshold that no vertical drag has exceeded yet.
+  @usableFromInline package var isWithinDragThreshold: Bool {
+    rules.physics.dragThreshold > 0 && !(isDragging && vertical.drag.threshold.isPassed)
+  }
+
   /// The content inset plus the added safe area and the height of a visible refresh control, in
   /// points.
   @inlinable public var adjustedContentInset: EdgeInsets { layout.adjustedInset }

@@ -7,7 +7,7 @@ extension Command {
     "check", summary: "checks a run against the laws of scrolling",
     synopsis: "SCENARIO [--all] [--json]",
     explanation: """
-      Runs SCENARIO (a file, - or the name of a built-in) and checks every row:
+      Runs SCENARIO (a file, - or the name of a built-in) and checks it after every event:
 
       \(laws)
 
