@@ -36,7 +36,7 @@ import Testing
       #expect(bounces || !limits.bounces(at: .lower) && !limits.bounces(at: .upper))
       #expect(limits.shortEnd == nil)
       #expect(limits.isAtEnd(limits.parts.lower, movingBy: -1))
-      #expect(limits.isClamped(at: limits.rest.upper, movingBy: 1, follows: bounces) == !bounces)
+      #expect(limits.isClamped(at: limits.rest.upper, follows: bounces) == !bounces)
     }
   }
 

@@ -53,10 +53,9 @@ struct ActiveLimits: Sendable, Hashable {
 
   /// `follows` is true if the physics lets content follow past edges.
   @inline(__always) @inlinable
-  func isClamped(at offset: Double, movingBy movement: Double, follows: Bool) -> Bool {
-    movement < 0
-      ? !(follows && combined.bouncesAtTop) && offset <= rest.lower
-      : movement > 0 && !(follows && combined.bouncesAtBottom) && offset >= rest.upper
+  func isClamped(at offset: Double, follows: Bool) -> Bool {
+    !(follows && combined.bouncesAtTop) && offset <= rest.lower
+      || !(follows && combined.bouncesAtBottom) && offset >= rest.upper
   }
 
   func bounces(at end: ScrollRange.End) -> Bool {

@@ -169,12 +169,8 @@ extension NestedScrollView {
 
   /// True if the content is at an edge that allows no overscroll, so that it cannot move further.
   @inlinable package var isAtClampedEdge: Bool {
-    isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
-  }
-
-  @inline(__always) @inlinable package func isAtClampedEdge(movingBy movement: Double) -> Bool {
     combined.limits.isClamped(
-      at: scroll.contentOffset.y, movingBy: movement, follows: scroll.physics.followsBeyondEdges)
+      at: scroll.contentOffset.y, follows: scroll.physics.followsBeyondEdges)
   }
 
   @inlinable package var isOutsideRestRange: Bool {

@@ -23,9 +23,9 @@ extension OriginalScrollView: StagedView {
     StageReading(place: Vector(x: 0, y: offset), velocity: velocity, overscroll: visibleOverscroll)
   }
 
-  func isAtClampedEdge(movingBy movement: Double) -> Bool {
-    if movement < 0 { return !limits.bouncesAtTop && offset <= limits.rest.lower + .roundingError }
-    return movement > 0 && !limits.bouncesAtBottom && offset >= limits.rest.upper - .roundingError
+  private var isAtClampedEdge: Bool {
+    !limits.bouncesAtTop && offset <= limits.rest.lower + .roundingError
+      || !limits.bouncesAtBottom && offset >= limits.rest.upper - .roundingError
   }
 
   func peakSpeed(until time: Double) -> Double { 0 }
@@ -63,6 +63,6 @@ extension OriginalScrollView: StagedView {
     (row.dock, row.detent, row.target) = (rules.dock?.traceName ?? "", rules.detent, target)
     row.showsBottomBar = rules.detents.first.map { target == $0 || row.collapsed <= $0 } ?? false
     row.isWithinDragThreshold = scroll.isWithinDragThreshold
-    row.isAtClampedEdge = isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
+    row.isAtClampedEdge = isAtClampedEdge
   }
 }

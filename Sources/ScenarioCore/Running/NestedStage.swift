@@ -13,8 +13,6 @@ struct NestedStage<View: StagedView>: PlayableStage {
   /// The previous row, whose storage the next row reuses.
   private var row: NestedRow
   private var finger: Vector?
-  /// True if the touched part has reached a clamped edge since the previous row.
-  private var reachedClampedEdge = false
   /// The total of the requested movements up to the previous row, in points.
   private var reportedMovement = 0.0
   /// The part that a drag step's finger touches; `nil` if there is no such finger.
@@ -179,15 +177,12 @@ struct NestedStage<View: StagedView>: PlayableStage {
     if showsStretch, row.stretch == nil { row.stretch = VisibleStretch(start: 0, end: 0) }
     (row.physics, setPhysics) = (setPhysics, "")
     (row.hit, hit) = (hit, "")
-    row.isAtClampedEdge = row.isAtClampedEdge || reachedClampedEdge
-    reachedClampedEdge = false
     reportedMovement = status.travelled
     return .nested(row)
   }
 
   mutating func makeReading() -> StageReading {
     reportedMovement = status.travelled
-    reachedClampedEdge = false
     var reading = view.reading
     reading.isAtBoundary = effects.consumeBoundary()
     return reading
@@ -208,9 +203,7 @@ struct NestedStage<View: StagedView>: PlayableStage {
   }
 
   private mutating func observe(_ action: (inout View, (NestedEffect) -> Void) -> Void) {
-    let before = status.travelled
     action(&view) { effects.note($0) }
     status = view.status
-    if view.isAtClampedEdge(movingBy: status.travelled - before) { reachedClampedEdge = true }
   }
 }

@@ -44,9 +44,6 @@ package protocol StagedView {
   var isTracking: Bool { mutating get }
   var isDragging: Bool { mutating get }
 
-  /// True if the content is at a clamped edge and the movement, in points, would cross that edge.
-  mutating func isAtClampedEdge(movingBy movement: Double) -> Bool
-
   /// The position of the bar at its top or bottom dock, in points; `nil` for systems without docks.
   mutating func position(ofDock dock: EasyPager.Dock) -> Double?
 
