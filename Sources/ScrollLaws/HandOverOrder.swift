@@ -16,9 +16,8 @@ package struct HandOverOrder: Sendable {
   /// - Returns: A description of each wrong hand-over.
   package mutating func faults(of effects: [NestedEffect], isOneMovement: Bool) -> [String] {
     if !isOneMovement { current = nil }
-    let faults = effects.compactMap { fault(of: $0, isOneMovement) }
-    if !isOneMovement { current = nil }
-    return faults
+    defer { if !isOneMovement { current = nil } }
+    return effects.compactMap { fault(of: $0, isOneMovement) }
   }
 
   private mutating func fault(of effect: NestedEffect, _ isOneMovement: Bool) -> String? {

@@ -124,9 +124,8 @@ extension LawWalk {
     var shown = system
     shown.show(page: page)
     check.trial = "var other = view.system; other.show(page: \(page))"
-    let old = LawLayout.edges(of: system)
-    let new = LawLayout.edges(of: shown)
-    for (one, other) in zip(old, new) where one.isShared {
+    for (one, other) in zip(LawLayout.edges(of: system), LawLayout.edges(of: shown))
+    where one.isShared {
       guard let then = one.y, let now = other.y else { continue }
       check(.continuity, "\(one.name), which pages share,", then, now, "pt")
     }
