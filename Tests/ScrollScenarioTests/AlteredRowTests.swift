@@ -14,7 +14,7 @@ import Testing
     "step", "event", "frame", "time",
     // The laws start from these.
     "phase", "owner", "effects", "isStretched", "isAtClampedEdge", "isOutsideRestRange",
-    "isHandOver", "isWithinDragThreshold",
+    "isWithinDragThreshold",
     // The check derives these.
     "lastMovement", "isOutOfReach", "caughtAt", "lowestDock", "offsetsAtPin",
     // Rows are instants; only releases and ends of flings are judged.

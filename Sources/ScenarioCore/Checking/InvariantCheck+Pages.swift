@@ -68,6 +68,4 @@ extension InvariantCheck {
     let (least, most) = (places.min() ?? 0, places.max() ?? 0)
     return Int(least.rounded(.down))...Int(most.rounded(.up))
   }
-
-  var isPaged: Bool { system.declared?.traits.isPaged == true }
 }

@@ -34,7 +34,7 @@ extension InvariantCheck {
 
   /// True if the page is so short that the header cannot collapse fully.
   private func isShort(_ record: TraceRecord) -> Bool {
-    isPaged && system.declared?.policies.shortPages == .limit
+    system.declared?.traits.isPaged == true && system.declared?.policies.shortPages == .limit
       && amounts(of: record).map { $0.listEnd <= 0 } == true
   }
 

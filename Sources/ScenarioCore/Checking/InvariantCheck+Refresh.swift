@@ -28,16 +28,14 @@ extension InvariantCheck {
 
   /// Violations if a refresh begins without a long enough pull, or ends before the app ends it.
   var wait: [Violation] {
-    let pages = now.refreshing.indices
-    return pages.flatMap { page -> [Violation] in
+    now.refreshing.indices.flatMap { page -> [Violation] in
       switch (before.isRefreshing(page), now.isRefreshing(page)) {
-      case (true, false):
-        return now.event?.endsRefresh == true ? [] : waitFault("ends, although no step ends it")
-      case (false, true) where setsOffset: return []
-      case (false, true) where page == now.page: return beginning
-      case (false, true):
-        return refreshesTogether ? [] : waitFault("of page \(page) begins without a pull")
-      default: return []
+      case (true, false) where now.event?.endsRefresh != true:
+        waitFault("ends, although no step ends it")
+      case (false, true) where !setsOffset && page == now.page: beginning
+      case (false, true) where !setsOffset && !refreshesTogether:
+        waitFault("of page \(page) begins without a pull")
+      default: []
       }
     }
   }

@@ -10,9 +10,21 @@ extension InvariantCheck {
   /// frame.
   private static let minimumLoss = 100.0
 
-  /// Violations if an iOS fling stops at a boundary where another part could continue it.
+  /// Violations if a fling that is latched to its first part stops although another part could
+  /// continue it.
   var lostVelocity: [Violation] {
-    guard now.isHandOver, let velocity = stopVelocity else { return [] }
+    guard scenario.settings.latchesFlings, let velocity = stopVelocity,
+      let amounts = amounts(of: now)
+    else { return [] }
+    // By design, a sheet's list keeps its flings, and so does any list with `flingAtListTop` `stop`.
+    let keepsFlings =
+      system.detentSheet != nil || system.declared?.policies.flingAtListTop == .stop
+    guard velocity > 0 || !keepsFlings else { return [] }
+    let (outer, list, range) = (amounts.outer, amounts.list ?? 0, amounts.outerRange)
+    let room =
+      velocity < 0
+      ? outer - range.lowerBound + list : range.upperBound - outer + amounts.listEnd - list
+    guard room > tolerance else { return [] }
     return loses(velocity, "where another part takes over")
   }
 
@@ -31,7 +43,10 @@ extension InvariantCheck {
   }
 
   private func start(of rules: any ProtocolBox) -> [Violation] {
-    guard let velocity = now.event?.releaseVelocity, endsDrag else { return [] }
+    // If the fling has already ended, the row shows the velocity of a settling part.
+    guard let velocity = now.event?.releaseVelocity, endsDrag, !has(.didEndDecelerating) else {
+      return []
+    }
     let released = physics.flingLimits.velocity(velocity)
     guard released != 0, now.phase == .decelerating || now.phase == .snapping,
       abs(released - now.velocity) > Self.minimumLoss, touched(rules).keepsReleaseVelocity

@@ -32,13 +32,10 @@ public struct ScenarioCheck: Sendable {
     let (scenario, runner) = (loaded.scenario, ScenarioRunner(loaded))
     var check = InvariantCheck(scenario)
     var log = ViolationLog(joins: joinsRows)
-    let handOvers = scenario.settings.latchesFlings ? handOverTimes : []
     let whole = Violation.TracePosition.other("the whole run")
     do throws(RunStopped) {
       try runner.play(nil) { row, event in
-        var record = TraceRecord(row, event)
-        record.isHandOver = handOvers.contains(record.time)
-        log.addRow(check.violations(at: record))
+        log.addRow(check.violations(at: TraceRecord(row, event)))
       }
     } catch {
       let frames = "\(runner.mostFrames) frames, at \(JSONValue.text(of: error.tooLong ?? 0)) s"
@@ -49,12 +46,10 @@ public struct ScenarioCheck: Sendable {
     let isNested = scenario.system.nested != nil || scenario.system.nestedProtocol != nil
     if split.reasonAgainst == nil, isNested { split.compare(into: &log) }
     let rows = digests
-    guard let changed = UnchangedCheck(loaded: loaded).firstChange(from: rows) else {
-      return log.all
-    }
+    guard let changed = firstChange(from: rows) else { return log.all }
     let violations =
       digests == rows
-      ? TraceRecord(changed).breaks(
+      ? changed.breaks(
         .unchanged, "rows", "the row differs if the same geometry and physics are set again")
       : [Violation(.determinism, "rows", at: whole, "the second run has different rows")]
     log.add(violations)
@@ -64,21 +59,22 @@ public struct ScenarioCheck: Sendable {
   /// The hashes of the rows of a run.
   private var digests: [Int] {
     var rows: [Int] = []
-    ScenarioRunner(loaded).run { rows.append($0.hashValue) }
+    ScenarioRunner(loaded).run { rows.append($0.withoutPhysics.hashValue) }
     return rows
   }
 
-  /// The times of the rows on which a fling would be handed over to another part, if flings were
-  /// not latched to their first part.
-  private var handOverTimes: Set<Double> {
-    var scenario = loaded.scenario
-    scenario.settings.latchesFlings = false
-    var found = Set<Double>()
-    ScenarioRunner(.init(scenario: scenario, recordings: loaded.recordings)).run { row in
-      let record = TraceRecord(row)
-      let isHandOver = record.effects.contains { if case .handedOver = $0 { true } else { false } }
-      if isHandOver, record.phase == .decelerating { found.insert(record.time) }
+  /// The first row that is different if the app sets the same geometry and physics again after every
+  /// event; `nil` for none.
+  private func firstChange(from digests: [Int]) -> TraceRecord? {
+    var (index, changed) = (0, TraceRecord?.none)
+    try? ScenarioRunner(loaded).play(.frames, repeating: RepeatedValues(loaded.scenario)) {
+      row, _ throws(RunStopped) in
+      guard index < digests.count, digests[index] == row.withoutPhysics.hashValue else {
+        changed = TraceRecord(row)
+        throw RunStopped()
+      }
+      index += 1
     }
-    return found
+    return changed
   }
 }

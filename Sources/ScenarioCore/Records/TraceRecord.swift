@@ -75,10 +75,6 @@ struct TraceRecord: Sendable, Hashable {
   /// page that is too short to collapse the header.
   var isOutsideRestRange = false
 
-  /// True if a fling is handed over at this time, or would be if it were not latched to its first
-  /// part.
-  var isHandOver = false
-
   /// True if a finger holds content that an app has set further past an edge than a pull can reach.
   var isOutOfReach = false
 

@@ -49,6 +49,8 @@ struct Playback {
   private let loaded: LoadedScenario
   private let mostFrames: Int
   private let recording: Recording
+  /// The values that the app sets again after every event; `nil` in most runs.
+  private var repeated: RepeatedValues?
   private(set) var measures = RunMeasures()
   /// The estimator of the physics that applies to the next step.
   private lazy var estimator = loaded.scenario.physics.scrollPhysics.velocityEstimator
@@ -68,8 +70,10 @@ struct Playback {
   /// `framesPerSecond` is `nil` for the scenario's rate.
   init(
     _ loaded: LoadedScenario, on stage: any PlayedStage, framesPerSecond: Double?,
-    pieces: FramePieces, mostFrames: Int, recording: Recording
+    pieces: FramePieces, mostFrames: Int, recording: Recording,
+    repeating repeated: RepeatedValues? = nil
   ) {
+    self.repeated = repeated
     (self.loaded, self.stage) = (loaded, stage)
     (self.pieces, self.mostFrames, self.recording) = (pieces, mostFrames, recording)
     let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
@@ -78,6 +82,7 @@ struct Playback {
 
   mutating func play() throws(RunStopped) {
     if writesSteps { try writeStepRow() }
+    repeated?.set(on: stage, after: nil, at: now)
     for (index, action) in loaded.scenario.script.enumerated() {
       try endRow()
       step = index + 1
@@ -94,7 +99,7 @@ struct Playback {
     if showsEvents {
       try arrive(at: now)
       // A step that changes nothing has a row too.
-      try showEvent(of: nil)
+      try endEvent()
     } else if let instant, now - instant.time > Self.resolution {
       try flush()
     }
@@ -126,7 +131,7 @@ struct Playback {
   private mutating func begin(_ action: Scenario.Step) throws(RunStopped) {
     try arrive(at: now)
     stage.begin(action, at: now)
-    try showEvent(of: action)
+    try endEvent(of: action)
     if let part = action.awaited { try wait(for: part) }
   }
 
@@ -148,7 +153,7 @@ struct Playback {
     try advanceTime(to: origin + sample.time)
     try arrive(at: now)
     stage.touch(sample, at: now)
-    try showEvent(of: .touch(sample))
+    try endEvent(of: .touch(sample))
   }
 
   private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
@@ -182,7 +187,7 @@ struct Playback {
   /// Moves the finger to a share of a drag's distance.
   private mutating func move(by share: Double, _ drag: Scenario.Drag) throws(RunStopped) {
     stage.drag(by: drag.movement(share), at: now)
-    try showEvent(of: .drag(drag))
+    try endEvent(of: .drag(drag))
   }
 
   /// Drags with samples at the finger's sample rate, independent of the frames; the last sample is
@@ -295,10 +300,14 @@ extension Playback {
   private mutating func advance(to time: Double) throws(RunStopped) {
     if measuresOnly { measures.add(peakSpeed: stage.peakSpeed(until: time)) }
     stage.advance(to: time)
-    try showEvent(of: nil)
+    try endEvent(at: time)
   }
 
-  private func showEvent(of step: Scenario.Step?) throws(RunStopped) {
+  /// Emits the row of an event, if every event has one; `time` is `nil` for the current time.
+  private mutating func endEvent(
+    of step: Scenario.Step? = nil, at time: Double? = nil
+  ) throws(RunStopped) {
+    repeated?.set(on: stage, after: step, at: time ?? now)
     guard case .rows(nil, let emit) = recording else { return }
     try emitRow(instant?.frame, instant?.time ?? now, of: step, to: emit)
   }

@@ -95,15 +95,15 @@ public struct ScenarioRunner: Sendable {
 
   func play(
     _ selection: RowSelection?, framesPerSecond: Double? = nil, pieces: FramePieces = FramePieces(),
-    on wrap: (any PlayedStage) -> any PlayedStage = { $0 },
+    repeating repeated: RepeatedValues? = nil,
     emit: (ScenarioRow, Scenario.Step?) throws(RunStopped) -> Void
   ) throws(RunStopped) {
     let stage = loaded.scenario.playedStage(
       framesPerSecond: framesPerSecond, keeping: selection == .steps ? .distinct : .all)
     try withoutActuallyEscaping(emit) { emit throws(RunStopped) in
       var playback = Playback(
-        loaded, on: wrap(stage), framesPerSecond: framesPerSecond, pieces: pieces,
-        mostFrames: mostFrames, recording: .rows(selection, emit: emit))
+        loaded, on: stage, framesPerSecond: framesPerSecond, pieces: pieces,
+        mostFrames: mostFrames, recording: .rows(selection, emit: emit), repeating: repeated)
       try playback.play()
     }
   }
