@@ -144,6 +144,54 @@ import Testing
     #expect(view.brokenInvariant == nil)
   }
 
+  /// A layout of each kind whose number of parts can change, with these parts or lists.
+  static func layouts(_ names: [String]) -> [NestedProtocol] {
+    let parts = names.map { (name: $0, part: ScrollPart(.content, length: 400)) }
+    let scrollers = names.map { _ in CSSScrollers.Scroller(maximumOffset: Vector(x: 0, y: 400)) }
+    let page = CSSScrollers(scrollers, engine: .chromium)
+    let bar = names.count == 2 ? TopAppBar(.enterAlways, length: 90) : nil
+    return [
+      .androidNested(AndroidNested(viewport: .small, parts: parts)),
+      .composeNested(ComposeNested(viewport: .small, parts: parts, topBar: bar)),
+      .cssScroll(
+        CSSScroll(viewport: .small, partNames: names, page: page, areas: names.map { _ in nil })),
+      .flutterNested(
+        FlutterNested(
+          viewport: .small, bar: SliverAppBar(minExtent: 0, maxExtent: 200),
+          lists: names.map { _ in FlutterNested.List(length: 400) })),
+    ]
+  }
+
+  @Test(arguments: layouts(["a"]).indices, 0..<UInt64(100))
+  func `a view whose parts are added and removed comes to rest`(index: Int, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var view = ProtocolScrollView(Self.layouts(["a", "b"])[index])
+    for (input, time) in Self.inputs(seed: seed, partCount: 1) {
+      let names = [["a"], ["b"], ["a", "b"], ["c", "a", "b"]][Int(random.next() % 4)]
+      view.setGeometry(
+        Self.layouts(names)[index], at: random.uniform(max(0, view.time)...max(0, time)))
+      #expect(view.brokenInvariant == nil)
+      input(&view, time) { _ in }
+    }
+    view.handle(.dragEnded(velocity: .zero), at: view.time)
+    view.advance(to: view.time + 60)
+    #expect(!view.isMoving && view.phase == .idle && view.brokenInvariant == nil)
+  }
+
+  @Test(arguments: layouts(["a"]).indices)
+  func `a fling keeps its velocity when another part is added or removed`(index: Int) {
+    for names in [["b"], ["c", "a", "b"]] {
+      var view = ProtocolScrollView(Self.layouts(["a", "b"])[index])
+      view.handle(.dragBegan(), at: 0)
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: 1500)), at: 0)
+      view.advance(to: 0.05)
+      let velocity = view.velocity
+      view.setGeometry(Self.layouts(names)[index], at: 0.05)
+      #expect(velocity > 0)
+      expectClose(view.velocity, velocity, within: 1e-9, "\(view.kind), \(names)")
+    }
+  }
+
   @Test(arguments: systems.indices)
   func `sizes that do not change leave a running fling as it is`(index: Int) {
     var view = ProtocolScrollView(Self.systems[index])

@@ -120,7 +120,9 @@ extension ComposeNested: ChainedProtocol {
   mutating func resume(
     _ running: RunningMotion?, from earlier: Self, _ physics: ScrollPhysics, _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
-    running.map { hitching(continued($0), frame) }
+    guard let running else { return nil }
+    if partNames != earlier.partNames { return restarted(running, physics, frame) }
+    return hitching(continued(running), frame)
   }
 
   private func settle(velocity: Double) -> ProtocolMotion? {

@@ -222,6 +222,7 @@ extension ChainedProtocol {
     _ running: RunningMotion?, from earlier: Self, _ physics: ScrollPhysics, _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
     guard let running else { return nil }
+    if partNames != earlier.partNames { return restarted(running, physics, frame) }
     // A part whose target is no longer in its range settles again.
     if case .part(let part, let path, above: nil)? = running.motion.vertical,
       chain[part].range.overscroll(of: path.restPosition) != 0
@@ -229,6 +230,14 @@ extension ChainedProtocol {
       return motionAtRest(after: .stop, physics)
     }
     return continued(running)
+  }
+
+  /// The motion that replaces a running one whose parts no longer exist.
+  mutating func restarted(
+    _ running: RunningMotion, _ physics: ScrollPhysics, _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    guard running.motion.isFling else { return motionAtRest(after: .stop, physics) }
+    return release(velocity: running.velocity, physics: physics, frame: frame)
   }
 
   /// A fling gets new limits but is otherwise the same, and a settling part keeps its target.
