@@ -353,7 +353,7 @@ class NestedView : public detail::View<detail::NestedViewTraits> {
     return result;
   }
 
-  /* Returns the parts of a protocol, outermost first. Their names are valid until the view is freed. */
+  /* Returns the parts of a protocol, outermost first. Their names are valid until the geometry changes. */
   std::vector<inertial_nested_part> parts() const {
     std::size_t count = 0;
     detail::call(inertial_nested_view_get_part_count, handle(), &count);

@@ -75,14 +75,15 @@ extension inertial_effect {
 }
 
 extension inertial_effect {
-  /// `parts` are the names of the view's parts.
-  init(_ effect: ProtocolEffect, of parts: [String], at time: Double) {
-    func index(_ name: String) -> Int32 { Int32(parts.firstIndex(of: name) ?? -1) }
+  /// `parts` are the names of the view's parts after the call.
+  init(_ effect: ProtocolEffect, of parts: @autoclosure () -> [String], at time: Double) {
     switch effect {
     case .scroll(let effect): self.init(effect, at: time)
     case .handedOver(let from, let to, let instant):
       self.init(INERTIAL_HANDED_OVER, at: instant)
-      (self.from, self.to) = (index(from), index(to))
+      let parts = parts()
+      self.from = Int32(parts.firstIndex(of: from) ?? INERTIAL_PART_NONE)
+      self.to = Int32(parts.firstIndex(of: to) ?? INERTIAL_PART_NONE)
     }
   }
 }

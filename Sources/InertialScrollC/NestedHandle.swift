@@ -23,37 +23,36 @@ final class NestedHandle: Handle, ViewHandle {
   private let nested: Storage<NestedScrollView<AnySystem>>?
   /// `nil` for an iOS system.
   private let other: Storage<ProtocolScrollView>?
-  /// Outermost first; empty for an iOS system.
-  private let partNames: [String]
-  private let names: [CText]
+  /// The names of ``partNames`` for C.
+  private var names: [CText] = []
 
   /// The declared view must not be a plain scroll view.
   init(_ declared: DeclaredView) {
     let scenario = declared.scenario
     switch scenario.system {
     case .nested(let system):
-      nested = Storage(scenario.makeView(system))
-      (other, partNames) = (nil, [])
+      (nested, other) = (Storage(scenario.makeView(system)), nil)
     case .nestedProtocol(let system):
       let rate = scenario.framesPerSecond
-      let storage = Storage(scenario.makeView(system, framesPerSecond: rate))
-      (nested, other, partNames) = (nil, storage, storage.view.partNames)
+      (nested, other) = (nil, Storage(scenario.makeView(system, framesPerSecond: rate)))
     // In Embedded Swift, an object that an initializer does not return is never freed.
     case .scrollView: preconditionFailure("a plain scroll view is not a nested view")
     }
     self.declared = declared
-    names = partNames.map { CText($0) }
     super.init()
+    names = partNames.map { CText($0) }
   }
 
   init(copying original: NestedHandle) {
     declared = original.declared
     nested = original.nested.map { Storage($0.view) }
     other = original.other.map { Storage($0.view) }
-    partNames = original.partNames
-    names = partNames.map { CText($0) }
     super.init(copying: original)
+    names = partNames.map { CText($0) }
   }
+
+  /// Outermost first; empty for an iOS system.
+  private var partNames: [String] { declared.scenario.system.nestedProtocol?.partNames ?? [] }
 
   var state: inertial_nested_view_state {
     if let other { return inertial_nested_view_state(other.view) }
@@ -150,6 +149,7 @@ final class NestedHandle: Handle, ViewHandle {
       "changes: must keep \(count) heights when content is inserted, "
         + "found \(changed.heightCount)")
     declared = changed
+    names = partNames.map { CText($0) }
     if let system = declared.scenario.system.nestedProtocol {
       unsafe try callOther(at: time, callbacks) { $0.setGeometry(system, at: time, emit: $1) }
     } else if let system = declared.scenario.system.nested?.makeSystem() {

@@ -483,6 +483,30 @@ static void test_protocols(void) {
   OK(inertial_nested_view_destroy(view, &error));
 }
 
+/* A change of the geometry during a fling removes the list, and then adds two lists. */
+static void test_changed_parts(void) {
+#define LIST(name) "{\"name\": \"" name "\", \"length\": 300}"
+  inertial_nested_view *view =
+      nested("{\"system\": {\"kind\": \"android-nested\", \"viewport\": [390, 844], \"parts\": [" LIST("page") ", " LIST("list") "]}}");
+  inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0), ended = event(INERTIAL_DRAG_ENDED, 0, 2000);
+  inertial_nested_part part;
+  inertial_nested_view_state state;
+  size_t count = 0;
+  ended.flag = 1;
+  OK(inertial_nested_view_handle(view, &began, 0, NULL, &error));
+  OK(inertial_nested_view_handle(view, &ended, 0, NULL, &error));
+  OK(set_geometry(view, "{\"parts\": [" LIST("page") "]}", 0, 0, 0.01));
+  OK(inertial_nested_view_get_part_count(view, &count, &error));
+  EXPECT(count == 1);
+  EXPECT(inertial_nested_view_get_part(view, 1, &part, &error) == INERTIAL_OUT_OF_RANGE);
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(state.velocity > 1900 && state.owner <= 0);
+  OK(set_geometry(view, "{\"parts\": [" LIST("page") ", " LIST("one") ", " LIST("two") "]}", 0, 0, 0.02));
+  OK(inertial_nested_view_get_part(view, 2, &part, &error));
+  EXPECT(strcmp(part.name, "two") == 0);
+  OK(inertial_nested_view_destroy(view, &error));
+}
+
 /* A plain scroll view of JSON is that of the structs. */
 static void test_plain_json(void) {
   const char *text =
@@ -638,6 +662,7 @@ int main(void) {
   test_footer();
   test_sections();
   test_protocols();
+  test_changed_parts();
   test_plain_json();
   test_callbacks();
   test_copies_and_frames();

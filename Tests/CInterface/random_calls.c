@@ -201,6 +201,17 @@ static void add_numbers(const char *key, int count, double low, double high) {
   add("]");
 }
 
+/* An array of 1 to 3 objects; `format` has a length and an index, or only a length. */
+static void add_objects(const char *key, const char *format, double length) {
+  int count = 1 + below(3);
+  add(", \"%s\": [", key);
+  for (int i = 0; i < count; i++) {
+    if (i) add(", ");
+    add(format, number(length, 10 * length), i);
+  }
+  add("]");
+}
+
 static const char *const kinds[KINDS] = {
     "stacked-lists", "segment-pager", "easy-pager", "collapsing-header", "swipe-pages", "detent-sheet",
     "sticky-sections", "android-nested", "android-app-bar", "android-bottom-sheet", "compose-nested", "css-scroll",
@@ -216,16 +227,13 @@ static void add_sizes(int kind) {
   case 5: add_number("content", 0, 3000); break;
   case 8: add(", \"bar\": [{\"height\": %.17g, \"flags\": [\"scroll\", \"snap\"]}]", number(0, 300)); break;
   case 7:
-  case 10:
-    add(", \"parts\": [{\"name\": \"outer\", \"length\": %.17g}, ", number(0, 500));
-    add("{\"name\": \"inner\", \"length\": %.17g}]", number(0, 3000));
-    break;
+  case 10: add_objects("parts", "{\"length\": %.17g, \"name\": \"part%d\"}", 300); break;
   case 11:
-    add(", \"scrollers\": [{\"name\": \"page\", \"size\": [300, 500], \"content\": [%.17g, %.17g]}]",
-        number(300, 900), number(500, 5000));
+    add_objects("scrollers", "{\"content\": [900, %.17g], \"size\": [300, 500], \"name\": \"part%d\"}", 500);
     break;
   case 12:
-    add(", \"header\": {\"max\": %.17g}, \"lists\": [{\"length\": %.17g}]", number(0, 300), number(0, 3000));
+    add(", \"header\": {\"max\": %.17g}", number(0, 300));
+    add_objects("lists", "{\"length\": %.17g}", 300);
     break;
   default:
     if (kind == 3) add(", \"headerMin\": %.17g, \"headerMax\": %.17g", number(0, 60), number(60, 400));

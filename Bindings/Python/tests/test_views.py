@@ -122,6 +122,30 @@ def test_a_changed_copy_of_a_nested_view_does_not_change_the_original():
     assert other._repr_svg_().count("header") == 1
 
 
+@pytest.mark.parametrize("kind", ["android-nested", "compose-nested"])
+def test_a_change_of_the_number_of_parts_changes_their_names(kind):
+    page, list_, other = ({"name": name, "length": 300} for name in ("page", "list", "other"))
+    view = NestedScrollView({"kind": kind, "viewport": [390, 844], "parts": [page, list_]})
+    view.drag_began(None, 0)
+    view.drag_ended(0, velocity=(0, 2000))
+    view.set_geometry({"parts": [list_]}, 0.02)
+    assert [part.name for part in view.parts] == ["list"] and view.state.owner in ("list", None)
+    # The velocity of the fling is that of the part that remains.
+    assert view.velocity == pytest.approx(2000, rel=0.1)
+    view.set_geometry({"parts": [page, other, list_]}, 0.04)
+    assert [part.name for part in view.copy().parts] == ["page", "other", "list"]
+    view.advance(9)
+    view.jump("other", 0, 9)
+    view.jump("list", 200, 9)
+    view.drag_began("list", 9)
+    effects = view.drag_moved((0, 150), 9.1)
+    assert [effect.values for effect in effects if effect.kind == "handedOver"] == [{"from": "list", "to": "other"}]
+    assert view.state.owner == "other"
+    view.drag_ended(9.2, velocity=(0, 100))
+    effects = view.set_geometry({"parts": [page]}, 9.9)
+    assert {part for effect in effects for part in effect.values.values()} <= {"page", None}
+
+
 def test_touches_wheels_pages_snapping_and_refresh():
     view = ScrollView(PHONE, behavior=Behavior(is_paging_enabled=True))
     view.touch_began((200, 700), 0)

@@ -38,10 +38,10 @@ const FLAGGED_PAGES = ["beginRefreshing", "endRefreshing", "endLoadingMore", "to
 const plainName = (name) => name.replace("?", "");
 
 /** Converts a struct to an effect: the flag becomes a member with a name, and parts become names. */
-function effectFields({ flag, from, to, ...effect }, names) {
+function effectFields({ flag, from, to, ...effect }, view) {
   const { kind } = effect;
   return {
-    ...effect, from: names[from] ?? null, to: names[to] ?? null, willDecelerate: kind === "didEndDragging" ? flag : null,
+    ...effect, from: view.partName(from), to: view.partName(to), willDecelerate: kind === "didEndDragging" ? flag : null,
     dock: kind.startsWith("bar") ? (flag ? "top" : "bottom") : null,
   };
 }
@@ -49,9 +49,15 @@ function effectFields({ flag, from, to, ...effect }, names) {
 /** The base class of plain and nested views. Times are in seconds and must not decrease. */
 class View {
   constructor(memory, name, stateLayout, handle) {
-    Object.assign(this, { memory, name, stateLayout, pointer: handle, partNames: PARTS });
+    Object.assign(this, { memory, name, stateLayout, pointer: handle });
     registry.register(this, { memory, name, handle }, this);
   }
+
+  /** The names of the parts, in the order of their numbers. */
+  get partNames() { return PARTS; }
+
+  /** The name of a part with a number; null for -1. */
+  partName(part) { return part < 0 ? null : this.partNames[part]; }
 
   /**
    * Calls a function with the view's handle. An error other than that of a rejected call has ended the function in the
@@ -117,7 +123,7 @@ class View {
       const effects = take(count * size);
       this.call("get_effects", effects, count, memory.scratch);
       return Array.from({ length: count }, (_, index) =>
-        effectFields(memory.read(LAYOUTS.effect, effects + index * size), this.partNames));
+        effectFields(memory.read(LAYOUTS.effect, effects + index * size), this));
     });
   }
 
@@ -238,8 +244,12 @@ export class ScrollView extends View {
 export class NestedScrollView extends View {
   constructor(memory, handle) {
     super(memory, "inertial_nested_view", LAYOUTS.nestedViewState, handle);
-    const names = this.parts.map(({ name }) => name);
-    if (names.length > 0) this.partNames = names;
+  }
+
+  // A change of the geometry can add and remove parts.
+  get partNames() {
+    const { parts } = this;
+    return parts.length > 0 ? parts.map(({ name }) => name) : super.partNames;
   }
 
   static create(memory, options) {
@@ -249,7 +259,7 @@ export class NestedScrollView extends View {
   /** The visible state. */
   get state() {
     const state = super.state;
-    return { ...state, owner: this.partNames[state.owner] ?? null };
+    return { ...state, owner: this.partName(state.owner) };
   }
 
   /** The parts of a protocol, outermost first: { name, amount, lower, upper }; empty for an iOS system. */

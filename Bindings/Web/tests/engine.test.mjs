@@ -174,6 +174,26 @@ test("a protocol has parts, and a change of a system keeps the visible content i
   assert.equal(pager.state.offset, 600);
 });
 
+test("a change of the number of parts changes their names", () => {
+  const part = (name) => ({ name, length: 300 });
+  for (const kind of ["android-nested", "compose-nested"]) {
+    const view = runner.view({ system: { kind, viewport: [390, 844], parts: [part("page"), part("list")] } });
+    view.handle({ kind: "dragBegan" }, 0);
+    view.handle({ kind: "dragEnded", velocity: { x: 0, y: 2000 } }, 0);
+    view.setGeometry({ parts: [part("list")] }, 0.02);
+    assert.deepEqual(view.parts.map(({ name }) => name), ["list"]);
+    view.setGeometry({ parts: [part("one"), part("two"), part("three")] }, 0.04);
+    assert.deepEqual(view.copy().parts.map(({ name }) => name), ["one", "two", "three"]);
+    view.advance(9);
+    view.handle({ kind: "jump", page: 1, value: 0 }, 9);
+    view.handle({ kind: "jump", page: 2, value: 200 }, 9);
+    view.handle({ kind: "dragBegan", page: 2 }, 9);
+    view.handle({ kind: "dragMoved", vector: { x: 0, y: 150 } }, 9.1);
+    const [{ from, to }] = view.effects.filter((effect) => effect.kind === "handedOver");
+    assert.deepEqual([from, to, view.state.owner], ["three", "two", "two"]);
+  }
+});
+
 test("a web page scrolls its innermost scroller unless the event has another one", () => {
   const scrollers = [
     { name: "page", size: [390, 844], content: [390, 4000] }, { name: "panel", size: [390, 300], content: [390, 2000], at: [0, 0] },

@@ -352,7 +352,7 @@ typedef struct {
   int32_t flag;
   int32_t edge; /* INERTIAL_EDGE_... */
   int32_t axis; /* INERTIAL_AXIS_... */
-  int32_t from; /* INERTIAL_PART_..., or the index of a protocol's part */
+  int32_t from; /* INERTIAL_PART_..., or the index of a protocol's part; -1 if the call has removed the part */
   int32_t to;
   int32_t is_of_pages; /* flag: reported by the scroll view of a nested view's pages */
   int64_t page;
@@ -525,7 +525,7 @@ typedef struct {
 
 /* A part of a protocol. An amount is the distance by which the part is scrolled or collapsed, in points. */
 typedef struct {
-  const char *name;       /* valid until the view is freed */
+  const char *name;       /* valid until the geometry changes or the view is freed */
   inertial_vector amount;
   inertial_vector lower;  /* the smallest amounts at rest */
   inertial_vector upper;  /* the largest amounts at rest */

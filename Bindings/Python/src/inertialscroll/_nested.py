@@ -114,8 +114,11 @@ class NestedScrollView(View):
         super().__init__(created("nested_view_create", system, physics, frames_per_second))
         #: The system with the changes so far.
         self.system = dict(system)
-        names = tuple(part.name for part in self.parts)
-        self._part_names = names or PARTS
+
+    @property
+    def _part_names(self) -> tuple[str, ...]:
+        # A change of the geometry can add and remove parts.
+        return tuple(part.name for part in self.parts) or PARTS
 
     @property
     def parts(self) -> list[Part]:
@@ -144,7 +147,7 @@ class NestedScrollView(View):
             if isinstance(value, float):
                 values[name] = c.finite_or_none(value)
         values["phase"] = PHASES[state.phase]
-        values["owner"] = None if state.owner < 0 else self._part_names[state.owner]
+        values["owner"] = self._part_name(state.owner)
         values["section"] = None if state.section < 0 else state.section
         values["is_moving"], values["is_refreshing"] = bool(state.is_moving), bool(state.is_refreshing)
         return NestedState(**values)

@@ -63,7 +63,7 @@ class Effect:
     of_pages: bool = False
 
 
-def _effect(effect: c.Effect, parts: tuple[str, ...]) -> Effect:
+def _effect(effect: c.Effect, view: View) -> Effect:
     kind = EFFECTS[effect.kind]
     values: dict[str, Any] = {}
     if kind == "willEndDragging":
@@ -81,7 +81,7 @@ def _effect(effect: c.Effect, parts: tuple[str, ...]) -> Effect:
     elif kind == "peaked":
         values["axis"] = AXES[effect.axis]
     elif kind == "handedOver":
-        values["from"], values["to"] = parts[effect.from_], parts[effect.to]
+        values["from"], values["to"] = view._part_name(effect.from_), view._part_name(effect.to)
     elif kind.startswith("page") or kind == "loadMoreTriggered":
         values["page"] = effect.page
     elif kind in ("barWillPan", "barDidPan"):
@@ -181,7 +181,6 @@ class View:
 
     _kind: str
     _handle: int | None = None
-    _part_names: tuple[str, ...] = PARTS
 
     def __init__(self, handle: c_void_p):
         self._handle = handle.value
@@ -218,6 +217,13 @@ class View:
     def __deepcopy__(self, memo: object) -> Any:
         return self.copy()
 
+    @property
+    def _part_names(self) -> tuple[str, ...]:
+        return PARTS
+
+    def _part_name(self, part: int) -> str | None:
+        return None if part < 0 else self._part_names[part]
+
     def _effects(self) -> list[Effect]:
         count = c_size_t()
         effects = (c.Effect * 16)()
@@ -225,7 +231,7 @@ class View:
         if count.value > len(effects):
             effects = (c.Effect * count.value)()
             self._call("get_effects", effects, len(effects), byref(count))
-        return [_effect(effect, self._part_names) for effect in effects[: count.value]]
+        return [_effect(effect, self) for effect in effects[: count.value]]
 
     def _handle_event(
         self, kind: str, time: float, target: Target | None = None, **fields: Any
