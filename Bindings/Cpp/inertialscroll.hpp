@@ -308,6 +308,11 @@ class ScrollView : public detail::View<detail::ScrollViewTraits> {
     return result;
   }
 
+  inertial_geometry geometry() const {
+    inertial_geometry result;
+    detail::call(inertial_scroll_view_get_geometry, handle(), &result);
+    return result;
+  }
   /* Returns the offset at which the content will rest without further events. */
   inertial_vector target() const {
     inertial_vector result;

@@ -5,19 +5,17 @@ extension ScrollGeometry {
   init(checking geometry: inertial_geometry) throws(RejectedCall) {
     let contentSize = try checkSize(geometry.content_size, "geometry.content_size")
     let containerSize = try checkViewport(geometry.container_size, "geometry.container_size")
+    // The constants of the C header are in the order of the cases.
     let adjustment = try checkConstant(
-      geometry.content_inset_adjustment,
-      [ContentInsetAdjustment.automatic, .scrollableAxes, .always, .never],
+      geometry.content_inset_adjustment, ContentInsetAdjustment.allCases,
       "geometry.content_inset_adjustment")
     let scale = try checkScale(geometry.display_scale, "geometry.display_scale")
-    let safeArea = try EdgeInsets(checking: geometry.safe_area_insets, "geometry.safe_area_insets")
-    _ = try checkLength(safeArea.top, "geometry.safe_area_insets.top")
-    _ = try checkLength(safeArea.left, "geometry.safe_area_insets.left")
-    _ = try checkLength(safeArea.bottom, "geometry.safe_area_insets.bottom")
-    _ = try checkLength(safeArea.right, "geometry.safe_area_insets.right")
+    let inset = try EdgeInsets(
+      checking: geometry.content_inset, from: -INERTIAL_MAX_MAGNITUDE, "geometry.content_inset")
+    let safeArea = try EdgeInsets(
+      checking: geometry.safe_area_insets, from: 0, "geometry.safe_area_insets")
     self.init(
-      contentSize: contentSize, containerSize: containerSize,
-      contentInset: try EdgeInsets(checking: geometry.content_inset, "geometry.content_inset"),
+      contentSize: contentSize, containerSize: containerSize, contentInset: inset,
       safeAreaInsets: safeArea, contentInsetAdjustment: adjustment, displayScale: scale)
   }
 }
@@ -29,13 +27,33 @@ func checkScale(_ scale: Double, _ name: @autoclosure () -> String) throws(Rejec
 }
 
 extension EdgeInsets {
-  fileprivate init(checking insets: inertial_insets, _ name: StaticString) throws(RejectedCall) {
+  fileprivate init(
+    checking insets: inertial_insets, from least: Double, _ name: StaticString
+  ) throws(RejectedCall) {
+    let range = least...INERTIAL_MAX_MAGNITUDE
     self.init(
-      top: try checkNumber(insets.top, "\(name).top"),
-      left: try checkNumber(insets.left, "\(name).left"),
-      bottom: try checkNumber(insets.bottom, "\(name).bottom"),
-      right: try checkNumber(insets.right, "\(name).right"))
+      top: try check(insets.top, in: range, "\(name).top"),
+      left: try check(insets.left, in: range, "\(name).left"),
+      bottom: try check(insets.bottom, in: range, "\(name).bottom"),
+      right: try check(insets.right, in: range, "\(name).right"))
   }
+}
+
+extension inertial_geometry {
+  init(_ geometry: ScrollGeometry) {
+    let adjustment = ContentInsetAdjustment.allCases.firstIndex(of: geometry.contentInsetAdjustment)
+    self.init(
+      content_size: inertial_size(geometry.contentSize),
+      container_size: inertial_size(geometry.containerSize),
+      content_inset: inertial_insets(geometry.contentInset),
+      safe_area_insets: inertial_insets(geometry.safeAreaInsets),
+      display_scale: geometry.displayScale ?? 0,
+      content_inset_adjustment: Int32(adjustment ?? 0))
+  }
+}
+
+extension inertial_size {
+  fileprivate init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
 
 extension inertial_vector {

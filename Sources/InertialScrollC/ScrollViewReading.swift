@@ -14,6 +14,16 @@ import ScrollModel
   }
 }
 
+@c @implementation public func inertial_scroll_view_get_geometry(
+  _ view: OpaquePointer!, _ geometry: UnsafeMutablePointer<inertial_geometry>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
+    let geometry = unsafe try checkPointer(geometry, "geometry")
+    unsafe geometry.pointee = try view.read { inertial_geometry($0.geometry) }
+  }
+}
+
 @c @implementation public func inertial_scroll_view_get_target(
   _ view: OpaquePointer!, _ target: UnsafeMutablePointer<inertial_vector>!,
   _ error: UnsafeMutablePointer<inertial_error>!

@@ -526,6 +526,16 @@ static void test_plain_json(void) {
     OK(inertial_scroll_view_destroy(views[i], &error));
   }
   EXPECT(states[0].offset.y > 0 && states[0].offset.y == states[1].offset.y);
+  geometry.content_inset.bottom = 30;
+  geometry.safe_area_insets.top = 44;
+  geometry.content_inset_adjustment = INERTIAL_ADJUSTMENT_ALWAYS;
+  inertial_geometry found;
+  OK(inertial_scroll_view_create(&geometry, NULL, NULL, NULL, &views[0], &error));
+  OK(inertial_scroll_view_get_geometry(views[0], &found, &error));
+  EXPECT(found.content_size.height == 100000 && found.container_size.width == 390 && found.display_scale == 0);
+  EXPECT(found.content_inset.bottom == 30 && found.safe_area_insets.top == 44);
+  EXPECT(found.content_inset_adjustment == INERTIAL_ADJUSTMENT_ALWAYS);
+  OK(inertial_scroll_view_destroy(views[0], &error));
   EXPECT(
       inertial_scroll_view_create_json(PAGER, strlen(PAGER), &views[0], &error) ==
       INERTIAL_MISMATCH);

@@ -70,6 +70,7 @@ static void test_views() {
   EXPECT(std::fabs(time + std::log(1 - 500 * decay / 2000) / decay) < 1e-9);
   const is::ScrollView::Frames frames = flung.advance_frames(std::vector<double>{time / 2, time});
   copy.advance(time);
+  EXPECT(flung.geometry().content_size.height == phone().content_size.height);
   EXPECT(std::fabs(frames.offsets[1].y - 500) < 1e-9 && frames.velocities[1].y == copy.state().velocity.y);
   EXPECT(frames.phases[0] == INERTIAL_PHASE_DECELERATING && flung.advance_frames({}).offsets.empty());
 }

@@ -1,6 +1,7 @@
 """Tests scroll views against closed forms, and rejected calls."""
 
 import copy
+import dataclasses
 import pathlib
 import pickle
 import re
@@ -444,6 +445,20 @@ def test_a_protocol_has_parts_and_reports_them_by_name():
     page.advance(9)
     assert page.offset == 300
     page.lay_out(9)
+
+
+def test_the_geometry_of_a_view_is_that_of_its_system():
+    system = {
+        "kind": "scroll-view", "viewport": 844, "content": [390, 2000], "safeArea": {"top": 44}, "inset": {"bottom": 30},
+        "displayScale": 3, "insetBehavior": "always",
+    }
+    geometry = Geometry((390, 2000), (390, 844), (0, 0, 30, 0), (44, 0, 0, 0), 3, "always")
+    views = ScrollView.of(system), ScrollView(geometry)
+    for view in views:
+        assert view.geometry == geometry
+        view.set_geometry(dataclasses.replace(view.geometry, content=(390, 3000)), 0)
+    assert views[0].range == views[1].range == ((0, -44), (0, 3000 + 30 - 844))
+    assert PHONE == ScrollView(PHONE).geometry
 
 
 def test_a_view_cannot_be_pickled():

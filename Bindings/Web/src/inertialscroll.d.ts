@@ -239,8 +239,11 @@ declare class View<State> {
 export class ScrollView extends View<ScrollViewState> {
   setGeometry(geometry: Geometry, time: number, insertedBefore?: Vector): void;
   setBehavior(behavior: Behavior, time: number): void;
+  readonly geometry: Required<Geometry>;
   readonly target: Vector;
   readonly settlingTime: number;
+  /** The time at which the running motion first reaches an offset, by default vertically; infinity for never. */
+  timeAt(offset: number, axis?: Axis): number;
 }
 
 export class NestedScrollView extends View<NestedViewState> {

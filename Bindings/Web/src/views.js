@@ -227,6 +227,12 @@ export class ScrollView extends View {
       "set_behavior", lendBehavior(this.memory, take, behavior ?? null), asNumber(time, "time"), 0));
   }
 
+  /** The sizes. */
+  get geometry() {
+    this.call("get_geometry", this.memory.scratch);
+    return this.memory.read(LAYOUTS.geometry, this.memory.scratch);
+  }
+
   /** The offset at which the content will rest without further events. */
   get target() {
     this.call("get_target", this.memory.scratch);
@@ -236,6 +242,12 @@ export class ScrollView extends View {
   /** The time at which all motion ends without further events; infinity if nothing moves. */
   get settlingTime() {
     this.call("get_settling_time", this.memory.scratch);
+    return this.memory.view.getFloat64(this.memory.scratch, true);
+  }
+
+  /** The time at which the running motion first reaches an offset along an axis; infinity for never. */
+  timeAt(offset, axis = "vertical") {
+    this.call("get_time_at", constant(AXES, axis, "axis"), asNumber(offset, "offset"), this.memory.scratch);
     return this.memory.view.getFloat64(this.memory.scratch, true);
   }
 }

@@ -105,6 +105,11 @@ test("a fling follows the closed form", () => {
   const { positions } = engine.sample([{ velocity: 2000 }, { velocity: -1000 }], [0.05, 1]);
   assert.ok(Math.abs(positions[1] - view.state.offset.y) < 1e-9 && Math.abs(positions[3] + positions[1] / 2) < 1e-9);
   assert.ok(Math.abs(engine.describe([{ velocity: 2000 }])[0].restPosition - view.target.y) < 1e-9);
+  assert.ok(Math.abs(view.timeAt(positions[1] + 9) + Math.log(1 - (positions[1] + 9) * DECAY / 2000) / DECAY) < 1e-9);
+  assert.equal(view.timeAt(9, "horizontal"), Infinity);
+  const safe = { ...view.geometry, safeAreaInsets: { top: 44, left: 0, bottom: 34, right: 0 } };
+  view.setGeometry(safe, 1);
+  assert.deepEqual([view.geometry, view.state.lower.y], [safe, -44]);
 });
 
 test("the number of samples is limited only by the memory", () => {

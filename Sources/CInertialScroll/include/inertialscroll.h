@@ -472,6 +472,10 @@ int32_t inertial_scroll_view_set_behavior(
 int32_t inertial_scroll_view_get_state(
     const inertial_scroll_view *view, inertial_scroll_view_state *state, inertial_error *error);
 
+/* Reads the sizes of a scroll view. */
+int32_t inertial_scroll_view_get_geometry(
+    const inertial_scroll_view *view, inertial_geometry *geometry, inertial_error *error);
+
 /* Reads the offset at which the content will rest without further events. */
 int32_t inertial_scroll_view_get_target(
     const inertial_scroll_view *view, inertial_vector *target, inertial_error *error);

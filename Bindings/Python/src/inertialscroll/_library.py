@@ -281,6 +281,7 @@ _FUNCTIONS: dict[str, list[Any]] = {
     "scroll_view_set_physics": [_HANDLE, POINTER(Physics), c_double, POINTER(Callbacks)],
     "scroll_view_set_behavior": [_HANDLE, POINTER(Behavior), c_double, POINTER(Callbacks)],
     "scroll_view_get_state": [_HANDLE, POINTER(ScrollViewState)],
+    "scroll_view_get_geometry": [_HANDLE, POINTER(Geometry)],
     "scroll_view_get_target": [_HANDLE, POINTER(Vector)],
     "scroll_view_get_settling_time": [_HANDLE, POINTER(c_double)],
     "scroll_view_get_time_at": [_HANDLE, c_int32, c_double, POINTER(c_double)],

@@ -46,6 +46,18 @@ class Geometry:
             constant(self.adjustment, ADJUSTMENTS, "geometry.adjustment"),
         )
 
+    @classmethod
+    def _of(cls, geometry: c.Geometry) -> Geometry:
+        size, viewport = geometry.content_size, geometry.container_size
+        inset, area = (
+            (insets.top, insets.left, insets.bottom, insets.right)
+            for insets in (geometry.content_inset, geometry.safe_area_insets)
+        )
+        return cls(
+            (size.width, size.height), (viewport.width, viewport.height), inset, area, geometry.display_scale or None,
+            ADJUSTMENTS[geometry.content_inset_adjustment],
+        )
+
 
 @dataclass(frozen=True)
 class Frames:
@@ -66,12 +78,6 @@ class Frames:
         times = self.time - start if self.time.size else np.zeros(1)
         rows = self.offset.T if self.time.size else np.zeros((2, 1))
         return _svg.curves(times, rows, "offset x and y in points")
-
-
-def _size(size: Any) -> tuple[float, float]:
-    """The width and height of a size in a scenario; if it is only a height, the width is a phone's."""
-    width, height = (390, size) if isinstance(size, (int, float)) else size
-    return width, height
 
 
 class ScrollView(View):
@@ -99,7 +105,6 @@ class ScrollView(View):
             byref(handle),
         )
         super().__init__(handle)
-        self.geometry = geometry
 
     @classmethod
     def of(
@@ -108,8 +113,14 @@ class ScrollView(View):
         """Creates a scroll view from a scenario's ``system`` of the kind "scroll-view" and its ``physics``."""
         view = cls.__new__(cls)
         View.__init__(view, created("scroll_view_create_json", system, physics))
-        view.geometry = Geometry(_size(system["content"]), _size(system["viewport"]))
         return view
+
+    @property
+    def geometry(self) -> Geometry:
+        """The sizes."""
+        geometry = c.Geometry()
+        self._call("get_geometry", byref(geometry))
+        return Geometry._of(geometry)
 
     def _state(self) -> c.ScrollViewState:
         state = c.ScrollViewState()
@@ -224,7 +235,6 @@ class ScrollView(View):
             "set_geometry", byref(c.struct(geometry, Geometry, "geometry")),
             c.record(c.Vector, inserted_before, "inserted_before"), c.real(time, "time"), None,
         )
-        self.geometry = geometry
         return self._effects()
 
     def set_behavior(self, behavior: Behavior, time: float) -> list[Effect]:
