@@ -245,6 +245,7 @@ def test_the_bounds_of_optional_numbers_are_those_of_the_library():
          r"^recordings\['swipe.csv'\]: the script replays recorded-finger.csv"),
         (lambda: NestedScrollView(PAGER | {"kind": "sheet"}), r'unknown value "sheet"; known values: .*",…$'),
         (lambda: NestedScrollView(PAGER).set_geometry({}, 0, 50), 'the key "pages" is missing'),
+        (lambda: NestedScrollView(PAGER).set_geometry({"pages": np.ma.array([4, 1], mask=[0, 1])}, 0), r"^pages\[1\]: "),
     ],
 )
 def test_errors_name_the_argument(call, message):

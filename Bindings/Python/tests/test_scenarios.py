@@ -24,6 +24,9 @@ BUILT_INS = ROOT / "Sources/ScenarioFiles/BuiltIns"
 GOLDEN = ROOT / "Tests/Golden"
 
 
+PAGER = {"kind": "segment-pager", "viewport": [390, 844], "header": 300, "bar": 44, "pages": [4000, None]}
+
+
 def fling(velocity=2000.0, **others):
     return {
         "format": 1,
@@ -103,7 +106,8 @@ def test_rows_of_steps_and_runs_that_are_cut_off():
         (fling(script=[{"flign": 1}]), "script[0].flign", 'did you mean "fling"?'),
         (fling(system={"kind": "scroll-view"}), "system", 'the key "viewport" is missing'),
         (fling(physics={"preset": "ukit"}), "physics.preset", 'did you mean "uikit"?'),
-        (fling(np.ma.masked), "script[0].fling", "found null"),
+        (fling(np.ma.masked), "script[0].fling", "found NaN"),
+        (fling(system=PAGER | {"pages": np.ma.array([4000, 1], mask=[0, 1])}), "system.pages[1]", "found NaN"),
         (fling("\ud800"), "script[0].fling", r"\ud800 is a lone surrogate"),
         (fling(script=[{"\udc00": 1}]), "script[0]", r"\udc00 is a lone surrogate"),
     ],

@@ -215,6 +215,9 @@ def json_text(value: Any, place: str = "scenario") -> bytes:
 
 def _plain(value: Any) -> Any:
     """Converts a value to one that JSON can represent."""
+    if np.ma.is_masked(value):
+        # NumPy would convert masked values to null, which can be valid; the library rejects NaN, with its path.
+        value = value.astype(object).filled(math.nan)
     # NumPy would convert times to whole numbers.
     if isinstance(value, (np.ndarray, np.generic)) and value.dtype.kind in "biufUO":
         return value.tolist()
