@@ -76,7 +76,7 @@ extension NestedEvent {
     case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())
     case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), phase: try event.checkedPhase())
     case INERTIAL_TAP: self = .tap(try event.checkedVector())
-    default: throw event.unknown(in: "a nested scroll view")
+    default: throw event.unknown(in: "an iOS system")
     }
   }
 }

@@ -260,11 +260,10 @@ func create<Made: Handle>(
   let text = unsafe try [UInt8](copying: text, length, "text")
   let declared = try rejecting { () throws(ScenarioError) in try DeclaredView(parsing: text) }
   guard let made = make(declared) else {
-    let expected =
-      isPlain
-      ? "\"scroll-view\"; use inertial_nested_view_create for other kinds"
-      : "a nested kind; use inertial_scroll_view_create_json for \"scroll-view\""
-    throw RejectedCall(code: INERTIAL_MISMATCH, message: "system.kind: must be \(expected)")
+    let (expected, found) =
+      isPlain ? ("\"scroll-view\"", "a nested kind") : ("a nested kind", "\"scroll-view\"")
+    throw RejectedCall(
+      code: INERTIAL_MISMATCH, message: "system.kind: must be \(expected), found \(found)")
   }
   unsafe returnHandle(made, to: result)
 }

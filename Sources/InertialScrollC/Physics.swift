@@ -52,8 +52,8 @@ extension ScrollPhysics {
     let known = Int32(platform.compatibility.rawValue)
     try require(
       physics.compatibility & ~known == 0, else: INERTIAL_MISMATCH,
-      "physics.compatibility: must be among the bits \(known) of this platform, "
-        + "found \(physics.compatibility)")
+      "physics.compatibility: must contain only options of \(platform.name) "
+        + "(\(Self.options(known))), found \(Self.options(physics.compatibility & ~known))")
     self = platform.physics(
       density, ScrollCompatibility(rawValue: UInt16(truncatingIfNeeded: physics.compatibility)),
       displayRate: rate)
@@ -96,6 +96,13 @@ extension ScrollPhysics {
       "physics.minimum_fling_velocity: must be at most the maximum "
         + "\(flingLimits.maximum), found \(flingLimits.minimum)")
     touchSlop = try checkOptionalLength(physics.touch_slop, "physics.touch_slop") ?? touchSlop
+  }
+
+  /// The names of options in scenario files; a number for bits without a name.
+  private static func options(_ bits: Int32) -> String {
+    let found = ScrollCompatibility.names.filter { bits & Int32($0.option.rawValue) != 0 }
+    if found.isEmpty { return bits == 0 ? "it has none" : "\(bits)" }
+    return found.map { "\($0.name)" }.joined(separator: ", ")
   }
 
   private static func lacks(_ field: StaticString) -> RejectedCall {

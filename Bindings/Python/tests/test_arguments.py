@@ -100,9 +100,6 @@ def arguments_of(call, valid):
 def try_with_junk(call, valid, place):
     for name in arguments_of(call, valid):
         for junk in JUNK:
-            # A text is the address of a scheduler.
-            if name == "scheduler" and isinstance(junk, str):
-                continue
             with warnings.catch_warnings():
                 warnings.simplefilter("error")
                 try:
@@ -231,6 +228,13 @@ def test_the_bounds_of_optional_numbers_are_those_of_the_library():
         (lambda: Trajectory.retargeted(0, 1, 1, physics="android"),
          'physics.platform: must be "uikit" for this law, found "android"'),
         (lambda: Spring.from_response("slow"), "^response: must be a number, found 'slow'"),
+        (lambda: Trajectory.eased(np.nan, 1), r"^trajectories\[0\]\.start: must lie in"),
+        (lambda: ScrollView(PHONE, Physics(compatibility=["dropsLastFrame"])),
+         r"^physics\.compatibility: must contain only options of uikit \(it has none\), found dropsLastFrame$"),
+        (lambda: ScrollView(PHONE, behavior=Behavior(vertical_snapping=Snapping(interval=3, offsets=[1]))),
+         "^snapping: must have an interval or offsets, found both"),
+        (lambda: sweep(FLING, {"script[0].fling": [1]}, scheduler="threads"),
+         "^scheduler: must be an address such as .*, found 'threads'"),
         (lambda: run(FLING, frames_per_second="60"), "^frames_per_second: must be a number, found '60'"),
         (lambda: run(FLING, most_frames=1.5), "^most_frames: must be a whole number, found 1.5"),
         (lambda: run(FLING, most_frames=0), "^most_frames: must be at least 1, found 0"),

@@ -34,6 +34,12 @@ def flung(velocity=2000.0, **options):
     return view
 
 
+def released(target):
+    view = ScrollView(PHONE)
+    view.drag_began(0)
+    view.drag_ended(0, velocity=(0, 2000), target=target)
+
+
 SYSTEMS = {
     "stacked-lists": {"lists": [500, 3000]},
     "segment-pager": {"pages": [4000, 200], "header": 300, "bar": 44},
@@ -300,18 +306,26 @@ def test_a_web_page_scrolls_the_innermost_scroller_by_default():
     ("call", "message"),
     [
         (lambda: nested("sticky-sections").section_header(3), "section: must lie in 0...2"),
-        (lambda: ScrollView(Geometry((390, -3), (390, 844))), "geometry.content_size.height: "),
+        (lambda: ScrollView(Geometry((390, -3), (390, 844))), "^geometry.content.height: must lie in"),
+        (lambda: ScrollView(Geometry((390, 1), (390, -3))), "^geometry.viewport.height: must be 0 or lie in"),
+        (lambda: ScrollView(Geometry((390, 1), 3)), "^geometry.viewport: must be"),
+        (lambda: ScrollView(Geometry((1, 1), (1, 1), safe_area=(-1, 0, 0, 0))), "^geometry.safe_area.top: must lie in"),
         (lambda: ScrollView(Geometry((390, np.nan), (390, 844))), "found nan"),
         (lambda: ScrollView(PHONE).advance(np.inf), "time: must lie in"),
         (lambda: flung().advance(-1), "time: must be at least 0.0, that of an earlier call"),
-        (lambda: ScrollView(PHONE).touch_began((np.nan, 0), 0), "event.vector.x: "),
+        (lambda: ScrollView(PHONE).touch_began((np.nan, 0), 0), "^place.x: must lie in"),
+        (lambda: flung().drag_ended(0, velocity=(0, 1e10)), "^velocity.y: must lie in"),
+        (lambda: nested("css-scroll").jump("page", np.inf, 0), "^amount: must lie in"),
+        (lambda: nested("css-scroll").tap((0, 1), 0), '^event: must be an event of the kind "css-scroll", found "tap"$'),
+        (lambda: nested("segment-pager").jump("list", 1, 0), '^event: must be an event of an iOS system, found "jump"$'),
+        (lambda: released(lambda velocity, target: (0, np.inf)), "^target: must set a finite target"),
         (lambda: ScrollView(PHONE).wheel((0, 1), 0, phase="late"), "phase: must be one of"),
         (lambda: flung().advance_frames([1, 0.5]), r"times\[1\]: must be at least 1.0"),
-        (lambda: nested("segment-pager").show_page(2, 0), r"event.page: must lie in 0...1"),
+        (lambda: nested("segment-pager").show_page(2, 0), r"^page: must lie in 0...1"),
         (lambda: nested("segment-pager").inner_offset(-1), "page: must lie in"),
         (lambda: NestedScrollView({"kind": "carousel", "viewport": [1, 1]}), "^system.kind: "),
         (lambda: NestedScrollView({"kind": "easy-pager", "viewport": [1, 1]}), "^system: the key"),
-        (lambda: NestedScrollView({"kind": "scroll-view", "viewport": 9, "content": [9, 9]}), "^system.kind: must be a"),
+        (lambda: NestedScrollView({"kind": "scroll-view", "viewport": 9, "content": [9, 9]}), "^system.kind: must be a nested kind"),
         (lambda: ScrollView.of({"kind": "segment-pager"}), "^system: the key"),
         (lambda: NestedScrollView([1]), r"^system: must be a mapping, found \[1\]"),
         (lambda: nested("segment-pager", physics="ios"), '^physics.preset: .*"uikit"'),
@@ -321,7 +335,7 @@ def test_a_web_page_scrolls_the_innermost_scroller_by_default():
         (lambda: nested("css-scroll").inner_offset(0), "^view: must be an iOS system"),
         (lambda: nested("css-scroll").touch_began((1, 1), 0, "list"), "^part: must be one of page, found 'list'"),
         (lambda: nested("android-app-bar").scroll_by((0, 9), 0),
-         '^event.kind: must be an event of the kind "android-app-bar"'),
+         '^event: must be an event of the kind "android-app-bar", found "scrollBy"$'),
     ],
 )
 def test_mistakes_say_where(call, message):
@@ -364,12 +378,13 @@ def test_views_draw_themselves():
     ("call", "message"),
     [
         (lambda view: view.section_header(2**64), r"section: must be less than 2\*\*63"),
-        (lambda view: view.show_page(2**64, 0), r"event.page: must be less than 2\*\*63"),
+        (lambda view: view.show_page(2**64, 0), r"^page: must be less than 2\*\*63"),
         (lambda view: view.advance("x"), "time: must be a number, found 'x'"),
-        (lambda view: view.touch_began((None, 0), 0), "event.vector.x: must be a number, found None"),
-        (lambda view: view.touch_began(3, 0), r"event.vector: must be \(x, y\), found 3"),
-        (lambda view: view.tap((1, 2, 3), 0), r"event.vector: must be \(x, y\), found \(1, 2, 3\)"),
-        (lambda view: view.drag_ended(0, velocity=3), r"event.vector: must be \(x, y\), found 3"),
+        (lambda view: view.touch_began((None, 0), 0), "^place.x: must be a number, found None"),
+        (lambda view: view.touch_began(3, 0), r"^place: must be \(x, y\), found 3"),
+        (lambda view: view.tap((1, 2, 3), 0), r"^place: must be \(x, y\), found \(1, 2, 3\)"),
+        (lambda view: view.drag_ended(0, velocity=3), r"^velocity: must be \(x, y\), found 3"),
+        (lambda view: view.set_content_offset("x", 0), "^offset: must be a number"),
         (lambda view: view.advance_frames(["x"]), "times: must be numbers"),
         (lambda view: view.advance_frames([0, "1.5"]), "times: must be numbers"),
     ],

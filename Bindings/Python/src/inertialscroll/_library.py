@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import math
 import operator
+import re
 from collections.abc import Mapping
 from ctypes import POINTER, Structure, byref, c_char, c_char_p, c_double, c_int32, c_int64, c_size_t
 from ctypes import c_void_p
@@ -340,14 +341,28 @@ def declare(functions: dict[str, list[Any]]) -> None:
 declare(_FUNCTIONS)
 
 
-def call(name: str, *arguments: object) -> None:
+#: The names in the library's messages that are other names in Python, as regular expressions.
+_NAMES = {
+    r"geometry\.content_size": "geometry.content",
+    r"geometry\.container_size": "geometry.viewport",
+    r"geometry\.safe_area_insets": "geometry.safe_area",
+    r"geometry\.content_inset_adjustment": "geometry.adjustment",
+    "will_end_dragging": "target",
+}
+
+
+def call(name: str, *arguments: object, names: Mapping[str, str] = {}) -> None:
     """Calls a function of the library by its name without ``inertial_``.
 
-    Raises InertialScrollError with the library's message if the call is rejected.
+    Raises InertialScrollError if the call is rejected. In the library's message, ``names`` are replaced as well as
+    those of every call.
     """
     error = Error()
     if getattr(library, f"inertial_{name}")(*arguments, byref(error)):
-        raise InertialScrollError(error.message.decode(), error.code)
+        message = error.message.decode()
+        for theirs, own in {**_NAMES, **names}.items():
+            message = re.sub(rf"\b{theirs}\b", own, message)
+        raise InertialScrollError(message, error.code)
 
 
 def real(value: Any, place: str) -> float:

@@ -138,16 +138,21 @@ class Trajectory:
 
     @classmethod
     def _make(cls, template: c.Trajectory, **fields: ArrayLike) -> Trajectory:
-        """Motions with the template's values, except for these fields."""
+        """Motions with the template's values, except for these fields; ``start`` is the position at time 0."""
         names = {name: name.replace("__", ".") for name in fields}
         arrays = {names[name]: c.array(value, names[name]) for name, value in fields.items()}
         records = np.empty(_broadcast(arrays), _RECORD)
         records[...] = np.frombuffer(memoryview(template), _RECORD)[0]
         for name, array in arrays.items():
-            group, _, field = name.partition(".")
+            group, _, field = name.replace("start", "position").partition(".")
             (records[group][field] if field else records[group])[...] = array
         result = cls(records)
-        result.sample(np.empty(0))  # It checks the motions.
+        # Without times, the motions are only checked.
+        flat = result._flat()
+        c.call(
+            "trajectories_sample", flat.ctypes.data, flat.size, None, 0, None, None,
+            names={"position": "start"} if "start" in fields else {},
+        )
         return result
 
     @classmethod
@@ -188,7 +193,7 @@ class Trajectory:
         """
         spring = c.instance(spring, Spring, "spring")
         return cls._make(
-            cls._template(1), position=start, target=target, velocity=velocity, spring__mass=spring.mass,
+            cls._template(1), start=start, target=target, velocity=velocity, spring__mass=spring.mass,
             spring__stiffness=spring.stiffness, spring__damping=spring.damping,
         )
 
@@ -207,7 +212,7 @@ class Trajectory:
                 f"curve: must be the numbers x1, y1, x2, y2, found {c.shown(curve)}", c.OUT_OF_RANGE
             )
         template.curve[:] = points.tolist()
-        return cls._make(template, position=start, target=target, duration=duration)
+        return cls._make(template, start=start, target=target, duration=duration)
 
     @classmethod
     def retargeted(
@@ -219,7 +224,7 @@ class Trajectory:
         physics: Physics | str = "uikit",
     ) -> Trajectory:
         """UIKit's motion after a release whose target the app has set in willEndDragging."""
-        return cls._make(cls._template(3, physics), position=start, target=target, velocity=velocity)
+        return cls._make(cls._template(3, physics), start=start, target=target, velocity=velocity)
 
     @property
     def shape(self) -> tuple[int, ...]:

@@ -219,11 +219,11 @@ class NestedScrollView(View):
         self, offset: float, time: float, animated: bool = False
     ) -> list[Effect]:
         """The app sets the combined offset, in points."""
-        return self._handle_event("setContentOffset", time, vector=(0, offset), animated=animated)
+        return self._handle_event("setContentOffset", time, vector=(0, c.real(offset, "offset")), animated=animated)
 
     def assign_content_offset(self, offset: float, time: float) -> list[Effect]:
         """The app assigns the combined offset; a drag or a motion continues from there."""
-        return self._handle_event("assignContentOffset", time, vector=(0, offset))
+        return self._handle_event("assignContentOffset", time, vector=(0, c.real(offset, "offset")))
 
     def begin_refreshing(self, time: float, page: int | None = None) -> list[Effect]:
         """The app begins the refresh of a page, by default of the current page."""

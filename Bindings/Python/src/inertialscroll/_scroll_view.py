@@ -38,10 +38,10 @@ class Geometry:
 
     def _struct(self) -> c.Geometry:
         return c.Geometry(
-            c.record(c.Size, self.content, "geometry.content_size"),
-            c.record(c.Size, self.viewport, "geometry.container_size"),
+            c.record(c.Size, self.content, "geometry.content"),
+            c.record(c.Size, self.viewport, "geometry.viewport"),
             c.record(c.Insets, self.content_inset, "geometry.content_inset"),
-            c.record(c.Insets, self.safe_area, "geometry.safe_area_insets"),
+            c.record(c.Insets, self.safe_area, "geometry.safe_area"),
             c.optional(self.display_scale, 0, 0.01, 1000, "geometry.display_scale"),
             constant(self.adjustment, ADJUSTMENTS, "geometry.adjustment"),
         )

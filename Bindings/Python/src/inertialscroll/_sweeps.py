@@ -352,7 +352,12 @@ def _distributed(shared: _Sweep, scheduler: Any, runs_per_task: int) -> dask.dat
             raise InertialScrollError(
                 f"scheduler: must be a Client, a cluster or an address, found {shown(scheduler)}", 2
             )
-        client = distributed.get_client(address)
+        try:
+            client = distributed.get_client(address)
+        except ValueError as error:
+            raise InertialScrollError(
+                f"scheduler: must be an address such as \"tcp://10.0.0.1:8786\", found {shown(address)} ({error})", 2
+            ) from None
     source = shared.source
     shared = replace(shared, source=replace(source, folder=source.folder.absolute()))
     count = shared.run_count

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from ctypes import byref, c_double, c_size_t, c_void_p
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,12 +20,17 @@ WHEEL_PHASES = (
     "discrete", "began", "changed", "ended", "cancelled", "momentumBegan", "momentumChanged",
     "momentumEnded",
 )
-EVENTS = (
-    "touchBegan", "touchMoved", "touchEnded", "touchCancelled", "dragBegan", "dragMoved", "dragEnded",
-    "wheel", "tap", "setContentOffset", "assignContentOffset", "scrollRectToVisible", "scrollToTop",
-    "stopScrolling", "beginRefreshing", "endRefreshing", "endLoadingMore", "scrollPage", "showPage",
-    "moveSettlingPart", "jump", "scrollTo", "scrollBy", "layOut",
-)
+#: The kinds of events in the header's order, with the arguments that have other names than the fields in C.
+EVENTS: dict[str, dict[str, str]] = {
+    "touchBegan": {"vector": "place", "page": "part"}, "touchMoved": {"vector": "place"}, "touchEnded": {},
+    "touchCancelled": {}, "dragBegan": {"page": "part"}, "dragMoved": {"vector": "movement"},
+    "dragEnded": {"vector": "velocity"}, "wheel": {"vector": "delta"}, "tap": {"vector": "place"},
+    "setContentOffset": {"vector": "offset"}, "assignContentOffset": {"vector": "offset"},
+    "scrollRectToVisible": {"vector": "origin"}, "scrollToTop": {}, "stopScrolling": {}, "beginRefreshing": {},
+    "endRefreshing": {}, "endLoadingMore": {}, "scrollPage": {"value": "offset"}, "showPage": {},
+    "moveSettlingPart": {"value": "position"}, "jump": {"page": "part", "value": "amount"},
+    "scrollTo": {"vector": "offset", "page": "part"}, "scrollBy": {"vector": "distance", "page": "part"}, "layOut": {},
+}
 EFFECTS = (
     "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging",
     "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation",
@@ -108,6 +113,8 @@ class Snapping:
     def _fill(self, snapping: c.Snapping) -> object:
         """Fills a C struct, and returns the memory that it refers to; the caller must keep this memory."""
         offsets = c.numbers(self.offsets, "snapping.offsets")
+        if self.interval is not None and offsets.size:
+            raise c.InertialScrollError(f"snapping: must have an interval or offsets, found both, {c.shown(self)}", 6)
         snapping.kind = 2 if self.interval is None else 1
         snapping.choice = constant(self.choice, CHOICES, "snapping.choice")
         snapping.interval = 0 if self.interval is None else c.real(self.interval, "snapping.interval")
@@ -190,8 +197,8 @@ class View:
             c.call(f"{self._kind}_destroy", self._handle)
             self._handle = None
 
-    def _call(self, name: str, *arguments: object) -> None:
-        c.call(f"{self._kind}_{name}", self._handle, *arguments)
+    def _call(self, name: str, *arguments: object, names: Mapping[str, str] = {}) -> None:
+        c.call(f"{self._kind}_{name}", self._handle, *arguments, names=names)
 
     def copy(self) -> Any:
         """Creates a copy. With the same events, both views then have exactly the same states."""
@@ -236,22 +243,23 @@ class View:
     def _handle_event(
         self, kind: str, time: float, target: Target | None = None, **fields: Any
     ) -> list[Effect]:
-        event, time = c.Event(kind=EVENTS.index(kind)), c.real(time, "time")
+        event, time = c.Event(kind=list(EVENTS).index(kind)), c.real(time, "time")
+        names = {r"event\.kind(:.*found) \d+": rf'event\1 "{kind}"'}
         for name, value in fields.items():
+            place = names[rf"event\.{name}"] = EVENTS[kind].get(name, name)
             if name in ("vector", "size"):
-                record = c.record(c.Vector if name == "vector" else c.Size, value, f"event.{name}")
-                setattr(event, name, record)
+                setattr(event, name, c.record(c.Vector if name == "vector" else c.Size, value, place))
             elif name == "animated":
                 event.flag = c.truth(value, name)
             else:
-                c.put(event, name, value, f"event.{name}")
+                c.put(event, name, value, place)
         failures: list[BaseException] = []
 
         callbacks = None
         if target is not None:
             choose = c.WILL_END_DRAGGING(_chooser(c.function(target, "target"), failures))
             callbacks = byref(c.Callbacks(will_end_dragging=choose))
-        self._call("handle", byref(event), time, callbacks)
+        self._call("handle", byref(event), time, callbacks, names=names)
         if failures:
             raise failures[0]
         return self._effects()
