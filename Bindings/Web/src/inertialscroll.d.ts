@@ -1,5 +1,5 @@
 // Lengths are in points, times in seconds, velocities in points per second. y grows downwards; an offset grows
-// when the finger moves up or left. null means no value, which is -1 in C. For bounds, see inertialscroll.h.
+// when the finger moves up or left. null means no value. For bounds, see inertialscroll.h.
 
 export type Platform =
   | "uikit" | "android" | "compose" | "flutter-bouncing" | "flutter-bouncing-fast" | "flutter-clamping"
@@ -44,16 +44,14 @@ export interface Physics {
   repeatedFlicks?: "off" | "displacement" | "coast";
 }
 
-export interface Snapping {
-  kind: "none" | "interval" | "offsets";
+export type Snapping = (
+  | { kind: "none" } | { kind: "interval"; interval: number; origin?: number } | { kind: "offsets"; offsets: number[] }
+) & {
   choice?: "nearest" | "nextInDirection";
-  interval?: number;
-  origin?: number;
-  offsets?: number[];
   /** The distance within which content snaps, as a fraction of the view's length; null: any distance. */
   proximity?: number | null;
   movesAtMostOne?: boolean;
-}
+};
 
 /** The options that an app sets on a scroll view. */
 export interface Behavior {
@@ -267,6 +265,8 @@ export interface ScrollViewOptions {
 export interface DeclaredOptions {
   system: System;
   physics?: ScenarioPhysics;
+  /** Affects platforms whose original code moves frame by frame; 60 by default. */
+  framesPerSecond?: number;
 }
 
 export class InertialScroll {

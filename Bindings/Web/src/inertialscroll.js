@@ -31,11 +31,11 @@ export class InertialScroll {
 
   /**
    * Creates a plain scroll view from { geometry, physics, behavior, offset }, where only geometry is required, or
-   * from { system, physics } as in a scenario.
+   * from { system, physics, framesPerSecond } as in a scenario.
    */
   scrollView(options) { return ScrollView.create(this.memory, options); }
 
-  /** Creates a nested scroll view from { system, physics } as in a scenario, where only system is required. */
+  /** Creates a nested scroll view from { system, physics, framesPerSecond } as in a scenario; only system is required. */
   nestedScrollView(options) { return NestedScrollView.create(this.memory, options); }
 
   /** Creates a plain or a nested scroll view, depending on the kind of the system. */

@@ -2,12 +2,13 @@
 
 import {
   ADJUSTMENTS, AXES, COLUMN_KINDS, COMPATIBILITY, EDGES, EFFECTS, ENDS, EVENTS, LAWS, MOTION_EVENTS, PARTS, PHASES,
-  PLATFORMS, REPEATED_FLICKS, ROW_SELECTIONS, TOUCH_PHASES, WHEEL_PHASES,
+  PLATFORMS, REPEATED_FLICKS, ROW_SELECTIONS, SNAPPING_FIELDS, TOUCH_PHASES, WHEEL_PHASES,
 } from "./words.js";
 
-// The type of a field is "number", "flag", "index" (64 bits), "numbers" (a pointer and a count), a list of words
-// (a constant; null for -1), "part" (the number of a part), { bits: words }, { count, of: "number" }, "text" (a
-// pointer to characters that end with a zero byte), "pointer" or "count" (32 bits each), or the name of a struct.
+// The type of a field is "number", "optional" (a number; null is written as -1), "flag", "index" (64 bits), "numbers"
+// (a pointer and a count), a list of words (a constant; -1 is read as null), "part" (the number of a part),
+// { bits: words }, { count, of: "number" }, "text" (a pointer to characters that end with a zero byte), "pointer" or
+// "count" (32 bits each), or the name of a struct.
 const FIELDS = {
   vector: { x: "number", y: "number" },
   size: { width: "number", height: "number" },
@@ -18,20 +19,20 @@ const FIELDS = {
   },
   physics: {
     platform: PLATFORMS, compatibility: { bits: COMPATIBILITY }, pixelsPerPoint: "number",
-    displayRate: "number", decelerationRate: "number", rubberBandCoefficient: "number", minimumFlingVelocity: "number",
-    maximumFlingVelocity: "number", touchSlop: "number",
+    displayRate: "number", decelerationRate: "number", rubberBandCoefficient: "number",
+    minimumFlingVelocity: "optional", maximumFlingVelocity: "number", touchSlop: "optional",
     raisesVelocity: "flag", repeatedFlicks: REPEATED_FLICKS,
   },
   snapping: {
-    kind: ["none", "interval", "offsets"], choice: ["nearest", "nextInDirection"], interval: "number",
-    origin: "number", offsets: "numbers", proximity: "number", movesAtMostOne: "flag",
+    kind: Object.keys(SNAPPING_FIELDS), choice: ["nearest", "nextInDirection"], interval: "number",
+    origin: "number", offsets: "numbers", proximity: "optional", movesAtMostOne: "flag",
   },
   behavior: {
     bouncesHorizontally: "flag", bouncesVertically: "flag", alwaysBouncesHorizontally: "flag",
     alwaysBouncesVertically: "flag", isPagingEnabled: "flag", isDirectionalLockEnabled: "flag",
     isRightToLeft: "flag", hasRefreshControl: "flag", pageSize: "size", horizontalSnapping: "snapping",
     verticalSnapping: "snapping", refreshHeight: "number", refreshThreshold: "number",
-    approachingEndDistance: "number",
+    approachingEndDistance: "optional",
   },
   event: {
     kind: EVENTS, flag: "flag", phase: WHEEL_PHASES, part: PARTS, page: "index", vector: "vector",
@@ -78,6 +79,9 @@ const FIELDS = {
   },
 };
 
+/** The members that an object of a struct must have. */
+const NEEDED = { geometry: ["contentSize", "containerSize"], size: ["width", "height"] };
+
 /** The structs whose sizes the library returns, in the order of its constants; `error` has no layout here. */
 export const SIZED = [
   "error", "geometry", "physics", "behavior", "event", "effect", "scrollViewState", "nestedPart",
@@ -86,14 +90,14 @@ export const SIZED = [
 
 /** The size and the alignment of a field with a type, in bytes. */
 function extent(type) {
-  if (type === "number" || type === "index") return [8, 8];
+  if (type === "number" || type === "optional" || type === "index") return [8, 8];
   if (type === "numbers") return [8, 4];
   if (typeof type === "string" && type in FIELDS) return [LAYOUTS[type].size, LAYOUTS[type].alignment];
   if (type.count) return [type.count * extent(type.of)[0], extent(type.of)[1]];
   return [4, 4];
 }
 
-/** Each struct's size, alignment, and fields with their offsets: { name, type, offset }. */
+/** Each struct's size, alignment, needed members, and fields with their offsets: { name, type, offset }. */
 export const LAYOUTS = {};
 for (const [name, types] of Object.entries(FIELDS)) {
   let end = 0, alignment = 1;
@@ -104,5 +108,5 @@ for (const [name, types] of Object.entries(FIELDS)) {
     alignment = Math.max(alignment, step);
     return { name: field, type, offset };
   });
-  LAYOUTS[name] = { name, fields, alignment, size: Math.ceil(end / alignment) * alignment };
+  LAYOUTS[name] = { name, fields, needed: NEEDED[name], alignment, size: Math.ceil(end / alignment) * alignment };
 }

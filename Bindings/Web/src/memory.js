@@ -1,7 +1,7 @@
 // Reads and writes structs in the memory that the module shares with JavaScript, and throws the errors of calls.
 
 import { LAYOUTS } from "./layouts.js";
-import { CODES } from "./words.js";
+import { CODES, EVENTS } from "./words.js";
 
 /** The size of the struct that receives an error. */
 export const ERROR_SIZE = 256;
@@ -93,7 +93,7 @@ export class Memory {
     if (code === 0) return;
     const bytes = new Uint8Array(this.exports.memory.buffer, this.error + MESSAGE_OFFSET, ERROR_SIZE - MESSAGE_OFFSET);
     const message = new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)));
-    throw new InertialScrollError(message, CODES[code]);
+    throw new InertialScrollError(renamed(message, CODES[code]), CODES[code]);
   }
 
   /** The text at a pointer, which ends with a zero byte; null for a null pointer. */
@@ -121,7 +121,7 @@ export class Memory {
   /** Copies numbers into the module. */
   putNumbers(numbers, take) {
     const pointer = take(Math.max(8, numbers.length * 8));
-    numbers.forEach((number, index) => this.view.setFloat64(pointer + index * 8, number ?? -1, true));
+    numbers.forEach((number, index) => this.view.setFloat64(pointer + index * 8, number, true));
     return pointer;
   }
 
@@ -142,7 +142,7 @@ export class Memory {
     const result = {}, { view } = this;
     for (const { name, type, offset } of layout.fields) {
       const at = pointer + offset;
-      if (type === "number") {
+      if (type === "number" || type === "optional") {
         const value = view.getFloat64(at, true);
         result[name] = value === value ? value : null;
       } else if (type === "flag") result[name] = view.getInt32(at, true) !== 0;
@@ -161,12 +161,12 @@ export class Memory {
   }
 
   /**
-   * Writes the members of an object to a struct; null is written as -1, which means no value.
+   * Writes the members of an object to a struct.
    * @param path The path of the object in error messages.
    * @param take Returns memory for the arrays of the struct, as in `borrow`.
    */
   write(layout, pointer, object, path, take) {
-    const given = members(object, path, layout.fields.map((field) => field.name));
+    const given = members(object, path, layout.fields.map((field) => field.name), layout.needed);
     for (const { name, type, offset } of layout.fields) {
       if (given[name] === undefined) continue;
       this.writeField(type, pointer + offset, given[name], `${path}.${name}`, take);
@@ -175,9 +175,10 @@ export class Memory {
 
   writeField(type, at, value, path, take) {
     const { view } = this;
-    if (type === "number") view.setFloat64(at, asNumber(value ?? -1, path), true);
+    if (type === "number") view.setFloat64(at, asNumber(value, path), true);
+    else if (type === "optional") view.setFloat64(at, asNumber(value ?? -1, path), true);
     else if (type === "flag") view.setInt32(at, asFlag(value, path) ? 1 : 0, true);
-    else if (type === "index") view.setBigInt64(at, asIndex(value ?? -1, path), true);
+    else if (type === "index") view.setBigInt64(at, asIndex(value, path), true);
     else if (type === "numbers") {
       const numbers = asNumbers(value, path), pointer = this.putNumbers(numbers, take);
       this.view.setUint32(at, pointer, true);
@@ -190,8 +191,16 @@ export class Memory {
       const numbers = asNumbers(value, path);
       if (numbers.length !== type.count) wrong(path, `must have ${type.count} numbers`, value, "wrongCount");
       numbers.forEach((number, index) => view.setFloat64(at + index * 8, number, true));
-    } else view.setInt32(at, value === null ? -1 : constant(type, value, path), true);
+    } else view.setInt32(at, constant(type, value, path), true);
   }
+}
+
+/** A message of the library with JavaScript's names of fields, and the name of a kind of event instead of its number. */
+export function renamed(message, code) {
+  // The names in a scenario are those of the caller.
+  if (code === "wrongScenario") return message;
+  return message.replace(/(\w)_(\w)/g, (_, before, after) => before + after.toUpperCase())
+    .replace(/^(event\.kind: .*found )(\d+)$/, (_, start, kind) => `${start}"${EVENTS[kind]}"`);
 }
 
 /** Instantiates a module from bytes, a `Response` or a compiled module, by default from the file `name`. */
@@ -253,21 +262,21 @@ export function asList(value, path) {
   return Array.isArray(value) || ArrayBuffer.isView(value) ? Array.from(value) : wrong(path, "must be an array", value);
 }
 
-/** A list of numbers, with -1 in place of null. */
 export function asNumbers(value, path) {
-  return asList(value, path).map((number, index) => asNumber(number ?? -1, `${path}[${index}]`));
+  return asList(value, path).map((number, index) => asNumber(number, `${path}[${index}]`));
 }
 
-/** Returns the object, whose members must all have known names. */
-export function members(object, path, names) {
+/** Returns the object, whose members must all have known names; it must have the members in `needed`. */
+export function members(object, path, names, needed = []) {
   if (typeof object !== "object" || object === null || Array.isArray(object) || ArrayBuffer.isView(object)) {
     wrong(path, "must be an object", object, "mismatch");
   }
   const unknown = Object.keys(object).find((name) => !names.includes(name));
   if (unknown !== undefined) {
-    throw new InertialScrollError(`${path}.${unknown}: unknown key; the known keys are ${names.join(", ")}`, "mismatch");
+    throw new InertialScrollError(`${path}.${unknown}: unknown key; the known keys are ${names.join(", ") || "none"}`, "mismatch");
   }
-  return object;
+  const missing = needed.find((name) => object[name] === undefined);
+  return missing === undefined ? object : wrong(`${path}.${missing}`, "is needed", undefined, "mismatch");
 }
 
 /** Converts a value for JSON. A number that is not finite becomes a text, which the library rejects. */

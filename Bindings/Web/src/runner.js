@@ -5,7 +5,7 @@
 
 import { InertialScroll } from "./inertialscroll.js";
 import { LAYOUTS } from "./layouts.js";
-import { InertialScrollError, asList, exportsOf, instantiate, members } from "./memory.js";
+import { InertialScrollError, asList, exportsOf, instantiate, members, renamed } from "./memory.js";
 
 export { InertialScrollError };
 
@@ -132,15 +132,16 @@ export class ScenarioRunner extends InertialScroll {
   }
 
   putRecordings(handle, recordings) {
-    members(recordings, "recordings", Object.keys(Object(recordings)));
     const { memory } = this, { scratch } = memory, { size } = LAYOUTS.touchSample;
     memory.call("inertial_scenario_get_recording_count", handle, scratch);
-    const count = memory.view.getUint32(scratch, true);
-    for (let index = 0; index < count; index += 1) {
+    const paths = Array.from({ length: memory.view.getUint32(scratch, true) }, (_, index) => {
       memory.call("inertial_scenario_get_recording", handle, index, scratch);
-      const path = memory.text(memory.view.getUint32(scratch, true));
+      return memory.text(memory.view.getUint32(scratch, true));
+    });
+    members(recordings, "recordings", paths);
+    paths.forEach((path, index) => {
       // If samples are missing, the run throws an error with their path.
-      if (recordings[path] === undefined) continue;
+      if (recordings[path] === undefined) return;
       const samples = asList(recordings[path], path);
       memory.borrow((take) => {
         const start = take(Math.max(8, samples.length * size));
@@ -151,7 +152,7 @@ export class ScenarioRunner extends InertialScroll {
         });
         this.call("inertial_scenario_set_recording", handle, index, start, samples.length);
       });
-    }
+    });
   }
 
   /** Calls a function whose first argument is a scenario; errors have the scenario's full message. */
@@ -159,7 +160,7 @@ export class ScenarioRunner extends InertialScroll {
     try {
       this.memory.call(name, handle, ...values);
     } catch (error) {
-      throw new InertialScrollError(this.message(handle) || error.message, error.code);
+      throw new InertialScrollError(renamed(this.message(handle), error.code) || error.message, error.code);
     }
   }
 

@@ -1,8 +1,8 @@
 // Plain and nested scroll views.
 
 import { LAYOUTS } from "./layouts.js";
-import { InertialScrollError, asIndex, asNumber, constant, members, wrong } from "./memory.js";
-import { AXES, EVENTS, EVENT_FIELDS, PARTS } from "./words.js";
+import { InertialScrollError, asFlag, asIndex, asNumber, constant, members, wrong } from "./memory.js";
+import { AXES, EVENT_FIELDS, PARTS, SNAPPING_FIELDS } from "./words.js";
 
 /** Frees the memory of views that are no longer referenced. */
 const registry = new FinalizationRegistry(({ memory, name, handle }) => {
@@ -13,24 +13,27 @@ const registry = new FinalizationRegistry(({ memory, name, handle }) => {
   }
 });
 
+/** Returns an object whose `kind` determines its members: those in `table`, and those of every kind in `shared`. */
+function membersOfKind(object, path, table, shared = []) {
+  const { kind } = members(object, path, ["kind", ...shared, ...new Set(Object.values(table).flat())].map(plainName));
+  constant(Object.keys(table), kind, `${path}.kind`);
+  const needed = table[kind].filter((name) => !name.endsWith("?"));
+  return members(object, path, ["kind", ...shared, ...table[kind].map(plainName)], needed);
+}
+
 /**
  * Converts an event to the fields of the struct, where the meaning of `flag` depends on the kind.
  *
- * @param innermost The index of a web page's innermost scroller, which `scrollTo` and `scrollBy` scroll by default.
+ * @param view Its innermost part is the web page's scroller that `scrollTo` and `scrollBy` scroll by default.
  */
-function eventFields(event, innermost) {
-  const { kind } = members(event, "event", ["kind", ...new Set(Object.values(EVENT_FIELDS).flat())].map(plainName));
-  constant(EVENTS, kind, "event.kind");
-  const { animated, velocity, axis, ...fields } = members(event, "event", ["kind", ...EVENT_FIELDS[kind].map(plainName)]);
-  for (const name of EVENT_FIELDS[kind]) {
-    if (event[name] === undefined && !name.endsWith("?")) wrong(`event.${name}`, `is needed for ${kind}`, undefined, "mismatch");
-  }
-  if (animated !== undefined) fields.flag = animated;
+function eventFields(event, view) {
+  const { animated, velocity, axis, ...fields } = membersOfKind(event, "event", EVENT_FIELDS), { kind } = fields;
+  if (animated !== undefined) fields.flag = asFlag(animated, "event.animated");
   if (velocity !== undefined) Object.assign(fields, { flag: true, vector: velocity });
   if (axis !== undefined) fields.flag = constant(AXES, axis, "event.axis") === 0;
   // Without the flag, a call affects the current page, and a finger touches the default part of a protocol.
   if (FLAGGED_PAGES.includes(kind) && fields.page !== undefined) fields.flag = true;
-  if (kind === "scrollTo" || kind === "scrollBy") fields.page ??= innermost;
+  if ((kind === "scrollTo" || kind === "scrollBy") && fields.page === undefined) fields.page = view.partNames.length - 1;
   return fields;
 }
 
@@ -87,13 +90,14 @@ class View {
     if (willEndDragging !== undefined && typeof willEndDragging !== "function") {
       wrong("willEndDragging", "must be a function", willEndDragging, "mismatch");
     }
-    this.memory.borrow((take) => {
+    const vector = event?.velocity === undefined ? "event.vector" : "event.velocity";
+    rewording(/^event\.vector/, vector, () => this.memory.borrow((take) => {
       const pointer = take(LAYOUTS.event.size);
-      this.memory.write(LAYOUTS.event, pointer, eventFields(event, this.partNames.length - 1), "event", take);
+      this.memory.write(LAYOUTS.event, pointer, eventFields(event, this), "event", take);
       const handle = (callbacks) => this.call("handle", pointer, at, callbacks);
       if (!willEndDragging) return handle(0);
       this.memory.calling((velocity, target) => this.choose(willEndDragging, velocity, target), take, handle);
-    });
+    }));
   }
 
   /** Calls the host's function for the target of a released drag; `velocity` and `target` are pointers. */
@@ -169,27 +173,34 @@ function lendPhysics(memory, take, physics) {
 }
 
 function lendBehavior(memory, take, behavior) {
+  for (const name of ["horizontalSnapping", "verticalSnapping"]) {
+    if (behavior?.[name] === undefined) continue;
+    membersOfKind(behavior[name], `behavior.${name}`, SNAPPING_FIELDS, ["choice", "proximity", "movesAtMostOne"]);
+  }
   return View.lend(memory, take, "behavior", behavior, "behavior", (pointer) => {
     memory.call("inertial_behavior_init", pointer);
   });
 }
 
-/** Creates a view from { system, physics }, as in a scenario, and returns its handle. */
+/** Creates a view from { system, physics, framesPerSecond }, as in a scenario, and returns its handle. */
 function createFrom(memory, name, options) {
   return memory.borrow((take) => {
-    const text = memory.putText(members(options, "options", ["system", "physics"]), "options", take);
-    withoutPosition(() => memory.call(name, ...text, memory.scratch));
+    const text = memory.putText(members(options, "options", ["system", "physics", "framesPerSecond"]), "options", take);
+    rewording(POSITION, "", () => memory.call(name, ...text, memory.scratch));
     return memory.view.getUint32(memory.scratch, true);
   });
 }
 
-/** Makes a call with the caller's values as JSON; its error has a JSON path, but no position in the text. */
-function withoutPosition(body) {
+// Line and column at the start of a message; the caller's object has neither.
+const POSITION = /^\d+:\d+: /;
+
+/** Makes a call, in the message of whose error a pattern is replaced. */
+function rewording(pattern, replacement, body) {
   try {
     body();
   } catch (error) {
-    if (!(error instanceof InertialScrollError)) throw error;
-    throw new InertialScrollError(error.message.replace(/^\d+:\d+: /, ""), error.code);
+    if (error instanceof InertialScrollError) error.message = error.message.replace(pattern, replacement);
+    throw error;
   }
 }
 
@@ -290,7 +301,7 @@ export class NestedScrollView extends View {
     const numbers = [asNumber(inserted, "above.inserted"), asIndex(page, "above.page"), asNumber(time, "time")];
     this.memory.borrow((take) => {
       const text = this.memory.putText(changes, "changes", take);
-      withoutPosition(() => this.call("set_geometry", ...text, ...numbers, 0));
+      rewording(POSITION, "", () => this.call("set_geometry", ...text, ...numbers, 0));
     });
   }
 

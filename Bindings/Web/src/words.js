@@ -33,6 +33,9 @@ export const EVENT_FIELDS = {
 
 export const EVENTS = Object.keys(EVENT_FIELDS);
 
+/** The fields of each kind of snapping, as above, without those of every kind. */
+export const SNAPPING_FIELDS = { none: [], interval: ["interval", "origin?"], offsets: ["offsets"] };
+
 export const WHEEL_PHASES = [
   "discrete", "began", "changed", "ended", "cancelled", "momentumBegan", "momentumChanged",
   "momentumEnded",

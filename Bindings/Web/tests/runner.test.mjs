@@ -66,6 +66,9 @@ test("the samples of a recording are passed by its path", () => {
   // A drag begins after 10 points.
   assert.equal(Math.max(...columns.offset_y_pt), 80);
   assert.throws(() => runner.run(scenario), /finger\.csv/);
+  assert.throws(
+    () => runner.run(scenario, { recordings: { "finger.csv": finger, "other.csv": [] } }),
+    /recordings\.other\.csv: unknown key; the known keys are finger\.csv$/);
   finger[3].time_s = -1;
   assert.throws(() => runner.run(scenario, { recordings: { "finger.csv": finger } }), /finger\.csv: samples/);
   finger[3].phase = "lifted";
@@ -90,7 +93,7 @@ test("the error of an invalid scenario has a JSON path, and for a text a line an
   refused("{", /^1:2: scenario: the text ends too early/);
   refused('{"format": 1,\n "format": 1}', /^2:2: format: the key "format" occurs twice in this object, first at 1:2/);
   refused(JSON.stringify(list({ flng: 1 }), null, 1), /^16:4: script\[0\]\.flng: unknown key/);
-  assert.throws(() => runner.run(list(), { framesPerSecond: -1 }), /frames_per_second: must be 0 or lie in/);
+  assert.throws(() => runner.run(list(), { framesPerSecond: -1 }), /^InertialScrollError: options\.framesPerSecond: must be 0 or lie in/);
   assert.throws(() => runner.run(list(), { rows: "all" }), /options\.rows: must be one of frames, steps/);
 });
 
