@@ -22,15 +22,12 @@ extension RecordedRun {
     let shift: Double
     /// True if the shift is near the most probable one.
     let isProbable: Bool
-    /// True for a shift by whole rows.
-    var isWhole = false
+    /// True for a shift by whole rows with which the content does not follow the finger exactly.
+    var isInexact = false
   }
 
   /// The trace at the possible clock shifts, the most probable one first.
-  ///
-  /// `isCertain` is true if the content follows the finger exactly, or exactly one or two rows
-  /// late.
-  func clocks(observed: [Double], tolerance: Double) -> (clocks: [Clock], isCertain: Bool) {
+  func clocks(observed: [Double], tolerance: Double) -> [Clock] {
     let spacing = usualInterval
     guard hasFinger, spacing > 0, !touchRows.isEmpty else {
       return ([Clock(run: self, shift: 0, isProbable: true)], true)
@@ -48,7 +45,7 @@ extension RecordedRun {
     }
     let probable = shifts.filter(\.isProbable)
     let unshifted = Clock(run: self, shift: 0, isProbable: best == 0)
-    if best == 0, hasOneClock(observed, tolerance) { return ([unshifted] + probable, true) }
+    if best == 0, hasOneClock(observed, tolerance) { return [unshifted] + probable }
     var clocks = [unshifted]
     for rows in [1, 2] {
       let delay = Double(rows) * spacing
@@ -57,16 +54,17 @@ extension RecordedRun {
       // The longest rated shift stands for a longer delay.
       let rated = Int((1000 * min(delay, Self.longestShift)).rounded())
       let clock = Clock(
-        run: late, shift: delay, isProbable: isExact || abs(rated + best) <= 1, isWhole: true)
+        run: late, shift: delay, isProbable: isExact || abs(rated + best) <= 1,
+        isInexact: !isExact)
       if isExact {
         // A finger on a missing row is unknown.
         let isComplete = zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 1.5 * spacing }
-        return ([clock] + (isComplete ? [] : probable), true)
+        return [clock] + (isComplete ? [] : probable)
       }
       clocks.append(clock)
     }
     clocks += shifts
-    return (clocks.filter(\.isProbable) + clocks.filter { !$0.isProbable }, false)
+    return clocks.filter(\.isProbable) + clocks.filter { !$0.isProbable }
   }
 
   /// The mean difference between the steps of the content and of the finger at a clock shift, in

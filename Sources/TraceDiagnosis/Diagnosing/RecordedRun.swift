@@ -28,6 +28,9 @@ struct RecordedRun {
   /// `nil` on rows without a finger. Empty if the finger's clock is not shifted.
   var touchDowns: [Vector?] = []
 
+  /// A movement that the content loses or doubles, if it was searched for.
+  var loss: LostMovement?
+
   /// The finger's movement since the previous row, from the column of movements, in points.
   ///
   /// `nil` for a trace without this column.

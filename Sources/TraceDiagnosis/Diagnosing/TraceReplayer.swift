@@ -89,38 +89,23 @@ struct TraceReplayer {
     of recorded: RecordedRun, _ unshifted: Diagnosis, tolerance: Double,
     replay: (RecordedRun) -> Replay
   ) -> Diagnosis {
+    var recorded = recorded
     let unmoved = replay(recorded)
     let observed = unmoved.offsets
-    let (clocks, isCertain) = recorded.clocks(observed: observed, tolerance: tolerance)
-    let loss = recorded.lostMovement(
-      observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers
-    ).map(unmoved.finding(for:))
-    var (explained, probable): (Diagnosis?, Diagnosis?)
-    for clock in clocks where loss == nil || clock.isProbable {
-      let most = clock.isProbable ? probable?.findings.count ?? .max : 0
-      var found =
-        clock.shift == 0 && clock.run.fingerUncertainty.isEmpty
-        ? unshifted : replay(clock.run).diagnose(clockShift: clock.shift, atMost: most)
+    recorded.loss = recorded.lostMovement(
+      observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers)
+    var best: Diagnosis?
+    for clock in recorded.clocks(observed: observed, tolerance: tolerance)
+    where recorded.loss == nil || clock.isProbable {
+      let most = clock.isProbable ? best?.findings.count ?? .max : 0
+      let found = replay(clock.run).diagnose(clockShift: clock.shift, atMost: most)
       // If the clocks differ by part of a row, a shift by whole rows adds a jump at touch-down.
-      if clock.isWhole, !isCertain, found.jumps > unshifted.jumps { continue }
-      if let loss, !found.findings.contains(where: { abs($0.row - loss.row) <= 1 }) {
-        found.findings.append(loss)
-        found.findings.sort { $0.row < $1.row }
-      }
-      if found.findings.isEmpty {
-        if found.doubts.count < explained?.doubts.count ?? .max { explained = found }
-        if explained?.doubts.count ?? .max <= unshifted.doubts.count { break }
-      }
-      guard clock.isProbable else { continue }
-      if let probable, found.findings.count >= probable.findings.count {
-        // Of equally many differences, later ones leave more rows without a difference.
-        guard !isCertain, found.findings.count == probable.findings.count,
-          found.findings[0].row > probable.findings[0].row + 1
-        else { continue }
-      }
-      probable = found
+      if clock.isInexact, found.jumps > unshifted.jumps { continue }
+      guard found.findings.count <= most, best.map(found.explainsMore) ?? true else { continue }
+      best = found
+      if found.findings.isEmpty, found.doubts.count <= unshifted.doubts.count { break }
     }
-    return explained ?? probable ?? unshifted
+    return best ?? unshifted
   }
 
   private static func notes(
@@ -148,5 +133,17 @@ struct TraceReplayer {
       return (column.name, row + 1)
     }
     return nil
+  }
+}
+
+extension Diagnosis {
+  /// True if this diagnosis of a trace leaves less unexplained than another one of the same trace.
+  ///
+  /// Of equally many differences, later ones leave more rows without a difference.
+  fileprivate func explainsMore(than other: Diagnosis) -> Bool {
+    if findings.count != other.findings.count { return findings.count < other.findings.count }
+    guard let first = findings.first, let second = other.findings.first
+    else { return doubts.count < other.doubts.count }
+    return first.row > second.row + 1
   }
 }
