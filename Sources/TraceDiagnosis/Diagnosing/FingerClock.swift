@@ -30,7 +30,7 @@ extension RecordedRun {
   func clocks(observed: [Double], tolerance: Double) -> [Clock] {
     let spacing = usualInterval
     guard hasFinger, spacing > 0, !touchRows.isEmpty else {
-      return ([Clock(run: self, shift: 0, isProbable: true)], true)
+      return [Clock(run: self, shift: 0, isProbable: true)]
     }
     let rated = (-20...20).map { (shift: $0, miss: mismatch(at: Double($0) / 1000, observed)) }
     let sorted = rated.sorted { ($0.miss, abs($0.shift)) < ($1.miss, abs($1.shift)) }
@@ -125,7 +125,6 @@ extension RecordedRun {
   func withFinger(after shift: Double) -> RecordedRun {
     var run = self
     run.fingerUncertainty = [Vector](repeating: .zero, count: times.count)
-    run.touchDowns = [Vector?](repeating: nil, count: times.count)
     let sample = sampleInterval
     for touch in touchRows {
       for row in touch {
@@ -137,7 +136,6 @@ extension RecordedRun {
           run.finger[row]?[axis] = (low + high) / 2
           run.fingerUncertainty[row][axis] = (high - low) / 2
         }
-        run.touchDowns[row] = finger[touch.lowerBound]
       }
     }
     return run
