@@ -58,8 +58,8 @@ extension Replay {
   /// following rows as possible.
   ///
   /// A fling that decays exponentially looks like a slower fling that began later. Only other
-  /// motions show when the finger was released. For these, release times between the finger's last
-  /// row and the next row are tried, first coarsely, then near the best time.
+  /// motions show when the finger was released. For these, the release time between the finger's last
+  /// row and the next row is the one at which the system agrees with a later row.
   ///
   /// `lifting` returns the correct system on the row, given the release time as in
   /// ``releasedEarly(at:after:_:at:)``, then the velocity. `nil` if no velocity agrees with two
@@ -70,20 +70,21 @@ extension Replay {
   ) -> (share: Double, velocity: Vector, uncertainty: Vector)? {
     var best: (share: Double, velocity: Vector, uncertainty: Vector)?
     var (rows, isSudden) = (-1, false)
-    func fit(
-      _ lifting: (Vector) -> any ScenarioStage
-    ) -> (velocity: Vector, uncertainty: Vector)? {
-      known.map { ($0, .zero) }
-        ?? estimate(lifting, hasTarget: run.target(at: row) != nil, at: row, before: end)
+    var fits: [Double: (velocity: Vector, uncertainty: Vector)?] = [:]
+    func fit(at share: Double) -> (velocity: Vector, uncertainty: Vector)? {
+      if let known { return (known, .zero) }
+      if let fit = fits[share] { return fit }
+      let fit = estimate(
+        lifting(share), hasTarget: run.target(at: row) != nil, at: row, before: end)
+      fits[share] = .some(fit)
+      return fit
     }
-    func lift(at tried: Double) {
-      guard rows < end - row, (0...1).contains(tried) else { return }
-      let lifting = lifting(tried)
-      guard let (velocity, uncertainty) = fit(lifting) else { return }
-      let stage = lifting(velocity)
+    func lift(at share: Double) {
+      guard rows < end - row, let (velocity, uncertainty) = fit(at: share) else { return }
+      let stage = lifting(share)(velocity)
       let agreeing = firstDifference(of: stage, after: row, before: end, above: tolerance) ?? end
       if agreeing - row > rows {
-        (rows, best) = (agreeing - row, (tried, velocity, uncertainty))
+        (rows, best) = (agreeing - row, (share, velocity, uncertainty))
         isSudden =
           agreeing < end
           && leavesSuddenly(at: agreeing, since: row) { row in
@@ -93,32 +94,26 @@ extension Replay {
           }
       }
     }
+    func miss(_ share: Double, at last: Int) -> Double {
+      guard let velocity = fit(at: share)?.velocity else { return .nan }
+      var stage = lifting(share)(velocity)
+      stage.advance(to: run.times[last])
+      return observed(of: &stage, at: last) - observed(at: last)
+    }
     lift(at: 1)
-    // A page's snap position takes over from its fling some time after the release.
-    let showsTime = known != nil || system.hasSnapAreas
+    let showsTime = known != nil || showsReleaseTime(lifting(1)(.zero), at: row)
     guard isBetweenRows, rows < end - row, showsTime || !isSudden else { return best }
     let shares = showsTime ? [1, 0.75, 0.5, 0.25, 0] : [1, 0.5, 0]
     for share in shares.dropFirst() { lift(at: share) }
-    if showsTime {
-      func miss(_ share: Double, at last: Int) -> Double {
-        let lifting = lifting(share)
-        guard let velocity = fit(lifting)?.velocity else { return .nan }
-        var stage = lifting(velocity)
-        stage.advance(to: run.times[last])
-        return observed(of: &stage, at: last) - observed(at: last)
+    guard showsTime else { return best }
+    for last in sequence(first: 2, next: { 2 * $0 }).prefix(while: { row + $0 < end })
+    where last > rows {
+      for (later, sooner) in zip(shares, shares.dropFirst()) {
+        root(
+          of: { miss($0, at: row + last) }, sooner...later,
+          nearest: known == nil ? tolerance / 8 : 1e-6
+        ).map(lift)
       }
-      for last in [2, 4, 8, 16].map({ row + $0 }) where last < end && rows < end - row {
-        for (later, sooner) in zip(shares, shares.dropFirst()) {
-          root(of: { miss($0, at: last) }, sooner...later).map(lift)
-        }
-      }
-    }
-    guard let found = best, found.share < 1 || showsReleaseTime(lifting(1)(.zero), at: row)
-    else { return best }
-    for step in [1 / 4.0, 1 / 8.0, 1 / 16.0, 1 / 32.0] {
-      let middle = best?.share ?? 1
-      lift(at: middle - step)
-      lift(at: middle + step)
     }
     return best
   }

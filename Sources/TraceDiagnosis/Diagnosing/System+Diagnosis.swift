@@ -31,12 +31,6 @@ extension Scenario.System {
     if case .scrollView(let view) = self { view.behavior.hasRestPositions } else { false }
   }
 
-  /// True for a web page with snap areas.
-  var hasSnapAreas: Bool {
-    guard case .nestedProtocol(.cssScroll(let page)) = self else { return false }
-    return page.areas.contains { $0 != nil }
-  }
-
   package var viewport: Size {
     switch self {
     case .scrollView(let view): view.geometry.containerSize
