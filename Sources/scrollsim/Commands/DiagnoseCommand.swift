@@ -69,6 +69,7 @@ extension Command {
     do throws(Diagnosis.Failure) {
       diagnosis = try Diagnosis(loaded, table, tolerance: tolerance)
     } catch {
+      if error == .returningHeader { throw ToolError(.unknown, "\(scenario): \(error)") }
       throw ToolError(
         .dataError, "\(path):1:1: \(error)\(ColumnGuess.advice(on: error, in: table))")
     }
@@ -144,7 +145,8 @@ extension LoadedScenario {
 }
 
 extension Diagnosis {
-  fileprivate var table: TraceTable {
+  /// The rows of the correct system.
+  var table: TraceTable {
     get throws {
       var writer = TraceWriter(format: .csv)
       var bytes: [UInt8] = []

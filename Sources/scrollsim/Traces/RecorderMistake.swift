@@ -58,10 +58,12 @@ struct RecorderMistakes {
     var best: RecorderMistake?
     for correction in (time == nil ? [] : [Correction(words: "")]) + likely {
       guard best?.left != 0,
-        let left = diagnose(table.mapped(by: correction.columns), correction.changes, true)?
-          .findings.count,
-        2 * left <= diagnosis.findings.count, left < best?.left ?? .max
+        let corrected = diagnose(table.mapped(by: correction.columns), correction.changes, true),
+        // A correction must not turn a difference into a doubt.
+        corrected.doubts.count <= diagnosis.doubts.count
       else { continue }
+      let left = corrected.findings.count
+      guard 2 * left <= diagnosis.findings.count, left < best?.left ?? .max else { continue }
       let columns = composed((time?.columns ?? []) + correction.columns)
       let options =
         (columns.isEmpty
@@ -125,6 +127,7 @@ struct RecorderMistakes {
     func scaled(_ names: [String], _ factor: Double, plus summand: Double = 0) -> [ColumnMapping] {
       names.map { ColumnMapping($0, from: $0, factor: factor, summand: summand) }
     }
+    let correctTable = try? diagnosis.table
     var found: [Correction] = []
     func add(_ words: String, _ columns: [ColumnMapping]) {
       found.append(Correction(words: words, columns: columns))
@@ -137,7 +140,12 @@ struct RecorderMistakes {
       !ratios.isEmpty
         && [1, 2, 3].allSatisfy { abs(abs(ratios[$0 * ratios.count / 4]) / scale - 1) < 0.1 }
     }
-    for scale in Self.scales {
+    let usual = ratios.isEmpty ? 1 : abs(ratios[ratios.count / 2])
+    let isOther = Self.scales.allSatisfy {
+      abs(usual / $0 - 1) > 0.02 && abs(usual * $0 - 1) > 0.02
+    }
+    let other = (1000 * max(usual, 1 / usual)).rounded() / 1000
+    for scale in Self.scales + (isOther && other > 1.1 && other < 8 ? [other] : []) {
       let pixels = "in pixels, \(scale.text()) per point"
       if isUsual(scale) {
         add("the offsets seem to be \(pixels)", scaled(offsets, 1 / scale))
@@ -159,7 +167,9 @@ struct RecorderMistakes {
       let turned = signs.filter { $0.ratio.map { $0 < 0 } ?? !isMixed }.map(\.name)
       let subject = isMixed ? turned.joined(separator: ", ") : "the offsets"
       add(
-        "\(subject) seem\(turned.count == 1 ? "s" : "") to have the other sign", scaled(turned, -1))
+        "\(subject) seem\(isMixed && turned.count == 1 ? "s" : "") to have the other sign",
+        scaled(turned, -1))
+      add("finger_y_pt seems to grow upwards", scaled(["finger_y_pt"], -1, plus: height))
     }
     for (one, other) in [
       ("finger_x_pt", "finger_y_pt"), ("offset_x_pt", "offset_y_pt"),
@@ -178,6 +188,12 @@ struct RecorderMistakes {
       add(
         "\(name) seems to start at \(least.text()) pt, as with a safe area",
         scaled([name], 1, plus: -least))
+    }
+    for name in offsets where name != "offset_pt" && name != "offset_y_pt" {
+      guard let shift = Self.shift(of: name, in: table, from: correctTable) else { continue }
+      add(
+        "\(name) seems to have another origin, \(shift.text()) pt away",
+        scaled([name], 1, plus: -shift))
     }
     let collapsed = table.numbers("collapsed_pt")?.compactMap(\.self).max()
     let correct = diagnosis.rows.compactMap(\.collapsed).max()
@@ -207,6 +223,20 @@ struct RecorderMistakes {
       else { return nil }
       return (last - offset) / (here - before)
     }.sorted()
+  }
+
+  /// The constant difference of a column from the correct system, in points, to a tenth; `nil` if
+  /// there is none.
+  private static func shift(
+    of name: String, in table: TraceTable, from correct: TraceTable?
+  ) -> Double? {
+    guard let numbers = table.numbers(name), let others = correct?.numbers(name) else { return nil }
+    let shifts = zip(numbers, others).compactMap { one, other in
+      one.flatMap { one in other.map { one - $0 } }
+    }.sorted()
+    guard let least = shifts.first, let most = shifts.last, most - least < 1 else { return nil }
+    let shift = (10 * shifts[shifts.count / 2]).rounded() / 10
+    return abs(shift) > 1 ? shift : nil
   }
 
   private static func distance(_ numbers: [Double?]?) -> Double {
