@@ -71,8 +71,7 @@ extension ScrollSnapping {
     let kind = try checkConstant(
       unsafe snapping.kind, [SnapChoice.none, .interval, .offsets], "\(name).kind")
     if kind == .none { return nil }
-    let choice = try checkConstant(
-      unsafe snapping.choice, [Choice.nearest, .nextInDirection], "\(name).choice")
+    let choice = try checkConstant(unsafe snapping.choice, Choice.allCases, "\(name).choice")
     let share = try checkOptionalLength(unsafe snapping.proximity, "\(name).proximity")
     let mode = share.map { Mode.proximity(within: $0) } ?? .mandatory
     let atMostOne = isSet(unsafe snapping.moves_at_most_one)

@@ -38,21 +38,18 @@ func checkLength(_ value: Double, _ name: @autoclosure () -> String) throws(Reje
 func checkOptionalLength(
   _ value: Double, _ name: @autoclosure () -> String
 ) throws(RejectedCall) -> Double? {
-  if value == -1 { return nil }
-  try require(
-    value >= 0 && value <= INERTIAL_MAX_MAGNITUDE, else: INERTIAL_OUT_OF_RANGE,
-    "\(name()): must be -1 or lie in 0...\(INERTIAL_MAX_MAGNITUDE), found \(value)")
-  return value
+  try checkOptional(value, absent: -1, in: 0...INERTIAL_MAX_MAGNITUDE, name())
 }
 
-/// 0 means no number and returns `nil`.
+/// `absent` means no number and returns `nil`.
 func checkOptional(
-  _ value: Double, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
+  _ value: Double, absent: Int = 0, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
 ) throws(RejectedCall) -> Double? {
-  if value == 0 { return nil }
+  if value == Double(absent) { return nil }
   try require(
     range.contains(value), else: INERTIAL_OUT_OF_RANGE,
-    "\(name()): must be 0 or lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
+    "\(name()): must be \(absent) or lie in \(range.lowerBound)...\(range.upperBound), found \(value)"
+  )
   return value
 }
 
@@ -80,7 +77,7 @@ func checkViewport(
     height: try checkOptional(size.height, in: range, "\(name()).height") ?? 0)
 }
 
-/// The Swift value for a constant of the C header.
+/// The Swift value for a constant of the C header, whose constants are in the order of `values`.
 func checkConstant<Value>(
   _ constant: Int32, _ values: [Value], _ name: @autoclosure () -> String
 ) throws(RejectedCall) -> Value {

@@ -36,7 +36,7 @@ extension inertial_effect {
       self.distance = distance
     case .edgeReached(let edge, let instant):
       self.init(INERTIAL_EDGE_REACHED, at: instant)
-      self.edge = Int32(constant(edge))
+      self.edge = constant(edge)
     case .peaked(let axis, let instant):
       self.init(INERTIAL_PEAKED, at: instant)
       self.axis = Int32(axis == .horizontal ? INERTIAL_AXIS_HORIZONTAL : INERTIAL_AXIS_VERTICAL)
@@ -52,12 +52,12 @@ extension inertial_effect {
       is_of_pages = InertialScrollC.flag(true)
     case .handedOver(let from, let to, let instant):
       self.init(INERTIAL_HANDED_OVER, at: instant)
-      (self.from, self.to) = (Int32(constant(from)), Int32(constant(to)))
+      (self.from, self.to) = (constant(from), constant(to))
     case .pageChanged(let page, let instant):
       self.init(INERTIAL_PAGE_CHANGED, at: instant)
       self.page = Int64(page)
     case .pageAppearance(let appearance, let page):
-      self.init(constant(appearance), at: time)
+      self.init(INERTIAL_PAGE_WILL_APPEAR + Int(constant(appearance)), at: time)
       self.page = Int64(page)
     case .barWillPan(let dock):
       self.init(INERTIAL_BAR_WILL_PAN, at: time)
@@ -88,43 +88,8 @@ extension inertial_effect {
   }
 }
 
-private func constant(_ edge: ScrollEdge) -> Int {
-  switch edge {
-  case .top: INERTIAL_EDGE_TOP
-  case .left: INERTIAL_EDGE_LEFT
-  case .bottom: INERTIAL_EDGE_BOTTOM
-  case .right: INERTIAL_EDGE_RIGHT
-  }
-}
-
-private func constant(_ appearance: PageAppearance) -> Int {
-  switch appearance {
-  case .willAppear: INERTIAL_PAGE_WILL_APPEAR
-  case .didAppear: INERTIAL_PAGE_DID_APPEAR
-  case .willDisappear: INERTIAL_PAGE_WILL_DISAPPEAR
-  case .didDisappear: INERTIAL_PAGE_DID_DISAPPEAR
-  }
-}
-
-func constant(_ part: NestedPart?) -> Int {
-  switch part {
-  case .header: INERTIAL_PART_HEADER
-  case .bar: INERTIAL_PART_BAR
-  case .list: INERTIAL_PART_LIST
-  case .sheet: INERTIAL_PART_SHEET
-  case .content: INERTIAL_PART_CONTENT
-  case nil: INERTIAL_PART_NONE
-  }
-}
-
-func constant(_ phase: ScrollPhase) -> Int {
-  switch phase {
-  case .idle: INERTIAL_PHASE_IDLE
-  case .tracking: INERTIAL_PHASE_TRACKING
-  case .dragging: INERTIAL_PHASE_DRAGGING
-  case .decelerating: INERTIAL_PHASE_DECELERATING
-  case .bouncing: INERTIAL_PHASE_BOUNCING
-  case .snapping: INERTIAL_PHASE_SNAPPING
-  case .animating: INERTIAL_PHASE_ANIMATING
-  }
+/// The constants of the C header are in the order of the cases.
+func constant<Value: CaseIterable & Equatable>(_ value: Value) -> Int32
+where Value.AllCases == [Value] {
+  Int32(Value.allCases.firstIndex(of: value) ?? -1)
 }

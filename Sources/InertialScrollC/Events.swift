@@ -69,8 +69,7 @@ extension NestedEvent {
     case INERTIAL_TOUCH_CANCELLED: self = .touchCancelled
     case INERTIAL_DRAG_BEGAN:
       self = .dragBegan(
-        on: try checkConstant(
-          event.part, [NestedPart.header, .bar, .list, .sheet, .content], "event.part"),
+        on: try checkConstant(event.part, NestedPart.allCases, "event.part"),
         axis: isSet(event.flag) ? .horizontal : .vertical)
     case INERTIAL_DRAG_MOVED: self = .dragMoved(try event.checkedVector())
     case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())
@@ -126,12 +125,7 @@ extension inertial_event {
   }
 
   fileprivate func checkedPhase() throws(RejectedCall) -> WheelPhase {
-    // The constants of the C header are in this order.
-    let phases: [WheelPhase] = [
-      .discrete, .began, .changed, .ended, .cancelled, .momentumBegan, .momentumChanged,
-      .momentumEnded,
-    ]
-    return try checkConstant(phase, phases, "event.phase")
+    try checkConstant(phase, WheelPhase.allCases, "event.phase")
   }
 
   fileprivate func unknown(in view: String) -> RejectedCall {

@@ -5,7 +5,6 @@ extension ScrollGeometry {
   init(checking geometry: inertial_geometry) throws(RejectedCall) {
     let contentSize = try checkSize(geometry.content_size, "geometry.content_size")
     let containerSize = try checkViewport(geometry.container_size, "geometry.container_size")
-    // The constants of the C header are in the order of the cases.
     let adjustment = try checkConstant(
       geometry.content_inset_adjustment, ContentInsetAdjustment.allCases,
       "geometry.content_inset_adjustment")
@@ -41,14 +40,13 @@ extension EdgeInsets {
 
 extension inertial_geometry {
   init(_ geometry: ScrollGeometry) {
-    let adjustment = ContentInsetAdjustment.allCases.firstIndex(of: geometry.contentInsetAdjustment)
     self.init(
       content_size: inertial_size(geometry.contentSize),
       container_size: inertial_size(geometry.containerSize),
       content_inset: inertial_insets(geometry.contentInset),
       safe_area_insets: inertial_insets(geometry.safeAreaInsets),
       display_scale: geometry.displayScale ?? 0,
-      content_inset_adjustment: Int32(adjustment ?? 0))
+      content_inset_adjustment: constant(geometry.contentInsetAdjustment))
   }
 }
 

@@ -228,8 +228,9 @@ extension inertial_nested_view_state {
     self.init(
       offset: view.offset, velocity: view.velocity, overscroll: view.overscroll,
       page_position: view.pagePosition, next_event_time: view.nextEventTime ?? .infinity,
-      page: Int64(view.system.page), section: Int64(section), phase: Int32(constant(view.phase)),
-      owner: Int32(constant(view.owner)), is_moving: flag(view.isMoving),
+      page: Int64(view.system.page), section: Int64(section), phase: constant(view.phase),
+      owner: view.owner.map { constant($0) } ?? Int32(INERTIAL_PART_NONE),
+      is_moving: flag(view.isMoving),
       is_refreshing: flag(view.system.isRefreshing(page: view.system.page)),
       header_y: frames.headerY ?? .nan, header_height: frames.headerHeight ?? .nan,
       header_offset: frames.headerOffset ?? .nan, bar_y: frames.barY ?? .nan,
@@ -243,7 +244,7 @@ extension inertial_nested_view_state {
     self.init(
       offset: view.offset, velocity: view.velocity, overscroll: view.overscroll, page_position: 0,
       next_event_time: view.nextEventTime ?? .infinity, page: 0, section: -1,
-      phase: Int32(constant(view.phase)), owner: Int32(owner ?? -1),
+      phase: constant(view.phase), owner: Int32(owner ?? INERTIAL_PART_NONE),
       is_moving: flag(view.isMoving), is_refreshing: 0, header_y: .nan, header_height: .nan,
       header_offset: .nan, bar_y: .nan, page_y: .nan, page_height: .nan, content_height: .nan,
       first_row_y: .nan, sheet_offset: .nan, sheet_y: .nan, target: view.target ?? .nan)

@@ -34,14 +34,14 @@ final class ScenarioHandle {
 
   func setRecording(_ index: Int, _ samples: [inertial_touch_sample]) throws(RejectedCall) {
     try checkIndex(index, below: recordings.count)
-    let phases: [Scenario.TouchPhase] = [.began, .moved, .ended, .cancelled]
     var touch: [Scenario.TouchSample] = []
     touch.reserveCapacity(samples.count)
     for (number, sample) in samples.enumerated() {
       touch.append(
         Scenario.TouchSample(
           time: sample.time, location: Vector(x: sample.x, y: sample.y),
-          phase: try checkConstant(sample.phase, phases, "samples[\(number)].phase")))
+          phase: try checkConstant(
+            sample.phase, Scenario.TouchPhase.allCases, "samples[\(number)].phase")))
     }
     if let fault = LoadedScenario.fault(inRecording: touch) {
       throw RejectedCall(code: INERTIAL_WRONG_SCENARIO, message: "\(paths[index]): samples\(fault)")
@@ -62,22 +62,20 @@ final class ScenarioHandle {
     return LoadedScenario(scenario: scenario, recordings: samples)
   }
 
-  /// 0 is the scenario's own frame rate.
-  private static func checkRate(_ rate: Double) throws(RejectedCall) {
-    try require(
-      rate == 0 || (0.001...1e6).contains(rate), else: INERTIAL_OUT_OF_RANGE,
-      "options.frames_per_second: must be 0 or lie in 0.001...1000000.0, found \(rate)")
+  /// `nil` for the scenario's frame rate.
+  private static func checkRate(_ rate: Double) throws(RejectedCall) -> Double? {
+    try checkOptional(rate, in: 0.001...1e6, "options.frames_per_second")
   }
 
   func sweep(
     _ axes: [SweepAxis], isProduct: Bool, framesPerSecond rate: Double
   ) throws(RejectedCall) -> Sweep {
-    try Self.checkRate(rate)
+    let rate = try Self.checkRate(rate)
     let recordings = try loaded().recordings
     return try rejecting { () throws(ScenarioError) in
       try Sweep(
         parsing: text, file: "scenario", overrides: overrides, axes: axes, isProduct: isProduct,
-        recordings: recordings, framesPerSecond: rate == 0 ? nil : rate)
+        recordings: recordings, framesPerSecond: rate)
     }
   }
 
@@ -85,22 +83,20 @@ final class ScenarioHandle {
   func runner(
     _ options: inertial_run_options
   ) throws(RejectedCall) -> (runner: ScenarioRunner, rate: Double?) {
-    let rate = options.frames_per_second
-    try Self.checkRate(rate)
+    let rate = try Self.checkRate(options.frames_per_second)
     let frames = options.most_frames
     try require(
       (0...10_000_000).contains(frames), else: INERTIAL_OUT_OF_RANGE,
       "options.most_frames: must lie in 0...10000000, found \(frames)")
     let runner = ScenarioRunner(try loaded(), mostFrames: frames == 0 ? 10_000_000 : Int(frames))
-    return (runner, rate == 0 ? nil : rate)
+    return (runner, rate)
   }
 
   /// Returns true if the run has reached the end of its script.
   func run(
     _ options: inertial_run_options, _ receive: (ScenarioRow) -> Void
   ) throws(RejectedCall) -> Bool {
-    let selection = try checkConstant(
-      options.rows, [RowSelection.frames, .steps], "options.rows")
+    let selection = try checkConstant(options.rows, RowSelection.allCases, "options.rows")
     let (runner, rate) = try runner(options)
     let outcome = runner.run(rows: selection, framesPerSecond: rate) { row throws(Never) in
       receive(row)

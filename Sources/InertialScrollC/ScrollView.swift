@@ -85,7 +85,7 @@ import ScrollModel
     unsafe try view.advance(through: times, callbacks) { index in
       unsafe offsets?[index] = inertial_vector(view.view.contentOffset)
       unsafe velocities?[index] = inertial_vector(view.view.velocity)
-      unsafe phases?[index] = Int32(constant(view.view.phase))
+      unsafe phases?[index] = constant(view.view.phase)
     }
   }
 }

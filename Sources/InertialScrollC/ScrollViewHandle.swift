@@ -93,7 +93,7 @@ extension inertial_scroll_view_state {
       stretch: inertial_insets(
         top: view.edgeStretch(at: .top), left: view.edgeStretch(at: .left),
         bottom: view.edgeStretch(at: .bottom), right: view.edgeStretch(at: .right)),
-      next_event_time: view.nextEventTime ?? .infinity, phase: Int32(constant(view.phase)),
+      next_event_time: view.nextEventTime ?? .infinity, phase: constant(view.phase),
       is_tracking: flag(view.isTracking), is_moving: flag(view.isMoving),
       is_refreshing: flag(view.isRefreshing))
   }

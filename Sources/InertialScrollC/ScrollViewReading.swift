@@ -9,8 +9,7 @@ import ScrollModel
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
-    let state = unsafe try checkPointer(state, "state")
-    unsafe state.pointee = try view.read { inertial_scroll_view_state($0) }
+    unsafe try checkPointer(state, "state").pointee = view.read { inertial_scroll_view_state($0) }
   }
 }
 
@@ -49,7 +48,7 @@ import ScrollModel
 ) -> Int32 {
   unsafe use(view, error) { (view: ScrollViewHandle) throws(RejectedCall) in
     let time = unsafe try checkPointer(time, "time")
-    let axis = try checkConstant(axis, [Axis.horizontal, .vertical], "axis")
+    let axis = try checkConstant(axis, Axis.allCases, "axis")
     let offset = try checkNumber(offset, "offset")
     unsafe time.pointee = try view.read { $0.time(atOffset: offset, axis: axis) ?? .infinity }
   }

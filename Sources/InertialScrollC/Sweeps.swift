@@ -57,7 +57,6 @@ private func metrics(_ options: inertial_sweep_options) throws(RejectedCall) -> 
   let constants = unsafe try checkPointer(options.metrics, "options.metrics")
   var metrics: [RunMetric] = []
   for index in unsafe 0..<options.metric_count {
-    // The constants of the C header are in the order of the cases.
     metrics.append(
       unsafe try checkConstant(constants[index], RunMetric.allCases, "options.metrics[\(index)]"))
   }

@@ -1,5 +1,7 @@
 import CInertialScroll
 import InertialScrollC
+import NestedScroll
+import ScenarioCore
 import ScrollModel
 import Testing
 
@@ -27,6 +29,56 @@ import Testing
     for (constant, name) in zip(constants, named) {
       #expect(ScrollPlatform.all[Int(constant)].name.description == name)
     }
+  }
+
+  @Test func `are in the order of the cases`() {
+    func expect<Value: CaseIterable & Equatable>(_ constants: [Int: Value]) {
+      #expect(constants.sorted { $0.key < $1.key }.map { $0.value } == Array(Value.allCases))
+      #expect(constants.keys.max() == constants.count - 1)
+    }
+    expect([INERTIAL_AXIS_HORIZONTAL: Axis.horizontal, INERTIAL_AXIS_VERTICAL: .vertical])
+    expect([
+      INERTIAL_EDGE_TOP: ScrollEdge.top, INERTIAL_EDGE_LEFT: .left, INERTIAL_EDGE_BOTTOM: .bottom,
+      INERTIAL_EDGE_RIGHT: .right,
+    ])
+    expect([
+      INERTIAL_ADJUSTMENT_AUTOMATIC: ContentInsetAdjustment.automatic,
+      INERTIAL_ADJUSTMENT_SCROLLABLE_AXES: .scrollableAxes, INERTIAL_ADJUSTMENT_ALWAYS: .always,
+      INERTIAL_ADJUSTMENT_NEVER: .never,
+    ])
+    expect([
+      INERTIAL_PHASE_IDLE: ScrollPhase.idle, INERTIAL_PHASE_TRACKING: .tracking,
+      INERTIAL_PHASE_DRAGGING: .dragging, INERTIAL_PHASE_DECELERATING: .decelerating,
+      INERTIAL_PHASE_BOUNCING: .bouncing, INERTIAL_PHASE_SNAPPING: .snapping,
+      INERTIAL_PHASE_ANIMATING: .animating,
+    ])
+    expect([
+      INERTIAL_PART_HEADER: NestedPart.header, INERTIAL_PART_BAR: .bar, INERTIAL_PART_LIST: .list,
+      INERTIAL_PART_SHEET: .sheet, INERTIAL_PART_CONTENT: .content,
+    ])
+    expect([
+      INERTIAL_WHEEL_DISCRETE: WheelPhase.discrete, INERTIAL_WHEEL_BEGAN: .began,
+      INERTIAL_WHEEL_CHANGED: .changed, INERTIAL_WHEEL_ENDED: .ended,
+      INERTIAL_WHEEL_CANCELLED: .cancelled, INERTIAL_WHEEL_MOMENTUM_BEGAN: .momentumBegan,
+      INERTIAL_WHEEL_MOMENTUM_CHANGED: .momentumChanged,
+      INERTIAL_WHEEL_MOMENTUM_ENDED: .momentumEnded,
+    ])
+    expect([
+      INERTIAL_SNAP_NEAREST: ScrollSnapping.Choice.nearest,
+      INERTIAL_SNAP_NEXT_IN_DIRECTION: .nextInDirection,
+    ])
+    expect([
+      INERTIAL_TOUCH_PHASE_BEGAN: Scenario.TouchPhase.began, INERTIAL_TOUCH_PHASE_MOVED: .moved,
+      INERTIAL_TOUCH_PHASE_ENDED: .ended, INERTIAL_TOUCH_PHASE_CANCELLED: .cancelled,
+    ])
+    expect([INERTIAL_ROWS_OF_FRAMES: RowSelection.frames, INERTIAL_ROWS_OF_STEPS: .steps])
+    let first = INERTIAL_PAGE_WILL_APPEAR
+    expect([
+      INERTIAL_PAGE_WILL_APPEAR - first: PageAppearance.willAppear,
+      INERTIAL_PAGE_DID_APPEAR - first: .didAppear,
+      INERTIAL_PAGE_WILL_DISAPPEAR - first: .willDisappear,
+      INERTIAL_PAGE_DID_DISAPPEAR - first: .didDisappear,
+    ])
   }
 
   @Test func `have the bits of the compatibility options`() {
