@@ -40,6 +40,7 @@ struct RecorderMistakes {
     var columns: [ColumnMapping] = []
     var overrides: [String] = []
     var isAmbiguous = false
+    var isOrigin = false
 
     var changes: [ScenarioOverride] { overrides.compactMap { try? ScenarioOverride(parsing: $0) } }
   }
@@ -59,8 +60,8 @@ struct RecorderMistakes {
     for correction in (time == nil ? [] : [Correction(words: "")]) + likely {
       guard best?.left != 0,
         let corrected = diagnose(table.mapped(by: correction.columns), correction.changes, true),
-        // A correction must not turn a difference into a doubt.
-        corrected.doubts.count <= diagnosis.doubts.count
+        // A jump without a finger could be the origin of any trace.
+        !correction.isOrigin || corrected.verdict != .unknown
       else { continue }
       let left = corrected.findings.count
       guard 2 * left <= diagnosis.findings.count, left < best?.left ?? .max else { continue }
@@ -185,9 +186,10 @@ struct RecorderMistakes {
     for name in ["offset_pt", "offset_y_pt"] {
       let least = table.numbers(name)?.compactMap(\.self).min() ?? 0
       guard least != 0, abs(least) < height / 2 else { continue }
-      add(
-        "\(name) seems to start at \(least.text()) pt, as with a safe area",
-        scaled([name], 1, plus: -least))
+      found.append(
+        Correction(
+          words: "\(name) seems to start at \(least.text()) pt, as with a safe area",
+          columns: scaled([name], 1, plus: -least), isOrigin: true))
     }
     for name in offsets where name != "offset_pt" && name != "offset_y_pt" {
       guard let shift = Self.shift(of: name, in: table, from: correctTable) else { continue }
