@@ -92,8 +92,7 @@ public struct Trajectory: Simulation {
   /// - Parameter time: Seconds since the start, 0 or later.
   /// - Returns: The position in points and the velocity in points per second; at rest from
   ///   ``restTime`` on.
-  @inlinable @inline(__always)
-  public func sample(at time: Double) -> MotionSample {
+  @inlinable public func sample(at time: Double) -> MotionSample {
     requireTime(time)
     var trajectory = self
     return trajectory.sampleInPlace(at: time)

@@ -169,13 +169,13 @@ struct AxisState: Sendable, Hashable {
   /// Shows a fling at a slightly different time; does nothing if the next event is not later.
   mutating func showFling(at time: Double) {
     guard isMoving, flingParameters.release != nil, time < nextEventTime else { return }
-    show(trajectory.sampleInPlace(at: time - trajectoryStart, notBefore: reversalTime))
+    show(trajectory.sample(at: max(reversalTime, time - trajectoryStart)))
   }
 
   /// True if a motion starts now with a jump that the offset does not show yet.
   mutating func jumps(at time: Double) -> Bool {
     isMoving && trajectoryStart == time
-      && !isClose(trajectory.sampleInPlace(at: 0).position, offset)
+      && !isClose(trajectory.sample(at: 0).position, offset)
   }
 
   /// Sets the offset and the velocity to the exact values of the event that is due.

@@ -58,12 +58,14 @@ extension HeadlessScrollView {
   }
 
   /// True if the motion reaches an edge that has changed, after both have moved by a distance in
-  /// points.
+  /// points; always true for content inside its range, whose motion can start again unchanged.
   private func reachesEdge(changed before: Edges, movedBy distance: Double) -> Bool {
     guard host.edges != before else { return false }
-    let (range, remaining) = (layout.range(.vertical), vertical.remainingRange(at: clock))
-    return host.edges.lower != before.lower && remaining.lower + distance <= range.lower + 1e-9
-      || host.edges.upper != before.upper && remaining.upper + distance >= range.upper - 1e-9
+    let range = layout.range(.vertical)
+    guard range.endExceeded(by: vertical.offset) != nil else { return true }
+    let remaining = vertical.remainingRange(at: clock)
+    return host.edges.lower != before.lower && remaining.lower + distance <= range.lower
+      || host.edges.upper != before.upper && remaining.upper + distance >= range.upper
   }
 
   /// Sets the sizes and insets; the visible content does not move.
