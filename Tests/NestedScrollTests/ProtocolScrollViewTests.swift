@@ -74,7 +74,8 @@ import Testing
 
   typealias Input = (inout ProtocolScrollView, Double, (ProtocolEffect) -> Void) -> Void
 
-  static func inputs(seed: UInt64, partCount: Int) -> [(input: Input, time: Double)] {
+  /// Touches begin on one of `partCount` parts; `nil` for the default part.
+  static func inputs(seed: UInt64, partCount: Int?) -> [(input: Input, time: Double)] {
     var random = SeededGenerator(seed: seed)
     var (inputs, time): ([(input: Input, time: Double)], Double) = ([], 0)
     func add(_ event: ProtocolEvent, after wait: Double) {
@@ -85,7 +86,7 @@ import Testing
       switch random.next() % 4 {
       case 0:
         var place = Vector(x: 200, y: 350)
-        add(.touchBegan(place, on: Int(random.next() % UInt64(partCount))), after: 0.1)
+        add(.touchBegan(place, on: partCount.map { Int(random.next() % UInt64($0)) }), after: 0.1)
         let step = random.signedLogarithmic(1...60)
         for _ in 0..<Int(random.next() % 9) {
           place.y += step * random.uniform(0.7...1.3)
@@ -148,13 +149,16 @@ import Testing
   static func layouts(_ names: [String]) -> [NestedProtocol] {
     let parts = names.map { (name: $0, part: ScrollPart(.content, length: 400)) }
     let scrollers = names.map { _ in CSSScrollers.Scroller(maximumOffset: Vector(x: 0, y: 400)) }
-    let page = CSSScrollers(scrollers, engine: .chromium)
+    let pages = [CSSScrollers.Engine.chromium, .firefox(immediateHandoff: true)].map {
+      CSSScroll(
+        viewport: .small, partNames: names, page: CSSScrollers(scrollers, engine: $0),
+        areas: names.map { _ in nil })
+    }
     let bar = names.count == 2 ? TopAppBar(.enterAlways, length: 90) : nil
     return [
       .androidNested(AndroidNested(viewport: .small, parts: parts)),
       .composeNested(ComposeNested(viewport: .small, parts: parts, topBar: bar)),
-      .cssScroll(
-        CSSScroll(viewport: .small, partNames: names, page: page, areas: names.map { _ in nil })),
+      .cssScroll(pages[0]), .cssScroll(pages[1]),
       .flutterNested(
         FlutterNested(
           viewport: .small, bar: SliverAppBar(minExtent: 0, maxExtent: 200),
@@ -166,7 +170,7 @@ import Testing
   func `a view whose parts are added and removed comes to rest`(index: Int, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var view = ProtocolScrollView(Self.layouts(["a", "b"])[index])
-    for (input, time) in Self.inputs(seed: seed, partCount: 1) {
+    for (input, time) in Self.inputs(seed: seed, partCount: nil) {
       let names = [["a"], ["b"], ["a", "b"], ["c", "a", "b"]][Int(random.next() % 4)]
       view.setGeometry(
         Self.layouts(names)[index], at: random.uniform(max(0, view.time)...max(0, time)))
@@ -188,7 +192,10 @@ import Testing
       let velocity = view.velocity
       view.setGeometry(Self.layouts(names)[index], at: 0.05)
       #expect(velocity > 0)
-      expectClose(view.velocity, velocity, within: 1e-9, "\(view.kind), \(names)")
+      // Firefox begins each fling with a step of friction.
+      let isFirefox = index == 3
+      expectClose(
+        view.velocity, velocity, within: isFirefox ? 0.02 : 1e-9, "\(view.kind), \(names)")
     }
   }
 

@@ -29,7 +29,9 @@ extension CSSScroll {
       if moving.contains(part) { unsnapped[part] = .both } else { layOut(part) }
     }
     guard let running, !moving.isEmpty else { return nil }
-    guard moving.contains(where: { changed.contains($0) }) else {
+    // A fling may have moved a scroller that no longer exists.
+    let isFewer = !isAnimation && partNames.count < earlier.partNames.count
+    guard isFewer || moving.contains(where: { changed.contains($0) }) else {
       return running.motion.continued(at: running.elapsed)
     }
     guard let kind = running.motion.animation else {

@@ -94,11 +94,16 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
+  /// The innermost scroller that takes part in the current gesture.
+  private var innermost: Int? {
+    if case .chaining(let from, _) = gesture { from } else { receivers.last }
+  }
+
   package mutating func adopt(_ earlier: CSSScrollers) {
     for (index, scroller) in earlier.scrollers.enumerated() where index < scrollers.count {
       scrollers[index].offset = scrollers[index].clamp(scroller.offset)
     }
-    guard let last = earlier.receivers.last else { return }
+    guard let last = earlier.innermost else { return }
     let isKept = engine == earlier.engine && last < scrollers.count
     // A gesture on a scroller that no longer exists continues on the innermost scroller.
     gesture = isKept ? earlier.gesture : .begun(min(last, scrollers.count - 1))
