@@ -52,8 +52,7 @@ extension LawWalk {
     if case (let top?, let bottom?) = docks {
       check(
         .range,
-        system.dock == nil || view.isTracking
-          || place >= min(top, last) && place <= max(bottom, last),
+        system.dock == nil || place >= min(top, last) && place <= max(bottom, last),
         "a docked part from \(number(top)) to \(number(bottom)) pt", "at \(number(place)) pt")
     }
     if let dock = system.dock, !system.isSettlingPartMoving,
@@ -97,7 +96,8 @@ extension LawWalk {
   mutating func checkSplitMovement(
     _ step: LawStep, _ before: NestedScrollView<System>, _ effects: [NestedEffect]
   ) {
-    guard followsFinger(before), !view.isMoving, !before.isOutsideRestRange,
+    guard followsFinger(before), !view.isMoving,
+      !(before.isOutsideRestRange && before.isAtClampedEdge),
       let (first, last) = halves(of: step.act, before)
     else { return }
     let view = view

@@ -249,7 +249,7 @@ struct LawWalk<System: NestedSystem> {
     // On other platforms the first movement of a drag includes the slop, or a part of it.
     let isDragged = before.phase == .dragging || laws.physics.touch == TouchRule()
     guard let last = finger, place.x == last.x, before.system.page == view.system.page, isDragged,
-      !before.isOutsideRestRange
+      !(before.isOutsideRestRange && before.isAtClampedEdge)
     else { return }
     checkVisibleMovement(.continuity, before, within: abs(place.y - last.y), "the finger")
   }

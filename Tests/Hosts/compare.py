@@ -1,4 +1,4 @@
-"""Compares what the hosts of the runner say of the same scenarios: compare.py FOLDER NAME=FILE... prints
+"""Compares the rows of all hosts with those of scrollsim: compare.py FOLDER NAME=FILE... prints
 one line for each host, and fails where one differs from the first by more than 1e-9.
 
 FOLDER has each scenario X.json beside X.csv, what `scrollsim run` writes of it; a FILE is what hosts.c, hosts.py or

@@ -37,6 +37,32 @@ import Testing
     expectClose(view.system.innerOffset(page: 1, overscroll: 0) ?? .nan, 40, within: 1e-9)
   }
 
+  @Test func `a bounce continues when overscroll changes only the other end`() {
+    // Qt's bounce depends on its start; the header is first to return, so the top moves.
+    var geometry = SegmentPager.Geometry(viewport: .small, header: 500, bar: 0, pages: [720])
+    geometry.policies.headerReturns = .onReverse
+    var view = NestedScrollView(system: SegmentPager(geometry), physics: .qtFlickable)
+    let end = view.scroll.range(.vertical).upper
+    view.setContentOffset(end - 260, animated: false, at: 0)
+    var plain = HeadlessScrollView(
+      geometry: ScrollGeometry(
+        contentSize: Size(width: Size.small.width, height: end + Size.small.height),
+        containerSize: .small),
+      physics: .qtFlickable, behavior: ScrollBehavior(alwaysBouncesVertically: true),
+      contentOffset: Vector(x: 0, y: end - 260))
+    let velocity = Vector(x: 0, y: 1540)
+    view.handle(.dragBegan(on: .header), at: 0)
+    view.handle(.dragEnded(velocity: velocity), at: 0)
+    plain.handle(.dragBegan, at: 0)
+    plain.handle(.dragEnded(velocity: velocity), at: 0)
+    for frame in 1...60 {
+      let time = Double(frame) / 60
+      view.advance(to: time)
+      plain.advance(to: time)
+      expectClose(view.offset, plain.contentOffset.y, within: 1e-9, "\(time)")
+    }
+  }
+
   /// A pager whose header was pulled down and caught under a page that is scrolled.
   private func pulledHeader(aboveListAt offset: Double) -> NestedScrollView<SegmentPager> {
     var view = segmentPager(header: 250, pages: [3000, 3000])

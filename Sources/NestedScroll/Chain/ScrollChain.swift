@@ -274,7 +274,7 @@ public struct ScrollChain: Sendable, Hashable {
   }
 
   /// Moves only the mover, to a combined offset in points, unless the mover would reach an end.
-  // A call, because the accessor of a system's parts is not inlined around several branches.
+  // Not inlined: otherwise the compiler does not inline the accessor of the system's parts.
   @inline(never)
   mutating func follow(_ target: Double) -> Bool {
     mover >= 0 && moveInside(Int(mover), to: target)

@@ -84,15 +84,23 @@ extension Verb {
   static let set = Verb("set", "an object with keys of the system") {
     fields, system throws(ScenarioError) in
     let changes = fields("set")
-    guard case .object = changes.value else { throw changes.wrongType() }
+    guard case .object(let members) = changes.value else { throw changes.wrongType() }
     guard changes.value["kind"] == nil else {
       throw changes.conflict(
         "the kind of a system cannot change", remedy: "remove \"kind\"", at: "kind")
     }
     let kind = ScenarioKind.all.first { system.isSystem(of: $0) }
-    for key in kind?.table.keys ?? [] where key.isFixed && changes.value[key.name] != nil {
-      throw changes.conflict(
-        "this key cannot change during a run", remedy: "set it in \"system\"", at: key.name)
+    let keys = kind?.table.keys ?? []
+    for member in members where member.key != commentKey {
+      guard let key = keys.first(where: { $0.name == member.key }) else {
+        let known = keys.map { $0.isFixed ? "kind" : $0.name }.filter { $0 != "kind" }
+        throw changes.error(
+          .unknownKey(member.key, known: known, of: kind?.table.name ?? "set"), at: member.key)
+      }
+      guard !key.isFixed else {
+        throw changes.conflict(
+          "this key cannot change during a run", remedy: "set it in \"system\"", at: key.name)
+      }
     }
     let (shortened, kept) = system.changing(changes.value).shortened(except: changes.value)
     let merged = Node(

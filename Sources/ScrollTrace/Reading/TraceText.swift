@@ -58,10 +58,9 @@ package struct TraceText: Sendable, Hashable {
   /// Throws an error if a row has no time, or an earlier time than the previous row.
   func times() throws(TraceError) -> [Double] {
     guard let index = header.firstIndex(of: "time_s") else {
-      let likely = header.first { name in
-        ["t", "ts", "sec", "seconds"].contains(name.lowercased())
-          || name.lowercased().contains("time")
-      }
+      let likely = ["timestamp", "time", "ts", "t", "seconds"].compactMap { word in
+        header.first { $0.lowercased() == word }
+      }.first
       throw error(
         line: 1, column: 1, "there is no column time_s",
         remedy: "a trace, as scrollsim run writes it, was expected; the columns are "

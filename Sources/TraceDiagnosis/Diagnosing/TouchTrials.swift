@@ -20,7 +20,8 @@ struct TouchTrials {
 
   /// The replay in which the system recognizes the drag itself; `nil` if it should not.
   ///
-  /// It would switch pages, which the trace's column of pages does.
+  /// Not used for traces with pages: the system would switch pages itself, but the trace's column
+  /// already does.
   private lazy var touch =
     part == nil && replay.run.pages == nil && !replay.followsMovements && segment.cause == .touch
     ? held(segment, from: start, isTouch: true) : nil

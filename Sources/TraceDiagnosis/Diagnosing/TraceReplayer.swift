@@ -82,7 +82,7 @@ struct TraceReplayer {
 
   /// Diagnoses a trace with other shifts of the finger's clock.
   ///
-  /// The first shift that explains all differences is used, the most probable one first. If none
+  /// Of the shifts that explain all differences, the one with the fewest doubts is used. If none
   /// does, the findings are those at the probable shift that has the fewest. A lost or doubled movement
   /// remains a finding even if a clock shift would explain it.
   private func fittingClock(

@@ -69,7 +69,6 @@ extension Command {
     do throws(Diagnosis.Failure) {
       diagnosis = try Diagnosis(loaded, table, tolerance: tolerance)
     } catch {
-      if error == .returningHeader { throw ToolError(.unknown, "\(scenario): \(error)") }
       throw ToolError(
         .dataError, "\(path):1:1: \(error)\(ColumnGuess.advice(on: error, in: table))")
     }
