@@ -5,6 +5,8 @@ import ScrollModel
 package struct HandOverOrder: Sendable {
   /// The part to which the current movement was last handed over; `nil` if it was not handed over.
   private var current: NestedPart?
+  /// The last movement that was not 0, in points.
+  private var lastMovement = 0.0
 
   package init() {}
 
@@ -13,9 +15,14 @@ package struct HandOverOrder: Sendable {
   /// - Parameters:
   ///   - effects: The effects.
   ///   - isOneMovement: False if another movement may come before or after the hand-overs.
+  ///   - movement: The finger's movement, in points; if it reverses, another part may move without
+  ///     a hand-over.
   /// - Returns: A description of each wrong hand-over.
-  package mutating func faults(of effects: [NestedEffect], isOneMovement: Bool) -> [String] {
-    if !isOneMovement { current = nil }
+  package mutating func faults(
+    of effects: [NestedEffect], isOneMovement: Bool, movingBy movement: Double = 0
+  ) -> [String] {
+    if !isOneMovement || movement * lastMovement < 0 { current = nil }
+    if movement != 0 { lastMovement = movement }
     defer { if !isOneMovement { current = nil } }
     return effects.compactMap { fault(of: $0, isOneMovement) }
   }

@@ -87,8 +87,9 @@ struct InvariantCheck: Sendable {
     }
     noteLoading()
     updateIsSetByApp()
-    let handOvers = handOverOrder.faults(of: now.effects, isOneMovement: now.isMovement)
-      .flatMap { now.breaks(.continuity, "event", $0) }
+    let handOvers = handOverOrder.faults(
+      of: now.effects, isOneMovement: now.isMovement, movingBy: now.movement
+    ).flatMap { now.breaks(.continuity, "event", $0) }
     return state + hit + handOvers + change + lostVelocity
   }
 
