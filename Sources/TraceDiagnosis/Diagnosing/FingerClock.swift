@@ -125,6 +125,7 @@ extension RecordedRun {
   func withFinger(after shift: Double) -> RecordedRun {
     var run = self
     run.fingerUncertainty = [Vector](repeating: .zero, count: times.count)
+    run.touchDowns = [Vector?](repeating: nil, count: times.count)
     let sample = sampleInterval
     for touch in touchRows {
       for row in touch {
@@ -136,6 +137,7 @@ extension RecordedRun {
           run.finger[row]?[axis] = (low + high) / 2
           run.fingerUncertainty[row][axis] = (high - low) / 2
         }
+        run.touchDowns[row] = finger[touch.lowerBound]
       }
     }
     return run

@@ -138,7 +138,7 @@ extension Replay {
   private func turns(
     of finger: FingerReplay, at row: Int
   ) -> (all: ClosedRange<Double>, likely: Double)? {
-    guard !followsMovements, row > 1, let before = run.finger[row - 1]?[axis] else { return nil }
+    guard mode != .movements, row > 1, let before = run.finger[row - 1]?[axis] else { return nil }
     if !run.fingerUncertainty.isEmpty {
       guard finger.heading(at: row, along: axis) == 0 else { return nil }
       let (limit, start) = (run.fingerUncertainty[row - 1][axis], finger.movedBefore[axis])

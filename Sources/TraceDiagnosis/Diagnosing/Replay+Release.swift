@@ -75,7 +75,7 @@ extension Replay {
   }
 
   private func jumps(at row: Int, from held: any ScenarioStage) -> Bool {
-    abs(observed(of: held, at: row) - observed(at: row)) > 2 * tolerance && !followsMovements
+    abs(observed(of: held, at: row) - observed(at: row)) > 2 * tolerance && mode != .movements
       && !run.isHeld[row]
   }
 
@@ -105,7 +105,7 @@ extension Replay {
     _ segment: TraceSegment, at row: Int, _ finger: FingerReplay, _ stage: any ScenarioStage
   ) -> Vector {
     guard row > segment.rows.lowerBound else { return .zero }
-    if let movement = run.movement { return movement[row] }
+    if mode == .movements { return run.movement?[row] ?? .zero }
     if run.switchesPage(at: row), let page = run.pages?[row - 1] {
       return lastMovement(ofHiddenPage: page, at: row, finger, stage)
     }
