@@ -73,7 +73,9 @@ extension Replay {
       stage = attempt.stages[0]
       if segment.cause == .app { endRefreshes(of: &stage, in: attempt) }
     }
-    if let loss = run.loss.map(finding), !result.findings.contains(where: { abs($0.row - loss.row) <= 1 }) {
+    if let loss = run.loss.map(finding),
+      !result.findings.contains(where: { abs($0.row - loss.row) <= 1 })
+    {
       result.findings.append(loss)
       result.findings.sort { $0.row < $1.row }
     }
