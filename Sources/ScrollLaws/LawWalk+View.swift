@@ -97,7 +97,7 @@ extension LawWalk {
     _ step: LawStep, _ before: NestedScrollView<System>, _ effects: [NestedEffect]
   ) {
     guard followsFinger(before), !view.isMoving,
-      !(before.isOutsideRestRange && before.isAtClampedEdge),
+      !before.isPastClampedEdge,
       let (first, last) = halves(of: step.act, before)
     else { return }
     let view = view
@@ -337,6 +337,9 @@ extension LawWalk {
 }
 
 extension NestedScrollView {
+  /// True if an app has set the content beyond an edge without a bounce, where it stays.
+  var isPastClampedEdge: Bool { isOutsideRestRange && isAtClampedEdge }
+
   /// True if the platform stretches an edge; a drag back relaxes it before the content moves.
   var isStretched: Bool { ScrollEdge.allCases.contains { edgeStretch(at: $0) != 0 } }
 

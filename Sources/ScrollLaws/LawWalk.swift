@@ -208,10 +208,9 @@ struct LawWalk<System: NestedSystem> {
     var isFrame = false
     if case .frame = step.act { isFrame = true }
     let page = view.system.page
-    // Content that an app has set beyond an edge without a bounce stays there.
     let isHeld =
       view.system.isRefreshing(page: page) || view.isLoadingMore(page: page)
-      || before.isOutsideRestRange && before.isAtClampedEdge
+      || before.isPastClampedEdge
     if isFrame, view.phase == .idle, !isHeld,
       before.phase == .decelerating || before.phase == .bouncing
     {
@@ -249,7 +248,7 @@ struct LawWalk<System: NestedSystem> {
     // On other platforms the first movement of a drag includes the slop, or a part of it.
     let isDragged = before.phase == .dragging || laws.physics.touch == TouchRule()
     guard let last = finger, place.x == last.x, before.system.page == view.system.page, isDragged,
-      !(before.isOutsideRestRange && before.isAtClampedEdge)
+      !before.isPastClampedEdge
     else { return }
     checkVisibleMovement(.continuity, before, within: abs(place.y - last.y), "the finger")
   }
