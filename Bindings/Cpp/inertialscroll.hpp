@@ -88,9 +88,9 @@ void call(Function function, Arguments... arguments) {
 } /* namespace detail */
 
 /* Functions that return the physics of a platform, and the defaults of a behavior and of a kind of motion. */
-inline inertial_physics physics(int32_t platform = INERTIAL_PLATFORM_UIKIT) {
+inline inertial_physics physics(int32_t preset = INERTIAL_PRESET_UIKIT) {
   inertial_physics result;
-  detail::call(inertial_physics_init, &result, platform);
+  detail::call(inertial_physics_init, &result, preset);
   return result;
 }
 inline inertial_behavior behavior() {
@@ -132,9 +132,9 @@ inline inertial_event touch_began(double x, double y) { return event(INERTIAL_TO
 inline inertial_event touch_moved(double x, double y) { return event(INERTIAL_TOUCH_MOVED, {x, y}); }
 inline inertial_event touch_ended() { return event(INERTIAL_TOUCH_ENDED); }
 inline inertial_event touch_cancelled() { return event(INERTIAL_TOUCH_CANCELLED); }
-inline inertial_event drag_began(int32_t part = INERTIAL_PART_HEADER) {
+inline inertial_event drag_began(int32_t on = INERTIAL_PART_HEADER) {
   inertial_event result = event(INERTIAL_DRAG_BEGAN);
-  result.part = part;
+  result.on = on;
   return result;
 }
 inline inertial_event drag_ended(std::optional<inertial_vector> velocity = std::nullopt) {
@@ -342,9 +342,9 @@ class NestedView : public detail::View<detail::NestedViewTraits> {
   }
 
   /* Changes values of the system, given as a JSON object; see inertial_nested_view_set_geometry. */
-  Effects set_geometry(std::string_view changes, double time, double inserted = 0, int64_t page = 0) {
+  Effects set_geometry(std::string_view changes, double time, double insert_above = 0, int64_t page = 0) {
     detail::call(
-        inertial_nested_view_set_geometry, handle(), changes.data(), changes.size(), inserted, page, time,
+        inertial_nested_view_set_geometry, handle(), changes.data(), changes.size(), insert_above, page, time,
         static_cast<const inertial_callbacks *>(nullptr));
     return effects();
   }

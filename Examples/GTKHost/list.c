@@ -23,10 +23,9 @@ static double now(void) { return (double)g_get_monotonic_time() / G_USEC_PER_SEC
 /* Called when GTK has laid out the list, and when the size of the window changes. */
 static void resize(GtkAdjustment *adjustment, gpointer unused) {
   inertial_geometry geometry = {0};
-  geometry.content_size = (inertial_size){gtk_widget_get_width(scrolled), gtk_adjustment_get_upper(adjustment)};
-  geometry.container_size =
-    (inertial_size){gtk_widget_get_width(scrolled), gtk_adjustment_get_page_size(adjustment)};
-  if (geometry.container_size.height < 1 || geometry.container_size.width < 1) return;
+  geometry.content = (inertial_size){gtk_widget_get_width(scrolled), gtk_adjustment_get_upper(adjustment)};
+  geometry.viewport = (inertial_size){gtk_widget_get_width(scrolled), gtk_adjustment_get_page_size(adjustment)};
+  if (geometry.viewport.height < 1 || geometry.viewport.width < 1) return;
   if (view) check(inertial_scroll_view_set_geometry(view, &geometry, (inertial_vector){0, 0}, now(), NULL, &error));
   else check(inertial_scroll_view_create(&geometry, NULL, NULL, NULL, &view, &error));
 }

@@ -29,7 +29,7 @@ static void receive(void *context, const inertial_effect *effect) {
   (void)context;
   if (effect->kind == INERTIAL_HANDED_OVER)
     printf("%.3f s: the %s continues\n", effect->time, parts[effect->to]);
-  if (effect->kind == INERTIAL_RESTED) printf("%.3f s: at rest\n", effect->time);
+  if (effect->kind == INERTIAL_REST) printf("%.3f s: at rest\n", effect->time);
 }
 
 static const inertial_callbacks callbacks = {receive, NULL, NULL};

@@ -12,16 +12,16 @@ import ScrollModel
     let behavior = unsafe try checkPointer(behavior, "behavior")
     let defaults = ScrollBehavior()
     var result = unsafe inertial_behavior()
-    unsafe result.bounces_horizontally = flag(defaults.bouncesHorizontally)
-    unsafe result.bounces_vertically = flag(defaults.bouncesVertically)
-    unsafe result.always_bounces_horizontally = flag(defaults.alwaysBouncesHorizontally)
-    unsafe result.always_bounces_vertically = flag(defaults.alwaysBouncesVertically)
-    unsafe result.horizontal_snapping.proximity = -1
-    unsafe result.vertical_snapping.proximity = -1
+    unsafe result.bounces_x = flag(defaults.bouncesHorizontally)
+    unsafe result.bounces_y = flag(defaults.bouncesVertically)
+    unsafe result.always_bounce_horizontal = flag(defaults.alwaysBouncesHorizontally)
+    unsafe result.always_bounce_vertical = flag(defaults.alwaysBouncesVertically)
+    unsafe result.snap_x.within = -1
+    unsafe result.snap_y.within = -1
     let refresh = RefreshControl()
     unsafe result.refresh_height = refresh.height
     unsafe result.refresh_threshold = refresh.threshold
-    unsafe result.approaching_end_distance = -1
+    unsafe result.approaching_end = -1
     unsafe behavior.pointee = result
   }
 }
@@ -31,29 +31,28 @@ extension ScrollBehavior {
   init(checking behavior: UnsafePointer<inertial_behavior>?) throws(RejectedCall) {
     self.init()
     guard let behavior = unsafe behavior?.pointee else { return }
-    bouncesHorizontally = unsafe isSet(behavior.bounces_horizontally)
-    bouncesVertically = unsafe isSet(behavior.bounces_vertically)
-    alwaysBouncesHorizontally = unsafe isSet(behavior.always_bounces_horizontally)
-    alwaysBouncesVertically = unsafe isSet(behavior.always_bounces_vertically)
-    isPagingEnabled = unsafe isSet(behavior.is_paging_enabled)
-    isDirectionalLockEnabled = unsafe isSet(behavior.is_directional_lock_enabled)
-    isRightToLeft = unsafe isSet(behavior.is_right_to_left)
-    if unsafe behavior.page_size.width != 0 || behavior.page_size.height != 0 {
+    bouncesHorizontally = unsafe isSet(behavior.bounces_x)
+    bouncesVertically = unsafe isSet(behavior.bounces_y)
+    alwaysBouncesHorizontally = unsafe isSet(behavior.always_bounce_horizontal)
+    alwaysBouncesVertically = unsafe isSet(behavior.always_bounce_vertical)
+    isPagingEnabled = unsafe isSet(behavior.paging)
+    isDirectionalLockEnabled = unsafe isSet(behavior.directional_lock)
+    isRightToLeft = unsafe isSet(behavior.right_to_left)
+    if unsafe behavior.page_length.width != 0 || behavior.page_length.height != 0 {
       pageSize = unsafe Size(
-        width: try checkStep(behavior.page_size.width, "behavior.page_size.width"),
-        height: try checkStep(behavior.page_size.height, "behavior.page_size.height"))
+        width: try checkStep(behavior.page_length.width, "behavior.page_length.width"),
+        height: try checkStep(behavior.page_length.height, "behavior.page_length.height"))
     }
     horizontalSnapping = unsafe try ScrollSnapping.checking(
-      unsafe behavior.horizontal_snapping, "behavior.horizontal_snapping")
-    verticalSnapping = unsafe try ScrollSnapping.checking(
-      unsafe behavior.vertical_snapping, "behavior.vertical_snapping")
-    if unsafe isSet(behavior.has_refresh_control) {
+      unsafe behavior.snap_x, "behavior.snap_x")
+    verticalSnapping = unsafe try ScrollSnapping.checking(unsafe behavior.snap_y, "behavior.snap_y")
+    if unsafe isSet(behavior.refresh) {
       refreshControl = unsafe RefreshControl(
         height: try checkLength(behavior.refresh_height, "behavior.refresh_height"),
         threshold: try checkStep(behavior.refresh_threshold, "behavior.refresh_threshold"))
     }
     approachingEndDistance = unsafe try checkOptionalLength(
-      behavior.approaching_end_distance, "behavior.approaching_end_distance")
+      behavior.approaching_end, "behavior.approaching_end")
   }
 }
 
@@ -72,9 +71,9 @@ extension ScrollSnapping {
       unsafe snapping.kind, [SnapChoice.none, .interval, .offsets], "\(name).kind")
     if kind == .none { return nil }
     let choice = try checkConstant(unsafe snapping.choice, Choice.allCases, "\(name).choice")
-    let share = try checkOptionalLength(unsafe snapping.proximity, "\(name).proximity")
+    let share = try checkOptionalLength(unsafe snapping.within, "\(name).within")
     let mode = share.map { Mode.proximity(within: $0) } ?? .mandatory
-    let atMostOne = isSet(unsafe snapping.moves_at_most_one)
+    let atMostOne = isSet(unsafe snapping.at_most_one)
     if kind == .interval {
       return ScrollSnapping(
         interval: try checkStep(unsafe snapping.interval, "\(name).interval"),

@@ -38,9 +38,9 @@ extension inertial_effect {
       self.init(INERTIAL_EDGE_REACHED, at: instant)
       self.edge = constant(edge)
     case .peaked(let axis, let instant):
-      self.init(INERTIAL_PEAKED, at: instant)
-      self.axis = Int32(axis == .horizontal ? INERTIAL_AXIS_HORIZONTAL : INERTIAL_AXIS_VERTICAL)
-    case .rested(let instant): self.init(INERTIAL_RESTED, at: instant)
+      self.init(INERTIAL_PEAK, at: instant)
+      self.axis = Int32(axis == .horizontal ? INERTIAL_AXIS_X : INERTIAL_AXIS_Y)
+    case .rested(let instant): self.init(INERTIAL_REST, at: instant)
     }
   }
 
@@ -69,7 +69,7 @@ extension inertial_effect {
     case .loadMoreTriggered(let page):
       self.init(INERTIAL_LOAD_MORE_TRIGGERED, at: time)
       self.page = Int64(page)
-    case .rested(let instant): self.init(INERTIAL_RESTED, at: instant)
+    case .rested(let instant): self.init(INERTIAL_REST, at: instant)
     }
   }
 }

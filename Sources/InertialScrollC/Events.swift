@@ -7,14 +7,14 @@ extension NestedCall {
   init?(checking event: inertial_event, pages: Int, lists: Int) throws(RejectedCall) {
     let animated = isSet(event.flag)
     switch Int(event.kind) {
-    case INERTIAL_SET_CONTENT_OFFSET:
+    case INERTIAL_SCROLL_TO:
       self = .setContentOffset(try event.checkedVector().y, animated: animated)
     case INERTIAL_ASSIGN_CONTENT_OFFSET: self = .assignContentOffset(try event.checkedVector().y)
     case INERTIAL_SCROLL_TO_TOP: self = .scrollToTop
-    case INERTIAL_STOP_SCROLLING: self = .stopScrolling
-    case INERTIAL_BEGIN_REFRESHING: self = .beginRefreshing(page: try event.checkedPage(of: pages))
-    case INERTIAL_END_REFRESHING: self = .endRefreshing(page: try event.checkedPage(of: pages))
-    case INERTIAL_END_LOADING_MORE: self = .endLoadingMore(page: try event.checkedPage(of: pages))
+    case INERTIAL_STOP: self = .stopScrolling
+    case INERTIAL_BEGIN_REFRESH: self = .beginRefreshing(page: try event.checkedPage(of: pages))
+    case INERTIAL_END_REFRESH: self = .endRefreshing(page: try event.checkedPage(of: pages))
+    case INERTIAL_END_LOAD_MORE: self = .endLoadingMore(page: try event.checkedPage(of: pages))
     case INERTIAL_SCROLL_PAGE:
       self = .scrollPage(try event.requiredPage(of: lists), to: try event.checkedValue())
     case INERTIAL_SHOW_PAGE: self = .showPage(try event.requiredPage(of: pages), animated: animated)
@@ -38,7 +38,7 @@ extension ProtocolCall {
     case INERTIAL_SCROLL_BY where kind == .cssScroll:
       let (distance, part) = (try event.checkedVector(), try event.requiredPage(of: parts))
       self = .scrollBy(distance, on: part, animated: animated)
-    case INERTIAL_LAY_OUT where kind == .cssScroll: self = .layOut
+    case INERTIAL_RELAYOUT where kind == .cssScroll: self = .layOut
     default: return nil
     }
   }
@@ -69,7 +69,7 @@ extension NestedEvent {
     case INERTIAL_TOUCH_CANCELLED: self = .touchCancelled
     case INERTIAL_DRAG_BEGAN:
       self = .dragBegan(
-        on: try checkConstant(event.part, NestedPart.allCases, "event.part"),
+        on: try checkConstant(event.on, NestedPart.allCases, "event.on"),
         axis: isSet(event.flag) ? .horizontal : .vertical)
     case INERTIAL_DRAG_MOVED: self = .dragMoved(try event.checkedVector())
     case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())

@@ -3,18 +3,16 @@ import ScrollModel
 
 extension ScrollGeometry {
   init(checking geometry: inertial_geometry) throws(RejectedCall) {
-    let contentSize = try checkSize(geometry.content_size, "geometry.content_size")
-    let containerSize = try checkViewport(geometry.container_size, "geometry.container_size")
+    let content = try checkSize(geometry.content, "geometry.content")
+    let viewport = try checkViewport(geometry.viewport, "geometry.viewport")
     let adjustment = try checkConstant(
-      geometry.content_inset_adjustment, ContentInsetAdjustment.allCases,
-      "geometry.content_inset_adjustment")
+      geometry.inset_behavior, ContentInsetAdjustment.allCases, "geometry.inset_behavior")
     let scale = try checkScale(geometry.display_scale, "geometry.display_scale")
     let inset = try EdgeInsets(
-      checking: geometry.content_inset, from: -INERTIAL_MAX_MAGNITUDE, "geometry.content_inset")
-    let safeArea = try EdgeInsets(
-      checking: geometry.safe_area_insets, from: 0, "geometry.safe_area_insets")
+      checking: geometry.inset, from: -INERTIAL_MAX_MAGNITUDE, "geometry.inset")
+    let safeArea = try EdgeInsets(checking: geometry.safe_area, from: 0, "geometry.safe_area")
     self.init(
-      contentSize: contentSize, containerSize: containerSize, contentInset: inset,
+      contentSize: content, containerSize: viewport, contentInset: inset,
       safeAreaInsets: safeArea, contentInsetAdjustment: adjustment, displayScale: scale)
   }
 }
@@ -41,12 +39,12 @@ extension EdgeInsets {
 extension inertial_geometry {
   init(_ geometry: ScrollGeometry) {
     self.init(
-      content_size: inertial_size(geometry.contentSize),
-      container_size: inertial_size(geometry.containerSize),
-      content_inset: inertial_insets(geometry.contentInset),
-      safe_area_insets: inertial_insets(geometry.safeAreaInsets),
+      content: inertial_size(geometry.contentSize),
+      viewport: inertial_size(geometry.containerSize),
+      inset: inertial_insets(geometry.contentInset),
+      safe_area: inertial_insets(geometry.safeAreaInsets),
       display_scale: geometry.displayScale ?? 0,
-      content_inset_adjustment: constant(geometry.contentInsetAdjustment))
+      inset_behavior: constant(geometry.contentInsetAdjustment))
   }
 }
 

@@ -66,7 +66,7 @@ final class NestedHandle: Handle, ViewHandle {
   ) throws(RejectedCall) {
     try checkFree()
     if let kind = other?.view.kind {
-      if Int(event.kind) == INERTIAL_STOP_SCROLLING {
+      if Int(event.kind) == INERTIAL_STOP {
         return unsafe try callOther(at: time, callbacks) { $0.stopScrolling(at: time, emit: $1) }
       }
       if let call = try ProtocolCall(checking: event, kind: kind, parts: names.count) {
@@ -134,10 +134,10 @@ final class NestedHandle: Handle, ViewHandle {
   ) throws(RejectedCall) {
     try checkFree()
     try checkTime(time, after: self.time)
-    let length = try checkNumber(length, "inserted")
+    let length = try checkNumber(length, "insert_above")
     try require(
       length == 0 || other == nil, else: INERTIAL_MISMATCH,
-      "inserted: must be 0 except in an iOS system, found \(length)")
+      "insert_above: must be 0 except in an iOS system, found \(length)")
     var changed = declared
     try rejecting { () throws(ScenarioError) in
       try changed.change(parsing: changes, needsHeights: length != 0)

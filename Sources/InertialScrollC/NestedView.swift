@@ -66,13 +66,13 @@ import ScrollModel
 }
 
 @c @implementation public func inertial_nested_view_set_geometry(
-  _ view: OpaquePointer!, _ changes: UnsafePointer<CChar>!, _ length: Int, _ inserted: Double,
+  _ view: OpaquePointer!, _ changes: UnsafePointer<CChar>!, _ length: Int, _ insertAbove: Double,
   _ page: Int64, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe use(view, error) { (view: NestedHandle) throws(RejectedCall) in
     let changes = unsafe try [UInt8](copying: changes, length, "changes")
-    unsafe try view.change(changes, inserting: inserted, above: page, at: time, callbacks)
+    unsafe try view.change(changes, inserting: insertAbove, above: page, at: time, callbacks)
   }
 }
 

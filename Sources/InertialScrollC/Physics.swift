@@ -6,28 +6,28 @@ import ScenarioCore
 import ScrollDynamics
 import ScrollModel
 
-@c @implementation public func inertial_platform_name(_ platform: Int32) -> UnsafePointer<CChar>! {
+@c @implementation public func inertial_preset_name(_ preset: Int32) -> UnsafePointer<CChar>! {
   let platforms = ScrollPlatform.all
-  guard platforms.indices.contains(Int(platform)) else { return nil }
-  return unsafe UnsafeRawPointer(platforms[Int(platform)].name.utf8Start)
+  guard platforms.indices.contains(Int(preset)) else { return nil }
+  return unsafe UnsafeRawPointer(platforms[Int(preset)].name.utf8Start)
     .assumingMemoryBound(to: CChar.self)
 }
 
 @c @implementation public func inertial_physics_init(
-  _ physics: UnsafeMutablePointer<inertial_physics>!, _ platform: Int32,
+  _ physics: UnsafeMutablePointer<inertial_physics>!, _ preset: Int32,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(RejectedCall) in
     let physics = unsafe try checkPointer(physics, "physics")
-    _ = try checkConstant(platform, ScrollPlatform.all, "platform")
-    unsafe physics.pointee = inertial_physics(unchanged: platform)
+    _ = try checkConstant(preset, ScrollPlatform.all, "preset")
+    unsafe physics.pointee = inertial_physics(unchanged: preset)
   }
 }
 
 extension inertial_physics {
-  init(unchanged platform: Int32) {
+  init(unchanged preset: Int32) {
     self.init()
-    self.platform = platform
+    self.preset = preset
     pixels_per_point = 1
     display_rate = 60
     minimum_fling_velocity = -1
@@ -46,7 +46,7 @@ extension ScrollPhysics {
   }
 
   init(checking physics: inertial_physics) throws(RejectedCall) {
-    let platform = try checkConstant(physics.platform, ScrollPlatform.all, "physics.platform")
+    let platform = try checkConstant(physics.preset, ScrollPlatform.all, "physics.preset")
     let density = try check(physics.pixels_per_point, in: .densities, "physics.pixels_per_point")
     let rate = try check(physics.display_rate, in: .displayRates, "physics.display_rate")
     let known = Int32(platform.compatibility.rawValue)

@@ -21,7 +21,7 @@ final class ScrollViewHandle: Handle, ViewHandle {
   ) throws(RejectedCall) {
     let animated = isSet(event.flag)
     switch Int(event.kind) {
-    case INERTIAL_SET_CONTENT_OFFSET:
+    case INERTIAL_SCROLL_TO:
       let offset = try event.checkedVector()
       unsafe try call(at: time, callbacks) {
         $0.setContentOffset(offset, animated: animated, at: time, emit: $1)
@@ -29,7 +29,7 @@ final class ScrollViewHandle: Handle, ViewHandle {
     case INERTIAL_ASSIGN_CONTENT_OFFSET:
       let offset = try event.checkedVector()
       unsafe try call(at: time, callbacks) { $0.assignContentOffset(offset, at: time, emit: $1) }
-    case INERTIAL_SCROLL_RECT_TO_VISIBLE:
+    case INERTIAL_SCROLL_TO_RECT:
       let size = try checkSize(event.size, "event.size")
       let rect = Rect(origin: try event.checkedVector(), size: size)
       unsafe try call(at: time, callbacks) {
@@ -37,11 +37,11 @@ final class ScrollViewHandle: Handle, ViewHandle {
       }
     case INERTIAL_SCROLL_TO_TOP:
       unsafe try call(at: time, callbacks) { $0.scrollToTop(at: time, emit: $1) }
-    case INERTIAL_STOP_SCROLLING:
+    case INERTIAL_STOP:
       unsafe try call(at: time, callbacks) { $0.stopScrolling(at: time, emit: $1) }
-    case INERTIAL_BEGIN_REFRESHING:
+    case INERTIAL_BEGIN_REFRESH:
       unsafe try call(at: time, callbacks) { $0.beginRefreshing(at: time, emit: $1) }
-    case INERTIAL_END_REFRESHING:
+    case INERTIAL_END_REFRESH:
       unsafe try call(at: time, callbacks) { $0.endRefreshing(at: time, emit: $1) }
     default:
       let event = try ScrollEvent(checking: event)
@@ -72,7 +72,7 @@ final class ScrollViewHandle: Handle, ViewHandle {
   func checkDirection(of behavior: ScrollBehavior) throws(RejectedCall) {
     try require(
       behavior.isRightToLeft == view.behavior.isRightToLeft, else: INERTIAL_MISMATCH,
-      "behavior.is_right_to_left: must not change, found \(behavior.isRightToLeft)")
+      "behavior.right_to_left: must not change, found \(behavior.isRightToLeft)")
   }
 
   /// Throws an error in `will_end_dragging`.

@@ -22,7 +22,7 @@ import ScrollDynamics
     let curve = TimingCurve.easeInOut
     result.curve = (curve.x1, curve.y1, curve.x2, curve.y2)
     result.spring = inertial_spring(.retargeting)
-    result.physics = inertial_physics(unchanged: Int32(INERTIAL_PLATFORM_UIKIT))
+    result.physics = inertial_physics(unchanged: Int32(INERTIAL_PRESET_UIKIT))
     unsafe trajectory.pointee = result
   }
 }

@@ -26,8 +26,8 @@ extension Trajectory {
       guard case .deceleration(let rate) = physics.fling else {
         throw RejectedCall(
           code: INERTIAL_MISMATCH,
-          message: "physics.platform: must be \"uikit\" for this law, found "
-            + "\"\(ScrollPlatform.all[Int(motion.physics.platform)].name)\"")
+          message: "physics.preset: must be \"uikit\" for this law, found "
+            + "\"\(ScrollPlatform.all[Int(motion.physics.preset)].name)\"")
       }
       let rule = RetargetingRule(
         rate: rate, minimumFlingVelocity: physics.flingLimits.minimum,

@@ -41,7 +41,7 @@ int main(void) {
         OK(plain ? inertial_scroll_view_advance(plain, now, NULL, &error)
                  : inertial_nested_view_advance(nested, now, NULL, &error));
       handle(INERTIAL_WHEEL, movements[i] < -2 ? -30 : 0);
-      handle(INERTIAL_STOP_SCROLLING, 0);
+      handle(INERTIAL_STOP, 0);
       allocations_so_far(&calls, &after);
       EXPECT(round < 2 || after == before);
     }

@@ -15,16 +15,16 @@ static double decay(void) { return -1000 * log(0.998); }
 /* The number of platforms; their constants count from 0. */
 static int platform_count(void) {
   int count = 0;
-  while (inertial_platform_name(count) != NULL) count++;
+  while (inertial_preset_name(count) != NULL) count++;
   return count;
 }
 
 static inertial_geometry phone(double height) {
   inertial_geometry geometry;
   memset(&geometry, 0, sizeof geometry);
-  geometry.content_size.width = geometry.container_size.width = 390;
-  geometry.content_size.height = height;
-  geometry.container_size.height = 844;
+  geometry.content.width = geometry.viewport.width = 390;
+  geometry.content.height = height;
+  geometry.viewport.height = 844;
   return geometry;
 }
 
@@ -69,10 +69,10 @@ static void test_versions(void) {
       inertial_struct_size(INERTIAL_STRUCT_TRAJECTORY_INFO) == sizeof(inertial_trajectory_info));
   EXPECT(inertial_struct_size(INERTIAL_STRUCT_MOTION_EVENT) == sizeof(inertial_motion_event));
   EXPECT(inertial_struct_size(99) == 0);
-  EXPECT(strcmp(inertial_platform_name(INERTIAL_PLATFORM_UIKIT), "uikit") == 0);
-  EXPECT(strcmp(inertial_platform_name(INERTIAL_PLATFORM_APPKIT), "appkit") == 0);
-  EXPECT(platform_count() == INERTIAL_PLATFORM_QT_SCROLLER + 1);
-  EXPECT(inertial_platform_name(-1) == NULL);
+  EXPECT(strcmp(inertial_preset_name(INERTIAL_PRESET_UIKIT), "uikit") == 0);
+  EXPECT(strcmp(inertial_preset_name(INERTIAL_PRESET_APPKIT), "appkit") == 0);
+  EXPECT(platform_count() == INERTIAL_PRESET_QT_SCROLLER + 1);
+  EXPECT(inertial_preset_name(-1) == NULL);
 }
 
 /* x(t) = v (1 - e^(-lt)) / l, until the speed is 10 points per second. */
@@ -98,13 +98,13 @@ static void test_fling(void) {
   EXPECT(is_near(settling, log(2000.0 / 10) / l, 1e-9));
   EXPECT(is_near(target.y, (2000 - 10) / l, 1e-9));
   double half;
-  OK(inertial_scroll_view_get_time_at(view, INERTIAL_AXIS_VERTICAL, target.y, &half, &error));
+  OK(inertial_scroll_view_get_time_at(view, INERTIAL_AXIS_Y, target.y, &half, &error));
   EXPECT(is_near(half, settling, 1e-9));
   OK(inertial_scroll_view_advance(view, 10, NULL, &error));
   inertial_effect effects[8];
   size_t count = 0;
   OK(inertial_scroll_view_get_effects(view, effects, 8, &count, &error));
-  EXPECT(count == 3 && effects[2].kind == INERTIAL_RESTED);
+  EXPECT(count == 3 && effects[2].kind == INERTIAL_REST);
   EXPECT(is_near(effects[2].time, settling, 1e-9));
   OK(inertial_scroll_view_destroy(view, &error));
 }
@@ -226,16 +226,16 @@ static void refuse(const char *text, int code, const char *message) {
   EXPECT(strncmp(error.message, message, strlen(message)) == 0);
 }
 
-static int32_t set_geometry(inertial_nested_view *view, const char *changes, double inserted, int64_t page, double time) {
+static int32_t set_geometry(inertial_nested_view *view, const char *changes, double insert_above, int64_t page, double time) {
   return inertial_nested_view_set_geometry(
-      view, changes, strlen(changes), inserted, page, time, NULL, &error);
+      view, changes, strlen(changes), insert_above, page, time, NULL, &error);
 }
 
 /* Releases a finger on the list at 2000 points per second, and lets time pass until then. */
 static void fling_list(inertial_nested_view *view, double time) {
   inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0);
   inertial_event ended = event(INERTIAL_DRAG_ENDED, 0, 2000);
-  began.part = INERTIAL_PART_LIST;
+  began.on = INERTIAL_PART_LIST;
   ended.flag = 1;
   OK(inertial_nested_view_handle(view, &began, 0, NULL, &error));
   OK(inertial_nested_view_handle(view, &ended, 0, NULL, &error));
@@ -275,7 +275,7 @@ static void test_nested(void) {
       inertial_nested_view_get_list_frame(view, -1, &y, NULL, &error) == INERTIAL_OUT_OF_RANGE);
   EXPECT(inertial_nested_view_set_physics(view, NULL, 1, NULL, &error) == INERTIAL_NULL);
   inertial_physics android;
-  OK(inertial_physics_init(&android, INERTIAL_PLATFORM_ANDROID, &error));
+  OK(inertial_physics_init(&android, INERTIAL_PRESET_ANDROID, &error));
   OK(inertial_nested_view_set_physics(view, &android, 1, NULL, &error));
   /* It still decelerates as it did. */
   OK(inertial_nested_view_advance(view, 1.5, NULL, &error));
@@ -304,7 +304,7 @@ static void test_nested_programs(void) {
   inertial_nested_view_state state;
   OK(inertial_nested_view_get_state(view, &state, &error));
   EXPECT(is_near(state.offset, 200 + 2000 * (exp(-l) - exp(-1.5 * l)) / l, 1e-9));
-  inertial_event refresh = event(INERTIAL_BEGIN_REFRESHING, 0, 0);
+  inertial_event refresh = event(INERTIAL_BEGIN_REFRESH, 0, 0);
   refresh.flag = 1;
   refresh.page = 2;
   EXPECT(inertial_nested_view_handle(view, &refresh, 2, NULL, &error) == INERTIAL_OUT_OF_RANGE);
@@ -316,7 +316,7 @@ static void test_nested_programs(void) {
   OK(inertial_nested_view_handle(view, &refresh, 2, NULL, &error));
   OK(inertial_nested_view_get_state(view, &state, &error));
   EXPECT(state.is_refreshing);
-  refresh.kind = INERTIAL_END_REFRESHING;
+  refresh.kind = INERTIAL_END_REFRESH;
   OK(inertial_nested_view_handle(view, &refresh, 2, NULL, &error));
   OK(inertial_nested_view_get_state(view, &state, &error));
   EXPECT(!state.is_refreshing);
@@ -329,8 +329,8 @@ static void test_footer(void) {
       "{\"system\": {\"kind\": \"segment-pager\", \"viewport\": [390, 700], \"header\": 250, \"bar\": 44, "
       "\"pages\": [1000, 1000], \"loadMore\": {\"mode\": \"back\", \"height\": 44}}}");
   inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0), moved = event(INERTIAL_DRAG_MOVED, 0, 1000);
-  inertial_event ended = event(INERTIAL_DRAG_ENDED, 0, 0), loaded = event(INERTIAL_END_LOADING_MORE, 0, 0);
-  began.part = INERTIAL_PART_LIST;
+  inertial_event ended = event(INERTIAL_DRAG_ENDED, 0, 0), loaded = event(INERTIAL_END_LOAD_MORE, 0, 0);
+  began.on = INERTIAL_PART_LIST;
   ended.flag = 1;
   OK(inertial_nested_view_handle(view, &began, 0, NULL, &error));
   OK(inertial_nested_view_handle(view, &moved, 0.5, NULL, &error));
@@ -386,7 +386,7 @@ static void test_sections(void) {
   }
   EXPECT(handed_over == 2);
 
-  inertial_event put = event(INERTIAL_SET_CONTENT_OFFSET, 0, 280);
+  inertial_event put = event(INERTIAL_SCROLL_TO, 0, 280);
   OK(inertial_nested_view_handle(view, &put, 5, NULL, &error));
   inertial_nested_view_state state;
   OK(inertial_nested_view_get_state(view, &state, &error));
@@ -478,7 +478,7 @@ static void test_protocols(void) {
   OK(inertial_nested_view_handle(view, &by, 9, NULL, &error));
   OK(inertial_nested_view_get_state(view, &state, &error));
   EXPECT(state.offset == 50);
-  by.kind = INERTIAL_SET_CONTENT_OFFSET;
+  by.kind = INERTIAL_ASSIGN_CONTENT_OFFSET;
   EXPECT(inertial_nested_view_handle(view, &by, 9, NULL, &error) == INERTIAL_UNKNOWN_CONSTANT);
   OK(inertial_nested_view_destroy(view, &error));
 }
@@ -516,7 +516,7 @@ static void test_plain_json(void) {
   inertial_physics android;
   inertial_scroll_view *views[2] = {NULL, NULL};
   inertial_scroll_view_state states[2];
-  OK(inertial_physics_init(&android, INERTIAL_PLATFORM_ANDROID, &error));
+  OK(inertial_physics_init(&android, INERTIAL_PRESET_ANDROID, &error));
   OK(inertial_scroll_view_create(&geometry, &android, NULL, NULL, &views[0], &error));
   OK(inertial_scroll_view_create_json(text, strlen(text), &views[1], &error));
   for (int i = 0; i < 2; i++) {
@@ -526,15 +526,15 @@ static void test_plain_json(void) {
     OK(inertial_scroll_view_destroy(views[i], &error));
   }
   EXPECT(states[0].offset.y > 0 && states[0].offset.y == states[1].offset.y);
-  geometry.content_inset.bottom = 30;
-  geometry.safe_area_insets.top = 44;
-  geometry.content_inset_adjustment = INERTIAL_ADJUSTMENT_ALWAYS;
+  geometry.inset.bottom = 30;
+  geometry.safe_area.top = 44;
+  geometry.inset_behavior = INERTIAL_INSET_BEHAVIOR_ALWAYS;
   inertial_geometry found;
   OK(inertial_scroll_view_create(&geometry, NULL, NULL, NULL, &views[0], &error));
   OK(inertial_scroll_view_get_geometry(views[0], &found, &error));
-  EXPECT(found.content_size.height == 100000 && found.container_size.width == 390 && found.display_scale == 0);
-  EXPECT(found.content_inset.bottom == 30 && found.safe_area_insets.top == 44);
-  EXPECT(found.content_inset_adjustment == INERTIAL_ADJUSTMENT_ALWAYS);
+  EXPECT(found.content.height == 100000 && found.viewport.width == 390 && found.display_scale == 0);
+  EXPECT(found.inset.bottom == 30 && found.safe_area.top == 44);
+  EXPECT(found.inset_behavior == INERTIAL_INSET_BEHAVIOR_ALWAYS);
   OK(inertial_scroll_view_destroy(views[0], &error));
   EXPECT(
       inertial_scroll_view_create_json(PAGER, strlen(PAGER), &views[0], &error) ==
@@ -631,19 +631,19 @@ static void test_mistakes(void) {
   inertial_scroll_view *view = NULL;
   EXPECT(inertial_scroll_view_create(NULL, NULL, NULL, NULL, &view, &error) == INERTIAL_NULL);
   EXPECT(inertial_scroll_view_create(&geometry, NULL, NULL, NULL, NULL, NULL) == INERTIAL_NULL);
-  geometry.content_size.height = -3;
+  geometry.content.height = -3;
   EXPECT(
       inertial_scroll_view_create(&geometry, NULL, NULL, NULL, &view, &error) ==
       INERTIAL_OUT_OF_RANGE);
   EXPECT(
       strcmp(
           error.message,
-          "geometry.content_size.height: must lie in 0.0...1000000000.0, found -3.0") == 0);
+          "geometry.content.height: must lie in 0.0...1000000000.0, found -3.0") == 0);
   EXPECT(view == NULL);
   geometry = phone(4000);
   inertial_physics physics;
   EXPECT(inertial_physics_init(&physics, platform_count(), &error) == INERTIAL_UNKNOWN_CONSTANT);
-  OK(inertial_physics_init(&physics, INERTIAL_PLATFORM_ANDROID, &error));
+  OK(inertial_physics_init(&physics, INERTIAL_PRESET_ANDROID, &error));
   physics.deceleration_rate = 0.99;
   EXPECT(
       inertial_scroll_view_create(&geometry, &physics, NULL, NULL, &view, &error) ==

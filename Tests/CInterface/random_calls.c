@@ -92,18 +92,18 @@ static inertial_geometry geometry(void) {
   inertial_geometry result;
   memset(&result, 0, sizeof result);
   double extent = below(4) == 0 ? 100 : 5000;
-  result.content_size.width = number(0, below(2) ? 390 : extent);
-  result.content_size.height = number(0, extent);
-  result.container_size.width = number(0, 400);
-  result.container_size.height = number(0, 900);
+  result.content.width = number(0, below(2) ? 390 : extent);
+  result.content.height = number(0, extent);
+  result.viewport.width = number(0, 400);
+  result.viewport.height = number(0, 900);
   if (boolean()) {
-    result.content_inset.top = number(-20, 50);
-    result.content_inset.right = number(-20, 50);
-    result.safe_area_insets.top = number(0, 50);
-    result.safe_area_insets.bottom = number(0, 50);
+    result.inset.top = number(-20, 50);
+    result.inset.right = number(-20, 50);
+    result.safe_area.top = number(0, 50);
+    result.safe_area.bottom = number(0, 50);
   }
   if (boolean()) result.display_scale = number(1, 3);
-  result.content_inset_adjustment = constant(4);
+  result.inset_behavior = constant(4);
   return result;
 }
 
@@ -113,7 +113,7 @@ static inertial_physics physics(void) {
   if (!checked(inertial_physics_init(&result, constant(15), &error))) return result;
   if (boolean()) result.pixels_per_point = number(0.5, 4);
   if (is_wrong() || below(4) == 0) result.compatibility = 1 << below(8);
-  if (result.platform == INERTIAL_PLATFORM_UIKIT) {
+  if (result.preset == INERTIAL_PRESET_UIKIT) {
     if (boolean()) result.deceleration_rate = number(0.9, 0.999);
     if (boolean()) result.rubber_band_coefficient = number(0.1, 1);
     result.raises_velocity = boolean();
@@ -135,42 +135,42 @@ static void snap(inertial_snapping *snapping) {
   for (int i = 0; i < PARTS; i++) offsets[i] = number(-100, 3000);
   snapping->offsets = is_wrong() ? NULL : offsets;
   snapping->offset_count = is_wrong() ? (size_t)random_bits() << 20 : (size_t)(1 + below(PARTS));
-  if (boolean()) snapping->proximity = number(0, 1);
-  snapping->moves_at_most_one = boolean();
+  if (boolean()) snapping->within = number(0, 1);
+  snapping->at_most_one = boolean();
 }
 
 static inertial_behavior behavior(int is_right_to_left) {
   inertial_behavior result;
   checked(inertial_behavior_init(&result, &error));
-  result.bounces_horizontally = boolean();
-  result.bounces_vertically = below(4) != 0;
-  result.always_bounces_horizontally = boolean();
-  result.always_bounces_vertically = boolean();
-  result.is_right_to_left = is_right_to_left;
-  result.is_directional_lock_enabled = boolean();
-  if (below(3) == 0) result.is_paging_enabled = 1;
+  result.bounces_x = boolean();
+  result.bounces_y = below(4) != 0;
+  result.always_bounce_horizontal = boolean();
+  result.always_bounce_vertical = boolean();
+  result.right_to_left = is_right_to_left;
+  result.directional_lock = boolean();
+  if (below(3) == 0) result.paging = 1;
   if (below(4) == 0) {
-    result.page_size.width = number(50, 400);
-    result.page_size.height = number(50, 900);
+    result.page_length.width = number(50, 400);
+    result.page_length.height = number(50, 900);
   }
-  if (below(4) == 0) snap(&result.vertical_snapping);
-  if (below(4) == 0) snap(&result.horizontal_snapping);
+  if (below(4) == 0) snap(&result.snap_y);
+  if (below(4) == 0) snap(&result.snap_x);
   if (below(4) == 0) {
-    result.has_refresh_control = 1;
+    result.refresh = 1;
     result.refresh_height = number(0, 90);
     result.refresh_threshold = number(10, 90);
   }
-  if (below(4) == 0) result.approaching_end_distance = number(0, 500);
+  if (below(4) == 0) result.approaching_end = number(0, 500);
   return result;
 }
 
 static inertial_event event(void) {
   inertial_event result;
   memset(&result, 0, sizeof result);
-  result.kind = constant(INERTIAL_LAY_OUT + 1);
+  result.kind = constant(INERTIAL_RELAYOUT + 1);
   result.flag = boolean();
   result.phase = constant(8);
-  result.part = constant(5);
+  result.on = constant(5);
   result.page = is_wrong() ? (int64_t)random_bits() - 9 : below(PARTS);
   result.vector = vector(boolean() ? 900 : 9000);
   result.size.width = number(0, 300);

@@ -14,8 +14,8 @@ static const char app_bar[] =
 
 static inertial_geometry phone() {
   inertial_geometry geometry = {};
-  geometry.content_size = {390, 100000};
-  geometry.container_size = {390, 844};
+  geometry.content = {390, 100000};
+  geometry.viewport = {390, 844};
   return geometry;
 }
 
@@ -41,7 +41,7 @@ static void test_views() {
     view->advance(1);
     EXPECT(std::fabs(view->state().offset.y - 2000 * -std::expm1(-decay) / decay) < 1e-9);
   }
-  EXPECT(list.advance(9).back().kind == INERTIAL_RESTED);
+  EXPECT(list.advance(9).back().kind == INERTIAL_REST);
   moved = list;
   EXPECT(moved.state().offset.y == list.target().y && std::isinf(list.settling_time()));
   EXPECT(code_of([&] { list.advance(1); }) == INERTIAL_TIME_RAN_BACK);
@@ -66,11 +66,11 @@ static void test_views() {
   flung.handle(is::drag_began(), 0);
   flung.handle(is::drag_ended(inertial_vector{0, 2000}), 0);
   copy = flung;
-  const double time = flung.time_at(INERTIAL_AXIS_VERTICAL, 500);
+  const double time = flung.time_at(INERTIAL_AXIS_Y, 500);
   EXPECT(std::fabs(time + std::log(1 - 500 * decay / 2000) / decay) < 1e-9);
   const is::ScrollView::Frames frames = flung.advance_frames(std::vector<double>{time / 2, time});
   copy.advance(time);
-  EXPECT(flung.geometry().content_size.height == phone().content_size.height);
+  EXPECT(flung.geometry().content.height == phone().content.height);
   EXPECT(std::fabs(frames.offsets[1].y - 500) < 1e-9 && frames.velocities[1].y == copy.state().velocity.y);
   EXPECT(frames.phases[0] == INERTIAL_PHASE_DECELERATING && flung.advance_frames({}).offsets.empty());
 }

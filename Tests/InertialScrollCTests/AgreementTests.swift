@@ -18,8 +18,8 @@ import TraceRows
       var view = HeadlessScrollView(
         geometry: .list(height), physics: ScrollPlatform.all[platform].physics(density, []))
       var geometry = inertial_geometry()
-      geometry.content_size = inertial_size(width: 390, height: height)
-      geometry.container_size = inertial_size(width: 390, height: 844)
+      geometry.content = inertial_size(width: 390, height: height)
+      geometry.viewport = inertial_size(width: 390, height: 844)
       var physics = inertial_physics()
       #expect(unsafe inertial_physics_init(&physics, Int32(platform), nil) == INERTIAL_OK)
       physics.pixels_per_point = density
@@ -93,7 +93,7 @@ import TraceRows
         unsafe inertial_nested_view_create(text, text.utf8.count, &handle, nil) == INERTIAL_OK)
       defer { #expect(unsafe inertial_nested_view_destroy(handle, nil) == INERTIAL_OK) }
       var began = Self.event(INERTIAL_DRAG_BEGAN, .zero)
-      began.part = Int32(INERTIAL_PART_LIST)
+      began.on = Int32(INERTIAL_PART_LIST)
       var ended = Self.event(INERTIAL_DRAG_ENDED, Vector(x: 0, y: velocity))
       ended.flag = 1
       view.handle(.dragBegan(on: .list), at: 0) { _ in }

@@ -8,17 +8,17 @@ import Testing
 @Suite struct `The constants of the C interface` {
   @Test func `name the platforms in their order`() {
     for (index, platform) in ScrollPlatform.all.enumerated() {
-      let name = unsafe inertial_platform_name(Int32(index)).map { unsafe String(cString: $0) }
+      let name = unsafe inertial_preset_name(Int32(index)).map { unsafe String(cString: $0) }
       #expect(name == platform.name.description)
     }
-    #expect(unsafe inertial_platform_name(Int32(ScrollPlatform.all.count)) == nil)
+    #expect(unsafe inertial_preset_name(Int32(ScrollPlatform.all.count)) == nil)
     let constants = [
-      INERTIAL_PLATFORM_UIKIT, INERTIAL_PLATFORM_ANDROID, INERTIAL_PLATFORM_COMPOSE,
-      INERTIAL_PLATFORM_FLUTTER_BOUNCING, INERTIAL_PLATFORM_FLUTTER_BOUNCING_FAST,
-      INERTIAL_PLATFORM_FLUTTER_CLAMPING, INERTIAL_PLATFORM_CHROMIUM,
-      INERTIAL_PLATFORM_CHROMIUM_EXPONENTIAL, INERTIAL_PLATFORM_CHROMIUM_ANDROID,
-      INERTIAL_PLATFORM_WEBKIT_GTK, INERTIAL_PLATFORM_GTK, INERTIAL_PLATFORM_APPKIT,
-      INERTIAL_PLATFORM_FIREFOX, INERTIAL_PLATFORM_QT_FLICKABLE, INERTIAL_PLATFORM_QT_SCROLLER,
+      INERTIAL_PRESET_UIKIT, INERTIAL_PRESET_ANDROID, INERTIAL_PRESET_COMPOSE,
+      INERTIAL_PRESET_FLUTTER_BOUNCING, INERTIAL_PRESET_FLUTTER_BOUNCING_FAST,
+      INERTIAL_PRESET_FLUTTER_CLAMPING, INERTIAL_PRESET_CHROMIUM,
+      INERTIAL_PRESET_CHROMIUM_EXPONENTIAL, INERTIAL_PRESET_CHROMIUM_ANDROID,
+      INERTIAL_PRESET_WEBKIT_GTK, INERTIAL_PRESET_GTK, INERTIAL_PRESET_APPKIT,
+      INERTIAL_PRESET_FIREFOX, INERTIAL_PRESET_QT_FLICKABLE, INERTIAL_PRESET_QT_SCROLLER,
     ]
     // One that is added goes to the end, and is known by its number at once.
     let named = [
@@ -36,15 +36,15 @@ import Testing
       #expect(constants.sorted { $0.key < $1.key }.map { $0.value } == Array(Value.allCases))
       #expect(constants.keys.max() == constants.count - 1)
     }
-    expect([INERTIAL_AXIS_HORIZONTAL: Axis.horizontal, INERTIAL_AXIS_VERTICAL: .vertical])
+    expect([INERTIAL_AXIS_X: Axis.horizontal, INERTIAL_AXIS_Y: .vertical])
     expect([
       INERTIAL_EDGE_TOP: ScrollEdge.top, INERTIAL_EDGE_LEFT: .left, INERTIAL_EDGE_BOTTOM: .bottom,
       INERTIAL_EDGE_RIGHT: .right,
     ])
     expect([
-      INERTIAL_ADJUSTMENT_AUTOMATIC: ContentInsetAdjustment.automatic,
-      INERTIAL_ADJUSTMENT_SCROLLABLE_AXES: .scrollableAxes, INERTIAL_ADJUSTMENT_ALWAYS: .always,
-      INERTIAL_ADJUSTMENT_NEVER: .never,
+      INERTIAL_INSET_BEHAVIOR_AUTOMATIC: ContentInsetAdjustment.automatic,
+      INERTIAL_INSET_BEHAVIOR_SCROLLABLE_AXES: .scrollableAxes,
+      INERTIAL_INSET_BEHAVIOR_ALWAYS: .always, INERTIAL_INSET_BEHAVIOR_NEVER: .never,
     ])
     expect([
       INERTIAL_PHASE_IDLE: ScrollPhase.idle, INERTIAL_PHASE_TRACKING: .tracking,

@@ -47,9 +47,9 @@ CALLS = {
     "Spring.from_duration": (Spring.from_duration, {"duration": 0.5}),
     "Spring": (lambda **options: Spring(**options).trajectory(0, 1), {"stiffness": 1, "damping": 1, "mass": 1}),
     "Trajectory.fling": (Trajectory.fling, {"velocity": 1000}),
-    "Trajectory.spring": (Trajectory.spring, {"spring": Spring(100, 10), "start": 0, "target": 1}),
-    "Trajectory.eased": (Trajectory.eased, {"start": 0, "target": 1}),
-    "Trajectory.retargeted": (Trajectory.retargeted, {"start": 0, "target": 1, "velocity": 100}),
+    "Trajectory.spring": (Trajectory.spring, {"spring": Spring(100, 10), "position": 0, "target": 1}),
+    "Trajectory.eased": (Trajectory.eased, {"position": 0, "target": 1}),
+    "Trajectory.retargeted": (Trajectory.retargeted, {"position": 0, "target": 1, "velocity": 100}),
     "Trajectory.sample": (Trajectory.fling(1000).sample, {"times": 1}),
     "Trajectory.time_at": (Trajectory.fling(1000).time_at, {"position": 1}),
     "Trajectory.events": (Trajectory.fling(1000).events, {}),
@@ -66,13 +66,13 @@ CALLS = {
     "fit": (fit, {"trace": ROWS, "model": "deceleration"}),
     "verify": (verify, {"cases": 1}),
     "Geometry": (lambda **options: ScrollView(Geometry(**options)), {
-        "content": (390, 4000), "viewport": (390, 844), "content_inset": (0, 0, 0, 0), "safe_area": (0, 0, 0, 0),
-        "display_scale": 2, "adjustment": "never"}),
+        "content": (390, 4000), "viewport": (390, 844), "inset": (0, 0, 0, 0), "safe_area": (0, 0, 0, 0),
+        "display_scale": 2, "inset_behavior": "never"}),
     "Physics": (lambda **options: ScrollView(PHONE, Physics(**options)), {
         name: field.default for name, field in Physics.__dataclass_fields__.items()}),
     "Behavior": (lambda **options: ScrollView(PHONE, behavior=Behavior(**options)), {
         name: field.default for name, field in Behavior.__dataclass_fields__.items()}),
-    "Snapping": (lambda **options: ScrollView(PHONE, behavior=Behavior(vertical_snapping=Snapping(**options))), {
+    "Snapping": (lambda **options: ScrollView(PHONE, behavior=Behavior(snap_y=Snapping(**options))), {
         name: field.default for name, field in Snapping.__dataclass_fields__.items()} | {"interval": 100}),
 }
 
@@ -83,8 +83,8 @@ VIEWS = {
 
 VALID = {
     "place": (10, 10), "time": 1, "movement": (0, 1), "delta": (0, 1), "offset": (0, 1), "geometry": PHONE,
-    "physics": "android", "behavior": Behavior(), "part": "list", "times": [1, 2], "page": 0, "position": 10,
-    "changes": {"header": 200}, "amount": 10, "distance": (0, 1), "origin": (0, 0), "size": (1, 1), "index": 0,
+    "physics": "android", "behavior": Behavior(), "on": "list", "part": "list", "times": [1, 2], "page": 0, "position": 10,
+    "changes": {"header": 200}, "to": 10, "distance": (0, 1), "origin": (0, 0), "size": (1, 1), "index": 0,
     "section": 0,
 }
 
@@ -134,7 +134,7 @@ def test_every_invalid_argument_of_a_method_is_this_error(kind):
             for argument, parameter in call.__signature__.parameters.items()
             if parameter.default is parameter.empty
         }
-        if kind is NestedScrollView and name == "set_content_offset":
+        if kind is NestedScrollView and name == "scroll_to":
             valid["offset"] = 1
         try_with_junk(call, valid, f"{kind.__name__}.{name}")
 
@@ -173,8 +173,8 @@ def test_a_time_is_a_number_of_seconds(times, kind):
         (Physics, "minimum_fling_velocity", -1, "lie in 0...1e+09"),
         (Physics, "maximum_fling_velocity", 0, "lie in 1e-09...1e+09"),
         (Physics, "touch_slop", -1, "lie in 0...1e+09"),
-        (Behavior, "approaching_end_distance", -1, "lie in 0...1e+09"),
-        (Snapping, "proximity", -1, "lie in 0...1e+09"),
+        (Behavior, "approaching_end", -1, "lie in 0...1e+09"),
+        (Snapping, "within", -1, "lie in 0...1e+09"),
         (Snapping, "interval", 0, "lie in 1e-09..."),
         (Geometry, "display_scale", 0, "lie in 0.01...1000"),
     ],
@@ -187,7 +187,7 @@ def test_only_none_means_no_value(kind, field, value, valid):
             return ScrollView(Geometry((390, 4000), (390, 844), **{field: value}))
         options = {field: value}
         if kind is Snapping:
-            options = {"vertical_snapping": Snapping(**({"interval": 9} | options))}
+            options = {"snap_y": Snapping(**({"interval": 9} | options))}
         return ScrollView(PHONE, behavior=Behavior(**options))
 
     if field != "interval":
@@ -226,12 +226,12 @@ def test_the_bounds_of_optional_numbers_are_those_of_the_library():
         (lambda: Trajectory.fling(1, lower=2, upper=1), "lower: must be at most upper"),
         (lambda: Trajectory.fling([1, 2], [1, 2, 3]), r"must broadcast .* velocity \(2,\), position \(3,\)"),
         (lambda: Trajectory.retargeted(0, 1, 1, physics="android"),
-         'physics.platform: must be "uikit" for this law, found "android"'),
+         'physics.preset: must be "uikit" for this law, found "android"'),
         (lambda: Spring.from_response("slow"), "^response: must be a number, found 'slow'"),
-        (lambda: Trajectory.eased(np.nan, 1), r"^trajectories\[0\]\.start: must lie in"),
+        (lambda: Trajectory.eased(np.nan, 1), r"^trajectories\[0\]\.position: must lie in"),
         (lambda: ScrollView(PHONE, Physics(compatibility=["dropsLastFrame"])),
          r"^physics\.compatibility: must contain only options of uikit \(it has none\), found dropsLastFrame$"),
-        (lambda: ScrollView(PHONE, behavior=Behavior(vertical_snapping=Snapping(interval=3, offsets=[1]))),
+        (lambda: ScrollView(PHONE, behavior=Behavior(snap_y=Snapping(interval=3, offsets=[1]))),
          "^snapping: must have an interval or offsets, found both"),
         (lambda: sweep(FLING, {"script[0].fling": [1]}, scheduler="threads"),
          "^scheduler: must be an address such as .*, found 'threads'"),

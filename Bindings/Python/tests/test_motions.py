@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from inertialscroll import PLATFORMS, InertialScrollError, Physics, Spring, Trajectory
+from inertialscroll import PRESETS, InertialScrollError, Physics, Spring, Trajectory
 
 DECAY = -1000 * np.log(0.998)
 
@@ -60,10 +60,10 @@ def test_events_are_solved_for():
     assert motion.duration == rest.time and motion.rest_position == 700
 
 
-@pytest.mark.parametrize("platform", PLATFORMS)
-def test_a_row_of_a_batch_is_the_single_motion(platform):
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_row_of_a_batch_is_the_single_motion(preset):
     motions = Trajectory.fling(
-        np.linspace(-6000, 6000, 13), 300, physics=platform, lower=0, upper=2000,
+        np.linspace(-6000, 6000, 13), 300, physics=preset, lower=0, upper=2000,
         viewport_length=844,
     )
     times = np.linspace(0, 3, 100)
@@ -78,7 +78,7 @@ def test_mistakes_say_where():
         Trajectory.fling([1.0, np.nan]).sample(0)
     with pytest.raises(InertialScrollError, match=r"times\[0\]: .* found -1"):
         Trajectory.fling(1).sample(-1)
-    with pytest.raises(InertialScrollError, match="physics.platform: must be one of uikit, "):
+    with pytest.raises(InertialScrollError, match="physics.preset: must be one of uikit, "):
         Trajectory.fling(1, physics="symbian").sample(0)
     with pytest.raises(InertialScrollError, match="physics.deceleration_rate: must not be set, because"):
         Trajectory.fling(1, physics=Physics("android", deceleration_rate=0.99)).sample(0)

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from inertialscroll import (
-    PLATFORMS,
+    PRESETS,
     Behavior,
     Geometry,
     InertialScrollError,
@@ -34,10 +34,10 @@ def flung(velocity=2000.0, **options):
     return view
 
 
-def released(target):
+def released(choose):
     view = ScrollView(PHONE)
     view.drag_began(0)
-    view.drag_ended(0, velocity=(0, 2000), target=target)
+    view.drag_ended(0, velocity=(0, 2000), will_end_dragging=choose)
 
 
 SYSTEMS = {
@@ -80,7 +80,7 @@ def test_a_fling_follows_the_closed_form():
     assert view.settling_time == pytest.approx(np.log(200) / DECAY, abs=1e-9)
     assert view.target[1] == pytest.approx(1990 / DECAY, abs=1e-9)
     assert view.time_at(view.target[1]) == pytest.approx(view.settling_time, abs=1e-9)
-    assert [effect.kind for effect in view.advance(9)] == ["didScroll", "didEndDecelerating", "rested"]
+    assert [effect.kind for effect in view.advance(9)] == ["didScroll", "didEndDecelerating", "rest"]
     assert view.phase == "idle" and not view.is_moving and view.settling_time is None
 
 
@@ -93,20 +93,20 @@ def test_the_app_chooses_a_target():
         return target[0], 880
 
     view.drag_began(0)
-    view.drag_ended(0, velocity=(0, 2000), target=choose)
+    view.drag_ended(0, velocity=(0, 2000), will_end_dragging=choose)
     assert asked[0][0] == (0, 2) and asked[0][1][1] == pytest.approx(1990 / DECAY, abs=1e-9)
     assert view.target == (0, 880)
     view.drag_began(1)
     with pytest.raises(ZeroDivisionError):
-        view.drag_ended(1, velocity=(0, 2000), target=lambda velocity, target: 1 / 0)
+        view.drag_ended(1, velocity=(0, 2000), will_end_dragging=lambda velocity, target: 1 / 0)
     view.drag_began(2)
     with pytest.raises(InertialScrollError, match="must set a finite target"):
-        view.drag_ended(2, velocity=(0, 2000), target=lambda velocity, target: (0, np.nan))
+        view.drag_ended(2, velocity=(0, 2000), will_end_dragging=lambda velocity, target: (0, np.nan))
 
 
-@pytest.mark.parametrize("platform", PLATFORMS)
-def test_frames_and_copies_agree_on_every_platform(platform):
-    view = flung(physics=platform, geometry=Geometry((390, 1500), (390, 844)))
+@pytest.mark.parametrize("preset", PRESETS)
+def test_frames_and_copies_agree_on_every_platform(preset):
+    view = flung(physics=preset, geometry=Geometry((390, 1500), (390, 844)))
     other, third = view.copy(), copy.deepcopy(view)
     times = np.arange(1, 100) / 60
     frames = view.advance_frames(times)
@@ -154,7 +154,7 @@ def test_a_change_of_the_number_of_parts_changes_their_names(kind):
 
 
 def test_touches_wheels_pages_snapping_and_refresh():
-    view = ScrollView(PHONE, behavior=Behavior(is_paging_enabled=True))
+    view = ScrollView(PHONE, behavior=Behavior(paging=True))
     view.touch_began((200, 700), 0)
     for step in range(1, 11):
         view.touch_moved((200, 700 - 30 * step), step / 60)
@@ -162,11 +162,11 @@ def test_touches_wheels_pages_snapping_and_refresh():
     view.touch_ended(11 / 60)
     view.advance(10)
     assert view.offset[1] == 844
-    snapping = ScrollView(PHONE, behavior=Behavior(vertical_snapping=Snapping(interval=100)))
+    snapping = ScrollView(PHONE, behavior=Behavior(snap_y=Snapping(interval=100)))
     snapping.drag_began(0)
     snapping.drag_ended(0, velocity=(0, 1000))
     assert snapping.target[1] % 100 == 0
-    listed = ScrollView(PHONE, behavior=Behavior(vertical_snapping=Snapping(offsets=[0, 333])))
+    listed = ScrollView(PHONE, behavior=Behavior(snap_y=Snapping(offsets=[0, 333])))
     listed.drag_began(0)
     listed.drag_ended(0, velocity=(0, 1000))
     assert listed.target[1] == 333
@@ -203,11 +203,11 @@ def test_a_program_assigns_the_offset_of_a_fling_and_begins_a_refresh():
     view.advance(2)
     still.advance(2)
     assert view.offset == pytest.approx(still.offset + shift, abs=1e-9)
-    view.begin_refreshing(2, page=1)
+    view.begin_refresh(2, page=1)
     assert not view.state.is_refreshing
-    view.begin_refreshing(2)
+    view.begin_refresh(2)
     assert view.state.is_refreshing
-    view.end_refreshing(2, page=0)
+    view.end_refresh(2, page=0)
     assert not view.state.is_refreshing
 
 
@@ -224,7 +224,7 @@ def test_a_nested_fling_is_that_of_one_scroll_view(system):
         expected = start + 1000 * -np.expm1(-DECAY * 0.25) / DECAY
         assert view.offset == pytest.approx(expected, abs=1e-9)
     frames = view.advance_frames(np.arange(0.25, 9, 0.25))
-    assert frames.effects[-1].kind == "rested" and not view.state.is_moving
+    assert frames.effects[-1].kind == "rest" and not view.state.is_moving
     assert xml.etree.ElementTree.fromstring(view._repr_svg_()).tag.endswith("svg")
     assert "<polyline" in frames._repr_svg_() and system in repr(view)
 
@@ -234,7 +234,7 @@ def test_the_scroll_view_of_the_pages_reports_as_such():
     effects = view.show_page(1, 0, animated=True) + view.advance(2)
     assert view.state.page == 1 and view.state.page_position == 1
     assert [effect.values["page"] for effect in effects if effect.kind == "pageChanged"] == [1]
-    assert {effect.of_pages for effect in effects} == {True, False}
+    assert {effect.is_of_pages for effect in effects} == {True, False}
     appeared = [effect.values["page"] for effect in effects if effect.kind == "pageDidAppear"]
     assert appeared == [1]
 
@@ -268,7 +268,7 @@ def test_the_next_header_pushes_the_one_at_the_top():
     )
     times = [-np.log(1 - boundary * DECAY / 2000) / DECAY for boundary in (260, 300)]
     assert [pushed.time, stuck.time] == pytest.approx(times, abs=1e-9)
-    view.set_content_offset(280, 5)
+    view.scroll_to(280, 5)
     assert view.state.header_y == pytest.approx(-20, abs=1e-9)
     assert view.section_header(0) == (view.state.header_y, 40)
     assert view.section_header(1) == pytest.approx((20, 28), abs=1e-9)
@@ -293,8 +293,8 @@ def test_a_web_page_scrolls_the_innermost_scroller_by_default():
     amounts = []
     for name in (None, "list"):
         view = NestedScrollView(page)
-        view.scroll_to((0, 100), 0, part=name)
-        view.scroll_by((0, 20), 0, part=name)
+        view.scroll_to((0, 100), 0, on=name)
+        view.scroll_by((0, 20), 0, on=name)
         amounts.append([part.amount for part in view.parts])
     assert amounts[0] == amounts[1] == [(0, 0), (0, 120)]
     script = [{"scrollTo": [0, 100]}, {"scrollBy": [0, 20]}]
@@ -315,10 +315,10 @@ def test_a_web_page_scrolls_the_innermost_scroller_by_default():
         (lambda: flung().advance(-1), "time: must be at least 0.0, that of an earlier call"),
         (lambda: ScrollView(PHONE).touch_began((np.nan, 0), 0), "^place.x: must lie in"),
         (lambda: flung().drag_ended(0, velocity=(0, 1e10)), "^velocity.y: must lie in"),
-        (lambda: nested("css-scroll").jump("page", np.inf, 0), "^amount: must lie in"),
+        (lambda: nested("css-scroll").jump("page", np.inf, 0), "^to: must lie in"),
         (lambda: nested("css-scroll").tap((0, 1), 0), '^event: must be an event of the kind "css-scroll", found "tap"$'),
         (lambda: nested("segment-pager").jump("list", 1, 0), '^event: must be an event of an iOS system, found "jump"$'),
-        (lambda: released(lambda velocity, target: (0, np.inf)), "^target: must set a finite target"),
+        (lambda: released(lambda velocity, target: (0, np.inf)), "^will_end_dragging: must set a finite target"),
         (lambda: ScrollView(PHONE).wheel((0, 1), 0, phase="late"), "phase: must be one of"),
         (lambda: flung().advance_frames([1, 0.5]), r"times\[1\]: must be at least 1.0"),
         (lambda: nested("segment-pager").show_page(2, 0), r"^page: must lie in 0...1"),
@@ -333,7 +333,8 @@ def test_a_web_page_scrolls_the_innermost_scroller_by_default():
         (lambda: nested("segment-pager").set_geometry({"kind": "x"}, 0), "^kind: the kind of a system cannot"),
         (lambda: nested("segment-pager").set_geometry({"pages": [1]}, 0, 9), "^changes: must keep 2 heights"),
         (lambda: nested("css-scroll").inner_offset(0), "^view: must be an iOS system"),
-        (lambda: nested("css-scroll").touch_began((1, 1), 0, "list"), "^part: must be one of page, found 'list'"),
+        (lambda: nested("css-scroll").touch_began((1, 1), 0, "list"), "^on: must be one of page, found 'list'"),
+        (lambda: nested("segment-pager").scroll_to(0, 0, on="list"), "^on: must be None for an iOS system, found 'list'"),
         (lambda: nested("android-app-bar").scroll_by((0, 9), 0),
          '^event: must be an event of the kind "android-app-bar", found "scrollBy"$'),
     ],
@@ -384,7 +385,7 @@ def test_views_draw_themselves():
         (lambda view: view.touch_began(3, 0), r"^place: must be \(x, y\), found 3"),
         (lambda view: view.tap((1, 2, 3), 0), r"^place: must be \(x, y\), found \(1, 2, 3\)"),
         (lambda view: view.drag_ended(0, velocity=3), r"^velocity: must be \(x, y\), found 3"),
-        (lambda view: view.set_content_offset("x", 0), "^offset: must be a number"),
+        (lambda view: view.scroll_to("x", 0), "^offset: must be a number"),
         (lambda view: view.advance_frames(["x"]), "times: must be numbers"),
         (lambda view: view.advance_frames([0, "1.5"]), "times: must be numbers"),
     ],
@@ -459,7 +460,7 @@ def test_a_protocol_has_parts_and_reports_them_by_name():
     page.scroll_to((0, 300), 1, animated=True)
     page.advance(9)
     assert page.offset == 300
-    page.lay_out(9)
+    page.relayout(9)
 
 
 def test_the_geometry_of_a_view_is_that_of_its_system():

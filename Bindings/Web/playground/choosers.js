@@ -1,13 +1,13 @@
 // The choosers of "Build your own": the system, the platform, and the second phone.
 
-import { PLATFORMS } from "../src/words.js";
+import { PRESETS } from "../src/words.js";
 import { byId } from "./dom.js";
 import { labelOf, RULES, SYSTEM_LABELS, systemOf } from "./systems.js";
 
 export class Choosers {
   /** @param onChange Called with the changed values of the state, and true if the recorded finger plays again. */
   constructor(onChange) {
-    const platforms = PLATFORMS.map((name) => [name, labelOf(name)]), rules = Object.entries(RULES);
+    const platforms = PRESETS.map((name) => [name, labelOf(name)]), rules = Object.entries(RULES);
     const fill = (id, entries) => byId(id).append(...entries.map(([value, label]) => new Option(label, value)));
     fill("system", Object.entries(SYSTEM_LABELS));
     fill("platform", platforms);

@@ -77,7 +77,7 @@ export class Session {
   stop(part, time) {
     const lost = Math.abs(this.view.state.velocity), loss = `${wholeNumber(lost)} pt/s lost`;
     this.write(time);
-    this.view.handle({ kind: "stopScrolling" }, time);
+    this.view.handle({ kind: "stop" }, time);
     this.notes.push({ time, label: loss, standsOut: true, lost, part, text: `the fling stops where the ${part} ends: ${loss}` });
   }
 
@@ -175,7 +175,7 @@ function describe(effect, view) {
       label: `page ${effect.page}`, standsOut: true, text: `page ${effect.page} becomes the current page` };
     case "refreshTriggered": return {
       label: "refresh", standsOut: true, text: "the content was pulled far enough; a refresh begins" };
-    case "rested": return { label: "rest", text: "everything is at rest" };
+    case "rest": return { label: "rest", text: "everything is at rest" };
     default: return null;
   }
 }

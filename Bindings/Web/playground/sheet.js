@@ -109,7 +109,7 @@ export class Sheet {
     this.setContentOffset(this.detents.at(-1) + Math.max(0, place), animated);
   }
 
-  setContentOffset(y, animated) { this.send({ kind: "setContentOffset", vector: { x: 0, y }, animated }); }
+  setContentOffset(y, animated) { this.send({ kind: "scrollTo", vector: { x: 0, y }, animated }); }
 
   /** Opens the sheet if the focused control is not on screen. */
   reveal(target) {

@@ -1,7 +1,7 @@
 // Lengths are in points, times in seconds, velocities in points per second. y grows downwards; an offset grows
 // when the finger moves up or left. null means no value. For bounds, see inertialscroll.h.
 
-export type Platform =
+export type Preset =
   | "uikit" | "android" | "compose" | "flutter-bouncing" | "flutter-bouncing-fast" | "flutter-clamping"
   | "chromium" | "chromium-exponential" | "chromium-android" | "webkit-gtk" | "gtk" | "appkit" | "firefox"
   | "qt-flickable" | "qt-scroller";
@@ -9,7 +9,7 @@ export type Phase =
   | "idle" | "tracking" | "dragging" | "decelerating" | "bouncing" | "snapping" | "animating";
 export type Part = "header" | "bar" | "list" | "sheet" | "content";
 export type Edge = "top" | "left" | "bottom" | "right";
-export type Axis = "horizontal" | "vertical";
+export type Axis = "x" | "y";
 
 export interface Vector { x: number; y: number }
 export interface Size { width: number; height: number }
@@ -17,18 +17,18 @@ export interface Insets { top: number; left: number; bottom: number; right: numb
 
 /** The sizes that determine how far a scroll view scrolls. */
 export interface Geometry {
-  contentSize: Size;
-  containerSize: Size;
-  contentInset?: Partial<Insets>;
-  safeAreaInsets?: Partial<Insets>;
+  content: Size;
+  viewport: Size;
+  inset?: Partial<Insets>;
+  safeArea?: Partial<Insets>;
   /** The pixels per point; 0 for no pixel grid. */
   displayScale?: number;
-  contentInsetAdjustment?: "automatic" | "scrollableAxes" | "always" | "never";
+  insetBehavior?: "automatic" | "scrollableAxes" | "always" | "never";
 }
 
 /** The scroll physics of a platform; absent members keep the platform's values. */
 export interface Physics {
-  platform?: Platform;
+  preset?: Preset;
   compatibility?: string[];
   pixelsPerPoint?: number;
   /** Frames per second; affects some platforms. */
@@ -49,26 +49,27 @@ export type Snapping = (
 ) & {
   choice?: "nearest" | "nextInDirection";
   /** The distance within which content snaps, as a fraction of the view's length; null: any distance. */
-  proximity?: number | null;
-  movesAtMostOne?: boolean;
+  within?: number | null;
+  atMostOne?: boolean;
 };
 
 /** The options that an app sets on a scroll view. */
 export interface Behavior {
-  bouncesHorizontally?: boolean;
-  bouncesVertically?: boolean;
-  alwaysBouncesHorizontally?: boolean;
-  alwaysBouncesVertically?: boolean;
-  isPagingEnabled?: boolean;
-  isDirectionalLockEnabled?: boolean;
-  isRightToLeft?: boolean;
-  hasRefreshControl?: boolean;
-  pageSize?: Size;
-  horizontalSnapping?: Snapping;
-  verticalSnapping?: Snapping;
+  bouncesX?: boolean;
+  bouncesY?: boolean;
+  alwaysBounceHorizontal?: boolean;
+  alwaysBounceVertical?: boolean;
+  paging?: boolean;
+  directionalLock?: boolean;
+  rightToLeft?: boolean;
+  /** True if there is a refresh control. */
+  refresh?: boolean;
+  pageLength?: Size;
+  snapX?: Snapping;
+  snapY?: Snapping;
   refreshHeight?: number;
   refreshThreshold?: number;
-  approachingEndDistance?: number | null;
+  approachingEnd?: number | null;
 }
 
 /** The `system` of a scenario; Documentation/scenario.schema.json lists the keys of each kind. */
@@ -80,7 +81,7 @@ export interface System {
 
 /** The `physics` of a scenario; Documentation/scenario.schema.json lists its keys. */
 export interface ScenarioPhysics {
-  preset?: Platform;
+  preset?: Preset;
   [key: string]: unknown;
 }
 
@@ -93,22 +94,24 @@ export type ScrollEvent =
   /** `page`: the index of the touched part of a protocol; without it, the default part. */
   | { kind: "touchBegan"; vector: Vector; page?: number }
   | { kind: "touchEnded" | "touchCancelled"; vector?: Vector }
-  | { kind: "dragBegan"; part?: Part; axis?: Axis; page?: number }
+  /** `on`: the part of an iOS system under the finger. `page`: the index of a protocol's part. */
+  | { kind: "dragBegan"; on?: Part; axis?: Axis; page?: number }
   /** Without `velocity`, the measured velocity of the drag is used. */
   | { kind: "dragEnded"; velocity?: Vector }
   | { kind: "wheel"; vector: Vector; phase?: WheelPhase }
-  /** For a nested view, y is the combined offset. */
-  | { kind: "setContentOffset"; vector: Vector; animated?: boolean }
-  | { kind: "scrollRectToVisible"; vector: Vector; size: Size; animated?: boolean }
-  | { kind: "scrollToTop" | "stopScrolling" | "layOut" }
+  | { kind: "scrollToRect"; vector: Vector; size: Size; animated?: boolean }
+  | { kind: "scrollToTop" | "stop" | "relayout" }
   /** `page`: by default the current page. */
-  | { kind: "beginRefreshing" | "endRefreshing" | "endLoadingMore"; page?: number }
+  | { kind: "beginRefresh" | "endRefresh" | "endLoadMore"; page?: number }
   | { kind: "scrollPage"; page: number; value: number }
   | { kind: "showPage"; page: number; animated?: boolean }
   | { kind: "moveSettlingPart"; value: number; animated?: boolean }
   /** `page`: the index of a protocol's part; `value`: how far it is scrolled or collapsed. */
   | { kind: "jump"; page: number; value: number }
-  /** `page`: the index of a web page's scroller, by default the innermost scroller. */
+  /**
+   * For an iOS system, y is the combined offset, which `scrollTo` sets. `page`: the index of a web page's scroller, by
+   * default the innermost scroller.
+   */
   | { kind: "scrollTo" | "scrollBy"; vector: Vector; animated?: boolean; page?: number };
 
 /** May change the target of a released drag: returns a target, or undefined to keep the proposed target. */
@@ -229,7 +232,7 @@ declare class View<State> {
   advance(time: number): void;
   readonly state: State;
   readonly effects: Effect[];
-  setPhysics(physics: Platform | Physics, time: number): void;
+  setPhysics(physics: Preset | Physics, time: number): void;
   copy(): this;
   destroy(): void;
 }
@@ -246,7 +249,7 @@ export class ScrollView extends View<ScrollViewState> {
 
 export class NestedScrollView extends View<NestedViewState> {
   /** Changes values of the system, like the step `set` of a script. */
-  setGeometry(changes: Partial<System>, time: number, above?: { inserted?: number; page?: number }): void;
+  setGeometry(changes: Partial<System>, time: number, options?: { insertAbove?: number; page?: number }): void;
   /** The parts of a protocol, outermost first; empty for an iOS system. */
   readonly parts: NestedPart[];
   innerOffset(page: number): number | null;
@@ -256,7 +259,7 @@ export class NestedScrollView extends View<NestedViewState> {
 
 export interface ScrollViewOptions {
   geometry: Geometry;
-  physics?: Platform | Physics;
+  physics?: Preset | Physics;
   behavior?: Behavior;
   offset?: Vector;
 }
@@ -284,4 +287,4 @@ export class InertialScroll {
 /** Loads the engine from `source`, by default from the file inertialscroll.wasm beside this module. */
 export function load(source?: BufferSource | Response | WebAssembly.Module): Promise<InertialScroll>;
 
-export const PLATFORMS: readonly Platform[];
+export const PRESETS: readonly Preset[];

@@ -6,9 +6,9 @@
 import { LAYOUTS, SIZED } from "./layouts.js";
 import { ERROR_SIZE, InertialScrollError, Memory, asList, asNumbers, exportsOf, instantiate, members } from "./memory.js";
 import { NestedScrollView, ScrollView } from "./views.js";
-import { PLATFORMS } from "./words.js";
+import { PRESETS } from "./words.js";
 
-export { InertialScrollError, NestedScrollView, PLATFORMS, ScrollView };
+export { InertialScrollError, NestedScrollView, PRESETS, ScrollView };
 
 const ABI_VERSION = 7, SCRATCH_SIZE = 512;
 

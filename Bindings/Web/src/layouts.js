@@ -1,8 +1,8 @@
 // The structs of inertialscroll.h, field by field, with their C layout in WebAssembly.
 
 import {
-  ADJUSTMENTS, AXES, COLUMN_KINDS, COMPATIBILITY, EDGES, EFFECTS, ENDS, EVENTS, LAWS, MOTION_EVENTS, PARTS, PHASES,
-  PLATFORMS, REPEATED_FLICKS, ROW_SELECTIONS, SNAPPING_FIELDS, TOUCH_PHASES, WHEEL_PHASES,
+  AXES, COLUMN_KINDS, COMPATIBILITY, EDGES, EFFECTS, ENDS, EVENTS, INSET_BEHAVIORS, LAWS, MOTION_EVENTS, PARTS, PHASES,
+  PRESETS, REPEATED_FLICKS, ROW_SELECTIONS, SNAPPING_FIELDS, TOUCH_PHASES, WHEEL_PHASES,
 } from "./words.js";
 
 // The type of a field is "number", "optional" (a number; null is written as -1), "flag", "index" (64 bits), "numbers"
@@ -14,28 +14,27 @@ const FIELDS = {
   size: { width: "number", height: "number" },
   insets: { top: "number", left: "number", bottom: "number", right: "number" },
   geometry: {
-    contentSize: "size", containerSize: "size", contentInset: "insets", safeAreaInsets: "insets",
-    displayScale: "number", contentInsetAdjustment: ADJUSTMENTS,
+    content: "size", viewport: "size", inset: "insets", safeArea: "insets", displayScale: "number",
+    insetBehavior: INSET_BEHAVIORS,
   },
   physics: {
-    platform: PLATFORMS, compatibility: { bits: COMPATIBILITY }, pixelsPerPoint: "number",
+    preset: PRESETS, compatibility: { bits: COMPATIBILITY }, pixelsPerPoint: "number",
     displayRate: "number", decelerationRate: "number", rubberBandCoefficient: "number",
     minimumFlingVelocity: "optional", maximumFlingVelocity: "number", touchSlop: "optional",
     raisesVelocity: "flag", repeatedFlicks: REPEATED_FLICKS,
   },
   snapping: {
     kind: Object.keys(SNAPPING_FIELDS), choice: ["nearest", "nextInDirection"], interval: "number",
-    origin: "number", offsets: "numbers", proximity: "optional", movesAtMostOne: "flag",
+    origin: "number", offsets: "numbers", within: "optional", atMostOne: "flag",
   },
   behavior: {
-    bouncesHorizontally: "flag", bouncesVertically: "flag", alwaysBouncesHorizontally: "flag",
-    alwaysBouncesVertically: "flag", isPagingEnabled: "flag", isDirectionalLockEnabled: "flag",
-    isRightToLeft: "flag", hasRefreshControl: "flag", pageSize: "size", horizontalSnapping: "snapping",
-    verticalSnapping: "snapping", refreshHeight: "number", refreshThreshold: "number",
-    approachingEndDistance: "optional",
+    bouncesX: "flag", bouncesY: "flag", alwaysBounceHorizontal: "flag",
+    alwaysBounceVertical: "flag", paging: "flag", directionalLock: "flag", rightToLeft: "flag", refresh: "flag",
+    pageLength: "size", snapX: "snapping", snapY: "snapping", refreshHeight: "number", refreshThreshold: "number",
+    approachingEnd: "optional",
   },
   event: {
-    kind: EVENTS, flag: "flag", phase: WHEEL_PHASES, part: PARTS, page: "index", vector: "vector",
+    kind: EVENTS, flag: "flag", phase: WHEEL_PHASES, on: PARTS, page: "index", vector: "vector",
     size: "size", value: "number",
   },
   effect: {
@@ -80,7 +79,7 @@ const FIELDS = {
 };
 
 /** The members that an object of a struct must have. */
-const NEEDED = { geometry: ["contentSize", "containerSize"], size: ["width", "height"] };
+const NEEDED = { geometry: ["content", "viewport"], size: ["width", "height"] };
 
 /** The structs whose sizes the library returns, in the order of its constants; `error` has no layout here. */
 export const SIZED = [

@@ -37,7 +37,7 @@ function eventFields(event, view) {
   return fields;
 }
 
-const FLAGGED_PAGES = ["beginRefreshing", "endRefreshing", "endLoadingMore", "touchBegan", "dragBegan"];
+const FLAGGED_PAGES = ["beginRefresh", "endRefresh", "endLoadMore", "touchBegan", "dragBegan"];
 const plainName = (name) => name.replace("?", "");
 
 /** Converts a struct to an effect: the flag becomes a member with a name, and parts become names. */
@@ -164,18 +164,18 @@ class View {
 /** The struct of a platform's physics, in which the members of an object replace the platform's values. */
 function lendPhysics(memory, take, physics) {
   if (physics === undefined) return 0;
-  const changes = typeof physics === "string" ? { platform: physics } : physics;
+  const changes = typeof physics === "string" ? { preset: physics } : physics;
   members(changes, "physics", LAYOUTS.physics.fields.map(({ name }) => name));
   return View.lend(memory, take, "physics", changes, "physics", (pointer) => {
-    memory.write(LAYOUTS.physics, pointer, { platform: changes.platform ?? "uikit" }, "physics", take);
+    memory.write(LAYOUTS.physics, pointer, { preset: changes.preset ?? "uikit" }, "physics", take);
     memory.call("inertial_physics_init", pointer, memory.view.getInt32(pointer, true));
   });
 }
 
 function lendBehavior(memory, take, behavior) {
-  for (const name of ["horizontalSnapping", "verticalSnapping"]) {
+  for (const name of ["snapX", "snapY"]) {
     if (behavior?.[name] === undefined) continue;
-    membersOfKind(behavior[name], `behavior.${name}`, SNAPPING_FIELDS, ["choice", "proximity", "movesAtMostOne"]);
+    membersOfKind(behavior[name], `behavior.${name}`, SNAPPING_FIELDS, ["choice", "within", "atMostOne"]);
   }
   return View.lend(memory, take, "behavior", behavior, "behavior", (pointer) => {
     memory.call("inertial_behavior_init", pointer);
@@ -257,7 +257,7 @@ export class ScrollView extends View {
   }
 
   /** The time at which the running motion first reaches an offset along an axis; infinity for never. */
-  timeAt(offset, axis = "vertical") {
+  timeAt(offset, axis = "y") {
     this.call("get_time_at", constant(AXES, axis, "axis"), asNumber(offset, "offset"), this.memory.scratch);
     return this.memory.view.getFloat64(this.memory.scratch, true);
   }
@@ -296,9 +296,9 @@ export class NestedScrollView extends View {
   }
 
   /** Changes values of the system and keeps the visible content in place, like the step `set` of a script. */
-  setGeometry(changes, time, above = {}) {
-    const { inserted = 0, page = 0 } = members(above, "above", ["inserted", "page"]);
-    const numbers = [asNumber(inserted, "above.inserted"), asIndex(page, "above.page"), asNumber(time, "time")];
+  setGeometry(changes, time, options = {}) {
+    const { insertAbove = 0, page = 0 } = members(options, "options", ["insertAbove", "page"]);
+    const numbers = [asNumber(insertAbove, "options.insertAbove"), asIndex(page, "options.page"), asNumber(time, "time")];
     this.memory.borrow((take) => {
       const text = this.memory.putText(changes, "changes", take);
       rewording(POSITION, "", () => this.call("set_geometry", ...text, ...numbers, 0));

@@ -1,6 +1,6 @@
 // The words for the constants of inertialscroll.h; each list is in the header's order, from 0.
 
-export const PLATFORMS = [
+export const PRESETS = [
   "uikit", "android", "compose", "flutter-bouncing", "flutter-bouncing-fast", "flutter-clamping",
   "chromium", "chromium-exponential", "chromium-android", "webkit-gtk", "gtk", "appkit", "firefox",
   "qt-flickable", "qt-scroller",
@@ -23,12 +23,12 @@ export const PARTS = ["header", "bar", "list", "sheet", "content"];
 /** The fields of each kind of event, in the header's order of kinds; a field with a question mark is optional. */
 export const EVENT_FIELDS = {
   touchBegan: ["vector", "page?"], touchMoved: ["vector"], touchEnded: ["vector?"], touchCancelled: ["vector?"],
-  dragBegan: ["part?", "axis?", "page?"], dragMoved: ["vector"], dragEnded: ["velocity?"], wheel: ["vector", "phase?"],
-  tap: ["vector"], setContentOffset: ["vector", "animated?"], assignContentOffset: ["vector"],
-  scrollRectToVisible: ["vector", "size", "animated?"], scrollToTop: [], stopScrolling: [], beginRefreshing: ["page?"],
-  endRefreshing: ["page?"], endLoadingMore: ["page?"], scrollPage: ["page", "value"], showPage: ["page", "animated?"],
-  moveSettlingPart: ["value", "animated?"], jump: ["page", "value"], scrollTo: ["vector", "animated?", "page?"],
-  scrollBy: ["vector", "animated?", "page?"], layOut: [],
+  dragBegan: ["on?", "axis?", "page?"], dragMoved: ["vector"], dragEnded: ["velocity?"], wheel: ["vector", "phase?"],
+  tap: ["vector"], scrollTo: ["vector", "animated?", "page?"], assignContentOffset: ["vector"],
+  scrollToRect: ["vector", "size", "animated?"], scrollToTop: [], stop: [], beginRefresh: ["page?"],
+  endRefresh: ["page?"], endLoadMore: ["page?"], scrollPage: ["page", "value"], showPage: ["page", "animated?"],
+  moveSettlingPart: ["value", "animated?"], jump: ["page", "value"], scrollBy: ["vector", "animated?", "page?"],
+  relayout: [],
 };
 
 export const EVENTS = Object.keys(EVENT_FIELDS);
@@ -44,14 +44,14 @@ export const WHEEL_PHASES = [
 export const EFFECTS = [
   "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "willBeginDecelerating",
   "didEndDecelerating", "didEndScrollingAnimation", "shouldScrollToTop", "didScrollToTop",
-  "didChangeAdjustedContentInset", "refreshTriggered", "approachingEnd", "edgeReached", "peaked",
-  "rested", "handedOver", "pageChanged", "barWillPan", "barDidPan", "pageWillAppear", "pageDidAppear",
+  "didChangeAdjustedContentInset", "refreshTriggered", "approachingEnd", "edgeReached", "peak",
+  "rest", "handedOver", "pageChanged", "barWillPan", "barDidPan", "pageWillAppear", "pageDidAppear",
   "pageWillDisappear", "pageDidDisappear", "loadMoreTriggered",
 ];
 
 export const EDGES = ["top", "left", "bottom", "right"];
-export const AXES = ["horizontal", "vertical"];
-export const ADJUSTMENTS = ["automatic", "scrollableAxes", "always", "never"];
+export const AXES = ["x", "y"];
+export const INSET_BEHAVIORS = ["automatic", "scrollableAxes", "always", "never"];
 export const LAWS = ["fling", "spring", "eased", "retargeted"];
 export const MOTION_EVENTS = ["edge", "peak", "rest"];
 export const ENDS = ["lower", "upper"];

@@ -22,7 +22,7 @@ const bytes = readFileSync(join(folder, "inertialscroll.wasm"));
 const engine = await load(bytes);
 const { loadRunner } = await import(join(folder, "runner.js"));
 const runner = await loadRunner();
-const PHONE = { contentSize: { width: 390, height: 4000 }, containerSize: { width: 390, height: 844 } };
+const PHONE = { content: { width: 390, height: 4000 }, viewport: { width: 390, height: 844 } };
 const PAGER = { kind: "segment-pager", viewport: [390, 844], header: 300, bar: 44, pages: [4000, null] };
 const APP_BAR = {
   kind: "android-app-bar", viewport: [360, 640], list: 3000,
@@ -33,7 +33,7 @@ const DECAY = -1000 * Math.log(0.998);
 const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 
 function fling(view, velocity, time = 0) {
-  view.handle({ kind: "dragBegan", part: "list" }, time);
+  view.handle({ kind: "dragBegan", on: "list" }, time);
   view.handle({ kind: "dragEnded", velocity: { x: 0, y: velocity } }, time);
 }
 
@@ -55,24 +55,24 @@ test("every struct has the fields of the header, in its order", () => {
 
 test("every list of words is as long as the header's list of constants", () => {
   const lists = {
-    PLATFORM: "PLATFORMS", REPEATED_FLICKS: "REPEATED_FLICKS", PHASE: "PHASES", AXIS: "AXES", EDGE: "EDGES",
-    ADJUSTMENT: "ADJUSTMENTS", LAW: "LAWS", END: "ENDS", COMPATIBILITY: "COMPATIBILITY",
+    PRESET: "PRESETS", REPEATED_FLICKS: "REPEATED_FLICKS", PHASE: "PHASES", AXIS: "AXES", EDGE: "EDGES",
+    INSET_BEHAVIOR: "INSET_BEHAVIORS", LAW: "LAWS", END: "ENDS", COMPATIBILITY: "COMPATIBILITY",
     TOUCH_PHASE: "TOUCH_PHASES", ROWS: "ROW_SELECTIONS", COLUMN: "COLUMN_KINDS",
   };
   for (const [prefix, name] of Object.entries(lists)) {
     const found = header.match(new RegExp(`\\bINERTIAL_${prefix}_[A-Z_]+ = \\d+`, "g"))
-      .filter((line) => !/EDGE_REACHED|END_REFRESHING|END_LOADING/.test(line));
+      .filter((line) => !/EDGE_REACHED|END_REFRESH|END_LOAD/.test(line));
     const bits = prefix === "COMPATIBILITY";
     assert.deepEqual(
       found.map((line) => Number(line.split("= ")[1])), words[name].map((_, index) => bits ? 1 << index : index), prefix);
   }
-  const platforms = words.PLATFORMS.map((_, index) => engine.memory.text(engine.memory.exports.inertial_platform_name(index)));
-  assert.deepEqual(platforms, words.PLATFORMS);
+  const presets = words.PRESETS.map((_, index) => engine.memory.text(engine.memory.exports.inertial_preset_name(index)));
+  assert.deepEqual(presets, words.PRESETS);
   const constants = (first, last) => {
     const all = [...header.matchAll(/\bINERTIAL_([A-Z_]+) = (-?\d+)/g)].map(([, word]) => camel(word.toLowerCase()));
     return all.slice(all.indexOf(first), all.indexOf(last) + 1);
   };
-  assert.deepEqual(constants("touchBegan", "layOut"), words.EVENTS);
+  assert.deepEqual(constants("touchBegan", "relayout"), words.EVENTS);
   assert.deepEqual(constants("willBeginDragging", "loadMoreTriggered"), words.EFFECTS);
   assert.deepEqual(
     constants("ok", "stopped"), words.CODES);
@@ -88,9 +88,9 @@ test("a program assigns the offset of a fling and begins a refresh", () => {
   view.handle({ kind: "assignContentOffset", vector: { x: 0, y: 50 } }, 1);
   for (const each of [view, still]) each.advance(2);
   assert.ok(Math.abs(view.state.offset - still.state.offset - shift) < 1e-9);
-  view.handle({ kind: "beginRefreshing", page: 1 }, 2);
+  view.handle({ kind: "beginRefresh", page: 1 }, 2);
   assert.equal(view.state.isRefreshing, false);
-  view.handle({ kind: "beginRefreshing" }, 2);
+  view.handle({ kind: "beginRefresh" }, 2);
   assert.equal(view.state.isRefreshing, true);
 });
 
@@ -106,8 +106,8 @@ test("a fling follows the closed form", () => {
   assert.ok(Math.abs(positions[1] - view.state.offset.y) < 1e-9 && Math.abs(positions[3] + positions[1] / 2) < 1e-9);
   assert.ok(Math.abs(engine.describe([{ velocity: 2000 }])[0].restPosition - view.target.y) < 1e-9);
   assert.ok(Math.abs(view.timeAt(positions[1] + 9) + Math.log(1 - (positions[1] + 9) * DECAY / 2000) / DECAY) < 1e-9);
-  assert.equal(view.timeAt(9, "horizontal"), Infinity);
-  const safe = { ...view.geometry, safeAreaInsets: { top: 44, left: 0, bottom: 34, right: 0 } };
+  assert.equal(view.timeAt(9, "x"), Infinity);
+  const safe = { ...view.geometry, safeArea: { top: 44, left: 0, bottom: 34, right: 0 } };
   view.setGeometry(safe, 1);
   assert.deepEqual([view.geometry, view.state.lower.y], [safe, -44]);
 });
@@ -123,7 +123,7 @@ test("the number of samples is limited only by the memory", () => {
 test("the host sets the target of a released drag", () => {
   const list = engine.view({ geometry: PHONE }), pager = runner.view({ system: PAGER }), asked = [];
   for (const view of [list, pager]) {
-    view.handle({ kind: "dragBegan", ...(view === pager ? { part: "list" } : {}) }, 0);
+    view.handle({ kind: "dragBegan", ...(view === pager ? { on: "list" } : {}) }, 0);
     view.handle({ kind: "dragEnded", velocity: { x: 0, y: 2000 } }, 0, (velocity, target) => {
       asked.push([velocity.y, target.y]);
       return { x: 0, y: 880 };
@@ -174,8 +174,8 @@ test("a protocol has parts, and a change of a system keeps the visible content i
   assert.throws(() => view.setGeometry({ list: -1 }, 1), /^InertialScrollError: list: must be at least 0/);
   assert.throws(() => view.setGeometry({ kind: "css-scroll" }, 1), /kind: the kind of a system cannot change/);
   const pager = runner.view({ system: PAGER });
-  pager.handle({ kind: "setContentOffset", vector: { x: 0, y: 500 } }, 0);
-  pager.setGeometry({ pages: [4100, null] }, 0, { inserted: 100, page: 0 });
+  pager.handle({ kind: "scrollTo", vector: { x: 0, y: 500 } }, 0);
+  pager.setGeometry({ pages: [4100, null] }, 0, { insertAbove: 100, page: 0 });
   assert.equal(pager.state.offset, 600);
 });
 
@@ -228,7 +228,7 @@ test("a rejected call changes nothing, and its error has the argument and the va
   refused(() => view.handle({ kind: "touchBegan", vector: { x: NaN, y: 0 } }, 1), "outOfRange", /^event\.vector\.x: /);
   refused(() => view.handle({ kind: "touchBegan", speed: 1 }, 1), "mismatch", /^event\.speed: unknown key; the known keys are kind,/);
   refused(() => view.handle({ kind: "touchBegan" }, 1), "mismatch", /^event\.vector: is needed, found undefined/);
-  refused(() => view.handle({ kind: "stopScrolling", animated: true }, 1), "mismatch", /^event\.animated: unknown key; the known keys are kind$/);
+  refused(() => view.handle({ kind: "stop", animated: true }, 1), "mismatch", /^event\.animated: unknown key; the known keys are kind$/);
   refused(
     () => view.handle({ kind: "touchBegan", vector: { x: 1, y: 2, z: 3 } }, 1), "mismatch",
     /^event\.vector\.z: unknown key; the known keys are x, y$/);
@@ -239,28 +239,28 @@ test("a rejected call changes nothing, and its error has the argument and the va
   refused(() => runner.view({ system: { ...PAGER, header: -2 } }), "wrongScenario", /system\.header: must be at least 0/);
   refused(() => runner.view({ system: { ...PAGER, pages: [1, "2"] } }), "wrongScenario", /system\.pages\[1\]: expected a height/);
   refused(() => runner.view({ system: { ...PAGER, kind: "pager" } }), "wrongScenario", /system\.kind: .*"segment-pager"/);
-  refused(() => engine.view({ geometry: PHONE, physics: "ios" }), "unknownConstant", /^physics\.platform: must be one of uikit/);
+  refused(() => engine.view({ geometry: PHONE, physics: "ios" }), "unknownConstant", /^physics\.preset: must be one of uikit/);
   refused(
-    () => engine.view({ geometry: PHONE, physics: { platform: "gtk", decelerationRate: 0.9 } }), "mismatch",
+    () => engine.view({ geometry: PHONE, physics: { preset: "gtk", decelerationRate: 0.9 } }), "mismatch",
     /^physics\.decelerationRate: must not be set/);
   refused(
-    () => engine.view({ geometry: PHONE, physics: { platform: "gtk", compatibility: ["dropsLastFrame"] } }), "mismatch",
+    () => engine.view({ geometry: PHONE, physics: { preset: "gtk", compatibility: ["dropsLastFrame"] } }), "mismatch",
     /^physics\.compatibility: must contain only options of gtk \(symmetricOvershootLimit\), found dropsLastFrame$/);
-  const wheel = { kind: "wheel", vector: { x: 0, y: 1 } }, to = { kind: "setContentOffset", vector: { x: 0, y: 1 } };
+  const wheel = { kind: "wheel", vector: { x: 0, y: 1 } }, to = { kind: "scrollTo", vector: { x: 0, y: 1 } };
   refused(() => view.handle({ ...wheel, phase: null }, 1), "unknownConstant", /^event\.phase: must be one of .*, found null$/);
   refused(() => view.handle({ ...to, animated: "yes" }, 1), "outOfRange", /^event\.animated: must be true or false/);
   refused(() => view.handle({ kind: "dragEnded", velocity: { x: 0, y: 1e10 } }, 1), "outOfRange", /^event\.velocity\.y: must/);
   refused(
     () => view.handle({ kind: "jump", page: 0, value: 1 }, 1), "unknownConstant",
     /^event\.kind: must be an event of a plain scroll view, found "jump"$/);
-  refused(() => engine.view({ geometry: {} }), "mismatch", /^geometry\.contentSize: is needed, found undefined$/);
-  refused(() => view.setGeometry({ contentSize: PHONE.contentSize }, 1), "mismatch", /^geometry\.containerSize: is needed/);
+  refused(() => engine.view({ geometry: {} }), "mismatch", /^geometry\.content: is needed, found undefined$/);
+  refused(() => view.setGeometry({ content: PHONE.content }, 1), "mismatch", /^geometry\.viewport: is needed/);
   refused(
-    () => engine.view({ geometry: { ...PHONE, contentSize: { width: 390 } } }), "mismatch",
-    /^geometry\.contentSize\.height: is needed/);
-  const snapped = (verticalSnapping) => () => engine.view({ geometry: PHONE, behavior: { verticalSnapping } });
-  refused(snapped({ interval: 10 }), "unknownConstant", /^behavior\.verticalSnapping\.kind: must be one of none, interval/);
-  refused(snapped({ kind: "interval", interval: 3, offsets: [1] }), "mismatch", /^behavior\.verticalSnapping\.offsets: unknown/);
+    () => engine.view({ geometry: { ...PHONE, content: { width: 390 } } }), "mismatch",
+    /^geometry\.content\.height: is needed/);
+  const snapped = (snapY) => () => engine.view({ geometry: PHONE, behavior: { snapY } });
+  refused(snapped({ interval: 10 }), "unknownConstant", /^behavior\.snapY\.kind: must be one of none, interval/);
+  refused(snapped({ kind: "interval", interval: 3, offsets: [1] }), "mismatch", /^behavior\.snapY\.offsets: unknown/);
   refused(() => engine.sample([{ lower: null }], [0]), "outOfRange", /^trajectories\[0\]\.lower: must be a number, found null/);
   refused(() => runner.scrollView({ system: PAGER }), "mismatch", /^system\.kind: must be "scroll-view", found a nested kind$/);
 });

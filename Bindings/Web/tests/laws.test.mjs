@@ -15,13 +15,13 @@ const WRONG = [
   [], [null], [[]], ["text"], {}, { text: 1 }, () => 1, new Date(NaN), new Map(), new Float64Array(3), /x/,
 ];
 
-const PHONE = { contentSize: { width: 390, height: 4000 }, containerSize: { width: 390, height: 844 } };
+const PHONE = { content: { width: 390, height: 4000 }, viewport: { width: 390, height: 844 } };
 const PAGER = { kind: "segment-pager", viewport: [390, 844], header: 300, bar: 44, pages: [4000, null] };
 const PAGE = { kind: "css-scroll", viewport: [390, 844], engine: "firefox", scrollers: [{ name: "page", size: [390, 844], content: [390, 4000] }] };
 const SECTIONS = { kind: "sticky-sections", viewport: [390, 844], headers: [28], sections: [400, 900] };
-const SNAPPING = { kind: "offsets", choice: "nearest", offsets: [0, 100], proximity: 0.3, movesAtMostOne: true };
-const BEHAVIOR = { bouncesVertically: true, verticalSnapping: SNAPPING, pageSize: { width: 390, height: 844 } };
-const PHYSICS = { platform: "uikit", compatibility: [], touchSlop: 10, raisesVelocity: true, repeatedFlicks: "coast" };
+const SNAPPING = { kind: "offsets", choice: "nearest", offsets: [0, 100], within: 0.3, atMostOne: true };
+const BEHAVIOR = { bouncesY: true, snapY: SNAPPING, pageLength: { width: 390, height: 844 } };
+const PHYSICS = { preset: "uikit", compatibility: [], touchSlop: 10, raisesVelocity: true, repeatedFlicks: "coast" };
 const FLING = { law: "fling", velocity: 2000, physics: PHYSICS };
 const EASED = { law: "eased", target: 100, duration: 1, curve: [0, 0, 1, 1], spring: { mass: 1, stiffness: 1, damping: 1 } };
 const LIST = { kind: "scroll-view", viewport: [390, 844], content: [390, 20000], refresh: { height: 60 } };
@@ -31,11 +31,11 @@ const REPLAY = { format: 1, system: LIST, script: [{ replay: "finger.csv" }] };
 /** Each public function as a call, with valid arguments. */
 const plain = () => engine.scrollView({ geometry: PHONE }), nested = () => runner.nestedScrollView({ system: PAGER });
 const EVENTS = [
-  { kind: "touchBegan", vector: { x: 1, y: 2 } }, { kind: "dragBegan", part: "list", axis: "vertical" },
+  { kind: "touchBegan", vector: { x: 1, y: 2 } }, { kind: "dragBegan", on: "list", axis: "y" },
   { kind: "wheel", vector: { x: 0, y: 1 }, phase: "began" }, { kind: "dragEnded", velocity: { x: 0, y: 9 } },
-  { kind: "setContentOffset", vector: { x: 0, y: 9 }, animated: true }, { kind: "showPage", page: 1, animated: false },
-  { kind: "scrollRectToVisible", vector: { x: 0, y: 9 }, size: { width: 1, height: 1 } }, { kind: "scrollPage", page: 0, value: 3 },
-  { kind: "beginRefreshing", page: 0 }, { kind: "scrollBy", vector: { x: 0, y: 9 }, page: 0, animated: true },
+  { kind: "scrollTo", vector: { x: 0, y: 9 }, animated: true }, { kind: "showPage", page: 1, animated: false },
+  { kind: "scrollToRect", vector: { x: 0, y: 9 }, size: { width: 1, height: 1 } }, { kind: "scrollPage", page: 0, value: 3 },
+  { kind: "beginRefresh", page: 0 }, { kind: "scrollBy", vector: { x: 0, y: 9 }, page: 0, animated: true },
 ];
 const CALLS = {
   scrollView: [(options) => engine.scrollView(options), { geometry: PHONE, physics: PHYSICS, behavior: BEHAVIOR, offset: { x: 0, y: 1 } }],
@@ -45,11 +45,11 @@ const CALLS = {
   sample: [(...all) => engine.sample(...all), [FLING, EASED], [0, 0.5]],
   describe: [(...all) => engine.describe(...all), [FLING, EASED]],
   advance: [(...all) => plain().advance(...all), 1],
-  timeAt: [(...all) => plain().timeAt(...all), 9, "horizontal"],
+  timeAt: [(...all) => plain().timeAt(...all), 9, "x"],
   setPhysics: [(...all) => plain().setPhysics(...all), PHYSICS, 1],
   setGeometry: [(...all) => plain().setGeometry(...all), PHONE, 1, { x: 0, y: 1 }],
   setBehavior: [(...all) => plain().setBehavior(...all), BEHAVIOR, 1],
-  setNestedGeometry: [(...all) => nested().setGeometry(...all), { pages: [4010, null] }, 1, { inserted: 10, page: 0 }],
+  setNestedGeometry: [(...all) => nested().setGeometry(...all), { pages: [4010, null] }, 1, { insertAbove: 10, page: 0 }],
   listFrame: [(...all) => nested().listFrame(...all), 0],
   innerOffset: [(...all) => nested().innerOffset(...all), 0],
   sectionHeader: [(...all) => runner.nestedScrollView({ system: SECTIONS }).sectionHeader(...all), 0],

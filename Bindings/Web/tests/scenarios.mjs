@@ -1,6 +1,6 @@
 // Generates scenarios from a seed: fingers on every system under every platform.
 
-import { PLATFORMS } from "../src/words.js";
+import { PRESETS } from "../src/words.js";
 
 /** A generator of numbers between 0 and 1 from a seed (mulberry32). */
 export function seeded(seed) {
@@ -21,7 +21,7 @@ const KINDS = [
 /** The scenario of a seed; successive seeds cycle through the systems and platforms. */
 export function scenario(seed) {
   const random = seeded(seed), between = (low, high) => low + (high - low) * random();
-  const kind = KINDS[seed % KINDS.length], preset = PLATFORMS[Math.floor(seed / KINDS.length) % PLATFORMS.length];
+  const kind = KINDS[seed % KINDS.length], preset = PRESETS[Math.floor(seed / KINDS.length) % PRESETS.length];
   const viewport = [between(300, 500), between(400, 900)];
   const pages = Array.from({ length: 1 + Math.floor(random() * 4) }, () => between(0, 4000));
   const somePages = random() < 0.3 ? [null, ...pages] : pages;

@@ -164,7 +164,7 @@ class LayoutTest(PageTest):
         frames = self.js("frameTimes.slice(1)")
         engine = self.js("""(() => {
           const view = playground.take.sessions[1].view.copy();
-          view.handle({ kind: 'dragBegan', part: 'list' }, 1000);
+          view.handle({ kind: 'dragBegan', on: 'list' }, 1000);
           view.handle({ kind: 'dragEnded', velocity: { x: 0, y: 5000 } }, 1000);
           const start = performance.now();
           for (let frame = 1; frame <= 2000; frame += 1) view.advance(1000 + frame / 1000);

@@ -15,6 +15,9 @@
  *   Sweeps              inertial_sweep: a scenario with many values
  *   Layouts             inertial_struct_size: for bindings
  *
+ * Names: a field has the name of the key in a scenario file, in snake case. The name of an inner key or of an axis
+ * follows: `refresh.threshold` is `refresh_threshold`, and `bounces.x` is `bounces_x`.
+ *
  * JSON: views and scenarios are declared as in a scenario file; Documentation/scenario.schema.json describes its
  * keys. An invalid text is rejected with INERTIAL_WRONG_SCENARIO and a message that begins with line, column
  * and JSON path, such as "7:12: script[2].lift: expected ...".
@@ -116,7 +119,7 @@ typedef struct {
   double top, left, bottom, right;
 } inertial_insets;
 
-enum { INERTIAL_AXIS_HORIZONTAL = 0, INERTIAL_AXIS_VERTICAL = 1 };
+enum { INERTIAL_AXIS_X = 0, INERTIAL_AXIS_Y = 1 };
 
 enum {
   INERTIAL_EDGE_TOP = 0,
@@ -127,41 +130,41 @@ enum {
 
 /* The rule that adds safe area insets to the content inset: UIKit's contentInsetAdjustmentBehavior. */
 enum {
-  INERTIAL_ADJUSTMENT_AUTOMATIC = 0,
-  INERTIAL_ADJUSTMENT_SCROLLABLE_AXES = 1,
-  INERTIAL_ADJUSTMENT_ALWAYS = 2,
-  INERTIAL_ADJUSTMENT_NEVER = 3
+  INERTIAL_INSET_BEHAVIOR_AUTOMATIC = 0,
+  INERTIAL_INSET_BEHAVIOR_SCROLLABLE_AXES = 1,
+  INERTIAL_INSET_BEHAVIOR_ALWAYS = 2,
+  INERTIAL_INSET_BEHAVIOR_NEVER = 3
 };
 
 /* The sizes, in points, that determine how far a scroll view scrolls. */
 typedef struct {
-  inertial_size content_size;       /* 0 or larger */
-  inertial_size container_size;     /* the size of the scroll view itself; 0, or 1e-9 or larger */
-  inertial_insets content_inset;    /* the space around the content; a negative inset hides part of it */
-  inertial_insets safe_area_insets; /* the insets of the area that bars and corners cover, 0 or larger */
-  double display_scale;             /* pixels per point, 0.01 to 1000; 0 for no pixel grid */
-  int32_t content_inset_adjustment; /* INERTIAL_ADJUSTMENT_... */
+  inertial_size content;     /* the size of the content, 0 or larger */
+  inertial_size viewport;    /* the size of the scroll view itself; 0, or 1e-9 or larger */
+  inertial_insets inset;     /* the space around the content; a negative inset hides part of it */
+  inertial_insets safe_area; /* the insets of the area that bars and corners cover, 0 or larger */
+  double display_scale;      /* pixels per point, 0.01 to 1000; 0 for no pixel grid */
+  int32_t inset_behavior;    /* INERTIAL_INSET_BEHAVIOR_... */
 } inertial_geometry;
 
 /* ---- Physics ------------------------------------------------------------------------------- */
 
 /* The platforms whose physics the library implements. */
 enum {
-  INERTIAL_PLATFORM_UIKIT = 0,
-  INERTIAL_PLATFORM_ANDROID = 1,
-  INERTIAL_PLATFORM_COMPOSE = 2,
-  INERTIAL_PLATFORM_FLUTTER_BOUNCING = 3,
-  INERTIAL_PLATFORM_FLUTTER_BOUNCING_FAST = 4,
-  INERTIAL_PLATFORM_FLUTTER_CLAMPING = 5,
-  INERTIAL_PLATFORM_CHROMIUM = 6,
-  INERTIAL_PLATFORM_CHROMIUM_EXPONENTIAL = 7,
-  INERTIAL_PLATFORM_CHROMIUM_ANDROID = 8,
-  INERTIAL_PLATFORM_WEBKIT_GTK = 9,
-  INERTIAL_PLATFORM_GTK = 10,
-  INERTIAL_PLATFORM_APPKIT = 11,
-  INERTIAL_PLATFORM_FIREFOX = 12,
-  INERTIAL_PLATFORM_QT_FLICKABLE = 13,
-  INERTIAL_PLATFORM_QT_SCROLLER = 14
+  INERTIAL_PRESET_UIKIT = 0,
+  INERTIAL_PRESET_ANDROID = 1,
+  INERTIAL_PRESET_COMPOSE = 2,
+  INERTIAL_PRESET_FLUTTER_BOUNCING = 3,
+  INERTIAL_PRESET_FLUTTER_BOUNCING_FAST = 4,
+  INERTIAL_PRESET_FLUTTER_CLAMPING = 5,
+  INERTIAL_PRESET_CHROMIUM = 6,
+  INERTIAL_PRESET_CHROMIUM_EXPONENTIAL = 7,
+  INERTIAL_PRESET_CHROMIUM_ANDROID = 8,
+  INERTIAL_PRESET_WEBKIT_GTK = 9,
+  INERTIAL_PRESET_GTK = 10,
+  INERTIAL_PRESET_APPKIT = 11,
+  INERTIAL_PRESET_FIREFOX = 12,
+  INERTIAL_PRESET_QT_FLICKABLE = 13,
+  INERTIAL_PRESET_QT_SCROLLER = 14
 };
 
 /* The platforms' inconsistencies to reproduce, as bits. A bit that does not affect the platform is rejected. */
@@ -187,7 +190,7 @@ enum {
 
 /* The physics of a platform, with values that override those of the platform. */
 typedef struct {
-  int32_t platform;                 /* INERTIAL_PLATFORM_... */
+  int32_t preset;                   /* INERTIAL_PRESET_... */
   int32_t compatibility;            /* INERTIAL_COMPATIBILITY_... bits */
   double pixels_per_point;          /* the density that some constants depend on, 1/8000 to 1000 */
   double display_rate;              /* frames per second, 1 to 1000; affects some platforms */
@@ -200,11 +203,11 @@ typedef struct {
   int32_t repeated_flicks;          /* INERTIAL_REPEATED_FLICKS_..., UIKit only */
 } inertial_physics;
 
-/* Returns a platform's name in scenario files; null for an unknown platform. The caller must not free it. */
-const char *inertial_platform_name(int32_t platform);
+/* Returns a platform's name in scenario files; null for an unknown preset. The caller must not free it. */
+const char *inertial_preset_name(int32_t preset);
 
 /* Sets `physics` to the physics of a platform, without overriding any value. */
-int32_t inertial_physics_init(inertial_physics *physics, int32_t platform, inertial_error *error);
+int32_t inertial_physics_init(inertial_physics *physics, int32_t preset, inertial_error *error);
 
 /* ---- Behavior ------------------------------------------------------------------------------ */
 
@@ -219,27 +222,27 @@ typedef struct {
   double origin;            /* points */
   const double *offsets;    /* points, in any order; copied */
   size_t offset_count;
-  double proximity;         /* the distance within which content snaps, as a fraction of the view; -1: any */
-  int32_t moves_at_most_one; /* flag: a drag moves by at most one snapping offset */
+  double within;            /* the distance within which content snaps, as a fraction of the view; -1: any */
+  int32_t at_most_one;      /* flag: a drag moves by at most one snapping offset */
 } inertial_snapping;
 
 /* The options that an app sets on a scroll view; inertial_behavior_init sets the defaults. */
 typedef struct {
-  int32_t bounces_horizontally; /* flag */
-  int32_t bounces_vertically;   /* flag */
-  int32_t always_bounces_horizontally; /* flag */
-  int32_t always_bounces_vertically;   /* flag */
-  int32_t is_paging_enabled;           /* flag */
-  int32_t is_directional_lock_enabled; /* flag */
-  int32_t is_right_to_left;            /* flag; cannot change later */
-  int32_t has_refresh_control;         /* flag */
-  inertial_size page_size;      /* points, 1e-9 or larger; 0 × 0 for the size of the scroll view */
-  inertial_snapping horizontal_snapping;
-  inertial_snapping vertical_snapping;
-  double refresh_height;        /* the height of the refresh control, in points, 0 or larger */
-  double refresh_threshold;     /* the visible overscroll that starts a refresh, in points, positive */
-  double approaching_end_distance; /* distance from the end at which INERTIAL_APPROACHING_END is reported,
-                                    * in points, 0 or larger; -1: never */
+  int32_t bounces_x;                /* flag */
+  int32_t bounces_y;                /* flag */
+  int32_t always_bounce_horizontal; /* flag */
+  int32_t always_bounce_vertical;   /* flag */
+  int32_t paging;                   /* flag */
+  int32_t directional_lock;         /* flag */
+  int32_t right_to_left;            /* flag; cannot change later */
+  int32_t refresh;                  /* flag: there is a refresh control */
+  inertial_size page_length;        /* points, 1e-9 or larger; 0 × 0 for the size of the scroll view */
+  inertial_snapping snap_x;
+  inertial_snapping snap_y;
+  double refresh_height;            /* the height of the refresh control, in points, 0 or larger */
+  double refresh_threshold;         /* the visible overscroll that starts a refresh, in points, positive */
+  double approaching_end;           /* distance from the end at which INERTIAL_APPROACHING_END is reported,
+                                     * in points, 0 or larger; -1: never */
 } inertial_behavior;
 
 /* Sets the defaults: only bouncing, at every edge, is enabled. */
@@ -250,35 +253,35 @@ int32_t inertial_behavior_init(inertial_behavior *behavior, inertial_error *erro
 /*
  * The kinds of events, with the fields that they use. The letters show which views accept the event. P: a plain
  * scroll view; N: an iOS system; O: another platform's nested-scroll protocol, whose parts are counted from 0; W: only
- * a web page.
+ * a web page. The calls have the names of the verbs of a script.
  */
 enum {
   INERTIAL_TOUCH_BEGAN = 0,     /* PNO vector: the finger's position; O if flag is set, page: the touched part */
   INERTIAL_TOUCH_MOVED = 1,     /* PNO vector: the finger's position */
   INERTIAL_TOUCH_ENDED = 2,     /* PNO */
   INERTIAL_TOUCH_CANCELLED = 3, /* PNO */
-  INERTIAL_DRAG_BEGAN = 4,      /* a drag that the host has recognized. P; N part: the dragged part, flag:
-                                 * horizontal; O if flag is set, page: the dragged part */
+  INERTIAL_DRAG_BEGAN = 4,      /* a drag that the host has recognized. P; N on: the dragged part, flag:
+                                 * along x; O if flag is set, page: the dragged part */
   INERTIAL_DRAG_MOVED = 5,      /* PNO vector: the total movement since the drag began */
   INERTIAL_DRAG_ENDED = 6,      /* PNO if flag is set, vector: the release velocity; otherwise it is measured */
   INERTIAL_WHEEL = 7,           /* PNO vector: the delta; phase */
   INERTIAL_TAP = 8,             /* N vector: the position of the tap */
   /* Calls of the app. */
-  INERTIAL_SET_CONTENT_OFFSET = 9,      /* PN vector: the offset, whose y is N's combined offset; flag: animated */
-  INERTIAL_ASSIGN_CONTENT_OFFSET = 10,  /* PN vector: the offset, as above; a motion continues from there */
-  INERTIAL_SCROLL_RECT_TO_VISIBLE = 11, /* P vector: the origin; size; flag: animated */
-  INERTIAL_SCROLL_TO_TOP = 12,          /* PN */
-  INERTIAL_STOP_SCROLLING = 13,         /* PNO */
-  INERTIAL_BEGIN_REFRESHING = 14,       /* P; N if flag is set, page: the page; otherwise the current page */
-  INERTIAL_END_REFRESHING = 15,         /* P; N if flag is set, page: the page; otherwise the current page */
-  INERTIAL_END_LOADING_MORE = 16,       /* N if flag is set, page: the page; otherwise the current page */
-  INERTIAL_SCROLL_PAGE = 17,            /* N page; value: the offset of its list */
-  INERTIAL_SHOW_PAGE = 18,              /* N page; flag: animated */
-  INERTIAL_MOVE_SETTLING_PART = 19,     /* N value: the offset of a sheet, or the y of a bar; flag: animated */
-  INERTIAL_JUMP = 20,                   /* O page: the part; value: its amount */
-  INERTIAL_SCROLL_TO = 21,              /* W vector: the offset; page: the scroller; flag: animated */
-  INERTIAL_SCROLL_BY = 22,              /* W vector: the distance; page: the scroller; flag: animated */
-  INERTIAL_LAY_OUT = 23                 /* W: the page is laid out again; the scrollers then snap again */
+  INERTIAL_SCROLL_TO = 9,              /* PNW vector: the offset, whose y is N's combined offset; flag: animated;
+                                        * W page: the scroller */
+  INERTIAL_ASSIGN_CONTENT_OFFSET = 10, /* PN vector: the offset, as above; a motion continues from there */
+  INERTIAL_SCROLL_TO_RECT = 11,        /* P vector: the origin; size; flag: animated */
+  INERTIAL_SCROLL_TO_TOP = 12,         /* PN */
+  INERTIAL_STOP = 13,                  /* PNO all motion ends at once */
+  INERTIAL_BEGIN_REFRESH = 14,         /* P; N if flag is set, page: the page; otherwise the current page */
+  INERTIAL_END_REFRESH = 15,           /* P; N if flag is set, page: the page; otherwise the current page */
+  INERTIAL_END_LOAD_MORE = 16,         /* N if flag is set, page: the page; otherwise the current page */
+  INERTIAL_SCROLL_PAGE = 17,           /* N page; value: the offset of its list */
+  INERTIAL_SHOW_PAGE = 18,             /* N page; flag: animated */
+  INERTIAL_MOVE_SETTLING_PART = 19,    /* N value: the offset of a sheet, or the y of a bar; flag: animated */
+  INERTIAL_JUMP = 20,                  /* O page: the part; value: its amount */
+  INERTIAL_SCROLL_BY = 21,             /* W vector: the distance; page: the scroller; flag: animated */
+  INERTIAL_RELAYOUT = 22               /* W: the page is laid out again; the scrollers then snap again */
 };
 
 /* The phase of the wheel or trackpad gesture that a delta belongs to. */
@@ -308,7 +311,7 @@ typedef struct {
   int32_t kind;  /* INERTIAL_TOUCH_BEGAN ... */
   int32_t flag;
   int32_t phase; /* INERTIAL_WHEEL_... */
-  int32_t part;  /* INERTIAL_PART_... */
+  int32_t on;    /* INERTIAL_PART_... */
   int64_t page;  /* from 0 */
   inertial_vector vector;
   inertial_size size;
@@ -333,8 +336,8 @@ enum {
   INERTIAL_REFRESH_TRIGGERED = 10,
   INERTIAL_APPROACHING_END = 11,     /* distance */
   INERTIAL_EDGE_REACHED = 12,        /* edge; time */
-  INERTIAL_PEAKED = 13,              /* axis; time */
-  INERTIAL_RESTED = 14,              /* time */
+  INERTIAL_PEAK = 13,                /* axis; time */
+  INERTIAL_REST = 14,                /* time */
   INERTIAL_HANDED_OVER = 15,         /* from, to; time */
   INERTIAL_PAGE_CHANGED = 16,        /* page; time */
   INERTIAL_BAR_WILL_PAN = 17,        /* flag: to the top dock */
@@ -568,12 +571,12 @@ int32_t inertial_nested_view_advance_frames(
 
 /*
  * Changes values of the system and keeps the visible content in place, like the step `set` of a script. `changes` is
- * the JSON text of an object with the new values. `inserted` is the height of content that is inserted above the
- * visible rows of the page, list or section `page`; it must be 0 for a protocol. If `inserted` is not 0, `changes`
+ * the JSON text of an object with the new values. `insert_above` is the height of content that is inserted above the
+ * visible rows of the page, list or section `page`; it must be 0 for a protocol. If `insert_above` is not 0, `changes`
  * must contain the new heights, as many as before.
  */
 int32_t inertial_nested_view_set_geometry(
-    inertial_nested_view *view, const char *changes, size_t length, double inserted, int64_t page,
+    inertial_nested_view *view, const char *changes, size_t length, double insert_above, int64_t page,
     double time, const inertial_callbacks *callbacks, inertial_error *error);
 
 /* Sets another physics. A running motion keeps the old physics until it ends or the content is touched. */

@@ -10,7 +10,7 @@ from ._library import VERSION as __version__
 from ._library import InertialScrollError
 from ._motions import MotionEvent, Samples, Spring, Trajectory
 from ._nested import NestedFrames, NestedScrollView, NestedState, Part
-from ._physics import COMPATIBILITY, PLATFORMS, Physics
+from ._physics import COMPATIBILITY, PRESETS, Physics
 from ._scenarios import Scenario, ScenarioError, check, explain, run, scenarios
 from ._scroll_view import Frames, Geometry, ScrollView
 from ._sweeps import METRICS, sweep
@@ -23,7 +23,7 @@ __all__ = [
     "METRICS",
     "PARTS",
     "PHASES",
-    "PLATFORMS",
+    "PRESETS",
     "WHEEL_PHASES",
     "Behavior",
     "Comparison",

@@ -54,18 +54,18 @@ class Insets(Structure):
 
 class Geometry(Structure):
     _fields_ = [
-        ("content_size", Size),
-        ("container_size", Size),
-        ("content_inset", Insets),
-        ("safe_area_insets", Insets),
+        ("content", Size),
+        ("viewport", Size),
+        ("inset", Insets),
+        ("safe_area", Insets),
         ("display_scale", c_double),
-        ("content_inset_adjustment", c_int32),
+        ("inset_behavior", c_int32),
     ]
 
 
 class Physics(Structure):
     _fields_ = [
-        ("platform", c_int32),
+        ("preset", c_int32),
         ("compatibility", c_int32),
         ("pixels_per_point", c_double),
         ("display_rate", c_double),
@@ -87,27 +87,27 @@ class Snapping(Structure):
         ("origin", c_double),
         ("offsets", POINTER(c_double)),
         ("offset_count", c_size_t),
-        ("proximity", c_double),
-        ("moves_at_most_one", c_int32),
+        ("within", c_double),
+        ("at_most_one", c_int32),
     ]
 
 
 class Behavior(Structure):
     _fields_ = [
-        ("bounces_horizontally", c_int32),
-        ("bounces_vertically", c_int32),
-        ("always_bounces_horizontally", c_int32),
-        ("always_bounces_vertically", c_int32),
-        ("is_paging_enabled", c_int32),
-        ("is_directional_lock_enabled", c_int32),
-        ("is_right_to_left", c_int32),
-        ("has_refresh_control", c_int32),
-        ("page_size", Size),
-        ("horizontal_snapping", Snapping),
-        ("vertical_snapping", Snapping),
+        ("bounces_x", c_int32),
+        ("bounces_y", c_int32),
+        ("always_bounce_horizontal", c_int32),
+        ("always_bounce_vertical", c_int32),
+        ("paging", c_int32),
+        ("directional_lock", c_int32),
+        ("right_to_left", c_int32),
+        ("refresh", c_int32),
+        ("page_length", Size),
+        ("snap_x", Snapping),
+        ("snap_y", Snapping),
         ("refresh_height", c_double),
         ("refresh_threshold", c_double),
-        ("approaching_end_distance", c_double),
+        ("approaching_end", c_double),
     ]
 
 
@@ -116,7 +116,7 @@ class Event(Structure):
         ("kind", c_int32),
         ("flag", c_int32),
         ("phase", c_int32),
-        ("part", c_int32),
+        ("on", c_int32),
         ("page", c_int64),
         ("vector", Vector),
         ("size", Size),
@@ -320,8 +320,8 @@ def _load() -> ctypes.CDLL:
     # Calls of a CDLL release the interpreter's lock.
     loaded = ctypes.CDLL(str(Path(__file__).with_name("libinertialscroll.so")))
     loaded.inertial_version.restype = c_char_p
-    loaded.inertial_platform_name.restype = c_char_p
-    loaded.inertial_platform_name.argtypes = [c_int32]
+    loaded.inertial_preset_name.restype = c_char_p
+    loaded.inertial_preset_name.argtypes = [c_int32]
     loaded.inertial_struct_size.restype = c_size_t
     loaded.inertial_struct_size.argtypes = [c_int32]
     return loaded
@@ -341,26 +341,16 @@ def declare(functions: dict[str, list[Any]]) -> None:
 declare(_FUNCTIONS)
 
 
-#: The names in the library's messages that are other names in Python, as regular expressions.
-_NAMES = {
-    r"geometry\.content_size": "geometry.content",
-    r"geometry\.container_size": "geometry.viewport",
-    r"geometry\.safe_area_insets": "geometry.safe_area",
-    r"geometry\.content_inset_adjustment": "geometry.adjustment",
-    "will_end_dragging": "target",
-}
-
-
 def call(name: str, *arguments: object, names: Mapping[str, str] = {}) -> None:
     """Calls a function of the library by its name without ``inertial_``.
 
-    Raises InertialScrollError if the call is rejected. In the library's message, ``names`` are replaced as well as
-    those of every call.
+    Raises InertialScrollError if the call is rejected. ``names`` are regular expressions of names in the library's
+    message, and the names in Python that replace them.
     """
     error = Error()
     if getattr(library, f"inertial_{name}")(*arguments, byref(error)):
         message = error.message.decode()
-        for theirs, own in {**_NAMES, **names}.items():
+        for theirs, own in names.items():
             message = re.sub(rf"\b{theirs}\b", own, message)
         raise InertialScrollError(message, error.code)
 

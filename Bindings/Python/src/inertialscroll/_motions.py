@@ -78,10 +78,10 @@ class Spring:
         return float(self._info().angular_frequency)
 
     def trajectory(
-        self, start: ArrayLike, target: ArrayLike, velocity: ArrayLike = 0
+        self, position: ArrayLike, target: ArrayLike, velocity: ArrayLike = 0
     ) -> Trajectory:
         """The motion of the spring: positions in points, velocity in points per second."""
-        return Trajectory.spring(self, start, target, velocity)
+        return Trajectory.spring(self, position, target, velocity)
 
     def _repr_svg_(self) -> str:
         return self.trajectory(0, 1000)._repr_svg_()
@@ -138,21 +138,18 @@ class Trajectory:
 
     @classmethod
     def _make(cls, template: c.Trajectory, **fields: ArrayLike) -> Trajectory:
-        """Motions with the template's values, except for these fields; ``start`` is the position at time 0."""
+        """Motions with the template's values, except for these fields."""
         names = {name: name.replace("__", ".") for name in fields}
         arrays = {names[name]: c.array(value, names[name]) for name, value in fields.items()}
         records = np.empty(_broadcast(arrays), _RECORD)
         records[...] = np.frombuffer(memoryview(template), _RECORD)[0]
         for name, array in arrays.items():
-            group, _, field = name.replace("start", "position").partition(".")
+            group, _, field = name.partition(".")
             (records[group][field] if field else records[group])[...] = array
         result = cls(records)
         # Without times, the motions are only checked.
         flat = result._flat()
-        c.call(
-            "trajectories_sample", flat.ctypes.data, flat.size, None, 0, None, None,
-            names={"position": "start"} if "start" in fields else {},
-        )
+        c.call("trajectories_sample", flat.ctypes.data, flat.size, None, 0, None, None)
         return result
 
     @classmethod
@@ -184,23 +181,23 @@ class Trajectory:
 
     @classmethod
     def spring(
-        cls, spring: Spring, start: ArrayLike, target: ArrayLike, velocity: ArrayLike = 0
+        cls, spring: Spring, position: ArrayLike, target: ArrayLike, velocity: ArrayLike = 0
     ) -> Trajectory:
-        """The motion of content that a spring moves from ``start`` to ``target``.
+        """The motion of content that a spring moves from ``position`` to ``target``.
 
         It ends as soon as it is within 1 point and 10 points per second of its target, so scale a smaller quantity:
         an opacity from 0 to 1 moves like 0 to 1000 points.
         """
         spring = c.instance(spring, Spring, "spring")
         return cls._make(
-            cls._template(1), start=start, target=target, velocity=velocity, spring__mass=spring.mass,
+            cls._template(1), position=position, target=target, velocity=velocity, spring__mass=spring.mass,
             spring__stiffness=spring.stiffness, spring__damping=spring.damping,
         )
 
     @classmethod
     def eased(
         cls,
-        start: ArrayLike,
+        position: ArrayLike,
         target: ArrayLike,
         duration: ArrayLike = 0.3,
         curve: tuple[float, float, float, float] = (0.42, 0, 0.58, 1),
@@ -212,19 +209,19 @@ class Trajectory:
                 f"curve: must be the numbers x1, y1, x2, y2, found {c.shown(curve)}", c.OUT_OF_RANGE
             )
         template.curve[:] = points.tolist()
-        return cls._make(template, start=start, target=target, duration=duration)
+        return cls._make(template, position=position, target=target, duration=duration)
 
     @classmethod
     def retargeted(
         cls,
-        start: ArrayLike,
+        position: ArrayLike,
         target: ArrayLike,
         velocity: ArrayLike,
         *,
         physics: Physics | str = "uikit",
     ) -> Trajectory:
         """UIKit's motion after a release whose target the app has set in willEndDragging."""
-        return cls._make(cls._template(3, physics), start=start, target=target, velocity=velocity)
+        return cls._make(cls._template(3, physics), position=position, target=target, velocity=velocity)
 
     @property
     def shape(self) -> tuple[int, ...]:

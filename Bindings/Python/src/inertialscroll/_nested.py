@@ -195,47 +195,39 @@ class NestedScrollView(View):
         self._call("advance_frames", frames.ctypes.data, frames.size, states.ctypes.data, None)
         return NestedFrames(frames, states, self._effects() if frames.size else [])
 
-    def touch_began(self, place: Point, time: float, part: str | None = None) -> list[Effect]:
-        """A finger touches a position, (x, y) in points; ``part``: a protocol's part, None for its default part."""
-        return self._handle_event("touchBegan", time, vector=place, **self._touched(part))
+    def touch_began(self, place: Point, time: float, on: str | None = None) -> list[Effect]:
+        """A finger touches a position, (x, y) in points; ``on``: a protocol's part, None for its default part."""
+        return self._handle_event("touchBegan", time, vector=place, **self._touched(on))
 
-    def drag_began(
-        self, part: str | None, time: float, axis: str = "vertical"
-    ) -> list[Effect]:
+    def drag_began(self, on: str | None, time: float, axis: str = "y") -> list[Effect]:
         """A drag that the host has recognized begins on a part; None for a protocol's default part."""
         if self._part_names != PARTS:
-            return self._handle_event("dragBegan", time, **self._touched(part))
-        number, is_horizontal = constant(part, PARTS, "part"), constant(axis, AXES, "axis") == 0
-        return self._handle_event("dragBegan", time, part=number, flag=is_horizontal)
+            return self._handle_event("dragBegan", time, **self._touched(on))
+        number, is_along_x = constant(on, PARTS, "on"), constant(axis, AXES, "axis") == 0
+        return self._handle_event("dragBegan", time, on=number, flag=is_along_x)
 
-    def _touched(self, part: str | None) -> dict[str, Any]:
-        return {} if part is None else {"flag": 1, "page": self._part(part)}
+    def _touched(self, on: str | None) -> dict[str, Any]:
+        return {} if on is None else {"flag": 1, "page": constant(on, self._part_names, "on")}
 
     def tap(self, place: Point, time: float) -> list[Effect]:
         """A tap at a position, (x, y) in points."""
         return self._handle_event("tap", time, vector=place)
 
-    def set_content_offset(
-        self, offset: float, time: float, animated: bool = False
-    ) -> list[Effect]:
-        """The app sets the combined offset, in points."""
-        return self._handle_event("setContentOffset", time, vector=(0, c.real(offset, "offset")), animated=animated)
-
     def assign_content_offset(self, offset: float, time: float) -> list[Effect]:
         """The app assigns the combined offset; a drag or a motion continues from there."""
         return self._handle_event("assignContentOffset", time, vector=(0, c.real(offset, "offset")))
 
-    def begin_refreshing(self, time: float, page: int | None = None) -> list[Effect]:
+    def begin_refresh(self, time: float, page: int | None = None) -> list[Effect]:
         """The app begins the refresh of a page, by default of the current page."""
-        return self._handle_event("beginRefreshing", time, flag=page is not None, page=0 if page is None else page)
+        return self._handle_event("beginRefresh", time, flag=page is not None, page=0 if page is None else page)
 
-    def end_refreshing(self, time: float, page: int | None = None) -> list[Effect]:
+    def end_refresh(self, time: float, page: int | None = None) -> list[Effect]:
         """The app ends the refresh of a page, by default of the current page."""
-        return self._handle_event("endRefreshing", time, flag=page is not None, page=0 if page is None else page)
+        return self._handle_event("endRefresh", time, flag=page is not None, page=0 if page is None else page)
 
-    def end_loading_more(self, time: float, page: int | None = None) -> list[Effect]:
+    def end_load_more(self, time: float, page: int | None = None) -> list[Effect]:
         """The app ends the loading of a page's footer, by default of the current page's."""
-        return self._handle_event("endLoadingMore", time, flag=page is not None, page=0 if page is None else page)
+        return self._handle_event("endLoadMore", time, flag=page is not None, page=0 if page is None else page)
 
     def scroll_page(self, page: int, offset: float, time: float) -> list[Effect]:
         """The app sets the offset of a page's list, in points."""
@@ -252,54 +244,55 @@ class NestedScrollView(View):
         return self._handle_event("moveSettlingPart", time, value=position, animated=animated)
 
     def set_geometry(
-        self, changes: Mapping[str, Any], time: float, inserted: float = 0, page: int = 0
+        self, changes: Mapping[str, Any], time: float, insert_above: float = 0, page: int = 0
     ) -> list[Effect]:
         """Changes values of the system and keeps the visible content in place, like a script's step ``set``.
 
-        ``inserted``: the height of content inserted above the visible rows of ``page``, in points; if it is not 0,
+        ``insert_above``: the height of content inserted above the visible rows of ``page``, in points; if it is not 0,
         the changes must contain the new heights of all pages, lists or sections.
         """
         text = json_text(changes, "changes")
         with refusals_of_json():
             self._call(
-                "set_geometry", text, len(text), c.real(inserted, "inserted"), c.whole(page, "page"),
+                "set_geometry", text, len(text), c.real(insert_above, "insert_above"), c.whole(page, "page"),
                 c.real(time, "time"), None,
             )
         # A copy of this view has the same dict.
         self.system = {**self.system, **changes}
         return self._effects()
 
-    def jump(self, part: str, amount: float, time: float) -> list[Effect]:
+    def jump(self, part: str, to: float, time: float) -> list[Effect]:
         """The app sets how far a protocol's part is scrolled or collapsed, in points."""
-        return self._handle_event("jump", time, page=self._part(part), value=amount)
+        return self._handle_event("jump", time, page=constant(part, self._part_names, "part"), value=to)
 
     def scroll_to(
-        self, offset: Point, time: float, animated: bool = False, part: str | None = None
+        self, offset: float | Point, time: float, animated: bool = False, on: str | None = None
     ) -> list[Effect]:
-        """The app scrolls a web page's scroller, by default the innermost one, to an offset in points."""
-        return self._handle_event(
-            "scrollTo", time, vector=offset, animated=animated, page=self._scroller(part)
-        )
+        """The app scrolls an iOS system to a combined offset, or a web page's scroller to (x, y), in points.
+
+        ``on``: the scroller of a web page, None for the innermost one.
+        """
+        vector = offset if self.parts else (0, c.real(offset, "offset"))
+        return self._handle_event("scrollTo", time, vector=vector, animated=animated, page=self._scroller(on))
 
     def scroll_by(
-        self, distance: Point, time: float, animated: bool = False, part: str | None = None
+        self, distance: Point, time: float, animated: bool = False, on: str | None = None
     ) -> list[Effect]:
         """The app scrolls a web page's scroller, by default the innermost one, by (x, y) points."""
-        return self._handle_event(
-            "scrollBy", time, vector=distance, animated=animated, page=self._scroller(part)
-        )
+        return self._handle_event("scrollBy", time, vector=distance, animated=animated, page=self._scroller(on))
 
-    def _scroller(self, part: str | None) -> int:
+    def _scroller(self, on: str | None) -> int:
         """The index of a web page's scroller; None for the innermost one."""
-        return len(self._part_names) - 1 if part is None else self._part(part)
+        names = tuple(part.name for part in self.parts)
+        if on is None:
+            return len(names) - 1
+        if not names:
+            raise c.InertialScrollError(f"on: must be None for an iOS system, found {c.shown(on)}", 6)
+        return constant(on, names, "on")
 
-    def _part(self, part: str) -> int:
-        """The index of a protocol's part."""
-        return constant(part, self._part_names, "part")
-
-    def lay_out(self, time: float) -> list[Effect]:
+    def relayout(self, time: float) -> list[Effect]:
         """A web page is laid out again; its scrollers then snap again."""
-        return self._handle_event("layOut", time)
+        return self._handle_event("relayout", time)
 
     def __repr__(self) -> str:
         state = self.state

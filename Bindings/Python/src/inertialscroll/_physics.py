@@ -9,15 +9,15 @@ from typing import Any
 from . import _library as c
 
 
-def _platforms() -> tuple[str, ...]:
+def _presets() -> tuple[str, ...]:
     names: list[str] = []
-    while (name := c.library.inertial_platform_name(len(names))) is not None:
+    while (name := c.library.inertial_preset_name(len(names))) is not None:
         names.append(name.decode())
     return tuple(names)
 
 
 #: The names of the platforms whose physics the library implements.
-PLATFORMS: tuple[str, ...] = _platforms()
+PRESETS: tuple[str, ...] = _presets()
 
 #: The bits of ``Physics.compatibility`` by their names in scenario files.
 COMPATIBILITY: dict[str, int] = {
@@ -56,7 +56,7 @@ def constant(value: Any, names: tuple[str, ...], place: str) -> int:
 class Physics:
     """The scroll physics of a platform. None keeps the platform's value.
 
-    platform: one of ``PLATFORMS``.
+    preset: the platform, one of ``PRESETS``.
     pixels_per_point: the density that some constants depend on, 1/8000 to 1000.
     display_rate: frames per second, 1 to 1000; affects some platforms.
     compatibility: names in ``COMPATIBILITY``, the platform's inconsistencies to reproduce; each must
@@ -70,7 +70,7 @@ class Physics:
     repeated_flicks: "off", "displacement" or "coast"; UIKit only.
     """
 
-    platform: str = "uikit"
+    preset: str = "uikit"
     pixels_per_point: float = 1
     display_rate: float = 60
     compatibility: tuple[str, ...] = ()
@@ -84,7 +84,7 @@ class Physics:
 
     def _struct(self) -> c.Physics:
         result = c.Physics()
-        c.call("physics_init", byref(result), constant(self.platform, PLATFORMS, "physics.platform"))
+        c.call("physics_init", byref(result), constant(self.preset, PRESETS, "physics.preset"))
         c.put(result, "pixels_per_point", self.pixels_per_point, "physics.pixels_per_point")
         c.put(result, "display_rate", self.display_rate, "physics.display_rate")
         for name in c.sequence(self.compatibility, "physics.compatibility"):

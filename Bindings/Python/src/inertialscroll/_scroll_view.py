@@ -14,7 +14,7 @@ from . import _library as c
 from . import _svg
 from ._physics import Physics, constant
 from ._scenarios import created
-from ._views import ADJUSTMENTS, AXES, PHASES, Behavior, Effect, Point, View, frame_times
+from ._views import AXES, INSET_BEHAVIORS, PHASES, Behavior, Effect, Point, View, frame_times
 from ._views import physics_pointer
 
 Insets = tuple[float, float, float, float]
@@ -24,38 +24,38 @@ Insets = tuple[float, float, float, float]
 class Geometry:
     """The sizes that determine how far a scroll view scrolls, in points.
 
-    content, viewport: width and height; content_inset, safe_area: top, left, bottom, right;
-    display_scale: pixels per point, None for no pixel grid; adjustment: the rule that adds the safe
+    content, viewport: width and height; inset, safe_area: top, left, bottom, right;
+    display_scale: pixels per point, None for no pixel grid; inset_behavior: the rule that adds the safe
     area to the inset, "automatic", "scrollableAxes", "always" or "never".
     """
 
     content: tuple[float, float]
     viewport: tuple[float, float]
-    content_inset: Insets = (0, 0, 0, 0)
+    inset: Insets = (0, 0, 0, 0)
     safe_area: Insets = (0, 0, 0, 0)
     display_scale: float | None = None
-    adjustment: str = "automatic"
+    inset_behavior: str = "automatic"
 
     def _struct(self) -> c.Geometry:
         return c.Geometry(
             c.record(c.Size, self.content, "geometry.content"),
             c.record(c.Size, self.viewport, "geometry.viewport"),
-            c.record(c.Insets, self.content_inset, "geometry.content_inset"),
+            c.record(c.Insets, self.inset, "geometry.inset"),
             c.record(c.Insets, self.safe_area, "geometry.safe_area"),
             c.optional(self.display_scale, 0, 0.01, 1000, "geometry.display_scale"),
-            constant(self.adjustment, ADJUSTMENTS, "geometry.adjustment"),
+            constant(self.inset_behavior, INSET_BEHAVIORS, "geometry.inset_behavior"),
         )
 
     @classmethod
     def _of(cls, geometry: c.Geometry) -> Geometry:
-        size, viewport = geometry.content_size, geometry.container_size
+        content, viewport = geometry.content, geometry.viewport
         inset, area = (
             (insets.top, insets.left, insets.bottom, insets.right)
-            for insets in (geometry.content_inset, geometry.safe_area_insets)
+            for insets in (geometry.inset, geometry.safe_area)
         )
         return cls(
-            (size.width, size.height), (viewport.width, viewport.height), inset, area, geometry.display_scale or None,
-            ADJUSTMENTS[geometry.content_inset_adjustment],
+            (content.width, content.height), (viewport.width, viewport.height), inset, area,
+            geometry.display_scale or None, INSET_BEHAVIORS[geometry.inset_behavior],
         )
 
 
@@ -185,7 +185,7 @@ class ScrollView(View):
         self._call("get_settling_time", byref(time))
         return c.finite_or_none(time.value)
 
-    def time_at(self, offset: float, axis: str = "vertical") -> float | None:
+    def time_at(self, offset: float, axis: str = "y") -> float | None:
         """The time at which the running motion first reaches an offset, in seconds; None for never."""
         time = c_double()
         self._call("get_time_at", constant(axis, AXES, "axis"), c.real(offset, "offset"), byref(time))
@@ -207,25 +207,23 @@ class ScrollView(View):
         """A drag that the host has recognized begins, without touch slop."""
         return self._handle_event("dragBegan", time)
 
-    def set_content_offset(
-        self, offset: Point, time: float, animated: bool = False
-    ) -> list[Effect]:
+    def scroll_to(self, offset: Point, time: float, animated: bool = False) -> list[Effect]:
         """The app sets the content offset, (x, y) in points, which is not clamped."""
-        return self._handle_event("setContentOffset", time, vector=offset, animated=animated)
+        return self._handle_event("scrollTo", time, vector=offset, animated=animated)
 
     def assign_content_offset(self, offset: Point, time: float) -> list[Effect]:
         """The app assigns the content offset; a drag or a motion continues from there."""
         return self._handle_event("assignContentOffset", time, vector=offset)
 
-    def scroll_rect_to_visible(
+    def scroll_to_rect(
         self, origin: Point, size: tuple[float, float], time: float, animated: bool = False
     ) -> list[Effect]:
         """The app scrolls a rectangle of the content into view: top left (x, y), width and height in points."""
-        return self._handle_event("scrollRectToVisible", time, vector=origin, size=size, animated=animated)
+        return self._handle_event("scrollToRect", time, vector=origin, size=size, animated=animated)
 
-    def begin_refreshing(self, time: float) -> list[Effect]:
+    def begin_refresh(self, time: float) -> list[Effect]:
         """The app begins a refresh."""
-        return self._handle_event("beginRefreshing", time)
+        return self._handle_event("beginRefresh", time)
 
     def set_geometry(
         self, geometry: Geometry, time: float, inserted_before: tuple[float, float] = (0, 0)

@@ -22,26 +22,25 @@ WHEEL_PHASES = (
 )
 #: The kinds of events in the header's order, with the arguments that have other names than the fields in C.
 EVENTS: dict[str, dict[str, str]] = {
-    "touchBegan": {"vector": "place", "page": "part"}, "touchMoved": {"vector": "place"}, "touchEnded": {},
-    "touchCancelled": {}, "dragBegan": {"page": "part"}, "dragMoved": {"vector": "movement"},
+    "touchBegan": {"vector": "place", "page": "on"}, "touchMoved": {"vector": "place"}, "touchEnded": {},
+    "touchCancelled": {}, "dragBegan": {"page": "on"}, "dragMoved": {"vector": "movement"},
     "dragEnded": {"vector": "velocity"}, "wheel": {"vector": "delta"}, "tap": {"vector": "place"},
-    "setContentOffset": {"vector": "offset"}, "assignContentOffset": {"vector": "offset"},
-    "scrollRectToVisible": {"vector": "origin"}, "scrollToTop": {}, "stopScrolling": {}, "beginRefreshing": {},
-    "endRefreshing": {}, "endLoadingMore": {}, "scrollPage": {"value": "offset"}, "showPage": {},
-    "moveSettlingPart": {"value": "position"}, "jump": {"page": "part", "value": "amount"},
-    "scrollTo": {"vector": "offset", "page": "part"}, "scrollBy": {"vector": "distance", "page": "part"}, "layOut": {},
+    "scrollTo": {"vector": "offset", "page": "on"}, "assignContentOffset": {"vector": "offset"},
+    "scrollToRect": {"vector": "origin"}, "scrollToTop": {}, "stop": {}, "beginRefresh": {}, "endRefresh": {},
+    "endLoadMore": {}, "scrollPage": {"value": "offset"}, "showPage": {}, "moveSettlingPart": {"value": "position"},
+    "jump": {"page": "part", "value": "to"}, "scrollBy": {"vector": "distance", "page": "on"}, "relayout": {},
 }
 EFFECTS = (
     "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging",
     "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation",
     "shouldScrollToTop", "didScrollToTop", "didChangeAdjustedContentInset", "refreshTriggered",
-    "approachingEnd", "edgeReached", "peaked", "rested", "handedOver", "pageChanged",
+    "approachingEnd", "edgeReached", "peak", "rest", "handedOver", "pageChanged",
     "barWillPan", "barDidPan", "pageWillAppear", "pageDidAppear", "pageWillDisappear",
     "pageDidDisappear", "loadMoreTriggered",
 )
-ADJUSTMENTS = ("automatic", "scrollableAxes", "always", "never")
+INSET_BEHAVIORS = ("automatic", "scrollableAxes", "always", "never")
 EDGES = ("top", "left", "bottom", "right")
-AXES = ("horizontal", "vertical")
+AXES = ("x", "y")
 CHOICES = ("nearest", "nextInDirection")
 
 #: x and y, in points.
@@ -50,7 +49,7 @@ Point = tuple[float, float]
 #: A function that may change the target of a release. It receives the velocity (x, y) in points per
 #: MILLISECOND and the proposed target in points, and returns another target or None. A nested view
 #: uses only y.
-Target = Callable[[Point, Point], "Point | None"]
+WillEndDragging = Callable[[Point, Point], "Point | None"]
 
 
 @dataclass(frozen=True)
@@ -58,14 +57,14 @@ class Effect:
     """An effect that a scroll view reports: a delegate call of UIScrollView, or a computed event.
 
     kind: one of ``EFFECTS``; time: in seconds, exact for computed events such as "edgeReached";
-    values: the effect's other values, by name; of_pages: true if the scroll view of a nested view's
+    values: the effect's other values, by name; is_of_pages: true if the scroll view of a nested view's
     pages reports the effect.
     """
 
     kind: str
     time: float
     values: dict[str, Any] = field(default_factory=dict)
-    of_pages: bool = False
+    is_of_pages: bool = False
 
 
 def _effect(effect: c.Effect, view: View) -> Effect:
@@ -83,7 +82,7 @@ def _effect(effect: c.Effect, view: View) -> Effect:
         values["distance"] = effect.distance
     elif kind == "edgeReached":
         values["edge"] = EDGES[effect.edge]
-    elif kind == "peaked":
+    elif kind == "peak":
         values["axis"] = AXES[effect.axis]
     elif kind == "handedOver":
         values["from"], values["to"] = view._part_name(effect.from_), view._part_name(effect.to)
@@ -98,17 +97,17 @@ def _effect(effect: c.Effect, view: View) -> Effect:
 class Snapping:
     """The offsets at which content comes to rest along an axis: an interval, or offsets, in points.
 
-    choice: "nearest" or "nextInDirection"; proximity: the distance within which content snaps, as a
-    fraction of the view's length, None for any; moves_at_most_one: true if a drag moves by at most
-    one snap offset.
+    choice: "nearest" or "nextInDirection"; within: the distance within which content snaps, as a
+    fraction of the view's length, None for any; at_most_one: true if a drag moves by at most one
+    snap offset.
     """
 
     interval: float | None = None
     origin: float = 0
     offsets: Sequence[float] = ()
     choice: str = "nearest"
-    proximity: float | None = None
-    moves_at_most_one: bool = False
+    within: float | None = None
+    at_most_one: bool = False
 
     def _fill(self, snapping: c.Snapping) -> object:
         """Fills a C struct, and returns the memory that it refers to; the caller must keep this memory."""
@@ -121,8 +120,8 @@ class Snapping:
         snapping.origin = c.real(self.origin, "snapping.origin")
         snapping.offsets = offsets.ctypes.data_as(ctypes.POINTER(c_double))
         snapping.offset_count = offsets.size
-        snapping.proximity = c.optional(self.proximity, -1, 0, c.MAX_MAGNITUDE, "snapping.proximity")
-        snapping.moves_at_most_one = c.truth(self.moves_at_most_one, "snapping.moves_at_most_one")
+        snapping.within = c.optional(self.within, -1, 0, c.MAX_MAGNITUDE, "snapping.within")
+        snapping.at_most_one = c.truth(self.at_most_one, "snapping.at_most_one")
         return offsets
 
 
@@ -130,51 +129,50 @@ class Snapping:
 class Behavior:
     """The options that an app sets on a scroll view.
 
-    page_size: width and height in points, None for the size of the scroll view;
-    refresh_threshold: the overscroll that starts a refresh, in points, None for no refresh control;
-    refresh_height: the control's height, in points; approaching_end_distance: the distance from the
-    end at which "approachingEnd" is reported, in points, None for never.
+    page_length: width and height of a page in points, None for the size of the scroll view; refresh_threshold: the overscroll
+    that starts a refresh, in points, None for no refresh control; refresh_height: the control's height,
+    in points; approaching_end: the distance from the end at which "approachingEnd" is reported, in
+    points, None for never.
     """
 
-    bounces_horizontally: bool = True
-    bounces_vertically: bool = True
-    always_bounces_horizontally: bool = False
-    always_bounces_vertically: bool = False
-    is_paging_enabled: bool = False
-    is_directional_lock_enabled: bool = False
-    is_right_to_left: bool = False
-    page_size: tuple[float, float] | None = None
-    horizontal_snapping: Snapping | None = None
-    vertical_snapping: Snapping | None = None
+    bounces_x: bool = True
+    bounces_y: bool = True
+    always_bounce_horizontal: bool = False
+    always_bounce_vertical: bool = False
+    paging: bool = False
+    directional_lock: bool = False
+    right_to_left: bool = False
+    page_length: tuple[float, float] | None = None
+    snap_x: Snapping | None = None
+    snap_y: Snapping | None = None
     refresh_threshold: float | None = None
     refresh_height: float = 60
-    approaching_end_distance: float | None = None
+    approaching_end: float | None = None
 
     def _struct(self) -> c.Behavior:
         result = c.Behavior()
         c.call("behavior_init", byref(result))
         for name in (
-            "bounces_horizontally", "bounces_vertically", "always_bounces_horizontally",
-            "always_bounces_vertically", "is_paging_enabled", "is_directional_lock_enabled",
-            "is_right_to_left",
+            "bounces_x", "bounces_y", "always_bounce_horizontal", "always_bounce_vertical",
+            "paging", "directional_lock", "right_to_left",
         ):
             setattr(result, name, c.truth(getattr(self, name), f"behavior.{name}"))
-        if self.page_size is not None:
-            size = c.record(c.Size, self.page_size, "behavior.page_size")
+        if self.page_length is not None:
+            size = c.record(c.Size, self.page_length, "behavior.page_length")
             for name in ("width", "height"):
-                c.within(getattr(size, name), c.LEAST_LENGTH, c.MAX_MAGNITUDE, f"behavior.page_size.{name}")
-            result.page_size = size
+                c.within(getattr(size, name), c.LEAST_LENGTH, c.MAX_MAGNITUDE, f"behavior.page_length.{name}")
+            result.page_length = size
         kept = []
-        for name in ("horizontal_snapping", "vertical_snapping"):
+        for name in ("snap_x", "snap_y"):
             if (snapping := getattr(self, name)) is not None:
                 kept.append(c.instance(snapping, Snapping, f"behavior.{name}")._fill(getattr(result, name)))
         result._kept = kept
         if self.refresh_threshold is not None:
-            result.has_refresh_control = 1
+            result.refresh = 1
             c.put(result, "refresh_threshold", self.refresh_threshold, "behavior.refresh_threshold")
         c.put(result, "refresh_height", self.refresh_height, "behavior.refresh_height")
-        result.approaching_end_distance = c.optional(
-            self.approaching_end_distance, -1, 0, c.MAX_MAGNITUDE, "behavior.approaching_end_distance"
+        result.approaching_end = c.optional(
+            self.approaching_end, -1, 0, c.MAX_MAGNITUDE, "behavior.approaching_end"
         )
         return result
 
@@ -241,7 +239,7 @@ class View:
         return [_effect(effect, self) for effect in effects[: count.value]]
 
     def _handle_event(
-        self, kind: str, time: float, target: Target | None = None, **fields: Any
+        self, kind: str, time: float, will_end_dragging: WillEndDragging | None = None, **fields: Any
     ) -> list[Effect]:
         event, time = c.Event(kind=list(EVENTS).index(kind)), c.real(time, "time")
         names = {r"event\.kind(:.*found) \d+": rf'event\1 "{kind}"'}
@@ -256,8 +254,9 @@ class View:
         failures: list[BaseException] = []
 
         callbacks = None
-        if target is not None:
-            choose = c.WILL_END_DRAGGING(_chooser(c.function(target, "target"), failures))
+        if will_end_dragging is not None:
+            chooser = _chooser(c.function(will_end_dragging, "will_end_dragging"), failures)
+            choose = c.WILL_END_DRAGGING(chooser)
             callbacks = byref(c.Callbacks(will_end_dragging=choose))
         self._call("handle", byref(event), time, callbacks, names=names)
         if failures:
@@ -277,9 +276,9 @@ class View:
         """The finger moves to a position, (x, y) in points."""
         return self._handle_event("touchMoved", time, vector=place)
 
-    def touch_ended(self, time: float, target: Target | None = None) -> list[Effect]:
-        """The finger lifts off with its measured velocity; ``target`` may change where content will rest."""
-        return self._handle_event("touchEnded", time, target)
+    def touch_ended(self, time: float, will_end_dragging: WillEndDragging | None = None) -> list[Effect]:
+        """The finger lifts off with its measured velocity; the function may change where content will rest."""
+        return self._handle_event("touchEnded", time, will_end_dragging)
 
     def touch_cancelled(self, time: float) -> list[Effect]:
         """The system cancels the touch."""
@@ -293,45 +292,46 @@ class View:
         self,
         time: float,
         velocity: Point | None = None,
-        target: Target | None = None,
+        will_end_dragging: WillEndDragging | None = None,
     ) -> list[Effect]:
         """A recognized drag ends; ``velocity`` in points per second, None for the measured velocity."""
         return self._handle_event(
-            "dragEnded", time, target, vector=(0, 0) if velocity is None else velocity,
+            "dragEnded", time, will_end_dragging, vector=(0, 0) if velocity is None else velocity,
             flag=velocity is not None,
         )
 
     def wheel(
-        self, delta: Point, time: float, phase: str = "discrete", target: Target | None = None
+        self, delta: Point, time: float, phase: str = "discrete",
+        will_end_dragging: WillEndDragging | None = None,
     ) -> list[Effect]:
         """A wheel or a trackpad moves the content by (x, y) points; phase: one of WHEEL_PHASES."""
         number = constant(phase, WHEEL_PHASES, "phase")
-        return self._handle_event("wheel", time, target, vector=delta, phase=number)
+        return self._handle_event("wheel", time, will_end_dragging, vector=delta, phase=number)
 
     def scroll_to_top(self, time: float) -> list[Effect]:
         """The app, or a tap on the status bar, scrolls to the top with an animation."""
         return self._handle_event("scrollToTop", time)
 
-    def stop_scrolling(self, time: float) -> list[Effect]:
+    def stop(self, time: float) -> list[Effect]:
         """The app stops all motion immediately."""
-        return self._handle_event("stopScrolling", time)
+        return self._handle_event("stop", time)
 
-    def end_refreshing(self, time: float) -> list[Effect]:
+    def end_refresh(self, time: float) -> list[Effect]:
         """The app ends the refresh."""
-        return self._handle_event("endRefreshing", time)
+        return self._handle_event("endRefresh", time)
 
 
 def _chooser(
-    target: Target, failures: list[BaseException]
+    will_end_dragging: WillEndDragging, failures: list[BaseException]
 ) -> Callable[[object, c.Vector, Any], None]:
-    """The C callback for a target. An exception cannot pass through C, so it is stored and raised later."""
+    """The C callback of a function. An exception cannot pass through C, so it is stored and raised later."""
 
     def choose(context: object, velocity: c.Vector, place: Any) -> None:
         try:
             proposed = place.contents
-            wanted = target((velocity.x, velocity.y), (proposed.x, proposed.y))
+            wanted = will_end_dragging((velocity.x, velocity.y), (proposed.x, proposed.y))
             if wanted is not None:
-                chosen = c.record(c.Vector, wanted, "target")
+                chosen = c.record(c.Vector, wanted, "will_end_dragging")
                 proposed.x, proposed.y = chosen.x, chosen.y
         except BaseException as failure:
             failures.append(failure)
