@@ -14,6 +14,7 @@ import ScrollModel
     var result = unsafe inertial_behavior()
     unsafe result.bounces_x = flag(defaults.bouncesHorizontally)
     unsafe result.bounces_y = flag(defaults.bouncesVertically)
+    unsafe result.scroll_enabled = flag(defaults.isScrollEnabled)
     unsafe result.always_bounce_horizontal = flag(defaults.alwaysBouncesHorizontally)
     unsafe result.always_bounce_vertical = flag(defaults.alwaysBouncesVertically)
     unsafe result.snap_x.within = -1
@@ -33,6 +34,7 @@ extension ScrollBehavior {
     guard let behavior = unsafe behavior?.pointee else { return }
     bouncesHorizontally = unsafe isSet(behavior.bounces_x)
     bouncesVertically = unsafe isSet(behavior.bounces_y)
+    isScrollEnabled = unsafe isSet(behavior.scroll_enabled)
     alwaysBouncesHorizontally = unsafe isSet(behavior.always_bounce_horizontal)
     alwaysBouncesVertically = unsafe isSet(behavior.always_bounce_vertical)
     isPagingEnabled = unsafe isSet(behavior.paging)

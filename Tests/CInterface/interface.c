@@ -536,6 +536,14 @@ static void test_plain_json(void) {
   EXPECT(found.inset.bottom == 30 && found.safe_area.top == 44);
   EXPECT(found.inset_behavior == INERTIAL_INSET_BEHAVIOR_ALWAYS);
   OK(inertial_scroll_view_destroy(views[0], &error));
+  inertial_behavior still;
+  OK(inertial_behavior_init(&still, &error));
+  still.scroll_enabled = 0;
+  OK(inertial_scroll_view_create(&geometry, NULL, &still, NULL, &views[0], &error));
+  fling(views[0], 2000);
+  OK(inertial_scroll_view_get_state(views[0], &states[0], &error));
+  EXPECT(states[0].phase == INERTIAL_PHASE_IDLE && !states[0].is_moving);
+  OK(inertial_scroll_view_destroy(views[0], &error));
   EXPECT(
       inertial_scroll_view_create_json(PAGER, strlen(PAGER), &views[0], &error) ==
       INERTIAL_MISMATCH);

@@ -144,6 +144,7 @@ static inertial_behavior behavior(int is_right_to_left) {
   checked(inertial_behavior_init(&result, &error));
   result.bounces_x = boolean();
   result.bounces_y = below(4) != 0;
+  result.scroll_enabled = below(9) != 0;
   result.always_bounce_horizontal = boolean();
   result.always_bounce_vertical = boolean();
   result.right_to_left = is_right_to_left;

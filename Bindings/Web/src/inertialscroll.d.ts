@@ -57,6 +57,8 @@ export type Snapping = (
 export interface Behavior {
   bouncesX?: boolean;
   bouncesY?: boolean;
+  /** True if fingers, wheels and trackpads move the content. */
+  scrollEnabled?: boolean;
   alwaysBounceHorizontal?: boolean;
   alwaysBounceVertical?: boolean;
   paging?: boolean;

@@ -28,7 +28,7 @@ const FIELDS = {
     origin: "number", offsets: "numbers", within: "optional", atMostOne: "flag",
   },
   behavior: {
-    bouncesX: "flag", bouncesY: "flag", alwaysBounceHorizontal: "flag",
+    bouncesX: "flag", bouncesY: "flag", scrollEnabled: "flag", alwaysBounceHorizontal: "flag",
     alwaysBounceVertical: "flag", paging: "flag", directionalLock: "flag", rightToLeft: "flag", refresh: "flag",
     pageLength: "size", snapX: "snapping", snapY: "snapping", refreshHeight: "number", refreshThreshold: "number",
     approachingEnd: "optional",

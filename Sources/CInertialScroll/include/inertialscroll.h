@@ -230,6 +230,7 @@ typedef struct {
 typedef struct {
   int32_t bounces_x;                /* flag */
   int32_t bounces_y;                /* flag */
+  int32_t scroll_enabled;           /* flag: fingers, wheels and trackpads move the content */
   int32_t always_bounce_horizontal; /* flag */
   int32_t always_bounce_vertical;   /* flag */
   int32_t paging;                   /* flag */
@@ -245,7 +246,7 @@ typedef struct {
                                      * in points, 0 or larger; -1: never */
 } inertial_behavior;
 
-/* Sets the defaults: only bouncing, at every edge, is enabled. */
+/* Sets the defaults: only scrolling, and bouncing at every edge, are enabled. */
 int32_t inertial_behavior_init(inertial_behavior *behavior, inertial_error *error);
 
 /* ---- Events -------------------------------------------------------------------------------- */

@@ -96,6 +96,7 @@ class Behavior(Structure):
     _fields_ = [
         ("bounces_x", c_int32),
         ("bounces_y", c_int32),
+        ("scroll_enabled", c_int32),
         ("always_bounce_horizontal", c_int32),
         ("always_bounce_vertical", c_int32),
         ("paging", c_int32),

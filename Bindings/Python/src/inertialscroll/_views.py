@@ -129,7 +129,8 @@ class Snapping:
 class Behavior:
     """The options that an app sets on a scroll view.
 
-    page_length: width and height of a page in points, None for the size of the scroll view; refresh_threshold: the overscroll
+    scroll_enabled: true if fingers, wheels and trackpads move the content; page_length: width and
+    height of a page in points, None for the size of the scroll view; refresh_threshold: the overscroll
     that starts a refresh, in points, None for no refresh control; refresh_height: the control's height,
     in points; approaching_end: the distance from the end at which "approachingEnd" is reported, in
     points, None for never.
@@ -137,6 +138,7 @@ class Behavior:
 
     bounces_x: bool = True
     bounces_y: bool = True
+    scroll_enabled: bool = True
     always_bounce_horizontal: bool = False
     always_bounce_vertical: bool = False
     paging: bool = False
@@ -153,7 +155,7 @@ class Behavior:
         result = c.Behavior()
         c.call("behavior_init", byref(result))
         for name in (
-            "bounces_x", "bounces_y", "always_bounce_horizontal", "always_bounce_vertical",
+            "bounces_x", "bounces_y", "scroll_enabled", "always_bounce_horizontal", "always_bounce_vertical",
             "paging", "directional_lock", "right_to_left",
         ):
             setattr(result, name, c.truth(getattr(self, name), f"behavior.{name}"))
