@@ -15,11 +15,10 @@ extension InvariantCheck {
         + "\(points(moved.distance)) pt: \(points(lost)) pt lost")
   }
 
-  /// True if the platform's drag threshold may have swallowed a part of the finger's movement; a
-  /// movement of more than 24 points passes as a whole (`DragThreshold`).
+  /// True if the platform's drag threshold may have swallowed a part of the finger's movement.
   private var mayBeSwallowed: Bool {
     now.hasFinger && (before.isWithinDragThreshold || now.isWithinDragThreshold)
-      && abs(now.movement) <= max(24, 2 * physics.dragThreshold)
+      && abs(now.movement) <= max(DragThreshold.jump, 2 * physics.dragThreshold)
   }
 
   /// The distance that header and list moved together since the previous row, and its tolerance.

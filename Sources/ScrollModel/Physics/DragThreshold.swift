@@ -3,9 +3,11 @@
 ///
 /// Movements have no effect until their sum exceeds the distance. The event that exceeds the
 /// distance moves the content by at most a third of the distance, or by the event's whole movement
-/// if that is more than 24 points. The threshold restarts when the finger rests for more than 50
-/// ms.
-struct DragThreshold: Sendable, Hashable {
+/// if that is a ``jump``. The threshold restarts when the finger rests for more than 50 ms.
+package struct DragThreshold: Sendable, Hashable {
+  /// A movement in points; an event with a larger movement moves the content by all of it.
+  package static var jump: Double { 24 }
+
   private var swallowed: Double? = 0
   private var latestMove = 0.0
 
@@ -26,7 +28,7 @@ struct DragThreshold: Sendable, Hashable {
       return 0
     }
     swallowed = nil
-    if abs(delta) > 24 { return delta }
+    if abs(delta) > Self.jump { return delta }
     let share = min(distance / 3, abs(delta))
     return delta < 0 ? -share : share
   }
