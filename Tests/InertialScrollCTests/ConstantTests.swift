@@ -71,6 +71,13 @@ import Testing
       INERTIAL_TOUCH_PHASE_BEGAN: Scenario.TouchPhase.began, INERTIAL_TOUCH_PHASE_MOVED: .moved,
       INERTIAL_TOUCH_PHASE_ENDED: .ended, INERTIAL_TOUCH_PHASE_CANCELLED: .cancelled,
     ])
+    expect([
+      INERTIAL_METRIC_DURATION: RunMetric.duration, INERTIAL_METRIC_DISTANCE: .distance,
+      INERTIAL_METRIC_PEAK_VELOCITY: .peakVelocity, INERTIAL_METRIC_OVERSHOOT: .overshoot,
+      INERTIAL_METRIC_BOUNDARY_TIME: .boundaryTime,
+      INERTIAL_METRIC_BOUNDARY_VELOCITY: .boundaryVelocity,
+      INERTIAL_METRIC_IS_COMPLETE: .isComplete, INERTIAL_METRIC_VIOLATIONS: .violations,
+    ])
     expect([INERTIAL_ROWS_OF_FRAMES: RowSelection.frames, INERTIAL_ROWS_OF_STEPS: .steps])
     let first = INERTIAL_PAGE_WILL_APPEAR
     expect([
