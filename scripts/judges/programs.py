@@ -194,8 +194,8 @@ def recording(gesture, touches, begin, end, frames):
         if len(kept) > 1 and frame[1:] == kept[-1][1:] == kept[-2][1:]:
             kept.pop()
         kept.append(frame)
-    if not kept:
-        kept = [[0.0, gesture.offset, 0]]
+    if not kept or start + kept[-1][0] < touches[-1][0]:
+        raise Failure(f"{gesture.name}: the program showed no frame after the gesture, so it has stopped; record it again")
     return dict(
         name=gesture.name, start=kept[0][1], frames=kept,
         touches=[[round(moment - start, 3), y, phase] for moment, phase, _, y in touches])
