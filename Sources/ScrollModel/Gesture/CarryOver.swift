@@ -22,7 +22,8 @@ public enum CarryOver: Sendable, Hashable {
   /// other within the pause, 50 ms. Source: Chromium's `FlingBooster`, measured in Chromium 156.
   ///
   /// - Parameter pause: The longest allowed pause, in seconds. Input reaches the booster at the
-  ///   next frame, so the effective pause is shorter than 50 ms by up to one frame.
+  ///   next frame, so the effective pause is shorter than 50 ms by up to one frame. Of 20 recorded
+  ///   touches all were boosted up to 34 ms, and none from 41 ms.
   case booster(pause: Double = 0.05)
 
   /// Firefox's fling acceleration: adds the initial velocity of the caught fling.

@@ -36,7 +36,7 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   /// Chromium: a finger's movements are resampled and reach the content at display frames.
   ///
   /// Without this option, movements reach the content immediately, and the pause of
-  /// ``CarryOver/booster(pause:)`` is one frame shorter.
+  /// ``CarryOver/booster(pause:)`` is three quarters of a frame shorter.
   public static let frameAlignedInput = ScrollCompatibility(rawValue: 512)
 
   /// The options with their names in files.

@@ -23,7 +23,7 @@ extension ScrollPhysics {
       flingDelay: 0.5 / displayRate, edge: .clamped, touchSlop: 15,
       touch: TouchRule(frames: alignsInput ? .resampled(interval: 1 / displayRate) : .none),
       velocityEstimator: .chromium,
-      carryOver: .booster(pause: alignsInput ? 0.05 : max(0, 0.05 - 1 / displayRate)),
+      carryOver: .booster(pause: alignsInput ? 0.05 : max(0, 0.05 - 0.75 / displayRate)),
       snapping: .chromium(
         SnapFling(ratio: 0.92, startsAfterFirstStep: compatibility.contains(.leadingSnapFrame))),
       animation: .chromiumScrollTo, rangeChange: .clamps, offsetLimit: .clamps,
